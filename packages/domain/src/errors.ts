@@ -1,0 +1,55 @@
+/** Every refusal the product expects, with the HTTP status that carries it. The only place where a code is born. */
+export const ERRORS = {
+  BAD_INPUT: 400,
+  NEGATIVE_EXPERIENCE: 400,
+  NO_SESSION: 401,
+  WRONG_CREDENTIALS: 401,
+  ACCOUNT_INACTIVE: 401,
+  PLATFORM_NOT_ALLOWED: 403,
+  CROSS_SITE: 403,
+  NOT_FOUND: 404,
+  PROFILE_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  TOO_LARGE: 413,
+  NOT_JSON: 415,
+  OPERATION_REUSED: 422,
+  SLOW_DOWN: 429,
+  UNEXPECTED: 500,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** What a code may tell the client beyond itself. A code that is absent here tells nothing. */
+export type ErrorDetails = {
+  PLATFORM_NOT_ALLOWED: { platform: string }
+  SLOW_DOWN: { retryAfterSeconds: number }
+}
+
+export type DetailsOf<C extends ErrorCode> = C extends keyof ErrorDetails ? ErrorDetails[C] : undefined
+
+/** The body of every refusal. */
+export type ErrorBody = { [C in ErrorCode]: { error: C; details?: DetailsOf<C> } }[ErrorCode]
+
+export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C
+  readonly details: DetailsOf<C> | undefined
+
+  constructor(code: C, ...[details]: C extends keyof ErrorDetails ? [ErrorDetails[C]] : []) {
+    super(code)
+    this.name = 'DomainError'
+    this.code = code
+    this.details = details as DetailsOf<C> | undefined
+  }
+}
+
+/** Whether an unknown answer is a refusal with a code the product knows. */
+export function isErrorBody(body: unknown): body is ErrorBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'error' in body &&
+    typeof body.error === 'string' &&
+    Object.hasOwn(ERRORS, body.error)
+  )
+}

@@ -1,0 +1,70 @@
+import { DomainError } from './errors.ts'
+
+/** The ranks in ascending order with the experience each asks for, in whole points. @see S-41, PT-4 */
+export const RANKS = [
+  { id: 'sin-rango', name: 'SIN RANGO', threshold: 0, call: 'Completa tu primera misión y despega.' },
+  {
+    id: 'cadete-espacial',
+    name: 'CADETE ESPACIAL',
+    threshold: 250,
+    call: 'Tus primeros puntos te abren la escotilla.',
+  },
+  { id: 'explorador', name: 'EXPLORADOR', threshold: 750, call: 'Sigue la ruta: hay mundos que nadie ha visto.' },
+  { id: 'conquistador', name: 'CONQUISTADOR', threshold: 1750, call: 'Planta tu bandera en un reto más.' },
+  { id: 'guardian-estelar', name: 'GUARDIAN ESTELAR', threshold: 3250, call: 'La galaxia necesita quien la cuide.' },
+  {
+    id: 'leyenda-espacial',
+    name: 'LEYENDA ESPACIAL',
+    threshold: 5200,
+    call: 'Un último salto y tu nombre queda en las estrellas.',
+  },
+] as const
+
+export type RankId = (typeof RANKS)[number]['id']
+export type Rank = (typeof RANKS)[number]
+
+/** The rank of a stored level. An unknown or missing level is `sin-rango`. @see S-41 */
+export function rankOfLevel(level: string | null | undefined): Rank {
+  return RANKS.find((rank) => rank.id === level) ?? RANKS[0]
+}
+
+/**
+ * The rank an amount of experience has reached.
+ *
+ * @param experience whole points earned so far, >= 0
+ * @returns the highest rank whose threshold is <= experience
+ * @throws DomainError `NEGATIVE_EXPERIENCE`
+ * @see PT-4
+ */
+export function rankFor(experience: number): RankId {
+  if (experience < 0) throw new DomainError('NEGATIVE_EXPERIENCE')
+
+  return RANKS.findLast((rank) => experience >= rank.threshold)!.id
+}
+
+export type RankProgress = {
+  rank: Rank
+  /** undefined at the highest rank */
+  next: Rank | undefined
+  /** points still missing for `next`, 0 at the highest rank */
+  missing: number
+  /** share of the way from this rank to the next, 0 to 1; 1 at the highest rank */
+  share: number
+}
+
+/**
+ * How far somebody is on the way to the next rank. The stored level counts, not the experience alone: thresholds edited
+ * later never demote.
+ *
+ * @param experience whole points, >= 0
+ * @see PT-4
+ */
+export function rankProgress(level: string | null | undefined, experience: number): RankProgress {
+  const rank = rankOfLevel(level)
+  const next = RANKS[RANKS.indexOf(rank) + 1]
+  if (!next) return { rank, next: undefined, missing: 0, share: 1 }
+
+  const missing = Math.max(0, next.threshold - experience)
+  const share = (experience - rank.threshold) / (next.threshold - rank.threshold)
+  return { rank, next, missing, share: Math.min(1, Math.max(0, share)) }
+}

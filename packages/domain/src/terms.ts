@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { Text } from './text.ts'
+
+const Sentence = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(4_000))
+const Title = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(120))
+
+/** A block of the terms. `odds` stands where the app prints the odds that draw, so the text never repeats a number. */
+const TermsBlock = v.variant('kind', [
+  v.strictObject({ kind: v.literal('paragraph'), text: Sentence }),
+  v.strictObject({ kind: v.literal('list'), items: v.pipe(v.array(Sentence), v.minLength(1), v.maxLength(40)) }),
+  v.strictObject({ kind: v.literal('odds') }),
+])
+
+/** The public terms and conditions, as operators write them. @see D-53 */
+export const Terms = v.strictObject({
+  version: v.pipe(Text, v.regex(/^\d{1,4}\.\d{1,4}$/)),
+  effectiveOn: v.pipe(v.string(), v.isoDate()),
+  title: Title,
+  sections: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60)),
+        title: Title,
+        body: v.pipe(v.array(TermsBlock), v.minLength(1), v.maxLength(60)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(40),
+    v.check((sections) => new Set(sections.map((section) => section.id)).size === sections.length),
+  ),
+})
+
+export type Terms = v.InferOutput<typeof Terms>
+export type TermsSection = Terms['sections'][number]
