@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled, node, ROOT, requireNode, whenStale } from './tools.mjs'
+
+const LOCK = 'package-lock.json'
+const DOMAIN = 'packages/domain/src'
+
+/** Draws the art the web imports. */
+export function buildArt() {
+  return whenStale({
+    name: 'el arte',
+    reads: [LOCK, 'packages/art'],
+    writes: 'packages/art/generated/avatares',
+    run: () => node('node_modules/tsx/dist/cli.mjs', ['packages/art/build/build-art.ts']),
+  })
+}
+
+/** Builds whatever is out of date: art, then web, then server. */
+export async function build() {
+  await buildArt()
+  await whenStale({
+    name: 'la aplicación web',
+    // The web reads the server's door types only, which leave no trace in what is built.
+    reads: [LOCK, DOMAIN, 'packages/art', 'apps/web'],
+    writes: 'dist/web',
+    run: () => node('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/web') }),
+  })
+  await whenStale({
+    name: 'el servidor',
+    reads: [LOCK, DOMAIN, 'apps/server/src', 'scripts/build-server.mjs'],
+    writes: 'dist/server/main.js',
+    run: async () => {
+      const { buildServer } = await import('./build-server.mjs')
+      await buildServer()
+    },
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode()
+  ensureInstalled()
+  await build()
+}

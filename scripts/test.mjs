@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureInstalled, ROOT, requireNode, say } from './tools.mjs'
+
+/**
+ * Everything CI runs, with its own set-up. Every stage runs even when an earlier one fails, so one run tells all.
+ * Ends with the line `N passed, N failed`.
+ */
+requireNode()
+ensureInstalled()
+const { ensureChromium } = await import('./chromium.mjs')
+const { build } = await import('./build.mjs')
+
+const reports = mkdtempSync(join(tmpdir(), 'orbita-tests-'))
+const environment = { ...process.env, CHROMIUM_PATH: ensureChromium(), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
+const total = { passed: 0, failed: 0 }
+
+await build()
+check('Formato y reglas de estilo', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
+check('Tipos', 'scripts/typecheck.mjs')
+check('Peso de la primera carga', 'node_modules/tsx/dist/cli.mjs', ['bench/first-load/bytes.ts'])
+vitest()
+playwright()
+
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+/**
+ * @param {string} title
+ * @param {string} script path from the root
+ * @param {string[]} [args]
+ * @param {Record<string, string>} [extra] environment
+ * @returns {boolean} whether it ended well
+ */
+function stage(title, script, args = [], extra = {}) {
+  say(title)
+  const { status } = spawnSync(process.execPath, [join(ROOT, script), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...environment, ...extra },
+  })
+  return status === 0
+}
+
+/**
+ * A stage that is one check.
+ *
+ * @param {string} title
+ * @param {string} script
+ * @param {string[]} [args]
+ */
+function check(title, script, args) {
+  count(stage(title, script, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+}
+
+function vitest() {
+  const report = join(reports, 'vitest.json')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const ended = stage('Pruebas de unidad e integración', 'node_modules/vitest/vitest.mjs', args)
+  const { numPassedTests: passed, numFailedTests: failed } = read(report) ?? { numPassedTests: 0, numFailedTests: 0 }
+  // A suite that does not load fails the run without a failed test.
+  count({ passed, failed: ended ? failed : Math.max(1, failed) })
+}
+
+function playwright() {
+  const report = join(reports, 'playwright.json')
+  const ended = stage(
+    'Recorridos en el navegador y accesibilidad',
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  )
+  const { expected = 0, unexpected = 0, flaky = 0 } = read(report)?.stats ?? {}
+  // A journey that needed a second try hides a defect: it counts as failed.
+  const failed = unexpected + flaky
+  count({ passed: expected, failed: ended ? failed : Math.max(1, failed) })
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {{ passed: number, failed: number }} more */
+function count({ passed, failed }) {
+  total.passed += passed
+  total.failed += failed
+}

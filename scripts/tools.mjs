@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const OLDEST_NODE = { major: 20, minor: 19 }
+
+/** Ends the process with one line when this Node.js is older than the product supports. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST_NODE.major || (major === OLDEST_NODE.major && minor >= OLDEST_NODE.minor)) return
+
+  fail(
+    `Órbita necesita Node.js ${OLDEST_NODE.major}.${OLDEST_NODE.minor} o posterior; esta máquina tiene ${process.versions.node}.`,
+  )
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+export function fail(message) {
+  console.error(`✗ ${message}`)
+  process.exit(1)
+}
+
+/** Installs the packages of the lockfile unless they are all there already, whoever installed them. */
+export function ensureInstalled() {
+  if (isInstalled()) return
+
+  say('Instalando dependencias (solo la primera vez; tarda un minuto)…')
+  const { status } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (status !== 0)
+    fail('No se pudieron instalar las dependencias: revisa la conexión con el registro de npm y repite.')
+}
+
+/** Every package that the lockfile demands stands in node_modules in its exact version; optional ones may be absent. */
+function isInstalled() {
+  const installed = readLock(join(ROOT, 'node_modules', '.package-lock.json'))
+  const wanted = readLock(join(ROOT, 'package-lock.json'))
+  if (!installed || !wanted) return false
+
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.startsWith('node_modules/')) return true
+    const found = installed[path]
+    return found ? found.version === entry.version : entry.optional || entry.peer
+  })
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean }> | undefined}
+ */
+function readLock(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
+}
+
+/**
+ * Runs a build step when what it reads has changed since it last ended well.
+ *
+ * @param {{ name: string, reads: string[], writes: string, run: () => void | Promise<void> }} step `reads` are files and
+ *   folders from the root, `writes` is a file or folder that must exist for the step to count as done
+ */
+export async function whenStale({ name, reads, writes, run }) {
+  const stamp = join(ROOT, 'dist', '.stamps', name)
+  const print = fingerprint(reads)
+  if (existsSync(join(ROOT, writes)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return
+
+  say(`Construyendo ${name}…`)
+  await run()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, print)
+}
+
+/** @param {string[]} paths */
+function fingerprint(paths) {
+  const hash = createHash('sha256').update(process.version)
+  for (const path of paths.flatMap((path) => filesBelow(join(ROOT, path)))) {
+    hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+const SKIPPED = new Set(['node_modules', 'generated', 'dist'])
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesBelow(path) {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path)
+    .filter((name) => !SKIPPED.has(name) && !/\.test\.tsx?$/.test(name))
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)))
+}
+
+/**
+ * Runs an npm command from the root and shows what it prints.
+ *
+ * @param {string[]} args
+ */
+export function npm(args) {
+  // Windows finds npm only as a script, which needs a shell.
+  return spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
+}
+
+/**
+ * Runs an installed program with Node.js; ends the process when it fails.
+ *
+ * @param {string} script path from the root
+ * @param {string[]} [args]
+ * @param {{ cwd?: string }} [options]
+ */
+export function node(script, args = [], { cwd = ROOT } = {}) {
+  const { status } = spawnSync(process.execPath, [join(ROOT, script), ...args], { cwd, stdio: 'inherit' })
+  if (status !== 0) fail(`Falló ${script} ${args.join(' ')}`)
+}
+
+/** @param {string} line */
+export function say(line) {
+  console.log(`• ${line}`)
+}
