@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+export type Product = {
+  /** without a trailing slash */
+  url: string
+  dataDir: string
+  /** everything the process printed so far */
+  output(): string
+  /** resolves once the process has ended; the data folder stays */
+  stop(signal?: NodeJS.Signals): Promise<void>
+  /** starts again over the same data and the same port */
+  restart(): Promise<void>
+  /** ends it and removes the data folder */
+  dispose(): Promise<void>
+}
+
+/** Runs the built product over data of its own, as `npm start` does after building. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'orbita-e2e-'))
+  // Started as root, the database runs under another account, which must be able to enter.
+  await chmod(dataDir, 0o755)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let printed = ''
+  let child = await launch()
+
+  async function launch(): Promise<ChildProcess> {
+    const started = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PORT: `${port}`, DATA_DIR: dataDir, ...environment, npm_lifecycle_event: '' },
+    })
+    for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk) => (printed += chunk))
+    await untilReady(url, started, () => printed)
+    return started
+  }
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  return {
+    url,
+    dataDir,
+    output: () => printed,
+    stop,
+    restart: async () => {
+      await stop()
+      child = await launch()
+    },
+    dispose: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+    if (child.exitCode !== null) break
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((wake) => setTimeout(wake, 100))
+  }
+  throw new Error(`The product did not become ready:\n${printed()}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  await new Promise((closed) => server.close(closed))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

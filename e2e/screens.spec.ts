@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness/test.ts'
+
+const PUBLIC = [
+  '/',
+  '/login',
+  '/figuras/login',
+  '/mision-espacial/login',
+  '/figuras/terminos-y-condiciones',
+  '/no-existe',
+]
+
+const SIGNED_IN = [
+  '/figuras/inicio',
+  '/figuras/seleccionar-avatar',
+  '/figuras/perfil',
+  '/figuras/album',
+  '/figuras/premios',
+  '/mision-espacial/inicio',
+  '/mision-espacial/misiones',
+  '/mision-espacial/incentivos',
+  '/mision-espacial/recompensas',
+  '/mision-espacial/reconocimientos',
+  '/mision-espacial/misiones/no/existe',
+]
+
+const LONG_NAME = 'Maximiliana Ñusta 🚀 Fernández-Echeverría de los Ángeles y Santamaría O’Higgins'
+
+async function shown(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(spill).toBeLessThanOrEqual(0)
+}
+
+for (const path of PUBLIC) {
+  test(`${path} is accessible, titled, and fits from 320 to 1920`, async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/status of 404/)
+    await shown(page, path)
+    await expect(page).toHaveTitle(/Órbita/)
+    await expectAccessible(page)
+    for (const width of [320, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}
+
+test('every signed-in screen is accessible, titled, and fits from 320 to 1920, with a long name too', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
+  test.slow()
+  consoleGuard.allow(/status of 404/)
+  await signedIn({ name: LONG_NAME, level: 'explorador', experience: 1180, credits: 1320 })
+  const size = page.viewportSize()!
+  for (const path of SIGNED_IN) {
+    await page.setViewportSize(size)
+    await shown(page, path)
+    await expect(page).toHaveTitle(/Órbita/)
+    await expectAccessible(page)
+    for (const width of [320, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page)
+    }
+  }
+})
+
+test('S-50: the carousel holds three images that lead to profile, album and awards, starting at the second', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn()
+  await page.goto('/figuras/inicio')
+  await expect(page.locator('.swiper-initialized')).toBeVisible()
+  const slides = page.locator('.swiper-slide')
+  await expect(slides).toHaveCount(3)
+  await expect(page.locator('.swiper-slide-active')).toContainText('Álbum')
+  for (const [index, path] of ['perfil', 'album', 'premios'].entries()) {
+    await expect(slides.nth(index).locator('a')).toHaveAttribute('href', `/figuras/${path}`)
+    await expect(slides.nth(index).locator('img')).toBeVisible()
+  }
+  await expect(page.locator('.swiper-slide-shadow-cards, .swiper-slide-shadow')).toHaveCount(0)
+
+  await page.getByRole('button', { name: /siguiente/i }).click()
+  await expect(page.locator('.swiper-slide-active')).toContainText('Premios')
+  await expect(page.getByRole('link', { name: /términos y condiciones/i })).toHaveAttribute(
+    'href',
+    '/figuras/terminos-y-condiciones',
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Íñigo')
+})
+
+test('S-06: the logo leads to /figuras and the back button goes back', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto('/figuras/inicio')
+  await page.goto('/figuras/perfil')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /órbita/i })
+    .click()
+  await expect(page).toHaveURL(/\/figuras\/inicio$/)
+  await page.goto('/figuras/seleccionar-avatar')
+  await page
+    .getByRole('banner')
+    .getByLabel(/volver|atrás/i)
+    .click()
+  await expect(page).not.toHaveURL(/seleccionar-avatar/)
+})
+
+test('S-08, D-08: slow work shows the overlay with its nine cells, and it goes when the work ends', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn({ avatar: 'nova' })
+  await page.goto('/figuras/seleccionar-avatar')
+  await page.getByRole('radio', { name: 'Leo' }).check({ force: true })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/rpc/figuras/avatar', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  const overlay = page.getByRole('status').filter({ hasText: /cargando/i })
+  await expect(overlay).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/figuras\/perfil$/)
+  await expect(overlay).toHaveCount(0)
+})
+
+test('D-06: the small menu opens, names the person, and Escape gives the focus back', async ({ page, signedIn }) => {
+  await signedIn({ level: 'explorador', experience: 1180 })
+  await page.goto('/mision-espacial/inicio')
+  const opener = page.getByRole('button', { name: /menú|cuenta/i })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('EXPLORADOR').last()).toBeVisible()
+  await expect(page.getByText('Cerrar sesión')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Cerrar sesión')).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('D-06: somebody with one platform is not offered the other, nor a profile they cannot open', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn({ platform: ['mision-espacial'] })
+  await page.goto('/mision-espacial/inicio')
+  await page.getByRole('button', { name: /menú|cuenta/i }).click()
+  await expect(page.getByText('Cerrar sesión')).toBeVisible()
+  await expect(page.locator('a[href="/figuras/inicio"], a[href="/figuras/perfil"]')).toHaveCount(0)
+})
+
+test('D-53: the terms show the odds that draw, an index that jumps, their version and date', async ({ page }) => {
+  await page.goto('/figuras/terminos-y-condiciones')
+  await expect(page.getByText(/62\s?%/)).toBeVisible()
+  await expect(page.getByText(/versión 1\.0/i).first()).toBeVisible()
+  const index = page.getByRole('navigation', { name: /índice|contenido/i }).getByRole('link')
+  expect(await index.count()).toBeGreaterThan(5)
+  await index.last().click()
+  await expect(page).toHaveURL(/#/)
+})
+
+test('offline: a strip says so and goes when the connection is back', async ({ page, signedIn, context }) => {
+  await signedIn()
+  await page.goto('/figuras/inicio')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/sin conexión/i)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/sin conexión/i)).toBeHidden()
+})
+
+test('reduced motion: nothing on the home animates without end', async ({ page, signedIn }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signedIn()
+  await page.goto('/figuras/inicio')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.playState === 'running')
+        .filter((animation) => animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY).length,
+  )
+  expect(moving).toBe(0)
+})
