@@ -1,0 +1,31 @@
+/** Something a person must put right before the included database can work: one Spanish line, to be shown without a stack. */
+export class DataDirError extends Error {
+  override readonly name = 'DataDirError'
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message.replace(/\s+/g, ' ').trim(), options)
+  }
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'no hay permiso',
+  EPERM: 'no hay permiso',
+  EROFS: 'el disco es de solo lectura',
+  ENOSPC: 'el disco está lleno',
+  EDQUOT: 'se agotó la cuota de disco',
+  ENOTDIR: 'una parte de la ruta es un archivo y no una carpeta',
+  EEXIST: 'la ruta es un archivo y no una carpeta',
+}
+
+/** A refusal of the file system in words a person can act on; every other error as it came. */
+export function explainFileError(error: unknown, dataDir: string): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException
+  const reason = REASONS[code]
+  if (reason === undefined) return error
+
+  return new DataDirError(
+    `No se puede escribir en la carpeta de datos ${dataDir}: ${reason} (${code}). ` +
+      'Defina DATA_DIR con una carpeta en la que el producto pueda escribir, o DATABASE_URL con su propio PostgreSQL.',
+    { cause: error },
+  )
+}

@@ -1,0 +1,74 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Account } from './account.ts'
+import { DataDirError } from './data-dir-error.ts'
+import { makeFolder, sweepDrafts } from './folders.ts'
+import { initialise } from './initialise.ts'
+import { readOrCreatePassword } from './password.ts'
+import { choosePlace } from './place.ts'
+import { locateRuntime, prepareRuntime } from './runtime.ts'
+
+/** A data folder that holds a complete cluster and the programs to run it. */
+export type Home = {
+  readonly dataDir: string
+  readonly pgdata: string
+  readonly account: Account
+  /** Folder of `postgres` and `initdb`. */
+  readonly bin: string
+  readonly password: string
+}
+
+export type HomeOptions = {
+  readonly dataDir: string
+  readonly isDefaultDataDir: boolean
+  readonly product: string
+  readonly testing: boolean
+  readonly say: (line: string) => void
+}
+
+/** PostgreSQL must not inherit the product's environment: secrets, PG* variables, locale. */
+export const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', LANG: 'C', TZ: 'UTC' }
+
+/**
+ * Makes the data folder ready: place, programs, password, and on the first start the cluster itself. Several processes
+ * may do this at once.
+ *
+ * @throws DataDirError when a person has to act first; data of another major version is left untouched
+ */
+export function prepareHome(options: HomeOptions): Home {
+  const packaged = locateRuntime()
+  const { dataDir, account } = choosePlace(options)
+  const pgdata = path.join(dataDir, 'pgdata')
+  refuseOtherMajor(pgdata, packaged.major)
+
+  if (dataDir !== path.resolve(options.dataDir)) {
+    options.say(`La carpeta ${options.dataDir} está cerrada para la base de datos: los datos van en ${dataDir}`)
+  }
+  makeFolder(dataDir, account)
+  sweepDrafts(dataDir)
+  const hasData = isCluster(pgdata)
+  const password = readOrCreatePassword({ dataDir, account, hasData })
+  const bin = prepareRuntime({ dataDir, packaged, account })
+  if (!hasData) {
+    options.say(`Creando la base de datos en ${dataDir} (solo la primera vez)`)
+    initialise({ dataDir, pgdata, account, bin, testing: options.testing })
+  }
+  return { dataDir, pgdata, account, bin, password }
+}
+
+/** Whether the folder holds a cluster; it appears by one rename, so it is whole then. */
+export function isCluster(pgdata: string): boolean {
+  return fs.existsSync(path.join(pgdata, 'PG_VERSION'))
+}
+
+function refuseOtherMajor(pgdata: string, major: string): void {
+  if (!isCluster(pgdata)) return
+
+  const found = fs.readFileSync(path.join(pgdata, 'PG_VERSION'), 'utf8').trim()
+  if (found === major) return
+
+  throw new DataDirError(
+    `${pgdata} fue escrita por PostgreSQL ${found} y esta versión del producto trae PostgreSQL ${major}. No se cambió nada. ` +
+      'Haga una copia (npm run backup) con la versión que la escribió y restáurela (npm run restore) con esta, en un DATA_DIR vacío.',
+  )
+}

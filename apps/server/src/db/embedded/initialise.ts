@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Account } from './account.ts'
+import { DataDirError } from './data-dir-error.ts'
+import { draftName, makeFolder, publishDraft } from './folders.ts'
+import { ENVIRONMENT, isCluster } from './home.ts'
+import { passwordFile } from './password.ts'
+
+/** The database's only role, its owner. */
+export const ROLE = 'app'
+
+/**
+ * Creates the cluster in a draft folder and renames it into place, so that a killed or raced first start leaves no half
+ * cluster behind. The locale is the built-in C.UTF-8: the machine needs none of its own, and no system update can change
+ * the order of an index.
+ *
+ * @throws DataDirError when initdb fails
+ */
+export function initialise(options: {
+  dataDir: string
+  pgdata: string
+  account: Account
+  bin: string
+  testing: boolean
+}): void {
+  const { dataDir, pgdata, account } = options
+  const draft = draftName(pgdata)
+  makeFolder(draft, account)
+  const made = spawnSync(
+    path.join(options.bin, 'initdb'),
+    [
+      '-D',
+      draft,
+      `--username=${ROLE}`,
+      `--pwfile=${passwordFile(dataDir)}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+      ...(options.testing ? ['--no-sync'] : []),
+    ],
+    { ...account.ids, cwd: dataDir, env: ENVIRONMENT, encoding: 'utf8' },
+  )
+  if (made.status === 0) {
+    publishDraft({ draft, target: pgdata, isWhole: () => isCluster(pgdata) })
+    return
+  }
+  fs.rmSync(draft, { recursive: true, force: true })
+  const reason = made.error?.message ?? made.stderr
+  throw new DataDirError(`No se pudo crear la base de datos en ${pgdata}: ${reason}`)
+}

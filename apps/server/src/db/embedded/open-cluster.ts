@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answers, type ClusterConfig } from './connection.ts'
+import { DataDirError, explainFileError } from './data-dir-error.ts'
+import { type Home, prepareHome } from './home.ts'
+import { ROLE } from './initialise.ts'
+import { isStillWatched, returnLease, takeLease } from './lease.ts'
+import { discardStalePidFile, isAlive, isServerOf, type PidFile, readPidFile } from './pid-file.ts'
+import { logFile, type ServerProcess, startServer } from './server-process.ts'
+import { SETTINGS, type Settings, TESTING_SETTINGS } from './settings.ts'
+
+export type OpenOptions = {
+  readonly dataDir: string
+  /** True when nobody chose the folder: started as root in a closed checkout, /var/lib/<product> is used instead. */
+  readonly isDefaultDataDir?: boolean
+  /** Names the database and, started as root, the service account looked for first. */
+  readonly product: string
+  /** Values of postgresql.conf over our own. */
+  readonly settings?: Settings
+  /** Gives durability up for speed; for databases that live as long as a test run. */
+  readonly testing?: boolean
+  /** Told what takes time or is not as asked, in Spanish lines for an operator. */
+  readonly say?: (line: string) => void
+}
+
+export type Cluster = {
+  readonly config: ClusterConfig
+  readonly pid: number
+  /** Whether another process had started the server. */
+  readonly joined: boolean
+  /** The folder really used. */
+  readonly dataDir: string
+  /** Gives this process's share up. The last one to leave stops the server and waits for its end. */
+  release(): Promise<void>
+}
+
+const START_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 60_000
+const STEP_MS = 10
+
+// Somebody else won the start, or backends of a killed server are still leaving. Nothing must be deleted; it passes.
+const PASSING =
+  /lock file .* already exists|pre-existing shared memory block|lock file .* is empty|bogus data in lock file/i
+
+/**
+ * Opens the product's own PostgreSQL: creates it on the first start, starts it, joins it when another process has it
+ * running, or adopts one whose owner was killed. Any number of processes of one machine may share a data folder.
+ *
+ * @throws DataDirError when a person has to act first
+ */
+export async function openCluster(options: OpenOptions): Promise<Cluster> {
+  const home = prepare(options)
+  const settings = { ...SETTINGS, ...(options.testing ? TESTING_SETTINGS : {}), ...options.settings }
+  const deadline = Date.now() + START_TIMEOUT_MS
+  let server: ServerProcess | undefined
+  try {
+    for (; Date.now() < deadline; await sleep(STEP_MS)) {
+      const running = readPidFile(home.pgdata)
+      const cluster = running && (await settle({ home, running, database: options.product, started: server?.pid }))
+      if (cluster) {
+        server = undefined
+        return cluster
+      }
+      if (hasFailed(server, home)) server = undefined
+      if (server === undefined && !(running && isServerOf(home.pgdata, running.pid))) {
+        discardStalePidFile(home.pgdata)
+        server = startServer(home, settings)
+      }
+    }
+  } finally {
+    server?.stop()
+  }
+  throw new DataDirError(
+    `La base de datos no respondió en ${START_TIMEOUT_MS / 1000} s. Los motivos están en ${logFile(home.dataDir)}`,
+  )
+}
+
+function prepare(options: OpenOptions): Home {
+  const { dataDir, product, isDefaultDataDir = false, testing = false, say = () => undefined } = options
+  try {
+    return prepareHome({ dataDir, isDefaultDataDir, product, testing, say })
+  } catch (error) {
+    throw explainFileError(error, dataDir)
+  }
+}
+
+/** The cluster, once the server answers and a share in it is ours; undefined while it is on its way up or down. */
+async function settle(options: {
+  home: Home
+  running: PidFile
+  database: string
+  started: number | undefined
+}): Promise<Cluster | undefined> {
+  const { home, running } = options
+  if (running.status !== 'ready') return undefined
+
+  // The socket is asked before the pid: it also finds a server in another container on the same volume.
+  const { socketDir: host, port, pid } = running
+  const config = { host, port, user: ROLE, password: home.password, database: options.database }
+  if (!(await answers(config))) return undefined
+
+  const joined = options.started !== pid
+  const lease = await takeLease({ server: running, pgdata: home.pgdata, account: home.account })
+  if (joined && lease && !((await isStillWatched(lease)) && readPidFile(home.pgdata)?.status === 'ready')) {
+    await returnLease(lease)
+    return undefined
+  }
+  let released: Promise<void> | undefined
+  const isLast = async () => (lease ? returnLease(lease) : !joined && interrupt(home.pgdata, pid))
+  return {
+    config,
+    pid,
+    joined,
+    dataDir: home.dataDir,
+    release: () => {
+      released ??= isLast().then((stopping) => (stopping ? waitForEnd(home.pgdata, pid) : undefined))
+      return released
+    },
+  }
+}
+
+/** Whether the server we started has ended for a reason that passes by itself. */
+function hasFailed(server: ServerProcess | undefined, home: Home): boolean {
+  const failure = server?.failure()
+  if (failure === undefined) return false
+  if (PASSING.test(failure)) return true
+
+  throw new DataDirError(`La base de datos no arrancó (${failure}). Vea ${logFile(home.dataDir)}`)
+}
+
+function interrupt(pgdata: string, pid: number): boolean {
+  if (!isServerOf(pgdata, pid)) return false
+
+  process.kill(pid, 'SIGINT')
+  return true
+}
+
+async function waitForEnd(pgdata: string, pid: number): Promise<void> {
+  const deadline = Date.now() + STOP_TIMEOUT_MS
+  while (readPidFile(pgdata)?.pid === pid && isAlive(pid) && Date.now() < deadline) await sleep(STEP_MS)
+}

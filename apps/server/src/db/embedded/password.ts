@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Account, own } from './account.ts'
+import { DataDirError } from './data-dir-error.ts'
+import { draftName } from './folders.ts'
+
+/** The file that holds the database's own password, readable by its account alone. */
+export function passwordFile(dataDir: string): string {
+  return path.join(dataDir, 'postgres-password')
+}
+
+/**
+ * The database's password, made on the first start. It appears whole or not at all, so two first starts agree on one.
+ *
+ * @throws DataDirError when there is data but its password is gone
+ */
+export function readOrCreatePassword(options: { dataDir: string; account: Account; hasData: boolean }): string {
+  const file = passwordFile(options.dataDir)
+  if (!fs.existsSync(file)) {
+    if (options.hasData) {
+      throw new DataDirError(
+        `Falta el archivo ${file}, la contraseña de la base de datos que está a su lado. ` +
+          'Recupérelo de una copia de la carpeta, o restaure una copia de seguridad en un DATA_DIR vacío.',
+      )
+    }
+    createPassword(file, options.account)
+  }
+  return fs.readFileSync(file, 'utf8').trim()
+}
+
+function createPassword(file: string, account: Account): void {
+  const draft = draftName(file)
+  fs.writeFileSync(draft, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  own(draft, account)
+  try {
+    fs.linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    fs.rmSync(draft)
+  }
+}

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** What `postmaster.pid`, PostgreSQL's own runtime file, says of the running server. */
+export type PidFile = {
+  readonly pid: number
+  readonly port: number
+  readonly socketDir: string
+  /** `starting`, `ready`, `standby` or `stopping`; empty while the file is being written. */
+  readonly status: string
+}
+
+export function pidFilePath(pgdata: string): string {
+  return path.join(pgdata, 'postmaster.pid')
+}
+
+/** Reads the file; undefined when no server has written one. Lines: pid, data, start, port, sockets, address, key, status. */
+export function readPidFile(pgdata: string): PidFile | undefined {
+  try {
+    const lines = fs.readFileSync(pidFilePath(pgdata), 'utf8').split('\n')
+    return {
+      pid: Number(lines[0]),
+      port: Number(lines[3]),
+      socketDir: (lines[4] ?? '').trim(),
+      status: (lines[7] ?? '').trim(),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a process has this number. Zombies count, and so does a process of another user. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * Whether the process is the server of this very data. After a machine or container restart, the number in a stale file
+ * often belongs to another program. In doubt the answer is yes: a wrong no would start a second server over live data.
+ */
+export function isServerOf(pgdata: string, pid: number): boolean {
+  if (!isAlive(pid)) return false
+
+  const args = commandLine(pid)
+  if (args === undefined) return isAlive(pid)
+
+  return args.some((arg, index) => args[index - 1] === '-D' && isSameFolder(arg, pgdata))
+}
+
+/**
+ * Removes a `postmaster.pid` whose number now belongs to another program: PostgreSQL would take that for a running
+ * server. A file with a dead number is PostgreSQL's own to replace.
+ */
+export function discardStalePidFile(pgdata: string): void {
+  const file = readPidFile(pgdata)
+  if (!file || !isAlive(file.pid) || isServerOf(pgdata, file.pid)) return
+
+  // Another process may have started a server while we looked.
+  if (readPidFile(pgdata)?.pid === file.pid) fs.rmSync(pidFilePath(pgdata), { force: true })
+}
+
+// Not /proc/<pid>/cwd: root inside a container may not read that of another user.
+function commandLine(pid: number): string[] | undefined {
+  if (fs.existsSync('/proc/self/cmdline')) {
+    try {
+      return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    } catch {
+      return undefined
+    }
+  }
+  const listed = spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+  if (listed.status !== 0) return undefined
+
+  // One string without quotes: the folder ends where the next option begins.
+  const folder = /\s-D (.*?)(?: -c |\s*$)/.exec(listed.stdout)?.[1]
+  return folder === undefined ? [] : ['-D', folder]
+}
+
+function isSameFolder(left: string, right: string): boolean {
+  try {
+    return fs.realpathSync(left) === fs.realpathSync(right)
+  } catch {
+    return left === right
+  }
+}

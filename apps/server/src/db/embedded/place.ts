@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Account, chooseAccount, nearestExisting, own } from './account.ts'
+import { DataDirError } from './data-dir-error.ts'
+
+export type Place = { readonly dataDir: string; readonly account: Account }
+
+/**
+ * Where the data will really live and whose it is. The default folder of a checkout that is closed to other users
+ * (root's home) gives way to /var/lib/<product>; a folder somebody chose is never exchanged.
+ *
+ * @throws DataDirError when PostgreSQL could not work there; nothing has been written then
+ */
+export function choosePlace(options: { dataDir: string; isDefaultDataDir: boolean; product: string }): Place {
+  const { product } = options
+  const asked = path.resolve(options.dataDir)
+  const account = chooseAccount(asked, product)
+  const isNew = !fs.existsSync(path.join(asked, 'pgdata'))
+  if (options.isDefaultDataDir && isNew && firstClosedFolder(asked, account) !== undefined) {
+    const elsewhere = path.join('/var/lib', product)
+    return checked({ dataDir: elsewhere, account: chooseAccount(elsewhere, product) }, product)
+  }
+  return checked({ dataDir: asked, account }, product)
+}
+
+/**
+ * The first folder on the way to `folder` that the account cannot enter. The kernel is asked rather than the modes
+ * computed, so access lists and mount options count too.
+ */
+export function firstClosedFolder(folder: string, account: Account): string | undefined {
+  if (account.ids.uid === undefined) return undefined
+
+  const parts = nearestExisting(folder).split(path.sep)
+  const ancestors = parts.map((_, index) => parts.slice(0, index + 1).join(path.sep) || path.sep)
+  return ancestors.find((ancestor) => {
+    const entered = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', ancestor], {
+      ...account.ids,
+      cwd: '/',
+      stdio: 'ignore',
+    })
+    return entered.status !== 0
+  })
+}
+
+function checked(place: Place, product: string): Place {
+  refuseUnquotablePath(place.dataDir)
+  claimEmptyFolder(place)
+  refuseClosedFolder(place, product)
+  refuseForeignOwner(place)
+  refuseUnknownUser(place)
+  refuseReadOnlyFolder(place)
+  return place
+}
+
+// initdb hands its own path to a shell between double quotes.
+function refuseUnquotablePath(dataDir: string): void {
+  if (!/["$`\\\n\r]/.test(dataDir)) return
+
+  throw new DataDirError(
+    `DATA_DIR no puede contener comillas dobles, $, acento grave, barra invertida ni saltos de línea: ${dataDir}`,
+  )
+}
+
+// An empty volume or a folder just made with mkdir belongs to root; it was given to us to live in.
+function claimEmptyFolder({ dataDir, account }: Place): void {
+  if (account.ids.uid === undefined || !fs.existsSync(dataDir)) return
+
+  const { uid } = fs.statSync(dataDir)
+  if (uid === 0 && fs.statSync(dataDir).isDirectory() && fs.readdirSync(dataDir).length === 0) own(dataDir, account)
+}
+
+function refuseClosedFolder({ dataDir, account }: Place, product: string): void {
+  const closed = firstClosedFolder(dataDir, account)
+  if (closed === undefined) return
+
+  throw new DataDirError(
+    `PostgreSQL no puede funcionar como root, así que lo hace como "${account.name}", y ese usuario no puede entrar en ${closed}. ` +
+      `Defina DATA_DIR con una carpeta fuera de ella (por ejemplo /var/lib/${product}), inicie el producto como un usuario común, ` +
+      'o defina DATABASE_URL con su propio PostgreSQL.',
+  )
+}
+
+function refuseForeignOwner({ dataDir, account }: Place): void {
+  const runsAs = account.ids.uid ?? process.getuid?.()
+  // Root may work inside a folder of somebody else; only the database's own files must be the account's.
+  const candidates = account.ids.uid === undefined ? ['pgdata', '.'] : ['pgdata']
+  const existing = candidates.map((name) => path.join(dataDir, name)).find((folder) => fs.existsSync(folder))
+  if (existing === undefined) return
+
+  const { uid } = fs.statSync(existing)
+  if (uid === runsAs) return
+
+  throw new DataDirError(
+    `${existing} pertenece al usuario número ${uid} y la base de datos funciona como "${account.name}" (${runsAs}). ` +
+      `Inicie el producto con aquel usuario, o entregue la carpeta una vez: sudo chown -R ${runsAs} "${dataDir}"`,
+  )
+}
+
+function refuseUnknownUser({ dataDir, account }: Place): void {
+  if (account.isKnown || fs.existsSync(path.join(dataDir, 'pgdata'))) return
+
+  throw new DataDirError(
+    `El usuario número ${account.name} no figura en /etc/passwd y PostgreSQL no puede crear una base sin ese dato. ` +
+      'Agréguelo, inicie el producto con otro usuario, o defina DATABASE_URL con su propio PostgreSQL.',
+  )
+}
+
+function refuseReadOnlyFolder({ dataDir, account }: Place): void {
+  const nearest = nearestExisting(dataDir)
+  if (!fs.statSync(nearest).isDirectory()) {
+    throw new DataDirError(`${nearest} es un archivo y no una carpeta. Defina DATA_DIR con una carpeta.`)
+  }
+  try {
+    fs.accessSync(nearest, fs.constants.W_OK | fs.constants.X_OK)
+  } catch (error) {
+    throw new DataDirError(
+      `No se puede escribir en ${nearest}, donde irían los datos. Defina DATA_DIR con una carpeta en la que "${account.name}" ` +
+        'pueda escribir, o DATABASE_URL con su propio PostgreSQL.',
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { own } from './account.ts'
+import { ENVIRONMENT, type Home } from './home.ts'
+import { sweepLeases } from './lease.ts'
+import type { Settings } from './settings.ts'
+import { chooseSocketFolder, PORT } from './socket-folder.ts'
+
+/** A server this process has started. */
+export type ServerProcess = {
+  readonly pid: number | undefined
+  /** Why it ended, in PostgreSQL's words; undefined while it runs. */
+  readonly failure: () => string | undefined
+  /** Asks for a fast shutdown if it still runs. */
+  readonly stop: () => void
+}
+
+const LOG_LIMIT_BYTES = 8 << 20
+
+export function logFile(dataDir: string): string {
+  return path.join(dataDir, 'postgres.log')
+}
+
+/** Starts PostgreSQL over the data, on its own: it outlives this process unless its watchdog or `stop` ends it. */
+export function startServer(home: Home, settings: Settings): ServerProcess {
+  const socketDir = chooseSocketFolder(home.dataDir, home.account)
+  sweepLeases(socketDir)
+  const all = { ...settings, port: String(PORT), unix_socket_directories: quoteListItem(socketDir) }
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+  const log = openLog(home)
+  const server = spawn(path.join(home.bin, 'postgres'), ['-D', home.pgdata, ...options], {
+    ...home.account.ids,
+    cwd: home.dataDir,
+    env: ENVIRONMENT,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  fs.closeSync(log.fd)
+  server.unref()
+
+  let failure: string | undefined
+  server.once('error', (error) => {
+    failure = error.message
+  })
+  server.once('exit', (code, signal) => {
+    failure = `${signal ?? `código ${code}`}: ${complaints(logFile(home.dataDir), log.size)}`
+  })
+  return {
+    pid: server.pid,
+    failure: () => failure,
+    stop: () => {
+      if (failure === undefined) server.kill('SIGINT')
+    },
+  }
+}
+
+// The setting is a comma list whose items may be quoted.
+function quoteListItem(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`
+}
+
+function openLog({ dataDir, account }: Home): { fd: number; size: number } {
+  const file = logFile(dataDir)
+  const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LOG_LIMIT_BYTES) fs.renameSync(file, `${file}.1`)
+
+  const fd = fs.openSync(file, 'a', 0o600)
+  own(file, account)
+  return { fd, size: fs.fstatSync(fd).size }
+}
+
+function complaints(file: string, from: number): string {
+  const lines = fs.readFileSync(file).subarray(from).toString('utf8').split('\n')
+  return lines
+    .filter((line) => /FATAL|PANIC|ERROR|HINT|DETAIL/.test(line))
+    .slice(-4)
+    .join(' | ')
+}
