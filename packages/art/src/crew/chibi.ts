@@ -1,0 +1,88 @@
+import { mix } from '../core/colour.ts'
+import { place, rect } from '../core/elements.ts'
+import { type Point, round } from '../core/numbers.ts'
+import { line } from '../core/strokes.ts'
+import { SvgDocument } from '../core/svg-document.ts'
+import { glove, type SleevePaint, sleeve } from './arm.ts'
+import { drawBackpack, drawCape, drawJet, drawLegs, type SuitPaint, suitPaint, torso } from './body.ts'
+import { drawHead } from './head.ts'
+import type { CrewMember } from './member.ts'
+import { NIGHT_SHADE } from './palette.ts'
+import { type Arm, armsOf, type Pose } from './pose.ts'
+import { PROP_ART, type Prop } from './props.ts'
+
+/** A whole person: who, how they stand, what they carry and where they are in the drawing. */
+export type ChibiParams = CrewMember & {
+  /** Waving unless told. */
+  pose?: Pose
+  prop?: Prop
+  cape?: boolean
+  jet?: boolean
+  /** Where the neck is; the head rises about 140 above it and the soles lie 128 below, before scaling. */
+  centre?: Point
+  scale?: number
+  /** Degrees, clockwise. */
+  rotation?: number
+}
+
+const PROP_SCALE = 0.84
+
+/** A whole person as an SVG. @param viewBox the square of 240 unless told */
+export function chibi(params: ChibiParams, viewBox?: string): string {
+  const doc = new SvgDocument()
+  return doc.add(drawChibi(doc, params)).render(viewBox)
+}
+
+/** A whole person, head about half of their height. */
+export function drawChibi(doc: SvgDocument, params: ChibiParams): string {
+  const { centre: [cx, cy] = [120, 142], scale = 0.74, rotation = 0 } = params
+  const paint = suitPaint(doc, params)
+  return place(
+    `translate(${cx} ${cy}) scale(${scale}) rotate(${rotation})`,
+    params.jet ? drawJet(doc) : '',
+    drawBackpack(doc, paint.accent),
+    params.cape ? drawCape(doc) : '',
+    drawLegs(doc, paint),
+    torso(paint),
+    drawArms(doc, params, paint),
+    rect({ x: -38, y: 8, width: 76, height: 22, rx: 11, fill: paint.trim }),
+    place('translate(0 -52) scale(.94)', drawHead(doc, params)),
+  )
+}
+
+function drawArms(doc: SvgDocument, { pose = 'wave', prop }: ChibiParams, paint: SuitPaint): string {
+  const [left, right] = armsOf(pose, prop !== undefined)
+  const sleevePaint = drawSleevePaint(doc, paint)
+  const glovePaint = { material: paint.trim, colours: paint.accent }
+  return [
+    sleeve(left, sleevePaint),
+    sleeve(right, sleevePaint),
+    // Between sleeve and glove, so that the fingers close over what they hold.
+    prop ? drawProp(doc, prop, right) : '',
+    glove(left, glovePaint),
+    glove(right, glovePaint),
+    pose === 'wave' && !prop ? WAVE_LINES : '',
+  ].join('')
+}
+
+function drawSleevePaint(doc: SvgDocument, { suit: [light, , shade] }: SuitPaint): SleevePaint {
+  const cloth = doc.linear(
+    [
+      [0, light],
+      [1, shade],
+    ],
+    { userSpace: true, x1: 0, y1: -20, x2: 0, y2: 80 },
+  )
+  return { cloth, edge: mix(shade, NIGHT_SHADE, 0.18) }
+}
+
+function drawProp(doc: SvgDocument, prop: Prop, { wrist: [wx, wy] }: Arm): string {
+  return place(`translate(${round(wx + 2)} ${round(wy - 8)}) scale(${PROP_SCALE})`, PROP_ART[prop](doc))
+}
+
+/** Two little arcs over a waving hand. */
+const WAVE_LINES = line('M90 -36Q103 -45 116 -36M84 -48Q103 -61 120 -48', {
+  stroke: '#fff',
+  strokeWidth: 4,
+  opacity: 0.65,
+})
