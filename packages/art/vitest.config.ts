@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'art', include: ['src/**/*.test.ts'] } })
+export default defineConfig({ test: { name: 'art', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] } })

@@ -1,0 +1,5 @@
+import type { SvgDocument } from '../core/svg-document.ts'
+
+export function drawProfileSubject(_doc: SvgDocument): string {
+  return ''
+}

@@ -1,0 +1,66 @@
+import { logo, stackedLogo } from './brand/logo.ts'
+import { symbol } from './brand/symbol.ts'
+import { cardBack } from './cards/card-back.ts'
+import { HOME_CARDS, type HomeCardId, homeCard } from './cards/home-card.ts'
+import { MENU_CARDS, type MenuCardId, menuCard } from './cards/menu-card.ts'
+import { coin, missionStar } from './objects/coin.ts'
+import { pack } from './pack/pack.ts'
+import { planet } from './planets/planet.ts'
+import { WORLDS, type WorldId } from './planets/worlds.ts'
+import { ship } from './ships/ship.ts'
+import { HILLS, hills } from './sky/hills.ts'
+import { STAR_TILES, starTile } from './sky/stars.ts'
+
+/** The folders of the drawn files. They are Spanish because they are part of their addresses. */
+export type Family =
+  | 'avatares'
+  | 'escena'
+  | 'fondo'
+  | 'iconos'
+  | 'inicio'
+  | 'marca'
+  | 'marcos'
+  | 'menu'
+  | 'planetas'
+  | 'rangos'
+  | 'sobre'
+  | 'ui'
+
+/** A file of the drawn universe: `<family>/<id>.svg`. */
+export type Drawing = { family: Family; id: string; draw: () => string }
+
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
+
+function family(name: Family, drawings: Record<string, () => string>): Drawing[] {
+  return Object.entries(drawings).map(([id, draw]) => ({ family: name, id, draw }))
+}
+
+/** Every drawing of the product, in the order of its folders. */
+export const CATALOGUE: readonly Drawing[] = [
+  ...family('escena', {
+    cohete: () => ship('cohete', { rotation: 0, scale: 0.9 }),
+    'cohete-diag': () => ship('cohete'),
+  }),
+  ...keysOf(STAR_TILES).map((id): Drawing => ({ family: 'fondo', id, draw: () => starTile(STAR_TILES[id]) })),
+  ...keysOf(HILLS).map((id): Drawing => ({ family: 'fondo', id, draw: () => hills(HILLS[id]) })),
+  ...keysOf(HOME_CARDS).map((id: HomeCardId): Drawing => ({ family: 'inicio', id, draw: () => homeCard(id) })),
+  ...family('marca', {
+    'logo-claro': () => logo('light'),
+    'logo-oscuro': () => logo('dark'),
+    'logo-vertical': stackedLogo,
+    simbolo: symbol,
+  }),
+  ...family('marcos', { reverso: cardBack }),
+  ...keysOf(MENU_CARDS).map((id: MenuCardId): Drawing => ({ family: 'menu', id, draw: () => menuCard(id) })),
+  ...keysOf(WORLDS).map((id: WorldId): Drawing => ({ family: 'planetas', id, draw: () => planet(WORLDS[id]) })),
+  ...family('sobre', {
+    sobre: () => pack('whole'),
+    'sobre-cuerpo': () => pack('body'),
+    'sobre-tapa': () => pack('top'),
+  }),
+  ...family('ui', {
+    estrella: () => missionStar({ won: true }),
+    'estrella-vacia': () => missionStar({ won: false }),
+    moneda: coin,
+  }),
+]
