@@ -3,6 +3,9 @@ import { symbol } from './brand/symbol.ts'
 import { cardBack } from './cards/card-back.ts'
 import { HOME_CARDS, type HomeCardId, homeCard } from './cards/home-card.ts'
 import { MENU_CARDS, type MenuCardId, menuCard } from './cards/menu-card.ts'
+import { avatar } from './crew/avatar.ts'
+import { AVATARS } from './crew/roster.ts'
+import { SCENE_CHARACTERS } from './crew/scenes.ts'
 import { coin, missionStar } from './objects/coin.ts'
 import { pack } from './pack/pack.ts'
 import { planet } from './planets/planet.ts'
@@ -37,6 +40,8 @@ function family(name: Family, drawings: Record<string, () => string>): Drawing[]
 
 /** Every drawing of the product, in the order of its folders. */
 export const CATALOGUE: readonly Drawing[] = [
+  ...AVATARS.map(({ id, params }): Drawing => ({ family: 'avatares', id, draw: () => avatar(params) })),
+  ...SCENE_CHARACTERS.map(({ id, draw }): Drawing => ({ family: 'escena', id, draw })),
   ...family('escena', {
     cohete: () => ship('cohete', { rotation: 0, scale: 0.9 }),
     'cohete-diag': () => ship('cohete'),
