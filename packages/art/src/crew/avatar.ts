@@ -3,6 +3,7 @@ import { circle, group, path, place, rect } from '../core/elements.ts'
 import { range, round } from '../core/numbers.ts'
 import { createRandom } from '../core/random.ts'
 import { spark } from '../core/shapes.ts'
+import { even } from '../core/stops.ts'
 import { SvgDocument } from '../core/svg-document.ts'
 import { panelColour, suitPaint } from './body.ts'
 import { drawHead } from './head.ts'
@@ -33,13 +34,7 @@ export function drawAvatar(doc: SvgDocument, params: AvatarParams): string {
 }
 
 function drawSky(doc: SvgDocument, { seed, backdrop: [centre, edge] }: AvatarParams): string {
-  const fill = doc.radial(
-    [
-      [0, centre],
-      [1, edge],
-    ],
-    { cx: 0.5, cy: 0.36, r: 0.75 },
-  )
+  const fill = doc.radial(even(centre, edge), { cx: 0.5, cy: 0.36, r: 0.75 })
   const random = createRandom(seed)
   const stars = range(STARS).map(() =>
     circle({

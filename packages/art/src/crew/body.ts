@@ -1,6 +1,7 @@
 import { type Colour, mix } from '../core/colour.ts'
 import { circle, path, rect } from '../core/elements.ts'
 import { linearShades, type Shades } from '../core/shades.ts'
+import { even } from '../core/stops.ts'
 import { line } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import { LAMP, SUIT } from './palette.ts'
@@ -15,22 +16,16 @@ export function drawJet(doc: SvgDocument): string {
     [0.4, '#FF9A3D'],
     [1, '#FF4D8D', 0],
   ])
-  return path('M-38 96Q-46 140 -32 160Q-18 140 -22 96ZM38 96Q46 140 32 160Q18 140 22 96Z', { fill: fire })
+  return path('M-42 96Q-54 150 -33 186Q-16 150 -18 96ZM42 96Q54 150 33 186Q16 150 18 96Z', { fill: fire })
 }
 
 export function drawBackpack(doc: SvgDocument, [, base, shade]: Shades): string {
-  const fill = doc.linear([
-    [0, base],
-    [1, shade],
-  ])
+  const fill = doc.linear(even(base, shade))
   return rect({ x: -50, y: 4, width: 100, height: 84, rx: 26, fill })
 }
 
 export function drawCape(doc: SvgDocument): string {
-  const fill = doc.linear([
-    [0, '#FF6B9D'],
-    [1, '#A01760'],
-  ])
+  const fill = doc.linear(even('#FF6B9D', '#A01760'))
   return path('M-30 20Q-84 80 -70 132Q-40 116 0 124Q40 116 70 132Q84 80 30 20Z', { fill })
 }
 

@@ -1,6 +1,7 @@
 import { mix } from '../core/colour.ts'
 import { place, rect } from '../core/elements.ts'
 import { type Point, round } from '../core/numbers.ts'
+import { even } from '../core/stops.ts'
 import { line } from '../core/strokes.ts'
 import { SvgDocument } from '../core/svg-document.ts'
 import { glove, type SleevePaint, sleeve } from './arm.ts'
@@ -66,13 +67,7 @@ function drawArms(doc: SvgDocument, { pose = 'wave', prop }: ChibiParams, paint:
 }
 
 function drawSleevePaint(doc: SvgDocument, { suit: [light, , shade] }: SuitPaint): SleevePaint {
-  const cloth = doc.linear(
-    [
-      [0, light],
-      [1, shade],
-    ],
-    { userSpace: true, x1: 0, y1: -20, x2: 0, y2: 80 },
-  )
+  const cloth = doc.linear(even(light, shade), { userSpace: true, x1: 0, y1: -20, x2: 0, y2: 80 })
   return { cloth, edge: mix(shade, NIGHT_SHADE, 0.18) }
 }
 

@@ -1,4 +1,5 @@
 import { circle, path } from '../core/elements.ts'
+import { line } from '../core/strokes.ts'
 import type { HairStyle } from './member.ts'
 
 /** The two tones of a head of hair, and the paint that goes from one to the other. */
@@ -25,6 +26,10 @@ const CURLS_IN_FRONT: readonly Curl[] = [
 
 const curls = (places: readonly Curl[], fill: string) =>
   places.map(([cx, cy, r]) => circle({ cx, cy, r, fill })).join('')
+
+/** A veil wraps the chin too, and leaves only the face open. */
+const VEIL = 'M0 -62C-38 -62 -56 -36 -54 0C-54 30 -46 54 -34 64H34C46 54 54 30 54 0C56 -36 38 -62 0 -62Z'
+const VEIL_OPENING = 'M0 -34C24 -34 39 -20 39 2C39 26 22 43 0 43C-22 43 -39 26 -39 2C-39 -20 -24 -34 0 -34Z'
 
 type HairArt = (paint: HairPaint) => string
 
@@ -67,8 +72,12 @@ export const HAIR_IN_FRONT: Record<HairStyle, HairArt> = {
       fill: gradient,
     }),
   mohawk: ({ gradient, shade }) =>
-    path('M-22 -36C-24 -70 24 -70 22 -36Q0 -44 -22 -36Z', { fill: gradient }) +
+    path('M-20 -35C-26 -50 -22 -58 -15 -64L-9 -57L0 -71L9 -57L15 -64C22 -58 26 -50 20 -35Q0 -44 -20 -35Z', {
+      fill: gradient,
+    }) +
     path('M-42 -8Q-40 -32 -22 -36Q-34 -24 -38 -6ZM42 -8Q40 -32 22 -36Q34 -24 38 -6Z', { fill: shade, opacity: 0.6 }),
-  hijab: ({ light }) =>
-    path('M-46 10C-52 -56 52 -56 46 10C44 -20 26 -36 0 -36C-26 -36 -44 -20 -46 10Z', { fill: light, opacity: 0.8 }),
+  hijab: ({ gradient, light }) =>
+    path(VEIL + VEIL_OPENING, { fill: gradient, fillRule: 'evenodd' }) +
+    path(VEIL_OPENING, { fill: 'none', stroke: light, strokeWidth: 3 }) +
+    line('M-30 50Q-6 60 16 50M-20 58Q0 64 26 52', { stroke: light, strokeWidth: 2.5, opacity: 0.5 }),
 }

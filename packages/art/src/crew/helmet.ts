@@ -1,5 +1,6 @@
 import { circle, group, path, place, rect } from '../core/elements.ts'
 import { linearShades, radialShades, type Shades } from '../core/shades.ts'
+import { even } from '../core/stops.ts'
 import { line, shine } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 
@@ -13,10 +14,7 @@ export function drawVisorHelmet(doc: SvgDocument, { suit, accent, antenna, face 
   const trim = linearShades(doc, accent)
   const rim = linearShades(doc, accent, { middle: 0.45 })
   const shell = radialShades(doc, suit, { middle: 0.55, cx: 0.38, cy: 0.3, r: 0.75 })
-  const darkness = doc.linear([
-    [0, '#2B1C78'],
-    [1, '#140A40'],
-  ])
+  const darkness = doc.linear(even('#2B1C78', '#140A40'))
   const visor = { x: -60, y: -50, width: 120, height: 106, rx: 50 }
 
   return [

@@ -1,11 +1,12 @@
 import { mix } from '../core/colour.ts'
 import { circle, ellipse, group, path, place, rect } from '../core/elements.ts'
 import type { Shades } from '../core/shades.ts'
+import { even } from '../core/stops.ts'
 import { line } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import { eyes, MOUTH_ART } from './face.ts'
 import { HAIR_BEHIND, HAIR_IN_FRONT, type HairPaint } from './hair.ts'
-import type { Human } from './member.ts'
+import type { HairStyle, Human } from './member.ts'
 import { HAIR, INK, SKIN } from './palette.ts'
 
 const BLUSH = '#FF5C6E'
@@ -16,10 +17,7 @@ export function drawHuman(doc: SvgDocument, human: Human): string {
   const skin = SKIN[human.skin ?? 'fair']
   const [light, shade] = HAIR[human.hairColour ?? 'chestnut']
   const style = human.hair ?? 'short'
-  const gradient = doc.linear([
-    [0, light],
-    [1, shade],
-  ])
+  const gradient = doc.linear(even(light, shade))
   const hair: HairPaint = { light, shade, gradient }
 
   return [
@@ -30,13 +28,16 @@ export function drawHuman(doc: SvgDocument, human: Human): string {
     human.beard ? beard(gradient) : '',
     HAIR_IN_FRONT[style](hair),
     place('translate(0 4)', eyes({ apart: 17, rx: 6.6, ry: 8.4 })),
-    line('M-25 -10Q-17 -15 -10 -11M25 -10Q17 -15 10 -11', { stroke: shade, strokeWidth: 4 }),
+    line('M-25 -10Q-17 -15 -10 -11M25 -10Q17 -15 10 -11', { stroke: browColour(style, shade), strokeWidth: 4 }),
     line('M-3 13Q0 17 4 13', { stroke: skin[2], strokeWidth: 3 }),
     cheeks(),
     place('translate(0 24)', MOUTH_ART[human.mouth ?? 'smile']),
     human.glasses ? glasses() : '',
   ].join('')
 }
+
+/** Brows are of the hair, except under a veil, whose colour says nothing of them. */
+const browColour = (style: HairStyle, shade: string) => (style === 'hijab' ? HAIR.black[1] : shade)
 
 function ears(skin: Shades): string {
   return circle({ cx: -42, cy: 6, r: 9, fill: skin[1] }) + circle({ cx: 42, cy: 6, r: 9, fill: skin[1] })

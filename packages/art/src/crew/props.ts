@@ -1,6 +1,7 @@
 import { path, place, rect } from '../core/elements.ts'
 import { linearShades } from '../core/shades.ts'
 import { starPath } from '../core/shapes.ts'
+import { even } from '../core/stops.ts'
 import { line, rounded } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 
@@ -19,14 +20,7 @@ export const PROP_ART: Record<Prop, (doc: SvgDocument) => string> = {
 
 const ACROSS = { x2: 1, y2: 0 } as const
 
-const blend = (doc: SvgDocument, from: string, to: string, geometry = {}) =>
-  doc.linear(
-    [
-      [0, from],
-      [1, to],
-    ],
-    geometry,
-  )
+const blend = (doc: SvgDocument, from: string, to: string, geometry = {}) => doc.linear(even(from, to), geometry)
 
 function drawFlag(doc: SvgDocument): string {
   return (

@@ -1,6 +1,7 @@
 import { type Colour, mix } from '../core/colour.ts'
 import { circle, ellipse, path, rect } from '../core/elements.ts'
 import { linearShades, type Shades } from '../core/shades.ts'
+import { even } from '../core/stops.ts'
 import { line, shine } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import type { Robot, RobotBody, RobotFace } from './member.ts'
@@ -13,15 +14,12 @@ type RobotPaint = { shell: string; shade: Colour; screen: string; led: Colour }
 export function drawRobotHead(doc: SvgDocument, robot: Robot): string {
   const { body = 'box', face = 'happy', led = LAMP.cyan } = robot
   const colours: Shades = SUIT[robot.suit ?? 'white']
-  const screen = doc.linear([
-    [0, '#2A1B6B'],
-    [1, '#100733'],
-  ])
+  const screen = doc.linear(even('#2A1B6B', '#100733'))
   const paint: RobotPaint = { shell: linearShades(doc, colours), shade: colours[2], screen, led }
 
   return [
-    // The screen body carries its own pair of aerials.
-    body === 'screen' ? '' : drawAerial(doc, paint),
+    // The screen body has its own pair of aerials, and a crown needs the place.
+    body === 'screen' || robot.crown ? '' : drawAerial(doc, paint),
     BODIES[body](paint),
     shine('M-54 -46Q-40 -58 -10 -58'),
     FACES[face](led),
