@@ -45,6 +45,7 @@ export function firstClosedFolder(folder: string, account: Account): string | un
 
 function checked(place: Place, product: string): Place {
   refuseUnquotablePath(place.dataDir)
+  refuseFile(place.dataDir)
   claimEmptyFolder(place)
   refuseClosedFolder(place, product)
   refuseForeignOwner(place)
@@ -62,12 +63,19 @@ function refuseUnquotablePath(dataDir: string): void {
   )
 }
 
+function refuseFile(dataDir: string): void {
+  const nearest = nearestExisting(dataDir)
+  if (fs.statSync(nearest).isDirectory()) return
+
+  throw new DataDirError(`${nearest} es un archivo y no una carpeta. Defina DATA_DIR con una carpeta.`)
+}
+
 // An empty volume or a folder just made with mkdir belongs to root; it was given to us to live in.
 function claimEmptyFolder({ dataDir, account }: Place): void {
   if (account.ids.uid === undefined || !fs.existsSync(dataDir)) return
 
   const { uid } = fs.statSync(dataDir)
-  if (uid === 0 && fs.statSync(dataDir).isDirectory() && fs.readdirSync(dataDir).length === 0) own(dataDir, account)
+  if (uid === 0 && fs.readdirSync(dataDir).length === 0) own(dataDir, account)
 }
 
 function refuseClosedFolder({ dataDir, account }: Place, product: string): void {
@@ -108,9 +116,6 @@ function refuseUnknownUser({ dataDir, account }: Place): void {
 
 function refuseReadOnlyFolder({ dataDir, account }: Place): void {
   const nearest = nearestExisting(dataDir)
-  if (!fs.statSync(nearest).isDirectory()) {
-    throw new DataDirError(`${nearest} es un archivo y no una carpeta. Defina DATA_DIR con una carpeta.`)
-  }
   try {
     fs.accessSync(nearest, fs.constants.W_OK | fs.constants.X_OK)
   } catch (error) {

@@ -40,18 +40,18 @@ export function startServer(home: Home, settings: Settings): ServerProcess {
   fs.closeSync(log.fd)
   server.unref()
 
-  let failure: string | undefined
+  let end: string | undefined
   server.once('error', (error) => {
-    failure = error.message
+    end = error.message
   })
   server.once('exit', (code, signal) => {
-    failure = `${signal ?? `código ${code}`}: ${complaints(logFile(home.dataDir), log.size)}`
+    end ??= signal ?? `código ${code}`
   })
   return {
     pid: server.pid,
-    failure: () => failure,
+    failure: () => end && `${end}: ${complaints(logFile(home.dataDir), log.size)}`,
     stop: () => {
-      if (failure === undefined) server.kill('SIGINT')
+      if (end === undefined) server.kill('SIGINT')
     },
   }
 }

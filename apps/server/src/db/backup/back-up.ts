@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { BackupError } from './backup-error.ts'
+import {
+  fixSession,
+  lastMigration,
+  listSequences,
+  listTables,
+  qualified,
+  quote,
+  type SchemaVersion,
+} from './catalog.ts'
+import { copyOut } from './copy-out.ts'
+import { type Manifest, manifestLine } from './manifest.ts'
+
+type Put = (data: Buffer | string) => Promise<void>
+
+/**
+ * Writes everything in schema `public` to one gzipped file while the product goes on working: one snapshot, any
+ * PostgreSQL from 14 on, by connection alone. The text inside is a plain script of COPY sections, so that the data can
+ * be read without the product. The file appears under its name only when it is whole and on disk.
+ *
+ * @param options.to path of the file, replaced if it exists
+ * @param options.now written into the manifest as the moment it was taken
+ * @throws BackupError when the database has no schema yet, or the file cannot be written
+ */
+export async function backUp(options: {
+  config: pg.ClientConfig
+  to: string
+  now: Date
+  schemaVersion?: SchemaVersion
+}): Promise<Manifest> {
+  const draft = `${options.to}.draft-${process.pid}`
+  const client = new pg.Client(options.config)
+  client.on('error', () => undefined) // the question under way reports it
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const manifest = await writeFile(draft, (put) => writeSnapshot({ ...options, client, put }))
+    publish(draft, options.to)
+    return manifest
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException
+    if (syscall !== 'open' && syscall !== 'write' && syscall !== 'rename') throw error
+    throw new BackupError(`No se pudo escribir la copia en ${options.to} (${code}).`, { cause: error })
+  } finally {
+    fs.rmSync(draft, { force: true })
+    await client.end().catch(() => undefined)
+  }
+}
+
+function publish(draft: string, file: string): void {
+  fs.renameSync(draft, file)
+  const folder = fs.openSync(path.dirname(path.resolve(file)), 'r')
+  fs.fsyncSync(folder) // the name itself must survive a power cut
+  fs.closeSync(folder)
+}
+
+async function writeSnapshot(options: {
+  client: pg.ClientBase
+  put: Put
+  now: Date
+  schemaVersion?: SchemaVersion
+}): Promise<Manifest> {
+  const { client, put, schemaVersion = lastMigration } = options
+  await fixSession(client)
+  const listed = await listTables(client)
+  if (listed.length > 0) {
+    // No migration may change a table between the list and its rows.
+    await client.query(`lock table ${listed.map(({ name }) => qualified(name)).join(', ')} in access share mode`)
+  }
+  const manifest: Manifest = {
+    format: 1,
+    schemaVersion: await schemaVersion(client),
+    server: (await client.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',
+    takenAt: options.now.toISOString(),
+    tables: [],
+    sequences: [],
+  }
+  for (const table of listed) {
+    await put(`copy ${qualified(table.name)} (${table.columns.map(quote).join(', ')}) from stdin;\n`)
+    manifest.tables.push(await copyOut({ client, table, sink: put }))
+    await put('\\.\n')
+  }
+  manifest.sequences = await listSequences(client)
+  for (const { name, value, isCalled } of manifest.sequences) {
+    await put(`select setval(${pg.escapeLiteral(qualified(name))}, ${value}, ${isCalled});\n`)
+  }
+  await put(manifestLine(manifest))
+  return manifest
+}
+
+/** Runs `write` with a sink into a new gzipped file, readable by its owner alone, and waits until the disk has it. */
+async function writeFile<Result>(file: string, write: (put: Put) => Promise<Result>): Promise<Result> {
+  const gzip = createGzip()
+  const written = pipeline(gzip, fs.createWriteStream(file, { mode: 0o600, flush: true }))
+  written.catch(() => undefined) // awaited below; until then a failure must not count as unhandled
+  const put: Put = async (data) => {
+    if (!gzip.write(data)) await Promise.race([once(gzip, 'drain'), written])
+  }
+  try {
+    const result = await write(put)
+    gzip.end()
+    await written
+    return result
+  } catch (error) {
+    gzip.destroy()
+    await written.catch(() => undefined)
+    throw error
+  }
+}

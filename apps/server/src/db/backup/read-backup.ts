@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { BackupError } from './backup-error.ts'
+import { readLines } from './lines.ts'
+import { type Manifest, parseManifest } from './manifest.ts'
+
+/** The rows of one table, in the order of the file. Each section must be read to its end before the next. */
+export type Section = { readonly header: string; readonly rows: AsyncGenerator<Buffer> }
+
+const HEADER = /^copy .* from stdin;\n$/
+const END_OF_ROWS = '\\.\n'
+
+/** The COPY sections of a backup; statements and comments between them are passed over, never run. */
+export async function* readSections(file: string): AsyncGenerator<Section> {
+  const lines = readLines(file)
+  for (let line = await lines.next(); !line.done; line = await lines.next()) {
+    const header = line.value.toString('utf8')
+    if (HEADER.test(header)) yield { header, rows: rowsOf(lines) }
+  }
+}
+
+/**
+ * Reads a whole backup without touching any database, and compares every row with the manifest.
+ *
+ * @throws BackupError when the file is missing, cut short, damaged, or not what its manifest says
+ */
+export async function verifyBackup(file: string): Promise<Manifest> {
+  const found: { rows: number; sha256: string }[] = []
+  let last = ''
+  const lines = readLines(file)
+  for (let line = await lines.next(); !line.done; line = await lines.next()) {
+    last = line.value.toString('utf8')
+    if (HEADER.test(last)) found.push(await digest(rowsOf(lines)))
+  }
+  const manifest = parseManifest(last)
+  const differs = manifest.tables.find((table, index) => {
+    const section = found[index]
+    return section?.rows !== table.rows || section.sha256 !== table.sha256
+  })
+  if (differs || found.length !== manifest.tables.length) {
+    throw new BackupError(
+      `El archivo ${file} está dañado: ${differs ? `la tabla ${differs.name}` : 'el número de tablas'} no coincide con su manifiesto.`,
+    )
+  }
+  return manifest
+}
+
+async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  for (let line = await lines.next(); !line.done; line = await lines.next()) {
+    if (line.value.length === END_OF_ROWS.length && line.value.toString('latin1') === END_OF_ROWS) return
+    yield line.value
+  }
+  throw new BackupError('El archivo termina en medio de una tabla.')
+}
+
+async function digest(rows: AsyncGenerator<Buffer>): Promise<{ rows: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let count = 0
+  for await (const row of rows) {
+    hash.update(row)
+    count += 1
+  }
+  return { rows: count, sha256: hash.digest('hex') }
+}

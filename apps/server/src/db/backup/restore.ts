@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { BackupError } from './backup-error.ts'
+import { fixSession, lastMigration, listTables, qualified, quote, type SchemaVersion, type Table } from './catalog.ts'
+import { copyOut } from './copy-out.ts'
+import type { Manifest } from './manifest.ts'
+import { readSections, verifyBackup } from './read-backup.ts'
+import { setKeysAndTriggersAside } from './set-aside.ts'
+
+type Client = pg.ClientBase
+
+const BATCH_BYTES = 64 * 1024
+
+/**
+ * Puts a backup in the place of everything the database holds. The schema must already be the backup's: migrate an
+ * empty database with the release that made it. The file is read and verified before anything is touched; then one
+ * transaction loads it, checks every foreign key, and compares what the database now holds with the manifest.
+ *
+ * @throws BackupError when the file is damaged, the schema is another one, the product is in use, or the result differs;
+ *   the database is then as it was
+ */
+export async function restore(options: {
+  config: pg.ClientConfig
+  from: string
+  schemaVersion?: SchemaVersion
+}): Promise<Manifest> {
+  const { from, schemaVersion = lastMigration } = options
+  const manifest = await verifyBackup(from)
+  const client = new pg.Client(options.config)
+  client.on('error', () => undefined) // the question under way reports it
+  await client.connect()
+  try {
+    await client.query('begin')
+    await fixSession(client)
+    refuseOtherSchema(manifest, await schemaVersion(client))
+    const tables = await listTables(client)
+    refuseOtherTables(manifest, tables)
+    await replaceRows({ client, manifest, tables, from })
+    await client.query('commit')
+    return manifest
+  } finally {
+    // Ending the connection rolls an unfinished transaction back.
+    await client.end().catch(() => undefined)
+  }
+}
+
+function refuseOtherSchema(manifest: Manifest, version: string): void {
+  if (manifest.schemaVersion === version) return
+
+  throw new BackupError(
+    `La copia se hizo con otra versión del producto (esquema ${manifest.schemaVersion.slice(0, 12)}, y esta base tiene ${version.slice(0, 12)}). ` +
+      'Restáurela con la versión que la hizo y actualice después.',
+  )
+}
+
+function refuseOtherTables(manifest: Manifest, tables: readonly Table[]): void {
+  const describe = (list: readonly { name: string; columns: readonly string[] }[]) =>
+    JSON.stringify(list.map(({ name, columns }) => [name, columns]))
+  if (describe(manifest.tables) === describe(tables)) return
+
+  throw new BackupError('Las tablas de la copia y las de esta base de datos no son las mismas.')
+}
+
+async function replaceRows(options: {
+  client: Client
+  manifest: Manifest
+  tables: readonly Table[]
+  from: string
+}): Promise<void> {
+  const { client, manifest, tables } = options
+  if (tables.length === 0) return
+
+  await lockForOneself(client, tables)
+  const putBack = await setKeysAndTriggersAside(client, tables)
+  await client.query(`truncate ${namesOf(tables)}`)
+  await loadRows(options)
+  for (const { name, value, isCalled } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [qualified(name), value, isCalled])
+  }
+  await putBack()
+  await compareWithManifest(options)
+}
+
+async function lockForOneself(client: Client, tables: readonly Table[]): Promise<void> {
+  await client.query("set local lock_timeout = '5s'")
+  try {
+    await client.query(`lock table ${namesOf(tables)} in access exclusive mode`)
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== '55P03') throw error
+    throw new BackupError('El producto está usando la base de datos. Deténgalo y repita la restauración.', {
+      cause: error,
+    })
+  }
+}
+
+async function loadRows({
+  client,
+  tables,
+  from,
+}: {
+  client: Client
+  tables: readonly Table[]
+  from: string
+}): Promise<void> {
+  let next = 0
+  // The sections stand in the manifest's order, which is that of the tables; no statement of the file is run.
+  for await (const { rows } of readSections(from)) {
+    const table = tables[next++]
+    if (!table) throw new BackupError('La copia tiene más tablas que su manifiesto.')
+
+    const columns = table.columns.map(quote).join(', ')
+    const target = client.query(copyFrom(`copy ${qualified(table.name)} (${columns}) from stdin`))
+    await pipeline(Readable.from(inBatches(rows)), target)
+  }
+}
+
+async function* inBatches(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let batch: Buffer[] = []
+  let bytes = 0
+  for await (const row of rows) {
+    batch.push(row)
+    bytes += row.length
+    if (bytes < BATCH_BYTES) continue
+
+    yield Buffer.concat(batch)
+    batch = []
+    bytes = 0
+  }
+  if (bytes > 0) yield Buffer.concat(batch)
+}
+
+async function compareWithManifest(options: {
+  client: Client
+  manifest: Manifest
+  tables: readonly Table[]
+}): Promise<void> {
+  for (const [index, table] of options.tables.entries()) {
+    const wanted = options.manifest.tables[index]
+    const got = await copyOut({ client: options.client, table, sink: () => undefined })
+    if (got.sha256 === wanted?.sha256) continue
+
+    throw new BackupError(
+      `La tabla ${table.name} quedó distinta de la copia (${got.rows} filas de ${wanted?.rows ?? 0}). No se cambió nada.`,
+    )
+  }
+}
+
+function namesOf(tables: readonly Table[]): string {
+  return tables.map(({ name }) => qualified(name)).join(', ')
+}

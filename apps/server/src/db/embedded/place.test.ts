@@ -1,0 +1,110 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { choosePlace, firstClosedFolder } from './place.ts'
+import { startParticipant } from './testing/start-participant.ts'
+import { isRoot, isRunning, NOBODY, removeTemporaryFolder, temporaryFolder } from './testing/temporary-data.ts'
+
+const nobody = { name: 'nobody', ids: NOBODY, isKnown: true }
+const asOrdinaryUser = isRoot ? { ids: NOBODY } : {}
+// Another user can only run the product where the checkout is open to him.
+const canRunAsOrdinaryUser = !isRoot || firstClosedFolder(import.meta.dirname, nobody) === undefined
+
+let folder: string
+
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+
+afterEach(async () => {
+  await removeTemporaryFolder(folder)
+})
+
+function place(dataDir: string, isDefaultDataDir = false) {
+  return choosePlace({ dataDir, isDefaultDataDir, product: 'orbita-prueba' })
+}
+
+function folderUnderClosedParent(): string {
+  const closed = path.join(folder, 'cerrada')
+  fs.mkdirSync(closed, { mode: 0o700 })
+  return path.join(closed, 'data')
+}
+
+test.each(['"', '$', '`', '\\', '\n'])('refuses a path with %j, which initdb would hand to a shell', (character) => {
+  expect(() => place(path.join(folder, `a${character}b`))).toThrow(/^DATA_DIR no puede contener/)
+})
+
+test('refuses a file in the place of the folder', () => {
+  fs.writeFileSync(path.join(folder, 'data'), '')
+
+  expect(() => place(path.join(folder, 'data'))).toThrow(/es un archivo y no una carpeta/)
+})
+
+test.runIf(isRoot)('root: refuses a chosen folder that the database could not enter, and names it', () => {
+  const dataDir = folderUnderClosedParent()
+
+  expect(() => place(dataDir)).toThrow(`no puede entrar en ${path.dirname(dataDir)}. Defina DATA_DIR`)
+  expect(fs.existsSync(dataDir)).toBe(false)
+})
+
+test.runIf(isRoot)('root: the default folder of a closed checkout gives way to /var/lib', () => {
+  expect(place(folderUnderClosedParent(), true).dataDir).toBe('/var/lib/orbita-prueba')
+})
+
+test.runIf(isRoot)('root: the default folder stays where it is when the database can enter', () => {
+  expect(place(path.join(folder, 'data'), true).dataDir).toBe(path.join(folder, 'data'))
+})
+
+test.runIf(isRoot)('root: the owner of the data runs the database, else the owner of its folder', () => {
+  const dataDir = path.join(folder, 'data')
+  fs.chownSync(folder, NOBODY.uid, NOBODY.gid)
+  expect(place(dataDir).account.ids).toEqual(NOBODY)
+
+  fs.mkdirSync(path.join(dataDir, 'pgdata'), { recursive: true })
+  fs.chownSync(path.join(dataDir, 'pgdata'), 12_345, 12_345)
+  expect(place(dataDir).account).toEqual({ name: '12345', ids: { uid: 12_345, gid: 12_345 }, isKnown: false })
+})
+
+test.runIf(isRoot)('root: an empty folder made for the data is given to the database', () => {
+  const dataDir = path.join(folder, 'volumen')
+  fs.mkdirSync(dataDir, { mode: 0o700 })
+
+  const { account } = place(dataDir)
+
+  expect(fs.statSync(dataDir).uid).toBe(account.ids.uid)
+})
+
+test.runIf(canRunAsOrdinaryUser)('an ordinary user runs the database as oneself', async () => {
+  fs.chmodSync(folder, 0o777)
+  const dataDir = path.join(folder, 'data')
+  const participant = startParticipant({ dataDir, ...asOrdinaryUser })
+
+  expect(await participant.ready()).toMatchObject({ joined: false })
+  expect(fs.statSync(path.join(dataDir, 'pgdata')).uid).toBe(isRoot ? NOBODY.uid : process.getuid?.())
+
+  await participant.release()
+  await expect.poll(() => isRunning(dataDir), { timeout: 10_000 }).toBe(false)
+})
+
+test.runIf(canRunAsOrdinaryUser)('an ordinary user is told of a folder that is read-only', async () => {
+  const dataDir = path.join(folder, 'solo-lectura')
+  fs.mkdirSync(dataDir, { mode: 0o555 })
+  if (isRoot) fs.chownSync(dataDir, NOBODY.uid, NOBODY.gid)
+
+  const refusal = await startParticipant({ dataDir, ...asOrdinaryUser }).refusal()
+
+  expect(refusal).toMatch(/^No se puede escribir en .*solo-lectura, donde irían los datos\. Defina DATA_DIR/)
+})
+
+test.runIf(isRoot && canRunAsOrdinaryUser)(
+  'an ordinary user is told whose data it is, and how to take it over',
+  async () => {
+    const dataDir = path.join(folder, 'ajena')
+    fs.mkdirSync(path.join(dataDir, 'pgdata'), { recursive: true })
+
+    const refusal = await startParticipant({ dataDir, ...asOrdinaryUser }).refusal()
+
+    expect(refusal).toContain('pertenece al usuario número 0')
+    expect(refusal).toContain(`sudo chown -R ${NOBODY.uid} "${dataDir}"`)
+  },
+)
