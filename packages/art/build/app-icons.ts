@@ -5,8 +5,10 @@ import type { OutputFile } from './output-folder.ts'
 
 /** Radius of the corners on a 240 square, where nobody else rounds them. */
 const ROUNDED = 54
+/** A tab shows the icon at 16 pixels: the symbol needs them all. */
+const FILLING = 1.06
 /** Systems may mask an icon down to a circle of 80 % of its side. */
-const INSIDE_MASK = 0.66
+const INSIDE_MASK = 0.76
 const DRAWN_SIZE = 240
 const BASE_DENSITY = 72
 
@@ -21,7 +23,10 @@ export async function appIcons(): Promise<OutputFile[]> {
     { path: 'app/maskable-512.png', size: 512, svg: appIcon({ scale: INSIDE_MASK }) },
     { path: 'app/apple-touch-icon.png', size: 180, svg: appIcon() },
   ]
-  const favicon = { path: 'app/favicon.svg', content: Buffer.from(optimise(rounded)) }
+  const favicon = {
+    path: 'app/favicon.svg',
+    content: Buffer.from(optimise(appIcon({ corner: ROUNDED, scale: FILLING }))),
+  }
   return [favicon, ...(await Promise.all(rasters.map(rasterise)))]
 }
 

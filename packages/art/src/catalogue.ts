@@ -10,6 +10,7 @@ import { coin, missionStar } from './objects/coin.ts'
 import { pack } from './pack/pack.ts'
 import { planet } from './planets/planet.ts'
 import { WORLDS, type WorldId } from './planets/worlds.ts'
+import { RANK_IDS, rank } from './ranks/rank.ts'
 import { ship } from './ships/ship.ts'
 import { HILLS, hills } from './sky/hills.ts'
 import { STAR_TILES, starTile } from './sky/stars.ts'
@@ -58,6 +59,7 @@ export const CATALOGUE: readonly Drawing[] = [
   ...family('marcos', { reverso: cardBack }),
   ...keysOf(MENU_CARDS).map((id: MenuCardId): Drawing => ({ family: 'menu', id, draw: () => menuCard(id) })),
   ...keysOf(WORLDS).map((id: WorldId): Drawing => ({ family: 'planetas', id, draw: () => planet(WORLDS[id]) })),
+  ...RANK_IDS.map((id): Drawing => ({ family: 'rangos', id, draw: () => rank(id) })),
   ...family('sobre', {
     sobre: () => pack('whole'),
     'sobre-cuerpo': () => pack('body'),
