@@ -6,6 +6,7 @@ import { MENU_CARDS, type MenuCardId, menuCard } from './cards/menu-card.ts'
 import { avatar } from './crew/avatar.ts'
 import { AVATARS } from './crew/roster.ts'
 import { SCENE_CHARACTERS } from './crew/scenes.ts'
+import { FIGURES } from './figures/figures.ts'
 import { coin, missionStar } from './objects/coin.ts'
 import { pack } from './pack/pack.ts'
 import { planet } from './planets/planet.ts'
@@ -19,6 +20,7 @@ import { STAR_TILES, starTile } from './sky/stars.ts'
 export type Family =
   | 'avatares'
   | 'escena'
+  | 'figuras'
   | 'fondo'
   | 'iconos'
   | 'inicio'
@@ -47,6 +49,7 @@ export const CATALOGUE: readonly Drawing[] = [
     cohete: () => ship('cohete', { rotation: 0, scale: 0.9 }),
     'cohete-diag': () => ship('cohete'),
   }),
+  ...FIGURES.map(({ id, draw }): Drawing => ({ family: 'figuras', id, draw })),
   ...keysOf(STAR_TILES).map((id): Drawing => ({ family: 'fondo', id, draw: () => starTile(STAR_TILES[id]) })),
   ...keysOf(HILLS).map((id): Drawing => ({ family: 'fondo', id, draw: () => hills(HILLS[id]) })),
   ...keysOf(HOME_CARDS).map((id: HomeCardId): Drawing => ({ family: 'inicio', id, draw: () => homeCard(id) })),

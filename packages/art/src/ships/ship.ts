@@ -27,6 +27,9 @@ const SHIPS = {
 
 export type ShipId = keyof typeof SHIPS
 
+/** In the order of their page of the album. */
+export const SHIP_IDS = Object.keys(SHIPS) as ShipId[]
+
 type Portrait = { draw: (doc: SvgDocument) => string; rotation: number; scale: number; centre?: Point }
 
 export type ShipParams = { id: ShipId; centre: Point; rotation: number; scale: number }
