@@ -1,16 +1,17 @@
 import { logo, stackedLogo } from './brand/logo.ts'
 import { symbol } from './brand/symbol.ts'
 import { cardBack } from './cards/card-back.ts'
-import { HOME_CARDS, type HomeCardId, homeCard } from './cards/home-card.ts'
-import { MENU_CARDS, type MenuCardId, menuCard } from './cards/menu-card.ts'
+import { HOME_CARDS, homeCard } from './cards/home-card.ts'
+import { MENU_CARDS, menuCard } from './cards/menu-card.ts'
 import { avatar } from './crew/avatar.ts'
 import { AVATARS } from './crew/roster.ts'
 import { SCENE_CHARACTERS } from './crew/scenes.ts'
 import { FIGURES } from './figures/figures.ts'
+import { awardIcon, ICONS } from './icons/award-icon.ts'
 import { coin, missionStar } from './objects/coin.ts'
 import { pack } from './pack/pack.ts'
 import { planet } from './planets/planet.ts'
-import { WORLDS, type WorldId } from './planets/worlds.ts'
+import { WORLDS } from './planets/worlds.ts'
 import { RANK_IDS, rank } from './ranks/rank.ts'
 import { ship } from './ships/ship.ts'
 import { HILLS, hills } from './sky/hills.ts'
@@ -52,7 +53,8 @@ export const CATALOGUE: readonly Drawing[] = [
   ...FIGURES.map(({ id, draw }): Drawing => ({ family: 'figuras', id, draw })),
   ...keysOf(STAR_TILES).map((id): Drawing => ({ family: 'fondo', id, draw: () => starTile(STAR_TILES[id]) })),
   ...keysOf(HILLS).map((id): Drawing => ({ family: 'fondo', id, draw: () => hills(HILLS[id]) })),
-  ...keysOf(HOME_CARDS).map((id: HomeCardId): Drawing => ({ family: 'inicio', id, draw: () => homeCard(id) })),
+  ...ICONS.map((id): Drawing => ({ family: 'iconos', id, draw: () => awardIcon(id) })),
+  ...keysOf(HOME_CARDS).map((id): Drawing => ({ family: 'inicio', id, draw: () => homeCard(id) })),
   ...family('marca', {
     'logo-claro': () => logo('light'),
     'logo-oscuro': () => logo('dark'),
@@ -60,8 +62,8 @@ export const CATALOGUE: readonly Drawing[] = [
     simbolo: symbol,
   }),
   ...family('marcos', { reverso: cardBack }),
-  ...keysOf(MENU_CARDS).map((id: MenuCardId): Drawing => ({ family: 'menu', id, draw: () => menuCard(id) })),
-  ...keysOf(WORLDS).map((id: WorldId): Drawing => ({ family: 'planetas', id, draw: () => planet(WORLDS[id]) })),
+  ...keysOf(MENU_CARDS).map((id): Drawing => ({ family: 'menu', id, draw: () => menuCard(id) })),
+  ...keysOf(WORLDS).map((id): Drawing => ({ family: 'planetas', id, draw: () => planet(WORLDS[id]) })),
   ...RANK_IDS.map((id): Drawing => ({ family: 'rangos', id, draw: () => rank(id) })),
   ...family('sobre', {
     sobre: () => pack('whole'),
