@@ -17,7 +17,7 @@ export function drawHuman(doc: SvgDocument, human: Human): string {
   const skin = SKIN[human.skin ?? 'fair']
   const [light, shade] = HAIR[human.hairColour ?? 'chestnut']
   const style = human.hair ?? 'short'
-  const gradient = doc.linear(even(light, shade))
+  const gradient = () => doc.linear(even(light, shade))
   const hair: HairPaint = { light, shade, gradient }
 
   return [
@@ -25,7 +25,7 @@ export function drawHuman(doc: SvgDocument, human: Human): string {
     path('M-14 30h28v26h-28z', { fill: skin[2] }),
     style === 'hijab' ? '' : ears(skin),
     drawSkull(doc, skin),
-    human.beard ? beard(gradient) : '',
+    human.beard ? beard(gradient()) : '',
     HAIR_IN_FRONT[style](hair),
     place('translate(0 4)', eyes({ apart: 17, rx: 6.6, ry: 8.4 })),
     line('M-25 -10Q-17 -15 -10 -11M25 -10Q17 -15 10 -11', { stroke: browColour(style, shade), strokeWidth: 4 }),

@@ -22,7 +22,7 @@ export const SCENE_CHARACTERS: readonly SceneCharacter[] = [
   },
   {
     id: 'astronauta-perdido',
-    draw: () => chibi({ ...nova, mouth: 'gasp', pose: 'raised', centre: [120, 134], scale: 0.8, rotation: 24 }),
+    draw: () => chibi({ ...nova, mouth: 'gasp', pose: 'raised', centre: [120, 130], scale: 0.78, rotation: 24 }),
   },
   {
     id: 'robot',
