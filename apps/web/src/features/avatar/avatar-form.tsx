@@ -1,0 +1,61 @@
+import { AVATARS, type AvatarId, isAvatarId } from '@orbita/domain/avatars'
+import { type FormEvent, useState } from 'react'
+import IconCheck from '~icons/ph/check-bold'
+import IconQuestion from '~icons/ph/question-mark-bold'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import './avatar.css'
+
+type Props = {
+  /** the stored avatar; one this version does not know counts as none */
+  current: string | null
+  isSaving: boolean
+  onSave: (avatar: AvatarId) => void
+}
+
+/** Sixteen portraits as one group of native radios (arrows move, one stop of Tab), with a large preview. @see D-51 */
+export function AvatarForm({ current, isSaving, onSave }: Props) {
+  const [chosen, setChosen] = useState<AvatarId | null>(isAvatarId(current) ? current : null)
+  const name = AVATARS.find(({ id }) => id === chosen)?.name
+  const canSave = chosen !== null && chosen !== current && !isSaving
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (canSave) onSave(chosen)
+  }
+
+  return (
+    <form className="avatar-form" onSubmit={onSubmit}>
+      <div className="avatar-preview">
+        {chosen ? (
+          <Avatar key={chosen} id={chosen} name={name ?? ''} />
+        ) : (
+          <span className="avatar avatar-preview-empty" aria-hidden="true">
+            <IconQuestion className="size-16" />
+          </span>
+        )}
+        <output className="display">{name ?? '¿Con quién viajas?'}</output>
+      </div>
+      <fieldset className="panel crew">
+        <legend className="sr-only">Tripulación</legend>
+        {AVATARS.map((avatar) => (
+          <label key={avatar.id}>
+            <input
+              type="radio"
+              name="avatar"
+              value={avatar.id}
+              checked={avatar.id === chosen}
+              onChange={() => setChosen(avatar.id)}
+            />
+            <Avatar id={avatar.id} name={avatar.name} />
+            <IconCheck aria-hidden="true" />
+            <span className="sr-only">{avatar.name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" tone="gold" wide disabled={!canSave}>
+        Guardar
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { HomeCardLink } from './home-card-link.tsx'
+import type { HomeCard } from './home-cards.ts'
+
+/** The three cards standing where the carousel will put them, until it has arrived. */
+export function StillStack({ cards }: { cards: readonly HomeCard[] }) {
+  return (
+    <>
+      <div className="stack">
+        <ul className="stack-still">
+          {cards.map((card) => (
+            <li key={card.to}>
+              <HomeCardLink card={card} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="stack-controls h-11" />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import vertical from '@orbita/art/files/marca/logo-vertical.svg'
+import figuras from '@orbita/art/files/menu/figuras.svg'
+import mision from '@orbita/art/files/menu/mision.svg'
+import { Link } from '@tanstack/react-router'
+import { VisitorFrame } from '../../ui/visitor-frame.tsx'
+
+/** Where to travel: one large card per platform. @see S-02, D-02 */
+export function MenuPage() {
+  return (
+    <VisitorFrame place="figuras" header={<MenuBrand />}>
+      <div className="flex flex-1 flex-col justify-center gap-5.5">
+        <h1 className="title text-center">¿A dónde viajamos hoy?</h1>
+        <div className="worlds">
+          <Link to="/figuras/inicio" className="world">
+            <img src={figuras} alt="" width={640} height={400} fetchPriority="high" />
+            <span className="world-words">
+              <strong className="display">Figuras</strong>
+              <span>Abre sobres y completa tu álbum espacial</span>
+            </span>
+          </Link>
+          <Link to="/mision-espacial/inicio" className="world world-mision">
+            <img src={mision} alt="" width={640} height={400} />
+            <span className="world-words">
+              <strong className="display">Misión Espacial</strong>
+              <span>Supera retos y gana recompensas</span>
+            </span>
+          </Link>
+        </div>
+      </div>
+    </VisitorFrame>
+  )
+}
+
+function MenuBrand() {
+  return (
+    <div className="menu-brand">
+      <Link to="/figuras" className="rounded-m">
+        <img src={vertical} alt="Órbita" width={190} height={133} />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { VisitorFrame } from '../../ui/visitor-frame.tsx'
+import { NotFoundScene } from './not-found-scene.tsx'
+
+export function NotFoundPage() {
+  return (
+    <VisitorFrame place="figuras">
+      <NotFoundScene />
+    </VisitorFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import perdido from '@orbita/art/files/escena/astronauta-perdido.svg'
+import toxico from '@orbita/art/files/planetas/toxico.svg'
+import { Link } from '@tanstack/react-router'
+import IconHome from '~icons/ph/house-fill'
+import { buttonLook } from '../../ui/button.tsx'
+import { Scene } from '../../ui/scene.tsx'
+
+/** What stands where there is no page, inside whichever frame is around. @see D-05 */
+export function NotFoundScene() {
+  return (
+    <Scene
+      title="Te perdiste en el espacio"
+      words="Esta ruta no aparece en ningún mapa estelar. Volvamos a un lugar conocido."
+      picture={
+        <div className="float">
+          <b className="lost-number display">404</b>
+          <img src={toxico} alt="" width={76} height={76} className="lost-far" />
+          <span className="hole" />
+          <img src={perdido} alt="" width={150} height={170} className="lost-who" />
+          <span className="hole-rim" />
+        </div>
+      }
+    >
+      <Link to="/" className={buttonLook({ tone: 'gold' })}>
+        <IconHome aria-hidden="true" />
+        Volver al inicio
+      </Link>
+    </Scene>
+  )
+}

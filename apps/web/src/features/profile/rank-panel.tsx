@@ -1,0 +1,31 @@
+import type { RankProgress } from '@orbita/domain/ranks'
+import { formatWhole } from '../../ui/format.ts'
+import { rankPicture } from '../../ui/pictures/ranks.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { RankGap } from '../../ui/rank-gap.tsx'
+
+/** The rank reached, the way to the next one, and the phrase that calls for it. @see PT-4 */
+export function RankPanel({ progress, experience }: { progress: RankProgress; experience: number }) {
+  const { rank, next, share, missing } = progress
+
+  return (
+    <section className="panel profile-rank" aria-labelledby="tu-rango">
+      <img src={rankPicture(rank.id)} alt="" width={300} height={300} />
+      <h2 id="tu-rango">Tu rango</h2>
+      <p className="display profile-rank-name">{rank.name}</p>
+      <ProgressBar
+        share={share}
+        label="Camino al siguiente rango"
+        value={next ? `Faltan ${formatWhole(missing)} puntos` : 'Rango más alto'}
+      />
+      <p className="profile-ends">
+        <span>{formatWhole(experience)} EXP</span>
+        {next && <span>{formatWhole(next.threshold)} EXP</span>}
+      </p>
+      <p className="profile-gap">
+        <RankGap progress={progress} />
+      </p>
+      {next && <p className="profile-call">{next.call}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useState } from 'react'
+import IconShow from '~icons/ph/eye-bold'
+import IconHide from '~icons/ph/eye-slash-bold'
+import IconCard from '~icons/ph/identification-card-fill'
+
+type Props = { inputRef: RefObject<HTMLInputElement | null>; isInvalid: boolean }
+
+/** The cédula is the password, and can be looked at while it is typed. @see S-10 */
+export function CedulaField({ inputRef, isInvalid }: Props) {
+  const [isShown, setShown] = useState(false)
+
+  return (
+    <div className="field">
+      <label htmlFor="cedula">Cédula</label>
+      <div className="field-box">
+        <IconCard aria-hidden="true" />
+        <input
+          ref={inputRef}
+          id="cedula"
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          inputMode="numeric"
+          autoComplete="current-password"
+          maxLength={128}
+          required
+          aria-invalid={isInvalid || undefined}
+        />
+        <button
+          type="button"
+          className="login-eye"
+          aria-label={isShown ? 'Ocultar los números' : 'Mostrar los números'}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <IconHide aria-hidden="true" /> : <IconShow aria-hidden="true" />}
+        </button>
+      </div>
+    </div>
+  )
+}

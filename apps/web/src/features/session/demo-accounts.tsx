@@ -1,0 +1,24 @@
+const ACCOUNTS = [
+  ['valentina.rojas@orbita.example', '10000001'],
+  ['mateo.silva@orbita.example', '10000002'],
+  ['lucia.paredes@orbita.example', '10000003'],
+  ['diego.luna@orbita.example', '10000004'],
+] as const
+
+/** Accounts to look around with, where the company is the demonstration one. A tap fills the form in. */
+export function DemoAccounts({ onChoose }: { onChoose: (email: string, cedula: string) => void }) {
+  return (
+    <section className="demo" aria-labelledby="demo">
+      <h2 id="demo">Cuentas de demostración</h2>
+      <ul>
+        {ACCOUNTS.map(([email, cedula]) => (
+          <li key={email}>
+            <button type="button" onClick={() => onChoose(email, cedula)}>
+              <span>{email}</span> <b>{cedula}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import chispa from '@orbita/art/files/avatares/chispa.svg'
+import comete from '@orbita/art/files/avatares/comete.svg'
+import nova from '@orbita/art/files/avatares/nova.svg'
+import zip from '@orbita/art/files/avatares/zip.svg'
+import jet from '@orbita/art/files/escena/astronauta-jet.svg'
+import saludo from '@orbita/art/files/escena/astronauta-saludo.svg'
+import colinas from '@orbita/art/files/fondo/colinas.svg'
+import simbolo from '@orbita/art/files/marca/simbolo.svg'
+import anillos from '@orbita/art/files/planetas/anillos.svg'
+import hielo from '@orbita/art/files/planetas/hielo.svg'
+import rocoso from '@orbita/art/files/planetas/rocoso.svg'
+import tierra from '@orbita/art/files/planetas/tierra.svg'
+import type { PlatformId } from '@orbita/domain/platforms'
+
+/** Who waits at each login. Decoration only: the largest picture is what the page is waited for by. */
+export function LoginHero({ platform }: { platform: PlatformId | null }) {
+  return (
+    <div className="login-hero" aria-hidden="true">
+      {platform === 'figuras' && (
+        <>
+          <img src={anillos} alt="" width={240} height={240} className="login-far" />
+          <img src={hielo} alt="" width={240} height={240} className="login-near" />
+          <img src={saludo} alt="" width={240} height={290} className="login-who float" fetchPriority="high" />
+          <img src={colinas} alt="" width={800} height={260} className="login-hills" />
+        </>
+      )}
+      {platform === 'mision-espacial' && (
+        <>
+          <img src={rocoso} alt="" width={240} height={240} className="login-far" />
+          <img src={tierra} alt="" width={240} height={240} className="login-near" />
+          <img src={jet} alt="" width={240} height={290} className="login-pilot float" fetchPriority="high" />
+        </>
+      )}
+      {platform === null && (
+        <>
+          <span className="login-orbit" />
+          <span className="login-orbit-far" />
+          <img src={simbolo} alt="" width={220} height={200} className="login-symbol float" fetchPriority="high" />
+          <img src={nova} alt="" width={240} height={240} className="login-crew" />
+          <img src={zip} alt="" width={240} height={240} className="login-crew" />
+          <img src={chispa} alt="" width={240} height={240} className="login-crew" />
+          <img src={comete} alt="" width={240} height={240} className="login-crew" />
+        </>
+      )}
+    </div>
+  )
+}

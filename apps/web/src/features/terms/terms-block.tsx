@@ -1,0 +1,49 @@
+import { RARITIES } from '@orbita/domain/rarities'
+import type { TermsSection } from '@orbita/domain/terms'
+
+export function TermsBlock({ block }: { block: TermsSection['body'][number] }) {
+  if (block.kind === 'odds') return <OddsTable />
+  if (block.kind === 'paragraph') return <p>{block.text}</p>
+
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * The odds that draw, from where they draw. The bars are pictures with attributes: this page is rendered ahead, where a
+ * `style` attribute is refused.
+ *
+ * @see AL-2
+ */
+function OddsTable() {
+  return (
+    <table className="odds">
+      <caption className="sr-only">Probabilidad de cada figura de un sobre</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Rareza</th>
+          <th scope="col" aria-hidden="true" />
+          <th scope="col">Probabilidad</th>
+        </tr>
+      </thead>
+      <tbody>
+        {RARITIES.map((rarity) => (
+          <tr key={rarity.id} className={`odds-${rarity.id}`}>
+            <th scope="row">{rarity.name}</th>
+            <td aria-hidden="true">
+              <svg>
+                <rect x="1" y="1" width={`${rarity.odds * 1.5}%`} height="14" rx="7" />
+              </svg>
+            </td>
+            <td>{rarity.odds} %</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Terms } from '@orbita/domain/terms'
+import IconDate from '~icons/ph/calendar-check-fill'
+import { formatDay } from '../../ui/format.ts'
+import { TermsBlock } from './terms-block.tsx'
+import { useSectionInView } from './use-section-in-view.ts'
+
+/** The terms: version and date, an index that follows the reading, and the text. @see D-53 */
+export function TermsView({ terms }: { terms: Terms }) {
+  const inView = useSectionInView(terms.sections.map((section) => section.id))
+
+  return (
+    <>
+      <div>
+        <h1 className="title">{terms.title}</h1>
+        <p className="terms-version">
+          <IconDate aria-hidden="true" />
+          Versión {terms.version} · vigente desde el {formatDay(terms.effectiveOn)}
+        </p>
+      </div>
+      <div className="terms-columns">
+        <nav className="panel terms-index" aria-labelledby="indice">
+          <h2 id="indice">Índice</h2>
+          <ol>
+            {terms.sections.map((section, index) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`} aria-current={section.id === inView ? 'location' : undefined}>
+                  <i aria-hidden="true">{index + 1}</i>
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article className="paper">
+          {terms.sections.map((section, index) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-titulo`}>
+              <h2 id={`${section.id}-titulo`}>
+                <i aria-hidden="true">{index + 1}</i>
+                {section.title}
+              </h2>
+              {section.body.map((block) => (
+                <TermsBlock key={JSON.stringify(block)} block={block} />
+              ))}
+            </section>
+          ))}
+        </article>
+      </div>
+    </>
+  )
+}

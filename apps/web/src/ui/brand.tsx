@@ -1,0 +1,20 @@
+import logo from '@orbita/art/files/marca/logo-claro.svg'
+import { Link } from '@tanstack/react-router'
+
+/** The logo, which leads to figuras from everywhere. @see S-06 */
+export function Logo() {
+  return (
+    <Link to="/figuras" className="logo">
+      <img src={logo} alt="Órbita" width={172} height={40} />
+    </Link>
+  )
+}
+
+/** @see S-07 */
+export function Footer() {
+  return (
+    <footer className="foot">
+      <img src={logo} alt="Órbita" width={103} height={24} />
+    </footer>
+  )
+}

@@ -1,0 +1,17 @@
+const whole = new Intl.NumberFormat('es-CO')
+const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** 1250 -> `1.250` */
+export function formatWhole(value: number): string {
+  return whole.format(value)
+}
+
+/** A calendar day without a time zone of its own: `2026-11-01` -> `1 de noviembre de 2026` */
+export function formatDay(isoDate: string): string {
+  return day.format(new Date(`${isoDate}T00:00:00Z`))
+}
+
+/** The name somebody is greeted by. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}

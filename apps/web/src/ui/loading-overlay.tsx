@@ -1,0 +1,19 @@
+/** Covers the page while work is under way; whoever renders it decides when. @see S-08 */
+export function LoadingOverlay() {
+  return (
+    <div className="overlay" role="status">
+      <div className="nine" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      Cargando…
+    </div>
+  )
+}

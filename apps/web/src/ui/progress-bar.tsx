@@ -1,0 +1,24 @@
+/**
+ * A gold bar.
+ *
+ * @param share 0 to 1
+ * @param label what is being measured
+ * @param value the same in words, read instead of a bare percentage
+ */
+export function ProgressBar({ share, label, value }: { share: number; label: string; value: string }) {
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
+
+  return (
+    <span
+      className="bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={value}
+    >
+      {percent > 0 && <b style={{ width: `max(14px, ${percent}%)` }} />}
+    </span>
+  )
+}

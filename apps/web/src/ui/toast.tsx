@@ -1,0 +1,44 @@
+import { type FocusEvent, useState } from 'react'
+import IconSuccess from '~icons/ph/check-circle-fill'
+import IconInfo from '~icons/ph/info-fill'
+import IconError from '~icons/ph/warning-circle-fill'
+import IconClose from '~icons/ph/x-bold'
+import { useCountdown } from './use-countdown.ts'
+
+export type Severity = 'error' | 'info' | 'success'
+
+/** How long a toast stays, in milliseconds. @see S-09 */
+export const TOAST_MS = 3000
+
+const ICONS = { error: IconError, info: IconInfo, success: IconSuccess }
+
+type Props = { severity: Severity; text: string; onClose: () => void }
+
+/** One toast: it waits while the pointer or the focus is on it, and its line shows the time left. */
+export function Toast({ severity, text, onClose }: Props) {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isPaused = isHovered || isFocused
+  useCountdown({ milliseconds: TOAST_MS, isPaused, onEnd: onClose })
+
+  const Icon = ICONS[severity]
+  return (
+    <div
+      className={`toast toast-${severity}`}
+      data-paused={isPaused || undefined}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget))}
+    >
+      <span className="toast-icon">
+        <Icon aria-hidden="true" />
+      </span>
+      <p>{text}</p>
+      <button type="button" aria-label="Cerrar aviso" onClick={onClose}>
+        <IconClose aria-hidden="true" />
+      </button>
+      <i className="toast-life" aria-hidden="true" />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+type Options = { milliseconds: number; isPaused: boolean; onEnd: () => void }
+
+/** Calls `onEnd` once, after so much time spent unpaused. */
+export function useCountdown({ milliseconds, isPaused, onEnd }: Options): void {
+  const left = useRef(milliseconds)
+  const end = useEffectEvent(onEnd)
+
+  useEffect(() => {
+    if (isPaused) return
+
+    const startedAt = Date.now()
+    const timer = setTimeout(() => end(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - startedAt
+    }
+  }, [isPaused])
+}

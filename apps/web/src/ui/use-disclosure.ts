@@ -1,0 +1,40 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+type Disclosure = {
+  isOpen: boolean
+  toggle: () => void
+  close: () => void
+  /** around button and panel: focus that leaves it closes the panel */
+  areaRef: RefObject<HTMLDivElement | null>
+  buttonRef: RefObject<HTMLButtonElement | null>
+}
+
+/** A panel behind a button: Escape closes it and gives the focus back, and so does leaving it. */
+export function useDisclosure(): Disclosure {
+  const [isOpen, setOpen] = useState(false)
+  const areaRef = useRef<HTMLDivElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => setOpen(false), [])
+  const toggle = useCallback(() => setOpen((open) => !open), [])
+
+  useEffect(() => {
+    if (!isOpen) return
+
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      buttonRef.current?.focus()
+    }
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof Node && !areaRef.current?.contains(event.target)) close()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('focusin', onFocus)
+    }
+  }, [isOpen, close])
+
+  return { isOpen, toggle, close, areaRef, buttonRef }
+}
