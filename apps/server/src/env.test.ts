@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { EnvError, readEnv } from './env.ts'
+
+const PEPPER = randomBytes(32).toString('base64')
+
+const read = (variables: Record<string, string>) => readEnv({ variables, root: '/opt/orbita' })
+
+function problemsOf(variables: Record<string, string>) {
+  try {
+    read(variables)
+  } catch (error) {
+    if (error instanceof EnvError) return error
+    throw error
+  }
+  return undefined
+}
+
+test('refuses with every problem at once, each with what is wrong and an example', () => {
+  const error = problemsOf({
+    PORT: 'tres mil',
+    HOST: 'http://localhost:3000',
+    DATABASE_URL: 'mysql://servidor/base',
+    DEMO: 'sí',
+    PUBLIC_ORIGIN: 'https://orbita.acme.co/figuras',
+    TRUST_PROXY: 'true',
+    PEPPER: 'secreto',
+    LOG_LEVEL: 'todo',
+  })
+  expect(error?.problems.map(({ variable }) => variable).sort()).toEqual(
+    ['DATABASE_URL', 'DEMO', 'HOST', 'LOG_LEVEL', 'PEPPER', 'PORT', 'PUBLIC_ORIGIN', 'TRUST_PROXY'].sort(),
+  )
+  expect(error?.message).toContain('  PORT: debe ser un número entre 0 y 65535. Ejemplo: PORT=3000')
+})
+
+test('a problem never repeats the value, which may be a secret', () => {
+  const error = problemsOf({ PEPPER: 'clave-corta-secreta', DATABASE_URL: 'ftp://ana:contrasena@servidor' })
+  expect(error?.message).not.toMatch(/clave-corta|contrasena/)
+})
+
+test('refuses a database of one’s own without a pepper', () => {
+  const error = problemsOf({ DATABASE_URL: 'postgres://u:c@servidor/orbita' })
+  expect(error?.problems).toMatchObject([{ variable: 'PEPPER' }])
+})
+
+test.each(['A'.repeat(44), '0'.repeat(64), randomBytes(31).toString('base64'), 'una frase con espacios y más letras'])(
+  'refuses the pepper %s',
+  (pepper) => {
+    expect(problemsOf({ PEPPER: pepper })?.problems).toMatchObject([{ variable: 'PEPPER' }])
+  },
+)
+
+test.each(['65536', '-1', '3000.5', '0x10'])('refuses the port %s', (port) => {
+  expect(problemsOf({ PORT: port })?.problems).toMatchObject([{ variable: 'PORT' }])
+})
+
+test.each(['10.0.0.0/33', '10.0.0.0/0', '1', '10.0.0.0/8,', 'fe80::/129', '10.0.0.0/8/8'])(
+  'refuses the proxies %s',
+  (networks) => {
+    expect(problemsOf({ TRUST_PROXY: networks })?.problems).toMatchObject([{ variable: 'TRUST_PROXY' }])
+  },
+)
+
+test('an empty environment is the demo company on the included database', () => {
+  expect(read({ PORT: '', DEMO: ' ' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '/opt/orbita/data',
+    isDefaultDataDir: true,
+    demo: true,
+    trustProxy: [],
+    logLevel: 'info',
+  })
+})
+
+test('a database of one’s own has no demo company unless asked', () => {
+  const own = { DATABASE_URL: 'postgres://u:c@servidor:5432/orbita', PEPPER }
+  expect(read(own)).toMatchObject({ demo: false, databaseUrl: own.DATABASE_URL })
+  expect(read({ ...own, DEMO: '1' }).demo).toBe(true)
+})
+
+test('reads a pepper in hexadecimal and in base64 as the same bytes', () => {
+  const bytes = randomBytes(48)
+  expect(read({ PEPPER: bytes.toString('hex') }).pepper).toEqual(bytes)
+  expect(read({ PEPPER: bytes.toString('base64') }).pepper).toEqual(bytes)
+  expect(read({ PEPPER: bytes.toString('base64url') }).pepper).toEqual(bytes)
+})
+
+test('keeps the origin without its slash and gives a lone proxy its prefix', () => {
+  const env = read({ PUBLIC_ORIGIN: 'https://orbita.acme.co/', TRUST_PROXY: '127.0.0.1, 10.0.0.0/24, ::1' })
+  expect(env.publicOrigin).toBe('https://orbita.acme.co')
+  expect(env.trustProxy).toEqual(['127.0.0.1/32', '10.0.0.0/24', '::1/128'])
+})

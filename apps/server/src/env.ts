@@ -1,0 +1,201 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { parsePepper } from './pepper.ts'
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Everything the product reads from its environment, parsed once. */
+export type Env = {
+  port: number
+  host: string
+  dataDir: string
+  /** whether nobody chose the folder: it may then be replaced by a better one */
+  isDefaultDataDir: boolean
+  /** absent: the included database */
+  databaseUrl?: string
+  demo: boolean
+  /** scheme, host and port people see, without a trailing slash */
+  publicOrigin?: string
+  /** networks of trusted proxies, each as address/prefix */
+  trustProxy: readonly string[]
+  /** absent: the one kept in the data folder */
+  pepper?: Buffer
+  logLevel: LogLevel
+}
+
+export type EnvProblem = { variable: string; problem: string; example: string }
+
+/** Everything that is wrong with the environment at once, in Spanish. Never repeats a value, which may be a secret. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError'
+  readonly problems: readonly EnvProblem[]
+
+  constructor(problems: readonly EnvProblem[]) {
+    const lines = problems.map(({ variable, problem, example }) => `  ${variable}: ${problem}. Ejemplo: ${example}`)
+    super(['Hay que corregir las variables de entorno:', ...lines].join('\n'))
+    this.problems = problems
+  }
+}
+
+type Reader = {
+  /** Reads one variable; the fallback also stands in for a value that is wrong, so that reading goes on. */
+  read<T>(
+    variable: string,
+    as: { parse: (text: string) => T | undefined; fallback: T; problem: string; example: string },
+  ): T
+  problems: EnvProblem[]
+}
+
+/**
+ * Parses the environment. An empty variable counts as absent.
+ *
+ * @param options.root folder of the project, where `data` lies unless DATA_DIR says otherwise
+ * @throws EnvError with every problem
+ */
+export function readEnv(options: { variables: Readonly<Record<string, string | undefined>>; root: string }): Env {
+  const { variables, root } = options
+  const reader = readerOf(variables)
+  const isExternal = Boolean(variables.DATABASE_URL?.trim())
+  const databaseUrl = readDatabaseUrl(reader)
+  const publicOrigin = readPublicOrigin(reader)
+  const pepper = readPepper(reader, isExternal)
+  const dataDir = variables.DATA_DIR?.trim()
+  const env: Env = {
+    port: readPort(reader),
+    host: readHost(reader),
+    dataDir: dataDir ? resolve(dataDir) : join(root, 'data'),
+    isDefaultDataDir: !dataDir,
+    demo: readDemo(reader, !isExternal),
+    trustProxy: readTrustProxy(reader),
+    logLevel: readLogLevel(reader),
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(publicOrigin !== undefined && { publicOrigin }),
+    ...(pepper !== undefined && { pepper }),
+  }
+  if (reader.problems.length > 0) throw new EnvError(reader.problems)
+
+  return env
+}
+
+function readerOf(variables: Readonly<Record<string, string | undefined>>): Reader {
+  const problems: EnvProblem[] = []
+  return {
+    problems,
+    read: (variable, { parse, fallback, problem, example }) => {
+      const text = variables[variable]?.trim()
+      if (!text) return fallback
+
+      const value = parse(text)
+      if (value === undefined) problems.push({ variable, problem, example })
+      return value ?? fallback
+    },
+  }
+}
+
+function readPort({ read }: Reader): number {
+  return read('PORT', {
+    parse: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
+    fallback: 3000,
+    problem: 'debe ser un número entre 0 y 65535',
+    example: 'PORT=3000',
+  })
+}
+
+function readHost({ read }: Reader): string {
+  return read('HOST', {
+    parse: (text) => (isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined),
+    fallback: '127.0.0.1',
+    problem: 'debe ser una dirección IP o un nombre de máquina, sin puerto ni http://',
+    example: 'HOST=127.0.0.1',
+  })
+}
+
+function readDatabaseUrl({ read }: Reader): string | undefined {
+  return read<string | undefined>('DATABASE_URL', {
+    parse: (text) => {
+      const url = urlOf(text)
+      return url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1 ? text : undefined
+    },
+    fallback: undefined,
+    problem: 'debe ser la dirección de un PostgreSQL, con el nombre de la base',
+    example: 'DATABASE_URL=postgres://usuario:clave@servidor:5432/orbita',
+  })
+}
+
+function readDemo({ read }: Reader, isEmbedded: boolean): boolean {
+  return read('DEMO', {
+    parse: (text) => (text === '1' ? true : text === '0' ? false : undefined),
+    fallback: isEmbedded,
+    problem: 'debe ser 1 (empresa de demostración) o 0 (empresa real)',
+    example: 'DEMO=0',
+  })
+}
+
+function readPublicOrigin({ read }: Reader): string | undefined {
+  return read<string | undefined>('PUBLIC_ORIGIN', {
+    parse: (text) => {
+      const url = urlOf(text)
+      const isBare = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+      return isBare ? url.origin : undefined
+    },
+    fallback: undefined,
+    problem: 'debe ser la dirección pública, con https:// (o http://) y sin ruta',
+    example: 'PUBLIC_ORIGIN=https://orbita.tuempresa.com',
+  })
+}
+
+function urlOf(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+function readTrustProxy({ read }: Reader): readonly string[] {
+  return read<readonly string[]>('TRUST_PROXY', {
+    parse: (text) => {
+      const networks = text.split(',').map((part) => networkOf(part.trim()))
+      return networks.every((network) => network !== undefined) ? networks : undefined
+    },
+    fallback: [],
+    problem: 'debe ser una lista de redes en notación CIDR, separadas por comas',
+    example: 'TRUST_PROXY=127.0.0.1/32,10.0.0.0/24',
+  })
+}
+
+function networkOf(text: string): string | undefined {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return undefined
+
+  const bits = family === 4 ? 32 : 128
+  if (prefix === undefined) return `${address}/${bits}`
+
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits ? text : undefined
+}
+
+function readPepper(reader: Reader, isRequired: boolean): Buffer | undefined {
+  const known = reader.problems.length
+  const pepper = reader.read<Buffer | undefined>('PEPPER', {
+    parse: parsePepper,
+    fallback: undefined,
+    problem: 'debe tener al menos 32 bytes al azar, en base64 o hexadecimal',
+    example: 'PEPPER=$(openssl rand -base64 32)',
+  })
+  if (isRequired && pepper === undefined && reader.problems.length === known) {
+    reader.problems.push({
+      variable: 'PEPPER',
+      problem: 'es obligatoria con DATABASE_URL, igual en todos los procesos',
+      example: 'PEPPER=$(openssl rand -base64 32)',
+    })
+  }
+  return pepper
+}
+
+function readLogLevel({ read }: Reader): LogLevel {
+  return read<LogLevel>('LOG_LEVEL', {
+    parse: (text) => LOG_LEVELS.find((level) => level === text),
+    fallback: 'info',
+    problem: `debe ser ${LOG_LEVELS.slice(0, -1).join(', ')} o ${LOG_LEVELS.at(-1)}`,
+    example: 'LOG_LEVEL=info',
+  })
+}

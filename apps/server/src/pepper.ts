@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const LENGTH = 32
+
+/** A person must act before the product can hash or verify a cédula: one Spanish line. */
+export class PepperError extends Error {
+  override readonly name = 'PepperError'
+}
+
+/**
+ * The secret that goes into every hash of a cédula, as an operator writes it.
+ *
+ * @returns undefined unless it is hexadecimal or base64 of at least 32 bytes that look random
+ */
+export function parsePepper(text: string): Buffer | undefined {
+  const bytes = bytesOf(text)
+  if (bytes === undefined || bytes.length < LENGTH) return undefined
+
+  // Random bytes repeat seldom; `AAAA…` and `0123…` typed by hand do.
+  return new Set(bytes).size >= LENGTH / 2 ? bytes : undefined
+}
+
+function bytesOf(text: string): Buffer | undefined {
+  if (/^(?:[0-9a-f]{2})+$/i.test(text)) return Buffer.from(text, 'hex')
+  if (/^[\w+/-]+={0,2}$/.test(text)) return Buffer.from(text, 'base64')
+
+  return undefined
+}
+
+export function pepperFile(dataDir: string): string {
+  return path.join(dataDir, 'secretos', 'pepper')
+}
+
+/**
+ * The pepper kept beside the included database, made on the first start. It appears whole or not at all, so that two
+ * first starts agree on one.
+ *
+ * @param options.isNeeded whether hashes made with an earlier pepper exist: a new one would lock everybody out
+ * @throws PepperError when it is needed and gone, or cannot be read as one
+ */
+export function readOrCreatePepper(options: { dataDir: string; isNeeded: boolean }): Buffer {
+  const file = pepperFile(options.dataDir)
+  if (!fs.existsSync(file)) {
+    if (options.isNeeded) throw new PepperError(lost(file))
+    create(file)
+  }
+  const pepper = parsePepper(fs.readFileSync(file, 'utf8').trim())
+  if (pepper === undefined) {
+    throw new PepperError(`El archivo ${file} no contiene una clave válida. Recupéralo de tu copia de la clave.`)
+  }
+  return pepper
+}
+
+function lost(file: string): string {
+  return (
+    `Falta el archivo ${file}, la clave con que se guardaron las cédulas. Recupéralo de tu copia o define PEPPER. ` +
+    `Si se perdió, crea otra (openssl rand -base64 32 > ${file}) e importa de nuevo a las personas con sus cédulas.`
+  )
+}
+
+function create(file: string): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  fs.writeFileSync(draft, `${randomBytes(LENGTH).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    fs.linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    fs.rmSync(draft)
+  }
+}

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the project, from wherever this code runs: its sources or the bundle in `dist`. */
+export function findRoot(from: string = import.meta.url): string {
+  for (let folder = dirname(fileURLToPath(from)); ; folder = dirname(folder)) {
+    if (nameIn(join(folder, 'package.json')) === 'orbita') return folder
+    if (folder === dirname(folder)) throw new Error(`The project's folder is not above ${from}`)
+  }
+}
+
+function nameIn(file: string): unknown {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: unknown }).name : undefined
+}
