@@ -51,7 +51,7 @@ function refuseOtherSchema(manifest: Manifest, version: string): void {
 
   throw new BackupError(
     `La copia se hizo con otra versión del producto (esquema ${manifest.schemaVersion.slice(0, 12)}, y esta base tiene ${version.slice(0, 12)}). ` +
-      'Restáurela con la versión que la hizo y actualice después.',
+      'Restáurala con la versión que la hizo y actualiza después.',
   )
 }
 
@@ -89,7 +89,7 @@ async function lockForOneself(client: Client, tables: readonly Table[]): Promise
     await client.query(`lock table ${namesOf(tables)} in access exclusive mode`)
   } catch (error) {
     if ((error as pg.DatabaseError).code !== '55P03') throw error
-    throw new BackupError('El producto está usando la base de datos. Deténgalo y repita la restauración.', {
+    throw new BackupError('El producto está usando la base de datos. Detenlo y repite la restauración.', {
       cause: error,
     })
   }

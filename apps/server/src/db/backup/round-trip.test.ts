@@ -198,7 +198,7 @@ test('refuses to restore under a product that is at work', async () => {
   await worker.connect()
   await worker.query('begin; select 1 from people')
 
-  await expect(restore({ config, from: file })).rejects.toThrow(/^El producto está usando la base de datos\. Deténgalo/)
+  await expect(restore({ config, from: file })).rejects.toThrow(/^El producto está usando la base de datos\. Detenlo/)
   await worker.end()
 })
 

@@ -67,7 +67,7 @@ function serviceAccount(users: readonly User[], product: string): Account {
   }
   throw new DataDirError(
     'PostgreSQL no puede funcionar como root y esta máquina no tiene otro usuario (ni siquiera "nobody"). ' +
-      `Cree uno (useradd --system ${product}) o defina DATABASE_URL con su propio PostgreSQL.`,
+      `Crea uno (useradd --system ${product}) o define DATABASE_URL con tu propio PostgreSQL.`,
   )
 }
 

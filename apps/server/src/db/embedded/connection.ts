@@ -28,7 +28,7 @@ export async function answers(config: ClusterConfig): Promise<boolean> {
     if (code === '28P01' || code === '28000') {
       throw new DataDirError(
         'La base de datos no acepta la contraseña del archivo postgres-password que está a su lado. ' +
-          'Recupere ese archivo de una copia de la carpeta de datos.',
+          'Recupera ese archivo de una copia de la carpeta de datos.',
         { cause: error },
       )
     }

@@ -25,7 +25,7 @@ export function explainFileError(error: unknown, dataDir: string): unknown {
 
   return new DataDirError(
     `No se puede escribir en la carpeta de datos ${dataDir}: ${reason} (${code}). ` +
-      'Defina DATA_DIR con una carpeta en la que el producto pueda escribir, o DATABASE_URL con su propio PostgreSQL.',
+      'Define DATA_DIR con una carpeta en la que el producto pueda escribir, o DATABASE_URL con tu propio PostgreSQL.',
     { cause: error },
   )
 }

@@ -69,6 +69,6 @@ function refuseOtherMajor(pgdata: string, major: string): void {
 
   throw new DataDirError(
     `${pgdata} fue escrita por PostgreSQL ${found} y esta versión del producto trae PostgreSQL ${major}. No se cambió nada. ` +
-      'Haga una copia (npm run backup) con la versión que la escribió y restáurela (npm run restore) con esta, en un DATA_DIR vacío.',
+      'Haz una copia (npm run backup) con la versión que la escribió y restáurala (npm run restore) con esta, en un DATA_DIR vacío.',
   )
 }

@@ -124,7 +124,7 @@ function hasFailed(server: ServerProcess | undefined, home: Home): boolean {
   if (failure === undefined) return false
   if (PASSING.test(failure)) return true
 
-  throw new DataDirError(`La base de datos no arrancó (${failure}). Vea ${logFile(home.dataDir)}`)
+  throw new DataDirError(`La base de datos no arrancó (${failure}). Mira ${logFile(home.dataDir)}`)
 }
 
 function interrupt(pgdata: string, pid: number): boolean {

