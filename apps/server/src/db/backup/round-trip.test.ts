@@ -252,6 +252,23 @@ test('a backup of a restored database is the same to the byte of every row', asy
   expect(await backUp({ config: target, to: `${file}.otra`, now: NOW })).toEqual(manifest)
 })
 
+test('whoever owns the tables may back up and restore, without being a superuser', async () => {
+  const source = await filledDatabase()
+  const database = `w_${++databases}`
+  await run({ ...cluster.config }, "create role tenant login password 'secret'")
+  await run({ ...cluster.config }, `create database ${database} owner tenant`)
+  const target = { ...cluster.config, database, user: 'tenant', password: 'secret' }
+  await run(target, SCHEMA)
+  const schemaVersion = async () => 'hash-1'
+
+  await backUp({ config: source, to: file, now: NOW })
+  await restore({ config: target, from: file, schemaVersion })
+  await backUp({ config: target, to: file, now: NOW, schemaVersion })
+
+  expect(await contents(target)).toEqual(await contents(source))
+  expect(await rules(target)).toEqual(await rules(source))
+})
+
 test('a backup is one moment: what is written meanwhile stays out of it', async () => {
   const config = await filledDatabase()
   const schemaVersion = async () => {
