@@ -1,0 +1,100 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { backUp } from './back-up.ts'
+import { restore } from './restore.ts'
+import { contents, openSamples, run, type Samples } from './testing/sample-database.ts'
+
+const NOW = new Date('2026-07-20T12:00:00.000Z')
+
+let samples: Samples
+let file: string
+let files = 0
+
+beforeAll(async () => {
+  samples = await openSamples()
+})
+
+afterAll(() => samples.close())
+
+beforeEach(() => {
+  file = path.join(samples.folder, `copia-${++files}.gz`)
+})
+
+async function damaged(change: (text: string) => string): Promise<string> {
+  const other = `${file}.otra`
+  fs.writeFileSync(other, gzipSync(change(gunzipSync(fs.readFileSync(file)).toString('utf8'))))
+  return other
+}
+
+test('refuses a file that is missing, cut short, bit-rotten or no backup, and leaves the database as it was', async () => {
+  const config = await samples.filledDatabase()
+  await backUp({ config, to: file, now: NOW })
+  const before = await contents(config)
+  const whole = fs.readFileSync(file)
+
+  const refused = async (from: string, reason: RegExp) =>
+    expect(restore({ config, from })).rejects.toThrow(
+      expect.objectContaining({ name: 'BackupError', message: expect.stringMatching(reason) }),
+    )
+  const write = (name: string, bytes: Buffer) => {
+    fs.writeFileSync(`${file}.${name}`, bytes)
+    return `${file}.${name}`
+  }
+  await refused(`${file}.none`, /^No existe el archivo/)
+  await refused(write('short', whole.subarray(0, whole.length - 20)), /dañado o incompleto/)
+  const rotten = Buffer.from(whole)
+  rotten[40] = (rotten[40] ?? 0) ^ 0xff
+  await refused(write('rotten', rotten), /dañado/)
+  await refused(write('text', Buffer.from('hola')), /dañado/)
+  await refused(
+    await damaged((text) => text.replace('CR LF', 'CR lf')),
+    /la tabla people no coincide con su manifiesto/,
+  )
+  await refused(await damaged((text) => text.replace(/-- manifest .*\n$/, '')), /no es una copia de seguridad completa/)
+
+  expect(await contents(config)).toEqual(before)
+})
+
+test('refuses a backup of another schema', async () => {
+  await backUp({ config: await samples.filledDatabase(), to: file, now: NOW })
+
+  await expect(restore({ config: await samples.emptyDatabase('hash-2'), from: file })).rejects.toThrow(
+    /otra versión del producto/,
+  )
+})
+
+test('refuses a backup whose tables are not those of the database', async () => {
+  await backUp({ config: await samples.filledDatabase(), to: file, now: NOW })
+  const config = await samples.emptyDatabase()
+  await run(config, 'alter table notes add column more text')
+
+  await expect(restore({ config, from: file })).rejects.toThrow(/no son las mismas/)
+})
+
+test('refuses rows that break a foreign key, and changes nothing', async () => {
+  const broken = await samples.filledDatabase()
+  await run(
+    broken,
+    "alter table people drop constraint people_mentor_fkey; insert into people (code, crew_id, mentor) values ('y', 1, 'nobody')",
+  )
+  await backUp({ config: broken, to: file, now: NOW })
+  const config = await samples.filledDatabase()
+  const before = await contents(config)
+
+  await expect(restore({ config, from: file })).rejects.toThrow(/foreign key/)
+  expect(await contents(config)).toEqual(before)
+})
+
+test('refuses to restore under a product that is at work', async () => {
+  const config = await samples.filledDatabase()
+  await backUp({ config, to: file, now: NOW })
+  const worker = new pg.Client(config)
+  await worker.connect()
+  await worker.query('begin; select 1 from people')
+
+  await expect(restore({ config, from: file })).rejects.toThrow(/^El producto está usando la base de datos\. Detenlo/)
+  await worker.end()
+})
