@@ -1,0 +1,55 @@
+import { FileRefusal } from './file-problem.ts'
+
+const SAVE_AS = 'Guárdalo como «CSV UTF-8 (delimitado por comas)» y repite.'
+
+// What Spanish (and neighbouring) names need of Latin-1. Anything else there means the bytes are of another code page
+// (old Mac, MS-DOS), and reading on would quietly break every accent.
+const PLAUSIBLE_LATIN_1 = /^[\t\n\r\x20-\x7eªº«»¡¿À-ÖØ-öø-ÿ]*$/
+
+/**
+ * The text of a file that a spreadsheet saved: UTF-8 with or without mark, UTF-16 with its mark, else Latin-1.
+ *
+ * @throws FileRefusal when it is no text, or accents would come out broken
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0x50, 0x4b])) throw new FileRefusal(`Es un libro de Excel, no un CSV. ${SAVE_AS}`)
+
+  const text = decodeMarked(bytes) ?? decodeAs('utf-8', bytes) ?? decodeLatin1(bytes)
+  if (text.includes('\0')) throw new FileRefusal(`No parece un archivo de texto. ${SAVE_AS}`)
+  // Text that was read in the wrong encoding once before it came here: `Ã±` for `ñ`.
+  if (/\ufffd|[ÃÂ][\u0080-\u00bf]/u.test(text)) throw new FileRefusal(`Tiene tildes o eñes dañadas. ${SAVE_AS}`)
+
+  return text
+}
+
+function decodeMarked(bytes: Uint8Array): string | undefined {
+  const encoding = startsWith(bytes, [0xff, 0xfe])
+    ? 'utf-16le'
+    : startsWith(bytes, [0xfe, 0xff])
+      ? 'utf-16be'
+      : undefined
+  if (encoding === undefined) return undefined
+
+  const text = decodeAs(encoding, bytes)
+  if (text === undefined) throw new FileRefusal(`Está cortado o dañado. ${SAVE_AS}`)
+  return text
+}
+
+function decodeLatin1(bytes: Uint8Array): string {
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  if (!PLAUSIBLE_LATIN_1.test(text)) throw new FileRefusal(`No se reconoce cómo están escritas las tildes. ${SAVE_AS}`)
+  return text
+}
+
+/** undefined when the bytes are not of that encoding. A byte order mark is dropped. */
+function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, index) => bytes[index] === byte)
+}
