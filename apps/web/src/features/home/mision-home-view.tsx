@@ -40,7 +40,7 @@ const SECTIONS = [
 /** The home of mision-espacial. @see D-60 */
 export function MisionHomeView({ profile }: { profile: Profile }) {
   return (
-    <div className="mission-home flex flex-1 flex-col gap-3">
+    <div className="mission-home">
       <Standing profile={profile} />
       <nav aria-label="Las cuatro secciones">
         <ul className="four">

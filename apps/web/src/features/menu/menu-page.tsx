@@ -8,7 +8,7 @@ import { VisitorFrame } from '../../ui/visitor-frame.tsx'
 export function MenuPage() {
   return (
     <VisitorFrame place="figuras" header={<MenuBrand />}>
-      <div className="flex flex-1 flex-col justify-center gap-5.5">
+      <div className="grid gap-5.5">
         <h1 className="title text-center">¿A dónde viajamos hoy?</h1>
         <div className="worlds">
           <Link to="/figuras/inicio" className="world">
@@ -35,7 +35,7 @@ function MenuBrand() {
   return (
     <div className="menu-brand">
       <Link to="/figuras" className="rounded-m">
-        <img src={vertical} alt="Órbita" width={190} height={133} />
+        <img src={vertical} alt="Órbita" width={190} height={160} />
       </Link>
     </div>
   )

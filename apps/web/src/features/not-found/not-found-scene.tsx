@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import IconHome from '~icons/ph/house-fill'
 import { buttonLook } from '../../ui/button.tsx'
 import { Scene } from '../../ui/scene.tsx'
+import { BlackHole } from './black-hole.tsx'
 
 /** What stands where there is no page, inside whichever frame is around. @see D-05 */
 export function NotFoundScene() {
@@ -12,12 +13,12 @@ export function NotFoundScene() {
       title="Te perdiste en el espacio"
       words="Esta ruta no aparece en ningún mapa estelar. Volvamos a un lugar conocido."
       picture={
-        <div className="float">
+        <div className="lost float">
           <b className="lost-number display">404</b>
           <img src={toxico} alt="" width={76} height={76} className="lost-far" />
-          <span className="hole" />
-          <img src={perdido} alt="" width={150} height={170} className="lost-who" />
-          <span className="hole-rim" />
+          <BlackHole>
+            <img src={perdido} alt="" width={156} height={156} className="lost-who" />
+          </BlackHole>
         </div>
       }
     >

@@ -13,7 +13,7 @@ import tierra from '@orbita/art/files/planetas/tierra.svg'
 import type { PlatformId } from '@orbita/domain/platforms'
 
 /** Who waits at each login. Decoration only: the largest picture is what the page is waited for by. */
-export function LoginHero({ platform }: { platform: PlatformId | null }) {
+export function LoginHero({ platform }: { platform: PlatformId | undefined }) {
   return (
     <div className="login-hero" aria-hidden="true">
       {platform === 'figuras' && (
@@ -31,7 +31,7 @@ export function LoginHero({ platform }: { platform: PlatformId | null }) {
           <img src={jet} alt="" width={240} height={290} className="login-pilot float" fetchPriority="high" />
         </>
       )}
-      {platform === null && (
+      {platform === undefined && (
         <>
           <span className="login-orbit" />
           <span className="login-orbit-far" />

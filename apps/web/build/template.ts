@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import type { Page } from '../src/prerender.tsx'
+import type { Renderer } from './prerender.ts'
+
+type Options = { web: string; pages: string[]; renderer: Renderer }
+
+/** What the server reads once, besides the template: `web.json`. */
+type WebManifest = {
+  /** for the policy's `style-src` */
+  styleHashes: string[]
+  /** every address of the app, with `$name` for a parameter */
+  patterns: string[]
+  pages: string[]
+  /** by page, the chunks it asks for besides the entry: `<link rel="modulepreload" href>` */
+  chunkPreloads: Record<string, string[]>
+}
+
+/** Fonts that the first paint waits for. */
+const PRELOADED_FONTS = [/^lilita-.*\.woff2$/, /^nunito-.*\.woff2$/]
+
+/** Nothing of this may stand in a page: the policy refuses it. */
+const REFUSED = /<script|<style|\sstyle="|javascript:/
+
+/**
+ * Turns the built `index.html` into `shell.html`, with the stylesheet inside and the fonts announced, and writes `web.json`.
+ * The server fills in three places of the template: `<title>`, `<div id="root"></div>` and the `#facts` block.
+ */
+export async function writeTemplate({ web, pages, renderer }: Options): Promise<void> {
+  const manifest: Manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8'))
+  const html = await readFile(join(web, 'index.html'), 'utf8')
+  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
+  if (!link?.[1]) throw new Error('template: index.html names no stylesheet')
+
+  const css = (await readFile(join(web, link[1]), 'utf8')).trim()
+  const head = `${await fontPreloads(web)}<style>${css}</style>`
+  // Functions, not strings, as replacements: css may contain `$&`.
+  const shell = html
+    .replace(link[0], () => head)
+    .replace(/(<script type="application\/json" id="facts">).*?(<\/script>)/, (_, open, close) => `${open}{}${close}`)
+    .replace(/<!-- [^>]* -->\s*/g, '')
+  const chunkPreloads: WebManifest['chunkPreloads'] = {}
+  for (const path of pages) chunkPreloads[path] = chunksOf(manifest, await tryPage(renderer, path))
+
+  const styleHashes = [`'sha256-${createHash('sha256').update(css).digest('base64')}'`]
+  const webManifest: WebManifest = { styleHashes, patterns: renderer.routePatterns(), pages, chunkPreloads }
+  await writeFile(join(web, 'shell.html'), shell)
+  await writeFile(join(web, 'web.json'), JSON.stringify(webManifest))
+  await rm(join(web, 'index.html'))
+  await rm(join(web, link[1]))
+  await rm(join(web, '.vite'), { recursive: true })
+}
+
+async function fontPreloads(web: string): Promise<string> {
+  const assets = await readdir(join(web, 'assets'))
+  return PRELOADED_FONTS.map((font) => {
+    const file = assets.find((name) => font.test(name))
+    if (!file) throw new Error(`template: no font like ${font}`)
+    return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`
+  }).join('')
+}
+
+/** Terms of no importance: only what the page is made of counts here. */
+const TERMS = {
+  version: '0.0',
+  effectiveOn: '2026-01-01',
+  title: 'Términos y condiciones',
+  sections: [{ id: 'uno', title: 'Uno', body: [{ kind: 'odds' as const }] }],
+}
+
+/** Renders a page as the server will, so that one which cannot be rendered, or is refused, fails the build. */
+async function tryPage(renderer: Renderer, path: string): Promise<Page> {
+  const page = await renderer.renderPage(path === '404' ? '/no-existe' : path, { demo: true, terms: TERMS })
+  if (page.key !== path) throw new Error(`template: ${path} rendered as ${page.key}`)
+
+  const refused = REFUSED.exec(page.html)
+  if (refused) throw new Error(`template: ${path} contains ${refused[0]}, which the policy refuses`)
+  return page
+}
+
+/** Chunks split from the entry that this page would otherwise find only once the entry runs. */
+function chunksOf(manifest: Manifest, page: Page): string[] {
+  return Object.entries(manifest)
+    .filter(([source]) => page.routeIds.some((id) => source.includes(`src/routes${id}.tsx?tsr-split=component`)))
+    .map(([, chunk]) => `/${chunk.file}`)
+}

@@ -1,0 +1,22 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { LoadingOverlay } from '../ui/loading-overlay.tsx'
+import { ToastHost } from '../ui/toast-host.tsx'
+import { useLoading } from './loading.ts'
+import type { AppRouter } from './router.ts'
+
+/** The whole app; the same tree in the browser and in the pages rendered ahead. */
+export function App({ router }: { router: AppRouter }) {
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+      <LoadingHost />
+      <ToastHost />
+    </StrictMode>
+  )
+}
+
+/** Outside the router: guards raise the flag before there is a page. @see S-08 */
+function LoadingHost() {
+  return useLoading() ? <LoadingOverlay /> : null
+}

@@ -1,0 +1,53 @@
+import type { DetailsOf, ErrorCode } from '@orbita/domain/errors'
+import { type FailureCode, RpcError } from '../rpc/rpc-error.ts'
+import { ProfileUnavailable } from './profile-unavailable.ts'
+
+type Copy<C> = C extends ErrorCode ? (DetailsOf<C> extends undefined ? string : (details: DetailsOf<C>) => string) : string
+
+/** Something that is no fault of the reader and that we did not expect. */
+const BUG = 'Algo no salió como esperábamos. Inténtalo de nuevo; si continúa, avisa al equipo de personas.'
+
+/**
+ * What each failure says: what happened, what to do. Exhaustive by type: a code without its sentence does not compile.
+ *
+ * @see S-30
+ */
+const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
+  BAD_INPUT: 'Hay un dato que no podemos aceptar. Revísalo e inténtalo de nuevo.',
+  NEGATIVE_EXPERIENCE: BUG,
+  NO_SESSION: 'Tu sesión terminó. Vuelve a ingresar para continuar.',
+  WRONG_CREDENTIALS: 'No pudimos abrir tu sesión. Revisa los datos e inténtalo de nuevo.',
+  ACCOUNT_INACTIVE: 'Tu cuenta está deshabilitada.',
+  PLATFORM_NOT_ALLOWED: ({ platform }) => `No tienes permisos para ingresar a la plataforma "${platform}".`,
+  CROSS_SITE: 'El pedido no salió de esta página. Recárgala e inténtalo de nuevo.',
+  NOT_FOUND: 'Lo que buscas ya no está aquí. Vuelve al inicio y búscalo de nuevo.',
+  PROFILE_NOT_FOUND: 'Usuario no encontrado',
+  METHOD_NOT_ALLOWED: BUG,
+  TOO_LARGE: 'Lo que envías pesa demasiado. Prueba con algo más liviano.',
+  NOT_JSON: BUG,
+  OPERATION_REUSED: 'Este pedido ya se hizo con otros datos. Recarga la página para ver cómo quedó.',
+  SLOW_DOWN: ({ retryAfterSeconds }) => `Vas muy rápido. Espera ${waitOf(retryAfterSeconds)} e inténtalo de nuevo.`,
+  UNEXPECTED: BUG,
+  UNAVAILABLE: 'El servicio no responde en este momento. Espera un poco e inténtalo de nuevo.',
+  UNREACHABLE: 'No hay conexión con la nave. Revisa tu internet e inténtalo de nuevo.',
+  MALFORMED: 'Recibimos una respuesta que no entendemos. Recarga la página e inténtalo de nuevo.',
+}
+
+/** The sentence for whatever was thrown. What is not an expected failure shows as one calm sentence. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ProfileUnavailable) return error.message
+  if (!(error instanceof RpcError)) return BUG
+
+  const { refusal } = error
+  if (refusal?.error === 'PLATFORM_NOT_ALLOWED' && refusal.details) {
+    return ERROR_COPY.PLATFORM_NOT_ALLOWED(refusal.details)
+  }
+  if (refusal?.error === 'SLOW_DOWN' && refusal.details) return ERROR_COPY.SLOW_DOWN(refusal.details)
+
+  const copy = ERROR_COPY[error.code]
+  return typeof copy === 'string' ? copy : BUG
+}
+
+function waitOf(seconds: number): string {
+  return seconds === 1 ? 'un segundo' : `${seconds} segundos`
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+
+/** Work faster than this shows no overlay, so that it does not flash. @see D-08 */
+export const OVERLAY_DELAY_MS = 150
+
+const listeners = new Set<() => void>()
+let underWay = 0
+let isShown = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Raises the loading flag until `work` settles, however it ends. Raised by several at once, it falls with the last.
+ *
+ * @see S-08
+ */
+export async function whileLoading<T>(work: Promise<T>): Promise<T> {
+  underWay++
+  timer ??= setTimeout(() => show(true), OVERLAY_DELAY_MS)
+  try {
+    return await work
+  } finally {
+    if (--underWay === 0) {
+      clearTimeout(timer)
+      timer = undefined
+      show(false)
+    }
+  }
+}
+
+/** Whether the overlay covers the page now. */
+export function useLoading(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isShown,
+    () => false,
+  )
+}
+
+function show(shown: boolean): void {
+  if (isShown === shown) return
+  isShown = shown
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,43 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { RpcError } from '../rpc/rpc-error.ts'
+import { useSession } from './session-store.ts'
+
+/** How long what was read counts as current; what changes elsewhere is refetched on focus after that. */
+const STALE_AFTER_MS = 30_000
+
+const RETRIES = 2
+
+/**
+ * The client of everything that pages read from the server. Nothing it holds outlives the person it was read for.
+ *
+ * @param onEnd told of a refusal that means the session is over, whichever call met it
+ */
+export function createQueryClient(onEnd: (error: RpcError) => void): QueryClient {
+  const onError = (error: Error) => {
+    if (isEnd(error)) onEnd(error)
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_AFTER_MS,
+        // Offline a query fails at once and its page says so, instead of waiting without a word.
+        networkMode: 'always',
+        retry: (failures, error) => failures < RETRIES && error instanceof RpcError && error.isPassing,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+  useSession.subscribe(({ user }, { user: previous }) => {
+    if (previous && user?.email !== previous.email) client.clear()
+  })
+  return client
+}
+
+const ENDS = ['NO_SESSION', 'ACCOUNT_INACTIVE', 'PROFILE_NOT_FOUND', 'PLATFORM_NOT_ALLOWED']
+
+/** Whether a failure means that the session is over, or never was for this platform. */
+export function isEnd(error: unknown): error is RpcError {
+  return error instanceof RpcError && ENDS.includes(error.code)
+}

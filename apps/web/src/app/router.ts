@@ -1,0 +1,69 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { routeTree } from '../routeTree.gen.ts'
+import type { Facts } from './facts.ts'
+import { PageFailure } from '../features/error/page-failure.tsx'
+import { isStill } from '../ui/motion.ts'
+
+type RouterSetting = {
+  facts: Facts
+  /** the browser's own when left out */
+  history?: RouterHistory
+  /** true when rendering to text */
+  isServer?: boolean
+}
+
+export function createAppRouter({ facts, history, isServer = false }: RouterSetting) {
+  return createRouter({
+    routeTree,
+    context: { facts },
+    ...(history && { history }),
+    isServer,
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageFailure,
+    // One 404 for every unknown path, the one that is rendered ahead.
+    notFoundMode: 'root',
+    // On the server it would add an inline script, which the policy refuses and hydration does not expect.
+    scrollRestoration: !isServer,
+    defaultViewTransition: hasTypedTransitions() && { types: transitionTypes },
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** what the page is called, before the product's name */
+    title?: string
+    /** where the back button of the page's header leads; without it there is no button */
+    back?: string
+  }
+}
+
+/** The name under which the page now shown was, or would have been, rendered ahead. */
+export function pageKey(router: AppRouter): string {
+  return isNotFound(router) ? '404' : router.state.location.pathname
+}
+
+export function pageTitle(router: AppRouter): string {
+  const title = router.state.matches.map((match) => match.staticData.title).findLast(Boolean)
+  const shown = isNotFound(router) ? 'Página no encontrada' : title
+  return shown ? `${shown} · Órbita` : 'Órbita'
+}
+
+function isNotFound(router: AppRouter): boolean {
+  return router.state.matches.some((match) => match._notFound || match.status === 'notFound')
+}
+
+/** Without typed transitions the router could not be told "not this time". */
+function hasTypedTransitions(): boolean {
+  return typeof CSS !== 'undefined' && CSS.supports?.('selector(:active-view-transition-type(a))')
+}
+
+/** The first load has nothing to leave from, and would freeze the page that was rendered ahead. */
+function transitionTypes({ fromLocation, pathChanged }: { fromLocation?: unknown; pathChanged: boolean }) {
+  return fromLocation && pathChanged && !isStill() ? ['forward'] : false
+}
+

@@ -1,0 +1,36 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+import { safeNext } from '../../app/next.ts'
+import { loadProfile } from '../../app/profile.ts'
+import { rememberPlatform } from '../../app/session-store.ts'
+import { openSession } from '../../rpc/session.ts'
+
+type Entry = {
+  /** the form's `email` and `password` */
+  fields: FormData
+  platform: PlatformId | undefined
+  /** of the sign-in page's address */
+  search: { next?: unknown }
+}
+
+const FIRST_PAGE = { figuras: '/figuras', 'mision-espacial': '/mision-espacial/inicio' } as const
+
+/**
+ * Opens a session.
+ *
+ * @returns where it leads: the page a guard had intercepted (D-28), else where S-11, S-12 and D-05 say
+ * @throws RpcError when it is refused
+ */
+export async function enter({ fields, platform, search }: Entry): Promise<string> {
+  await openSession({
+    email: String(fields.get('email') ?? ''),
+    password: String(fields.get('password') ?? ''),
+    ...(platform && { platform }),
+  })
+  if (!platform) {
+    // The menu leads people on by their stored profile (S-22). Without one it shows, which is no reason to fail.
+    await loadProfile().catch(() => undefined)
+    return '/'
+  }
+  rememberPlatform(platform)
+  return safeNext(search.next, platform) ?? FIRST_PAGE[platform]
+}

@@ -1,0 +1,28 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+import { useFacts } from '../../app/facts.ts'
+import { VisitorFrame } from '../../ui/visitor-frame.tsx'
+import { LoginCard } from './login-card.tsx'
+import { LoginHero } from './login-hero.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+const WELCOME = {
+  figuras: { title: '¡Hola, tripulante!', words: 'Colecciona figuras de todo el universo' },
+  'mision-espacial': { title: 'Tu misión te espera', words: 'Supera retos y gana recompensas' },
+  shared: { title: 'Entra a Órbita', words: 'Un solo acceso para todas tus aventuras' },
+} as const
+
+/** The sign-in page of a platform, or the one without a platform's dress. @see S-10, D-05 */
+export function LoginPage({ platform }: { platform: PlatformId | undefined }) {
+  const { demo } = useFacts()
+  const form = useSignIn(platform)
+  const { title, words } = WELCOME[platform ?? 'shared']
+
+  return (
+    <VisitorFrame place={platform} back="/">
+      <div className="login">
+        <LoginHero platform={platform} />
+        <LoginCard title={title} words={words} demo={demo} form={form} />
+      </div>
+    </VisitorFrame>
+  )
+}

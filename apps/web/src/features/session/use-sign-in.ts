@@ -1,0 +1,67 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { whileLoading } from '../../app/loading.ts'
+import { notify } from '../../app/notices.ts'
+import { endingFor } from '../../app/session-end.ts'
+import { RpcError } from '../../rpc/rpc-error.ts'
+import { enter } from './enter.ts'
+
+type SignInForm = {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** while the answer is awaited */
+  pending: boolean
+  /** how many times in a row it has been refused */
+  refused: number
+  passwordRef: RefObject<HTMLInputElement | null>
+}
+
+/**
+ * The sign-in form's behaviour. A refusal is answered without words, whatever its reason: see decision 007.
+ *
+ * @param platform whose sign-in page it is; undefined on the shared one
+ * @see S-10 to S-13, D-13
+ */
+export function useSignIn(platform: PlatformId | undefined): SignInForm {
+  const router = useRouter()
+  const isBusy = useRef(false)
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const [pending, setPending] = useState(false)
+  const [refused, setRefused] = useState(0)
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Not the state: a second tap may come before the next render.
+    if (isBusy.current) return
+
+    isBusy.current = true
+    setPending(true)
+    const fields = new FormData(event.currentTarget)
+    try {
+      const to = await whileLoading(enter({ fields, platform, search: router.latestLocation.search }))
+      setRefused(0)
+      await router.navigate({ href: to, replace: true })
+    } catch (error) {
+      await refuse(error)
+    } finally {
+      isBusy.current = false
+      setPending(false)
+    }
+  }
+
+  async function refuse(error: unknown) {
+    if (error instanceof RpcError && error.code === 'ACCOUNT_INACTIVE') {
+      const { text } = endingFor('ACCOUNT_INACTIVE', platform ?? 'figuras')
+      notify({ text: text! })
+      await router.navigate({ to: '/' })
+      return
+    }
+    // S-13: the browser's console is the only place that says so, and it says nothing that was typed.
+    console.error('El inicio de sesión falló')
+    setRefused((times) => times + 1)
+    passwordRef.current?.focus()
+    passwordRef.current?.select()
+  }
+
+  return { onSubmit, pending, refused, passwordRef }
+}

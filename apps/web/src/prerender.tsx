@@ -1,0 +1,30 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { App } from './app/app.tsx'
+import type { Facts } from './app/facts.ts'
+import { createAppRouter, pageKey, pageTitle } from './app/router.ts'
+
+export type Page = {
+  /** the path it was rendered for, `404` for an unknown one: the container's `data-page` */
+  key: string
+  title: string
+  html: string
+  /** the routes that make it up, whose chunks it will ask for */
+  routeIds: string[]
+}
+
+/** Renders a signed-out page, as a visitor without stored state sees it. Reads nothing but its arguments. */
+export async function renderPage(path: string, facts: Facts): Promise<Page> {
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createAppRouter({ facts, history, isServer: true })
+  await router.load()
+  const html = renderToString(<App router={router} />)
+  const routeIds = router.state.matches.map((match) => match.routeId)
+  return { key: pageKey(router), title: pageTitle(router), html, routeIds }
+}
+
+/** Every address the app answers, as patterns (`/mision-espacial/misiones/$challengeId/$missionId`). */
+export function routePatterns(): string[] {
+  const router = createAppRouter({ facts: { demo: false }, history: createMemoryHistory(), isServer: true })
+  return Object.keys(router.routesByPath)
+}

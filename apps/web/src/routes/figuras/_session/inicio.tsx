@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireAvatar, revalidateProfile } from '../../../app/guards.ts'
+import { FigurasHomePage } from '../../../features/home/figuras-home-page.tsx'
+
+export const Route = createFileRoute('/figuras/_session/inicio')({
+  staticData: { title: 'Inicio · Figuras' },
+  beforeLoad: async (moment) => {
+    await revalidateProfile('figuras', moment)
+    requireAvatar(moment)
+  },
+  component: FigurasHomePage,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { currentTerms } from '../../features/terms/queries.ts'
+import { TermsPage } from '../../features/terms/terms-page.tsx'
+
+export const Route = createFileRoute('/figuras/terminos-y-condiciones')({
+  staticData: { title: 'Términos y condiciones · Figuras' },
+  loader: ({ context }) => currentTerms(context.facts),
+  component: () => <TermsPage terms={Route.useLoaderData()} />,
+})

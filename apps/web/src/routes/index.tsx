@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { leaveMenuWhenSignedIn } from '../app/guards.ts'
+import { MenuPage } from '../features/menu/menu-page.tsx'
+
+export const Route = createFileRoute('/')({
+  codeSplitGroupings: [],
+  staticData: { title: 'Elige tu plataforma' },
+  beforeLoad: (moment) => leaveMenuWhenSignedIn(moment),
+  component: MenuPage,
+})

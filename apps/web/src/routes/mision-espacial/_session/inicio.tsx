@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { revalidateProfile } from '../../../app/guards.ts'
+import { MisionHomePage } from '../../../features/home/mision-home-page.tsx'
+
+export const Route = createFileRoute('/mision-espacial/_session/inicio')({
+  staticData: { title: 'Inicio · Misión espacial' },
+  beforeLoad: (moment) => revalidateProfile('mision-espacial', moment),
+  component: MisionHomePage,
+})

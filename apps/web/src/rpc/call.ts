@@ -1,0 +1,14 @@
+import type { ClientResponse } from 'hono/client'
+import { answerOf } from './rpc-error.ts'
+
+type AnswerOf<R> = R extends ClientResponse<infer T, infer _Status, 'json'> ? T : never
+
+/**
+ * The answer of a door of the documents service, typed by the door.
+ *
+ * @example const profile = await call(rpc.employee.profile.$get())
+ * @throws RpcError for every expected failure
+ */
+export async function call<R extends ClientResponse<unknown>>(request: Promise<R>): Promise<AnswerOf<R>> {
+  return (await answerOf(request)) as AnswerOf<R>
+}

@@ -1,0 +1,13 @@
+import icons from 'unplugin-icons/vite'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [icons({ compiler: 'jsx', jsx: 'react' })],
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    setupFiles: ['test/setup.ts'],
+    unstubGlobals: true,
+  },
+})
