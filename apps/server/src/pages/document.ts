@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
+
+/** Something served from memory, with the encodings it has. */
+export type Document = {
+  type: string
+  /** weak: the encodings of one document are the same to whoever asks */
+  etag: string
+  cacheControl: string
+  /** the request headers the choice of document depends on */
+  vary: string
+  plain: Buffer
+  br?: Buffer
+  gzip?: Buffer
+}
+
+export type Encoding = 'br' | 'gzip'
+
+/** A document for those who revalidate it each time and keep it to themselves, compressed here and now. */
+export async function makePage(html: string): Promise<Document> {
+  const plain = Buffer.from(html)
+  const [br, zipped] = await Promise.all([brotli(plain), gzip(plain, { level: 9 })])
+  return {
+    type: 'text/html; charset=utf-8',
+    etag: etagOf(plain),
+    // `no-cache`, not `no-store`: asked again each time, yet the browser may keep it for going back.
+    cacheControl: 'private, no-cache',
+    vary: 'Accept-Encoding, Cookie',
+    plain,
+    br,
+    gzip: zipped,
+  }
+}
+
+export function etagOf(bytes: Uint8Array): string {
+  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}
+
+/** The document as an answer: not modified, or in the best encoding asked for. Without a body for HEAD. */
+export function respond(request: Request, document: Document, status = 200): Response {
+  const headers: Record<string, string> = {
+    etag: document.etag,
+    'cache-control': document.cacheControl,
+    vary: document.vary,
+  }
+  if (status === 200 && isKnown(request.headers.get('if-none-match'), document.etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), document)
+  const body = (encoding && document[encoding]) ?? document.plain
+  headers['content-type'] = document.type
+  headers['content-length'] = `${body.length}`
+  if (encoding) headers['content-encoding'] = encoding
+
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
+}
+
+function isKnown(known: string | null, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return known !== null && (known.trim() === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag)))
+}
+
+function chooseEncoding(accepted: string | null, document: Document): Encoding | undefined {
+  const refused = /;\s*q=0(?:\.0*)?\s*$/i
+  const names = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((item) => !refused.test(item))
+    .map((item) => item.split(';')[0]?.trim())
+  return (['br', 'gzip'] as const).find((encoding) => document[encoding] && names.includes(encoding))
+}

@@ -1,0 +1,65 @@
+import type { Terms } from '@orbita/domain/terms'
+import { respond } from './document.ts'
+import { matcherOf } from './patterns.ts'
+import { renderPages } from './render-pages.ts'
+import type { WebBuild } from './web-build.ts'
+
+/** Pages whose guards turn signed-in people away: they get the shell there, so nothing flashes. */
+const FOR_VISITORS = new Set(['/', '/login', '/figuras/login', '/mision-espacial/login'])
+
+const HINT = /(?:^|;\s*)signed-in=[^;]/
+
+export type Pages = {
+  /** Answers GET and HEAD of everything that is a page or a file. */
+  answer(request: Request): Response
+  /** Renders the pages again when the terms are of another version. */
+  update(terms: Terms): Promise<void>
+  styleHashes: readonly string[]
+}
+
+/** The pages and files of the web build, in memory, rendered for this company. */
+export async function openPages(options: { build: WebBuild; demo: boolean; terms: Terms }): Promise<Pages> {
+  const { build, demo } = options
+  const isRoute = matcherOf([...build.patterns, ...build.pages.filter((page) => page !== '404')])
+  let { terms } = options
+  let rendered = await renderPages(build, { demo, terms })
+
+  return {
+    styleHashes: build.styleHashes,
+    update: async (latest) => {
+      if (latest.version === terms.version) return
+      rendered = await renderPages(build, { demo, terms: latest })
+      terms = latest
+    },
+    answer: (request) => {
+      const { pathname: path, search } = new URL(request.url)
+      const file = build.files.get(path)
+      if (file) return respond(request, file)
+      if (path.startsWith('/assets/')) return missing(request)
+
+      const page = FOR_VISITORS.has(path) && isSignedIn(request) ? undefined : rendered.pages.get(path)
+      if (page) return respond(request, page)
+      if (isRoute(path)) return respond(request, rendered.shell)
+
+      // Only towards a path we know: `//elsewhere.example/` must not become an address.
+      const trimmed = path.replace(/\/+$/, '')
+      if (trimmed !== path && isRoute(trimmed)) return redirect(`${trimmed}${search}`)
+
+      return respond(request, rendered.notFound, 404)
+    },
+  }
+}
+
+function isSignedIn(request: Request): boolean {
+  return HINT.test(request.headers.get('cookie') ?? '')
+}
+
+/** A missing asset is never a page: a script tag would try to run it. */
+function missing(request: Request): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return new Response(request.method === 'HEAD' ? null : 'No existe.\n', { status: 404, headers })
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,64 @@
+import type { Terms } from '@orbita/domain/terms'
+import { type Document, makePage } from './document.ts'
+import type { Facts, RenderedPage, WebBuild } from './web-build.ts'
+
+const ROOT = '<div id="root"></div>'
+const FACTS = /<script type="application\/json" id="facts">.*?<\/script>/s
+const TITLE = /<title>.*?<\/title>/s
+
+const TERMS_PATH = '/figuras/terminos-y-condiciones'
+const NOWHERE = '/no-existe'
+
+export type Rendered = {
+  /** for paths that the browser alone renders */
+  shell: Document
+  /** by path */
+  pages: ReadonlyMap<string, Document>
+  notFound: Document
+}
+
+/** Renders every signed-out page from what is known at run time. The browser finds the same facts in the page. */
+export async function renderPages(build: WebBuild, known: { demo: boolean; terms: Terms }): Promise<Rendered> {
+  const render = async (path: string): Promise<Document> => {
+    const facts: Facts = path === TERMS_PATH ? known : { demo: known.demo }
+    const page = await build.renderPage(path === '404' ? NOWHERE : path, facts)
+    if (page.key !== path) throw new Error(`The page ${path} rendered as ${page.key}`)
+
+    return makePage(fill({ build, facts, page }))
+  }
+  const paths = build.pages.filter((path) => path !== '404')
+  const [shell, notFound, ...pages] = await Promise.all([
+    makePage(fill({ build, facts: { demo: known.demo } })),
+    render('404'),
+    ...paths.map(render),
+  ])
+  return { shell, notFound, pages: new Map(paths.map((path, index) => [path, pages[index]!])) }
+}
+
+function fill({ build, facts, page }: { build: WebBuild; facts: Facts; page?: RenderedPage }): string {
+  const data = `<script type="application/json" id="facts">${toInlineJson(facts)}</script>`
+  const html = put(build.shell, FACTS, data)
+  if (!page) return html
+
+  const chunks = build.chunkPreloads[page.key] ?? []
+  const preloads = chunks.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
+  const titled = put(html, TITLE, `<title>${escapeText(page.title)}</title>`)
+  const headed = put(titled, '</head>', `${preloads}</head>`)
+  return put(headed, ROOT, `<div id="root" data-page="${page.key}">${page.html}</div>`)
+}
+
+/** A function as replacement, not a text: `$&` in a page would mean something. */
+function put(html: string, place: string | RegExp, text: string): string {
+  const filled = html.replace(place, () => text)
+  if (filled === html && !html.includes(text)) throw new Error(`The shell has no place for ${place}`)
+
+  return filled
+}
+
+function toInlineJson(facts: Facts): string {
+  return JSON.stringify(facts).replaceAll('<', '\\u003c')
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+const SHELL = `<!doctype html><html lang="es"><head><title>Órbita</title></head><body>
+<div id="root"></div>
+<script type="application/json" id="facts">{"demo":true}</script>
+</body></html>`
+
+const PATHS = ['/', '/login', '/figuras/login', '/mision-espacial/login', '/figuras/terminos-y-condiciones', '404']
+
+const RENDERER = `
+export async function renderPage(path, facts) {
+  const key = path === '/no-existe' ? '404' : path
+  return { key, title: 'Título ' + key, html: '<main>' + key + ' $& ' + (facts.terms?.version ?? '') + '</main>' }
+}`
+
+/** A web build in miniature, in the shape the real one has. */
+export async function writeSmallWeb(dist: string): Promise<void> {
+  const script = 'console.log("hola")\n'.repeat(50)
+  const files: Record<string, string | Buffer> = {
+    'web/shell.html': SHELL,
+    'web/web.json': JSON.stringify({
+      styleHashes: ["'sha256-abc'"],
+      patterns: [
+        '/',
+        '/login',
+        '/figuras/',
+        '/figuras/login',
+        '/mision-espacial/login',
+        '/figuras/inicio',
+        '/misiones/$challengeId/$missionId',
+      ],
+      pages: PATHS,
+      chunkPreloads: { '/figuras/terminos-y-condiciones': ['/assets/terms.js'] },
+    }),
+    'web/favicon.svg': '<svg/>',
+    'web/.vite/manifest.json': '{}',
+    'web/assets/main-1a2b.js': script,
+    'web/assets/main-1a2b.js.br': brotliCompressSync(script),
+    'web/assets/main-1a2b.js.gz': gzipSync(script),
+    'prerender/prerender.js': RENDERER,
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(dist, name)), { recursive: true })
+    await writeFile(join(dist, name), content)
+  }
+  await writeFile(join(dist, 'package.json'), '{"type":"module"}')
+}
