@@ -1,0 +1,18 @@
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * Who did what, when. Rows are only ever added: a trigger refuses everything else. The actor is no foreign key, so that
+ * an account can be erased without touching what was recorded.
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorAccountId: bigint('actor_account_id', { mode: 'number' }),
+    action: text().notNull(),
+    subject: text().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('audit_at').on(table.at), index('audit_subject').on(table.subject, table.id)],
+)

@@ -1,0 +1,50 @@
+import pg from 'pg'
+import { withTypes } from './config.ts'
+import type { Queryable } from './sql.ts'
+
+const LIMITS = {
+  pipeline: true,
+  keepAlive: true,
+  connectionTimeoutMillis: 3_000,
+  statement_timeout: 1_000,
+  query_timeout: 2_000,
+}
+
+export type Lanes = Queryable & { close(): Promise<void> }
+
+/**
+ * Short prepared reads over a few connections that each carry many questions at once.
+ *
+ * A slow question holds the lane behind it: only reads by key belong here. Transactions, reports and anything that may
+ * wait for a lock take a connection of the pool.
+ */
+export function openLanes(config: pg.ClientConfig, count = 2): Lanes {
+  const line: (pg.Client | undefined)[] = Array.from({ length: count })
+  let turn = 0
+  let isClosing = false
+
+  const open = (lane: number): pg.Client => {
+    const client = new pg.Client({ ...withTypes(config), ...LIMITS })
+    // Both events may tell of one loss; the lane opens again with the next question.
+    const lose = () => {
+      if (line[lane] === client) line[lane] = undefined
+    }
+    client.on('error', lose).on('end', lose)
+    client.connect().catch(lose)
+    line[lane] = client
+    return client
+  }
+
+  return {
+    query: (question) => {
+      if (isClosing) return Promise.reject(new Error('The read lanes are closed'))
+
+      turn = (turn + 1) % count
+      return (line[turn] ?? open(turn)).query(question)
+    },
+    close: async () => {
+      isClosing = true
+      await Promise.all(line.map((client) => client?.end()))
+    },
+  }
+}

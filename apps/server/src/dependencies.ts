@@ -1,0 +1,31 @@
+import type { Logger } from 'pino'
+import type { Clock, RandomBytes } from './clock.ts'
+import type { Database } from './db/database.ts'
+import type { PasswordHasher } from './identity/hashing.ts'
+import type { Keys } from './identity/keys.ts'
+
+/** What the application asks of the outside; the tests bring their own. */
+export type Dependencies = {
+  db: Database
+  clock: Clock
+  randomBytes: RandomBytes
+  hasher: PasswordHasher
+  config: Config
+  log: Log
+}
+
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
+
+export type Config = {
+  /** scheme, host and port people see; absent: wherever the request says it came to */
+  publicOrigin?: string | undefined
+  /** networks of trusted proxies, as address/prefix */
+  trustProxy: readonly string[]
+  /** derived from the pepper: see `deriveKeys` */
+  keys: Keys
+}
+
+/** Whether people reach the product over https. */
+export function isSecure(config: Config): boolean {
+  return config.publicOrigin?.startsWith('https:') ?? false
+}

@@ -1,0 +1,53 @@
+import { BlockList, isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+
+/** Tells which network a request came from: an IPv4 address, or the /64 of an IPv6 one. */
+export type NetworkOf = (c: Context) => string
+
+/**
+ * Believes `X-Forwarded-For` only where a trusted proxy wrote it.
+ *
+ * @param trusted networks of proxies, as address/prefix
+ */
+export function networkReader(trusted: readonly string[]): NetworkOf {
+  const proxies = blockList(trusted)
+  return (c) => {
+    const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+    const socket = incoming?.socket?.remoteAddress ?? '127.0.0.1'
+    return asNetwork(clientAddress({ socket, forwarded: c.req.header('x-forwarded-for'), proxies }))
+  }
+}
+
+/** The nearest address that is none of our proxies. What stands further left was written by the client. */
+export function clientAddress(request: { socket: string; forwarded: string | undefined; proxies: BlockList }): string {
+  const socket = plain(request.socket)
+  const hops = [...(request.forwarded?.split(',') ?? []), socket].map((hop) => plain(hop.trim()))
+  for (const hop of hops.reverse()) {
+    const family = isIP(hop)
+    if (family === 0) return socket
+    if (!request.proxies.check(hop, family === 6 ? 'ipv6' : 'ipv4')) return hop
+  }
+  // Proxies all the way: the first one stands for whoever is behind it.
+  return hops.at(-1) ?? socket
+}
+
+/** Whoever holds one address of an IPv6 /64 holds them all. */
+export function asNetwork(address: string): string {
+  return isIP(address) === 6 ? `${address}/64` : address
+}
+
+/** @param networks as address/prefix, already checked when the environment was read */
+export function blockList(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    list.addSubnet(address, Number(prefix), isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  }
+  return list
+}
+
+// A socket that listens on both families tells of an IPv4 client in IPv6 clothes.
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
+}

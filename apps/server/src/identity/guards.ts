@@ -1,0 +1,52 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { PlatformId } from '@orbita/domain/platforms'
+import type { Context } from 'hono'
+import { asGuard, type EmployeeEnv, type OperatorEnv, type PlatformEnv, type PublicEnv } from '../http/audience.ts'
+import type { SessionCookies } from './cookies.ts'
+import type { Employee } from './principal.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What a guard needs to know who is there. */
+export type Gate = { sessions: Sessions; cookies: SessionCookies }
+
+export const publicGuard = () => asGuard<PublicEnv>('public', (_c, next) => next())
+
+/** Admits any employee with an open session, whatever their document says or even without one. */
+export function employeeGuard(gate: Gate) {
+  return asGuard<EmployeeEnv>('employee', async (c, next) => {
+    c.set('me', await employeeOf(c, gate))
+    await next()
+  })
+}
+
+/** Admits an active employee whose document allows the platform. @see S-20 for the order of the refusals */
+export function platformGuard<P extends PlatformId>(platform: P, gate: Gate) {
+  return asGuard<PlatformEnv<P>>(platform, async (c, next) => {
+    const { user, ...employee } = await employeeOf(c, gate)
+    if (!user) throw new DomainError('PROFILE_NOT_FOUND')
+    if (!user.platforms.includes(platform)) throw new DomainError('PLATFORM_NOT_ALLOWED', { platform })
+
+    c.set('me', { ...employee, user })
+    await next()
+  })
+}
+
+/** Admits operators. To anybody else nothing stands behind it. */
+export function operatorGuard({ sessions, cookies }: Gate) {
+  return asGuard<OperatorEnv>('operator', async (c, next) => {
+    const found = await sessions.find(cookies.readToken(c))
+    if (found.state !== 'open' || found.principal.kind !== 'operator') throw new DomainError('NOT_FOUND')
+
+    c.set('me', found.principal)
+    await next()
+  })
+}
+
+/** @throws DomainError `NO_SESSION` or `ACCOUNT_INACTIVE`; the answer then takes the dead cookies away */
+async function employeeOf(c: Context, { sessions, cookies }: Gate): Promise<Employee> {
+  const found = await sessions.find(cookies.readToken(c))
+  if (found.state === 'open' && found.principal.kind === 'employee') return found.principal
+
+  cookies.drop(c)
+  throw new DomainError(found.state === 'inactive' ? 'ACCOUNT_INACTIVE' : 'NO_SESSION')
+}

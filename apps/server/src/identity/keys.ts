@@ -1,0 +1,22 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+
+/** One key per use, so that what one leaks says nothing about another. */
+export type Keys = {
+  /** mixed into every password hash */
+  password: Buffer
+  /** names accounts and devices in the throttle and the audit */
+  throttle: Buffer
+  /** signs device cookies */
+  device: Buffer
+}
+
+/** @param pepper at least 32 random bytes that live outside the database */
+export function deriveKeys(pepper: Buffer): Keys {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', pepper, '', `orbita/${use}`, 32))
+  return { password: derive('password'), throttle: derive('throttle'), device: derive('device') }
+}
+
+/** SHA-256 HMAC of a text. */
+export function keyedHash(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest()
+}

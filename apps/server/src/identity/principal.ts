@@ -1,0 +1,19 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+
+/** An employee with an open session. */
+export type Employee = {
+  kind: 'employee'
+  accountId: number
+  /** normalised */
+  email: string
+  sessionHash: Buffer
+  /** their `users` document, if there is one */
+  user: { id: number; platforms: readonly PlatformId[] } | undefined
+}
+
+/** An employee whose document was found. */
+export type EmployeeWithProfile = Employee & { user: NonNullable<Employee['user']> }
+
+export type Operator = { kind: 'operator'; accountId: number; email: string; sessionHash: Buffer }
+
+export type Principal = Employee | Operator

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { PlatformId } from '@orbita/domain/platforms'
+import type { Clock } from '../clock.ts'
+import { prepare, type Queryable } from '../db/sql.ts'
+import type { Principal } from './principal.ts'
+
+/** Only this is kept of a token: who reads the database cannot use what is there. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** What a token stands for. `inactive`: the session was ended because the person was deactivated. */
+export type FoundSession = { state: 'open'; principal: Principal } | { state: 'inactive' } | { state: 'none' }
+
+export type Sessions = { find(token: string | undefined): Promise<FoundSession> }
+
+type SessionRow = {
+  kind: Principal['kind']
+  account_id: number
+  email: string
+  is_inactive: boolean
+  is_revoked: boolean
+  user_id: number | null
+  platform: PlatformId[] | null
+  is_stale: boolean
+}
+
+const findSession = prepare<[hash: Buffer, now: Date], SessionRow>(
+  'identity.find-session',
+  `select a.kind, a.id as account_id, a.email, u.id as user_id, u.platform,
+          s.revoked_because is not distinct from 'inactive' or (s.revoked_at is null and u.is_active is false) as is_inactive,
+          s.revoked_at is not null as is_revoked,
+          s.seen_at < $2::timestamptz - case a.kind when 'operator' then interval '1 minute' else interval '10 minutes' end as is_stale
+     from sessions s
+     join accounts a on a.id = s.account_id
+     left join users u on u.email = a.email and a.kind = 'employee'
+    where s.token_hash = $1 and s.ends_at > $2 and (s.idle_until > $2 or s.revoked_at is not null)`,
+)
+
+const touchSession = prepare<[hash: Buffer, now: Date], never>(
+  'identity.touch-session',
+  `update sessions set seen_at = $2, idle_until = $2::timestamptz + idle_for
+    where token_hash = $1 and seen_at < $2::timestamptz - interval '1 minute' and revoked_at is null`,
+)
+
+/**
+ * Reads sessions from the database at every request, without a cache: a revocation holds for the next request on every
+ * process.
+ */
+export function sessionsOn(db: Queryable, clock: Clock): Sessions {
+  return {
+    find: async (token) => {
+      if (token === undefined) return { state: 'none' }
+
+      const hash = tokenHash(token)
+      const now = clock()
+      const [row] = await findSession(db, hash, now)
+      if (row?.is_inactive) return { state: 'inactive' }
+      if (!row || row.is_revoked) return { state: 'none' }
+
+      // One write per ten minutes of use (one minute for operators), not one per request.
+      if (row.is_stale) await touchSession(db, hash, now)
+      return { state: 'open', principal: principalOf(row, hash) }
+    },
+  }
+}
+
+function principalOf(row: SessionRow, sessionHash: Buffer): Principal {
+  const { account_id: accountId, email } = row
+  if (row.kind === 'operator') return { kind: 'operator', accountId, email, sessionHash }
+
+  const user = row.user_id === null ? undefined : { id: row.user_id, platforms: row.platform ?? [] }
+  return { kind: 'employee', accountId, email, sessionHash, user }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  inet,
+  interval,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { bytea } from '../db/bytea.ts'
+
+/** Who may sign in. The profile of an employee is the `users` row with the same e-mail, and may be missing. @see S-43 */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    kind: text({ enum: ['employee', 'operator'] }).notNull(),
+    /** normalised: see `normaliseEmail` */
+    email: text().notNull().unique(),
+    /** Argon2id in PHC form, peppered */
+    passwordHash: text('password_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('accounts_kind', sql`${table.kind} in ('employee', 'operator')`),
+    check('accounts_email', sql`${table.email} <> '' and ${table.email} = btrim(lower(${table.email}))`),
+  ],
+)
+
+/** An open session, found by the SHA-256 of its token. A revoked one stays until it would have ended, to say why. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytea('token_hash').notNull(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+    idleFor: interval('idle_for').notNull(),
+    idleUntil: timestamp('idle_until', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    revokedBecause: text('revoked_because', { enum: ['signed-out', 'inactive', 'too-many'] }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash] }),
+    check('sessions_token_hash', sql`octet_length(${table.tokenHash}) = 32`),
+    check('sessions_revoked', sql`(${table.revokedAt} is null) = (${table.revokedBecause} is null)`),
+    index('sessions_account').on(table.accountId, table.createdAt),
+    index('sessions_ends_at').on(table.endsAt),
+  ],
+)
+
+/** Sign-ins that reached, or are about to reach, the hasher. Keys are keyed hashes: no e-mail is kept here. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    accountKey: bytea('account_key').notNull(),
+    /** null: a browser that has not signed in to this account before */
+    deviceKey: bytea('device_key'),
+    network: inet().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    failed: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('sign_in_attempts_account').on(table.accountKey, table.at),
+    index('sign_in_attempts_network').on(table.network, table.at).where(sql`${table.failed}`),
+    index('sign_in_attempts_at').on(table.at),
+  ],
+)

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openCluster } from '../db/embedded/open-cluster.ts'
+import { migrate } from '../db/migrate.ts'
+import type { TestServer } from './test-database.ts'
+
+/**
+ * One migrated template database for the whole run, which every test file clones. It lives in a server of its own that
+ * gives durability up for speed, or in the one of TEST_DATABASE_URL.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { config, stop } = await startServer()
+  const template = `orbita_template_${randomBytes(4).toString('hex')}`
+  await ask(config, `create database ${template}`)
+  await migrate({ ...config, database: template })
+  const server: TestServer = { config, template }
+  project.provide('testServer', server)
+  return async () => {
+    await ask(config, `drop database if exists ${template}`)
+    await stop()
+  }
+}
+
+async function startServer(): Promise<{ config: TestServer['config']; stop: () => Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { config: configOf(new URL(url)), stop: async () => undefined }
+
+  const folder = mkdtempSync(join(tmpdir(), 'orbita-tests-'))
+  chmodSync(folder, 0o755) // started as root, the database runs as another user
+  const cluster = await openCluster({
+    dataDir: join(folder, 'data'),
+    product: 'orbita',
+    testing: true,
+    settings: { max_connections: '120' },
+  })
+  return {
+    config: cluster.config,
+    stop: async () => {
+      await cluster.release()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function configOf(url: URL): TestServer['config'] {
+  return {
+    host: url.searchParams.get('host') ?? url.hostname,
+    port: Number(url.port || 5432),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: url.pathname.slice(1),
+  }
+}
+
+async function ask(config: TestServer['config'], question: string): Promise<void> {
+  const client = new pg.Client({ ...config })
+  await client.connect()
+  try {
+    await client.query(question)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Database, openDatabase } from '../db/database.ts'
+import type { ClusterConfig } from '../db/embedded/connection.ts'
+
+export type TestServer = {
+  config: ClusterConfig
+  /** the migrated database that tests clone */
+  template: string
+}
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface merges with the one of vitest
+  export interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+/** A database of one test file. */
+export type TestDatabase = Database & { config: ClusterConfig }
+
+/** Clones the migrated template for this test file, and drops the clone after its last test. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { config, template } = inject('testServer')
+  const name = `orbita_test_${randomBytes(6).toString('hex')}`
+  await ask(config, `create database ${name} template ${template}`)
+  const mine = { ...config, database: name }
+  const database = openDatabase(mine)
+  afterAll(async () => {
+    await database.close()
+    await ask(config, `drop database if exists ${name} with (force)`)
+  })
+  return { ...database, config: mine }
+}
+
+async function ask(config: ClusterConfig, question: string): Promise<void> {
+  const client = new pg.Client({ ...config })
+  await client.connect()
+  try {
+    await client.query(question)
+  } finally {
+    await client.end()
+  }
+}

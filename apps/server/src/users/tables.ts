@@ -1,0 +1,32 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** The employees' documents. @see S-40, PT-1 */
+export const users = pgTable(
+  'users',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    /** normalised: see `normaliseEmail` */
+    email: text().notNull().unique(),
+    name: text().notNull(),
+    avatar: text(),
+    avatarChosenAt: timestamp('avatar_chosen_at', { withTimezone: true }),
+    isActive: boolean('is_active').notNull().default(true),
+    platform: text().array().$type<PlatformId[]>().notNull(),
+    level: text().notNull().default('sin-rango'),
+    levelReachedAt: timestamp('level_reached_at', { withTimezone: true }),
+    /** whole points */
+    experience: bigint({ mode: 'number' }).notNull().default(0),
+    /** whole credits */
+    credits: bigint({ mode: 'number' }).notNull().default(0),
+    area: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('users_email', sql`${table.email} <> '' and ${table.email} = btrim(lower(${table.email}))`),
+    check('users_platform', sql`${table.platform} <@ array['figuras', 'mision-espacial']`),
+    check('users_experience', sql`${table.experience} >= 0`),
+    check('users_credits', sql`${table.credits} >= 0`),
+  ],
+)
