@@ -41,7 +41,7 @@ export function AccountMenu({ platform, profile, onSignOut }: Props) {
       </button>
       {isOpen && <span className="account-notch" aria-hidden="true" />}
       {isOpen && (
-        <div id={panelId} className="account-menu" role="group" aria-label="Tu cuenta">
+        <section id={panelId} className="account-menu" aria-label="Tu cuenta">
           <div className="account-person">
             <Avatar id={profile.avatar} name={profile.name} ring />
             <div>
@@ -74,7 +74,7 @@ export function AccountMenu({ platform, profile, onSignOut }: Props) {
               </button>
             </li>
           </ul>
-        </div>
+        </section>
       )}
     </div>
   )

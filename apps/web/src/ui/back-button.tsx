@@ -1,20 +1,27 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import IconArrowLeft from '~icons/ph/arrow-left-bold'
 
-/** Goes to a given place or, without one, back in history. @see S-06 */
-export function BackButton({ to }: { to?: string }) {
-  const router = useRouter()
-  if (to !== undefined) {
-    return (
-      <Link to={to} className="back" aria-label="Volver">
-        <IconArrowLeft aria-hidden="true" />
-      </Link>
-    )
+type Props = {
+  /** where it leads */
+  to: string
+  /** prefer going back in history, when this app is what lies there */
+  inHistory?: boolean
+}
+
+/** A link, so that it works before the script does. @see S-06 */
+export function BackButton({ to, inHistory = false }: Props) {
+  const { history } = useRouter()
+
+  function goBack(event: MouseEvent) {
+    if (!inHistory || !history.canGoBack()) return
+    event.preventDefault()
+    history.back()
   }
 
   return (
-    <button type="button" className="back" aria-label="Volver" onClick={() => router.history.back()}>
+    <Link to={to} className="back" aria-label="Volver" onClick={goBack}>
       <IconArrowLeft aria-hidden="true" />
-    </button>
+    </Link>
   )
 }

@@ -23,6 +23,7 @@ export function Toast({ severity, text, onClose }: Props) {
 
   const Icon = ICONS[severity]
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stops its own clock, there is nothing to activate
     <div
       className={`toast toast-${severity}`}
       data-paused={isPaused || undefined}

@@ -1,21 +1,38 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { connectToaster } from '../app/notices.ts'
+import { Toast } from './toast.tsx'
+import './toast.css'
 
-const LIFETIME_MS = 3000
-
-/** The toasts' corner, with the library that draws them: fetched with the first toast. @see S-09 */
+/**
+ * Stacks toasts at the top right. The stacking is the library's; the toast, its time and its pauses are ours, because the
+ * library does not wait while the focus is inside.
+ *
+ * @see S-09
+ */
 export default function Toaster() {
-  // Runs after Sonner's own effect (children first), so it is listening when the waiting notices arrive.
-  useEffect(() => connectToaster(({ severity, text }) => toast[severity](text, { id: text })), [])
+  // Runs after the library's own effect (children first), so it is listening when the waiting notices arrive.
+  useEffect(
+    () =>
+      connectToaster(({ severity, text }) => {
+        toast.custom((id) => <Toast severity={severity} text={text} onClose={() => toast.dismiss(id)} />, {
+          // The same words twice at a time are one toast.
+          id: text,
+          duration: Number.POSITIVE_INFINITY,
+        })
+      }),
+    [],
+  )
 
   return (
     <Sonner
       position="top-right"
-      duration={LIFETIME_MS}
-      closeButton
-      containerAriaLabel="Avisos"
-      toastOptions={{ closeButtonAriaLabel: 'Cerrar' }}
+      expand
+      gap={8}
+      offset={16}
+      mobileOffset={16}
+      customAriaLabel="Avisos"
+      style={{ '--width': '360px' } as React.CSSProperties}
     />
   )
 }

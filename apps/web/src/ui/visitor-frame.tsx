@@ -7,7 +7,7 @@ import { Sky } from './sky.tsx'
 type Props = {
   /** whose sky to show; none is the neutral one */
   place?: PlatformId | undefined
-  /** where the header's back button leads; without it there is none */
+  /** where the header's back button leads, unless there is history to go back in; without it there is none */
   back?: string | undefined
   /** in the place of the logo and back button */
   header?: ReactNode
@@ -22,7 +22,7 @@ export function VisitorFrame({ place, back, header, children }: Props) {
       <header className="column">
         {header ?? (
           <div className="top-row top-row-visitor">
-            {back === undefined ? <span /> : <BackButton to={back} />}
+            {back === undefined ? <span /> : <BackButton to={back} inHistory />}
             <Logo />
           </div>
         )}

@@ -15,7 +15,13 @@ export function AlbumPage() {
           <img src={reverso} alt="" width={124} height={167} className="-left-1 top-8.5 w-31 -rotate-10" />
           <img src={reverso} alt="" width={124} height={167} className="left-40 top-8.5 w-31 rotate-10" />
           <img src={reverso} alt="" width={124} height={167} className="left-19.5 top-3.5 w-31" />
-          <img src={sobre} alt="" width={104} height={153} className="bottom-2.5 left-22 w-26 -rotate-7 drop-shadow-pack" />
+          <img
+            src={sobre}
+            alt=""
+            width={104}
+            height={153}
+            className="bottom-2.5 left-22 w-26 -rotate-7 drop-shadow-pack"
+          />
         </>
       }
     >

@@ -38,7 +38,7 @@ export function CardStack({ cards }: { cards: readonly HomeCard[] }) {
 
   return (
     <section aria-roledescription="carrusel" aria-label="Accesos" className="contents">
-      <div className="stack" role="presentation" onKeyDown={onKeyDown}>
+      <div className="stack">
         <Swiper
           modules={[EffectCards]}
           effect="cards"
@@ -50,8 +50,8 @@ export function CardStack({ cards }: { cards: readonly HomeCard[] }) {
           onSlideChange={({ activeIndex }) => setActive(activeIndex)}
         >
           {cards.map((card, index) => (
-            <SwiperSlide key={card.to} onFocus={() => goTo(index)}>
-              <HomeCardLink card={card} />
+            <SwiperSlide key={card.to}>
+              <HomeCardLink card={card} onFocus={() => goTo(index)} onKeyDown={onKeyDown} />
             </SwiperSlide>
           ))}
         </Swiper>

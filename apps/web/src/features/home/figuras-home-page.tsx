@@ -6,7 +6,7 @@ import { figurasHomeQuery } from './queries.ts'
 /** Greets at once, from the profile; what the server adds takes its place when it comes. @see S-50, D-50 */
 export function FigurasHomePage() {
   const profile = useProfile()
-  const { data } = useQuery(figurasHomeQuery)
+  const { data, isError, refetch } = useQuery(figurasHomeQuery)
 
-  return <FigurasHomeView profile={profile} home={data} />
+  return <FigurasHomeView profile={profile} home={data} hasFailed={isError} onRetry={() => void refetch()} />
 }

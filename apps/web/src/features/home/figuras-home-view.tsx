@@ -1,7 +1,5 @@
-import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { FigurasHome } from '@orbita/domain/homes'
 import type { Profile } from '@orbita/domain/profile'
-import { FIGURES_PER_PACK } from '@orbita/domain/rarities'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -10,6 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { RankLine } from '../../ui/rank-line.tsx'
 import { homeCards } from './home-cards.ts'
 import { StillStack } from './still-stack.tsx'
+import { WaitingPacks } from './waiting-packs.tsx'
 import './home.css'
 
 const CardStack = lazy(() => import('./card-stack.tsx').then(({ CardStack }) => ({ default: CardStack })))
@@ -18,10 +17,12 @@ type Props = {
   profile: Profile
   /** undefined while it is on its way, or when it could not be asked for */
   home: FigurasHome | undefined
+  hasFailed: boolean
+  onRetry: () => void
 }
 
 /** The home of figuras. @see S-50, D-50 */
-export function FigurasHomeView({ profile, home }: Props) {
+export function FigurasHomeView({ profile, home, hasFailed, onRetry }: Props) {
   const rank = rankOfLevel(profile.level)
   const album = home?.album
   const cards = homeCards({
@@ -41,7 +42,7 @@ export function FigurasHomeView({ profile, home }: Props) {
       <Suspense fallback={<StillStack cards={cards} />}>
         <CardStack cards={cards} />
       </Suspense>
-      {home && home.waitingPacks > 0 && <WaitingPacks count={home.waitingPacks} />}
+      <WaitingPacks home={home} hasFailed={hasFailed} onRetry={onRetry} />
       <Link to="/figuras/terminos-y-condiciones" className="link self-center">
         Términos y condiciones
       </Link>
@@ -61,17 +62,5 @@ function AlbumProgress({ collected, total }: { collected: number; total: number 
         value={`${collected} de ${total}`}
       />
     </Link>
-  )
-}
-
-function WaitingPacks({ count }: { count: number }) {
-  return (
-    <section className="panel waiting-packs">
-      <img src={sobre} alt="" width={42} height={62} />
-      <div>
-        <h2>{count === 1 ? '¡Tienes 1 sobre!' : `¡Tienes ${count} sobres!`}</h2>
-        <p>{FIGURES_PER_PACK} figuras en cada uno. Te esperan aquí hasta que abra el álbum.</p>
-      </div>
-    </section>
   )
 }

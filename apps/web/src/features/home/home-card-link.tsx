@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
 import type { HomeCard } from './home-cards.ts'
 
-export function HomeCardLink({ card }: { card: HomeCard }) {
+type Props = { card: HomeCard; onFocus?: () => void; onKeyDown?: (event: KeyboardEvent) => void }
+
+export function HomeCardLink({ card, ...handlers }: Props) {
   return (
-    <Link to={card.to} className="home-card" draggable={false}>
+    <Link to={card.to} className="home-card" draggable={false} {...handlers}>
       <img src={card.picture} alt="" width={300} height={380} />
       <span className="home-card-words">
         <strong className="display">{card.title}</strong>

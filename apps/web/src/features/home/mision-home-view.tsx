@@ -4,9 +4,10 @@ import regalo from '@orbita/art/files/iconos/regalo.svg'
 import reto from '@orbita/art/files/iconos/reto.svg'
 import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { Profile } from '@orbita/domain/profile'
-import { rankProgress } from '@orbita/domain/ranks'
+import { rankOfLevel, rankProgress } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import { firstName, formatWhole } from '../../ui/format.ts'
+import { Ladder } from '../../ui/ladder.tsx'
 import { rankPicture } from '../../ui/pictures/ranks.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { RankGap } from '../../ui/rank-gap.tsx'
@@ -57,6 +58,12 @@ export function MisionHomeView({ profile }: { profile: Profile }) {
           ))}
         </ul>
       </nav>
+      <section className="mission-ranks" aria-labelledby="rangos">
+        <h2 id="rangos" className="subtitle">
+          Tu ruta por los rangos
+        </h2>
+        <Ladder current={rankOfLevel(profile.level)} isWide />
+      </section>
     </div>
   )
 }

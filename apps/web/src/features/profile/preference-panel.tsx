@@ -18,7 +18,6 @@ export function PreferencePanel() {
         </span>
         <input
           type="checkbox"
-          role="switch"
           className="switch"
           checked={motion === 'reduced'}
           onChange={(event) => setMotion(event.currentTarget.checked ? 'reduced' : 'full')}

@@ -1,4 +1,4 @@
-import recompensas from '@orbita/art/files/menu/recompensas.svg'
+import regalo from '@orbita/art/files/iconos/regalo.svg'
 import moneda from '@orbita/art/files/ui/moneda.svg'
 import { formatWhole } from '../../ui/format.ts'
 import { Scene } from '../../ui/scene.tsx'
@@ -11,7 +11,12 @@ export function RewardsView({ credits }: { credits: number }) {
       title="El catálogo está por llegar"
       words="Aquí cambiarás tus créditos por recompensas. Los que ganes hasta entonces se guardan contigo."
       picture={
-        <img src={recompensas} alt="" width={270} height={200} className="poster left-1.5 top-6 h-50 w-67 object-cover" />
+        <>
+          <img src={regalo} alt="" width={220} height={220} className="left-7.5 top-3 w-55" />
+          <img src={moneda} alt="" width={64} height={64} className="left-0 top-10 w-16 -rotate-12" />
+          <img src={moneda} alt="" width={52} height={52} className="right-2 top-4 w-13 rotate-12" />
+          <img src={moneda} alt="" width={72} height={72} className="-right-1 bottom-6 w-18 rotate-6" />
+        </>
       }
     >
       <p className="chip">

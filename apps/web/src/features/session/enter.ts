@@ -1,6 +1,5 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { safeNext } from '../../app/next.ts'
-import { loadProfile } from '../../app/profile.ts'
 import { rememberPlatform } from '../../app/session-store.ts'
 import { openSession } from '../../rpc/session.ts'
 
@@ -28,7 +27,7 @@ export async function enter({ fields, platform, search }: Entry): Promise<string
   })
   if (!platform) {
     // The menu leads people on by their stored profile (S-22). Without one it shows, which is no reason to fail.
-    await loadProfile().catch(() => undefined)
+    await import('../../app/profile.ts').then(({ loadProfile }) => loadProfile()).catch(() => undefined)
     return '/'
   }
   rememberPlatform(platform)

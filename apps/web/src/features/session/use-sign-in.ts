@@ -2,8 +2,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { whileLoading } from '../../app/loading.ts'
-import { notify } from '../../app/notices.ts'
-import { endingFor } from '../../app/session-end.ts'
+import { ACCOUNT_DISABLED, notify } from '../../app/notices.ts'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { enter } from './enter.ts'
 
@@ -51,8 +50,7 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
 
   async function refuse(error: unknown) {
     if (error instanceof RpcError && error.code === 'ACCOUNT_INACTIVE') {
-      const { text } = endingFor('ACCOUNT_INACTIVE', platform ?? 'figuras')
-      notify({ text: text! })
+      notify({ text: ACCOUNT_DISABLED })
       await router.navigate({ to: '/' })
       return
     }

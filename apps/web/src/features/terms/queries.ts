@@ -1,6 +1,6 @@
 import type { Terms } from '@orbita/domain/terms'
-import { RpcError } from '../../rpc/rpc-error.ts'
 import type { Facts } from '../../app/facts.ts'
+import { RpcError } from '../../rpc/rpc-error.ts'
 
 /**
  * The terms in force: those that came with the page, or those the server has now.
@@ -13,8 +13,10 @@ export function currentTerms({ terms }: Facts): Terms | Promise<Terms> {
 }
 
 async function askForTerms(): Promise<Terms> {
-  const [{ call }, { rpc }] = await Promise.all([import('../../rpc/call.ts'), import('../../rpc/client.ts')]).catch(() => {
-    throw new RpcError('UNREACHABLE')
-  })
+  const [{ call }, { rpc }] = await Promise.all([import('../../rpc/call.ts'), import('../../rpc/client.ts')]).catch(
+    () => {
+      throw new RpcError('UNREACHABLE')
+    },
+  )
   return call(rpc.public.terms.$get())
 }

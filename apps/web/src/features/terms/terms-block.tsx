@@ -27,7 +27,7 @@ function OddsTable() {
       <thead className="sr-only">
         <tr>
           <th scope="col">Rareza</th>
-          <th scope="col" aria-hidden="true" />
+          <td />
           <th scope="col">Probabilidad</th>
         </tr>
       </thead>
@@ -35,8 +35,8 @@ function OddsTable() {
         {RARITIES.map((rarity) => (
           <tr key={rarity.id} className={`odds-${rarity.id}`}>
             <th scope="row">{rarity.name}</th>
-            <td aria-hidden="true">
-              <svg>
+            <td>
+              <svg aria-hidden="true">
                 <rect x="1" y="1" width={`${rarity.odds * 1.5}%`} height="14" rx="7" />
               </svg>
             </td>

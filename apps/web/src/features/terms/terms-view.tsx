@@ -35,7 +35,9 @@ export function TermsView({ terms }: { terms: Terms }) {
           {terms.sections.map((section, index) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-titulo`}>
               <h2 id={`${section.id}-titulo`}>
-                <i aria-hidden="true">{index + 1}</i>
+                <span className="paper-number" aria-hidden="true">
+                  {index + 1}
+                </span>
                 {section.title}
               </h2>
               {section.body.map((block) => (

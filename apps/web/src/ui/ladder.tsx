@@ -1,13 +1,22 @@
 import { RANKS, type Rank } from '@orbita/domain/ranks'
-import { rankPicture } from '../../ui/pictures/ranks.ts'
+import { classNames } from './class-names.ts'
+import { formatWhole } from './format.ts'
+import { rankPicture } from './pictures/ranks.ts'
+import './ladder.css'
 
-/** The six ranks in order; those ahead are dimmed, and say so to who cannot see it. @see S-41 */
-export function Ladder({ current }: { current: Rank }) {
+type Props = {
+  current: Rank
+  /** in one row where there is room for it */
+  isWide?: boolean
+}
+
+/** The six ranks in order with what each asks for; those ahead are dimmed, and say so to who cannot see it. @see S-41 */
+export function Ladder({ current, isWide = false }: Props) {
   const reached = RANKS.indexOf(current)
 
   return (
     <section className="panel p-0" aria-label="Los seis rangos">
-      <ol className="ladder">
+      <ol className={classNames('ladder', isWide && 'ladder-wide')}>
         {RANKS.map((rank, index) => (
           <li
             key={rank.id}
@@ -16,6 +25,7 @@ export function Ladder({ current }: { current: Rank }) {
           >
             <img src={rankPicture(rank.id)} alt="" width={120} height={120} loading="lazy" />
             {rank.name}
+            <small>{formatWhole(rank.threshold)} EXP</small>
             {index > reached && <span className="sr-only">, por alcanzar</span>}
           </li>
         ))}

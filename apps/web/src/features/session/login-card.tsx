@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, type RefObject, useRef } from 'react'
+import IconEnvelope from '~icons/ph/envelope-simple-fill'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { CedulaField } from './cedula-field.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+
+type SignInForm = {
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  pending: boolean
+  /** how many times it has been refused: each one shakes the form anew */
+  refused: number
+  passwordRef: RefObject<HTMLInputElement | null>
+}
+
+type Props = { title: string; words: string; demo: boolean; form: SignInForm }
+
+/**
+ * The sign-in form. It works before its script does: no `action`, so the browser posts to the page's own address, and
+ * inputs nobody controls, so what was typed early stays.
+ *
+ * @see S-10, D-13
+ */
+export function LoginCard({ title, words, demo, form }: Props) {
+  const emailRef = useRef<HTMLInputElement>(null)
+  const isInvalid = form.refused > 0
+
+  function fillIn(email: string, cedula: string) {
+    emailRef.current!.value = email
+    form.passwordRef.current!.value = cedula
+    form.passwordRef.current!.focus()
+  }
+
+  return (
+    <div className="login-card">
+      <h1>{title}</h1>
+      <p className="lead">{words}</p>
+      <form
+        method="post"
+        onSubmit={form.onSubmit}
+        // Two animations of the same look: changing from one to the other starts it again.
+        className={classNames('login-form', isInvalid && `login-shake-${form.refused % 2}`)}
+      >
+        <div className="field">
+          <label htmlFor="correo">Correo</label>
+          <div className="field-box">
+            <IconEnvelope aria-hidden="true" />
+            <input
+              ref={emailRef}
+              id="correo"
+              name="email"
+              type="email"
+              autoComplete="username"
+              maxLength={320}
+              required
+              aria-invalid={isInvalid || undefined}
+            />
+          </div>
+        </div>
+        <CedulaField inputRef={form.passwordRef} isInvalid={isInvalid} />
+        <Button type="submit" tone="gold" wide disabled={form.pending}>
+          INICIAR SESIÓN
+        </Button>
+      </form>
+      <Link to="/figuras/terminos-y-condiciones" className="link">
+        Términos y condiciones
+      </Link>
+      {demo && <DemoAccounts onChoose={fillIn} />}
+    </div>
+  )
+}

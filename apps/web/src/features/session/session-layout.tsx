@@ -1,0 +1,47 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+import type { Profile } from '@orbita/domain/profile'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SessionFrame } from '../../ui/session-frame.tsx'
+import { createQueryClient } from '../../app/query-client.ts'
+import { useSession } from '../../app/session-store.ts'
+import { useSessionWatch } from '../../app/session-watch.ts'
+import { ProfileContext } from '../../app/use-profile.ts'
+import { useForcedEnd, useSignOut } from '../../app/use-session-end.ts'
+
+/** Around every page behind the sign-in: frame, the person, the server's data, the watch over the session. @see D-06 */
+export function SessionLayout({ platform }: { platform: PlatformId }) {
+  const onEnd = useForcedEnd(platform)
+  const [client] = useState(() => createQueryClient(onEnd))
+
+  return (
+    <QueryClientProvider client={client}>
+      <Framed platform={platform} />
+    </QueryClientProvider>
+  )
+}
+
+function Framed({ platform }: { platform: PlatformId }) {
+  const profile = useLastProfile()
+  const onSignOut = useSignOut(platform)
+  const back = useMatches({ select: (matches) => matches.map((match) => match.staticData.back).findLast(Boolean) })
+  useSessionWatch(platform)
+  if (!profile) return null
+
+  return (
+    <ProfileContext value={profile}>
+      <SessionFrame platform={platform} profile={profile} onSignOut={onSignOut} back={back}>
+        <Outlet />
+      </SessionFrame>
+    </ProfileContext>
+  )
+}
+
+/** The profile, and for the moment between signing out and leaving the page the one that was there. */
+function useLastProfile(): Profile | null {
+  const user = useSession((state) => state.user)
+  const [last, setLast] = useState(user)
+  if (user && user !== last) setLast(user)
+  return user ?? last
+}
