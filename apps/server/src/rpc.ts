@@ -2,15 +2,26 @@ import { Hono } from 'hono'
 import type { Dependencies } from './dependencies.ts'
 import { behind } from './http/behind.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
+import { termsDesk, termsDoors } from './terms/routes.ts'
+import { avatarDoors, figurasHomeDoors, peopleDoors, profileDoors } from './users/routes.ts'
 
 /** The documents service: every door of the product, by audience. A room is one line. */
-export function buildRpc(_dependencies: Dependencies, gate: Gate) {
+export function buildRpc(dependencies: Dependencies, gate: Gate) {
   return new Hono()
-    .route('/public', behind(publicGuard(), {}))
-    .route('/employee', behind(employeeGuard(gate), {}))
-    .route('/figuras', behind(platformGuard('figuras', gate), {}))
+    .route('/public', behind(publicGuard(), { terms: termsDoors(dependencies) }))
+    .route('/employee', behind(employeeGuard(gate), { profile: profileDoors(dependencies) }))
+    .route(
+      '/figuras',
+      behind(platformGuard('figuras', gate), {
+        avatar: avatarDoors(dependencies),
+        home: figurasHomeDoors(dependencies),
+      }),
+    )
     .route('/mision-espacial', behind(platformGuard('mision-espacial', gate), {}))
-    .route('/operator', behind(operatorGuard(gate), {}))
+    .route(
+      '/operator',
+      behind(operatorGuard(gate), { people: peopleDoors(dependencies), terms: termsDesk(dependencies) }),
+    )
 }
 
 /** The doors' types, for the web's client: `hc<Rpc>('/rpc')`. */

@@ -1,0 +1,48 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { PlatformId } from '@orbita/domain/platforms'
+import { recordAudit } from '../audit/record-audit.ts'
+import { prepare } from '../db/sql.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { AccessRow } from './view.ts'
+
+const lockAccess = prepare<[email: string], AccessRow>(
+  'users.lock-access',
+  'select id, email, is_active, platform from users where email = $1 for update',
+)
+
+const updateAccess = prepare<[id: number, isActive: boolean, platform: readonly PlatformId[]], AccessRow>(
+  'users.update-access',
+  'update users set is_active = $2, platform = $3 where id = $1 returning id, email, is_active, platform',
+)
+
+/**
+ * Changes what somebody may enter. Deactivating ends their sessions in the same transaction, by a trigger. What is
+ * already so is left alone and not recorded.
+ *
+ * @param change.email normalised
+ * @param change.actor account id of the operator
+ * @throws DomainError `PROFILE_NOT_FOUND`
+ */
+export async function setAccess(
+  tx: Tx,
+  change: { email: string; isActive?: boolean; platform?: readonly PlatformId[]; actor: number; now: Date },
+): Promise<AccessRow> {
+  const [before] = await lockAccess(tx, change.email)
+  if (!before) throw new DomainError('PROFILE_NOT_FOUND')
+
+  const { isActive = before.is_active, platform = before.platform } = change
+  if (isActive === before.is_active && `${platform}` === `${before.platform}`) return before
+
+  const [after] = await updateAccess(tx, before.id, isActive, platform)
+  await recordAudit(tx, {
+    at: change.now,
+    actorAccountId: change.actor,
+    action: 'users.set-access',
+    subject: `users/${before.id}`,
+    details: {
+      before: { isActive: before.is_active, platform: before.platform },
+      after: { isActive, platform },
+    },
+  })
+  return after!
+}
