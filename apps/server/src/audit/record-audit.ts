@@ -1,5 +1,4 @@
-import { prepare } from '../db/sql.ts'
-import type { Tx } from '../db/transaction.ts'
+import { prepare, type Queryable } from '../db/sql.ts'
 
 export type AuditEntry = {
   at: Date
@@ -18,7 +17,7 @@ const insertEntry = prepare<[at: Date, actor: number | null, action: string, sub
 )
 
 /** Writes down who did what, in the transaction that does it. No e-mail or cédula goes into `details`. */
-export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   const { at, actorAccountId, action, subject, details = {} } = entry
   await insertEntry(tx, at, actorAccountId, action, subject, JSON.stringify(details))
 }

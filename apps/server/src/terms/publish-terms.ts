@@ -1,8 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { Terms } from '@orbita/domain/terms'
 import { recordAudit } from '../audit/record-audit.ts'
-import { prepare } from '../db/sql.ts'
-import type { Tx } from '../db/transaction.ts'
+import { prepare, type Queryable } from '../db/sql.ts'
 import { findCurrentTerms } from './current-terms.ts'
 
 const queueHere = prepare<[], never>(
@@ -25,7 +24,7 @@ const insertTerms = prepare<
  * @throws DomainError `BAD_INPUT` when the version is not greater than the one in force
  */
 export async function publishTerms(
-  tx: Tx,
+  tx: Queryable,
   publication: { terms: Terms; actor: number | null; now: Date },
 ): Promise<Terms> {
   const { terms, actor, now } = publication

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type AvatarId, isAvatarId } from '@orbita/domain/avatars'
+import { parse } from 'csv-parse/sync'
+import { parsePeopleFile } from '../people/parse-people-file.ts'
+import { type PersonRow, readCedula, readEmail } from '../people/read-person.ts'
+
+/** What somebody of the demo company has already lived. */
+export type History = { email: string; avatar: AvatarId | null; experience: number; credits: number }
+
+export type DemoCompany = {
+  people: readonly PersonRow[]
+  /** accounts without a document: they sign in and find no profile */
+  accounts: readonly { email: string; cedula: string }[]
+  history: readonly History[]
+}
+
+/** The address of a demo account; the others come with it. */
+export const DEMO_EMAIL = 'valentina.rojas@orbita.example'
+
+/** Reads the demo company from its files, which pass the same checks as an operator's. */
+export async function readDemoCompany(content: string): Promise<DemoCompany> {
+  const [people, accounts, history] = await Promise.all(
+    ['people.csv', 'accounts.csv', 'people-history.csv'].map((file) => readFile(join(content, file))),
+  )
+  const parsed = parsePeopleFile(people!)
+  if ('problems' in parsed) throw new Error(`content/people.csv: ${JSON.stringify(parsed.problems)}`)
+
+  return {
+    people: parsed.people,
+    accounts: recordsOf(accounts!).map(({ correo, cedula }) => ({
+      email: valid(readEmail(correo ?? '')),
+      cedula: valid(readCedula(cedula ?? '')),
+    })),
+    history: recordsOf(history!).map(({ correo, avatar, experiencia, creditos }) => ({
+      email: valid(readEmail(correo ?? '')),
+      avatar: isAvatarId(avatar) ? avatar : null,
+      experience: wholeNumber(experiencia),
+      credits: wholeNumber(creditos),
+    })),
+  }
+}
+
+function recordsOf(bytes: Buffer): Record<string, string | undefined>[] {
+  return parse(bytes, { bom: true, columns: true, skip_empty_lines: true, trim: true })
+}
+
+function valid<Value>(cell: { value: Value } | { problem: string }): Value {
+  if ('problem' in cell) throw new Error(`The demo company is not right: ${cell.problem}`)
+  return cell.value
+}
+
+function wholeNumber(text = ''): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`The demo company is not right: «${text}» is no whole number`)
+  return Number(text)
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createHasher } from '../identity/hashing.ts'
+import { findRoot } from '../root.ts'
+import { findCurrentTerms } from '../terms/current-terms.ts'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { seed } from './seed.ts'
+
+const CONTENT = join(findRoot(), 'content')
+const hasher = createHasher(randomBytes(32), { memoryCost: 64, timeCost: 1 })
+const now = new Date('2026-11-20T12:00:00Z')
+
+const seedInto = (db: TestDatabase, options: { demo?: boolean; content?: string } = {}) =>
+  seed({ config: db.config, content: CONTENT, demo: true, hasher, clock: () => now, ...options })
+
+const count = async (db: TestDatabase, table: string) =>
+  (await db.pool.query(`select count(*) from ${table}`)).rows[0].count
+
+test('a real company gets its terms and nobody else', async () => {
+  const db = await testDatabase()
+  expect(await seedInto(db, { demo: false })).toEqual({ hasDemo: false, isEmpty: true })
+  expect((await findCurrentTerms(db.lanes))?.version).toBe('1.0')
+  expect(await count(db, 'accounts')).toBe(0)
+})
+
+test('refuses to mix the demo company with people who are there already', async () => {
+  const db = await testDatabase()
+  await db.pool.query(`insert into users (email, name, platform) values ('ana@acme.co', 'Ana', '{figuras}')`)
+  expect(await seedInto(db)).toEqual({ hasDemo: false, isEmpty: false })
+  expect(await count(db, 'users')).toBe(1)
+  expect(await findCurrentTerms(db.lanes)).toBeDefined()
+})
+
+test('a failure in the middle leaves an empty database, which the next start fills', async () => {
+  const db = await testDatabase()
+  const content = mkdtempSync(join(tmpdir(), 'orbita-content-'))
+  cpSync(CONTENT, content, { recursive: true })
+  // An experience the database cannot hold: the last write of the company fails.
+  await db.pool.query('alter table users add constraint no_history check (experience = 0)')
+  await expect(seedInto(db, { content })).rejects.toThrow('no_history')
+  expect([await count(db, 'users'), await count(db, 'accounts'), await count(db, 'terms')]).toEqual([0, 0, 0])
+
+  await db.pool.query('alter table users drop constraint no_history')
+  expect(await seedInto(db, { content })).toEqual({ hasDemo: true, isEmpty: false })
+  writeFileSync(join(content, 'people.csv'), 'broken')
+  expect(await seedInto(db, { content })).toEqual({ hasDemo: true, isEmpty: false })
+  rmSync(content, { recursive: true })
+})
+
+test('two processes that start together seed once, and a later start changes nothing', async () => {
+  const db = await testDatabase()
+  await Promise.all([seedInto(db), seedInto(db), seedInto(db)])
+  const state = async () => (await db.pool.query('select * from users order by id')).rows
+  const before = await state()
+  expect(before.length).toBeGreaterThan(40)
+  expect(await count(db, 'terms')).toBe(1)
+
+  await db.pool.query(`update users set credits = 7 where email = 'valentina.rojas@orbita.example'`)
+  await seedInto(db)
+  expect(await state()).toEqual(before.map((row) => (row.email.startsWith('valentina') ? { ...row, credits: 7 } : row)))
+})
+
+test('the demo company has lived: ranks follow experience, whoever has an avatar has chosen it', async () => {
+  const db = await testDatabase()
+  await seedInto(db)
+  const { rows } = await db.pool.query('select * from users order by email')
+  const valentina = rows.find(({ email }) => email === 'valentina.rojas@orbita.example')
+  expect(valentina).toMatchObject({ avatar: 'luna', experience: 1180, level: 'explorador', level_reached_at: now })
+  for (const user of rows) {
+    expect(user.avatar === null).toBe(user.avatar_chosen_at === null)
+    expect(user.level === 'sin-rango').toBe(user.experience < 250)
+  }
+  const { rows: stats } = await db.pool.query(`select first_login from stats where id = 'global'`)
+  expect(stats[0].first_login).toBe(rows.filter(({ avatar }) => avatar !== null).length)
+
+  const { rows: alone } = await db.pool.query(
+    `select email from accounts where not exists (select from users where users.email = accounts.email)`,
+  )
+  expect(alone).toEqual([{ email: 'andres.mora@orbita.example' }])
+})
