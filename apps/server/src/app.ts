@@ -1,28 +1,45 @@
 import { DomainError } from '@orbita/domain/errors'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { type Dependencies, isSecure } from './dependencies.ts'
+import type { Dependencies } from './dependencies.ts'
+import { behind } from './http/behind.ts'
 import { bodyLimit } from './http/body-limit.ts'
 import { jsonOnly } from './http/json-only.ts'
 import { noStore } from './http/no-store.ts'
 import { onError, refuse } from './http/on-error.ts'
+import { REQUEST_LIMITS, rateLimit } from './http/rate-limit.ts'
 import { sameOrigin } from './http/same-origin.ts'
-import { sessionCookies } from './identity/cookies.ts'
-import type { Gate } from './identity/guards.ts'
-import { sessionsOn } from './identity/sessions.ts'
+import { signInForm } from './identity/form-doors.ts'
+import { publicGuard } from './identity/guards.ts'
+import { createIdentity, type Identity } from './identity/identity.ts'
+import { sessionDoors } from './identity/routes.ts'
 import { buildRpc } from './rpc.ts'
 
+const LOGINS = ['/login', '/figuras/login', '/mision-espacial/login']
+
 /**
- * The product over HTTP: `/auth` and `/rpc` (S-45), and whatever else is given for the remaining paths.
+ * The product over HTTP: the authentication and documents services (S-45), the bare sign-in forms, and whatever else is
+ * given for the remaining paths.
  *
  * @param pages health, assets and HTML; asked last
  */
 export function buildApp(dependencies: Dependencies, pages = new Hono()): Hono {
-  const { config, db, clock, log } = dependencies
-  const gate: Gate = { sessions: sessionsOn(db.lanes, clock), cookies: sessionCookies(isSecure(config)) }
+  const identity = createIdentity(dependencies)
   const app = new Hono()
-  app.onError(onError(log))
+  app.onError(onError(dependencies.log))
   app.notFound((c) => refuse(c, new DomainError('NOT_FOUND')))
+  guardEveryPath(app, dependencies, identity)
+  app.route('/auth', behind(publicGuard(), { session: sessionDoors(identity) }))
+  app.route('/rpc', buildRpc(dependencies, identity))
+  app.route('/', behind(publicGuard(), { login: signInForm(identity) }))
+  app.route('/figuras', behind(publicGuard(), { login: signInForm(identity, 'figuras') }))
+  app.route('/mision-espacial', behind(publicGuard(), { login: signInForm(identity, 'mision-espacial') }))
+  app.route('/', pages)
+  return app
+}
+
+function guardEveryPath(app: Hono, { config, clock }: Dependencies, { cookies, networkOf }: Identity): void {
+  const limits = config.requestLimits ?? REQUEST_LIMITS
   app.use(
     methodNotAllowed({
       app,
@@ -33,8 +50,12 @@ export function buildApp(dependencies: Dependencies, pages = new Hono()): Hono {
     }),
   )
   app.use(sameOrigin(config.publicOrigin), bodyLimit)
-  for (const service of ['/auth/*', '/rpc/*']) app.use(service, noStore, jsonOnly)
-  app.route('/rpc', buildRpc(dependencies, gate))
-  app.route('/', pages)
-  return app
+  const limit = rateLimit({ clock, limits, sessionOf: cookies.readToken, networkOf })
+  for (const service of ['/auth/*', '/rpc/*']) app.use(service, noStore, jsonOnly, limit)
+  // The same paths answer pages to GET, which have their own rules.
+  for (const login of LOGINS) app.use(login, onPost(noStore), onPost(limit))
+}
+
+function onPost(middleware: MiddlewareHandler): MiddlewareHandler {
+  return (c, next) => (c.req.method === 'POST' ? middleware(c, next) : next())
 }

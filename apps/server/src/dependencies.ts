@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Clock, RandomBytes } from './clock.ts'
 import type { Database } from './db/database.ts'
+import type { RequestLimits } from './http/rate-limit.ts'
 import type { PasswordHasher } from './identity/hashing.ts'
 import type { Keys } from './identity/keys.ts'
 
@@ -23,6 +24,8 @@ export type Config = {
   trustProxy: readonly string[]
   /** derived from the pepper: see `deriveKeys` */
   keys: Keys
+  /** absent: `REQUEST_LIMITS` */
+  requestLimits?: RequestLimits | undefined
 }
 
 /** Whether people reach the product over https. */

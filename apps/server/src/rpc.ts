@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Dependencies } from './dependencies.ts'
 import { behind } from './http/behind.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
+import { signInLockDoors } from './identity/routes.ts'
 import { termsDesk, termsDoors } from './terms/routes.ts'
 import { avatarDoors, figurasHomeDoors, peopleDoors, profileDoors } from './users/routes.ts'
 
@@ -20,7 +21,11 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
     .route('/mision-espacial', behind(platformGuard('mision-espacial', gate), {}))
     .route(
       '/operator',
-      behind(operatorGuard(gate), { people: peopleDoors(dependencies), terms: termsDesk(dependencies) }),
+      behind(operatorGuard(gate), {
+        people: peopleDoors(dependencies),
+        'sign-in-locks': signInLockDoors(dependencies),
+        terms: termsDesk(dependencies),
+      }),
     )
 }
 

@@ -33,10 +33,7 @@ test('an empty database is not ready; three processes that start at once migrate
 test.each([
   ['a platform nobody knows', `insert into users (email, name, platform) values ('a@b.co', 'A', '{consola}')`],
   ['an e-mail in capitals', `insert into users (email, name, platform) values ('A@b.co', 'A', '{}')`],
-  [
-    'negative experience',
-    `insert into users (email, name, platform, experience) values ('a@b.co', 'A', '{}', -1)`,
-  ],
+  ['negative experience', `insert into users (email, name, platform, experience) values ('a@b.co', 'A', '{}', -1)`],
   ['negative credits', `insert into users (email, name, platform, credits) values ('a@b.co', 'A', '{}', -1)`],
   ['a counter below zero', 'update stats set first_login = -1'],
   ['an account of no kind', `insert into accounts (kind, email, password_hash) values ('root', 'a@b.co', 'x')`],

@@ -1,0 +1,44 @@
+import type { Log } from '../dependencies.ts'
+
+const WINDOW_MS = 5 * 60_000
+const MANY_FAILURES = 50
+
+/** Tells whoever watches the log of what a single refusal does not show. Once in five minutes each, per process. */
+export type Alarm = {
+  failed(now: Date): void
+  networkBlocked(now: Date, network: string): void
+}
+
+/** @param name turns a network into something the log may hold */
+export function signInAlarm(log: Log, name: (network: string) => string): Alarm {
+  let windowEnds = 0
+  let failures = 0
+  let hasToldOfNetwork = false
+
+  const enter = (now: Date) => {
+    if (now.getTime() < windowEnds) return
+
+    windowEnds = now.getTime() + WINDOW_MS
+    failures = 0
+    hasToldOfNetwork = false
+  }
+  return {
+    failed: (now) => {
+      enter(now)
+      failures++
+      if (failures === MANY_FAILURES + 1) {
+        log.warn({ event: 'sign-in.many-failures' }, `Más de ${MANY_FAILURES} ingresos fallidos en cinco minutos`)
+      }
+    },
+    networkBlocked: (now, network) => {
+      enter(now)
+      if (hasToldOfNetwork) return
+
+      hasToldOfNetwork = true
+      log.warn(
+        { event: 'sign-in.network-blocked', network: name(network) },
+        'Una red prueba claves de muchas cuentas: sus navegadores nuevos esperan',
+      )
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import type { RandomBytes } from '../clock.ts'
+import { readCookie, writeCookie } from '../http/cookies.ts'
+import { type Keys, keyedHash } from './keys.ts'
+
+const ID_BYTES = 16
+const MARK_BYTES = 16
+/** People who share one browser and still count apart from strangers. */
+const MAX_ACCOUNTS = 8
+const SECONDS = 400 * 24 * 3_600
+// A browser's number, then one mark per account it has signed in to, the latest first.
+const COOKIE = /^[\w-]{22}(?:\.[\w-]{22}){1,8}$/
+
+/** Knows the browsers that have signed in before. It shortens waits and grants nothing else. */
+export type Devices = {
+  /** The browser's key in the throttle, when it proves that this account has signed in from it. */
+  keyOf(c: Context, accountKey: Buffer): Buffer | undefined
+  /** Gives the browser its proof for one more account. */
+  remember(c: Context, accountKey: Buffer): void
+}
+
+export function devices(options: { keys: Keys; randomBytes: RandomBytes; isSecure: boolean }): Devices {
+  const { keys, randomBytes, isSecure } = options
+  const name = isSecure ? '__Host-device' : 'device'
+
+  const read = (c: Context) => {
+    const value = readCookie(c, name)
+    const [id, ...marks] = value !== undefined && COOKIE.test(value) ? value.split('.') : []
+    return id === undefined ? undefined : { id, marks }
+  }
+  const markOf = (id: string, accountKey: Buffer) =>
+    keyedHash(keys.device, `${id}:${accountKey.toString('hex')}`)
+      .subarray(0, MARK_BYTES)
+      .toString('base64url')
+
+  return {
+    keyOf: (c, accountKey) => {
+      const device = read(c)
+      if (!device) return undefined
+
+      const expected = Buffer.from(markOf(device.id, accountKey))
+      const isKnown = device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected))
+      return isKnown ? keyedHash(keys.throttle, `device:${device.id}`) : undefined
+    },
+    remember: (c, accountKey) => {
+      const { id, marks } = read(c) ?? { id: randomBytes(ID_BYTES).toString('base64url'), marks: [] }
+      const value = [id, ...new Set([markOf(id, accountKey), ...marks])].slice(0, 1 + MAX_ACCOUNTS).join('.')
+      writeCookie(c, { name, value, seconds: SECONDS, isSecure, isReadable: false })
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { RandomBytes } from '../clock.ts'
+import { prepare } from '../db/sql.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { Principal } from './principal.ts'
+import { tokenHash } from './sessions.ts'
+
+const HOUR = 3_600
+
+/** Seconds a session lives without use, and at the latest. */
+export const LIFETIMES = {
+  employee: { idle: 12 * HOUR, absolute: 30 * 24 * HOUR },
+  operator: { idle: HOUR / 2, absolute: 8 * HOUR },
+} as const satisfies Record<Principal['kind'], { idle: number; absolute: number }>
+
+/** Open sessions an account may have; one more ends the oldest. */
+export const MAX_SESSIONS = 5
+
+const TOKEN_BYTES = 32
+
+export type Account = { id: number; kind: Principal['kind']; email: string }
+
+const lockAccount = prepare<[account: number], { id: number }>(
+  'identity.lock-account',
+  'select id from accounts where id = $1 for no key update',
+)
+
+const lockUser = prepare<[email: string], { is_active: boolean }>(
+  'identity.lock-user',
+  'select is_active from users where email = $1 for share',
+)
+
+const insertSession = prepare<[hash: Buffer, account: number, now: Date, idle: number, absolute: number], never>(
+  'identity.insert-session',
+  `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
+   select $1, $2, at, at, idle, at + idle, at + make_interval(secs => $5)
+     from (select $3::timestamptz as at, make_interval(secs => $4) as idle) as session`,
+)
+
+const endOldest = prepare<[account: number, hash: Buffer, now: Date, keep: number], never>(
+  'identity.end-oldest-sessions',
+  `update sessions set revoked_at = $3, revoked_because = 'too-many'
+    where token_hash in (
+      select token_hash from sessions
+       where account_id = $1 and revoked_at is null and idle_until > $3 and ends_at > $3
+       order by token_hash = $2 desc, created_at desc, token_hash
+      offset $4)`,
+)
+
+/**
+ * Opens a session, always with a token of its own: one that the browser already had is never adopted.
+ *
+ * @returns the token, which exists nowhere else; undefined when the person is inactive
+ */
+export async function openSession(
+  tx: Tx,
+  { account, now, randomBytes }: { account: Account; now: Date; randomBytes: RandomBytes },
+): Promise<string | undefined> {
+  // Sign-ins of one account queue here, so that the limit below is exact.
+  await lockAccount(tx, account.id)
+  if (account.kind === 'employee') {
+    // A deactivation under way either has happened by now, or waits until this session is there to be ended.
+    const [user] = await lockUser(tx, account.email)
+    if (user?.is_active === false) return undefined
+  }
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const hash = tokenHash(token)
+  const { idle, absolute } = LIFETIMES[account.kind]
+  await insertSession(tx, hash, account.id, now, idle, absolute)
+  await endOldest(tx, account.id, hash, now, MAX_SESSIONS)
+  return token
+}

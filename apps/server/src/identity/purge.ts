@@ -1,0 +1,22 @@
+import { prepare, type Queryable } from '../db/sql.ts'
+
+const purgeSessions = prepare<[now: Date], { token_hash: Buffer }>(
+  'identity.purge-sessions',
+  `delete from sessions where ends_at <= $1 or (revoked_at is null and idle_until <= $1::timestamptz - interval '1 day')
+   returning token_hash`,
+)
+
+const purgeAttempts = prepare<[now: Date], { id: number }>(
+  'identity.purge-attempts',
+  "delete from sign_in_attempts where at <= $1::timestamptz - interval '1 day' returning id",
+)
+
+/**
+ * Removes what no longer decides anything: ended sessions and attempts older than a day. A revoked session stays until
+ * it would have ended, because it still says why. Meant to run about once an hour.
+ */
+export async function purgeIdentity(db: Queryable, now: Date): Promise<{ sessions: number; attempts: number }> {
+  const sessions = await purgeSessions(db, now)
+  const attempts = await purgeAttempts(db, now)
+  return { sessions: sessions.length, attempts: attempts.length }
+}

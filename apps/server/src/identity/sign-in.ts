@@ -1,0 +1,120 @@
+import { DomainError } from '@orbita/domain/errors'
+import { normaliseEmail } from '@orbita/domain/text'
+import { recordAudit } from '../audit/record-audit.ts'
+import { prepare } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { signInAlarm } from './alarm.ts'
+import { keyedHash } from './keys.ts'
+import { type Account, LIFETIMES, openSession } from './open-session.ts'
+import { reserveSignIn, returnSignIn, settleSignIn } from './throttle.ts'
+
+export type Credentials = { email: string; password: string }
+
+/** From where somebody tries; `deviceKey` when the browser has proven to know the account. */
+export type Origin = { deviceKey: Buffer | undefined; network: string }
+
+export type OpenedSession = { token: string; email: string; seconds: number }
+
+export type SignIn = (credentials: Credentials, origin: Origin) => Promise<OpenedSession>
+
+type AccountRow = { id: number; email: string; password_hash: string }
+
+const findEmployee = prepare<[email: string], AccountRow>(
+  'identity.find-employee',
+  "select id, email, password_hash from accounts where email = $1 and kind = 'employee'",
+)
+
+/** What names an account in the throttle and the audit, known or not: a keyed hash of the normalised e-mail. */
+export function accountKeyOf({ config }: Pick<Dependencies, 'config'>, email: string): Buffer {
+  return keyedHash(config.keys.throttle, `account:${normaliseEmail(email)}`)
+}
+
+/** How an account key is written in the audit and the log. */
+export function subjectOf(accountKey: Buffer): string {
+  return `sign-ins/${accountKey.toString('hex').slice(0, 32)}`
+}
+
+/**
+ * An employee's sign-in. Whatever is wrong with the credentials, the refusal and its cost are the same; operators do not
+ * enter here.
+ *
+ * @throws DomainError `WRONG_CREDENTIALS`, also while the account or the network waits; `ACCOUNT_INACTIVE`, only with
+ *   the right password; `SLOW_DOWN` when too many passwords are being checked
+ * @see S-10
+ */
+export function signInWith(dependencies: Dependencies): SignIn {
+  const { db, clock, hasher, log, config } = dependencies
+  const alarm = signInAlarm(log, (network) => keyedHash(config.keys.throttle, network).toString('hex').slice(0, 16))
+
+  return async (credentials, origin) => {
+    const now = clock()
+    const accountKey = accountKeyOf(dependencies, credentials.email)
+    // Asked first, so that a flood is refused without a trip to the database.
+    if (hasher.isFull()) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 5 })
+
+    const reservation = await reserveSignIn(db.pool, { ...origin, accountKey }, now)
+    if (reservation.state === 'refused') {
+      if (reservation.because === 'network') alarm.networkBlocked(now, origin.network)
+      throw new DomainError('WRONG_CREDENTIALS')
+    }
+    const attempt = { id: reservation.id, accountKey, at: now }
+    const account = await check(dependencies, credentials, attempt)
+    if (account) return enter(dependencies, account, attempt)
+
+    alarm.failed(now)
+    await recordFailure(dependencies, attempt)
+    throw new DomainError('WRONG_CREDENTIALS')
+  }
+}
+
+type GrantedAttempt = { id: number; accountKey: Buffer; at: Date }
+
+/** The account, when the password is its own. */
+async function check(
+  { db, hasher }: Dependencies,
+  { email, password }: Credentials,
+  attempt: GrantedAttempt,
+): Promise<Account | undefined> {
+  const [row] = await findEmployee(db.lanes, normaliseEmail(email))
+  try {
+    const isRight = await hasher.verify(password, row?.password_hash)
+    return row && isRight ? { id: row.id, email: row.email, kind: 'employee' } : undefined
+  } catch (error) {
+    // Nothing was compared: the guess is not spent.
+    await returnSignIn(db.pool, attempt.id)
+    throw error
+  }
+}
+
+async function enter(dependencies: Dependencies, account: Account, attempt: GrantedAttempt): Promise<OpenedSession> {
+  const { db, randomBytes } = dependencies
+  const { at } = attempt
+  const token = await transaction(db.pool, async (tx) => {
+    const opened = await openSession(tx, { account, now: at, randomBytes })
+    await settleSignIn(tx, attempt.id, true)
+    await recordAudit(tx, {
+      at,
+      actorAccountId: account.id,
+      action: opened === undefined ? 'identity.refused-inactive' : 'identity.signed-in',
+      subject: `accounts/${account.id}`,
+    })
+    return opened
+  })
+  if (token === undefined) throw new DomainError('ACCOUNT_INACTIVE')
+
+  return { token, email: account.email, seconds: LIFETIMES.employee.absolute }
+}
+
+async function recordFailure({ db }: Dependencies, attempt: GrantedAttempt): Promise<void> {
+  const { id, accountKey, at } = attempt
+  await transaction(db.pool, async (tx) => {
+    await settleSignIn(tx, id, false)
+    await recordAudit(tx, {
+      at,
+      actorAccountId: null,
+      action: 'identity.sign-in-failed',
+      subject: subjectOf(accountKey),
+    })
+  })
+}

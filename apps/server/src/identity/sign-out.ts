@@ -1,0 +1,29 @@
+import { recordAudit } from '../audit/record-audit.ts'
+import { prepare } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { tokenHash } from './sessions.ts'
+
+const endSession = prepare<[hash: Buffer, now: Date], { account_id: number }>(
+  'identity.end-session',
+  `update sessions set revoked_at = $2, revoked_because = 'signed-out'
+    where token_hash = $1 and revoked_at is null
+   returning account_id`,
+)
+
+/** Ends the session of a token on the server. A token that stands for none changes nothing. */
+export async function signOut({ db, clock }: Dependencies, token: string): Promise<void> {
+  const at = clock()
+  await transaction(db.pool, async (tx) => {
+    const [ended] = await endSession(tx, tokenHash(token), at)
+    if (!ended) return
+
+    const { account_id: accountId } = ended
+    await recordAudit(tx, {
+      at,
+      actorAccountId: accountId,
+      action: 'identity.signed-out',
+      subject: `accounts/${accountId}`,
+    })
+  })
+}

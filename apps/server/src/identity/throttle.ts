@@ -1,0 +1,55 @@
+import { prepare, type Queryable } from '../db/sql.ts'
+
+/** Who tries, as keyed hashes, and from where. */
+export type Attempt = { accountKey: Buffer; deviceKey: Buffer | undefined; network: string }
+
+/** `because` tells whether the account or the whole network waits. */
+export type Reservation =
+  | { state: 'granted'; id: number }
+  | { state: 'refused'; because: 'account' | 'network'; waitSeconds: number }
+
+type ReservationRow = { attempt: number | null; wait_seconds: number; because: 'account' | 'network' | null }
+
+const reserve = prepare<[account: Buffer, device: Buffer | null, network: string, now: Date], ReservationRow>(
+  'identity.reserve-sign-in',
+  'select attempt, wait_seconds, because from reserve_sign_in($1, $2, $3::inet, $4)',
+)
+
+const settle = prepare<[attempt: number, isRight: boolean], never>(
+  'identity.settle-sign-in',
+  'select from settle_sign_in($1, $2)',
+)
+
+const giveBack = prepare<[attempt: number], never>(
+  'identity.give-sign-in-back',
+  'delete from sign_in_attempts where id = $1',
+)
+
+const forget = prepare<[account: Buffer], { id: number }>(
+  'identity.forget-sign-ins',
+  'delete from sign_in_attempts where account_key = $1 returning id',
+)
+
+/** Asks for the right to one guess, before any hash is computed. A refusal is not counted. */
+export async function reserveSignIn(db: Queryable, attempt: Attempt, now: Date): Promise<Reservation> {
+  const { accountKey, deviceKey = null, network } = attempt
+  const row = (await reserve(db, accountKey, deviceKey, network, now))[0]!
+  if (row.attempt !== null) return { state: 'granted', id: row.attempt }
+
+  return { state: 'refused', because: row.because ?? 'account', waitSeconds: row.wait_seconds }
+}
+
+/** Tells how a granted guess ended: a wrong one stays counted, a right one forgets this browser's misses. */
+export async function settleSignIn(db: Queryable, id: number, isRight: boolean): Promise<void> {
+  await settle(db, id, isRight)
+}
+
+/** Takes a granted guess back that was never made. */
+export async function returnSignIn(db: Queryable, id: number): Promise<void> {
+  await giveBack(db, id)
+}
+
+/** Ends every wait of an account. @returns how many attempts were forgotten */
+export async function forgetSignIns(db: Queryable, accountKey: Buffer): Promise<number> {
+  return (await forget(db, accountKey)).length
+}

@@ -1,0 +1,3 @@
+import { defineView } from '../http/view.ts'
+
+export const viewSignedIn = defineView<{ email: string }>()((session: { email: string }) => ({ email: session.email }))

@@ -1,0 +1,69 @@
+import type { Hono } from 'hono'
+
+export const ORIGIN = 'http://localhost:3000'
+
+export type BrowserRequest = {
+  /** sent as JSON */
+  json?: unknown
+  /** sent as a form */
+  form?: Record<string, string>
+  headers?: Record<string, string>
+  /** the address the connection comes from */
+  from?: string
+}
+
+/** A browser on the product's own page: keeps cookies and says where its requests come from. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  readonly #app: Hono
+  readonly #address: string
+
+  constructor(app: Hono, address = '192.0.2.1') {
+    this.#app = app
+    this.#address = address
+  }
+
+  get = (path: string, request?: BrowserRequest) => this.send('GET', path, request)
+  post = (path: string, request?: BrowserRequest) => this.send('POST', path, request)
+  put = (path: string, request?: BrowserRequest) => this.send('PUT', path, request)
+  delete = (path: string, request?: BrowserRequest) => this.send('DELETE', path, request)
+
+  async send(method: string, path: string, request: BrowserRequest = {}): Promise<Response> {
+    const { json, form, headers = {}, from = this.#address } = request
+    const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json)
+    const sent = new Headers({ host: new URL(ORIGIN).host, 'sec-fetch-site': 'same-origin' })
+    if (method !== 'GET') sent.set('origin', ORIGIN)
+    if (json !== undefined) sent.set('content-type', 'application/json')
+    if (form !== undefined) sent.set('content-type', 'application/x-www-form-urlencoded')
+    if (this.cookies.size > 0) sent.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '))
+    for (const [name, value] of Object.entries(headers)) sent.set(name, value)
+
+    const init = { method, headers: sent, ...(body !== undefined && { body }) }
+    const answer = await this.#app.request(`${ORIGIN}${path}`, init, connectionFrom(from))
+    this.#keep(answer)
+    return answer
+  }
+
+  /** Signs in through the door. */
+  signIn(email: string, password: string, request: BrowserRequest = {}): Promise<Response> {
+    return this.post('/auth/session', { json: { email, password }, ...request })
+  }
+
+  #keep(answer: Response): void {
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (/; Max-Age=0(;|$)/.test(cookie)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}
+
+/** What the server of Node adds to a request: the socket it came over. */
+export function connectionFrom(remoteAddress: string) {
+  return { incoming: { socket: { remoteAddress } } }
+}
+
+/** The code of a refusal. */
+export async function codeOf(answer: Response): Promise<string> {
+  return ((await answer.json()) as { error: string }).error
+}

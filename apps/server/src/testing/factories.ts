@@ -1,0 +1,98 @@
+import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
+import { normaliseEmail } from '@orbita/domain/text'
+import type { Hono } from 'hono'
+import { transaction } from '../db/transaction.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { createHasher } from '../identity/hashing.ts'
+import { openSession } from '../identity/open-session.ts'
+import { Browser } from './browser.ts'
+import { CHEAP, KEYS } from './test-app.ts'
+
+export type TestEmployee = {
+  accountId: number
+  userId: number
+  email: string
+  password: string
+  name: string
+  platform: readonly PlatformId[]
+}
+
+type EmployeeOptions = Partial<{
+  email: string
+  password: string
+  name: string
+  platform: readonly PlatformId[]
+  isActive: boolean
+  avatar: string | null
+}>
+
+let count = 0
+
+/** Somebody of the company, with an account and a document; active and allowed everywhere unless said otherwise. */
+export async function anEmployee(
+  { db }: Pick<Dependencies, 'db'>,
+  options: EmployeeOptions = {},
+): Promise<TestEmployee> {
+  const number = ++count
+  const password = options.password ?? `1000${String(number).padStart(4, '0')}`
+  const email = normaliseEmail(options.email ?? `persona${number}@orbita.example`)
+  const { name = `Persona ${number}`, platform = PLATFORMS, isActive = true, avatar = null } = options
+  const accountId = await anAccount({ db }, { email, password })
+  const { rows } = await db.pool.query<{ id: number }>(
+    'insert into users (email, name, platform, is_active, avatar) values ($1, $2, $3, $4, $5) returning id',
+    [email, name, platform, isActive, avatar],
+  )
+  return { accountId, userId: rows[0]!.id, email, password, name, platform }
+}
+
+/** An account without a document, as one whose row of people is missing. @returns its id */
+export async function anAccount(
+  { db }: Pick<Dependencies, 'db'>,
+  { email, password, kind = 'employee' }: { email: string; password: string; kind?: 'employee' | 'operator' },
+): Promise<number> {
+  const { rows } = await db.pool.query<{ id: number }>(
+    'insert into accounts (kind, email, password_hash) values ($1, $2, $3) returning id',
+    [kind, email, await hashOf(password)],
+  )
+  return rows[0]!.id
+}
+
+/** A browser in which this person is signed in. */
+export async function signedIn(
+  { app, dependencies }: { app: Hono; dependencies: Dependencies },
+  who: { accountId: number; email: string },
+): Promise<Browser> {
+  return withSession({ app, dependencies }, { id: who.accountId, kind: 'employee', email: who.email })
+}
+
+/** A browser with the session of a new operator. */
+export async function anOperatorSession(within: {
+  app: Hono
+  dependencies: Dependencies
+}): Promise<Browser & { accountId: number }> {
+  const email = `operador${++count}@orbita.example`
+  const accountId = await anAccount(within.dependencies, { email, password: 'una clave larga', kind: 'operator' })
+  return Object.assign(await withSession(within, { id: accountId, kind: 'operator', email }), { accountId })
+}
+
+async function withSession(
+  { app, dependencies }: { app: Hono; dependencies: Dependencies },
+  account: { id: number; kind: 'employee' | 'operator'; email: string },
+): Promise<Browser> {
+  const { db, clock, randomBytes, config } = dependencies
+  const token = await transaction(db.pool, (tx) => openSession(tx, { account, now: clock(), randomBytes }))
+  if (token === undefined) throw new Error(`${account.email} is inactive: nobody can be signed in`)
+
+  const browser = new Browser(app)
+  browser.cookies.set(config.publicOrigin?.startsWith('https:') ? '__Host-session' : 'session', token)
+  return browser
+}
+
+const cheap = createHasher(KEYS.password, CHEAP)
+const hashes = new Map<string, Promise<string>>()
+
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? cheap.hash(password)
+  hashes.set(password, known)
+  return known
+}

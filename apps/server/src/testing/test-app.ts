@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { Hono } from 'hono'
+import { buildApp } from '../app.ts'
+import type { Config, Dependencies } from '../dependencies.ts'
+import { boundedQueue } from '../identity/bounded-queue.ts'
+import { createHasher } from '../identity/hashing.ts'
+import { deriveKeys } from '../identity/keys.ts'
+import { FakeClock } from './fake-clock.ts'
+import { type LogLine, memoryLog } from './memory-log.ts'
+import type { TestDatabase } from './test-database.ts'
+
+export const KEYS = deriveKeys(Buffer.alloc(32, 'pepper of the tests'))
+
+/** Hashing that costs almost nothing, for passwords of no one. */
+export const CHEAP = { memoryCost: 64, timeCost: 1 }
+
+export type TestApp = {
+  app: Hono
+  dependencies: Dependencies
+  clock: FakeClock
+  logged: readonly LogLine[]
+}
+
+export type TestAppOptions = {
+  db: TestDatabase
+  clock?: FakeClock
+  config?: Partial<Config>
+  pages?: Hono
+  /** anything else to bring in its place */
+  over?: Partial<Dependencies>
+}
+
+/** The application over a test database, at a time that stands still, with cheap hashes and a log that is kept. */
+export function testApp({ db, clock = new FakeClock(), config = {}, pages, over = {} }: TestAppOptions): TestApp {
+  const { log, lines } = memoryLog()
+  const queue = boundedQueue({ running: 2, waiting: 1_000 })
+  const dependencies: Dependencies = {
+    db,
+    clock: clock.read,
+    randomBytes,
+    hasher: createHasher(KEYS.password, CHEAP, queue),
+    config: { trustProxy: [], keys: KEYS, requestLimits: { session: 1e9, network: 1e9 }, ...config },
+    log,
+    ...over,
+  }
+  return { app: buildApp(dependencies, pages), dependencies, clock, logged: lines }
+}
