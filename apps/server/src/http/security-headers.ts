@@ -1,0 +1,33 @@
+const YEAR_SECONDS = 31_536_000
+
+/** What every answer carries, errors of the connection included. */
+export type SecurityHeaders = Readonly<Record<string, string>>
+
+/**
+ * @param options.styleHashes sources of the stylesheet that pages carry inline, as `'sha256-…'`
+ * @param options.isSecure whether people reach the product over https
+ */
+export function securityHeaders(options: { styleHashes: readonly string[]; isSecure: boolean }): SecurityHeaders {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...options.styleHashes].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(options.isSecure && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+  }
+}
