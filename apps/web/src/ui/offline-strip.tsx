@@ -10,7 +10,7 @@ export function OfflineStrip() {
       {!isOnline && (
         <p className="strip">
           <IconCloudSlash aria-hidden="true" />
-          Sin conexión · ves lo último que cargamos
+          Sin conexión · ves lo último cargado
         </p>
       )}
     </div>

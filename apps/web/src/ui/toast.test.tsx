@@ -1,0 +1,43 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toast } from './toast.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function show() {
+  const onClose = vi.fn()
+  render(<Toast severity="error" text="Error al actualizar el avatar" onClose={onClose} />)
+  return onClose
+}
+
+test('S-09: a toast goes after three seconds, and not before', () => {
+  const onClose = show()
+  act(() => void vi.advanceTimersByTime(2999))
+  expect(onClose).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('S-09: it can be closed', () => {
+  const onClose = show()
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('its time stands still while the focus or the pointer is on it, and then goes on', () => {
+  const onClose = show()
+  act(() => void vi.advanceTimersByTime(2000))
+  act(() => screen.getByRole('button').focus())
+  fireEvent.pointerEnter(screen.getByText(/Error/).parentElement!)
+  act(() => void vi.advanceTimersByTime(60_000))
+  act(() => screen.getByRole('button').blur())
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(onClose).not.toHaveBeenCalled()
+
+  fireEvent.pointerLeave(screen.getByText(/Error/).parentElement!)
+  act(() => void vi.advanceTimersByTime(999))
+  expect(onClose).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(onClose).toHaveBeenCalledOnce()
+})

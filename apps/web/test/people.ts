@@ -1,0 +1,16 @@
+import type { Profile } from '@orbita/domain/profile'
+
+/** Somebody with everything, but for what a test says otherwise. */
+export function person(differences: Partial<Profile> = {}): Profile {
+  return {
+    email: 'valentina.rojas@orbita.example',
+    name: 'Valentina Rojas',
+    avatar: 'nova',
+    isActive: true,
+    platform: ['figuras', 'mision-espacial'],
+    level: 'conquistador',
+    experience: 2480,
+    credits: 1250,
+    ...differences,
+  }
+}

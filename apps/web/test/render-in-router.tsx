@@ -1,0 +1,11 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+
+/** Renders something with links in it, at an address of no importance. */
+export async function renderInRouter(children: ReactNode) {
+  const routeTree = createRootRoute({ component: () => children })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  await router.load()
+  return render(<RouterProvider router={router as never} />)
+}
