@@ -1,20 +1,45 @@
+import type { Rarity } from '../cards/rarity.ts'
+import { CREATURE_IDS, creature } from '../creatures/creature.ts'
 import { chibi } from '../crew/chibi.ts'
+import { PHENOMENON_IDS, phenomenon } from '../phenomena/phenomenon.ts'
 import { planet } from '../planets/planet.ts'
+import { RELIC_IDS, relic } from '../relics/relic.ts'
 import { SHIP_IDS, ship } from '../ships/ship.ts'
+import { ALBUM, type ConstellationId, type FigureId } from './album.ts'
 import { CREW_FIGURES } from './crew.ts'
 import { WORLD_FIGURES } from './worlds.ts'
 
-export type Figure = { id: string; draw: () => string }
+export type Figure = {
+  /** Begins with its number: `01-roca-rubra`. */
+  id: string
+  name: string
+  number: number
+  rarity: Rarity
+  constellation: ConstellationId
+  draw: () => string
+}
 
-/** Figures drawn so far, in the order of the album: eight worlds, eight ships, eight of the crew. */
-const DRAWN: readonly Figure[] = [
-  ...Object.entries(WORLD_FIGURES).map(([id, params]) => ({ id, draw: () => planet(params) })),
-  ...SHIP_IDS.map((id) => ({ id, draw: () => ship(id) })),
-  ...Object.entries(CREW_FIGURES).map(([id, params]) => ({ id, draw: () => chibi(params) })),
-]
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
 
-/** The figures of the album; each id begins with its number: `01-roca-rubra`. */
-export const FIGURES: readonly Figure[] = DRAWN.map(({ id, draw }, index) => ({
-  id: `${String(index + 1).padStart(2, '0')}-${id}`,
-  draw,
+function artOf<Id extends string>(ids: readonly Id[], draw: (id: Id) => string): Record<Id, () => string> {
+  return Object.fromEntries(ids.map((id) => [id, () => draw(id)])) as Record<Id, () => string>
+}
+
+/** How each figure of the album is drawn: one without a drawing does not compile. */
+const ART: Record<FigureId, () => string> = {
+  ...artOf(keysOf(WORLD_FIGURES), (id) => planet(WORLD_FIGURES[id])),
+  ...artOf(SHIP_IDS, (id) => ship(id)),
+  ...artOf(keysOf(CREW_FIGURES), (id) => chibi(CREW_FIGURES[id])),
+  ...artOf(CREATURE_IDS, creature),
+  ...artOf(RELIC_IDS, relic),
+  ...artOf(PHENOMENON_IDS, phenomenon),
+}
+
+/** The figures of the album, in its order. */
+export const FIGURES: readonly Figure[] = ALBUM.flatMap(({ id: constellation, figures }) =>
+  figures.map(({ id, name, rarity }) => ({ id, name, rarity, constellation, draw: ART[id] })),
+).map((figure, index) => ({
+  ...figure,
+  number: index + 1,
+  id: `${String(index + 1).padStart(2, '0')}-${figure.id}`,
 }))

@@ -22,7 +22,7 @@ const SHIPS = {
   caza: { draw: drawFighter, rotation: CRUISING_LEAN, scale: 0.96 },
   estacion: { draw: drawStation, rotation: 0, scale: 1 },
   crucero: { draw: drawCruiser, rotation: CRUISING_LEAN, scale: 0.98 },
-  insignia: { draw: drawFlagship, rotation: CRUISING_LEAN, scale: 0.98 },
+  insignia: { draw: drawFlagship, rotation: CRUISING_LEAN, scale: 0.93, centre: [128, 118] },
 } as const satisfies Record<string, Portrait>
 
 export type ShipId = keyof typeof SHIPS

@@ -1,0 +1,4 @@
+/** The rarities of the figures, from the commonest; their ids are the names of their frames. */
+export const RARITIES = ['comun', 'rara', 'epica', 'legendaria'] as const
+
+export type Rarity = (typeof RARITIES)[number]

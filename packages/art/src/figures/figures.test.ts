@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { edgeOpacity, FAINT } from '../testing/pixels.ts'
+import { ALBUM } from './album.ts'
+import { FIGURES } from './figures.ts'
+
+test('the album has six constellations of eight figures, numbered one after another', () => {
+  expect(ALBUM.map(({ figures }) => figures.length)).toEqual([8, 8, 8, 8, 8, 8])
+  expect(FIGURES.map(({ number }) => number)).toEqual(Array.from({ length: 48 }, (_, index) => index + 1))
+  expect(FIGURES[0]).toMatchObject({ id: '01-roca-rubra', constellation: 'planetas', rarity: 'comun' })
+  expect(FIGURES[47]).toMatchObject({ id: '48-agujero', constellation: 'fenomenos', rarity: 'legendaria' })
+})
+
+test('each constellation keeps the same rarities, so that a page always ends in its legend', () => {
+  const rarities = ['comun', 'comun', 'comun', 'rara', 'rara', 'epica', 'epica', 'legendaria']
+  for (const { figures } of ALBUM) expect(figures.map(({ rarity }) => rarity)).toEqual(rarities)
+})
+
+test('no two figures share a name or a picture', () => {
+  expect(new Set(FIGURES.map(({ name }) => name)).size).toBe(FIGURES.length)
+  expect(new Set(FIGURES.map(({ draw }) => draw())).size).toBe(FIGURES.length)
+})
+
+describe.each(FIGURES)('$id', ({ draw }) => {
+  test('has nothing cut off by the edge of its picture', async () => {
+    expect(await edgeOpacity(draw())).toBeLessThan(FAINT)
+  })
+})

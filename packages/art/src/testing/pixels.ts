@@ -1,0 +1,15 @@
+import sharp from 'sharp'
+
+/** The strongest opacity, of 255, along the four edges of a drawing: high where something is cut off by them. */
+export async function edgeOpacity(svg: string): Promise<number> {
+  const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().extractChannel('alpha').raw().toBuffer({
+    resolveWithObject: true,
+  })
+  const { width, height } = info
+  const isEdge = (index: number) =>
+    index < width || index >= width * (height - 1) || index % width === 0 || index % width === width - 1
+  return data.reduce((strongest, alpha, index) => (isEdge(index) ? Math.max(strongest, alpha) : strongest), 0)
+}
+
+/** Opacity, of 255, under which a pixel at the edge is the fading end of a glow and not a part cut off. */
+export const FAINT = 16
