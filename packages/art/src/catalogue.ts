@@ -1,11 +1,15 @@
 import { logo, stackedLogo } from './brand/logo.ts'
 import { symbol } from './brand/symbol.ts'
 import { cardBack } from './cards/card-back.ts'
+import { CONSTELLATION_SKY, cardField } from './cards/field.ts'
+import { cardFrame } from './cards/frame.ts'
 import { HOME_CARDS, homeCard } from './cards/home-card.ts'
 import { MENU_CARDS, menuCard } from './cards/menu-card.ts'
+import { RARITIES } from './cards/rarity.ts'
 import { avatar } from './crew/avatar.ts'
 import { AVATARS } from './crew/roster.ts'
 import { SCENE_CHARACTERS } from './crew/scenes.ts'
+import { ALBUM } from './figures/album.ts'
 import { FIGURES } from './figures/figures.ts'
 import { awardIcon, ICONS } from './icons/award-icon.ts'
 import { coin, missionStar } from './objects/coin.ts'
@@ -14,12 +18,15 @@ import { planet } from './planets/planet.ts'
 import { WORLDS } from './planets/worlds.ts'
 import { RANK_IDS, rank } from './ranks/rank.ts'
 import { ship } from './ships/ship.ts'
+import { constellationGlyph } from './silhouettes/constellation-glyph.ts'
+import { SILHOUETTES } from './silhouettes/silhouette.ts'
 import { HILLS, hills } from './sky/hills.ts'
 import { STAR_TILES, starTile } from './sky/stars.ts'
 
 /** The folders of the drawn files. They are Spanish because they are part of their addresses. */
 export type Family =
   | 'avatares'
+  | 'constelaciones'
   | 'escena'
   | 'figuras'
   | 'fondo'
@@ -30,6 +37,7 @@ export type Family =
   | 'menu'
   | 'planetas'
   | 'rangos'
+  | 'siluetas'
   | 'sobre'
   | 'ui'
 
@@ -45,6 +53,7 @@ function family(name: Family, drawings: Record<string, () => string>): Drawing[]
 /** Every drawing of the product, in the order of its folders. */
 export const CATALOGUE: readonly Drawing[] = [
   ...AVATARS.map(({ id, params }): Drawing => ({ family: 'avatares', id, draw: () => avatar(params) })),
+  ...ALBUM.map(({ id }): Drawing => ({ family: 'constelaciones', id, draw: () => constellationGlyph(id) })),
   ...SCENE_CHARACTERS.map(({ id, draw }): Drawing => ({ family: 'escena', id, draw })),
   ...family('escena', {
     cohete: () => ship('cohete', { rotation: 0, scale: 0.9 }),
@@ -61,10 +70,16 @@ export const CATALOGUE: readonly Drawing[] = [
     'logo-vertical': stackedLogo,
     simbolo: symbol,
   }),
+  ...RARITIES.map((id): Drawing => ({ family: 'marcos', id, draw: () => cardFrame(id) })),
+  ...RARITIES.map((id): Drawing => ({ family: 'marcos', id: `${id}-fondo`, draw: () => cardField(id) })),
+  ...keysOf(CONSTELLATION_SKY).map(
+    (id): Drawing => ({ family: 'marcos', id: `comun-fondo-${id}`, draw: () => cardField('comun', id) }),
+  ),
   ...family('marcos', { reverso: cardBack }),
   ...keysOf(MENU_CARDS).map((id): Drawing => ({ family: 'menu', id, draw: () => menuCard(id) })),
   ...keysOf(WORLDS).map((id): Drawing => ({ family: 'planetas', id, draw: () => planet(WORLDS[id]) })),
   ...RANK_IDS.map((id): Drawing => ({ family: 'rangos', id, draw: () => rank(id) })),
+  ...SILHOUETTES.map(({ id, draw }): Drawing => ({ family: 'siluetas', id, draw })),
   ...family('sobre', {
     sobre: () => pack('whole'),
     'sobre-cuerpo': () => pack('body'),

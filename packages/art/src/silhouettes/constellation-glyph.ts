@@ -1,0 +1,37 @@
+import { place } from '../core/elements.ts'
+import { SvgDocument } from '../core/svg-document.ts'
+import type { ConstellationId } from '../figures/album.ts'
+import { disc, pierced, shape, stroke } from './marks.ts'
+
+/** A flat sign of each constellation, on a 100 square. */
+const GLYPHS: Record<ConstellationId, readonly string[]> = {
+  planetas: [
+    disc([50, 50], 25),
+    place('rotate(-20 50 50)', stroke('M8 50A42 13 0 0 0 92 50A42 13 0 0 0 76 41M8 50A42 13 0 0 1 24 41', 7)),
+  ],
+  naves: [
+    shape('M50 6C68 24 72 48 66 70H34C28 48 32 24 50 6Z'),
+    shape('M32 50C20 58 16 70 18 82L34 72ZM68 50C80 58 84 70 82 82L66 72ZM40 76H60L50 98Z'),
+  ],
+  tripulacion: [
+    pierced('M50 10a38 38 0 1 0 .1 0ZM38 32H62Q76 32 76 48T62 66H38Q24 66 24 48T38 32Z'),
+    shape('M24 84H76Q90 88 92 98H8Q10 88 24 84Z'),
+    disc([38, 47], 5),
+  ],
+  criaturas: [
+    pierced(
+      'M50 22C74 22 86 42 86 64C86 82 92 86 92 94C80 98 74 90 66 92C58 94 56 98 50 98C44 98 42 94 34 92C26 90 20 98 8 94' +
+        'C8 86 14 82 14 64C14 42 26 22 50 22ZM28 54a9 9 0 1 0 18 0a9 9 0 1 0 -18 0ZM54 54a9 9 0 1 0 18 0a9 9 0 1 0 -18 0Z',
+    ),
+    stroke('M34 24L26 8M66 24L74 8', 7),
+    disc([25, 7], 6),
+    disc([75, 7], 6),
+  ],
+  artefactos: [pierced('M50 6L90 38L74 94H26L10 38ZM50 24L30 42L50 78L70 42Z')],
+  fenomenos: [shape('M50 2Q54 46 98 50Q54 54 50 98Q46 54 2 50Q46 46 50 2Z'), disc([84, 16], 7), disc([16, 84], 5)],
+}
+
+/** The sign of a constellation as a whole SVG, white: to be shown as it is or as a mask. */
+export function constellationGlyph(id: ConstellationId): string {
+  return new SvgDocument().add(...GLYPHS[id]).render('0 0 100 100')
+}
