@@ -13,6 +13,7 @@ import { signInForm } from './identity/form-doors.ts'
 import { publicGuard } from './identity/guards.ts'
 import { createIdentity, type Identity } from './identity/identity.ts'
 import { sessionDoors } from './identity/routes.ts'
+import { requestLog } from './log/request-log.ts'
 import { buildRpc } from './rpc.ts'
 
 const LOGINS = ['/login', '/figuras/login', '/mision-espacial/login']
@@ -38,7 +39,8 @@ export function buildApp(dependencies: Dependencies, pages = new Hono()): Hono {
   return app
 }
 
-function guardEveryPath(app: Hono, { config, clock }: Dependencies, { cookies, networkOf }: Identity): void {
+function guardEveryPath(app: Hono, { config, clock, log }: Dependencies, { cookies, networkOf }: Identity): void {
+  app.use(requestLog(log))
   const limits = config.requestLimits ?? REQUEST_LIMITS
   app.use(
     methodNotAllowed({

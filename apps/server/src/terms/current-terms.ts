@@ -1,6 +1,9 @@
 import type { Terms } from '@orbita/domain/terms'
 import { prepare, type Queryable } from '../db/sql.ts'
 
+/** Where the database tells every process that terms were published. */
+export const TERMS_CHANNEL = 'terms'
+
 const findLatest = prepare<[], { content: Terms }>(
   'terms.current',
   `select content from terms order by string_to_array(version, '.')::int[] desc limit 1`,

@@ -2,7 +2,7 @@ import { DomainError } from '@orbita/domain/errors'
 import type { Terms } from '@orbita/domain/terms'
 import { recordAudit } from '../audit/record-audit.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
-import { findCurrentTerms } from './current-terms.ts'
+import { findCurrentTerms, TERMS_CHANNEL } from './current-terms.ts'
 
 const queueHere = prepare<[], never>(
   'terms.queue-to-publish',
@@ -16,6 +16,8 @@ const insertTerms = prepare<
   'terms.publish',
   `insert into terms (version, effective_on, content, published_at, published_by) values ($1, $2, $3, $4, $5)`,
 )
+
+const tellProcesses = prepare<[channel: string], never>('terms.tell-processes', `select pg_notify($1, '')`)
 
 /**
  * Publishes terms, which are in force from then on. Versions only grow, so nobody reads older terms after newer ones.
@@ -41,6 +43,7 @@ export async function publishTerms(
     subject: `terms/${terms.version}`,
     details,
   })
+  await tellProcesses(tx, TERMS_CHANNEL)
   return terms
 }
 

@@ -1,0 +1,19 @@
+import type { Product } from './start.ts'
+
+const DEMO_ACCOUNTS = [
+  ['valentina.rojas@orbita.example', '10000001', 'ambas plataformas'],
+  ['mateo.silva@orbita.example', '10000002', 'ambas, todavía sin avatar'],
+  ['lucia.paredes@orbita.example', '10000003', 'solo figuras'],
+  ['diego.luna@orbita.example', '10000004', 'solo misión espacial'],
+] as const
+
+/** What whoever starts the product sees once it is up. */
+export function banner({ product, isIncluded }: { product: Product; isIncluded: boolean }): string {
+  const data = isIncluded ? `Datos en    ${product.dataDir}` : 'Datos en    la base de datos de DATABASE_URL'
+  const lines = ['', '  Órbita está en marcha', '', `  Dirección   ${product.url}`, `  ${data}`]
+  if (product.demo) {
+    lines.push('', '  Empresa de demostración (correo y cédula):')
+    lines.push(...DEMO_ACCOUNTS.map(([email, cedula, about]) => `    ${email.padEnd(32)} ${cedula}  ${about}`))
+  }
+  return [...lines, '', '  Para detenerla: Ctrl-C', ''].join('\n')
+}

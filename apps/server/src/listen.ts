@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Env } from './env.ts'
+import { StartError } from './start-error.ts'
+
+const LAME_DUCK_MS = 1_000
+const SWEEP_MS = 250
+const DRAIN_WITHIN_MS = 10_000
+
+/**
+ * Opens the door.
+ *
+ * @returns its address
+ * @throws StartError when the port is taken or not ours to take
+ */
+export async function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<string> {
+  server.listen({ host, port })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new StartError(refusalOf(error, { host, port }), { cause: error })
+  }
+  const { port: taken } = server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
+}
+
+function refusalOf(error: unknown, { host, port }: Pick<Env, 'host' | 'port'>): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return `El puerto ${port} ya está en uso. Cierra el otro programa o elige otro puerto: PORT=${port + 1} npm start`
+  }
+  if (code === 'EACCES')
+    return `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1023: PORT=3000 npm start`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `Esta máquina no tiene la dirección HOST=${host}.`
+
+  return `No se pudo escuchar en ${host}:${port}: ${message}`
+}
+
+/**
+ * Closes the door gently: says "not ready" for a moment so that a proxy sends people elsewhere, lets requests under way
+ * end, and after ten seconds cuts what is left.
+ */
+export async function drain(
+  { server, state }: { server: Server; state: { isDraining: boolean } },
+  lameDuckMs = LAME_DUCK_MS,
+): Promise<void> {
+  state.isDraining = true
+  // Before the application answers: whoever keeps a connection is told not to.
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+  await sleep(lameDuckMs)
+
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // Closing once leaves the connections that become idle later.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+  await Promise.race([closed, sleep(DRAIN_WITHIN_MS, undefined, { ref: false })])
+  clearInterval(sweep)
+  server.closeAllConnections()
+  await closed
+}

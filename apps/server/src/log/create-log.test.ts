@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { createLog } from './create-log.ts'
+import { requestLog } from './request-log.ts'
+
+function kept(options: { isTTY?: boolean; level?: 'debug' | 'info' } = {}) {
+  const lines: string[] = []
+  const { isTTY = false, level = 'info' } = options
+  const log = createLog({ level, stream: { isTTY, write: (line) => lines.push(line) } })
+  return { log, lines, entries: () => lines.map((line) => JSON.parse(line)) }
+}
+
+test('drops every field that is not on the list', () => {
+  const { log, entries, lines } = kept()
+  log.info({ event: 'sign-in', email: 'ana@acme.co', cedula: '10203040', token: 'x', accountId: 7 }, 'Ingreso')
+  expect(entries()).toEqual([
+    { level: 'info', time: expect.any(String), event: 'sign-in', accountId: 7, msg: 'Ingreso' },
+  ])
+  expect(lines.join()).not.toMatch(/acme|10203040/)
+})
+
+test('keeps of an error its text alone, without e-mails, numbers of people or tokens', () => {
+  const { log, entries, lines } = kept()
+  const error = new pg.DatabaseError('invalid: ana.perez@acme.co 1020304050', 1, 'error')
+  error.detail = 'Key (email)=(ana.perez@acme.co) already exists.'
+  error.code = '23505'
+  const token = `${'A'.repeat(42)}_`
+  log.error({ event: 'request.failed', err: new Error(`session ${token}`, { cause: error }) }, 'Error inesperado')
+  expect(lines.join()).not.toMatch(/acme|1020304050|AAAA/)
+  expect(entries()[0].err).toMatchObject({
+    type: 'Error',
+    message: 'session [token]',
+    stack: expect.stringContaining('create-log.test.ts'),
+    cause: { code: '23505', message: 'invalid: [correo] [número]' },
+  })
+})
+
+test('a line break in a message cannot forge a line', () => {
+  const { log, lines } = kept()
+  log.warn({ event: 'x' }, 'uno\n{"level":"error"}')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.trimEnd()).not.toContain('\n')
+})
+
+test('is readable for a person at a terminal', () => {
+  const { log, lines } = kept({ isTTY: true })
+  log.info({ event: 'request', method: 'GET', route: '/rpc/employee/profile', status: 200, ms: 1.2 })
+  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d • GET \/rpc\/employee\/profile 200 1.2 ms \(event=request\)\n$/)
+})
+
+test('a request is told by its pattern and its id, and a page at debug alone', async () => {
+  const { log, entries } = kept()
+  const app = new Hono().use(requestLog(log))
+  app.get('/rpc/people/:id', (c) => c.text('ok')).get('/figuras', (c) => c.text('ok'))
+  await app.request('/rpc/people/10203040?cedula=10203040')
+  await app.request('/figuras')
+  expect(entries()).toEqual([
+    {
+      level: 'info',
+      time: expect.any(String),
+      event: 'request',
+      requestId: expect.stringMatching(/^[\w-]{12}$/),
+      method: 'GET',
+      route: '/rpc/people/:id',
+      status: 200,
+      ms: expect.any(Number),
+    },
+  ])
+})

@@ -1,0 +1,23 @@
+/** What the log keeps of an error. */
+export type PlainError = { type: string; code?: string; message: string; stack?: string; cause?: PlainError }
+
+const DEEPEST_CAUSE = 3
+
+/** An error without its other properties (a driver hangs rows and parameters on them) and without personal data in its text. */
+export function plainError(error: Error, depth = 0): PlainError {
+  const { code } = error as { code?: unknown }
+  return {
+    type: error.name,
+    ...(typeof code === 'string' && { code }),
+    message: withoutPersonalData(error.message),
+    ...(error.stack && { stack: withoutPersonalData(error.stack) }),
+    ...(error.cause instanceof Error && depth < DEEPEST_CAUSE && { cause: plainError(error.cause, depth + 1) }),
+  }
+}
+
+function withoutPersonalData(text: string): string {
+  return text
+    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[correo]')
+    .replace(/(?<![\w-])[A-Za-z0-9_-]{43}(?![\w-])/g, '[token]')
+    .replace(/(?<![\w.:])\d{6,}(?![\w.])/g, '[número]')
+}

@@ -1,0 +1,86 @@
+import { banner } from './banner.ts'
+import { DataDirError } from './db/embedded/data-dir-error.ts'
+import { EnvError, readEnv } from './env.ts'
+import { createLog } from './log/create-log.ts'
+import { PepperError } from './pepper.ts'
+import { findRoot } from './root.ts'
+import { start } from './start.ts'
+import { StartError } from './start-error.ts'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+// A terminal's Ctrl-C reaches this process directly, and once more through npm.
+const ECHO_MS = 500
+const PARENT_WATCH_MS = 500
+const STOP_WITHIN_MS = 20_000
+
+export type RunOptions = { variables?: Readonly<Record<string, string | undefined>>; root?: string; dist?: string }
+
+/**
+ * Runs the product in this process until a signal asks it to end: the whole program. What a person must put right is
+ * said in Spanish, without a stack, and ends the process with code 1.
+ */
+export async function run(options: RunOptions = {}): Promise<void> {
+  const { variables = process.env, root = findRoot(), dist } = options
+  failOnTheUnexpected()
+  const asked = untilAskedToStop()
+  try {
+    const env = readEnv({ variables, root })
+    const product = await start({ env, root, say, ...(dist !== undefined && { dist }) })
+    say(banner({ product, isIncluded: env.databaseUrl === undefined }))
+    await asked
+    say('Deteniendo Órbita…')
+    // A database that does not even let go must not keep the process.
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    await product.stop()
+    process.exit(0)
+  } catch (error) {
+    console.error(isForOperators(error) ? `✗ ${error.message}` : error)
+    process.exit(1)
+  }
+}
+
+/** Errors whose message is written for whoever starts the product. */
+export function isForOperators(error: unknown): error is Error {
+  return [EnvError, StartError, PepperError, DataDirError].some((kind) => error instanceof kind)
+}
+
+function say(text: string): void {
+  console.log(text)
+}
+
+/** Listening starts now, before anything is opened: a signal during the start must not leave it half done. */
+function untilAskedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    let askedAt: number | undefined
+    const ask = () => {
+      if (askedAt !== undefined && Date.now() - askedAt > ECHO_MS) process.exit(130)
+      askedAt ??= Date.now()
+      resolve()
+    }
+    for (const signal of SIGNALS) process.on(signal, ask)
+    watchParent(ask)
+  })
+}
+
+/** Killed npm cannot pass a signal on; its end is the signal. */
+function watchParent(ask: () => void): void {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return
+
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    ask()
+  }, PARENT_WATCH_MS).unref()
+}
+
+/** Nobody knows what state a process is in after that: whoever supervises it starts another. */
+function failOnTheUnexpected(): void {
+  const log = createLog({ level: 'error' })
+  const fail = (error: unknown) => {
+    log.fatal({ event: 'process.failed', err: error }, 'Error que nadie esperaba: el proceso termina')
+    process.exit(1)
+  }
+  process.on('unhandledRejection', fail).on('uncaughtException', fail)
+}

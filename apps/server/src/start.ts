@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type { Terms } from '@orbita/domain/terms'
+import { buildApp } from './app.ts'
+import { type Connection, connectDatabase } from './db/connect.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { migrate, migrationsCurrent } from './db/migrate.ts'
+import { type Watch, watchDatabase } from './db/watch.ts'
+import type { Dependencies } from './dependencies.ts'
+import type { Env } from './env.ts'
+import { healthDoors } from './health/routes.ts'
+import { createEdge } from './http/edge.ts'
+import { createHasher } from './identity/hashing.ts'
+import { deriveKeys } from './identity/keys.ts'
+import { periodically } from './jobs/periodically.ts'
+import { purge } from './jobs/purge.ts'
+import { drain, listen } from './listen.ts'
+import { createLog, type LogStream } from './log/create-log.ts'
+import { openPages, type Pages } from './pages/pages.ts'
+import { pageDoors } from './pages/routes.ts'
+import { readWebBuild } from './pages/web-build.ts'
+import { type Seeded, seed } from './seed/seed.ts'
+import { settlePepper } from './settle-pepper.ts'
+import { findCurrentTerms, TERMS_CHANNEL } from './terms/current-terms.ts'
+
+const PURGE = { name: 'purge', firstAfterMs: 60_000, everyMs: 60 * 60_000 }
+
+export type StartOptions = {
+  env: Env
+  /** folder of the project */
+  root: string
+  /** folder of the web build; the one of the project unless a test brings its own */
+  dist?: string
+  /** told in Spanish what takes time or is not as asked */
+  say: (line: string) => void
+  logStream?: LogStream
+  /** how long the process goes on answering, not ready, before it closes its door */
+  lameDuckMs?: number
+}
+
+export type Product = {
+  /** where it listens, without a trailing slash */
+  url: string
+  /** whether it shows the demo company */
+  demo: boolean
+  dataDir?: string
+  /** lets requests under way end, then closes everything */
+  stop(): Promise<void>
+}
+
+/**
+ * Brings the product up: database, schema, first data, pages, door. What was opened is closed again when a later step
+ * fails.
+ *
+ * @throws StartError, PepperError or DataDirError when a person must act first
+ */
+export async function start(options: StartOptions): Promise<Product> {
+  const { env, root, say } = options
+  const log = createLog({ level: env.logLevel, ...(options.logStream && { stream: options.logStream }) })
+  const build = await readWebBuild(options.dist ?? join(root, 'dist'))
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = once(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
+  try {
+    const connection = await connectDatabase(env, say)
+    closers.push(connection.close)
+    const { dependencies, seeded, terms } = await prepare({ options, connection, log })
+    closers.push(dependencies.db.close)
+    const demo = env.demo && seeded.hasDemo
+    warnAbout(seeded, { env, say })
+    const pages = await openPages({ build, demo, terms })
+    closers.push(periodically({ ...PURGE, run: () => purge(dependencies) }, log))
+    closers.push(keepUp({ connection, dependencies, pages }).close)
+
+    const door = openDoor({ dependencies, pages, root })
+    const url = await listen(door.server, env)
+    closers.push(() => drain(door, options.lameDuckMs))
+    return { url, demo, stop, ...(connection.dataDir !== undefined && { dataDir: connection.dataDir }) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function prepare(parts: {
+  options: StartOptions
+  connection: Connection
+  log: Dependencies['log']
+}): Promise<{ dependencies: Dependencies; seeded: Seeded; terms: Terms }> {
+  const { options, connection, log } = parts
+  const { env, root } = options
+  await migrate(connection.config, migrationsOf(root))
+  const keys = deriveKeys(await settlePepper(env, connection))
+  const hasher = createHasher(keys.password)
+  const clock = () => new Date()
+  const seeded = await seed({
+    config: connection.config,
+    content: join(root, 'content'),
+    demo: env.demo,
+    hasher,
+    clock,
+  })
+  const db: Database = openDatabase(connection.config, (error) => log.warn({ event: 'database.idle-lost', err: error }))
+  const terms = await findCurrentTerms(db.lanes)
+  if (!terms) throw new Error('There are no terms after seeding')
+
+  const { publicOrigin, trustProxy } = env
+  return {
+    dependencies: { db, clock, randomBytes, hasher, log, config: { publicOrigin, trustProxy, keys } },
+    seeded,
+    terms,
+  }
+}
+
+function migrationsOf(root: string): string {
+  return join(root, 'apps', 'server', 'migrations')
+}
+
+function warnAbout(seeded: Seeded, { env, say }: Pick<StartOptions, 'env' | 'say'>): void {
+  if (env.demo && !seeded.hasDemo) {
+    say('DEMO=1 no se aplica: la base de datos ya tiene personas y no es la empresa de demostración.')
+  }
+  if (!env.demo && seeded.hasDemo) {
+    say('Atención: la base de datos contiene la empresa de demostración, cuyas cédulas son públicas.')
+  }
+  if (!env.demo && seeded.isEmpty) {
+    say('Todavía no hay personas. Cárgalas con: npm run import-people -- personas.csv')
+  }
+}
+
+/** Follows the database: brings the included one back when it goes, and new terms into the pages. */
+function keepUp(parts: { connection: Connection; dependencies: Dependencies; pages: Pages }): Watch {
+  const { connection, dependencies, pages } = parts
+  const { db, log } = dependencies
+  const readTerms = () => {
+    findCurrentTerms(db.lanes)
+      .then((terms) => terms && pages.update(terms))
+      .catch((error: unknown) => log.warn({ event: 'terms.unread', err: error }, 'No se pudieron leer los términos'))
+  }
+  return watchDatabase({
+    config: connection.config,
+    channels: [TERMS_CHANNEL],
+    onConnected: readTerms,
+    onNews: readTerms,
+    onLost: async () => {
+      log.warn({ event: 'database.lost' }, 'Se perdió la base de datos')
+      await connection.bringBack().catch((error: unknown) => {
+        log.error({ event: 'database.not-back', err: error }, 'La base de datos no vuelve')
+        throw error
+      })
+    },
+  })
+}
+
+function openDoor(parts: { dependencies: Dependencies; pages: Pages; root: string }) {
+  const { dependencies, pages, root } = parts
+  const state = { isDraining: false }
+  const health = healthDoors({
+    db: dependencies.db.lanes,
+    isSchemaCurrent: migrationsCurrent(migrationsOf(root)),
+    isDraining: () => state.isDraining,
+  })
+  const app = buildApp(dependencies, health.route('/', pageDoors(pages)))
+  const { publicOrigin } = dependencies.config
+  const server: Server = createEdge(app, { styleHashes: pages.styleHashes, publicOrigin })
+  return { server, state }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { ROOT } from './tools.mjs'
+
+/**
+ * Bundles the server and the operators' commands to `dist/server`. The domain goes inside; npm packages stay outside, to
+ * be found in `node_modules`: some of them load programs of their own.
+ */
+export async function buildServer() {
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: { main: 'apps/server/src/main.ts', cli: 'apps/server/src/cli.ts' },
+    outdir: 'dist/server',
+    bundle: true,
+    splitting: true,
+    chunkNames: 'shared-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    alias: { '@orbita/domain': join(ROOT, 'packages', 'domain', 'src') },
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildServer()
