@@ -32,9 +32,16 @@ export function clientAddress(request: { socket: string; forwarded: string | und
   return hops.at(-1) ?? socket
 }
 
-/** Whoever holds one address of an IPv6 /64 holds them all. */
+/** Whoever holds one address of an IPv6 /64 holds them all: they are one network, written in one way. */
 export function asNetwork(address: string): string {
-  return isIP(address) === 6 ? `${address}/64` : address
+  if (isIP(address) !== 6) return address
+
+  // The URL parser writes every spelling of an address in the same short form.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }
 
 /** @param networks as address/prefix, already checked when the environment was read */

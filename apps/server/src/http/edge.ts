@@ -6,12 +6,14 @@ import type { Hono } from 'hono'
 import { type SecurityHeaders, securityHeaders } from './security-headers.ts'
 
 // Node looks for slow connections only as often as the interval says.
-const TIMEOUTS = {
+const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
+  // A request without a host is refused here, with the headers of every answer.
+  requireHostHeader: false,
 }
 
 // The others (TRACE among them) are not even made into a request.
@@ -36,7 +38,7 @@ export function createEdge(
   const { styleHashes = [], publicOrigin } = options
   const headers = securityHeaders({ styleHashes, isSecure: publicOrigin?.startsWith('https:') ?? false })
   const listen = getRequestListener(app.fetch, { errorHandler: unreadable })
-  const server = createServer(TIMEOUTS, (request, response) => {
+  const server = createServer(LIMITS, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     if (METHODS.has(request.method ?? '')) return void listen(request, response)
 

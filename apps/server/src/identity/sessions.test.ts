@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import { Browser, codeOf } from '../testing/browser.ts'
+import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../testing/factories.ts'
+import { testApp } from '../testing/test-app.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { purgeIdentity } from './purge.ts'
+import { tokenHash } from './sessions.ts'
+
+const db = await testDatabase()
+const PROFILE = '/rpc/employee/profile'
+const CLEARED = ['session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly', 'signed-in=; Path=/; Max-Age=0; SameSite=Lax']
+
+async function setActive(who: TestEmployee, isActive: boolean): Promise<void> {
+  await db.pool.query('update users set is_active = $2 where id = $1', [who.userId, isActive])
+}
+
+test('without a session the answer takes both cookies away', async () => {
+  const { app } = testApp({ db })
+  const answer = await new Browser(app).get(PROFILE)
+
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toEqual({ error: 'NO_SESSION' })
+  expect(answer.headers.getSetCookie()).toEqual(CLEARED)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['a token nobody gave out', 'B'.repeat(43)],
+  ['a token too short', 'B'.repeat(42)],
+  ['a token too long', 'B'.repeat(44)],
+  ['something that is no token', '%00%27%20or%201=1'],
+])('%s is no session', async (_what, token) => {
+  const { app } = testApp({ db })
+  const browser = new Browser(app)
+  browser.cookies.set('session', token)
+
+  expect(await codeOf(await browser.get(PROFILE))).toBe('NO_SESSION')
+})
+
+test('what the database keeps of a session opens none', async () => {
+  const within = testApp({ db })
+  const ana = await anEmployee({ db })
+  await signedIn(within, ana)
+  const { rows } = await db.pool.query<{ token_hash: Buffer }>(
+    'select token_hash from sessions where account_id = $1',
+    [ana.accountId],
+  )
+  const thief = new Browser(within.app)
+  thief.cookies.set('session', rows[0]!.token_hash.toString('base64url'))
+
+  expect(await codeOf(await thief.get(PROFILE))).toBe('NO_SESSION')
+})
+
+test('on https a token under the name of plain http is not read: another host could have planted it', async () => {
+  const within = testApp({ db, config: { publicOrigin: 'https://orbita.example' } })
+  const browser = await signedIn(within, await anEmployee({ db }))
+  expect((await browser.get(PROFILE)).status).toBe(200)
+
+  browser.cookies.set('session', browser.cookies.get('__Host-session')!)
+  browser.cookies.delete('__Host-session')
+  expect((await browser.get(PROFILE)).status).toBe(401)
+})
+
+test('signing out ends the session on the server: the old cookie opens nothing', async () => {
+  const within = testApp({ db })
+  const browser = await signedIn(within, await anEmployee({ db }))
+  const copy = new Browser(within.app)
+  copy.cookies.set('session', browser.cookies.get('session')!)
+
+  const answer = await browser.delete('/auth/session')
+
+  expect(answer.status).toBe(204)
+  expect(answer.headers.getSetCookie()).toEqual(CLEARED)
+  expect(await codeOf(await copy.get(PROFILE))).toBe('NO_SESSION')
+})
+
+test('signing out without a session, or twice, is fine and records nothing', async () => {
+  const within = testApp({ db })
+  const ana = await anEmployee({ db })
+  const browser = await signedIn(within, ana)
+  const token = browser.cookies.get('session')!
+  for (let time = 0; time < 2; time++) {
+    browser.cookies.set('session', token)
+    expect((await browser.delete('/auth/session')).status).toBe(204)
+  }
+  expect((await new Browser(within.app).delete('/auth/session')).status).toBe(204)
+
+  const { rows } = await db.pool.query(
+    "select 1 from audit where action = 'identity.signed-out' and actor_account_id = $1",
+    [ana.accountId],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('deactivating somebody ends all their sessions for the next request on every process, with the reason', async () => {
+  const within = testApp({ db })
+  const elsewhere = openDatabase(db.config)
+  const second = testApp({ db: { ...elsewhere, config: db.config } })
+  const ana = await anEmployee({ db })
+  const [phone, desk] = [await signedIn(within, ana), await signedIn(second, ana)]
+  for (const browser of [phone, desk]) expect((await browser.get(PROFILE)).status).toBe(200)
+
+  await setActive(ana, false)
+
+  for (const browser of [phone, desk]) {
+    const answer = await browser.get(PROFILE)
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({ error: 'ACCOUNT_INACTIVE' })
+    expect(answer.headers.getSetCookie()).toEqual(CLEARED)
+  }
+  await elsewhere.close()
+})
+
+test('reactivating somebody revives no session, and the old ones still say why they ended', async () => {
+  const within = testApp({ db })
+  const ana = await anEmployee({ db })
+  const browser = await signedIn(within, ana)
+  const token = browser.cookies.get('session')!
+  await setActive(ana, false)
+  await setActive(ana, true)
+
+  expect(await codeOf(await browser.get(PROFILE))).toBe('ACCOUNT_INACTIVE')
+  browser.cookies.set('session', token)
+  within.clock.advance({ days: 2 })
+  await purgeIdentity(db.pool, within.clock.read())
+  expect(await codeOf(await browser.get(PROFILE))).toBe('ACCOUNT_INACTIVE')
+  expect((await browser.signIn(ana.email, ana.password)).status).toBe(200)
+  expect((await browser.get(PROFILE)).status).toBe(200)
+})
+
+test('a deactivation that races with a sign-in never leaves an open session behind', async () => {
+  const within = testApp({ db })
+  for (let round = 0; round < 10; round++) {
+    const ana = await anEmployee({ db })
+    const browser = new Browser(within.app)
+    await Promise.all([browser.signIn(ana.email, ana.password), setActive(ana, false)])
+    await setActive(ana, true)
+
+    expect((await browser.get(PROFILE)).status).toBe(401)
+  }
+})
+
+test('an employee’s session ends after 12 hours without use, however long it is used after 30 days', async () => {
+  const within = testApp({ db })
+  const ana = await anEmployee({ db })
+  const idle = await signedIn(within, ana)
+  const used = await signedIn(within, ana)
+  within.clock.advance({ hours: 11 })
+  expect((await used.get(PROFILE)).status).toBe(200)
+  within.clock.advance({ hours: 1 })
+  expect((await idle.get(PROFILE)).status).toBe(401)
+
+  for (let hours = 12; hours < 30 * 24 - 6; hours += 6) {
+    expect((await used.get(PROFILE)).status).toBe(200)
+    within.clock.advance({ hours: 6 })
+  }
+  expect((await used.get(PROFILE)).status).toBe(200)
+  within.clock.advance({ hours: 6 })
+  expect((await used.get(PROFILE)).status).toBe(401)
+})
+
+test('an operator’s session ends after 30 minutes without use, however much it is used after 8 hours', async () => {
+  const within = testApp({ db })
+  const clear = (browser: Browser) =>
+    browser.delete('/rpc/operator/sign-in-locks', { json: { email: 'a@orbita.example' } })
+  const idle = await anOperatorSession(within)
+  const used = await anOperatorSession(within)
+  within.clock.advance({ minutes: 20 })
+  expect((await clear(used)).status).toBe(204)
+  within.clock.advance({ minutes: 10 })
+  expect((await clear(idle)).status).toBe(404)
+
+  for (let minutes = 30; minutes < 8 * 60; minutes += 15) {
+    expect((await clear(used)).status).toBe(204)
+    within.clock.advance({ minutes: 15 })
+  }
+  expect((await clear(used)).status).toBe(404)
+})
+
+test('reading writes at most once in ten minutes', async () => {
+  const within = testApp({ db })
+  const browser = await signedIn(within, await anEmployee({ db }))
+  const hash = tokenHash(browser.cookies.get('session')!)
+  const seenAt = async () =>
+    (await db.pool.query<{ seen_at: Date }>('select seen_at from sessions where token_hash = $1', [hash])).rows[0]!
+      .seen_at
+
+  const start = within.clock.read()
+  within.clock.advance({ minutes: 9 })
+  await browser.get(PROFILE)
+  expect(await seenAt()).toEqual(start)
+
+  within.clock.advance({ minutes: 2 })
+  await Promise.all([browser.get(PROFILE), browser.get(PROFILE)])
+  expect(await seenAt()).toEqual(within.clock.read())
+})
+
+test('an account has five open sessions at most: the oldest ends, even when eight are opened at once', async () => {
+  const within = testApp({ db })
+  const ana = await anEmployee({ db })
+  const browsers: Browser[] = []
+  for (let device = 0; device < 6; device++) {
+    browsers.push(await signedIn(within, ana))
+    within.clock.advance({ seconds: 1 })
+  }
+  const open = await Promise.all(browsers.map(async (browser) => (await browser.get(PROFILE)).status))
+  expect(open).toEqual([401, 200, 200, 200, 200, 200])
+
+  await Promise.all(Array.from({ length: 8 }, () => signedIn(within, ana)))
+  const { rows } = await db.pool.query('select 1 from sessions where account_id = $1 and revoked_at is null', [
+    ana.accountId,
+  ])
+  expect(rows).toHaveLength(5)
+})
+
+test('what no longer decides anything is purged', async () => {
+  const within = testApp({ db })
+  const ana = await anEmployee({ db })
+  const [ended, kept] = [await signedIn(within, ana), await signedIn(within, ana)]
+  await ended.delete('/auth/session')
+  await new Browser(within.app).signIn(ana.email, '00000000')
+  within.clock.advance({ days: 31 })
+  await purgeIdentity(db.pool, within.clock.read())
+
+  const left = await db.pool.query('select 1 from sessions where account_id = $1', [ana.accountId])
+  const attempts = await db.pool.query('select 1 from sign_in_attempts')
+  expect([left.rows, attempts.rows]).toEqual([[], []])
+  expect(await codeOf(await kept.get(PROFILE))).toBe('NO_SESSION')
+})
+
+test('a deactivation tells every process through the channel "account"', async () => {
+  const ana = await anEmployee({ db })
+  const listener = await db.pool.connect()
+  const heard: (string | undefined)[] = []
+  listener.on('notification', (message) => heard.push(message.payload))
+  await listener.query('listen account')
+
+  await setActive(ana, false)
+
+  await expect.poll(() => heard).toEqual([String(ana.accountId)])
+  listener.release(true)
+})

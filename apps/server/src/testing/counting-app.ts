@@ -1,0 +1,36 @@
+import { Browser } from './browser.ts'
+import { FakeClock } from './fake-clock.ts'
+import { testApp } from './test-app.ts'
+import type { TestDatabase } from './test-database.ts'
+
+export const WRONG = '00000000'
+
+export type CountingApp = ReturnType<typeof testApp> & { counter: { hashed: number } }
+
+/** The application with a count of the passwords that were really checked. */
+export function countingApp(options: {
+  db: TestDatabase
+  clock?: FakeClock
+  trustProxy?: readonly string[]
+}): CountingApp {
+  const { db, clock = new FakeClock(), trustProxy = [] } = options
+  const base = testApp({ db, clock }).dependencies.hasher
+  const counter = { hashed: 0 }
+  const hasher = {
+    ...base,
+    verify: (password: string, kept: string | undefined) => {
+      counter.hashed++
+      return base.verify(password, kept)
+    },
+  }
+  return { ...testApp({ db, clock, config: { trustProxy }, over: { hasher } }), counter }
+}
+
+/** Wrong passwords for somebody, one after the other, each in a browser never seen before. */
+export async function miss(
+  { app }: Pick<CountingApp, 'app'>,
+  guess: { email: string; times?: number; from?: string },
+): Promise<void> {
+  const { email, times = 1, from } = guess
+  for (let time = 0; time < times; time++) await new Browser(app, from).signIn(email, WRONG)
+}
