@@ -1,8 +1,9 @@
 import { DomainError } from '@orbita/domain/errors'
+import { PLATFORMS } from '@orbita/domain/platforms'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Dependencies } from './dependencies.ts'
-import { behind } from './http/behind.ts'
+import { behind, guarded } from './http/behind.ts'
 import { bodyLimit } from './http/body-limit.ts'
 import { jsonOnly } from './http/json-only.ts'
 import { noStore } from './http/no-store.ts'
@@ -16,7 +17,7 @@ import { sessionDoors } from './identity/routes.ts'
 import { requestLog } from './log/request-log.ts'
 import { buildRpc } from './rpc.ts'
 
-const LOGINS = ['/login', '/figuras/login', '/mision-espacial/login']
+const LOGINS = ['/login', ...PLATFORMS.map((platform) => `/${platform}/login`)]
 
 /**
  * The product over HTTP: the authentication and documents services (S-45), the bare sign-in forms, and whatever else is
@@ -32,9 +33,10 @@ export function buildApp(dependencies: Dependencies, pages = new Hono()): Hono {
   guardEveryPath(app, dependencies, identity)
   app.route('/auth', behind(publicGuard(), { session: sessionDoors(identity) }))
   app.route('/rpc', buildRpc(dependencies, identity))
-  app.route('/', behind(publicGuard(), { login: signInForm(identity) }))
-  app.route('/figuras', behind(publicGuard(), { login: signInForm(identity, 'figuras') }))
-  app.route('/mision-espacial', behind(publicGuard(), { login: signInForm(identity, 'mision-espacial') }))
+  app.route('/login', guarded(publicGuard(), signInForm(identity)))
+  for (const platform of PLATFORMS) {
+    app.route(`/${platform}/login`, guarded(publicGuard(), signInForm(identity, platform)))
+  }
   app.route('/', pages)
   return app
 }

@@ -22,7 +22,7 @@ describe.each(CATALOGUE.map((drawing) => [`${drawing.family}/${drawing.id}`, dra
     test('is one svg that says its viewBox and has something in it', () => {
       expect(tags[0]?.name).toBe('svg')
       expect(tags[0]?.attributes.viewBox).toMatch(/^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/)
-      expect(tags.length).toBeGreaterThan(3)
+      expect(tags.length).toBeGreaterThan(1)
     })
 
     test('runs no script, loads nothing from outside and needs no filter', () => {
@@ -30,9 +30,9 @@ describe.each(CATALOGUE.map((drawing) => [`${drawing.family}/${drawing.id}`, dra
       for (const forbidden of ['script', 'filter', 'image', 'foreignObject', 'style', 'text']) {
         expect(names).not.toContain(forbidden)
       }
-      for (const [name, value] of valuesOf(tags)) {
+      for (const [name] of valuesOf(tags)) {
         expect(name).not.toMatch(/^on/)
-        if (name.endsWith('href')) expect(value).toMatch(/^#/)
+        expect(name).not.toMatch(/href$/)
       }
     })
 

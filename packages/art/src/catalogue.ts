@@ -17,6 +17,7 @@ import { pack } from './pack/pack.ts'
 import { planet } from './planets/planet.ts'
 import { WORLDS } from './planets/worlds.ts'
 import { RANK_IDS, rank } from './ranks/rank.ts'
+import { REWARD_IDS, reward } from './rewards/reward.ts'
 import { ship } from './ships/ship.ts'
 import { constellationGlyph } from './silhouettes/constellation-glyph.ts'
 import { SILHOUETTES } from './silhouettes/silhouette.ts'
@@ -36,6 +37,7 @@ export type Family =
   | 'marcos'
   | 'menu'
   | 'planetas'
+  | 'premios'
   | 'rangos'
   | 'siluetas'
   | 'sobre'
@@ -78,6 +80,7 @@ export const CATALOGUE: readonly Drawing[] = [
   ...family('marcos', { reverso: cardBack }),
   ...keysOf(MENU_CARDS).map((id): Drawing => ({ family: 'menu', id, draw: () => menuCard(id) })),
   ...keysOf(WORLDS).map((id): Drawing => ({ family: 'planetas', id, draw: () => planet(WORLDS[id]) })),
+  ...REWARD_IDS.map((id): Drawing => ({ family: 'premios', id, draw: () => reward(id) })),
   ...RANK_IDS.map((id): Drawing => ({ family: 'rangos', id, draw: () => rank(id) })),
   ...SILHOUETTES.map(({ id, draw }): Drawing => ({ family: 'siluetas', id, draw })),
   ...family('sobre', {

@@ -33,3 +33,8 @@ export function behind<E extends Env, Rooms extends Record<string, Room<E>>>(
   for (const [name, room] of Object.entries(rooms)) house.route(`/${name}`, room)
   return house as never
 }
+
+/** One room behind a guard, to be mounted at a path of its own. */
+export function guarded<E extends Env, One extends Room<E>>(guard: Guard<E>, room: One): One {
+  return new Hono<E>().use(guard).route('/', room) as never
+}

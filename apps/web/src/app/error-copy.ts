@@ -2,7 +2,11 @@ import type { DetailsOf, ErrorCode } from '@orbita/domain/errors'
 import { type FailureCode, RpcError } from '../rpc/rpc-error.ts'
 import { ProfileUnavailable } from './profile-unavailable.ts'
 
-type Copy<C> = C extends ErrorCode ? (DetailsOf<C> extends undefined ? string : (details: DetailsOf<C>) => string) : string
+type Copy<C> = C extends ErrorCode
+  ? DetailsOf<C> extends undefined
+    ? string
+    : (details: DetailsOf<C>) => string
+  : string
 
 /** Something that is no fault of the reader and that we did not expect. */
 const BUG = 'Algo no salió como esperábamos. Inténtalo de nuevo; si continúa, avisa al equipo de personas.'
@@ -23,6 +27,19 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   NOT_FOUND: 'Lo que buscas ya no está aquí. Vuelve al inicio y búscalo de nuevo.',
   PROFILE_NOT_FOUND: 'Usuario no encontrado',
   METHOD_NOT_ALLOWED: BUG,
+  AWARD_NOT_CLAIMABLE: 'Este premio aún no se puede reclamar, o ya lo reclamaste. Revisa cómo quedó en Premios.',
+  DAILY_PACKS_OPENED: 'Ya abriste tus 5 sobres de hoy. Los demás te esperan mañana.',
+  FIGURE_OWNED: 'Esa figura ya está en tu álbum. Guarda tu polvo para una que te falte.',
+  LAST_COPY: 'Siempre conservas una copia, y las reservadas no se convierten. Elige menos copias.',
+  NOT_ENOUGH_STARDUST: 'Te falta polvo estelar para esta figura. Convierte repetidas y vuelve a intentarlo.',
+  TRADE_CLOSED: 'Esta oferta ya no admite ese cambio. Recarga la página para ver cómo quedó.',
+  TRADE_NOT_A_MATCH: 'Este intercambio ya no encaja. Mira las propuestas nuevas.',
+  TRADE_RARITY: 'Se cambia una figura por otra de la misma rareza, y las legendarias no se intercambian.',
+  TRADES_LOCKED: 'Podrás intercambiar cuando hayas abierto 3 sobres.',
+  TRADES_OFF: 'Activa los intercambios para proponer el tuyo.',
+  TRADES_OPEN_LIMIT: 'Ya tienes 5 ofertas abiertas. Espera una respuesta o cancela alguna.',
+  TRADES_PAIR_LIMIT: 'Ya hay una oferta abierta entre ustedes. Espera a que se resuelva.',
+  TRADES_WEEK_LIMIT: 'Ya se completaron los 5 intercambios de esta semana. El lunes hay más.',
   TOO_LARGE: 'Lo que envías pesa demasiado. Prueba con algo más liviano.',
   NOT_JSON: BUG,
   OPERATION_REUSED: 'Este pedido ya se hizo con otros datos. Recarga la página para ver cómo quedó.',

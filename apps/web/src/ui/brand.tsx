@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 export function Logo() {
   return (
     <Link to="/figuras" className="logo">
-      <img src={logo} alt="Órbita" width={172} height={40} />
+      <img src={logo} alt="Órbita" width={339} height={100} />
     </Link>
   )
 }
@@ -14,7 +14,7 @@ export function Logo() {
 export function Footer() {
   return (
     <footer className="foot">
-      <img src={logo} alt="Órbita" width={103} height={24} />
+      <img src={logo} alt="Órbita" width={339} height={100} />
     </footer>
   )
 }

@@ -14,7 +14,7 @@ export function OfflineScene({ onRetry }: { onRetry: () => void }) {
       picture={
         <>
           <img src={gaseoso} alt="" width={150} height={150} className="left-0 top-2 w-38" />
-          <img src={robot} alt="" width={190} height={190} className="bottom-0 right-6 w-48" />
+          <img src={robot} alt="" width={190} height={230} className="bottom-0 right-6 w-48" />
           <span className="no-signal">
             <IconNoSignal />
           </span>

@@ -12,6 +12,9 @@ import { FIRST_CARD, type HomeCard } from './home-cards.ts'
 
 const TURN_MS = 480
 
+/** Share of a card's width that has to be dragged to turn to the next one. */
+const TURNS_AT = 0.22
+
 /**
  * The stack of cards. Every card is a link and stays one stop of the keyboard: the focused card comes to the front, arrows
  * go to the neighbour.
@@ -46,6 +49,7 @@ export function CardStack({ cards }: { cards: readonly HomeCard[] }) {
           initialSlide={FIRST_CARD}
           speed={speed}
           grabCursor
+          longSwipesRatio={TURNS_AT}
           onSwiper={setSwiper}
           onSlideChange={({ activeIndex }) => setActive(activeIndex)}
         >

@@ -35,7 +35,7 @@ function MenuBrand() {
   return (
     <div className="menu-brand">
       <Link to="/figuras" className="rounded-m">
-        <img src={vertical} alt="Órbita" width={190} height={160} />
+        <img src={vertical} alt="Órbita" width={320} height={270} />
       </Link>
     </div>
   )

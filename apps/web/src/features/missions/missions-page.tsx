@@ -15,7 +15,7 @@ export function MissionsPage() {
         <>
           <img src={gaseoso} alt="" width={170} height={170} className="left-0 top-5 w-42.5" />
           <img src={bloqueado} alt="" width={66} height={66} className="right-3.5 top-1.5 w-16.5" />
-          <img src={zip} alt="" width={170} height={170} className="-bottom-2 right-2 w-42.5" />
+          <img src={zip} alt="" width={170} height={205} className="-bottom-2 right-2 w-42.5" />
         </>
       }
     >

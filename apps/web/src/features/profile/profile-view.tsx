@@ -37,14 +37,18 @@ export function ProfileView({ profile, onSignOut }: { profile: Profile; onSignOu
         <Ladder current={progress.rank} />
         <dl className="facts">
           <div className="panel">
-            <IconStar aria-hidden="true" className="text-gold-400" />
             <dt>Experiencia</dt>
-            <dd>{formatWhole(profile.experience)}</dd>
+            <dd>
+              <IconStar aria-hidden="true" className="text-gold-400" />
+              {formatWhole(profile.experience)}
+            </dd>
           </div>
           <div className="panel">
-            <img src={moneda} alt="" width={30} height={30} />
             <dt>Créditos</dt>
-            <dd>{formatWhole(profile.credits)}</dd>
+            <dd>
+              <img src={moneda} alt="" width={30} height={30} />
+              {formatWhole(profile.credits)}
+            </dd>
           </div>
         </dl>
         <PlatformList platforms={profile.platform} />

@@ -14,9 +14,9 @@ export function RecognitionsPage() {
       words="Aquí darás las gracias a tu tripulación, verás las que te den y conocerás a la persona del mes."
       picture={
         <>
-          <img src={robot} alt="" width={130} height={130} className="-left-2 bottom-0 w-32.5" />
-          <img src={michi} alt="" width={130} height={130} className="-right-2 bottom-0 w-32.5" />
-          <img src={bandera} alt="" width={200} height={200} className="left-10 top-2 w-50" />
+          <img src={robot} alt="" width={130} height={157} className="-left-2 bottom-0 w-32.5" />
+          <img src={michi} alt="" width={130} height={157} className="-right-2 bottom-0 w-32.5" />
+          <img src={bandera} alt="" width={200} height={242} className="left-10 top-2 w-50" />
         </>
       }
     >

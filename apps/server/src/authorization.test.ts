@@ -1,0 +1,166 @@
+import { ERRORS, type ErrorCode } from '@orbita/domain/errors'
+import { Hono } from 'hono'
+import { beforeAll, expect, test } from 'vitest'
+import { type Audience, publicDoors } from './http/audience.ts'
+import { doorsOf } from './http/doors.ts'
+import { Browser, codeOf } from './testing/browser.ts'
+import { databaseDigest } from './testing/database-digest.ts'
+import { DOOR_REQUESTS, prepareDoors } from './testing/door-requests.ts'
+import { anAccount, anEmployee, anOperatorSession, signedIn, type TestEmployee } from './testing/factories.ts'
+import { testApp } from './testing/test-app.ts'
+import { testDatabase } from './testing/test-database.ts'
+
+const db = await testDatabase()
+const within = testApp({ db })
+const DOORS = doorsOf(within.app)
+
+type Reception = Record<Exclude<Audience, 'public'>, ErrorCode | 'in'>
+
+/** How all who are no operators and get the same answer on every employees' door are received. */
+const refused = (code: ErrorCode): Reception => ({
+  employee: code,
+  figuras: code,
+  'mision-espacial': code,
+  operator: 'NOT_FOUND',
+})
+
+/** Who knocks, and how each audience receives them: the code of the refusal, or `in`. */
+const PERSONAS = {
+  nobody: refused('NO_SESSION'),
+  'somebody with an invented token': refused('NO_SESSION'),
+  'somebody who signed out': refused('NO_SESSION'),
+  'somebody inactive': refused('ACCOUNT_INACTIVE'),
+  'somebody without a document': { ...refused('PROFILE_NOT_FOUND'), employee: 'in' },
+  'an employee of figuras': { ...refused('PLATFORM_NOT_ALLOWED'), employee: 'in', figuras: 'in' },
+  'an employee of mision-espacial': { ...refused('PLATFORM_NOT_ALLOWED'), employee: 'in', 'mision-espacial': 'in' },
+  'an employee of neither': { ...refused('PLATFORM_NOT_ALLOWED'), employee: 'in' },
+  'an operator': { ...refused('NO_SESSION'), operator: 'in' },
+} as const satisfies Record<string, Reception>
+
+type Persona = keyof typeof PERSONAS
+
+/** Somebody else, whose data nobody but operators may see or change. */
+let bystander: TestEmployee
+
+beforeAll(async () => {
+  bystander = await anEmployee({ db }, { email: 'testigo@orbita.example', password: '55555555', name: 'Testigo' })
+  await prepareDoors(db.pool)
+})
+
+/** A browser of that persona, made anew for each knock. */
+const browserOf: Record<Persona, () => Promise<Browser>> = {
+  nobody: async () => new Browser(within.app),
+  'somebody with an invented token': async () => {
+    const browser = await employeeOn(['figuras', 'mision-espacial'])
+    const token = browser.cookies.get('session')!
+    browser.cookies.set('session', token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'))
+    return browser
+  },
+  'somebody who signed out': async () => {
+    const browser = await employeeOn(['figuras', 'mision-espacial'])
+    const token = browser.cookies.get('session')!
+    await browser.delete('/auth/session')
+    browser.cookies.set('session', token)
+    return browser
+  },
+  'somebody inactive': async () => {
+    const employee = await anEmployee({ db })
+    const browser = await signedIn(within, employee)
+    await db.pool.query('update users set is_active = false where id = $1', [employee.userId])
+    return browser
+  },
+  'somebody without a document': async () => {
+    const email = `${crypto.randomUUID()}@orbita.example`
+    return signedIn(within, { email, accountId: await anAccount({ db }, { email, password: '1' }) })
+  },
+  'an employee of figuras': () => employeeOn(['figuras']),
+  'an employee of mision-espacial': () => employeeOn(['mision-espacial']),
+  'an employee of neither': () => employeeOn([]),
+  'an operator': () => anOperatorSession(within),
+}
+
+async function employeeOn(platform: TestEmployee['platform']): Promise<Browser> {
+  return signedIn(within, await anEmployee({ db }, { platform }))
+}
+
+test('every door stands behind the guard of exactly one audience, and is listed for the tests below', () => {
+  const found = Object.fromEntries(DOORS.map((door) => [`${door.method} ${door.path}`, door.audience]))
+  const listed = Object.fromEntries(Object.entries(DOOR_REQUESTS).map(([door, { audience }]) => [door, audience]))
+
+  expect(found).toEqual(listed)
+})
+
+test('a door mounted past the guards is found', () => {
+  const forgotten = new Hono()
+    .get('/rpc/oops', (c) => c.json({}))
+    .route(
+      '/rpc/late',
+      publicDoors().get('/x', (c) => c.json({})),
+    )
+  const { app } = testApp({ db, pages: forgotten })
+
+  const without = doorsOf(app).filter((door) => door.audience === undefined)
+  expect(without.map((door) => door.path)).toEqual(['/rpc/oops', '/rpc/late/x'])
+})
+
+const CELLS = Object.keys(DOOR_REQUESTS).flatMap((door) =>
+  (Object.keys(PERSONAS) as Persona[]).map((persona) => ({ door, persona, expected: expectedAt(door, persona) })),
+)
+
+function expectedAt(door: string, persona: Persona): ErrorCode | 'in' {
+  const { audience } = DOOR_REQUESTS[door]!
+  // Signed in without a document, the profile is what is missing.
+  if (door === 'GET /rpc/employee/profile' && persona === 'somebody without a document') return 'PROFILE_NOT_FOUND'
+
+  return audience === 'public' ? 'in' : PERSONAS[persona][audience]
+}
+
+test.each(CELLS.filter((cell) => cell.expected !== 'in'))(
+  '$door refuses $persona with $expected: no data, no row changed',
+  async ({ door, persona, expected }) => {
+    const browser = await browserOf[persona]()
+    const [method = '', path = ''] = door.split(' ')
+    const before = await databaseDigest(db.pool)
+
+    const answer = await browser.send(method, path, DOOR_REQUESTS[door]?.request?.(bystander))
+
+    const body = await answer.text()
+    expect([answer.status, (JSON.parse(body) as { error: string }).error]).toEqual([
+      ERRORS[expected as ErrorCode],
+      expected,
+    ])
+    expect(await databaseDigest(db.pool)).toEqual(before)
+    expect(Object.keys(JSON.parse(body) as object).filter((key) => key !== 'error' && key !== 'details')).toEqual([])
+  },
+)
+
+test.each(CELLS.filter((cell) => cell.expected === 'in'))(
+  '$door lets $persona in, who sees nothing of anybody else',
+  async ({ door, persona }) => {
+    const browser = await browserOf[persona]()
+    const [method = '', path = ''] = door.split(' ')
+    const { request, status, audience } = DOOR_REQUESTS[door]!
+
+    const answer = await browser.send(method, path, request?.(bystander))
+
+    expect(answer.status).toBe(status)
+    const body = await answer.text()
+    expect(body).not.toContain(bystander.password)
+    if (audience !== 'public' && audience !== 'operator') {
+      expect(body).not.toContain(bystander.email)
+      expect(body).not.toContain(bystander.name)
+    }
+  },
+)
+
+test('an operator’s path that does not exist and one that does look the same to everybody else', async () => {
+  const browser = await browserOf['an employee of figuras']()
+
+  const [real, invented] = [
+    await browser.put('/rpc/operator/terms', { json: {} }),
+    await browser.put('/rpc/operator/nada', { json: {} }),
+  ]
+
+  expect([real.status, await codeOf(real)]).toEqual([invented.status, await codeOf(invented)])
+  expect([...real.headers]).toEqual([...invented.headers])
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { doorsOf } from './http/doors.ts'
+import { connectionFrom, ORIGIN } from './testing/browser.ts'
+import { DOOR_REQUESTS, prepareDoors } from './testing/door-requests.ts'
+import { anEmployee, anOperatorSession, signedIn } from './testing/factories.ts'
+import { testApp } from './testing/test-app.ts'
+import { testDatabase } from './testing/test-database.ts'
+
+/** For each door; FUZZ_RUNS=10000 for a long night. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 200)
+
+const db = await testDatabase()
+const within = testApp({ db })
+await prepareDoors(db.pool)
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string(),
+  fc.constantFrom('\0', '\ud800', '__proto__', '💥', "' or 1=1 --"),
+)
+
+/** JSON of any shape, or what a careless or hostile client writes in its place. */
+const anything = fc.oneof(
+  fc.json({ stringUnit: 'binary' }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('', 'null', '[]', '{', '{"a":1e999}', '\ufeff{}', '{"__proto__":{}}', '"\\ud800"'),
+)
+
+/** A proper request with one thing about it wrong. */
+function mutated(proper: object): fc.Arbitrary<string> {
+  const keys = [...Object.keys(proper), 'id']
+  const value = fc.oneof(fc.jsonValue(), text, fc.double(), fc.array(text), fc.constant(undefined))
+  return fc.oneof(
+    fc.tuple(fc.constantFrom(...keys), value).map(([key, wrong]) => JSON.stringify({ ...proper, [key]: wrong })),
+    fc.tuple(text, value).map(([key, surplus]) => JSON.stringify({ ...proper, [key]: surplus })),
+    fc.nat(JSON.stringify(proper).length).map((length) => JSON.stringify(proper).slice(0, length)),
+  )
+}
+
+const contentType = fc.constantFrom(
+  'application/json',
+  'application/json; charset=utf-8',
+  'text/plain',
+  'application/json\t',
+  '',
+)
+
+const query = fc.oneof(
+  fc.constant(''),
+  fc.webQueryParameters().map((parameters) => `?${parameters}`),
+)
+
+test.each(doorsOf(within.app))(
+  'whatever is thrown at $method $path, it is never a 500',
+  async ({ method, path, audience }) => {
+    const browser = audience === 'operator' ? await anOperatorSession(within) : await anEmployeeSession()
+    const { json = {}, form } = DOOR_REQUESTS[`${method} ${path}`]?.request?.(await anEmployee({ db })) ?? {}
+    const statuses = new Set<number>()
+    const body = fc.oneof(anything, mutated(form ?? (json as object)))
+    const type = form ? fc.constant('application/x-www-form-urlencoded') : contentType
+
+    await fc.assert(
+      fc.asyncProperty(body, type, query, async (sent, sentType, search) => {
+        const headers = {
+          host: 'localhost:3000',
+          'sec-fetch-site': 'same-origin',
+          'content-type': sentType,
+          'content-length': String(Buffer.byteLength(sent)),
+          cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+        }
+        const init = { method, headers, ...(method !== 'GET' && { body: sent }) }
+        const answer = await within.app.request(`${ORIGIN}${path}${search}`, init, connectionFrom('192.0.2.1'))
+
+        expect(answer.status).toBeLessThan(500)
+        statuses.add(answer.status)
+      }),
+      { numRuns: RUNS },
+    )
+    // Past the guards, at the door itself.
+    expect([200, 204, 303, 400].some((status) => statuses.has(status))).toBe(true)
+    expect(within.logged.filter((line) => line.level === 'error')).toEqual([])
+  },
+)
+
+async function anEmployeeSession() {
+  return signedIn(within, await anEmployee({ db }))
+}

@@ -1,0 +1,33 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { REWARD_IDS, reward } from './reward.ts'
+
+test('sixteen rewards, by the names the catalogue of incentives gives them', () => {
+  expect(REWARD_IDS).toEqual([
+    'dia-libre',
+    'tarjeta-regalo',
+    'audifonos',
+    'desayuno',
+    'cine',
+    'taza',
+    'sudadera',
+    'mochila',
+    'donacion',
+    'home-office',
+    'botella',
+    'libro',
+    'curso',
+    'cena',
+    'gimnasio',
+    'planta',
+  ])
+})
+
+test('no two look alike, and each fills its picture to the edges', async () => {
+  const pictures = REWARD_IDS.map((id) => reward(id))
+  expect(new Set(pictures).size).toBe(REWARD_IDS.length)
+  for (const picture of pictures) {
+    const { isOpaque } = await sharp(Buffer.from(picture)).stats()
+    expect(isOpaque).toBe(true)
+  }
+})
