@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { messageOf } from '../../app/error-copy.ts'
-import { ErrorPage } from './error-page.tsx'
+import { ErrorPage } from '../../ui/error-page.tsx'
 
 /** What stands in the place of a page that could not be shown; trying again runs guards and loaders anew. @see S-32 */
 export function PageFailure({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
-import { OfflineScene } from '../../ui/offline-scene.tsx'
-import { useOnline } from '../../ui/use-online.ts'
 import { ErrorScene } from './error-scene.tsx'
+import { OfflineScene } from './offline-scene.tsx'
+import { useOnline } from './use-online.ts'
 
 /** What stands in place of a page that could not be loaded. */
 export function ErrorPage({ message, onRetry }: { message: string; onRetry: () => void }) {

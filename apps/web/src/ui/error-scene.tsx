@@ -1,8 +1,8 @@
 import cohete from '@orbita/art/files/escena/cohete-diag.svg'
 import rocoso from '@orbita/art/files/planetas/rocoso.svg'
 import IconAgain from '~icons/ph/arrow-clockwise-bold'
-import { Button } from '../../ui/button.tsx'
-import { Scene } from '../../ui/scene.tsx'
+import { Button } from './button.tsx'
+import { Scene } from './scene.tsx'
 
 type Props = { title?: string; words: string; onRetry: () => void }
 

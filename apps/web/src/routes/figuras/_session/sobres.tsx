@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PacksPage } from '../../../features/packs/packs-page.tsx'
+import { readPacksSearch } from '../../../features/packs/packs-search.ts'
+
+export const Route = createFileRoute('/figuras/_session/sobres')({
+  staticData: { title: 'Sobres · Figuras' },
+  validateSearch: readPacksSearch,
+  component: () => <PacksPage />,
+})
