@@ -22,6 +22,8 @@ export type Config = {
   publicOrigin?: string | undefined
   /** networks of trusted proxies, as address/prefix */
   trustProxy: readonly string[]
+  /** IANA name of the company's zone. @see CO-3 */
+  timeZone: string
   /** derived from the pepper: see `deriveKeys` */
   keys: Keys
   /** absent: `REQUEST_LIMITS` */

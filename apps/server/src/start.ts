@@ -106,9 +106,9 @@ async function prepare(parts: {
   const terms = await findCurrentTerms(db.lanes)
   if (!terms) throw new Error('There are no terms after seeding')
 
-  const { publicOrigin, trustProxy } = env
+  const { publicOrigin, trustProxy, timeZone } = env
   return {
-    dependencies: { db, clock, randomBytes, hasher, log, config: { publicOrigin, trustProxy, keys } },
+    dependencies: { db, clock, randomBytes, hasher, log, config: { publicOrigin, trustProxy, timeZone, keys } },
     seeded,
     terms,
   }

@@ -39,7 +39,13 @@ export function testApp({ db, clock = new FakeClock(), config = {}, pages, over 
     clock: clock.read,
     randomBytes,
     hasher: createHasher(KEYS.password, CHEAP, queue),
-    config: { trustProxy: [], keys: KEYS, requestLimits: { session: 1e9, network: 1e9 }, ...config },
+    config: {
+      trustProxy: [],
+      timeZone: 'America/Bogota',
+      keys: KEYS,
+      requestLimits: { session: 1e9, network: 1e9 },
+      ...config,
+    },
     log,
     ...over,
   }

@@ -32,7 +32,7 @@ export async function setAvatar(tx: Tx, choice: SetAvatarInput & { userId: numbe
   const [saved] = await saveAvatar(tx, userId, avatar, now)
   if (!user.has_chosen) {
     if (firstLogin) await countFirstLogin(tx)
-    await grantPack(tx, { userId, source: 'welcome', sourceKey: 'welcome', grantedAt: now })
+    await grantPack(tx, { userId, cause: { source: 'welcome' }, text: 'Sobre de bienvenida', grantedAt: now })
   }
   return saved!
 }
