@@ -1,6 +1,7 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import type { Facts } from './app/facts.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { FirstLoad } from './ui/first-load.tsx'
 import { isStill } from './ui/motion.ts'
 
 type RouterSetting = {
@@ -17,6 +18,7 @@ export function createAppRouter({ facts, history, isServer = false }: RouterSett
     context: { facts },
     ...(history && { history }),
     isServer,
+    InnerWrap: FirstLoad,
     defaultPreload: 'intent',
     defaultErrorComponent: lazyRouteComponent(() => import('./features/error/page-failure.tsx'), 'PageFailure'),
     // One 404 for every unknown path, the one that is rendered ahead.
