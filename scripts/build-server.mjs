@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -8,6 +9,8 @@ import { ROOT } from './tools.mjs'
  * be found in `node_modules`: some of them load programs of their own.
  */
 export async function buildServer() {
+  // What two bundles share has a name of its own at each build.
+  rmSync(join(ROOT, 'dist', 'server'), { recursive: true, force: true })
   await build({
     absWorkingDir: ROOT,
     entryPoints: { main: 'apps/server/src/main.ts', cli: 'apps/server/src/cli.ts' },

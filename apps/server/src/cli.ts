@@ -1,1 +1,41 @@
-export {}
+import { backUpCommand } from './cli/back-up.ts'
+import { type Command, UsageError } from './cli/command.ts'
+import { importPeopleCommand } from './cli/import-people.ts'
+import { restoreCommand } from './cli/restore.ts'
+import { readEnv } from './env.ts'
+import { isForOperators } from './for-operators.ts'
+import { findRoot } from './root.ts'
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'import-people': importPeopleCommand,
+  backup: backUpCommand,
+  restore: restoreCommand,
+}
+
+/**
+ * Runs one of the operators' commands over the data the product uses. Ends with exit code 0 when it was done, 1 when
+ * something must be put right first, 2 when it was not asked properly.
+ *
+ * @param argv the command's name and its arguments
+ */
+export async function runCommand(
+  [name = '', ...args]: readonly string[],
+  options: {
+    variables?: Readonly<Record<string, string | undefined>>
+    root?: string
+    say?: (line: string) => void
+  } = {},
+): Promise<void> {
+  const { variables = process.env, root = findRoot(), say = console.log } = options
+  try {
+    const command = COMMANDS[name]
+    if (!command) throw new UsageError(`No existe la orden «${name}». Las hay: ${Object.keys(COMMANDS).join(', ')}.`)
+
+    const isDone = await command(args, { env: readEnv({ variables, root }), root, say })
+    process.exitCode = isDone ? 0 : 1
+  } catch (error) {
+    process.exitCode = error instanceof UsageError ? 2 : 1
+    if (error instanceof UsageError || isForOperators(error)) say(`✗ ${error.message}`)
+    else console.error(error)
+  }
+}

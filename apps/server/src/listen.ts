@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from './env.ts'
@@ -38,17 +38,34 @@ function refusalOf(error: unknown, { host, port }: Pick<Env, 'host' | 'port'>): 
   return `No se pudo escuchar en ${host}:${port}: ${message}`
 }
 
+export type Door = {
+  server: Server
+  /** answers not yet sent whole */
+  underWay: ReadonlySet<ServerResponse>
+  isDraining: boolean
+}
+
+/** A server whose requests are followed, so that it can be closed gently. */
+export function doorOf(server: Server): Door {
+  const underWay = new Set<ServerResponse>()
+  // Before the application answers.
+  server.prependListener('request', (_request, response) => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+  })
+  return { server, underWay, isDraining: false }
+}
+
 /**
  * Closes the door gently: says "not ready" for a moment so that a proxy sends people elsewhere, lets requests under way
  * end, and after ten seconds cuts what is left.
  */
-export async function drain(
-  { server, state }: { server: Server; state: { isDraining: boolean } },
-  lameDuckMs = LAME_DUCK_MS,
-): Promise<void> {
-  state.isDraining = true
-  // Before the application answers: whoever keeps a connection is told not to.
-  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+export async function drain(door: Door, lameDuckMs = LAME_DUCK_MS): Promise<void> {
+  const { server, underWay } = door
+  door.isDraining = true
+  // Whoever would keep the connection for a next request is told not to.
+  for (const response of underWay) tellToLeave(response)
+  server.prependListener('request', (_request, response) => tellToLeave(response))
   await sleep(lameDuckMs)
 
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -58,4 +75,8 @@ export async function drain(
   clearInterval(sweep)
   server.closeAllConnections()
   await closed
+}
+
+function tellToLeave(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
 }

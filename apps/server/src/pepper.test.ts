@@ -30,4 +30,5 @@ test('makes one that only its owner reads, and keeps it', () => {
   expect(fs.statSync(path.dirname(pepperFile(dataDir))).mode & 0o777).toBe(0o700)
   expect(readOrCreatePepper({ dataDir, isNeeded: true })).toEqual(made)
   expect(fs.readdirSync(path.dirname(pepperFile(dataDir)))).toEqual(['pepper'])
+  expect(fs.statSync(pepperFile(dataDir)).uid).toBe(fs.statSync(dataDir).uid)
 })

@@ -61,9 +61,11 @@ function lost(file: string): string {
 }
 
 function create(file: string): void {
-  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  const folder = path.dirname(file)
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`
   fs.writeFileSync(draft, `${randomBytes(LENGTH).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  giveToOwner([folder, draft], path.dirname(folder))
   try {
     fs.linkSync(draft, file)
   } catch (error) {
@@ -71,4 +73,12 @@ function create(file: string): void {
   } finally {
     fs.rmSync(draft)
   }
+}
+
+/** Started as root once and as the data's owner later, the product must still be able to read its pepper. */
+function giveToOwner(paths: readonly string[], dataDir: string): void {
+  if (process.getuid?.() !== 0) return
+
+  const { uid, gid } = fs.statSync(dataDir)
+  for (const made of paths) fs.lchownSync(made, uid, gid)
 }

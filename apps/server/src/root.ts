@@ -10,6 +10,11 @@ export function findRoot(from: string = import.meta.url): string {
   }
 }
 
+/** The folder of the schema's migrations. */
+export function migrationsOf(root: string): string {
+  return join(root, 'apps', 'server', 'migrations')
+}
+
 function nameIn(file: string): unknown {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: unknown }).name : undefined
 }

@@ -1,11 +1,9 @@
 import { banner } from './banner.ts'
-import { DataDirError } from './db/embedded/data-dir-error.ts'
-import { EnvError, readEnv } from './env.ts'
+import { readEnv } from './env.ts'
+import { isForOperators } from './for-operators.ts'
 import { createLog } from './log/create-log.ts'
-import { PepperError } from './pepper.ts'
 import { findRoot } from './root.ts'
 import { start } from './start.ts'
-import { StartError } from './start-error.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -38,11 +36,6 @@ export async function run(options: RunOptions = {}): Promise<void> {
     console.error(isForOperators(error) ? `✗ ${error.message}` : error)
     process.exit(1)
   }
-}
-
-/** Errors whose message is written for whoever starts the product. */
-export function isForOperators(error: unknown): error is Error {
-  return [EnvError, StartError, PepperError, DataDirError].some((kind) => error instanceof kind)
 }
 
 function say(text: string): void {

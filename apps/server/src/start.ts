@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { Terms } from '@orbita/domain/terms'
 import { buildApp } from './app.ts'
@@ -15,11 +14,12 @@ import { createHasher } from './identity/hashing.ts'
 import { deriveKeys } from './identity/keys.ts'
 import { periodically } from './jobs/periodically.ts'
 import { purge } from './jobs/purge.ts'
-import { drain, listen } from './listen.ts'
+import { type Door, doorOf, drain, listen } from './listen.ts'
 import { createLog, type LogStream } from './log/create-log.ts'
 import { openPages, type Pages } from './pages/pages.ts'
 import { pageDoors } from './pages/routes.ts'
 import { readWebBuild } from './pages/web-build.ts'
+import { migrationsOf } from './root.ts'
 import { type Seeded, seed } from './seed/seed.ts'
 import { settlePepper } from './settle-pepper.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from './terms/current-terms.ts'
@@ -114,10 +114,6 @@ async function prepare(parts: {
   }
 }
 
-function migrationsOf(root: string): string {
-  return join(root, 'apps', 'server', 'migrations')
-}
-
 function warnAbout(seeded: Seeded, { env, say }: Pick<StartOptions, 'env' | 'say'>): void {
   if (env.demo && !seeded.hasDemo) {
     say('DEMO=1 no se aplica: la base de datos ya tiene personas y no es la empresa de demostración.')
@@ -154,18 +150,17 @@ function keepUp(parts: { connection: Connection; dependencies: Dependencies; pag
   })
 }
 
-function openDoor(parts: { dependencies: Dependencies; pages: Pages; root: string }) {
+function openDoor(parts: { dependencies: Dependencies; pages: Pages; root: string }): Door {
   const { dependencies, pages, root } = parts
-  const state = { isDraining: false }
   const health = healthDoors({
     db: dependencies.db.lanes,
     isSchemaCurrent: migrationsCurrent(migrationsOf(root)),
-    isDraining: () => state.isDraining,
+    isDraining: () => door.isDraining,
   })
   const app = buildApp(dependencies, health.route('/', pageDoors(pages)))
   const { publicOrigin } = dependencies.config
-  const server: Server = createEdge(app, { styleHashes: pages.styleHashes, publicOrigin })
-  return { server, state }
+  const door = doorOf(createEdge(app, { styleHashes: pages.styleHashes, publicOrigin }))
+  return door
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -17,7 +17,7 @@ async function compressFile(file: string): Promise<void> {
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
-    promisify(gzip)(bytes, { level: 9 }),
+    promisify(gzip)(bytes, { level: 9, memLevel: 9 }),
   ])
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }

@@ -82,7 +82,21 @@ async function tryPage(renderer: Renderer, path: string): Promise<Page> {
 
 /** Chunks split from the entry that this page would otherwise find only once the entry runs. */
 function chunksOf(manifest: Manifest, page: Page): string[] {
-  return Object.entries(manifest)
-    .filter(([source]) => page.routeIds.some((id) => source.includes(`src/routes${id}.tsx?tsr-split=component`)))
-    .map(([, chunk]) => `/${chunk.file}`)
+  const sources =
+    page.key === '404'
+      ? ['src/features/not-found/not-found-page.tsx']
+      : page.routeIds.map((id) => `src/routes${id === '/' ? '/index' : id}.tsx?tsr-split=component`)
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  const wanted = new Set<string>()
+  for (const [source] of Object.entries(manifest)) {
+    if (sources.some((part) => source.includes(part))) collect(source)
+  }
+  return [...wanted].map((file) => `/${file}`)
+
+  function collect(source: string): void {
+    const chunk = manifest[source]
+    if (!chunk || chunk === entry || wanted.has(chunk.file)) return
+    wanted.add(chunk.file)
+    for (const imported of chunk.imports ?? []) collect(imported)
+  }
 }

@@ -1,8 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
+import { pageKey } from './app/current-page.ts'
 import type { Facts } from './app/facts.ts'
-import { createAppRouter, pageKey, pageTitle } from './app/router.ts'
+import { pageTitle } from './app/page-title.ts'
+import { createAppRouter } from './router.ts'
 
 export type Page = {
   /** the path it was rendered for, `404` for an unknown one: the container's `data-page` */

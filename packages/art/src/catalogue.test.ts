@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from './catalogue.ts'
+import { FIGURES } from './figures/figures.ts'
 import { flawsOf, readTags, type Tag } from './testing/markup.ts'
 
 const valuesOf = (tags: readonly Tag[]) => tags.flatMap(({ attributes }) => Object.entries(attributes))
@@ -7,6 +10,13 @@ const valuesOf = (tags: readonly Tag[]) => tags.flatMap(({ attributes }) => Obje
 test('no two drawings share a file', () => {
   const files = CATALOGUE.map(({ family, id }) => `${family}/${id}`)
   expect(new Set(files).size).toBe(files.length)
+})
+
+test('every picture the first season names is drawn', () => {
+  const season = readFileSync(join(import.meta.dirname, '../../../content/season-1.json'), 'utf8')
+  const named = [...season.matchAll(/"picture": "([^"]+)"/g)].map(([, picture]) => picture)
+  expect(named.length).toBeGreaterThanOrEqual(FIGURES.length)
+  expect(CATALOGUE.map(({ family, id }) => `${family}/${id}`)).toEqual(expect.arrayContaining(named))
 })
 
 describe.each(CATALOGUE.map((drawing) => [`${drawing.family}/${drawing.id}`, drawing] as const))(

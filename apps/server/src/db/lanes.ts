@@ -35,12 +35,23 @@ export function openLanes(config: pg.ClientConfig, count = 2): Lanes {
     return client
   }
 
+  const drop = (client: pg.Client) => {
+    const lane = line.indexOf(client)
+    if (lane >= 0) line[lane] = undefined
+    client.end().catch(() => undefined)
+  }
+
   return {
     query: (question) => {
       if (isClosing) return Promise.reject(new Error('The read lanes are closed'))
 
       turn = (turn + 1) % count
-      return (line[turn] ?? open(turn)).query(question)
+      const client = line[turn] ?? open(turn)
+      return client.query(question).catch((error: unknown) => {
+        // The database's own refusals come over a sound connection; silence or a closed one does not.
+        if (!(error instanceof pg.DatabaseError)) drop(client)
+        throw error
+      })
     },
     close: async () => {
       isClosing = true

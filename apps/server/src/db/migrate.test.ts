@@ -1,7 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { migrate, migrationsCurrent } from './migrate.ts'
+import { createPool } from './pool.ts'
 import { transaction } from './transaction.ts'
 
 const db = await testDatabase()
@@ -14,7 +15,7 @@ async function emptyDatabase(): Promise<pg.ClientConfig> {
 
 test('an empty database is not ready; three processes that start at once migrate it one time', async () => {
   const config = await emptyDatabase()
-  const pool = new pg.Pool({ ...config })
+  const pool = createPool(config)
   try {
     expect(await migrationsCurrent()(pool)).toBe(false)
 

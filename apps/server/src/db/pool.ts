@@ -16,5 +16,7 @@ const LIMITS = {
 export function createPool(config: pg.PoolConfig, onError: (error: Error) => void = () => undefined): pg.Pool {
   const pool = new pg.Pool({ ...LIMITS, ...withTypes(config) })
   pool.on('error', onError)
+  // A connection lost while somebody holds it tells them through their question; without this it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 
 const RETRY_MS = { first: 100, longest: 5_000 }
 const CONNECT_TIMEOUT_MS = 3_000
+const GOODBYE_MS = 500
 
 export type Watch = { close(): Promise<void> }
 
@@ -20,24 +21,24 @@ export function watchDatabase(options: {
   onLost: () => Promise<void>
 }): Watch {
   const closing = new AbortController()
-  let client: pg.Client | undefined
+  const closed = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()))
 
   const stay = async (): Promise<void> => {
-    const mine = new pg.Client({ ...options.config, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-    client = mine
-    const gone = new Promise<void>((resolve) => mine.on('error', () => resolve()).on('end', () => resolve()))
-    mine.on('notification', ({ channel }) => options.onNews(channel))
+    const client = new pg.Client({ ...options.config, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+    const gone = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()))
+    client.on('notification', ({ channel }) => options.onNews(channel))
     try {
-      await mine.connect()
-      for (const channel of options.channels) await mine.query(`listen ${pg.escapeIdentifier(channel)}`)
-      options.onConnected()
-      await gone
+      await client.connect()
+      for (const channel of options.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      if (!closing.signal.aborted) options.onConnected()
+      await Promise.race([gone, closed])
     } finally {
-      await mine.end().catch(() => undefined)
+      // A database that hangs does not say goodbye either.
+      await Promise.race([client.end().catch(() => undefined), sleep(GOODBYE_MS, undefined, { ref: false })])
     }
   }
 
-  const watching = (async () => {
+  const keepWatch = async (): Promise<void> => {
     for (let wait = RETRY_MS.first; !closing.signal.aborted; wait = Math.min(wait * 2, RETRY_MS.longest)) {
       const since = Date.now()
       await stay().catch(() => undefined)
@@ -45,13 +46,13 @@ export function watchDatabase(options: {
 
       if (Date.now() - since > RETRY_MS.longest) wait = RETRY_MS.first
       await options.onLost().catch(() => undefined)
-      await sleep(wait, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
+      await Promise.race([sleep(wait, undefined, { ref: false }), closed])
     }
-  })()
+  }
+  const watching = keepWatch()
   return {
     close: async () => {
       closing.abort()
-      await client?.end().catch(() => undefined)
       await watching
     },
   }

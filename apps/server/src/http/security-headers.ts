@@ -24,7 +24,7 @@ export function securityHeaders(options: { styleHashes: readonly string[]; isSec
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEdge } from '../http/edge.ts'
 import { Browser, codeOf } from '../testing/browser.ts'
+import { countingApp, miss } from '../testing/counting-app.ts'
 import { anAccount, anEmployee } from '../testing/factories.ts'
 import { exchange, listening, requestText } from '../testing/raw-http.ts'
 import { CHEAP, testApp } from '../testing/test-app.ts'
@@ -50,6 +51,14 @@ test('an unknown e-mail, a wrong cédula, an inactive person with a wrong cédul
   expect(answers[0]).toMatch(/^HTTP\/1\.1 401 /)
   expect(answers[0]).toMatch(/\r\n\r\n\{"error":"WRONG_CREDENTIALS"\}$/)
   expect(answers[0]).not.toMatch(/set-cookie/i)
+})
+
+test('an unknown e-mail costs the check of a password like any other', async () => {
+  const within = countingApp({ db })
+
+  await miss(within, { email: 'tampoco.existe@orbita.example' })
+
+  expect(within.counter.hashed).toBe(1)
 })
 
 test('only the right cédula of an inactive person learns that the account is inactive, and gets no session', async () => {

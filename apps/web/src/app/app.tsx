@@ -1,9 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import type { AppRouter } from '../router.ts'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
-import { ToastHost } from '../ui/toast-host.tsx'
 import { useLoading } from './loading.ts'
-import type { AppRouter } from './router.ts'
 
 /** The whole app; the same tree in the browser and in the pages rendered ahead. */
 export function App({ router }: { router: AppRouter }) {
@@ -11,7 +10,6 @@ export function App({ router }: { router: AppRouter }) {
     <StrictMode>
       <RouterProvider router={router} />
       <LoadingHost />
-      <ToastHost />
     </StrictMode>
   )
 }

@@ -1,4 +1,5 @@
-import { type AppRouter, pageTitle } from './router.ts'
+import type { AppRouter } from '../router.ts'
+import { pageTitle } from './page-title.ts'
 
 /**
  * Tells where a navigation arrived: the document's title, the focus on the page's heading, and the title again in a polite

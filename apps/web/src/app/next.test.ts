@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readLoginSearch, safeNext } from './next.ts'
+import { readLoginSearch } from './login-search.ts'
+import { safeNext } from './next.ts'
 
 test.each([
   ['another origin', 'https://evil.example/figuras/perfil'],

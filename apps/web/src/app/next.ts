@@ -1,12 +1,5 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 
-/** The search of a sign-in page: where to go afterwards. */
-export type LoginSearch = { next?: string }
-
-export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
-  return typeof search.next === 'string' ? { next: search.next } : {}
-}
-
 /** Any origin will do: it only shows whether an address leaves it. */
 const HERE = 'https://here.invalid'
 

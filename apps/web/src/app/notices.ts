@@ -1,25 +1,27 @@
+/** S-33a, which the sign-in form says too. */
+export const ACCOUNT_DISABLED = 'Tu cuenta está deshabilitada.'
+
 export type Notice = { text: string; severity?: 'error' | 'info' | 'success' }
 
 type Show = (notice: Required<Notice>) => void
 
-const listeners = new Set<() => void>()
 let waiting: Required<Notice>[] = []
 let show: Show | undefined
-let isWanted = false
 
 /**
- * Shows a toast. The toast library is fetched for the first one, which waits for it. The same text twice at a time is one
- * toast.
+ * Shows a toast. What draws it is fetched for the first one, which waits for it. The same text twice at a time is one toast.
  *
  * @param notice severity `error` unless it says otherwise (S-09)
  */
 export function notify({ text, severity = 'error' }: Notice): void {
   const notice = { text, severity }
-  if (show) return show(notice)
-
+  if (show) {
+    show(notice)
+    return
+  }
   waiting = [...waiting.filter((other) => other.text !== text), notice]
-  isWanted = true
-  for (const listener of listeners) listener()
+  // Fetched once, however often it is asked for. Without a network to fetch it with, the notice waits for the next one.
+  import('../ui/toast-host.tsx').then(({ mountToaster }) => mountToaster()).catch(() => undefined)
 }
 
 /** Called by the toaster once it listens: shows what waited, then everything as it comes. */
@@ -31,11 +33,3 @@ export function connectToaster(showNotice: Show): () => void {
     show = undefined
   }
 }
-
-export function subscribeToWanted(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Whether there has been anything to show since the page opened. */
-export const isToasterWanted = (): boolean => isWanted

@@ -1,5 +1,7 @@
 import { Profile } from '@orbita/domain/profile'
 import * as v from 'valibot'
+import { call } from '../rpc/call.ts'
+import { rpc } from '../rpc/client.ts'
 import { RpcError } from '../rpc/rpc-error.ts'
 import { rememberProfile } from './session-store.ts'
 
@@ -22,21 +24,12 @@ export function loadProfile(): Promise<Profile> {
 }
 
 async function askForProfile(): Promise<Profile> {
-  const { call, rpc } = await clientModules()
-  const answer: unknown = await call(rpc.employee.profile.$get({}, { init: { signal: AbortSignal.timeout(PATIENCE_MS) } }))
+  const answer: unknown = await call(
+    rpc.employee.profile.$get({}, { init: { signal: AbortSignal.timeout(PATIENCE_MS) } }),
+  )
   const profile = v.safeParse(Profile, answer)
   if (!profile.success) throw new RpcError('MALFORMED')
 
   rememberProfile(profile.output)
   return profile.output
-}
-
-/** The typed client comes with the first call: whoever only signs in does not wait for it. */
-async function clientModules() {
-  try {
-    const [{ call }, { rpc }] = await Promise.all([import('../rpc/call.ts'), import('../rpc/client.ts')])
-    return { call, rpc }
-  } catch {
-    throw new RpcError('UNREACHABLE')
-  }
 }

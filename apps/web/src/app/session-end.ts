@@ -1,7 +1,9 @@
 import type { PlatformId } from '@orbita/domain/platforms'
+import { RpcError } from '../rpc/rpc-error.ts'
 import { closeSession } from '../rpc/session.ts'
 import { whileLoading } from './loading.ts'
-import { notify } from './notices.ts'
+import { ACCOUNT_DISABLED, notify } from './notices.ts'
+import { LOGIN } from './places.ts'
 import { dropSessionCookie, sessionEmail } from './session-cookie.ts'
 import { forgetSession } from './session-store.ts'
 
@@ -14,8 +16,6 @@ export type EndReason =
   | 'REFUSED_ON_HOME'
   | 'UNEXPECTED'
 
-export const LOGIN = { figuras: '/figuras/login', 'mision-espacial': '/mision-espacial/login' } as const
-
 type Ending = {
   /** the toast, null for a quiet end */
   text: string | null
@@ -27,13 +27,20 @@ export function endingFor(reason: EndReason, platform: PlatformId): Ending {
   const login = LOGIN[platform]
   const endings: Record<EndReason, Ending> = {
     NO_SESSION: { text: null, to: login },
-    ACCOUNT_INACTIVE: { text: 'Tu cuenta está deshabilitada.', to: '/' },
+    ACCOUNT_INACTIVE: { text: ACCOUNT_DISABLED, to: '/' },
     PROFILE_NOT_FOUND: { text: 'Usuario no encontrado', to: login },
     REFUSED_BY_GUARD: { text: `No tienes permisos para ingresar a la plataforma "${platform}".`, to: '/' },
     REFUSED_ON_HOME: { text: 'No cuentas con permisos para ingresar a esta plataforma', to: login },
     UNEXPECTED: { text: 'No se pudo obtener el usuario', to: '/' },
   }
   return endings[reason]
+}
+
+/** Why a profile that was refused, or made no sense, ends the session. */
+export function reasonOf(error: unknown): EndReason {
+  const code = error instanceof RpcError ? error.code : undefined
+  if (code === 'PLATFORM_NOT_ALLOWED') return 'REFUSED_ON_HOME'
+  return code === 'NO_SESSION' || code === 'ACCOUNT_INACTIVE' || code === 'PROFILE_NOT_FOUND' ? code : 'UNEXPECTED'
 }
 
 /**

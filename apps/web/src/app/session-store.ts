@@ -1,47 +1,20 @@
-import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
-import { Profile } from '@orbita/domain/profile'
-import * as v from 'valibot'
+import type { PlatformId } from '@orbita/domain/platforms'
+import type { Profile } from '@orbita/domain/profile'
 import { create } from 'zustand'
 import { type PersistStorage, persist } from 'zustand/middleware'
+import { attempt } from './attempt.ts'
+import { SESSION_KEY } from './session-key.ts'
+import { readStoredSession, type StoredSession } from './stored-session.ts'
 
-const VERSION = 1
-
-const SessionState = v.object({
-  user: v.nullable(Profile),
-  /** the album last looked at */
-  album: v.nullable(v.string()),
-  lastPlatform: v.nullable(v.picklist(PLATFORMS)),
-})
-
-type SessionState = v.InferOutput<typeof SessionState>
-
-const StoredSession = v.object({ state: SessionState, version: v.literal(VERSION) })
+type SessionState = StoredSession['state']
 
 const SIGNED_OUT: SessionState = { user: null, album: null, lastPlatform: null }
 
-/**
- * `localStorage`, distrusted: it may be switched off, full, or hold what an older version, an extension or somebody curious
- * wrote. Whatever is not exactly a session of this version counts as nothing.
- */
+/** `localStorage`, which may be switched off or full, and whose text is not to be trusted. */
 const storage: PersistStorage<SessionState> = {
-  getItem: (name) => {
-    try {
-      const stored = v.safeParse(StoredSession, JSON.parse(localStorage.getItem(name) ?? 'null'))
-      return stored.success ? stored.output : null
-    } catch {
-      return null
-    }
-  },
+  getItem: (name) => readStoredSession(attempt(() => localStorage.getItem(name))),
   setItem: (name, value) => attempt(() => localStorage.setItem(name, JSON.stringify(value))),
   removeItem: (name) => attempt(() => localStorage.removeItem(name)),
-}
-
-function attempt(write: () => void): void {
-  try {
-    write()
-  } catch {
-    // Without storage the session lasts as long as the page.
-  }
 }
 
 /**
@@ -52,12 +25,25 @@ function attempt(write: () => void): void {
  */
 export const useSession = create<SessionState>()(
   persist(() => SIGNED_OUT, {
-    name: 'orbita',
-    version: VERSION,
+    name: SESSION_KEY,
+    version: 1 satisfies StoredSession['version'],
     storage,
     merge: (stored) => (stored as SessionState | undefined) ?? SIGNED_OUT,
   }),
 )
+
+/** Reads what is stored again: somebody else has written. */
+export async function restoreSession(): Promise<void> {
+  await useSession.persist.rehydrate()
+}
+
+/** The stored profile, when it is that of this e-mail. The server writes both in their normal form. @see S-20, S-43 */
+export function storedProfileOf(email: string | null): Profile | null {
+  const { user } = useSession.getState()
+  return user && email !== null && plain(user.email) === plain(email) ? user : null
+}
+
+const plain = (email: string) => email.trim().toLowerCase()
 
 /** Keeps a profile just loaded. The album belongs to a person: another one starts without. @see S-20 */
 export function rememberProfile(user: Profile): void {
@@ -71,5 +57,5 @@ export function rememberPlatform(lastPlatform: PlatformId): void {
 
 /** @see S-14 */
 export function forgetSession(): void {
-  if (useSession.getState() !== SIGNED_OUT) useSession.setState(SIGNED_OUT, true)
+  useSession.setState(SIGNED_OUT, true)
 }

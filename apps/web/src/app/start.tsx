@@ -1,14 +1,14 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
-import { RpcError } from '../rpc/rpc-error.ts'
+import type { AppRouter } from '../router.ts'
+import { ExpectedFailure } from '../rpc/expected-failure.ts'
 import { App } from './app.tsx'
-import { ProfileUnavailable } from './profile-unavailable.ts'
-import { type AppRouter, pageKey } from './router.ts'
+import { pageKey } from './current-page.ts'
 
 const REPORTS: RootOptions = {
   // What an error page already tells the reader is no bug to report.
   onCaughtError: (error) => {
-    if (!(error instanceof RpcError || error instanceof ProfileUnavailable)) console.error(error)
+    if (!(error instanceof ExpectedFailure)) console.error(error)
   },
   onRecoverableError: (error) => console.error('hydration', error),
 }

@@ -1,8 +1,8 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { reasonOf } from './guards.ts'
-import { endSession, LOGIN, signOut } from './session-end.ts'
+import { LOGIN } from './places.ts'
+import { endSession, reasonOf, signOut } from './session-end.ts'
 import { useSession } from './session-store.ts'
 
 /** Ends the session of an open page when a call behind it is refused, and leads away. Once: later refusals only echo it. */

@@ -3,7 +3,6 @@ import { leaveMenuWhenSignedIn } from '../app/guards.ts'
 import { MenuPage } from '../features/menu/menu-page.tsx'
 
 export const Route = createFileRoute('/')({
-  codeSplitGroupings: [],
   staticData: { title: 'Elige tu plataforma' },
   beforeLoad: (moment) => leaveMenuWhenSignedIn(moment),
   component: MenuPage,

@@ -1,10 +1,11 @@
 import { type ErrorBody, type ErrorCode, isErrorBody } from '@orbita/domain/errors'
+import { ExpectedFailure } from './expected-failure.ts'
 
 /** Why a call brought no answer: a refusal of the server, no way to reach it, or an answer nobody can read. */
 export type FailureCode = ErrorCode | 'UNREACHABLE' | 'MALFORMED'
 
 /** A call that failed in a way the product expects. */
-export class RpcError extends Error {
+export class RpcError extends ExpectedFailure {
   readonly code: FailureCode
   /** what the server said, when it did */
   readonly refusal: ErrorBody | undefined

@@ -1,16 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { isToasterWanted, subscribeToWanted } from '../app/notices.ts'
+import { createRoot, type Root } from 'react-dom/client'
+import Toaster from './toaster.tsx'
 
-const Toaster = lazy(() => import('./toaster.tsx'))
+let root: Root | undefined
 
-/** The toaster's place: empty until there is something to say. */
-export function ToastHost() {
-  const isWanted = useSyncExternalStore(subscribeToWanted, isToasterWanted, () => false)
-  if (!isWanted) return null
+/** Gives the toasts a place of their own beside the app: they outlive every page, and most visits need none. */
+export function mountToaster(): void {
+  if (root) return
 
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  )
+  const place = document.createElement('div')
+  document.body.append(place)
+  root = createRoot(place)
+  root.render(<Toaster />)
 }

@@ -14,7 +14,7 @@ type Props = {
 
 /** The packs that wait. It keeps its place while they are counted, so nothing below it moves. @see D-50 */
 export function WaitingPacks({ home, hasFailed, onRetry }: Props) {
-  if (!home && !hasFailed) return <Bone className="waiting-packs h-18.5 rounded-l" />
+  if (!home && !hasFailed) return <Bone className="waiting-packs h-18.5 rounded-lg" />
 
   return (
     <section className="panel waiting-packs" aria-labelledby="sobres">

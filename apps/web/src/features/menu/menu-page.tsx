@@ -34,7 +34,7 @@ export function MenuPage() {
 function MenuBrand() {
   return (
     <div className="menu-brand">
-      <Link to="/figuras" className="rounded-m">
+      <Link to="/figuras" className="rounded-md">
         <img src={vertical} alt="Órbita" width={320} height={270} />
       </Link>
     </div>

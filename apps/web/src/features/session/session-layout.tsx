@@ -3,12 +3,12 @@ import type { Profile } from '@orbita/domain/profile'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SessionFrame } from '../../ui/session-frame.tsx'
 import { createQueryClient } from '../../app/query-client.ts'
 import { useSession } from '../../app/session-store.ts'
 import { useSessionWatch } from '../../app/session-watch.ts'
 import { ProfileContext } from '../../app/use-profile.ts'
 import { useForcedEnd, useSignOut } from '../../app/use-session-end.ts'
+import { SessionFrame } from '../../ui/session-frame.tsx'
 
 /** Around every page behind the sign-in: frame, the person, the server's data, the watch over the session. @see D-06 */
 export function SessionLayout({ platform }: { platform: PlatformId }) {

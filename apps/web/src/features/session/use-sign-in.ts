@@ -1,10 +1,8 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { whileLoading } from '../../app/loading.ts'
 import { ACCOUNT_DISABLED, notify } from '../../app/notices.ts'
-import { RpcError } from '../../rpc/rpc-error.ts'
-import { enter } from './enter.ts'
 
 type SignInForm = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -27,6 +25,8 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
   const passwordRef = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState(0)
+  // Fetched once the form is alive, so that it is here when somebody has typed.
+  useEffect(() => void entering().catch(() => undefined), [])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,7 +37,7 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
     setPending(true)
     const fields = new FormData(event.currentTarget)
     try {
-      const to = await whileLoading(enter({ fields, platform, search: router.latestLocation.search }))
+      const to = await whileLoading(submit(fields))
       setRefused(0)
       await router.navigate({ href: to, replace: true })
     } catch (error) {
@@ -48,8 +48,13 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
     }
   }
 
+  async function submit(fields: FormData): Promise<string> {
+    const { enter } = await entering()
+    return enter({ fields, platform, search: router.latestLocation.search })
+  }
+
   async function refuse(error: unknown) {
-    if (error instanceof RpcError && error.code === 'ACCOUNT_INACTIVE') {
+    if (isInactiveAccount(error)) {
       notify({ text: ACCOUNT_DISABLED })
       await router.navigate({ to: '/' })
       return
@@ -62,4 +67,10 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
   }
 
   return { onSubmit, pending, refused, passwordRef }
+}
+
+const entering = () => import('./enter.ts')
+
+function isInactiveAccount(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ACCOUNT_INACTIVE'
 }

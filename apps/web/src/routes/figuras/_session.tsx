@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../app/guards.ts'
-import { SessionLayout } from '../../app/session-layout.tsx'
-import { FramedFailure } from '../../features/error/framed-failure.tsx'
+import { framedFailure } from '../../features/error/lazy-failure.ts'
+import { SessionLayout } from '../../features/session/session-layout.tsx'
 
 export const Route = createFileRoute('/figuras/_session')({
-  beforeLoad: (moment) => requireSession('figuras', moment),
+  beforeLoad: (moment) => {
+    // Now, while there is a network: it is shown when there is none.
+    if (!moment.preload) void framedFailure.preload?.()
+    return requireSession('figuras', moment)
+  },
   component: () => <SessionLayout platform="figuras" />,
-  errorComponent: ({ error }) => <FramedFailure platform="figuras" error={error} />,
+  errorComponent: framedFailure,
 })

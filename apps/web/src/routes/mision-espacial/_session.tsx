@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../app/guards.ts'
-import { SessionLayout } from '../../app/session-layout.tsx'
-import { FramedFailure } from '../../features/error/framed-failure.tsx'
+import { framedFailure } from '../../features/error/lazy-failure.ts'
+import { SessionLayout } from '../../features/session/session-layout.tsx'
 
 export const Route = createFileRoute('/mision-espacial/_session')({
-  beforeLoad: (moment) => requireSession('mision-espacial', moment),
+  beforeLoad: (moment) => {
+    // Now, while there is a network: it is shown when there is none.
+    if (!moment.preload) void framedFailure.preload?.()
+    return requireSession('mision-espacial', moment)
+  },
   component: () => <SessionLayout platform="mision-espacial" />,
-  errorComponent: ({ error }) => <FramedFailure platform="mision-espacial" error={error} />,
+  errorComponent: framedFailure,
 })

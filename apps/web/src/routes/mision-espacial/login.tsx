@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { leaveLoginWhenSignedIn } from '../../app/guards.ts'
-import { readLoginSearch } from '../../app/next.ts'
+import { readLoginSearch } from '../../app/login-search.ts'
 import { LoginPage } from '../../features/session/login-page.tsx'
 
 export const Route = createFileRoute('/mision-espacial/login')({
-  codeSplitGroupings: [],
   staticData: { title: 'Iniciar sesión · Misión espacial' },
   validateSearch: readLoginSearch,
   beforeLoad: (moment) => leaveLoginWhenSignedIn('mision-espacial', moment),

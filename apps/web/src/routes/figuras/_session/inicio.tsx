@@ -6,7 +6,7 @@ export const Route = createFileRoute('/figuras/_session/inicio')({
   staticData: { title: 'Inicio · Figuras' },
   beforeLoad: async (moment) => {
     await revalidateProfile('figuras', moment)
-    requireAvatar(moment)
+    await requireAvatar(moment)
   },
   component: FigurasHomePage,
 })

@@ -1,8 +1,8 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { routeTree } from '../routeTree.gen.ts'
-import type { Facts } from './facts.ts'
-import { PageFailure } from '../features/error/page-failure.tsx'
-import { isStill } from '../ui/motion.ts'
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import type { Facts } from './app/facts.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { FirstLoad } from './ui/first-load.tsx'
+import { isStill } from './ui/motion.ts'
 
 type RouterSetting = {
   facts: Facts
@@ -18,8 +18,9 @@ export function createAppRouter({ facts, history, isServer = false }: RouterSett
     context: { facts },
     ...(history && { history }),
     isServer,
+    InnerWrap: FirstLoad,
     defaultPreload: 'intent',
-    defaultErrorComponent: PageFailure,
+    defaultErrorComponent: lazyRouteComponent(() => import('./features/error/page-failure.tsx'), 'PageFailure'),
     // One 404 for every unknown path, the one that is rendered ahead.
     notFoundMode: 'root',
     // On the server it would add an inline script, which the policy refuses and hydration does not expect.
@@ -31,30 +32,17 @@ export function createAppRouter({ facts, history, isServer = false }: RouterSett
 export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface Register {
     router: AppRouter
   }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface StaticDataRouteOption {
     /** what the page is called, before the product's name */
     title?: string
     /** where the back button of the page's header leads; without it there is no button */
     back?: string
   }
-}
-
-/** The name under which the page now shown was, or would have been, rendered ahead. */
-export function pageKey(router: AppRouter): string {
-  return isNotFound(router) ? '404' : router.state.location.pathname
-}
-
-export function pageTitle(router: AppRouter): string {
-  const title = router.state.matches.map((match) => match.staticData.title).findLast(Boolean)
-  const shown = isNotFound(router) ? 'Página no encontrada' : title
-  return shown ? `${shown} · Órbita` : 'Órbita'
-}
-
-function isNotFound(router: AppRouter): boolean {
-  return router.state.matches.some((match) => match._notFound || match.status === 'notFound')
 }
 
 /** Without typed transitions the router could not be told "not this time". */
@@ -66,4 +54,3 @@ function hasTypedTransitions(): boolean {
 function transitionTypes({ fromLocation, pathChanged }: { fromLocation?: unknown; pathChanged: boolean }) {
   return fromLocation && pathChanged && !isStill() ? ['forward'] : false
 }
-

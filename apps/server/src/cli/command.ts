@@ -1,0 +1,28 @@
+import { type Connection, connectDatabase } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Env } from '../env.ts'
+import { migrationsOf } from '../root.ts'
+
+export type Surroundings = { env: Env; root: string; say: (line: string) => void }
+
+/** @returns whether it did what it was asked */
+export type Command = (args: readonly string[], surroundings: Surroundings) => Promise<boolean>
+
+/** The command was not asked properly; the message shows how. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** Works on the product's database, running or not, with its schema up to date. */
+export async function withDatabase<Result>(
+  { env, root, say }: Surroundings,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const connection = await connectDatabase(env, say)
+  try {
+    await migrate(connection.config, migrationsOf(root))
+    return await work(connection)
+  } finally {
+    await connection.close()
+  }
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { writeSmallWeb } from './pages/testing/small-web.ts'
+import { pepperFile } from './pepper.ts'
+import { findRoot } from './root.ts'
+import { until } from './testing/until.ts'
+
+const SIGN_IN = JSON.stringify({ email: 'valentina.rojas@orbita.example', password: '10000001' })
+
+let folder: string
+let dataDir: string
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'orbita-run-'))
+  chmodSync(folder, 0o755) // started as root, the database runs as another user
+  dataDir = join(folder, 'data')
+  await writeSmallWeb(join(folder, 'dist'))
+})
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await until(() => child.exitCode !== null || child.signalCode !== null, 20_000)
+  }
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function launch(variables: Record<string, string> = {}) {
+  const { PATH, HOME } = process.env
+  const script = join(findRoot(), 'apps/server/src/testing/run-product.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, join(folder, 'dist')], {
+    cwd: findRoot(),
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
+  return { child, printed: () => printed, ended: () => until(() => child.exitCode !== null, 20_000) }
+}
+
+async function running(variables: Record<string, string> = {}) {
+  const process = launch(variables)
+  const address = /Dirección +(http:\/\/\S+)/
+  await until(() => address.test(process.printed()) || process.child.exitCode !== null, 30_000)
+  const url = address.exec(process.printed())?.[1]
+  if (!url) throw new Error(process.printed())
+  return { ...process, url }
+}
+
+const statusOf = (url: string) =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  )
+
+const databasePid = () => Number(readFileSync(join(dataDir, 'pgdata/postmaster.pid'), 'utf8').split('\n')[0])
+
+/** A sign-in of which only the head and half the body have been sent. */
+async function halfSentSignIn(url: string) {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk)).on('error', () => undefined)
+  const headers = [
+    'POST /auth/session HTTP/1.1',
+    `host: ${hostname}:${port}`,
+    'sec-fetch-site: same-origin',
+    'content-type: application/json',
+    `content-length: ${SIGN_IN.length}`,
+  ]
+  socket.write(`${headers.join('\r\n')}\r\n\r\n${SIGN_IN.slice(0, 10)}`)
+  // The server has it in hand once a later request is answered.
+  await statusOf(`${url}/healthz`)
+  return { finish: () => socket.write(SIGN_IN.slice(10)), received: () => received, leave: () => socket.destroy() }
+}
+
+test('refuses a wrong environment with the whole list, in words, and code 1', async () => {
+  const { child, printed, ended } = launch({ PORT: 'x', DEMO: 'quizás' })
+  await ended()
+  expect(child.exitCode).toBe(1)
+  expect(printed()).toContain('✗ Hay que corregir las variables de entorno:\n  PORT: ')
+  expect(printed()).toContain('\n  DEMO: ')
+  expect(printed()).not.toContain('    at ')
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('from nothing: says where it is and who may enter, survives its database, and ends gently', async () => {
+  const { child, printed, url, ended } = await running()
+  expect(printed()).toContain('valentina.rojas@orbita.example   10000001')
+  expect(printed()).toContain('Para detenerla: Ctrl-C')
+  expect(await statusOf(`${url}/readyz`)).toBe(200)
+
+  process.kill(databasePid(), 'SIGKILL')
+  await until(async () => (await statusOf(`${url}/readyz`)) === 503, 5_000)
+  await until(async () => (await statusOf(`${url}/readyz`)) === 200, 10_000)
+
+  const request = await halfSentSignIn(url)
+  child.kill('SIGTERM')
+  await until(async () => (await statusOf(`${url}/readyz`)) === 503, 2_000)
+  request.finish()
+  await ended()
+  expect(request.received()).toMatch(/^HTTP\/1.1 200 .*\{"email":"valentina.rojas@orbita.example"\}$/s)
+  expect(request.received()).toMatch(/connection: close/i)
+  expect(child.exitCode).toBe(0)
+  expect(existsSync(join(dataDir, 'pgdata/postmaster.pid'))).toBe(false)
+})
+
+test('the same data again: nothing is seeded twice, and a second signal ends it at once', async () => {
+  const { child, printed, url } = await running()
+  expect(printed()).not.toContain('Creando')
+  const request = await halfSentSignIn(url)
+  const askedAt = Date.now()
+  await until(() => {
+    child.kill('SIGINT')
+    return child.exitCode !== null
+  }, 5_000)
+  expect(child.exitCode).toBe(130)
+  expect(Date.now() - askedAt).toBeLessThan(3_000)
+  request.leave()
+})
+
+test('two processes of one machine share the database, the sessions and the pepper', async () => {
+  const [one, other] = await Promise.all([running(), running()])
+  const answer = await fetch(`${one.url}/auth/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: SIGN_IN,
+  })
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ')
+  one.child.kill('SIGTERM')
+  await one.ended()
+  const profile = await fetch(`${other.url}/rpc/employee/profile`, { headers: { cookie } })
+  expect(await profile.json()).toMatchObject({ name: 'Valentina Rojas' })
+})
+
+test('refuses to start without the pepper that its accounts were made with', async () => {
+  rmSync(pepperFile(dataDir))
+  const { child, printed, ended } = launch()
+  await ended()
+  expect(child.exitCode).toBe(1)
+  expect(printed()).toContain(`✗ Falta el archivo ${pepperFile(dataDir)}`)
+  expect(existsSync(pepperFile(dataDir))).toBe(false)
+})

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Terms } from '@orbita/domain/terms'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from './db/transaction.ts'
+import { readEnv } from './env.ts'
+import { writeSmallWeb } from './pages/testing/small-web.ts'
+import { findRoot } from './root.ts'
+import { type Product, start } from './start.ts'
+import { StartError } from './start-error.ts'
+import { publishTerms } from './terms/publish-terms.ts'
+import { type DatabaseProxy, databaseProxy } from './testing/database-proxy.ts'
+import { type TestDatabase, testDatabase } from './testing/test-database.ts'
+import { until } from './testing/until.ts'
+
+const PEPPER = randomBytes(32).toString('base64')
+const VALENTINA = { email: 'valentina.rojas@orbita.example', password: '10000001' }
+
+let dist: string
+let db: TestDatabase
+let proxy: DatabaseProxy
+const running: Product[] = []
+const logged: string[] = []
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'orbita-dist-'))
+  await writeSmallWeb(dist)
+  db = await testDatabase()
+  proxy = await databaseProxy(db.config)
+})
+
+afterEach(async () => {
+  await proxy.restore()
+  await Promise.all(running.splice(0).map((product) => product.stop()))
+})
+
+afterAll(async () => {
+  await proxy.close()
+  await rm(dist, { recursive: true })
+})
+
+async function launch(variables: Record<string, string> = {}, said: string[] = []): Promise<Product> {
+  const root = findRoot()
+  const env = readEnv({ variables: { PORT: '0', DEMO: '1', DATABASE_URL: proxy.url, PEPPER, ...variables }, root })
+  const logStream = { write: (line: string) => logged.push(line) }
+  const product = await start({ env, root, dist, say: (line) => said.push(line), logStream, lameDuckMs: 0 })
+  running.push(product)
+  return product
+}
+
+async function refusalOf(variables: Record<string, string>): Promise<string> {
+  const error = await launch(variables).catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(StartError)
+  return (error as Error).message
+}
+
+const statusOf = async (product: Product, path: string, init?: RequestInit) =>
+  (await fetch(`${product.url}${path}`, { redirect: 'manual', ...init })).status
+
+async function signIn(product: Product): Promise<{ cookie: string }> {
+  const answer = await fetch(`${product.url}/auth/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify(VALENTINA),
+  })
+  expect(answer.status).toBe(200)
+  return {
+    cookie: answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  }
+}
+
+describe('refuses to start', () => {
+  test('when the port is taken, naming it and how to choose another', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const message = await refusalOf({ PORT: `${port}` })
+    expect(message).toContain(`El puerto ${port} ya está en uso`)
+    expect(message).toContain(`PORT=${port + 1} npm start`)
+    other.close()
+  })
+
+  test('when no database answers within seconds, naming the place and not the password', async () => {
+    const startedAt = Date.now()
+    const message = await refusalOf({ DATABASE_URL: 'postgres://orbita:secretisima@127.0.0.1:1/orbita' })
+    expect(message).toBe('La base de datos de DATABASE_URL no responde en 127.0.0.1:1.')
+    expect(Date.now() - startedAt).toBeLessThan(8_000)
+  })
+
+  test('when the database hangs, as well', async () => {
+    proxy.freeze()
+    expect(await refusalOf({})).toContain('no responde en 127.0.0.1:')
+  })
+
+  test('at once when the password or the database is another', async () => {
+    expect(await refusalOf({ DATABASE_URL: proxy.url.replace(/:[^:@]+@/, ':otra@') })).toContain(
+      'no acepta ese usuario',
+    )
+    expect(await refusalOf({ DATABASE_URL: `${proxy.url}_otra` })).toContain('no existe en ese servidor')
+  })
+})
+
+describe('a running product', () => {
+  test('is alive and ready, and shows its pages and its demo company', async () => {
+    const product = await launch()
+    expect(product.demo).toBe(true)
+    expect(await statusOf(product, '/healthz')).toBe(200)
+    expect(await statusOf(product, '/readyz')).toBe(200)
+    expect(await statusOf(product, '/figuras/login')).toBe(200)
+    expect(await statusOf(product, '/no-existe')).toBe(404)
+    expect(await statusOf(product, '/rpc/no-existe')).toBe(404)
+    expect(await (await fetch(`${product.url}/rpc/no-existe`)).json()).toEqual({ error: 'NOT_FOUND' })
+    const policy = (await fetch(`${product.url}/login`)).headers.get('content-security-policy')
+    expect(policy).toContain("style-src 'self' 'sha256-abc'")
+  })
+
+  test('tells strangers nothing, and refuses a method that a page does not have', async () => {
+    const product = await launch()
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await fetch(`${product.url}${path}`)
+      expect(await answer.text()).toBe('ok')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+    const init = { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } }
+    expect(await statusOf(product, '/figuras/inicio', init)).toBe(405)
+    expect(await statusOf(product, '/no-existe', init)).toBe(404)
+  })
+
+  test('without its database is not ready and says 503 within five seconds, then recovers by itself', async () => {
+    const product = await launch()
+    const headers = await signIn(product)
+    for (const takeAway of [proxy.cut, proxy.freeze]) {
+      await takeAway()
+      const startedAt = Date.now()
+      const [ready, profile, avatar] = await Promise.all([
+        statusOf(product, '/readyz'),
+        fetch(`${product.url}/rpc/employee/profile`, { headers }),
+        statusOf(product, '/rpc/figuras/avatar', {
+          method: 'PUT',
+          headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+          body: JSON.stringify({ avatar: 'luna', firstLogin: false }),
+        }),
+      ])
+      expect([ready, profile.status, avatar]).toEqual([503, 503, 503])
+      expect(await profile.json()).toEqual({ error: 'UNAVAILABLE' })
+      expect(Date.now() - startedAt).toBeLessThan(5_000)
+      expect(await statusOf(product, '/healthz')).toBe(200)
+      expect(await statusOf(product, '/figuras/login')).toBe(200)
+
+      await proxy.restore()
+      await until(async () => (await statusOf(product, '/readyz')) === 200, 10_000)
+      expect(await statusOf(product, '/rpc/employee/profile', { headers })).toBe(200)
+    }
+  })
+
+  test('shares sessions with another process over the same database', async () => {
+    const [one, other] = await Promise.all([launch(), launch()])
+    const headers = await signIn(one)
+    expect(await statusOf(other, '/rpc/employee/profile', { headers })).toBe(200)
+
+    const out = { method: 'DELETE', headers: { ...headers, 'sec-fetch-site': 'same-origin' } }
+    expect(await statusOf(other, '/auth/session', out)).toBe(204)
+    expect(await statusOf(one, '/rpc/employee/profile', { headers })).toBe(401)
+  })
+
+  test('D-53: shows new terms as soon as any process publishes them', async () => {
+    const product = await launch()
+    const terms: Terms = {
+      version: '7.3',
+      effectiveOn: '2026-12-01',
+      title: 'Nuevos',
+      sections: [{ id: 'uno', title: 'Uno', body: [{ kind: 'odds' }] }],
+    }
+    await transaction(db.pool, (tx) => publishTerms(tx, { terms, actor: null, now: new Date() }))
+    const page = async () => (await fetch(`${product.url}/figuras/terminos-y-condiciones`)).text()
+    await until(async () => (await page()).includes('$& 7.3'), 5_000)
+  })
+
+  test('without DEMO does not offer the demo company that it finds, and warns of it', async () => {
+    const said: string[] = []
+    const product = await launch({ DEMO: '0' }, said)
+    expect(product.demo).toBe(false)
+    expect(said.join()).toContain('cuyas cédulas son públicas')
+    expect(await (await fetch(`${product.url}/login`)).text()).toContain('{"demo":false}')
+  })
+
+  test('logs no e-mail, cédula or token, whatever happened above', () => {
+    expect(logged.join('').length).toBeGreaterThan(500)
+    expect(logged.join('')).not.toMatch(/@orbita\.example|10000001|[A-Za-z0-9_-]{43}/)
+  })
+})

@@ -1,0 +1,26 @@
+import { optimize } from 'svgo'
+import type { Plugin } from 'vite'
+
+const PATH = /\bd="([^"]+)"/g
+
+/**
+ * Rounds the paths of the icons to whole units of their 256-unit grid, a tenth of a pixel at the size they are shown in:
+ * a third of their weight is decimals that nobody sees.
+ */
+export function leanIcons(): Plugin {
+  return {
+    name: 'orbita:lean-icons',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /~icons\// },
+      handler: (code) => ({ code: code.replace(PATH, (_, path: string) => `d="${rounded(path)}"`), map: null }),
+    },
+  }
+}
+
+function rounded(path: string): string {
+  const { data } = optimize(`<svg viewBox="0 0 256 256"><path d="${path}"/></svg>`, {
+    plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }],
+  })
+  return / d="([^"]+)"/.exec(data)?.[1] ?? path
+}

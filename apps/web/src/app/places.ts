@@ -1,0 +1,4 @@
+/** Where each platform begins. */
+export const HOME = { figuras: '/figuras/inicio', 'mision-espacial': '/mision-espacial/inicio' } as const
+
+export const LOGIN = { figuras: '/figuras/login', 'mision-espacial': '/mision-espacial/login' } as const

@@ -1,0 +1,2 @@
+/** Under which `localStorage` keeps the three things of S-15. */
+export const SESSION_KEY = 'orbita'

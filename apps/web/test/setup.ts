@@ -1,0 +1,27 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// What jsdom lacks and the app asks for.
+window.scrollTo = () => {}
+window.matchMedia ??= (query) => ({ ...new EventTarget(), matches: false, media: query }) as unknown as MediaQueryList
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+let complaints: unknown[][] = []
+
+beforeEach(() => {
+  complaints = []
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void complaints.push(args))
+  // Whoever reaches for the network in a test must have said so.
+  vi.stubGlobal('fetch', (request: unknown) => Promise.reject(new Error(`unexpected request: ${request}`)))
+})
+
+afterEach(() => {
+  cleanup()
+  expect(complaints).toEqual([])
+})
+
+/** The complaints a test expects: takes them away, so that they do not fail it. */
+export function takeComplaints(): unknown[][] {
+  return complaints.splice(0)
+}

@@ -1,0 +1,84 @@
+import type { ErrorCode } from '@orbita/domain/errors'
+import { ERRORS } from '@orbita/domain/errors'
+import type { Profile } from '@orbita/domain/profile'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { vi } from 'vitest'
+import { connectToaster, type Notice } from '../src/app/notices.ts'
+import { forgetSession, useSession } from '../src/app/session-store.ts'
+import { createAppRouter } from '../src/router.ts'
+
+export const ANA: Profile = {
+  email: 'ana@orbita.example',
+  name: 'Ana Ñandú',
+  avatar: 'nova',
+  isActive: true,
+  platform: ['mision-espacial', 'figuras'],
+  level: 'sin-rango',
+  experience: 0,
+  credits: 0,
+}
+
+/** A browser without a past, whose toasts are listened to. */
+export function freshBrowser(): { notices: Required<Notice>[] } {
+  localStorage.clear()
+  forgetSession()
+  localStorage.clear()
+  endCookie()
+  const notices: Required<Notice>[] = []
+  connectToaster((notice) => notices.push(notice))
+  return { notices }
+}
+
+export function signedIn({ email = ANA.email, stored = null }: { email?: string; stored?: Profile | null } = {}): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = `signed-in=${encodeURIComponent(email)}; Path=/`
+  if (stored) useSession.setState({ user: stored })
+}
+
+export function endCookie(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server clears it
+  document.cookie = 'signed-in=; Path=/; Max-Age=0'
+}
+
+export type Call = { method: string; path: string; body: unknown }
+
+type Answer = Response | Promise<Response> | (() => Response | Promise<Response>)
+
+/** Answers for the server, by `METHOD /path`; what is missing is unreachable. Signing out always works unless told otherwise. */
+export function serve(answers: Record<string, Answer>): Call[] {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (request: string | URL | Request, init: RequestInit = {}) => {
+    const path = new URL(request instanceof Request ? request.url : String(request), location.origin).pathname
+    const method = init.method ?? 'GET'
+    calls.push({ method, path, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    const answer = answers[`${method} ${path}`]
+    if (answer) return typeof answer === 'function' ? answer() : (await answer).clone()
+    if (method === 'DELETE') {
+      endCookie()
+      return new Response(null, { status: 204 })
+    }
+    throw new TypeError('Failed to fetch')
+  })
+  return calls
+}
+
+export const PROFILE = 'GET /rpc/employee/profile'
+export const SIGN_OUT = 'DELETE /auth/session'
+
+export function refusal(code: ErrorCode, { clearsCookie = false } = {}): () => Response {
+  return () => {
+    if (clearsCookie) endCookie()
+    return Response.json({ error: code }, { status: ERRORS[code] })
+  }
+}
+
+export function openRouter(path: string) {
+  return createAppRouter({ facts: { demo: false }, history: createMemoryHistory({ initialEntries: [path] }) })
+}
+
+/** @returns the address where a first load of `path` ends */
+export async function open(path: string): Promise<string> {
+  const router = openRouter(path)
+  await router.load()
+  return router.state.location.href
+}
