@@ -122,7 +122,11 @@ test.each(CELLS.filter((cell) => cell.expected !== 'in'))(
     const [method = '', path = ''] = door.split(' ')
     const before = await databaseDigest(db.pool)
 
-    const answer = await browser.send(method, path, DOOR_REQUESTS[door]?.request?.(bystander))
+    const answer = await browser.send(
+      method,
+      DOOR_REQUESTS[door]?.path ?? path,
+      DOOR_REQUESTS[door]?.request?.(bystander),
+    )
 
     const body = await answer.text()
     expect([answer.status, (JSON.parse(body) as { error: string }).error]).toEqual([
@@ -141,7 +145,7 @@ test.each(CELLS.filter((cell) => cell.expected === 'in'))(
     const [method = '', path = ''] = door.split(' ')
     const { request, status, audience } = DOOR_REQUESTS[door]!
 
-    const answer = await browser.send(method, path, request?.(bystander))
+    const answer = await browser.send(method, DOOR_REQUESTS[door]?.path ?? path, request?.(bystander))
 
     expect(answer.status).toBe(status)
     const body = await answer.text()

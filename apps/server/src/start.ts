@@ -12,6 +12,7 @@ import { healthDoors } from './health/routes.ts'
 import { createEdge } from './http/edge.ts'
 import { createHasher } from './identity/hashing.ts'
 import { deriveKeys } from './identity/keys.ts'
+import { checkLedger } from './jobs/check-ledger.ts'
 import { periodically } from './jobs/periodically.ts'
 import { purge } from './jobs/purge.ts'
 import { type Door, doorOf, drain, listen } from './listen.ts'
@@ -24,6 +25,7 @@ import { type Seeded, seed } from './seed/seed.ts'
 import { settlePepper } from './settle-pepper.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from './terms/current-terms.ts'
 
+const LEDGER_CHECK = { name: 'ledger-check', firstAfterMs: 24 * 60 * 60_000, everyMs: 24 * 60 * 60_000 }
 const PURGE = { name: 'purge', firstAfterMs: 60_000, everyMs: 60 * 60_000 }
 
 export type StartOptions = {
@@ -69,6 +71,8 @@ export async function start(options: StartOptions): Promise<Product> {
     const { dependencies, seeded, terms } = await prepare({ options, connection, log })
     closers.push(dependencies.db.close)
     const demo = env.demo && seeded.hasDemo
+    await checkLedger(dependencies)
+    closers.push(periodically({ ...LEDGER_CHECK, run: () => checkLedger(dependencies) }, log))
     warnAbout(seeded, { env, say })
     const pages = await openPages({ build, demo, terms })
     closers.push(periodically({ ...PURGE, run: () => purge(dependencies) }, log))
@@ -101,6 +105,7 @@ async function prepare(parts: {
     demo: env.demo,
     hasher,
     clock,
+    timeZone: env.timeZone,
   })
   const db: Database = openDatabase(connection.config, (error) => log.warn({ event: 'database.idle-lost', err: error }))
   const terms = await findCurrentTerms(db.lanes)

@@ -54,7 +54,8 @@ export function catalogOf(database: Database): Catalog {
   return known
 }
 
-function createCatalog(): Catalog {
+/** A catalogue of its own, which forgets everything with whoever asked for it. */
+export function createCatalog(): Catalog {
   const albums = new Map<string, Album>()
   return {
     read: async (db, { id, revision }) => {

@@ -30,6 +30,13 @@ const insertAwards = prepare<[albumId: string, awards: string], never>(
        rule jsonb, gives jsonb)`,
 )
 
+const findKnown = prepare<[id: string], { id: string }>('albums.find-known', 'select id from albums where id = $1')
+
+/** Whether a season has been published. */
+export async function isSeasonKnown(db: Queryable, id: string): Promise<boolean> {
+  return (await findKnown(db, id)).length > 0
+}
+
 /** Writes a new season: pages, figures and awards. In a transaction. @see AL-1 */
 export async function publishSeason(tx: Queryable, season: Season, now: Date): Promise<void> {
   const { id, title, startsOn, endsOn, pages, awards } = season

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DomainError } from '@orbita/domain/errors'
 import pg from 'pg'
 
-export type Tx = pg.PoolClient
+/** A connection inside a transaction. */
+export type Tx = pg.ClientBase
 
 const ATTEMPTS = 3
 const SERIALIZATION_FAILURE = '40001'

@@ -68,22 +68,37 @@ export async function openUnderLock(tx: Tx, opening: Opener & { packId: number }
   checkMayOpen(pack.opened_today)
 
   const standing = await standingToday(tx, { userId, today, catalog })
-  const { album, owned } = standing
-  const draw = drawPack({ season: album, owned, random: (n) => randomInt(n) })
-  const received = await keep(tx, { userId, standing, draw, packId, text: pack.text, now })
-  const opened = describe({ packId, standing, draw, received, now })
-  const place = pack.opened_today + 1
+  const draw = drawPack({ season: standing.album, owned: standing.owned, random: (n) => randomInt(n) })
+  return keepDraw(tx, { userId, packId, text: pack.text, standing, draw, today, place: pack.opened_today + 1, now })
+}
+
+/** A draw to be kept as what a pack held. */
+type Kept = {
+  userId: number
+  packId: number
+  /** why the pack was given */
+  text: string
+  standing: Standing
+  draw: PackDraw
+  /** the company's day */
+  today: string
+  /** of the pack among those opened that day, from 1 */
+  place: number
+  now: Date
+}
+
+/** Stores what a waiting pack turned out to hold, with everything it brings, under the lock of `lockUser`. @see AL-4 */
+export async function keepDraw(tx: Tx, kept: Kept): Promise<Opening> {
+  const { packId, standing, draw, today, place, now } = kept
+  const { album } = standing
+  const opened = describe({ packId, standing, draw, received: await receive(tx, kept), now })
   await saveOpening(tx, packId, now, today, place, album.id, album.revision, ODDS_VERSION, JSON.stringify(opened))
   return opened
 }
 
 const NOTHING: Received = { copies: new Map(), completedPages: [], albumComplete: false, awards: [] }
 
-async function keep(
-  tx: Tx,
-  kept: { userId: number; standing: Standing; draw: PackDraw; packId: number; text: string; now: Date },
-): Promise<Received> {
-  const { userId, standing, draw, packId, text, now } = kept
+async function receive(tx: Tx, { userId, standing, draw, packId, text, now }: Kept): Promise<Received> {
   if (draw.kind === 'stardust') {
     const movement = {
       userId,
@@ -99,13 +114,7 @@ async function keep(
   return receiveFigures(tx, { userId, standing, numbers, source: 'pack', text, now })
 }
 
-function describe(opened: {
-  packId: number
-  standing: Standing
-  draw: PackDraw
-  received: Received
-  now: Date
-}): Opening {
+function describe(opened: Pick<Kept, 'packId' | 'standing' | 'draw' | 'now'> & { received: Received }): Opening {
   const { packId, standing, draw, received, now } = opened
   const cards = draw.figures.map(({ figure, isNew }) => {
     const { number, id, name, rarity, picture } = figureById(standing.album, figure)

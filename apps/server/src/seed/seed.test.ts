@@ -14,7 +14,15 @@ const hasher = createHasher(randomBytes(32), { memoryCost: 64, timeCost: 1 })
 const now = new Date('2026-11-20T12:00:00Z')
 
 const seedInto = (db: TestDatabase, options: { demo?: boolean; content?: string } = {}) =>
-  seed({ config: db.config, content: CONTENT, demo: true, hasher, clock: () => now, ...options })
+  seed({
+    config: db.config,
+    content: CONTENT,
+    demo: true,
+    hasher,
+    clock: () => now,
+    timeZone: 'America/Bogota',
+    ...options,
+  })
 
 const count = async (db: TestDatabase, table: string) =>
   (await db.pool.query(`select count(*) from ${table}`)).rows[0].count
