@@ -22,6 +22,7 @@ import { Route as FigurasSessionInicioRouteImport } from './routes/figuras/_sess
 import { Route as FigurasSessionPerfilRouteImport } from './routes/figuras/_session/perfil'
 import { Route as FigurasSessionPremiosRouteImport } from './routes/figuras/_session/premios'
 import { Route as FigurasSessionSeleccionarAvatarRouteImport } from './routes/figuras/_session/seleccionar-avatar'
+import { Route as FigurasSessionSobresRouteImport } from './routes/figuras/_session/sobres'
 import { Route as MisionEspacialSessionIncentivosRouteImport } from './routes/mision-espacial/_session/incentivos'
 import { Route as MisionEspacialSessionInicioRouteImport } from './routes/mision-espacial/_session/inicio'
 import { Route as MisionEspacialSessionRecompensasRouteImport } from './routes/mision-espacial/_session/recompensas'
@@ -98,6 +99,11 @@ const FigurasSessionSeleccionarAvatarRoute =
     path: '/seleccionar-avatar',
     getParentRoute: () => FigurasSessionRoute,
   } as any)
+const FigurasSessionSobresRoute = FigurasSessionSobresRouteImport.update({
+  id: '/sobres',
+  path: '/sobres',
+  getParentRoute: () => FigurasSessionRoute,
+} as any)
 const MisionEspacialSessionIncentivosRoute =
   MisionEspacialSessionIncentivosRouteImport.update({
     id: '/incentivos',
@@ -161,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/figuras/perfil': typeof FigurasSessionPerfilRoute
   '/figuras/premios': typeof FigurasSessionPremiosRoute
   '/figuras/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
+  '/figuras/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/inicio': typeof MisionEspacialSessionInicioRoute
   '/mision-espacial/recompensas': typeof MisionEspacialSessionRecompensasRoute
@@ -182,6 +189,7 @@ export interface FileRoutesByTo {
   '/figuras/perfil': typeof FigurasSessionPerfilRoute
   '/figuras/premios': typeof FigurasSessionPremiosRoute
   '/figuras/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
+  '/figuras/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/inicio': typeof MisionEspacialSessionInicioRoute
   '/mision-espacial/recompensas': typeof MisionEspacialSessionRecompensasRoute
@@ -206,6 +214,7 @@ export interface FileRoutesById {
   '/figuras/_session/perfil': typeof FigurasSessionPerfilRoute
   '/figuras/_session/premios': typeof FigurasSessionPremiosRoute
   '/figuras/_session/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
+  '/figuras/_session/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/_session/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/_session/inicio': typeof MisionEspacialSessionInicioRoute
   '/mision-espacial/_session/recompensas': typeof MisionEspacialSessionRecompensasRoute
@@ -231,6 +240,7 @@ export interface FileRouteTypes {
     | '/figuras/perfil'
     | '/figuras/premios'
     | '/figuras/seleccionar-avatar'
+    | '/figuras/sobres'
     | '/mision-espacial/incentivos'
     | '/mision-espacial/inicio'
     | '/mision-espacial/recompensas'
@@ -252,6 +262,7 @@ export interface FileRouteTypes {
     | '/figuras/perfil'
     | '/figuras/premios'
     | '/figuras/seleccionar-avatar'
+    | '/figuras/sobres'
     | '/mision-espacial/incentivos'
     | '/mision-espacial/inicio'
     | '/mision-espacial/recompensas'
@@ -275,6 +286,7 @@ export interface FileRouteTypes {
     | '/figuras/_session/perfil'
     | '/figuras/_session/premios'
     | '/figuras/_session/seleccionar-avatar'
+    | '/figuras/_session/sobres'
     | '/mision-espacial/_session/incentivos'
     | '/mision-espacial/_session/inicio'
     | '/mision-espacial/_session/recompensas'
@@ -390,6 +402,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FigurasSessionSeleccionarAvatarRouteImport
       parentRoute: typeof FigurasSessionRoute
     }
+    '/figuras/_session/sobres': {
+      id: '/figuras/_session/sobres'
+      path: '/sobres'
+      fullPath: '/figuras/sobres'
+      preLoaderRoute: typeof FigurasSessionSobresRouteImport
+      parentRoute: typeof FigurasSessionRoute
+    }
     '/mision-espacial/_session/incentivos': {
       id: '/mision-espacial/_session/incentivos'
       path: '/incentivos'
@@ -454,6 +473,7 @@ interface FigurasSessionRouteChildren {
   FigurasSessionPerfilRoute: typeof FigurasSessionPerfilRoute
   FigurasSessionPremiosRoute: typeof FigurasSessionPremiosRoute
   FigurasSessionSeleccionarAvatarRoute: typeof FigurasSessionSeleccionarAvatarRoute
+  FigurasSessionSobresRoute: typeof FigurasSessionSobresRoute
   FigurasSessionAlbumDetalleRoute: typeof FigurasSessionAlbumDetalleRoute
   FigurasSessionAlbumIndexRoute: typeof FigurasSessionAlbumIndexRoute
 }
@@ -463,6 +483,7 @@ const FigurasSessionRouteChildren: FigurasSessionRouteChildren = {
   FigurasSessionPerfilRoute: FigurasSessionPerfilRoute,
   FigurasSessionPremiosRoute: FigurasSessionPremiosRoute,
   FigurasSessionSeleccionarAvatarRoute: FigurasSessionSeleccionarAvatarRoute,
+  FigurasSessionSobresRoute: FigurasSessionSobresRoute,
   FigurasSessionAlbumDetalleRoute: FigurasSessionAlbumDetalleRoute,
   FigurasSessionAlbumIndexRoute: FigurasSessionAlbumIndexRoute,
 }

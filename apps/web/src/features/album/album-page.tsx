@@ -11,7 +11,7 @@ import { useNewFigures } from './use-new-figures.ts'
 export function AlbumPage() {
   const { albums, album, error, retry } = useAlbum()
   const { filtro, pagina } = useSearch({ from: '/figuras/_session/album/' })
-  const navigate = useNavigate({ from: '/figuras/album' })
+  const navigate = useNavigate({ from: '/figuras/album/' })
   const newNumbers = useNewFigures(album ?? undefined)
 
   if (error) return <ErrorPage message={messageOf(error)} onRetry={retry} />
@@ -33,7 +33,7 @@ export function AlbumPage() {
       newNumbers={newNumbers}
       onPage={(index) =>
         void navigate({
-          search: (now) => ({ ...now, pagina: album.pages[index]?.id }),
+          search: (now) => ({ ...now, pagina: album.pages[index]!.id }),
           replace: true,
           resetScroll: false,
         })

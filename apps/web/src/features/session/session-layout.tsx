@@ -9,6 +9,7 @@ import { useSessionWatch } from '../../app/session-watch.ts'
 import { ProfileContext } from '../../app/use-profile.ts'
 import { useForcedEnd, useSignOut } from '../../app/use-session-end.ts'
 import { SessionFrame } from '../../ui/session-frame.tsx'
+import { useCounters } from './use-counters.ts'
 
 /** Around every page behind the sign-in: frame, the person, the server's data, the watch over the session. @see D-06 */
 export function SessionLayout({ platform }: { platform: PlatformId }) {
@@ -26,12 +27,13 @@ function Framed({ platform }: { platform: PlatformId }) {
   const profile = useLastProfile()
   const onSignOut = useSignOut(platform)
   const back = useMatches({ select: (matches) => matches.map((match) => match.staticData.back).findLast(Boolean) })
+  const counters = useCounters(platform)
   useSessionWatch(platform)
   if (!profile) return null
 
   return (
     <ProfileContext value={profile}>
-      <SessionFrame platform={platform} profile={profile} onSignOut={onSignOut} back={back}>
+      <SessionFrame platform={platform} profile={profile} onSignOut={onSignOut} back={back} counters={counters}>
         <Outlet />
       </SessionFrame>
     </ProfileContext>
