@@ -29,7 +29,8 @@ test('hashed assets are immutable and compressed, missing ones are 404 and never
   expect(missing.headers()['content-type'] ?? '').not.toContain('html')
 })
 
-test('the login shows whole before its script runs', async ({ page, product }) => {
+test('the login shows whole before its script runs', async ({ page, product, consoleGuard }) => {
+  consoleGuard.allow(/net::ERR_FAILED.*\.js$/)
   await page.route(/\.js$/, (route) => route.abort())
   await page.goto(`${product.url}/figuras/login`)
   await expect(page.getByRole('button', { name: 'INICIAR SESIÓN' })).toBeVisible()

@@ -174,7 +174,13 @@ test('D-53: the terms show the odds that draw, an index that jumps, their versio
   await expect(page).toHaveURL(/#/)
 })
 
-test('offline: a strip says so and goes when the connection is back', async ({ page, signedIn, context }) => {
+test('offline: a strip says so and goes when the connection is back', async ({
+  page,
+  signedIn,
+  context,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/net::ERR_INTERNET_DISCONNECTED/)
   await signedIn()
   await page.goto('/figuras/inicio')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

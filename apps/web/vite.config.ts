@@ -21,6 +21,9 @@ const LOGIN_POST = {
 
 const SHARED = /\.svg|~icons|packages\/domain|src\/ui\/(?:button|class-names|format|scene|visitor)|not-found/
 
+/** The same in the browser's build and in the one that renders pages ahead, whose pictures would be missing otherwise. */
+const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
+
 const SPLIT: ('component' | 'notFoundComponent')[][] = [['component'], ['notFoundComponent']]
 
 /** The sign-in pages stay in the entry, whose first load they are; so does what stands in when a page cannot be fetched. */
@@ -45,11 +48,13 @@ export default defineConfig(({ command }) => ({
     prerender({
       pages: ['/', '/login', '/figuras/login', '/mision-espacial/login', '/figuras/terminos-y-condiciones', '404'],
       outDir: '../../dist/prerender',
+      assetFileNames: ASSET_NAMES,
     }),
   ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
+    rolldownOptions: { checks: { bundlerTimings: false } },
     // A page's own chunk is known by its import; what it shares is here by then (see `sesion` below).
     modulePreload: {
       polyfill: false,
@@ -78,7 +83,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'sesion', minShareCount: 2, priority: 1 },
               ],
             },
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            assetFileNames: ASSET_NAMES,
             chunkFileNames: 'assets/[hash:8].js',
             entryFileNames: 'assets/[name]-[hash:6].js',
           },

@@ -16,13 +16,15 @@ type Options = {
   pages: string[]
   /** where the bundle that renders them goes, from the root of the app */
   outDir: string
+  /** how the browser's build names its assets: the pages rendered ahead ask for them by these names */
+  assetFileNames: string
 }
 
 /**
  * `vite build` also makes the bundle with which the server renders the signed-out pages, and writes what it needs to answer
  * them: the template and `web.json`.
  */
-export function prerender({ pages, outDir }: Options): Plugin {
+export function prerender({ pages, outDir, assetFileNames }: Options): Plugin {
   return {
     name: 'orbita:prerender',
     config: () => ({
@@ -40,7 +42,7 @@ export function prerender({ pages, outDir }: Options): Plugin {
             emptyOutDir: true,
             emitAssets: false,
             copyPublicDir: false,
-            rolldownOptions: { input: 'src/prerender.tsx' },
+            rolldownOptions: { input: 'src/prerender.tsx', output: { assetFileNames } },
           },
         },
       },

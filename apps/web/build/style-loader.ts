@@ -15,7 +15,8 @@ export function styleLoader(): Plugin {
 }
 
 const HELPER = `
-const sheets = {}
+// The entry's stylesheet stands in every page, and is no file to ask for.
+const sheets = { [document.querySelector('style[data-file]')?.dataset.file]: 1 }
 
 function sheet(path) {
   return sheets[path] ??= new Promise((resolve, reject) => {

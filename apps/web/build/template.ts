@@ -35,14 +35,15 @@ export async function writeTemplate({ web, pages, renderer }: Options): Promise<
   if (!link?.[1]) throw new Error('template: index.html names no stylesheet')
 
   const css = (await readFile(join(web, link[1]), 'utf8')).trim()
-  const head = `${await fontPreloads(web)}<style>${css}</style>`
+  const head = `${await fontPreloads(web)}<style data-file="${link[1]}">${css}</style>`
   // Functions, not strings, as replacements: css may contain `$&`.
   const shell = html
     .replace(link[0], () => head)
     .replace(/(<script type="application\/json" id="facts">).*?(<\/script>)/, (_, open, close) => `${open}{}${close}`)
     .replace(/<!-- [^>]* -->\s*/g, '')
   const chunkPreloads: WebManifest['chunkPreloads'] = {}
-  for (const path of pages) chunkPreloads[path] = chunksOf(manifest, await tryPage(renderer, path))
+  const rendered = await Promise.all(pages.map((path) => tryPage(renderer, path)))
+  for (const page of rendered) chunkPreloads[page.key] = chunksOf(manifest, page)
 
   const styleHashes = [`'sha256-${createHash('sha256').update(css).digest('base64')}'`]
   const webManifest: WebManifest = { styleHashes, patterns: renderer.routePatterns(), pages, chunkPreloads }
@@ -51,6 +52,21 @@ export async function writeTemplate({ web, pages, renderer }: Options): Promise<
   await rm(join(web, 'index.html'))
   await rm(join(web, link[1]))
   await rm(join(web, '.vite'), { recursive: true })
+  await refuseMissingAssets({ web, rendered, inlined: link[1] })
+}
+
+/** Whatever the pages and scripts ask for must be there: a name that two builds disagree on fails here, not on a phone. */
+async function refuseMissingAssets(build: { web: string; rendered: Page[]; inlined: string }): Promise<void> {
+  const { web, rendered, inlined } = build
+  const names = await readdir(join(web, 'assets'))
+  const there = new Set([inlined, ...names.map((name) => `assets/${name}`)])
+  const texts = [await readFile(join(web, 'shell.html'), 'utf8'), ...rendered.map((page) => page.html)]
+  for (const name of names.filter((name) => /\.(?:js|css)$/.test(name))) {
+    texts.push(await readFile(join(web, 'assets', name), 'utf8'))
+  }
+  for (const [asked] of texts.join('\n').matchAll(/assets\/[\w.-]+\.(?:js|css|svg|png|webp|avif|woff2)\b/g)) {
+    if (!there.has(asked)) throw new Error(`template: ${asked} is asked for and missing`)
+  }
 }
 
 async function fontPreloads(web: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type Connection, connectDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Env } from '../env.ts'
@@ -11,6 +12,11 @@ export type Command = (args: readonly string[], surroundings: Surroundings) => P
 /** The command was not asked properly; the message shows how. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
+}
+
+/** The path of a file as it was typed: npm starts its commands in the project, wherever the person stands. */
+export function pathOf(typed: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), typed)
 }
 
 /** Works on the product's database, running or not, with its schema up to date. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { basename, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createHasher } from '../identity/hashing.ts'
 import { deriveKeys } from '../identity/keys.ts'
@@ -9,7 +9,7 @@ import { parsePeopleFile } from '../people/parse-people-file.ts'
 import type { PersonChange } from '../people/plan-import.ts'
 import { settlePepper } from '../settle-pepper.ts'
 import { StartError } from '../start-error.ts'
-import { type Command, type Surroundings, UsageError, withDatabase } from './command.ts'
+import { type Command, pathOf, type Surroundings, UsageError, withDatabase } from './command.ts'
 
 const USAGE = 'Uso: npm run import-people -- personas.csv [--dry-run]'
 const LISTED_AT_MOST = 50
@@ -45,7 +45,7 @@ function readArguments(args: readonly string[]): { file: string; isDryRun: boole
       allowPositionals: true,
     })
     const [file, ...rest] = positionals
-    if (file && rest.length === 0) return { file: resolve(file), isDryRun: values['dry-run'] }
+    if (file && rest.length === 0) return { file: pathOf(file), isDryRun: values['dry-run'] }
   } catch {
     // An option nobody knows: the same answer.
   }
