@@ -160,7 +160,7 @@ CREATE TABLE "operations" (
 	"account_id" bigint NOT NULL,
 	"id" uuid NOT NULL,
 	"request_hash" "bytea" NOT NULL,
-	"answer" jsonb,
+	"answer" json,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "operations_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
@@ -172,7 +172,7 @@ ALTER TABLE "packs" ADD COLUMN "place_in_day" integer;--> statement-breakpoint
 ALTER TABLE "packs" ADD COLUMN "album_id" text;--> statement-breakpoint
 ALTER TABLE "packs" ADD COLUMN "album_revision" integer;--> statement-breakpoint
 ALTER TABLE "packs" ADD COLUMN "odds_version" integer;--> statement-breakpoint
-ALTER TABLE "packs" ADD COLUMN "opening" jsonb;--> statement-breakpoint
+ALTER TABLE "packs" ADD COLUMN "opening" json;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "stardust" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "album_completions" ADD CONSTRAINT "album_completions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "album_completions" ADD CONSTRAINT "album_completions_album_id_albums_id_fk" FOREIGN KEY ("album_id") REFERENCES "public"."albums"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

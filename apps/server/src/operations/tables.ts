@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, json, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../db/bytea.ts'
 // biome-ignore lint/style/noRestrictedImports: a foreign key names the table it points to
 import { accounts } from '../identity/tables.ts'
@@ -13,8 +13,8 @@ export const operations = pgTable(
     id: uuid().notNull(),
     /** SHA-256 of what was asked */
     requestHash: bytea('request_hash').notNull(),
-    /** null only inside the transaction that carries it out */
-    answer: jsonb().$type<unknown>(),
+    /** null only inside the transaction that carries it out; as text, so that it reads the same ever after */
+    answer: json().$type<unknown>(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] }), index('operations_at').on(table.at)],

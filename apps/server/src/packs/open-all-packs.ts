@@ -8,7 +8,7 @@ import { type Opener, openUnderLock } from './open-pack.ts'
 
 const findWaiting = prepare<[userId: number, today: string], { waiting: number[]; opened_today: number }>(
   'packs.find-all-to-open',
-  `select (select coalesce(array_agg(id order by granted_at, id), '{}') from packs
+  `select (select coalesce(jsonb_agg(id order by granted_at, id), '[]') from packs
             where user_id = $1 and state = 'granted') as waiting,
           (select count(*) from packs where user_id = $1 and opened_on = $2) as opened_today`,
 )

@@ -1,7 +1,7 @@
 import { PACK_SOURCES } from '@orbita/domain/album/packs'
 import type { Opening } from '@orbita/domain/album/views'
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, json, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 // biome-ignore lint/style/noRestrictedImports: a foreign key names the table it points to
 import { albums } from '../albums/tables.ts'
 // biome-ignore lint/style/noRestrictedImports: a foreign key names the table it points to
@@ -39,7 +39,8 @@ export const packs = pgTable(
     albumId: text('album_id').references(() => albums.id),
     albumRevision: integer('album_revision'),
     oddsVersion: integer('odds_version'),
-    opening: jsonb().$type<Opening>(),
+    /** as text, so that it reads the same ever after */
+    opening: json().$type<Opening>(),
   },
   (table) => [
     unique('packs_user_source_key').on(table.userId, table.sourceKey),
