@@ -1,4 +1,5 @@
 import type { RarityId } from '@orbita/domain/rarities'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import './figures.css'
 import { figurePicture, framePicture, groundPicture } from './pictures/figures.ts'
@@ -17,16 +18,18 @@ type Props = {
   /** not before it comes near the screen */
   isLazy?: boolean
   className?: string
+  /** runs over the ground, behind the figure */
+  foil?: ReactNode
 }
 
 /** A figure in its frame. What it says stands in the words around it: to a screen reader it is silent. @see D-54, D-56 */
-export function FigureCard({ rarity, picture, plate, page, copies = 1, isNew, isLazy, className }: Props) {
+export function FigureCard({ rarity, picture, plate, page, copies = 1, isNew, isLazy, className, foil }: Props) {
   const loading = isLazy ? 'lazy' : 'eager'
 
   return (
     <span className={classNames('figure-card', className)} data-rarity={rarity} aria-hidden="true">
       <img src={groundPicture(rarity, page)} alt="" width={300} height={404} loading={loading} draggable={false} />
-      <span className="figure-foil" />
+      <span className="figure-foil">{foil}</span>
       <img
         className="figure-art"
         src={figurePicture(picture)}

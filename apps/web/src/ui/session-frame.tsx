@@ -61,14 +61,16 @@ function SectionLink({ section, counter }: { section: Section; counter: Counters
       <i>
         {raised && <img src={raised} alt="" width={33} height={48} />}
         <Icon aria-hidden="true" />
-        {counter && counter.count > 0 && (
+      </i>
+      <span>{label}</span>
+      {counter && counter.count > 0 && (
+        <>
           <b className="tab-count" aria-hidden="true">
             {Math.min(99, counter.count)}
           </b>
-        )}
-      </i>
-      <span>{label}</span>
-      {counter && counter.count > 0 && <span className="sr-only">, {counter.words}</span>}
+          <em className="sr-only">, {counter.words}</em>
+        </>
+      )}
     </Link>
   )
 }

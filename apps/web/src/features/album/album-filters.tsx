@@ -1,9 +1,9 @@
 import type { AlbumView } from '@orbita/domain/album/views'
 import { Link } from '@tanstack/react-router'
-import { allFigures, type Filter, isMissing, isRepeated } from './figure.ts'
+import { allFigures, isMissing, isRepeated } from './figure.ts'
 
 /** Todas, me faltan, repetidas: three addresses of the album, each with its count. @see D-54 */
-export function AlbumFilters({ album, filter }: { album: AlbumView; filter: Filter | undefined }) {
+export function AlbumFilters({ album }: { album: AlbumView }) {
   const figures = allFigures(album)
   const choices = [
     { label: 'Todas', filtro: undefined, count: figures.length },
@@ -20,7 +20,7 @@ export function AlbumFilters({ album, filter }: { album: AlbumView; filter: Filt
           search={(now) => ({ ...('pagina' in now && { pagina: now.pagina }), ...(filtro && { filtro }) })}
           replace
           resetScroll={false}
-          aria-current={filtro === filter ? 'page' : undefined}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
         >
           {label} <b>{count}</b>
         </Link>

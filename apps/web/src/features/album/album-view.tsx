@@ -2,8 +2,8 @@ import polvo from '@orbita/art/files/iconos/polvo.svg'
 import estrella from '@orbita/art/files/ui/estrella.svg'
 import type { AlbumView as Album, AlbumSummary } from '@orbita/domain/album/views'
 import { Link } from '@tanstack/react-router'
+import IconTrade from '~icons/ph/arrows-left-right-bold'
 import IconGift from '~icons/ph/gift-fill'
-import IconTrade from '~icons/ph/swap-bold'
 import { buttonLook } from '../../ui/button.tsx'
 import { formatDay, formatWhole } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -32,29 +32,31 @@ export function AlbumView({ album, albums, filter, page, newNumbers, onPage, onA
     <div className="album">
       <div className="album-head">
         <h1 className="title">Álbum</h1>
-        <p className="chip" title="Figuras de tu álbum">
+        <p className="album-chip">
           <img src={estrella} alt="" width={28} height={28} />
           <span>
             <strong className="display">{album.collected}</strong> <small>/ {album.total}</small>
           </span>
           <span className="sr-only">figuras</span>
         </p>
-        <p className="chip" title="Polvo estelar">
+        <p className="album-chip">
           <img src={polvo} alt="" width={28} height={28} />
           <strong className="display">{formatWhole(album.stardust)}</strong>
           <span className="sr-only">de polvo estelar</span>
         </p>
       </div>
       {albums.length > 1 && <SeasonChoice albums={albums} current={album.id} onAlbum={onAlbum} />}
-      <ProgressBar
-        share={album.total === 0 ? 0 : album.collected / album.total}
-        label="Figuras de tu álbum"
-        value={`${album.collected} de ${album.total}`}
-      />
+      {filter === undefined && (
+        <ProgressBar
+          share={album.total === 0 ? 0 : album.collected / album.total}
+          label="Figuras de tu álbum"
+          value={`${album.collected} de ${album.total}`}
+        />
+      )}
       {!album.isOpen && (
         <p className="album-note">Esta temporada terminó el {formatDay(album.endsOn)}. Tu álbum se queda contigo.</p>
       )}
-      <AlbumFilters album={album} filter={filter} />
+      <AlbumFilters album={album} />
       {filter === 'me-faltan' && <MissingFigures album={album} />}
       {filter === 'repetidas' && <RepeatedFigures album={album} />}
       {filter === undefined && (

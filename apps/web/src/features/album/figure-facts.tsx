@@ -1,7 +1,7 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
 import type { FigureView } from '@orbita/domain/album/views'
 import { Link } from '@tanstack/react-router'
-import IconTrade from '~icons/ph/swap-bold'
+import IconTrade from '~icons/ph/arrows-left-right-bold'
 import { Bone } from '../../ui/bone.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { formatInstant } from '../../ui/format.ts'

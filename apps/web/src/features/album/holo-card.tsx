@@ -57,9 +57,9 @@ export function HoloCard({ figure, onSwipe }: Props) {
               picture={picture}
               page={page.id}
               plate={name ?? `N.º ${figureNumber(number)}`}
+              foil={<i className="holo-foil" />}
             />
             <span className="holo-sheen" aria-hidden="true">
-              <i className="holo-foil" />
               <i className="holo-glare" />
             </span>
           </>
