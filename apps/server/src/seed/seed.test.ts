@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { exactMatches } from '@orbita/domain/album/trade-matches'
 import { expect, test } from 'vitest'
+import { createCatalog } from '../albums/catalog.ts'
+import { standingIn } from '../albums/standing.ts'
 import { createHasher } from '../identity/hashing.ts'
+import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { findRoot } from '../root.ts'
 import { findCurrentTerms } from '../terms/current-terms.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
@@ -56,6 +60,53 @@ test('a failure in the middle leaves an empty database, which the next start fil
   writeFileSync(join(content, 'people.csv'), 'broken')
   expect(await seedInto(db, { content })).toEqual({ hasDemo: true, isEmpty: false })
   rmSync(content, { recursive: true })
+})
+
+test('a real company gets the first season, once, and what operators changed of it stays', async () => {
+  const db = await testDatabase()
+  await Promise.all([seedInto(db, { demo: false }), seedInto(db, { demo: false })])
+  expect([await count(db, 'albums'), await count(db, 'figures'), await count(db, 'awards')]).toEqual([1, 48, 14])
+
+  await db.pool.query("update figures set picture = 'figuras/nuestra' where number = 1")
+  await seedInto(db, { demo: false })
+  const { rows } = await db.pool.query('select picture from figures where number = 1')
+  expect(rows).toEqual([{ picture: 'figuras/nuestra' }])
+})
+
+test('the demo company has collected: Valentina half the album with two packs waiting, Lucía nearly all of it', async () => {
+  const db = await testDatabase()
+  await seedInto(db)
+  const { rows } = await db.pool.query(
+    `select u.name, u.stardust,
+            (select count(*) from collection c where c.user_id = u.id) as collected,
+            (select sum(copies) from collection c where c.user_id = u.id)::int as copies,
+            (select count(*) from packs p where p.user_id = u.id and state = 'granted') as waiting,
+            (select count(*) from packs p where p.user_id = u.id and state = 'opened') as opened
+       from users u where exists (select from packs p where p.user_id = u.id) order by u.name`,
+  )
+  expect(rows).toEqual([
+    { name: 'Lucía Paredes', stardust: 16, collected: 45, copies: 60, waiting: 1, opened: 20 },
+    { name: 'Valentina Rojas', stardust: 38, collected: 24, copies: 27, waiting: 2, opened: 9 },
+  ])
+  const { rows: won } = await db.pool.query("select award_id from award_states where state = 'unlocked'")
+  expect(won.map((row) => row.award_id)).toContain('temporada-1.pagina-planetas')
+  expect(await verifyLedger(db.pool)).toEqual([])
+})
+
+test('AL-7: what Valentina has to spare Lucía misses, and the other way round', async () => {
+  const db = await testDatabase()
+  await seedInto(db)
+  const { rows: people } = await db.pool.query<{ id: number }>(
+    "select id from users where email in ('valentina.rojas@orbita.example', 'lucia.paredes@orbita.example') order by email desc",
+  )
+  const asked = { today: '2026-11-20', albumId: 'temporada-1', catalog: createCatalog() }
+  const [valentina, lucia] = await Promise.all(people.map(({ id }) => standingIn(db.lanes, { ...asked, userId: id })))
+  const matches = exactMatches({
+    season: { pages: valentina!.album.pages },
+    mine: valentina!.holdings,
+    theirs: lucia!.holdings,
+  })
+  expect(matches.length).toBeGreaterThan(0)
 })
 
 test('two processes that start together seed once, and a later start changes nothing', async () => {
