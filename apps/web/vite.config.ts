@@ -6,6 +6,7 @@ import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { fonts } from './build/fonts.ts'
 import { leanIcons } from './build/lean-icons.ts'
+import { notices } from './build/notices.ts'
 import { prerender } from './build/prerender.ts'
 import { sonnerStylesheet } from './build/sonner-stylesheet.ts'
 import { styleLoader } from './build/style-loader.ts'
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     sonnerStylesheet(),
     fonts(resolve(import.meta.dirname, 'generated/fonts')),
+    notices(resolve(import.meta.dirname, 'NOTICES.txt')),
     prerender({
       pages: ['/', '/login', '/figuras/login', '/mision-espacial/login', '/figuras/terminos-y-condiciones', '404'],
       outDir: '../../dist/prerender',

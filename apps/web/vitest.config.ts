@@ -9,5 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
     unstubGlobals: true,
+    // Pages with many drawings are slow to search by role, slower still on a busy machine.
+    testTimeout: 20_000,
   },
 })

@@ -6,16 +6,22 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/** Everything Spanish copy is written with. Names in other alphabets fall back to the system's own face, letter by letter. */
-const LETTERS = `${printable(0x20, 0x7e)}áéíóúüñçÁÉÍÓÚÜÑÇàèìòùâêôãõäöß¡¿«»‘’“”–—…·•°ºª©×−±≈≥≤½%‰€ \u00a0`
+/**
+ * Everything Spanish copy is written with. What else a name may hold falls back to the system's own face, letter by letter.
+ */
+export const LETTERS = `${printableAscii().replace(/[\\^`{}|~<>[\]]/g, '')}áéíóúüñÁÉÍÓÚÜÑ¡¿«»’“”–—…·º×−\u00a0`
 
 const FACES = [
   { file: 'lilita.woff2', source: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2', options: {} },
   {
     file: 'nunito.woff2',
     source: '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2',
-    // The copy uses 600 to 900 only.
-    options: { variationAxes: { wght: { min: 600, max: 900, default: 600 } } },
+    options: {
+      // The copy uses 600 to 900 only.
+      variationAxes: { wght: { min: 600, max: 900, default: 600 } },
+      keepFeatures: ['kern', 'ccmp', 'locl', 'mark', 'mkmk'],
+      noHinting: true,
+    },
   },
 ]
 
@@ -45,6 +51,6 @@ async function isNewerThanAll(target: string, sources: string[]): Promise<boolea
   return made !== undefined && changed.every(({ mtimeMs }) => mtimeMs < made.mtimeMs)
 }
 
-function printable(from: number, to: number): string {
-  return String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+function printableAscii(): string {
+  return String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index))
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Terms } from '@orbita/domain/terms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartError } from '../start-error.ts'
@@ -75,6 +75,13 @@ describe('pages', () => {
     expect(html).toContain('<title>Título /figuras/login</title>')
     expect(html).toContain('<div id="root" data-page="/figuras/login"><main>/figuras/login $& </main></div>')
     expect(html).toContain('<script type="application/json" id="facts">{"demo":true}</script>')
+  })
+
+  test('is compressed from the start, and soon as small as it gets', async () => {
+    const compressed = async () => Buffer.from(await get('/login', { 'accept-encoding': 'br' }).arrayBuffer())
+    const html = await get('/login').text()
+    expect(brotliDecompressSync(await compressed()).toString()).toBe(html)
+    await expect.poll(async () => (await compressed()).length).toBe(brotliCompressSync(html).length)
   })
 
   test('the terms page alone carries the terms, which cannot close their script', async () => {

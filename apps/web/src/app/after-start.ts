@@ -3,6 +3,7 @@ import { applyPreferences } from '../ui/preferences.ts'
 import { announceArrivals } from './arrivals.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { reloadOnMissingFiles } from './reload-once.ts'
+import { allowCutTransitions } from './view-transitions.ts'
 
 /** What a page needs once it is alive, kept out of what brings it to life. */
 export function settleIn(router: AppRouter): void {
@@ -10,4 +11,5 @@ export function settleIn(router: AppRouter): void {
   announceArrivals(router)
   followOtherTabs(router)
   reloadOnMissingFiles()
+  allowCutTransitions()
 }

@@ -32,9 +32,6 @@ export function ProfileView({ profile, onSignOut }: { profile: Profile; onSignOu
           </div>
         </div>
         <RankPanel progress={progress} experience={profile.experience} />
-      </div>
-      <div className="profile-column">
-        <Ladder current={progress.rank} />
         <dl className="facts">
           <div className="panel">
             <dt>Experiencia</dt>
@@ -51,6 +48,9 @@ export function ProfileView({ profile, onSignOut }: { profile: Profile; onSignOu
             </dd>
           </div>
         </dl>
+      </div>
+      <div className="profile-column">
+        <Ladder current={progress.rank} />
         <PlatformList platforms={profile.platform} />
         <PreferencePanel />
         <Button wide className="sign-out" onClick={onSignOut}>

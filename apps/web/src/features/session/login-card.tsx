@@ -33,7 +33,7 @@ export function LoginCard({ title, words, demo, form }: Props) {
   }
 
   return (
-    <div className="login-card">
+    <div className={classNames('login-card', demo && 'login-card-long')}>
       <h1>{title}</h1>
       <p className="lead">{words}</p>
       <form

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+/** Delivers the notices with what they are about: as `/assets/notices.txt`. */
+export function notices(file: string): Plugin {
+  return {
+    name: 'orbita:notices',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'assets/notices.txt', source: await readFile(file) })
+    },
+  }
+}

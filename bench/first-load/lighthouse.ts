@@ -1,0 +1,75 @@
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Flags } from 'lighthouse'
+import { median } from '../statistics.ts'
+
+/**
+ * How soon the sign-in page shows and settles on a slow phone: Lighthouse against a running server, with its slow 4G and a
+ * processor four times slower, applied and not simulated. Five runs, median and range.
+ * `npx tsx bench/first-load/lighthouse.ts http://127.0.0.1:3000/figuras/login`
+ */
+const url = process.argv[2] ?? 'http://127.0.0.1:3000/figuras/login'
+const RUNS = 5
+
+const SLOW_PHONE: Flags = {
+  onlyCategories: ['performance'],
+  formFactor: 'mobile',
+  throttlingMethod: 'devtools',
+  throttling: {
+    requestLatencyMs: 562.5,
+    downloadThroughputKbps: 1474.56,
+    uploadThroughputKbps: 675,
+    cpuSlowdownMultiplier: 4,
+  },
+  logLevel: 'error',
+}
+
+const METRICS = {
+  'LCP ms': 'largest-contentful-paint',
+  'FCP ms': 'first-contentful-paint',
+  'TBT ms': 'total-blocking-time',
+  'TTI ms': 'interactive',
+  CLS: 'cumulative-layout-shift',
+} as const
+
+const runs: Record<string, number>[] = []
+for (let run = 0; run < RUNS; run++) runs.push(await measure())
+
+console.log(`${url}: ${RUNS} corridas, 4G lento y procesador a un cuarto`)
+console.table(
+  Object.keys(METRICS).map((metric) => {
+    const values = runs.map((run) => run[metric]!)
+    const digits = metric === 'CLS' ? 3 : 0
+    const shown = (value: number) => Number(value.toFixed(digits))
+    return {
+      medida: metric,
+      mediana: shown(median(values)),
+      mínimo: shown(Math.min(...values)),
+      máximo: shown(Math.max(...values)),
+    }
+  }),
+)
+
+/** One run in a browser of its own, without a past. */
+async function measure(): Promise<Record<string, number>> {
+  const chrome = await launch({
+    chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    chromeFlags: [
+      '--headless=new',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  })
+  try {
+    const result = await lighthouse(url, { ...SLOW_PHONE, port: chrome.port })
+    if (!result) throw new Error('Lighthouse did not answer')
+    return Object.fromEntries(
+      Object.entries(METRICS).map(([name, id]) => [name, result.lhr.audits[id]?.numericValue ?? Number.NaN]),
+    )
+  } finally {
+    chrome.kill()
+  }
+}
