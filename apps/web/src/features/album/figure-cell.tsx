@@ -24,8 +24,10 @@ export function FigureFace({ figure, isNew = false }: { figure: PagedFigure; isN
         <FigureSlot rarity={rarity} picture={picture} page={page.id} number={number} />
         <span className="cell-name is-missing">
           <i className="rarity-dot" data-rarity={rarity} />
-          <span className="sr-only">Te falta la {plate}, </span>
-          {rarityName(rarity)}
+          <span>
+            {rarityName(rarity)}
+            <span className="sr-only">, te falta la {plate}</span>
+          </span>
         </span>
       </>
     )

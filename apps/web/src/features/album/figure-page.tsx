@@ -42,5 +42,5 @@ export function FigurePage() {
 }
 
 function isUnknown(error: Error | null): boolean {
-  return error instanceof RpcError && error.code === 'NOT_FOUND'
+  return error instanceof RpcError && (error.code === 'NOT_FOUND' || error.code === 'FIGURE_NOT_FOUND')
 }

@@ -40,14 +40,14 @@ export function OpeningGains({ openings }: { openings: readonly Opening[] }) {
           ¡Completaste {title}!
         </li>
       ))}
-      {awards.map(({ id, title }) => (
-        <li key={id}>
+      {awards.length > 0 && (
+        <li>
           <IconGift aria-hidden="true" />
           <Link to="/figuras/premios" className="link">
-            Premio por reclamar: {title}
+            {awards.length === 1 ? `Premio por reclamar: ${awards[0]!.title}` : `${awards.length} premios por reclamar`}
           </Link>
         </li>
-      ))}
+      )}
       {grains > 0 && (
         <li>
           <img src={polvo} alt="" width={28} height={28} />

@@ -4,12 +4,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { packsQuery } from '../../app/packs-query.ts'
+import { RpcError } from '../../rpc/rpc-error.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { OpeningStage } from './opening-stage.tsx'
 import { PackTable } from './pack-table.tsx'
 import { idsOf, searchFor } from './packs-search.ts'
 import { PacksSkeleton } from './packs-skeleton.tsx'
 import { useOpenings, useOpenPacks } from './queries.ts'
+import { UnknownPack } from './unknown-pack.tsx'
 
 /**
  * The packs that wait, and what an opened one held. The address names the packs on the table: loaded again, here or on
@@ -34,6 +36,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
   })
 
   if (ids.length > 0) {
+    if (isUnknown(shown.error)) return <UnknownPack />
     if (shown.error) return <ErrorPage message={messageOf(shown.error)} onRetry={shown.retry} />
     if (!shown.openings) return <PacksSkeleton />
     const isFresh = fresh.length > 0 && fresh.every(({ packId }, index) => packId === ids[index])
@@ -54,4 +57,8 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
   }
   if (!packs.data) return <PacksSkeleton />
   return <PackTable packs={packs.data} isOpening={isOpening} onOpen={open} onOpenAll={openAll} extra={extra} />
+}
+
+function isUnknown(error: Error | null): boolean {
+  return error instanceof RpcError && error.code === 'PACK_NOT_FOUND'
 }
