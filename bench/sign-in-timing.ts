@@ -38,7 +38,7 @@ const db = openDatabase(cluster.config)
 // Every attempt comes a day after the last, so that no wait begins.
 let days = 0
 const clock = () => new Date(Date.UTC(2026, 0, 1 + days++))
-const config = { trustProxy: [], keys, requestLimits: { session: 1e9, network: 1e9 } }
+const config = { trustProxy: [], timeZone: 'America/Bogota', keys, requestLimits: { session: 1e9, network: 1e9 } }
 const server = createEdge(buildApp({ db, clock, randomBytes, hasher, config, log: memoryLog().log }), {})
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')

@@ -53,7 +53,7 @@ CREATE TABLE "figure_arrivals" (
 	"source" text NOT NULL,
 	"text" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "figure_arrivals_source" CHECK ("figure_arrivals"."source" in ('pack', 'stardust', 'trade'))
+	CONSTRAINT "figure_arrivals_source" CHECK ("figure_arrivals"."source" in ('stardust', 'trade'))
 );
 --> statement-breakpoint
 CREATE TABLE "figures" (

@@ -133,6 +133,15 @@ describe('a figure', () => {
     ])
   })
 
+  test('D-55: a copy of a pack says which pack, the latest copy first', async () => {
+    const { browser, userId } = await somebody(allBut(1))
+    const [packId] = await grantPacks(db, userId, 1)
+    await browser.post(`/rpc/figuras/packs/${packId}/opening`, command())
+    const { origins, copies } = await figureOf(browser, 1)
+    expect(copies).toBe(1)
+    expect(origins).toEqual([{ at: clock.read().toISOString(), source: 'pack', text: 'Regalo' }])
+  })
+
   test('AL-7: a spare legendary one is not offered', async () => {
     const { browser } = await somebody([8, 8])
     expect(await figureOf(browser, 8)).toMatchObject({ canOffer: false, convert: { each: 30, spare: 1 } })

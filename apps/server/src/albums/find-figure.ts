@@ -18,9 +18,14 @@ type FigureRow = {
 const findHeld = prepare<[userId: number, albumId: string, number: number, today: string], FigureRow>(
   'albums.find-figure',
   `select a.id, a.revision, u.stardust, coalesce(c.copies, 0) as copies, coalesce(c.reserved, 0) as reserved, c.first_at,
-          (select coalesce(jsonb_agg(jsonb_build_object('at', o.at, 'source', o.source, 'text', o.text)
-                                     order by o.at desc, o.id desc), '[]')
-             from figure_arrivals o where o.user_id = u.id and o.album_id = a.id and o.number = $3) as origins
+          (select coalesce(jsonb_agg(jsonb_build_object('at', o.at, 'source', o.source, 'text', o.text) order by o.at desc), '[]')
+             from (select at, source, text from figure_arrivals
+                    where user_id = u.id and album_id = a.id and number = $3
+                   union all
+                   select p.opened_at, 'pack', p.text
+                     from packs p, json_array_elements(p.opening -> 'cards') as card
+                    where p.user_id = u.id and p.album_id = a.id and (p.opening ->> 'stardust')::int = 0
+                      and (card ->> 'number')::int = $3) as o) as origins
      from albums a
      join users u on u.id = $1
      left join collection c on c.user_id = u.id and c.album_id = a.id and c.number = $3

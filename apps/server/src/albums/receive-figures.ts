@@ -7,18 +7,23 @@ import type { Tx } from '../db/transaction.ts'
 import type { Standing } from './standing.ts'
 
 const addCopies = prepare<
-  [userId: number, albumId: string, numbers: readonly number[], source: string, text: string, now: Date],
+  [userId: number, albumId: string, numbers: readonly number[], now: Date],
   { number: number; copies: number }
 >(
   'albums.add-copies',
-  `with arrived as (
-     insert into figure_arrivals (user_id, album_id, number, source, text, at)
-     select $1, $2, number, $4, $5, $6 from unnest($3::int[]) as number
-   )
-   insert into collection as c (user_id, album_id, number, copies, first_at)
-   select $1, $2, number, count(*), $6 from unnest($3::int[]) as number group by number order by number
+  `insert into collection as c (user_id, album_id, number, copies, first_at)
+   select $1, $2, number, count(*), $4 from unnest($3::int[]) as number group by number order by number
    on conflict (user_id, album_id, number) do update set copies = c.copies + excluded.copies
    returning number, copies`,
+)
+
+const recordArrivals = prepare<
+  [userId: number, albumId: string, numbers: readonly number[], source: string, text: string, now: Date],
+  never
+>(
+  'albums.record-arrivals',
+  `insert into figure_arrivals (user_id, album_id, number, source, text, at)
+   select $1, $2, number, $4, $5, $6 from unnest($3::int[]) as number`,
 )
 
 const dateCompletions = prepare<
@@ -65,7 +70,9 @@ export async function receiveFigures(
 ): Promise<Received> {
   const { userId, standing, numbers, source, text, now } = reception
   const { album, owned, unlocked } = standing
-  const rows = await addCopies(tx, userId, album.id, numbers, source, text, now)
+  const rows = await addCopies(tx, userId, album.id, numbers, now)
+  // An opened pack says itself what it brought.
+  if (source !== 'pack') await recordArrivals(tx, userId, album.id, numbers, source, text, now)
   const copies = new Map(rows.map((row) => [row.number, row.copies]))
   const after = new Set([...owned, ...numbers.map((number) => album.figures.get(number)!.id)])
   if (after.size === owned.size) return { copies, completedPages: [], albumComplete: false, awards: [] }

@@ -103,7 +103,7 @@ export const collection = pgTable(
   ],
 )
 
-/** How each copy came. @see D-55 */
+/** How copies came other than by opened packs, which say themselves what they brought. @see D-55 */
 export const figureArrivals = pgTable(
   'figure_arrivals',
   {
@@ -111,7 +111,7 @@ export const figureArrivals = pgTable(
     userId: userId(),
     albumId: text('album_id').notNull(),
     number: integer().notNull(),
-    source: text({ enum: ['pack', 'stardust', 'trade'] }).notNull(),
+    source: text({ enum: ['stardust', 'trade'] }).notNull(),
     /** in Spanish */
     text: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
@@ -119,7 +119,7 @@ export const figureArrivals = pgTable(
   (table) => [
     index('figure_arrivals_figure').on(table.userId, table.albumId, table.number),
     foreignKey({ columns: [table.albumId, table.number], foreignColumns: [figures.albumId, figures.number] }),
-    check('figure_arrivals_source', sql`${table.source} in ('pack', 'stardust', 'trade')`),
+    check('figure_arrivals_source', sql`${table.source} in ('stardust', 'trade')`),
   ],
 )
 

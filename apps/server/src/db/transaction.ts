@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DomainError } from '@orbita/domain/errors'
 import pg from 'pg'
@@ -20,7 +21,7 @@ export async function transaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promi
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error
     }
-    await sleep(attempt * 5 + Math.random() * 10)
+    await sleep(attempt * 5 + randomInt(10))
   }
 }
 
