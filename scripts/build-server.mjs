@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { build, stop } from 'esbuild'
 import { ROOT } from './tools.mjs'
 
 /**
@@ -26,6 +26,8 @@ export async function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
   })
+  // Its helper process would otherwise live as long as the product that is started next.
+  await stop()
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildServer()

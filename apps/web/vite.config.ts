@@ -10,6 +10,7 @@ import { notices } from './build/notices.ts'
 import { prerender } from './build/prerender.ts'
 import { sonnerStylesheet } from './build/sonner-stylesheet.ts'
 import { styleLoader } from './build/style-loader.ts'
+import { windowScroll } from './build/window-scroll.ts'
 
 const SERVER = 'http://127.0.0.1:3000'
 
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     icons({ compiler: 'jsx', jsx: 'react' }),
     leanIcons(),
     styleLoader(),
+    windowScroll(),
     tailwind(),
     sonnerStylesheet(),
     fonts(resolve(import.meta.dirname, 'generated/fonts')),

@@ -1,0 +1,155 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { takeComplaints } from '../../test/setup.ts'
+import { ANA, endCookie, freshBrowser, PROFILE, refusal, serve, signedIn } from '../../test/visit.ts'
+import { createAppRouter } from '../router.ts'
+import { messageOf } from './error-copy.ts'
+import type { Notice } from './notices.ts'
+import { followOtherTabs } from './other-tabs.ts'
+import { rememberProfile, useSession } from './session-store.ts'
+
+let notices: Required<Notice>[]
+
+beforeEach(() => {
+  notices = freshBrowser().notices
+})
+
+async function openPage(path: string) {
+  const router = createAppRouter({ facts: { demo: false }, history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('heading', { level: 1 })
+  return router
+}
+
+describe('another tab', () => {
+  const write = () => act(async () => void dispatchEvent(new StorageEvent('storage', { key: 'orbita' })))
+
+  test('that signs out leads this one to the sign-in, without a toast', async () => {
+    signedIn({ stored: ANA })
+    serve({})
+    const router = await openPage('/mision-espacial/incentivos')
+    followOtherTabs(router)
+    endCookie()
+    localStorage.setItem('orbita', '{"state":{"user":null,"album":null,"lastPlatform":null},"version":1}')
+    await write()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/mision-espacial/login'))
+    expect(useSession.getState().user).toBeNull()
+    expect(notices).toEqual([])
+  })
+
+  test('that signs in leads this one off its sign-in page', async () => {
+    const router = await openPage('/figuras/login')
+    followOtherTabs(router)
+    signedIn()
+    serve({ [PROFILE]: Response.json(ANA) })
+    await write()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/figuras/inicio'))
+  })
+
+  test('that loads the profile again is no reason to ask for it here too', async () => {
+    signedIn({ stored: ANA })
+    const calls = serve({ [PROFILE]: Response.json(ANA) })
+    const router = await openPage('/mision-espacial/inicio')
+    followOtherTabs(router)
+    await waitFor(() => expect(calls.length).toBe(1))
+    await write()
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe('the watch over the session', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+  })
+
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  const aMinute = () => act(() => vi.advanceTimersByTimeAsync(60_000))
+
+  test.each([
+    [
+      'S-33a: an account disabled',
+      refusal('ACCOUNT_INACTIVE', { clearsCookie: true }),
+      'Tu cuenta está deshabilitada.',
+      '/',
+    ],
+    ['S-31: a profile removed', refusal('PROFILE_NOT_FOUND'), 'Usuario no encontrado', '/mision-espacial/login'],
+    [
+      'S-33b: a platform withdrawn',
+      () => Response.json({ ...ANA, platform: ['figuras'] }),
+      'No cuentas con permisos para ingresar a esta plataforma',
+      '/mision-espacial/login',
+    ],
+  ])('%s ends the open page within a minute, saying so once', async (_, answer, text, end) => {
+    signedIn({ stored: ANA })
+    serve({ [PROFILE]: Response.json(ANA) })
+    const router = await openPage('/mision-espacial/reconocimientos')
+    serve({ [PROFILE]: answer })
+    await aMinute()
+    expect(router.state.location.href).toBe(end)
+    expect(notices).toEqual([{ text, severity: 'error' }])
+    expect(useSession.getState().user).toBeNull()
+  })
+
+  test('a session that ended elsewhere ends here quietly', async () => {
+    signedIn({ stored: ANA })
+    const router = await openPage('/mision-espacial/reconocimientos')
+    serve({ [PROFILE]: refusal('NO_SESSION', { clearsCookie: true }) })
+    await aMinute()
+    expect(router.state.location.pathname).toBe('/mision-espacial/login')
+    expect(notices).toEqual([])
+  })
+
+  test('a network that fails for a while changes nothing and says nothing', async () => {
+    signedIn({ stored: ANA })
+    serve({})
+    const router = await openPage('/mision-espacial/reconocimientos')
+    await aMinute()
+    expect(router.state.location.pathname).toBe('/mision-espacial/reconocimientos')
+    expect(notices).toEqual([])
+  })
+
+  test('what the server knows of the person is shown without a reload', async () => {
+    signedIn({ stored: ANA })
+    serve({ [PROFILE]: Response.json({ ...ANA, credits: 1_250 }) })
+    await openPage('/mision-espacial/recompensas')
+    await aMinute()
+    expect(useSession.getState().user?.credits).toBe(1_250)
+    expect(screen.getByText('1.250')).toBeTruthy()
+  })
+})
+
+describe('S-14: signing out', () => {
+  test('clears what was kept, ends the session at the server and leads to the sign-in', async () => {
+    signedIn({ stored: ANA })
+    const calls = serve({})
+    const router = await openPage('/mision-espacial/incentivos')
+    await userEvent.click(screen.getByRole('button', { name: /menú|cuenta/i }))
+    await userEvent.click(screen.getByText('Cerrar sesión'))
+    await waitFor(() => expect(router.state.location.href).toBe('/mision-espacial/login'))
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain('DELETE /auth/session')
+    expect(useSession.getState()).toEqual({ user: null, album: null, lastPlatform: null })
+    expect(notices).toEqual([])
+  })
+})
+
+test('S-30: whatever is thrown has a sentence in Spanish, and no code in it', () => {
+  for (const thrown of [new Error('ECONNRESET'), 'texto', null, new TypeError('x is undefined')]) {
+    expect(messageOf(thrown)).toBe(
+      'Algo no salió como esperábamos. Inténtalo de nuevo; si continúa, avisa al equipo de personas.',
+    )
+  }
+  expect(takeComplaints()).toEqual([])
+})
+
+test('a profile kept for somebody is shown to nobody else', () => {
+  rememberProfile(ANA)
+  rememberProfile({ ...ANA, email: 'otra@orbita.example', name: 'Otra' })
+  expect(JSON.stringify(useSession.getState())).not.toContain(ANA.email)
+})
