@@ -190,15 +190,15 @@ test('the screens of the album are accessible and fit from 320 to 1920', async (
   const { email } = await signedIn()
   await giveFigures(db, email, { 1: 2, 6: 1, 8: 1, 9: 3 }, 12)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of [
-    '/figuras/album',
-    '/figuras/album?filtro=me-faltan',
-    '/figuras/album?filtro=repetidas',
-    '/figuras/album/detalle?figura=8',
-    '/figuras/album/detalle?figura=3',
-  ]) {
+  for (const [path, title] of [
+    ['/figuras/album', 'Álbum'],
+    ['/figuras/album?filtro=me-faltan', 'Álbum'],
+    ['/figuras/album?filtro=repetidas', 'Álbum'],
+    ['/figuras/album/detalle?figura=8', 'Áurea Capital'],
+    ['/figuras/album/detalle?figura=3', 'Figura N.º 03'],
+  ] as const) {
     await page.goto(path)
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expectFit(page)
   }
 })

@@ -54,6 +54,7 @@ test('offline in the middle: a sentence, the pack stays, and nothing is lost or 
   await givePacks(db, email, 1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/figuras/sobres')
+  await expect(pack(page)).toBeVisible()
   // The server decides, and its answer never arrives.
   await page.route('**/rpc/figuras/packs/*/opening', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -160,7 +161,7 @@ test('the first visit of a week brings its pack, and the next visit none', async
     [email],
   )
   expect(rows[0].packs).toBe(1)
-  await page.getByRole('link', { name: /Sobres, 1 por abrir/ }).click()
+  await page.getByRole('link', { name: /^Sobres ?, 1 por abrir$/ }).click()
   await expect(pack(page)).toBeVisible()
 })
 

@@ -55,6 +55,7 @@ export function SessionFrame({ platform, profile, onSignOut, back, counters, chi
 
 function SectionLink({ section, counter }: { section: Section; counter: Counters[string] | undefined }) {
   const { to, label, Icon, raised } = section
+  const isWaiting = counter !== undefined && counter.count > 0
 
   return (
     <Link to={to} className={raised && 'tab-raised'}>
@@ -62,14 +63,14 @@ function SectionLink({ section, counter }: { section: Section; counter: Counters
         {raised && <img src={raised} alt="" width={33} height={48} />}
         <Icon aria-hidden="true" />
       </i>
-      <span>{label}</span>
-      {counter && counter.count > 0 && (
-        <>
-          <b className="tab-count" aria-hidden="true">
-            {Math.min(99, counter.count)}
-          </b>
-          <em className="sr-only">, {counter.words}</em>
-        </>
+      <span>
+        {label}
+        {isWaiting && <em className="sr-only">, {counter.words}</em>}
+      </span>
+      {isWaiting && (
+        <b className="tab-count" aria-hidden="true">
+          {Math.min(99, counter.count)}
+        </b>
       )}
     </Link>
   )

@@ -4,13 +4,15 @@ import { ErrorPage } from '../../ui/error-page.tsx'
 import { AlbumSkeleton } from './album-skeleton.tsx'
 import { AlbumView } from './album-view.tsx'
 import { EmptyAlbum } from './empty-album.tsx'
+import { readAlbumSearch } from './figure.ts'
 import { chooseAlbum, useAlbum } from './queries.ts'
 import { useNewFigures } from './use-new-figures.ts'
 
 /** @see D-54, S-15 */
 export function AlbumPage() {
   const { albums, album, error, retry } = useAlbum()
-  const { filtro, pagina } = useSearch({ from: '/figuras/_session/album/' })
+  // Read again: what the route does not know stays in the address, whatever it holds.
+  const { filtro, pagina } = readAlbumSearch(useSearch({ from: '/figuras/_session/album/' }))
   const navigate = useNavigate({ from: '/figuras/album/' })
   const newNumbers = useNewFigures(album ?? undefined)
 

@@ -6,6 +6,7 @@ import { Bone } from '../../ui/bone.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { isMissing, type PagedFigure } from './figure.ts'
+import { TRADES } from './places.ts'
 
 type Props = {
   figure: PagedFigure
@@ -68,7 +69,7 @@ function OwnedFacts({ detail, onConvert }: { detail: FigureView; onConvert: () =
             </Button>
           )}
           {detail.canOffer && (
-            <Link to="/figuras/intercambios" className={buttonLook({ size: 'small' })}>
+            <Link to={TRADES} className={buttonLook({ size: 'small' })}>
               <IconTrade aria-hidden="true" />
               Ofrecer
             </Link>

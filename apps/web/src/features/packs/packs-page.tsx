@@ -8,7 +8,7 @@ import { RpcError } from '../../rpc/rpc-error.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { OpeningStage } from './opening-stage.tsx'
 import { PackTable } from './pack-table.tsx'
-import { idsOf, searchFor } from './packs-search.ts'
+import { idsOf, readPacksSearch, searchFor } from './packs-search.ts'
 import { PacksSkeleton } from './packs-skeleton.tsx'
 import { useOpenings, useOpenPacks } from './queries.ts'
 import { UnknownPack } from './unknown-pack.tsx'
@@ -21,7 +21,8 @@ import { UnknownPack } from './unknown-pack.tsx'
  * @see D-56
  */
 export function PacksPage({ extra }: { extra?: ReactNode }) {
-  const search = useSearch({ from: '/figuras/_session/sobres' })
+  // Read again: what the route does not know stays in the address, whatever it holds.
+  const search = readPacksSearch(useSearch({ from: '/figuras/_session/sobres' }))
   const navigate = useNavigate({ from: '/figuras/sobres' })
   const packs = useQuery(packsQuery)
   const ids = idsOf(search)
