@@ -1,5 +1,6 @@
 import type { AlbumView } from '@orbita/domain/album/views'
 import { Link } from '@tanstack/react-router'
+import '../../ui/segments.css'
 import { allFigures, isMissing, isRepeated } from './figure.ts'
 
 /** Todas, me faltan, repetidas: three addresses of the album, each with its count. @see D-54 */
