@@ -35,6 +35,7 @@ export function awardView(seen: {
     text: row ? won : asks,
     icon: picture,
     kind: rule.kind,
+    rarity: rule.kind === 'rarity-set' ? rule.rarity : null,
     have: standing.have,
     need: standing.need,
     gives: { experience, credits, packs, prize },

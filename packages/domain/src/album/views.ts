@@ -128,6 +128,8 @@ export type AwardView = {
   text: string
   icon: string
   kind: 'page-complete' | 'album-complete' | 'rarity-set'
+  /** of the figures it asks for; null unless it asks for a rarity */
+  rarity: RarityId | null
   have: number
   need: number
   gives: { experience: number; credits: number; packs: number; prize: string | null }
