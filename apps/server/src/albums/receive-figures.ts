@@ -4,6 +4,7 @@ import { completedBy } from '@orbita/domain/album/progress'
 import { unlockAwards } from '../awards/unlock-awards.ts'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
+import { hint } from '../live/hint.ts'
 import type { Standing } from './standing.ts'
 
 const addCopies = prepare<
@@ -70,6 +71,7 @@ export async function receiveFigures(
 ): Promise<Received> {
   const { userId, standing, numbers, source, text, now } = reception
   const { album, owned, unlocked } = standing
+  hint(tx, userId, 'album')
   const rows = await addCopies(tx, userId, album.id, numbers, now)
   // An opened pack says itself what it brought.
   if (source !== 'pack') await recordArrivals(tx, userId, album.id, numbers, source, text, now)

@@ -1,3 +1,4 @@
+import { AlbumId } from '@orbita/domain/album/inputs'
 import type { AlbumSummary, AlbumView, FigureView } from '@orbita/domain/album/views'
 import { dayKey } from '@orbita/domain/period'
 import * as v from 'valibot'
@@ -12,9 +13,9 @@ import { findAlbums } from './find-albums.ts'
 import { findFigure } from './find-figure.ts'
 import { visitAlbum } from './visit-album.ts'
 
-const AlbumParam = v.object({ albumId: v.string() })
+const AlbumParam = v.object({ albumId: AlbumId })
 const FigureParam = v.object({
-  albumId: v.string(),
+  albumId: AlbumId,
   number: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)),
 })
 

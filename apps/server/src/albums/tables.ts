@@ -98,6 +98,10 @@ export const collection = pgTable(
     primaryKey({ columns: [table.userId, table.albumId, table.number] }),
     foreignKey({ columns: [table.albumId, table.number], foreignColumns: [figures.albumId, figures.number] }),
     index('collection_figure').on(table.albumId, table.number),
+    // Who has one to spare, for the exact matches of trades.
+    index('collection_spare')
+      .on(table.albumId, table.number, table.userId)
+      .where(sql`${table.copies} - ${table.reserved} > 1`),
     check('collection_copies', sql`${table.copies} >= 1`),
     check('collection_reserved', sql`${table.reserved} >= 0 and ${table.reserved} < ${table.copies}`),
   ],

@@ -1,6 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
+import { hint } from '../live/hint.ts'
 
 const take = prepare<[userId: number, albumId: string, number: number, copies: number], { copies: number }>(
   'albums.take-copies',
@@ -23,5 +24,6 @@ export async function takeCopies(
   const [left] = await take(tx, taking.userId, taking.albumId, taking.number, taking.copies)
   if (!left) throw new DomainError('LAST_COPY')
 
+  hint(tx, taking.userId, 'album')
   return left.copies
 }

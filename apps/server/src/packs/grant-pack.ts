@@ -1,6 +1,7 @@
 import { type PackCause, packKey } from '@orbita/domain/album/packs'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
+import { hint } from '../live/hint.ts'
 
 // What another platform gives goes only to people of this one. @see CO-4
 const insertPack = prepare<
@@ -27,5 +28,7 @@ export async function grantPack(
   grant: { userId: number; cause: PackCause; text: string; grantedAt: Date },
 ): Promise<boolean> {
   const { userId, cause, text, grantedAt } = grant
-  return (await insertPack(tx, userId, cause.source, packKey(cause), text, grantedAt)).length > 0
+  const [granted] = await insertPack(tx, userId, cause.source, packKey(cause), text, grantedAt)
+  if (granted) hint(tx, userId, 'packs')
+  return granted !== undefined
 }

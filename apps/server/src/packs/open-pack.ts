@@ -12,6 +12,7 @@ import { type Standing, standingToday } from '../albums/standing.ts'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
 import { recordMovement } from '../ledger/record-movement.ts'
+import { hint } from '../live/hint.ts'
 import { lockUser } from '../users/lock-user.ts'
 
 type PackRow = { text: string; opening: Opening | null; opened_today: number }
@@ -93,6 +94,7 @@ export async function keepDraw(tx: Tx, kept: Kept): Promise<Opening> {
   const { album } = standing
   const opened = describe({ packId, standing, draw, received: await receive(tx, kept), now })
   await saveOpening(tx, packId, now, today, place, album.id, album.revision, ODDS_VERSION, JSON.stringify(opened))
+  hint(tx, kept.userId, 'packs')
   return opened
 }
 
