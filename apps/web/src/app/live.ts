@@ -17,6 +17,7 @@ export type LiveNews = LiveTopic | 'sync'
  * @see NO-1
  */
 export function listenLive(onNews: (news: LiveNews) => void): () => void {
+  if (typeof EventSource !== 'function') return () => undefined
   return 'locks' in navigator && typeof BroadcastChannel === 'function' ? shared(onNews) : whileVisible(onNews)
 }
 

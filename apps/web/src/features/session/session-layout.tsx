@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { createQueryClient } from '../../app/query-client.ts'
 import { useSession } from '../../app/session-store.ts'
 import { useSessionWatch } from '../../app/session-watch.ts'
+import { useLive } from '../../app/use-live.ts'
 import { ProfileContext } from '../../app/use-profile.ts'
 import { useForcedEnd, useSignOut } from '../../app/use-session-end.ts'
 import { SessionFrame } from '../../ui/session-frame.tsx'
@@ -29,6 +30,7 @@ function Framed({ platform }: { platform: PlatformId }) {
   const back = useMatches({ select: (matches) => matches.map((match) => match.staticData.back).findLast(Boolean) })
   const counters = useCounters(platform)
   useSessionWatch(platform)
+  useLive()
   if (!profile) return null
 
   return (
