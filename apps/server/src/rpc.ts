@@ -6,9 +6,11 @@ import type { Dependencies } from './dependencies.ts'
 import { behind } from './http/behind.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
 import { signInLockDoors } from './identity/routes.ts'
+import { liveDoors } from './live/routes.ts'
 import { packDesk, packDoors } from './packs/routes.ts'
 import { stardustDoors } from './stardust/routes.ts'
 import { termsDesk, termsDoors } from './terms/routes.ts'
+import { tradeDoors } from './trades/routes.ts'
 import { avatarDoors, countsDoors, figurasHomeDoors, peopleDoors, profileDoors } from './users/routes.ts'
 
 /** The documents service: every door of the product, by audience. A room is one line. */
@@ -17,7 +19,11 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
     .route('/public', behind(publicGuard(), { terms: termsDoors(dependencies) }))
     .route(
       '/employee',
-      behind(employeeGuard(gate), { counts: countsDoors(dependencies), profile: profileDoors(dependencies) }),
+      behind(employeeGuard(gate), {
+        counts: countsDoors(dependencies),
+        live: liveDoors(dependencies),
+        profile: profileDoors(dependencies),
+      }),
     )
     .route(
       '/figuras',
@@ -29,6 +35,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         home: figurasHomeDoors(dependencies),
         packs: packDoors(dependencies),
         stardust: stardustDoors(dependencies),
+        trades: tradeDoors(dependencies),
       }),
     )
     .route('/mision-espacial', behind(platformGuard('mision-espacial', gate), {}))

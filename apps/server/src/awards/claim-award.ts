@@ -5,6 +5,7 @@ import type { Catalog } from '../albums/catalog.ts'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
 import { recordMovement } from '../ledger/record-movement.ts'
+import { hint } from '../live/hint.ts'
 import { grantPack } from '../packs/grant-pack.ts'
 import { lockUser } from '../users/lock-user.ts'
 import { awardView, type StateRow } from './view.ts'
@@ -41,6 +42,7 @@ export async function claimAwardOnce(
   await lockUser(tx, userId)
   const [row] = await saveClaim(tx, userId, awardId, claimAward({ state: 'unlocked', gives: award.gives }), now)
   if (!row) throw new DomainError('AWARD_NOT_CLAIMABLE')
+  hint(tx, userId, 'awards')
 
   const { experience, credits, packs } = award.gives
   if (experience + credits > 0) {

@@ -2,6 +2,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../audit/record-audit.ts'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
+import { hint } from '../live/hint.ts'
 
 const lockState = prepare<
   [email: string, awardId: string],
@@ -40,6 +41,7 @@ export async function deliverAward(
   if (award.delivered_at) return { awardId, state: 'delivered', deliveredAt: award.delivered_at.toISOString() }
 
   await saveDelivery(tx, award.user_id, awardId, now)
+  hint(tx, award.user_id, 'awards')
   const subject = `award_states/${award.user_id}/${awardId}`
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'awards.deliver', subject })
   return { awardId, state: 'delivered', deliveredAt: now.toISOString() }

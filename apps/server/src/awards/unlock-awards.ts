@@ -1,5 +1,6 @@
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
+import { hint } from '../live/hint.ts'
 
 const insertUnlocked = prepare<[userId: number, awardIds: readonly string[], now: Date], { award_id: string }>(
   'awards.unlock',
@@ -17,6 +18,7 @@ export async function unlockAwards(
   const { userId, awards, now } = unlocking
   if (awards.length === 0) return
 
+  hint(tx, userId, 'awards')
   await insertUnlocked(
     tx,
     userId,

@@ -1,6 +1,7 @@
 import { RANKS, type RankId, rankFor, rankOfLevel } from '@orbita/domain/ranks'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
+import { hint } from '../live/hint.ts'
 import { grantPack } from '../packs/grant-pack.ts'
 import type { Balances } from '../users/lock-user.ts'
 import type { MOVEMENT_KINDS } from './tables.ts'
@@ -63,6 +64,12 @@ export async function recordMovement(tx: Tx, movement: Movement): Promise<Balanc
   const [after] = await moveBalances(tx, userId, kind, experience, credits, stardust, reason, key, actor, occurredAt)
   if (!after) return undefined
 
+  hint(
+    tx,
+    userId,
+    ...(experience !== 0 || credits !== 0 ? ['profile' as const] : []),
+    ...(stardust !== 0 ? ['album' as const] : []),
+  )
   if (experience > 0)
     await reachRanks(tx, { userId, level: after.level, experience: after.experience, now: occurredAt })
   return { experience: after.experience, credits: after.credits, stardust: after.stardust }

@@ -45,6 +45,7 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
   'POST /mision-espacial/login': signInForm,
   'GET /rpc/public/terms': { audience: 'public', status: 200 },
   'GET /rpc/employee/profile': { audience: 'employee', status: 200 },
+  'GET /rpc/employee/live': { audience: 'employee', status: 200 },
   'GET /rpc/employee/counts': { audience: 'employee', status: 200 },
   'GET /rpc/figuras/albums': { audience: 'figuras', status: 200 },
   'GET /rpc/figuras/albums/:albumId': { audience: 'figuras', status: 200, path: album },
@@ -75,6 +76,20 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
     request: () => command({ ...figure, copies: 1 }),
   },
   'POST /rpc/figuras/stardust/purchases': { audience: 'figuras', status: 409, request: () => command(figure) },
+  'GET /rpc/figuras/trades': { audience: 'figuras', status: 200 },
+  'PUT /rpc/figuras/trades/participation': {
+    audience: 'figuras',
+    status: 200,
+    request: () => ({ json: { optedIn: true } }),
+  },
+  'POST /rpc/figuras/trades': { audience: 'figuras', status: 404, request: () => command({ proposalId: 'nada' }) },
+  ...Object.fromEntries(
+    ['acceptance', 'rejection', 'cancellation'].map((end) => [
+      `POST /rpc/figuras/trades/:tradeId/${end}`,
+      // Nobody is one of the two people of it.
+      { audience: 'figuras', status: 404, path: `/rpc/figuras/trades/1/${end}`, request: () => command() } as const,
+    ]),
+  ),
   'GET /rpc/figuras/home': { audience: 'figuras', status: 200 },
   'PUT /rpc/figuras/avatar': {
     audience: 'figuras',
