@@ -18,7 +18,9 @@ import { Route as FigurasTerminosYCondicionesRouteImport } from './routes/figura
 import { Route as MisionEspacialIndexRouteImport } from './routes/mision-espacial/index'
 import { Route as MisionEspacialSessionRouteImport } from './routes/mision-espacial/_session'
 import { Route as MisionEspacialLoginRouteImport } from './routes/mision-espacial/login'
+import { Route as FigurasSessionCodigoRouteImport } from './routes/figuras/_session/codigo'
 import { Route as FigurasSessionInicioRouteImport } from './routes/figuras/_session/inicio'
+import { Route as FigurasSessionIntercambiosRouteImport } from './routes/figuras/_session/intercambios'
 import { Route as FigurasSessionPerfilRouteImport } from './routes/figuras/_session/perfil'
 import { Route as FigurasSessionPremiosRouteImport } from './routes/figuras/_session/premios'
 import { Route as FigurasSessionSeleccionarAvatarRouteImport } from './routes/figuras/_session/seleccionar-avatar'
@@ -78,11 +80,22 @@ const MisionEspacialLoginRoute = MisionEspacialLoginRouteImport.update({
   path: '/mision-espacial/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FigurasSessionCodigoRoute = FigurasSessionCodigoRouteImport.update({
+  id: '/codigo',
+  path: '/codigo',
+  getParentRoute: () => FigurasSessionRoute,
+} as any)
 const FigurasSessionInicioRoute = FigurasSessionInicioRouteImport.update({
   id: '/inicio',
   path: '/inicio',
   getParentRoute: () => FigurasSessionRoute,
 } as any)
+const FigurasSessionIntercambiosRoute =
+  FigurasSessionIntercambiosRouteImport.update({
+    id: '/intercambios',
+    path: '/intercambios',
+    getParentRoute: () => FigurasSessionRoute,
+  } as any)
 const FigurasSessionPerfilRoute = FigurasSessionPerfilRouteImport.update({
   id: '/perfil',
   path: '/perfil',
@@ -163,7 +176,9 @@ export interface FileRoutesByFullPath {
   '/mision-espacial/login': typeof MisionEspacialLoginRoute
   '/figuras/': typeof FigurasIndexRoute
   '/mision-espacial/': typeof MisionEspacialIndexRoute
+  '/figuras/codigo': typeof FigurasSessionCodigoRoute
   '/figuras/inicio': typeof FigurasSessionInicioRoute
+  '/figuras/intercambios': typeof FigurasSessionIntercambiosRoute
   '/figuras/perfil': typeof FigurasSessionPerfilRoute
   '/figuras/premios': typeof FigurasSessionPremiosRoute
   '/figuras/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
@@ -185,7 +200,9 @@ export interface FileRoutesByTo {
   '/figuras/terminos-y-condiciones': typeof FigurasTerminosYCondicionesRoute
   '/mision-espacial': typeof MisionEspacialIndexRoute
   '/mision-espacial/login': typeof MisionEspacialLoginRoute
+  '/figuras/codigo': typeof FigurasSessionCodigoRoute
   '/figuras/inicio': typeof FigurasSessionInicioRoute
+  '/figuras/intercambios': typeof FigurasSessionIntercambiosRoute
   '/figuras/perfil': typeof FigurasSessionPerfilRoute
   '/figuras/premios': typeof FigurasSessionPremiosRoute
   '/figuras/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
@@ -210,7 +227,9 @@ export interface FileRoutesById {
   '/mision-espacial/login': typeof MisionEspacialLoginRoute
   '/figuras/': typeof FigurasIndexRoute
   '/mision-espacial/': typeof MisionEspacialIndexRoute
+  '/figuras/_session/codigo': typeof FigurasSessionCodigoRoute
   '/figuras/_session/inicio': typeof FigurasSessionInicioRoute
+  '/figuras/_session/intercambios': typeof FigurasSessionIntercambiosRoute
   '/figuras/_session/perfil': typeof FigurasSessionPerfilRoute
   '/figuras/_session/premios': typeof FigurasSessionPremiosRoute
   '/figuras/_session/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
@@ -236,7 +255,9 @@ export interface FileRouteTypes {
     | '/mision-espacial/login'
     | '/figuras/'
     | '/mision-espacial/'
+    | '/figuras/codigo'
     | '/figuras/inicio'
+    | '/figuras/intercambios'
     | '/figuras/perfil'
     | '/figuras/premios'
     | '/figuras/seleccionar-avatar'
@@ -258,7 +279,9 @@ export interface FileRouteTypes {
     | '/figuras/terminos-y-condiciones'
     | '/mision-espacial'
     | '/mision-espacial/login'
+    | '/figuras/codigo'
     | '/figuras/inicio'
+    | '/figuras/intercambios'
     | '/figuras/perfil'
     | '/figuras/premios'
     | '/figuras/seleccionar-avatar'
@@ -282,7 +305,9 @@ export interface FileRouteTypes {
     | '/mision-espacial/login'
     | '/figuras/'
     | '/mision-espacial/'
+    | '/figuras/_session/codigo'
     | '/figuras/_session/inicio'
+    | '/figuras/_session/intercambios'
     | '/figuras/_session/perfil'
     | '/figuras/_session/premios'
     | '/figuras/_session/seleccionar-avatar'
@@ -374,11 +399,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MisionEspacialLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/figuras/_session/codigo': {
+      id: '/figuras/_session/codigo'
+      path: '/codigo'
+      fullPath: '/figuras/codigo'
+      preLoaderRoute: typeof FigurasSessionCodigoRouteImport
+      parentRoute: typeof FigurasSessionRoute
+    }
     '/figuras/_session/inicio': {
       id: '/figuras/_session/inicio'
       path: '/inicio'
       fullPath: '/figuras/inicio'
       preLoaderRoute: typeof FigurasSessionInicioRouteImport
+      parentRoute: typeof FigurasSessionRoute
+    }
+    '/figuras/_session/intercambios': {
+      id: '/figuras/_session/intercambios'
+      path: '/intercambios'
+      fullPath: '/figuras/intercambios'
+      preLoaderRoute: typeof FigurasSessionIntercambiosRouteImport
       parentRoute: typeof FigurasSessionRoute
     }
     '/figuras/_session/perfil': {
@@ -469,7 +508,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface FigurasSessionRouteChildren {
+  FigurasSessionCodigoRoute: typeof FigurasSessionCodigoRoute
   FigurasSessionInicioRoute: typeof FigurasSessionInicioRoute
+  FigurasSessionIntercambiosRoute: typeof FigurasSessionIntercambiosRoute
   FigurasSessionPerfilRoute: typeof FigurasSessionPerfilRoute
   FigurasSessionPremiosRoute: typeof FigurasSessionPremiosRoute
   FigurasSessionSeleccionarAvatarRoute: typeof FigurasSessionSeleccionarAvatarRoute
@@ -479,7 +520,9 @@ interface FigurasSessionRouteChildren {
 }
 
 const FigurasSessionRouteChildren: FigurasSessionRouteChildren = {
+  FigurasSessionCodigoRoute: FigurasSessionCodigoRoute,
   FigurasSessionInicioRoute: FigurasSessionInicioRoute,
+  FigurasSessionIntercambiosRoute: FigurasSessionIntercambiosRoute,
   FigurasSessionPerfilRoute: FigurasSessionPerfilRoute,
   FigurasSessionPremiosRoute: FigurasSessionPremiosRoute,
   FigurasSessionSeleccionarAvatarRoute: FigurasSessionSeleccionarAvatarRoute,

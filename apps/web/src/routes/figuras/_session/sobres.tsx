@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CodeWay } from '../../../features/codes/code-way.tsx'
 import { PacksPage } from '../../../features/packs/packs-page.tsx'
 import { readPacksSearch } from '../../../features/packs/packs-search.ts'
 
 export const Route = createFileRoute('/figuras/_session/sobres')({
   staticData: { title: 'Sobres · Figuras' },
   validateSearch: readPacksSearch,
-  component: () => <PacksPage />,
+  component: () => <PacksPage extra={<CodeWay />} />,
 })
