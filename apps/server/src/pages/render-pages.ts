@@ -1,5 +1,6 @@
 import type { Terms } from '@orbita/domain/terms'
 import { type Document, makePage } from './document.ts'
+import { inlinePictures } from './inline-picture.ts'
 import type { Facts, RenderedPage, WebBuild } from './web-build.ts'
 
 const ROOT = '<div id="root"></div>'
@@ -44,7 +45,7 @@ function fill({ build, facts, page }: { build: WebBuild; facts: Facts; page?: Re
   const preloads = chunks.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
   const titled = put(html, TITLE, `<title>${escapeText(page.title)}</title>`)
   const headed = put(titled, '</head>', `${preloads}</head>`)
-  return put(headed, ROOT, `<div id="root" data-page="${page.key}">${page.html}</div>`)
+  return put(headed, ROOT, `<div id="root" data-page="${page.key}">${inlinePictures(page.html, build.files)}</div>`)
 }
 
 /** A function as replacement, not a text: `$&` in a page would mean something. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Document } from './document.ts'
+import { inlinePictures } from './inline-picture.ts'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#f00" d="M0 0h1"/></svg>'
+const drawing = { plain: Buffer.from(SVG) } as Document
+const files = new Map([['/assets/heroe-a1.svg', drawing]])
+
+const PAGE =
+  '<link rel="preload" as="image" href="/assets/heroe-a1.svg" fetchPriority="high"/>' +
+  '<link rel="preload" as="image" href="/assets/otro-b2.svg"/>' +
+  '<img src="/assets/heroe-a1.svg" alt="" width="2" fetchPriority="high"/><img src="/assets/otro-b2.svg" alt=""/>'
+
+test('refuses a page that awaits a picture the build does not hold', () => {
+  expect(() => inlinePictures(PAGE, new Map())).toThrow('/assets/heroe-a1.svg')
+})
+
+test('the awaited picture comes inside the page, whole and asked for by nobody; the others stay files', () => {
+  const html = inlinePictures(PAGE, files)
+  const [, source = ''] = /<img src="data:image\/svg\+xml,([^"]+)" alt="" width="2"/.exec(html) ?? []
+  expect(decodeURIComponent(source)).toBe(SVG)
+  expect(html).not.toContain('heroe-a1')
+  expect(html.match(/otro-b2/g)).toHaveLength(2)
+})
