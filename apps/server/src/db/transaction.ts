@@ -2,27 +2,14 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DomainError } from '@orbita/domain/errors'
 import pg from 'pg'
+import { openOutbox, sendOutbox } from './after-commit.ts'
 
 /** A connection inside a transaction. */
 export type Tx = pg.ClientBase
 
-/** Something to say once a transaction is committed: all keys of one `tell` are told together, each once. */
-export type News = { key: string; tell: (tx: Tx, keys: readonly string[]) => Promise<void> }
-
 const ATTEMPTS = 3
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
-
-const news = new WeakMap<Tx, Map<News['tell'], Set<string>>>()
-
-/**
- * Leaves something to be said over the same connection when the transaction is committed; when it is not, nothing is
- * said. It may be lost, and nobody waits for it. Outside of `transaction` it is not said at all.
- */
-export function afterCommit(tx: Tx, { key, tell }: News): void {
-  const mine = news.get(tx)
-  mine?.set(tell, (mine.get(tell) ?? new Set()).add(key))
-}
 
 /**
  * Runs `work` in one transaction. A deadlock or a serialisation failure runs it again, up to three times in all, so
@@ -41,29 +28,19 @@ export async function transaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promi
 
 async function attemptOnce<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const tx = await pool.connect()
-  news.set(tx, new Map())
+  let lost: Error | undefined
   try {
+    openOutbox(tx)
     await tx.query('begin')
     const result = await work(tx)
     await tx.query('commit')
-    void tellNews(tx).then((lost) => tx.release(lost))
+    sendOutbox(pool, tx)
     return result
   } catch (error) {
-    news.delete(tx)
-    tx.release(await undo(tx, error))
+    lost = await undo(tx, error)
     throw error
-  }
-}
-
-/** Says what was left to be said, and tells whether the connection must be dropped instead of used again. */
-async function tellNews(tx: Tx): Promise<Error | undefined> {
-  const mine = news.get(tx) ?? []
-  news.delete(tx)
-  try {
-    for (const [tell, keys] of mine) await tell(tx, [...keys])
-    return undefined
-  } catch (error) {
-    return error as Error
+  } finally {
+    tx.release(lost)
   }
 }
 

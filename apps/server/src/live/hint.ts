@@ -1,6 +1,7 @@
 import type { LiveTopic } from '@orbita/domain/album/views'
-import { prepare } from '../db/sql.ts'
-import { afterCommit, type Tx } from '../db/transaction.ts'
+import { tellAfterCommit } from '../db/after-commit.ts'
+import { prepare, type Queryable } from '../db/sql.ts'
+import type { Tx } from '../db/transaction.ts'
 
 /** Where the database tells every process what to look at again, as `user id:topic`. */
 export const HINT_CHANNEL = 'hint'
@@ -15,9 +16,9 @@ const tell = prepare<[hints: readonly string[]], never>('live.tell', 'select tel
  * @see NO-1
  */
 export function hint(tx: Tx, userId: number, ...topics: LiveTopic[]): void {
-  for (const topic of topics) afterCommit(tx, { key: `${userId}:${topic}`, tell: tellAll })
+  for (const topic of topics) tellAfterCommit(tx, tellAll, `${userId}:${topic}`)
 }
 
-async function tellAll(tx: Tx, hints: readonly string[]): Promise<void> {
-  await tell(tx, hints)
+async function tellAll(db: Queryable, hints: readonly string[]): Promise<void> {
+  await tell(db, hints)
 }

@@ -39,7 +39,7 @@ const findShown = prepare<[reader: number, now: Date, open: number, done: number
      || array (select id from trades
                 where (proposer_id = $1 or receiver_id = $1) and (state <> 'proposed' or expires_at <= $2)
                 order by coalesce(closed_at, expires_at) desc, id desc limit $4))
-   order by closed_at desc nulls first, t.expires_at, t.id`,
+   order by closed_at desc nulls first, case when t.state = 'proposed' then t.id else -t.id end`,
 )
 
 const SHOWN = { open: 100, done: 20 }
