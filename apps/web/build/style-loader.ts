@@ -2,8 +2,9 @@ import type { Plugin } from 'vite'
 
 /**
  * Vite's helper around `import()` also preloads scripts, which we leave to the chunks themselves (`resolveDependencies` in
- * the configuration). Ours does the rest of its contract: waits for the stylesheets of a chunk, and tells of failures with
- * `vite:preloadError`. Should Vite move its helper, its own is used again, at 0.4 KB of the first load.
+ * the configuration). Ours does the rest of its contract: it waits for the stylesheets of a chunk and tells of failures with
+ * `vite:preloadError`. It then throws an error of its own name: at the browser's the router loads the whole page again,
+ * which without a network loses it. Should Vite move its helper, its own is used again, at 0.4 KB of the first load.
  */
 export function styleLoader(): Plugin {
   return {
@@ -34,8 +35,10 @@ function sheet(path) {
 }
 
 export const __vitePreload = (load, paths = []) =>
-  Promise.all(paths.map(sheet)).then(load).catch((error) => {
+  Promise.all(paths.map(sheet)).then(load).catch((cause) => {
     dispatchEvent(new Event('vite:preloadError'))
+    const error = new Error('missing part', { cause })
+    error.name = 'MissingPart'
     throw error
   })
 `

@@ -9,4 +9,6 @@ const router = createAppRouter({ facts: readFacts(document) })
 void start(router, document.getElementById('root')!).then(async () => {
   const { settleIn } = await import('./app/after-start.ts')
   settleIn(router)
+  // Now, while there is a network: it is shown when there is none.
+  await import('./features/error/framed-failure.tsx').catch(() => undefined)
 })

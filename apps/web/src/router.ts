@@ -1,4 +1,5 @@
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { Facts } from './app/facts.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { FirstLoad } from './ui/first-load.tsx'
@@ -12,6 +13,10 @@ type RouterSetting = {
   isServer?: boolean
 }
 
+const PageFailure = lazy(() =>
+  import('./features/error/page-failure.tsx').then(({ PageFailure }) => ({ default: PageFailure })),
+)
+
 export function createAppRouter({ facts, history, isServer = false }: RouterSetting) {
   return createRouter({
     routeTree,
@@ -20,7 +25,7 @@ export function createAppRouter({ facts, history, isServer = false }: RouterSett
     isServer,
     InnerWrap: FirstLoad,
     defaultPreload: 'intent',
-    defaultErrorComponent: lazyRouteComponent(() => import('./features/error/page-failure.tsx'), 'PageFailure'),
+    defaultErrorComponent: PageFailure,
     // One 404 for every unknown path, the one that is rendered ahead.
     notFoundMode: 'root',
     // On the server it would add an inline script, which the policy refuses and hydration does not expect.

@@ -1,4 +1,5 @@
 import type { DetailsOf, ErrorCode } from '@orbita/domain/errors'
+import { isMissingPart } from '../rpc/expected-failure.ts'
 import { type FailureCode, RpcError } from '../rpc/rpc-error.ts'
 import { ProfileUnavailable } from './profile-unavailable.ts'
 
@@ -59,6 +60,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
 /** The sentence for whatever was thrown. What is not an expected failure shows as one calm sentence. */
 export function messageOf(error: unknown): string {
   if (error instanceof ProfileUnavailable) return error.message
+  if (isMissingPart(error)) return ERROR_COPY.UNREACHABLE
   if (!(error instanceof RpcError)) return BUG
 
   const { refusal } = error

@@ -8,14 +8,16 @@ const APART_MS = 60_000
 export function reloadOnMissingFiles(): void {
   addEventListener('vite:preloadError', async () => {
     if (Date.now() - lastReload() < APART_MS) return
-
-    const isServed = await fetch(location.href, { method: 'HEAD' }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (!isServed || !rememberReload()) return
-    location.reload()
+    if ((await isServed()) && rememberReload()) location.reload()
   })
+}
+
+/** Whether the server answers for this page: loading it again would not lose it. */
+export async function isServed(): Promise<boolean> {
+  return fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 function lastReload(): number {

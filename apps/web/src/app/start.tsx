@@ -1,14 +1,14 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import type { AppRouter } from '../router.ts'
-import { ExpectedFailure } from '../rpc/expected-failure.ts'
+import { ExpectedFailure, isMissingPart } from '../rpc/expected-failure.ts'
 import { App } from './app.tsx'
 import { pageKey } from './current-page.ts'
 
 const REPORTS: RootOptions = {
   // What an error page already tells the reader is no bug to report.
   onCaughtError: (error) => {
-    if (!(error instanceof ExpectedFailure)) console.error(error)
+    if (!(error instanceof ExpectedFailure || isMissingPart(error))) console.error(error)
   },
   onRecoverableError: (error) => console.error('hydration', error),
 }

@@ -1,10 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { messageOf } from '../../app/error-copy.ts'
+import { isServed } from '../../app/reload-once.ts'
+import { isMissingPart } from '../../rpc/expected-failure.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 
 /** What stands in the place of a page that could not be shown; trying again runs guards and loaders anew. @see S-32 */
 export function PageFailure({ error }: { error: unknown }) {
   const router = useRouter()
 
-  return <ErrorPage message={messageOf(error)} onRetry={() => void router.invalidate()} />
+  async function retry() {
+    // Some browsers remember that a part was missing for as long as the document lives.
+    if (isMissingPart(error) && (await isServed())) location.reload()
+    else await router.invalidate()
+  }
+
+  return <ErrorPage message={messageOf(error)} onRetry={() => void retry()} />
 }

@@ -11,7 +11,13 @@ import { StillStack } from './still-stack.tsx'
 import { WaitingPacks } from './waiting-packs.tsx'
 import './home.css'
 
-const CardStack = lazy(() => import('./card-stack.tsx').then(({ CardStack }) => ({ default: CardStack })))
+/** Without a network to fetch the carousel with, the three cards stay as they are: links like any other. */
+const CardStack = lazy(() =>
+  import('./card-stack.tsx').then(
+    ({ CardStack }) => ({ default: CardStack }),
+    () => ({ default: StillStack }),
+  ),
+)
 
 type Props = {
   profile: Profile

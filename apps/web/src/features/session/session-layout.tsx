@@ -2,7 +2,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import type { Profile } from '@orbita/domain/profile'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createQueryClient } from '../../app/query-client.ts'
 import { useSession } from '../../app/session-store.ts'
 import { useSessionWatch } from '../../app/session-watch.ts'
@@ -31,6 +31,8 @@ function Framed({ platform }: { platform: PlatformId }) {
   const counters = useCounters(platform)
   useSessionWatch(platform)
   useLive()
+  // Now, while there is a network: what it says first may be that there is none.
+  useEffect(() => void import('../../ui/toast-host.tsx').catch(() => undefined), [])
   if (!profile) return null
 
   return (
