@@ -12,6 +12,7 @@ import type { Tx } from '../db/transaction.ts'
 import { recordMovement } from '../ledger/record-movement.ts'
 import { grantPack } from '../packs/grant-pack.ts'
 import { keepDraw } from '../packs/open-pack.ts'
+import { setParticipation } from '../trades/participation.ts'
 import { lockUser } from '../users/lock-user.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,6 +27,8 @@ const Grant = {
 const Life = v.strictObject({
   email: v.string(),
   stardust: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** whether they take part in trades */
+  trades: v.boolean(),
   /** the oldest first */
   opened: v.array(v.strictObject({ ...Grant, figures: v.array(v.number()) })),
   waiting: v.array(v.strictObject(Grant)),
@@ -83,6 +86,7 @@ async function live(tx: Tx, { life, userId, season, now, timeZone }: Past): Prom
     await keepDraw(tx, { userId, packId, text: pack.text, standing, draw, today, place, now: moment })
   }
   for (const pack of life.waiting) await grant(tx, { userId, pack, moment: at(pack), timeZone })
+  if (life.trades) await setParticipation(tx, { userId, optedIn: true, now })
   if (life.stardust > 0) {
     const movement = { userId, kind: 'stardust', stardust: life.stardust, key: 'opening-stardust' } as const
     await recordMovement(tx, { ...movement, reason: 'Repetidas convertidas', occurredAt: now })

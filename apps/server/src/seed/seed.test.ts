@@ -11,6 +11,7 @@ import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { findRoot } from '../root.ts'
 import { findCurrentTerms } from '../terms/current-terms.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { findTrades } from '../trades/find-trades.ts'
 import { seed } from './seed.ts'
 
 const CONTENT = join(findRoot(), 'content')
@@ -93,7 +94,7 @@ test('the demo company has collected: Valentina half the album with two packs wa
   expect(await verifyLedger(db.pool)).toEqual([])
 })
 
-test('AL-7: what Valentina has to spare Lucía misses, and the other way round', async () => {
+test('AL-7: what Valentina has to spare Lucía misses, the other way round, and the app proposes it', async () => {
   const db = await testDatabase()
   await seedInto(db)
   const { rows: people } = await db.pool.query<{ id: number }>(
@@ -107,6 +108,10 @@ test('AL-7: what Valentina has to spare Lucía misses, and the other way round',
     theirs: lucia!.holdings,
   })
   expect(matches.length).toBeGreaterThan(0)
+  const market = { catalog: createCatalog(), key: randomBytes(32), timeZone: 'America/Bogota', now }
+  const { canTrade, proposals } = await findTrades(db, { ...market, userId: people[0]!.id })
+  expect(canTrade).toBe(true)
+  expect(proposals.map(({ name }) => name)).toEqual(['Lucía Paredes'])
 })
 
 test('two processes that start together seed once, and a later start changes nothing', async () => {

@@ -7,7 +7,7 @@ import { prepare, type Queryable } from '../db/sql.ts'
 import { sealProposal } from './proposal-ids.ts'
 
 /** How far a search goes, so that it takes as long in a large company as in a small one. */
-const LIMITS = { figures: 60, holdersOfEach: 60, people: 20 }
+const LIMITS = { figures: 40, holdersOfEach: 15, people: 20 }
 
 const TRADED = RARITY_IDS.filter(isTraded)
 
