@@ -17,14 +17,16 @@ export type Section = {
   Icon: ComponentType<SVGProps<SVGSVGElement>>
   /** stands in the middle of a phone's bar, raised, as this drawing */
   raised?: string
+  /** other addresses that belong to it */
+  holds?: readonly string[]
 }
 
 /** What the tab bar of each platform leads to, in order. @see D-06 */
 export const SECTIONS: Readonly<Record<PlatformId, readonly Section[]>> = {
   figuras: [
     { to: '/figuras/inicio', label: 'Inicio', Icon: IconHome },
-    { to: '/figuras/album', label: 'Álbum', Icon: IconAlbum },
-    { to: '/figuras/sobres', label: 'Sobres', Icon: IconPacks, raised: sobre },
+    { to: '/figuras/album', label: 'Álbum', Icon: IconAlbum, holds: ['/figuras/intercambios'] },
+    { to: '/figuras/sobres', label: 'Sobres', Icon: IconPacks, raised: sobre, holds: ['/figuras/codigo'] },
     { to: '/figuras/premios', label: 'Premios', Icon: IconAwards },
     { to: '/figuras/perfil', label: 'Perfil', Icon: IconProfile },
   ],

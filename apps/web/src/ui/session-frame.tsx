@@ -1,6 +1,6 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { Profile } from '@orbita/domain/profile'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AccountMenu } from './account-menu.tsx'
 import { BackButton } from './back-button.tsx'
@@ -54,11 +54,12 @@ export function SessionFrame({ platform, profile, onSignOut, back, counters, chi
 }
 
 function SectionLink({ section, counter }: { section: Section; counter: Counters[string] | undefined }) {
-  const { to, label, Icon, raised } = section
+  const { to, label, Icon, raised, holds } = section
+  const isHolding = useLocation({ select: ({ pathname }) => holds?.includes(pathname) ?? false })
   const isWaiting = counter !== undefined && counter.count > 0
 
   return (
-    <Link to={to} className={raised && 'tab-raised'}>
+    <Link to={to} className={raised && 'tab-raised'} {...(isHolding && { 'aria-current': 'true' })}>
       <i>
         {raised && <img src={raised} alt="" width={33} height={48} />}
         <Icon aria-hidden="true" />

@@ -12,7 +12,6 @@ import { AlbumFilters } from './album-filters.tsx'
 import { AlbumPages } from './album-pages.tsx'
 import type { Filter } from './figure.ts'
 import { MissingFigures } from './missing-figures.tsx'
-import { TRADES } from './places.ts'
 import { RepeatedFigures } from './repeated-figures.tsx'
 
 type Props = {
@@ -70,7 +69,7 @@ export function AlbumView({ album, albums, filter, page, newNumbers, onPage, onA
         <Link to="/figuras/sobres" className={buttonLook({ size: 'small' })}>
           {album.waitingPacks > 0 ? `Abrir sobres (${album.waitingPacks})` : 'Sobres'}
         </Link>
-        <Link to={TRADES} className={buttonLook({ size: 'small' })}>
+        <Link to="/figuras/intercambios" className={buttonLook({ size: 'small' })}>
           <IconTrade aria-hidden="true" />
           Intercambiar
         </Link>

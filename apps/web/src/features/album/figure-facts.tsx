@@ -6,7 +6,6 @@ import { Bone } from '../../ui/bone.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { isMissing, type PagedFigure } from './figure.ts'
-import { TRADES } from './places.ts'
 
 type Props = {
   figure: PagedFigure
@@ -69,7 +68,11 @@ function OwnedFacts({ detail, onConvert }: { detail: FigureView; onConvert: () =
             </Button>
           )}
           {detail.canOffer && (
-            <Link to={TRADES} className={buttonLook({ size: 'small' })}>
+            <Link
+              to="/figuras/intercambios"
+              search={{ figura: detail.number }}
+              className={buttonLook({ size: 'small' })}
+            >
               <IconTrade aria-hidden="true" />
               Ofrecer
             </Link>

@@ -52,9 +52,11 @@ export function CodeForm({ onGiven }: { onGiven: (given: CodeView) => void }) {
           aria-describedby="codigo-ayuda"
         />
       </label>
-      <div role="alert">{problem && <p className="code-problem">{problem}</p>}</div>
+      <div role="alert" className="contents">
+        {problem && <p className="code-problem">{problem}</p>}
+      </div>
       <p id="codigo-ayuda" className="code-help">
-        Da igual mayúsculas o minúsculas, con guiones o sin ellos.
+        Da igual mayúsculas, minúsculas o guiones.
       </p>
       <Button type="submit" tone="gold" wide disabled={isRunning} aria-busy={isRunning}>
         Canjear código

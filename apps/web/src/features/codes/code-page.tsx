@@ -22,7 +22,7 @@ export function CodePage() {
         <h1 id="codigo" className="title">
           ¿Tienes un código?
         </h1>
-        <p>Búscalo en los carteles y eventos de la campaña. Cada persona lo usa una sola vez.</p>
+        <p>Búscalo en los carteles y eventos de la campaña. Cada código se usa una sola vez.</p>
         <CodeForm
           onGiven={(code) => {
             notify({ text: '¡Código correcto! Ganaste 1 sobre. Ábrelo cuando quieras.', severity: 'success' })

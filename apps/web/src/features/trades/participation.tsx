@@ -1,9 +1,11 @@
 import { TRADE_LIMITS } from '@orbita/domain/album/trades'
+import { useState } from 'react'
 import IconSwap from '~icons/ph/arrows-left-right-bold'
 import IconPrivate from '~icons/ph/eye-slash-fill'
 import IconFree from '~icons/ph/hand-coins-fill'
 import IconHours from '~icons/ph/hourglass-medium-fill'
 import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 
 type Props = { isSaving: boolean; onChange: (optedIn: boolean) => void }
 
@@ -42,8 +44,20 @@ export function Invitation({ isSaving, onChange }: Props) {
   )
 }
 
-/** The way out, once somebody takes part. */
-export function ParticipationSwitch({ isSaving, onChange }: Props) {
+type SwitchProps = Props & {
+  /** offers that leaving would end */
+  openOffers: number
+}
+
+/** The way out, once somebody takes part; with offers open it asks before ending them. */
+export function ParticipationSwitch({ isSaving, openOffers, onChange }: SwitchProps) {
+  const [isAsking, setAsking] = useState(false)
+
+  function leave() {
+    setAsking(false)
+    onChange(false)
+  }
+
   return (
     <div className="participation">
       <button
@@ -52,12 +66,26 @@ export function ParticipationSwitch({ isSaving, onChange }: Props) {
         aria-checked="true"
         aria-describedby="participa-nota"
         disabled={isSaving}
-        onClick={() => onChange(false)}
+        onClick={() => (openOffers > 0 ? setAsking(true) : leave())}
       >
         <i aria-hidden="true" />
         Participo en los intercambios
       </button>
       <p id="participa-nota">Si sales, dejas de aparecer en las propuestas de los demás.</p>
+      {isAsking && (
+        <Sheet title="¿Dejar los intercambios?" onClose={() => setAsking(false)}>
+          <p className="sheet-lead">
+            {openOffers === 1 ? 'Tu oferta abierta se cierra' : `Tus ${openOffers} ofertas abiertas se cierran`}, y cada
+            copia reservada queda libre.
+          </p>
+          <div className="sheet-actions">
+            <Button className="btn-ghost" onClick={() => setAsking(false)}>
+              Volver
+            </Button>
+            <Button onClick={leave}>Dejar de participar</Button>
+          </div>
+        </Sheet>
+      )}
     </div>
   )
 }

@@ -61,7 +61,11 @@ export function Proposals({ trades, figure, isSaving, onOptedIn, onAsk }: Props)
           ))}
         </ul>
       )}
-      <ParticipationSwitch isSaving={isSaving} onChange={onOptedIn} />
+      <ParticipationSwitch
+        isSaving={isSaving}
+        openOffers={trades.mine.length + trades.received.length}
+        onChange={onOptedIn}
+      />
     </>
   )
 }

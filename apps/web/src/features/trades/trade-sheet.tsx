@@ -52,7 +52,9 @@ export function TradeSheet({ question, onClose, onDone }: Props) {
       <ul className="trade-facts">
         <Facts kind={kind} name={firstName(trade.name)} />
       </ul>
-      <div role="alert">{error && <p className="sheet-error">{messageOf(error)}</p>}</div>
+      <div role="alert" className="contents">
+        {error && <p className="sheet-error">{messageOf(error)}</p>}
+      </div>
       {isOver ? (
         <Button wide onClick={onClose}>
           Entendido

@@ -43,7 +43,7 @@ export function TradesView({ trades, tab, figure, now, isSaving, onOptedIn }: Pr
       )}
       {tab === 'ofertas' && (
         <Offers
-          note={`${openWords(trades)} Las copias reservadas no se pueden convertir.`}
+          note={`${trades.openOffers} de ${trades.openLimit} ofertas abiertas. Las copias reservadas no se pueden convertir.`}
           nothing="No tienes ofertas abiertas. Propón una desde «Para ti»."
           open={trades.mine}
           done={trades.done.filter(({ isMine }) => isMine)}
@@ -116,8 +116,4 @@ function Offers({ note, nothing, open, done, now, onAsk }: OffersProps) {
       )}
     </>
   )
-}
-
-function openWords({ openOffers, openLimit }: Trades): string {
-  return openOffers === 1 ? `1 de ${openLimit} ofertas abierta.` : `${openOffers} de ${openLimit} ofertas abiertas.`
 }
