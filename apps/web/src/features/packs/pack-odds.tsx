@@ -1,5 +1,8 @@
 import type { PacksView } from '@orbita/domain/album/views'
+import IconGem from '~icons/ph/diamond-fill'
 import { GEMS, rarityName } from '../../ui/rarity-name.ts'
+
+const GEM_PLACES = [1, 2, 3, 4]
 
 /** The odds of every slot, from the configuration that draws. @see AL-2 */
 export function PackOdds({ odds, figuresPerPack }: Pick<PacksView, 'odds' | 'figuresPerPack'>) {
@@ -21,7 +24,9 @@ export function PackOdds({ odds, figuresPerPack }: Pick<PacksView, 'odds' | 'fig
                 <i className="rarity-dot" data-rarity={rarity} />
                 {rarityName(rarity)}
                 <span aria-hidden="true" className="pack-gems">
-                  {'◆'.repeat(GEMS[rarity])}
+                  {GEM_PLACES.slice(0, GEMS[rarity]).map((place) => (
+                    <IconGem key={place} />
+                  ))}
                 </span>
               </th>
               <td>{percent} %</td>
