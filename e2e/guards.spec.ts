@@ -86,6 +86,8 @@ test('S-33b: a platform withdrawn while signed in is found at home', async ({ pa
   const { email } = await signedIn()
   await page.goto('/figuras/inicio')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // A call still under way would meet the withdrawal too, and say so in the page that is about to go.
+  await page.waitForLoadState('networkidle')
   await db.query(`update users set platform = '{mision-espacial}' where email = $1`, [email])
   await page.reload()
   await expect(page.getByText('No cuentas con permisos para ingresar a esta plataforma')).toBeVisible()
