@@ -1,7 +1,7 @@
 import type { AwardView, Offer, TradeCard, TradeProposal, TradesView } from '@orbita/domain/album/views'
 
 function card(number: number, name: string): TradeCard {
-  return { number, id: `figura-${number}`, name, rarity: 'comun', picture: 'figuras/01-roca-rubra' }
+  return { number, id: `figura-${number}`, name, rarity: 'comun', picture: 'figuras/01-roca-rubra', page: 'planetas' }
 }
 
 export function proposal(differences: Partial<TradeProposal> = {}): TradeProposal {
@@ -10,6 +10,7 @@ export function proposal(differences: Partial<TradeProposal> = {}): TradeProposa
     name: 'Camila Prado',
     avatar: 'luna',
     give: card(27, 'Ojín'),
+    copies: 3,
     get: card(2, 'Luna de Plata'),
     ...differences,
   }

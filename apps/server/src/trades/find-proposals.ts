@@ -11,7 +11,7 @@ const LIMITS = { figures: 40, holdersOfEach: 15, people: 20 }
 
 const TRADED = RARITY_IDS.filter(isTraded)
 
-type Match = { partner: number; name: string; avatar: string | null; gives: number; receives: number }
+type Match = { partner: number; name: string; avatar: string | null; gives: number; receives: number; copies: number }
 
 // Each looks first at the people who come after them, so that not everybody proposes to the same ones.
 const findMatches = prepare<
@@ -28,7 +28,7 @@ const findMatches = prepare<
 >(
   'trades.find-matches',
   `with spare as materialized (
-     select f.number, array_position($3::text[], f.rarity) as rank
+     select f.number, c.copies, array_position($3::text[], f.rarity) as rank
        from collection c join figures f on f.album_id = c.album_id and f.number = c.number
       where c.user_id = $1 and c.album_id = $2 and c.copies - c.reserved > 1 and f.rarity = any ($3)
       order by rank desc, f.number limit $5
@@ -50,13 +50,13 @@ const findMatches = prepare<
            order by c.user_id limit $6)
        ) found
    ), best as materialized (
-     select distinct on (h.user_id) h.user_id, spare.number as gives, h.number as receives, h.rank
+     select distinct on (h.user_id) h.user_id, spare.number as gives, spare.copies, h.number as receives, h.rank
        from holder h join spare on spare.rank = h.rank
       where not exists (select from collection c
                          where c.user_id = h.user_id and c.album_id = $2 and c.number = spare.number)
       order by h.user_id, h.rank desc, spare.number, h.number
    )
-   select u.id as partner, u.name, u.avatar, best.gives, best.receives
+   select u.id as partner, u.name, u.avatar, best.gives, best.receives, best.copies
      from best join users u on u.id = best.user_id
     where u.is_active and 'figuras' = any (u.platform)
       and $4 <= (select count(*) from packs where user_id = u.id and opened_on is not null)
@@ -80,16 +80,18 @@ export async function findProposals(
   const { figures, holdersOfEach, people } = LIMITS
   const { packsBefore } = TRADE_LIMITS
   const matches = await findMatches(db, userId, album.id, TRADED, packsBefore, figures, holdersOfEach, people)
-  return matches.map(({ partner, name, avatar, gives, receives }) => ({
+  return matches.map(({ partner, name, avatar, gives, receives, copies }) => ({
     id: sealProposal({ key, userId, proposal: { partnerId: partner, albumId: album.id, gives, receives } }),
     name,
     avatar,
     give: cardOf(album, gives),
+    copies,
     get: cardOf(album, receives),
   }))
 }
 
 function cardOf(album: Album, number: number): TradeCard {
   const { id, name, rarity, picture } = album.figures.get(number)!
-  return { number, id, name, rarity, picture }
+  const page = album.pages.find(({ figures }) => figures.some((figure) => figure.number === number))!
+  return { number, id, name, rarity, picture, page: page.id }
 }

@@ -9,7 +9,7 @@ type OfferRow = Omit<Offer, 'proposedAt' | 'expiresAt' | 'answeredAt'> & {
 }
 
 const card = (figure: string) => `jsonb_build_object('number', ${figure}.number, 'id', ${figure}.id,
-            'name', ${figure}.name, 'rarity', ${figure}.rarity, 'picture', ${figure}.picture)`
+            'name', ${figure}.name, 'rarity', ${figure}.rarity, 'picture', ${figure}.picture, 'page', ${figure}.page_id)`
 
 // One that ran out has ended, whether or not anybody has swept it up yet.
 const SELECT_OFFERS = `
@@ -78,6 +78,6 @@ function offerOf({ proposed_at, expires_at, closed_at, give, get, ...offer }: Of
 }
 
 // The database keeps the keys of an object in an order of its own.
-function cardOf({ number, id, name, rarity, picture }: TradeCard): TradeCard {
-  return { number, id, name, rarity, picture }
+function cardOf({ number, id, name, rarity, picture, page }: TradeCard): TradeCard {
+  return { number, id, name, rarity, picture, page }
 }

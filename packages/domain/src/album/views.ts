@@ -139,7 +139,15 @@ export type AwardView = {
   deliveredAt: string | null
 }
 
-export type TradeCard = { number: number; id: string; name: string; rarity: RarityId; picture: string }
+export type TradeCard = {
+  number: number
+  id: string
+  name: string
+  rarity: RarityId
+  picture: string
+  /** id of the page it stands on */
+  page: string
+}
 
 /** Somebody else in a trade: their first data alone, never their inventory. */
 export type TradePerson = { name: string; avatar: string | null }
@@ -149,6 +157,8 @@ export type TradeProposal = TradePerson & {
   /** says nothing, and is taken back as it is */
   id: string
   give: TradeCard
+  /** copies the reader has of what they give */
+  copies: number
   get: TradeCard
 }
 

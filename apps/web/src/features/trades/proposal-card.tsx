@@ -10,7 +10,7 @@ type Props = { proposal: TradeProposal; isDisabled: boolean; onPropose: () => vo
 
 /** An exact match with somebody: both sides and the way to offer it. @see AL-7 */
 export function ProposalCard({ proposal, isDisabled, onPropose }: Props) {
-  const { name, avatar, give, get } = proposal
+  const { name, avatar, give, get, copies } = proposal
   const titleId = useId()
 
   return (
@@ -23,7 +23,7 @@ export function ProposalCard({ proposal, isDisabled, onPropose }: Props) {
           {rarityName(give.rarity)}
         </span>
       </header>
-      <TradePair give={give} get={get} sign={<SwapSign />} isMissing />
+      <TradePair give={give} get={get} sign={<SwapSign />} copies={copies} isMissing />
       <Button size="small" wide onClick={onPropose} disabled={isDisabled}>
         Proponer intercambio
       </Button>

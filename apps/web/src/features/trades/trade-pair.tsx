@@ -9,27 +9,31 @@ type Props = {
   /** between the two */
   sign: ReactNode
   isMissing?: boolean
+  /** copies the reader has of what they give, where it matters */
+  copies?: number | undefined
 }
 
 /** Both sides of a trade. */
-export function TradePair({ give, get, sign, isMissing = false }: Props) {
+export function TradePair({ give, get, sign, isMissing = false, copies }: Props) {
   return (
     <div className="trade-pair">
-      <Side label="Tú das" card={give} />
+      <Side label="Tú das" card={give} copies={copies} />
       {sign}
       <Side label="Recibes" card={get} ribbon={isMissing ? 'Te falta' : undefined} />
     </div>
   )
 }
 
-function Side({ label, card, ribbon }: { label: string; card: TradeCard; ribbon?: string | undefined }) {
+type SideProps = { label: string; card: TradeCard; ribbon?: string | undefined; copies?: number | undefined }
+
+function Side({ label, card, ribbon, copies = 1 }: SideProps) {
   const plate = `N.º ${figureNumber(card.number)}`
 
   return (
     <p className="trade-side">
       <span className="trade-label">{label}</span>
       <span className="trade-card">
-        <FigureCard rarity={card.rarity} picture={card.picture} plate={plate} isLazy />
+        <FigureCard rarity={card.rarity} picture={card.picture} page={card.page} plate={plate} copies={copies} isLazy />
         {ribbon && (
           <span className="figure-new" aria-hidden="true">
             {ribbon}
@@ -38,7 +42,10 @@ function Side({ label, card, ribbon }: { label: string; card: TradeCard; ribbon?
       </span>
       <strong>
         {card.name}
-        <span className="sr-only">, {plate}</span>
+        <span className="sr-only">
+          , {plate}
+          {copies > 1 && `, tienes ${copies}`}
+        </span>
       </strong>
     </p>
   )

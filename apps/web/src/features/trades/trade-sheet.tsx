@@ -35,6 +35,7 @@ export function TradeSheet({ question, onClose, onDone }: Props) {
   // As it stood when it was asked: the list behind moves on while the sheet leaves.
   const [{ kind, trade }] = useState(question)
   const { title, back, act } = COPY[kind]
+  const copies = 'copies' in trade ? trade.copies : undefined
   const { run, isRunning, error } = useTradeCommand((offer) => {
     notify(thanksFor(kind, offer.name, offer.get.name))
     onDone()
@@ -48,9 +49,9 @@ export function TradeSheet({ question, onClose, onDone }: Props) {
         <Avatar id={trade.avatar} name={trade.name} />
         con {trade.name}
       </p>
-      <TradePair give={trade.give} get={trade.get} sign={<SwapSign />} isMissing={kind !== 'cancel'} />
+      <TradePair give={trade.give} get={trade.get} sign={<SwapSign />} copies={copies} isMissing={kind !== 'cancel'} />
       <ul className="trade-facts">
-        <Facts kind={kind} name={firstName(trade.name)} />
+        <Facts kind={kind} name={firstName(trade.name)} copies={copies} />
       </ul>
       <div role="alert" className="contents">
         {error && <p className="sheet-error">{messageOf(error)}</p>}
@@ -77,7 +78,7 @@ export function TradeSheet({ question, onClose, onDone }: Props) {
   )
 }
 
-function Facts({ kind, name }: { kind: Question['kind']; name: string }) {
+function Facts({ kind, name, copies = 2 }: { kind: Question['kind']; name: string; copies?: number | undefined }) {
   const hours = `${TRADE_LIMITS.answerHours} horas`
   if (kind === 'propose') {
     return (
@@ -85,7 +86,7 @@ function Facts({ kind, name }: { kind: Question['kind']; name: string }) {
         <li>
           <IconReserved aria-hidden="true" />
           <span>
-            Una copia queda <b>reservada</b>. La última siempre es tuya.
+            Una copia queda <b>reservada</b>. {copies === 2 ? 'Te queda 1.' : `Te quedan ${copies - 1}.`}
           </span>
         </li>
         <li>
