@@ -1,4 +1,5 @@
 import type { LiveTopic } from '@orbita/domain/album/views'
+import { DomainError } from '@orbita/domain/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
@@ -105,9 +106,9 @@ test('what was not committed is not told', async () => {
   const listening = await listen(await signedIn(one, ana))
   const work = transaction(db.pool, async (tx) => {
     hint(tx, ana.userId, 'packs')
-    throw new Error('no')
+    throw new DomainError('TRADE_CLOSED')
   })
-  await expect(work).rejects.toThrow('no')
+  await expect(work).rejects.toThrow('TRADE_CLOSED')
   await nothingMore(ana, listening)
 })
 

@@ -4,11 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createCatalog } from '../albums/catalog.ts'
 import { openAlbum } from '../albums/open-album.ts'
 import { type Standing, standingIn } from '../albums/standing.ts'
+import type { Queryable } from '../db/sql.ts'
 import { publishFirstSeason, SEASON } from '../testing/album.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
 import { KEYS, testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { anOffer, aTrader, numbersOf, openedPacks, proposalFor, type Trader, tradesOf } from '../testing/trades.ts'
+import { findTrades } from './find-trades.ts'
 import { openProposal } from './proposal-ids.ts'
 
 const db = await testDatabase()
@@ -60,10 +62,34 @@ test('a proposal says both figures and whose they are, and no more of anybody', 
     id: expect.stringMatching(/^[\w-]+$/),
     name: beto.name,
     avatar: null,
-    give: expect.objectContaining({ number: X, name: expect.any(String) }),
+    give: expect.objectContaining({ number: X, name: expect.any(String), page: 'planetas' }),
+    copies: 2,
     get: expect.objectContaining({ number: Y, rarity: 'comun' }),
   })
-  expect(Object.keys(proposal!.get).sort()).toEqual(['id', 'name', 'number', 'picture', 'rarity'])
+  expect(Object.keys(proposal!.get).sort()).toEqual(['id', 'name', 'number', 'page', 'picture', 'rarity'])
+})
+
+test('the screen asks the database four things: what counts of somebody, offers, the open album, matches', async () => {
+  await alone()
+  const ana = await aTrader(within, [X, X])
+  const beto = await aTrader(within, [Y, Y])
+  const asked: string[] = []
+  const counting = (road: Queryable): Queryable => ({
+    query: (question) => {
+      asked.push(question.name)
+      return road.query(question)
+    },
+  })
+  const catalog = createCatalog()
+  const ask = () => {
+    asked.splice(0)
+    const roads = { lanes: { ...db.lanes, ...counting(db.lanes) }, pool: counting(db.pool) as never }
+    const market = { catalog, key: KEYS.trade, timeZone: 'America/Bogota', now: clock.read() }
+    return findTrades(roads, { ...market, userId: ana.userId })
+  }
+  await ask()
+  expect((await ask()).proposals).toMatchObject([{ name: beto.name }])
+  expect(asked.sort()).toEqual(['albums.find-open', 'trades.find-matches', 'trades.find-offers', 'trades.find-trader'])
 })
 
 test('its id is the same each time, another for each person, and only theirs', () => {

@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../db/database.ts'
 import { expireTrades } from '../jobs/expire-trades.ts'
-import { anotherProcess, atOnce, command, own, publishFirstSeason, SEASON, statuses } from '../testing/album.ts'
+import { atOnce, command, own, publishFirstSeason, SEASON, statuses } from '../testing/album.ts'
 import { codeOf } from '../testing/browser.ts'
 import { signedIn } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
@@ -21,22 +22,25 @@ import {
 
 const db = await testDatabase()
 const clock = new FakeClock()
-const within = { ...testApp({ db, clock }), db }
+
+/** Two processes that wait as long as it takes: what is tested is who wins, not how fast this machine is. */
+const PATIENT = {
+  connectionTimeoutMillis: 25_000,
+  lock_timeout: 25_000,
+  statement_timeout: 25_000,
+  query_timeout: 25_000,
+}
+const [first, second] = [openDatabase({ ...db.config, ...PATIENT }), openDatabase({ ...db.config, ...PATIENT })]
+const within = { ...testApp({ db: { ...first, config: db.config }, clock }), db }
+const other = testApp({ db: { ...second, config: db.config }, clock })
 const [X, Y, Z] = numbersOf('comun') as [number, number, number]
 
 beforeAll(() => publishFirstSeason(db))
 
-/** The same people in a browser on another process. */
-async function onBoth<Result>(people: Trader[], work: (elsewhere: Trader[]) => Promise<Result>): Promise<Result> {
-  const other = anotherProcess(db, clock)
-  const elsewhere: Trader[] = []
-  for (const person of people) elsewhere.push({ ...person, browser: await signedIn(other, person) })
-  try {
-    return await work(elsewhere)
-  } finally {
-    await other.close()
-  }
-}
+afterAll(() => Promise.all([first.close(), second.close()]))
+
+/** The same person in a browser on the other process. */
+const onOther = async (person: Trader): Promise<Trader> => ({ ...person, browser: await signedIn(other, person) })
 
 const copiesOf = async (number: number): Promise<number> =>
   (await db.pool.query('select coalesce(sum(copies), 0) as sum from collection where number = $1', [number])).rows[0]
@@ -46,12 +50,11 @@ test('200 attempts over two processes to promise the same copy make one offer', 
   const ana = await aTrader(within, [X, X])
   const partners: Trader[] = []
   for (let n = 0; n < 20; n++) partners.push(await aTrader(within, [Y, Y]))
-  await onBoth([ana], async ([elsewhere]) => {
-    const answers = await atOnce(200, (n) => propose(n % 2 ? ana : elsewhere!, partners[n % 20]!, [X, Y]))
-    expect(statuses(answers)).toEqual({ 200: 1, 409: 199 })
-    const refused = await Promise.all(answers.filter(({ status }) => status === 409).map(codeOf))
-    for (const code of refused) expect(['TRADE_NOT_A_MATCH', 'TRADES_PAIR_LIMIT']).toContain(code)
-  })
+  const elsewhere = await onOther(ana)
+  const answers = await atOnce(200, (n) => propose(n % 2 ? ana : elsewhere, partners[n % 20]!, [X, Y]))
+  expect(statuses(answers)).toEqual({ 200: 1, 409: 199 })
+  const refused = await Promise.all(answers.filter(({ status }) => status === 409).map(codeOf))
+  for (const code of refused) expect(['TRADE_NOT_A_MATCH', 'TRADES_PAIR_LIMIT']).toContain(code)
   expect(await held(db, ana, X)).toBe('2/1')
   expect((await tradesOf(ana.browser)).mine).toHaveLength(1)
   expect(await strayReservations(db)).toEqual([])
@@ -138,11 +141,10 @@ test('CO-1: 50 times the same acceptance over two processes is one, with equal a
   const beto = await aTrader(within, [Y, Y, Y])
   const { id } = await anOffer(ana, beto, [X, Y])
   const body = command()
-  await onBoth([beto], async ([elsewhere]) => {
-    const answers = await atOnce(50, (n) => end((n % 2 ? beto : elsewhere!).browser, id, 'acceptance', body))
-    expect(statuses(answers)).toEqual({ 200: 50 })
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-  })
+  const elsewhere = await onOther(beto)
+  const answers = await atOnce(50, (n) => end((n % 2 ? beto : elsewhere).browser, id, 'acceptance', body))
+  expect(statuses(answers)).toEqual({ 200: 50 })
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
   expect([await held(db, ana, X), await held(db, beto, Y)]).toEqual(['2/0', '2/0'])
   expect([await held(db, ana, Y), await held(db, beto, X)]).toEqual(['1/0', '1/0'])
 })
