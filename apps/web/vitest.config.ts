@@ -10,6 +10,6 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     unstubGlobals: true,
     // Pages with many drawings are slow to search by role, slower still on a busy machine.
-    testTimeout: 20_000,
+    testTimeout: 40_000,
   },
 })

@@ -1,3 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'art', include: ['src/**/*.test.ts', 'build/**/*.test.ts'] } })
+export default defineConfig({
+  test: {
+    name: 'art',
+    include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+    // Drawing and rasterising everything takes seconds, several times that on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})

@@ -1,3 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'domain', include: ['src/**/*.test.ts'] } })
+export default defineConfig({
+  // Simulations and properties count trials, not seconds.
+  test: { name: 'domain', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+})
