@@ -79,7 +79,11 @@ function connect(onNews: (news: LiveNews) => void): () => void {
       if (topic) onNews(topic)
     })
     source.addEventListener('sync', () => onNews('sync'))
-    source.addEventListener('bye', () => openAgain(AGAIN_AFTER_MS.bye))
+    source.addEventListener('bye', () => {
+      // The server closes, or this session has ended: asking who one is tells which, while its answer still says why.
+      onNews('profile')
+      openAgain(AGAIN_AFTER_MS.bye)
+    })
     source.addEventListener('error', () => {
       if (source?.readyState === EventSource.CLOSED) openAgain(AGAIN_AFTER_MS.refused)
     })

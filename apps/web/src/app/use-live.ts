@@ -2,7 +2,6 @@ import type { LiveTopic } from '@orbita/domain/album/views'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LiveNews, listenLive } from './live.ts'
-import { loadProfile } from './profile.ts'
 
 /** What has just been read needs no reading again because the connection opened, in milliseconds. */
 const JUST_READ_MS = 3_000
@@ -34,8 +33,8 @@ export function useLive(): void {
 
 function refresh(client: QueryClient, news: LiveNews): void {
   if (news === 'profile') {
-    // The session's watch tells of whatever else is wrong.
-    loadProfile().catch(() => undefined)
+    // The session's watch loads it, and ends the session when the answer says so.
+    void client.refetchQueries({ queryKey: ['session-watch'] })
     return
   }
   if (news === 'sync') {
