@@ -11,6 +11,7 @@ import { migrate } from '../apps/server/src/db/migrate.ts'
 import { createEdge } from '../apps/server/src/http/edge.ts'
 import { createHasher } from '../apps/server/src/identity/hashing.ts'
 import { deriveKeys } from '../apps/server/src/identity/keys.ts'
+import { createStreams } from '../apps/server/src/live/streams.ts'
 import { memoryLog } from '../apps/server/src/testing/memory-log.ts'
 import { mannWhitney, median } from './statistics.ts'
 
@@ -38,8 +39,11 @@ const db = openDatabase(cluster.config)
 // Every attempt comes a day after the last, so that no wait begins.
 let days = 0
 const clock = () => new Date(Date.UTC(2026, 0, 1 + days++))
-const config = { trustProxy: [], keys, requestLimits: { session: 1e9, network: 1e9 } }
-const server = createEdge(buildApp({ db, clock, randomBytes, hasher, config, log: memoryLog().log }), {})
+const config = { trustProxy: [], timeZone: 'America/Bogota', keys, requestLimits: { session: 1e9, network: 1e9 } }
+const server = createEdge(
+  buildApp({ db, clock, randomBytes, hasher, config, log: memoryLog().log, streams: createStreams() }),
+  {},
+)
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo

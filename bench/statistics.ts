@@ -25,3 +25,9 @@ function normal(x: number): number {
   const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
   return 1 - (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * tail
 }
+
+/** The value below which a share of the others lies. @param share from 0 to 1 */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!
+}

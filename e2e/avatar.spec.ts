@@ -17,10 +17,10 @@ test('S-35, S-36: a first visit without an avatar is led to choose one, and the 
   await page.getByRole('button', { name: 'Guardar' }).dblclick()
   await expect(page.getByText('Avatar actualizado')).toBeVisible()
   await expect(page).toHaveURL(/\/figuras\/inicio$/)
-  await expect(page.getByText(/1 sobre/i).first()).toBeVisible()
+  await expect(page.getByText(/¡Tienes \d sobres?!/).first()).toBeVisible()
 
   const { rows } = await db.query(
-    `select u.avatar, (select count(*) from packs p where p.user_id = u.id) as packs from users u where u.email = $1`,
+    `select u.avatar, (select count(*) from packs p where p.user_id = u.id and p.source = 'welcome') as packs from users u where u.email = $1`,
     [email],
   )
   expect(rows[0]).toEqual({ avatar: 'zuri', packs: '1' })

@@ -72,7 +72,6 @@ test('S-33a: an account disabled while signed in is told so and ends at the menu
   await page.goto('/mision-espacial/inicio')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await db.query('update users set is_active = false where email = $1', [email])
-  await page.reload()
   await expect(page.getByText('Tu cuenta está deshabilitada.')).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
 

@@ -57,8 +57,11 @@ test('S-32: with the database stopped the page says so, the session stays, and R
 test('after kill -9 the next start recovers: nobody is signed out and nothing acknowledged is lost', async ({
   page,
   context,
+  consoleGuard,
 }) => {
   test.slow()
+  // The page hears that the server closes.
+  consoleGuard.allow(/status of 503|net::ERR/)
   const product = await startProduct()
   const signedIn = await context.request.post(`${product.url}/auth/session`, {
     headers: { 'sec-fetch-site': 'same-origin' },

@@ -17,6 +17,8 @@ const SIGNED_IN = [
   '/figuras/perfil',
   '/figuras/album',
   '/figuras/premios',
+  '/figuras/intercambios',
+  '/figuras/codigo',
   '/mision-espacial/inicio',
   '/mision-espacial/misiones',
   '/mision-espacial/incentivos',

@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts'
 import type { RequestLimits } from './http/rate-limit.ts'
 import type { PasswordHasher } from './identity/hashing.ts'
 import type { Keys } from './identity/keys.ts'
+import type { Streams } from './live/streams.ts'
 
 /** What the application asks of the outside; the tests bring their own. */
 export type Dependencies = {
@@ -13,6 +14,8 @@ export type Dependencies = {
   hasher: PasswordHasher
   config: Config
   log: Log
+  /** the open browsers that hang on this process */
+  streams: Streams
 }
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
@@ -22,6 +25,8 @@ export type Config = {
   publicOrigin?: string | undefined
   /** networks of trusted proxies, as address/prefix */
   trustProxy: readonly string[]
+  /** IANA name of the company's zone. @see CO-3 */
+  timeZone: string
   /** derived from the pepper: see `deriveKeys` */
   keys: Keys
   /** absent: `REQUEST_LIMITS` */

@@ -70,6 +70,7 @@ test('an empty environment is the demo company on the included database', () => 
     demo: true,
     trustProxy: [],
     logLevel: 'info',
+    timeZone: 'America/Bogota',
   })
 })
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { isTimeZone } from '@orbita/domain/period'
 import { parsePepper } from './pepper.ts'
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
@@ -23,6 +24,8 @@ export type Env = {
   /** absent: the one kept in the data folder */
   pepper?: Buffer
   logLevel: LogLevel
+  /** IANA name of the zone whose days, weeks and months the rules count in */
+  timeZone: string
 }
 
 export type EnvProblem = { variable: string; problem: string; example: string }
@@ -70,6 +73,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     demo: readDemo(reader, !isExternal),
     trustProxy: readTrustProxy(reader),
     logLevel: readLogLevel(reader),
+    timeZone: readTimeZone(reader),
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(publicOrigin !== undefined && { publicOrigin }),
     ...(pepper !== undefined && { pepper }),
@@ -197,5 +201,14 @@ function readLogLevel({ read }: Reader): LogLevel {
     fallback: 'info',
     problem: `debe ser ${LOG_LEVELS.slice(0, -1).join(', ')} o ${LOG_LEVELS.at(-1)}`,
     example: 'LOG_LEVEL=info',
+  })
+}
+
+function readTimeZone({ read }: Reader): string {
+  return read('COMPANY_TIME_ZONE', {
+    parse: (text) => (isTimeZone(text) ? text : undefined),
+    fallback: 'America/Bogota',
+    problem: 'debe ser una zona horaria de la lista IANA',
+    example: 'COMPANY_TIME_ZONE=America/Bogota',
   })
 }

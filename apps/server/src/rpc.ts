@@ -1,27 +1,50 @@
 import { Hono } from 'hono'
+import { albumDoors } from './albums/routes.ts'
+import { awardDesk, awardDoors } from './awards/routes.ts'
+import { codeDesk, codeDoors } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { behind } from './http/behind.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
 import { signInLockDoors } from './identity/routes.ts'
+import { liveDoors } from './live/routes.ts'
+import { packDesk, packDoors } from './packs/routes.ts'
+import { stardustDoors } from './stardust/routes.ts'
 import { termsDesk, termsDoors } from './terms/routes.ts'
-import { avatarDoors, figurasHomeDoors, peopleDoors, profileDoors } from './users/routes.ts'
+import { tradeDoors } from './trades/routes.ts'
+import { avatarDoors, countsDoors, figurasHomeDoors, peopleDoors, profileDoors } from './users/routes.ts'
 
 /** The documents service: every door of the product, by audience. A room is one line. */
 export function buildRpc(dependencies: Dependencies, gate: Gate) {
   return new Hono()
     .route('/public', behind(publicGuard(), { terms: termsDoors(dependencies) }))
-    .route('/employee', behind(employeeGuard(gate), { profile: profileDoors(dependencies) }))
+    .route(
+      '/employee',
+      behind(employeeGuard(gate), {
+        counts: countsDoors(dependencies),
+        live: liveDoors(dependencies),
+        profile: profileDoors(dependencies),
+      }),
+    )
     .route(
       '/figuras',
       behind(platformGuard('figuras', gate), {
+        albums: albumDoors(dependencies),
         avatar: avatarDoors(dependencies),
+        awards: awardDoors(dependencies),
+        codes: codeDoors(dependencies),
         home: figurasHomeDoors(dependencies),
+        packs: packDoors(dependencies),
+        stardust: stardustDoors(dependencies),
+        trades: tradeDoors(dependencies),
       }),
     )
     .route('/mision-espacial', behind(platformGuard('mision-espacial', gate), {}))
     .route(
       '/operator',
       behind(operatorGuard(gate), {
+        awards: awardDesk(dependencies),
+        codes: codeDesk(dependencies),
+        packs: packDesk(dependencies),
         people: peopleDoors(dependencies),
         'sign-in-locks': signInLockDoors(dependencies),
         terms: termsDesk(dependencies),

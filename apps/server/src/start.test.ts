@@ -170,6 +170,33 @@ describe('a running product', () => {
     expect(await statusOf(one, '/rpc/employee/profile', { headers })).toBe(401)
   })
 
+  test('NO-1: says goodbye to the browsers that listen when it stops, and does not wait for them', async () => {
+    const product = await launch()
+    const answer = await fetch(`${product.url}/rpc/employee/live`, { headers: await signIn(product) })
+    expect(answer.status).toBe(200)
+    const startedAt = Date.now()
+    const [told] = await Promise.all([answer.text(), product.stop()])
+    expect(told).toMatch(/event: sync\n[\s\S]*event: bye\n/)
+    expect(Date.now() - startedAt).toBeLessThan(3_000)
+  })
+
+  test('NO-1: passes on what another process did', async () => {
+    const [one, other] = await Promise.all([launch(), launch()])
+    const headers = await signIn(one)
+    const ending = new AbortController()
+    const answer = await fetch(`${one.url}/rpc/employee/live`, { headers, signal: ending.signal })
+    const reader = answer.body!.getReader()
+    const changed = statusOf(other, '/rpc/figuras/avatar', {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ avatar: 'luna', firstLogin: false }),
+    })
+    expect(await changed).toBe(200)
+    let told = ''
+    while (!told.includes('{"topic":"profile"}')) told += Buffer.from((await reader.read()).value!).toString()
+    ending.abort()
+  })
+
   test('D-53: shows new terms as soon as any process publishes them', async () => {
     const product = await launch()
     const terms: Terms = {

@@ -12,9 +12,13 @@ import { healthDoors } from './health/routes.ts'
 import { createEdge } from './http/edge.ts'
 import { createHasher } from './identity/hashing.ts'
 import { deriveKeys } from './identity/keys.ts'
+import { checkLedger } from './jobs/check-ledger.ts'
+import { expireTrades } from './jobs/expire-trades.ts'
 import { periodically } from './jobs/periodically.ts'
 import { purge } from './jobs/purge.ts'
 import { type Door, doorOf, drain, listen } from './listen.ts'
+import { endStreams, hearNews } from './live/hear-news.ts'
+import { createStreams } from './live/streams.ts'
 import { createLog, type LogStream } from './log/create-log.ts'
 import { openPages, type Pages } from './pages/pages.ts'
 import { pageDoors } from './pages/routes.ts'
@@ -24,6 +28,9 @@ import { type Seeded, seed } from './seed/seed.ts'
 import { settlePepper } from './settle-pepper.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from './terms/current-terms.ts'
 
+const LEDGER_CHECK = { name: 'ledger-check', firstAfterMs: 24 * 60 * 60_000, everyMs: 24 * 60 * 60_000 }
+const LIVE_SESSIONS = { name: 'live-sessions', firstAfterMs: 60_000, everyMs: 60_000 }
+const EXPIRE_TRADES = { name: 'expire-trades', firstAfterMs: 5_000, everyMs: 60_000 }
 const PURGE = { name: 'purge', firstAfterMs: 60_000, everyMs: 60 * 60_000 }
 
 export type StartOptions = {
@@ -69,14 +76,20 @@ export async function start(options: StartOptions): Promise<Product> {
     const { dependencies, seeded, terms } = await prepare({ options, connection, log })
     closers.push(dependencies.db.close)
     const demo = env.demo && seeded.hasDemo
+    await checkLedger(dependencies)
+    closers.push(periodically({ ...LEDGER_CHECK, run: () => checkLedger(dependencies) }, log))
     warnAbout(seeded, { env, say })
     const pages = await openPages({ build, demo, terms })
     closers.push(periodically({ ...PURGE, run: () => purge(dependencies) }, log))
+    closers.push(periodically({ ...EXPIRE_TRADES, run: () => expireTrades(dependencies) }, log))
+    closers.push(periodically({ ...LIVE_SESSIONS, run: () => endStreams(dependencies) }, log))
     closers.push(keepUp({ connection, dependencies, pages }).close)
 
     const door = openDoor({ dependencies, pages, root })
     const url = await listen(door.server, env)
     closers.push(() => drain(door, options.lameDuckMs))
+    // A stream is an answer that never ends by itself: whoever waits for answers under way would wait for nothing.
+    closers.push(async () => dependencies.streams.close())
     return { url, demo, stop, ...(connection.dataDir !== undefined && { dataDir: connection.dataDir }) }
   } catch (error) {
     await stop()
@@ -101,14 +114,23 @@ async function prepare(parts: {
     demo: env.demo,
     hasher,
     clock,
+    timeZone: env.timeZone,
   })
   const db: Database = openDatabase(connection.config, (error) => log.warn({ event: 'database.idle-lost', err: error }))
   const terms = await findCurrentTerms(db.lanes)
   if (!terms) throw new Error('There are no terms after seeding')
 
-  const { publicOrigin, trustProxy } = env
+  const { publicOrigin, trustProxy, timeZone } = env
   return {
-    dependencies: { db, clock, randomBytes, hasher, log, config: { publicOrigin, trustProxy, keys } },
+    dependencies: {
+      db,
+      clock,
+      randomBytes,
+      hasher,
+      log,
+      config: { publicOrigin, trustProxy, timeZone, keys },
+      streams: createStreams(),
+    },
     seeded,
     terms,
   }
@@ -126,7 +148,7 @@ function warnAbout(seeded: Seeded, { env, say }: Pick<StartOptions, 'env' | 'say
   }
 }
 
-/** Follows the database: brings the included one back when it goes, and new terms into the pages. */
+/** Follows the database: brings the included one back when it goes, new terms into the pages, and news to browsers. */
 function keepUp(parts: { connection: Connection; dependencies: Dependencies; pages: Pages }): Watch {
   const { connection, dependencies, pages } = parts
   const { db, log } = dependencies
@@ -135,11 +157,15 @@ function keepUp(parts: { connection: Connection; dependencies: Dependencies; pag
       .then((terms) => terms && pages.update(terms))
       .catch((error: unknown) => log.warn({ event: 'terms.unread', err: error }, 'No se pudieron leer los términos'))
   }
+  const live = hearNews(dependencies)
   return watchDatabase({
     config: connection.config,
-    channels: [TERMS_CHANNEL],
-    onConnected: readTerms,
-    onNews: readTerms,
+    channels: [TERMS_CHANNEL, ...live.channels],
+    onConnected: () => {
+      readTerms()
+      live.onConnected()
+    },
+    onNews: (channel, payload) => (channel === TERMS_CHANNEL ? readTerms() : live.onNews(channel, payload)),
     onLost: async () => {
       log.warn({ event: 'database.lost' }, 'Se perdió la base de datos')
       await connection.bringBack().catch((error: unknown) => {

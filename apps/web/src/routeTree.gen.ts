@@ -18,10 +18,13 @@ import { Route as FigurasTerminosYCondicionesRouteImport } from './routes/figura
 import { Route as MisionEspacialIndexRouteImport } from './routes/mision-espacial/index'
 import { Route as MisionEspacialSessionRouteImport } from './routes/mision-espacial/_session'
 import { Route as MisionEspacialLoginRouteImport } from './routes/mision-espacial/login'
+import { Route as FigurasSessionCodigoRouteImport } from './routes/figuras/_session/codigo'
 import { Route as FigurasSessionInicioRouteImport } from './routes/figuras/_session/inicio'
+import { Route as FigurasSessionIntercambiosRouteImport } from './routes/figuras/_session/intercambios'
 import { Route as FigurasSessionPerfilRouteImport } from './routes/figuras/_session/perfil'
 import { Route as FigurasSessionPremiosRouteImport } from './routes/figuras/_session/premios'
 import { Route as FigurasSessionSeleccionarAvatarRouteImport } from './routes/figuras/_session/seleccionar-avatar'
+import { Route as FigurasSessionSobresRouteImport } from './routes/figuras/_session/sobres'
 import { Route as MisionEspacialSessionIncentivosRouteImport } from './routes/mision-espacial/_session/incentivos'
 import { Route as MisionEspacialSessionInicioRouteImport } from './routes/mision-espacial/_session/inicio'
 import { Route as MisionEspacialSessionRecompensasRouteImport } from './routes/mision-espacial/_session/recompensas'
@@ -77,11 +80,22 @@ const MisionEspacialLoginRoute = MisionEspacialLoginRouteImport.update({
   path: '/mision-espacial/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FigurasSessionCodigoRoute = FigurasSessionCodigoRouteImport.update({
+  id: '/codigo',
+  path: '/codigo',
+  getParentRoute: () => FigurasSessionRoute,
+} as any)
 const FigurasSessionInicioRoute = FigurasSessionInicioRouteImport.update({
   id: '/inicio',
   path: '/inicio',
   getParentRoute: () => FigurasSessionRoute,
 } as any)
+const FigurasSessionIntercambiosRoute =
+  FigurasSessionIntercambiosRouteImport.update({
+    id: '/intercambios',
+    path: '/intercambios',
+    getParentRoute: () => FigurasSessionRoute,
+  } as any)
 const FigurasSessionPerfilRoute = FigurasSessionPerfilRouteImport.update({
   id: '/perfil',
   path: '/perfil',
@@ -98,6 +112,11 @@ const FigurasSessionSeleccionarAvatarRoute =
     path: '/seleccionar-avatar',
     getParentRoute: () => FigurasSessionRoute,
   } as any)
+const FigurasSessionSobresRoute = FigurasSessionSobresRouteImport.update({
+  id: '/sobres',
+  path: '/sobres',
+  getParentRoute: () => FigurasSessionRoute,
+} as any)
 const MisionEspacialSessionIncentivosRoute =
   MisionEspacialSessionIncentivosRouteImport.update({
     id: '/incentivos',
@@ -157,10 +176,13 @@ export interface FileRoutesByFullPath {
   '/mision-espacial/login': typeof MisionEspacialLoginRoute
   '/figuras/': typeof FigurasIndexRoute
   '/mision-espacial/': typeof MisionEspacialIndexRoute
+  '/figuras/codigo': typeof FigurasSessionCodigoRoute
   '/figuras/inicio': typeof FigurasSessionInicioRoute
+  '/figuras/intercambios': typeof FigurasSessionIntercambiosRoute
   '/figuras/perfil': typeof FigurasSessionPerfilRoute
   '/figuras/premios': typeof FigurasSessionPremiosRoute
   '/figuras/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
+  '/figuras/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/inicio': typeof MisionEspacialSessionInicioRoute
   '/mision-espacial/recompensas': typeof MisionEspacialSessionRecompensasRoute
@@ -178,10 +200,13 @@ export interface FileRoutesByTo {
   '/figuras/terminos-y-condiciones': typeof FigurasTerminosYCondicionesRoute
   '/mision-espacial': typeof MisionEspacialIndexRoute
   '/mision-espacial/login': typeof MisionEspacialLoginRoute
+  '/figuras/codigo': typeof FigurasSessionCodigoRoute
   '/figuras/inicio': typeof FigurasSessionInicioRoute
+  '/figuras/intercambios': typeof FigurasSessionIntercambiosRoute
   '/figuras/perfil': typeof FigurasSessionPerfilRoute
   '/figuras/premios': typeof FigurasSessionPremiosRoute
   '/figuras/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
+  '/figuras/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/inicio': typeof MisionEspacialSessionInicioRoute
   '/mision-espacial/recompensas': typeof MisionEspacialSessionRecompensasRoute
@@ -202,10 +227,13 @@ export interface FileRoutesById {
   '/mision-espacial/login': typeof MisionEspacialLoginRoute
   '/figuras/': typeof FigurasIndexRoute
   '/mision-espacial/': typeof MisionEspacialIndexRoute
+  '/figuras/_session/codigo': typeof FigurasSessionCodigoRoute
   '/figuras/_session/inicio': typeof FigurasSessionInicioRoute
+  '/figuras/_session/intercambios': typeof FigurasSessionIntercambiosRoute
   '/figuras/_session/perfil': typeof FigurasSessionPerfilRoute
   '/figuras/_session/premios': typeof FigurasSessionPremiosRoute
   '/figuras/_session/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
+  '/figuras/_session/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/_session/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/_session/inicio': typeof MisionEspacialSessionInicioRoute
   '/mision-espacial/_session/recompensas': typeof MisionEspacialSessionRecompensasRoute
@@ -227,10 +255,13 @@ export interface FileRouteTypes {
     | '/mision-espacial/login'
     | '/figuras/'
     | '/mision-espacial/'
+    | '/figuras/codigo'
     | '/figuras/inicio'
+    | '/figuras/intercambios'
     | '/figuras/perfil'
     | '/figuras/premios'
     | '/figuras/seleccionar-avatar'
+    | '/figuras/sobres'
     | '/mision-espacial/incentivos'
     | '/mision-espacial/inicio'
     | '/mision-espacial/recompensas'
@@ -248,10 +279,13 @@ export interface FileRouteTypes {
     | '/figuras/terminos-y-condiciones'
     | '/mision-espacial'
     | '/mision-espacial/login'
+    | '/figuras/codigo'
     | '/figuras/inicio'
+    | '/figuras/intercambios'
     | '/figuras/perfil'
     | '/figuras/premios'
     | '/figuras/seleccionar-avatar'
+    | '/figuras/sobres'
     | '/mision-espacial/incentivos'
     | '/mision-espacial/inicio'
     | '/mision-espacial/recompensas'
@@ -271,10 +305,13 @@ export interface FileRouteTypes {
     | '/mision-espacial/login'
     | '/figuras/'
     | '/mision-espacial/'
+    | '/figuras/_session/codigo'
     | '/figuras/_session/inicio'
+    | '/figuras/_session/intercambios'
     | '/figuras/_session/perfil'
     | '/figuras/_session/premios'
     | '/figuras/_session/seleccionar-avatar'
+    | '/figuras/_session/sobres'
     | '/mision-espacial/_session/incentivos'
     | '/mision-espacial/_session/inicio'
     | '/mision-espacial/_session/recompensas'
@@ -362,11 +399,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MisionEspacialLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/figuras/_session/codigo': {
+      id: '/figuras/_session/codigo'
+      path: '/codigo'
+      fullPath: '/figuras/codigo'
+      preLoaderRoute: typeof FigurasSessionCodigoRouteImport
+      parentRoute: typeof FigurasSessionRoute
+    }
     '/figuras/_session/inicio': {
       id: '/figuras/_session/inicio'
       path: '/inicio'
       fullPath: '/figuras/inicio'
       preLoaderRoute: typeof FigurasSessionInicioRouteImport
+      parentRoute: typeof FigurasSessionRoute
+    }
+    '/figuras/_session/intercambios': {
+      id: '/figuras/_session/intercambios'
+      path: '/intercambios'
+      fullPath: '/figuras/intercambios'
+      preLoaderRoute: typeof FigurasSessionIntercambiosRouteImport
       parentRoute: typeof FigurasSessionRoute
     }
     '/figuras/_session/perfil': {
@@ -388,6 +439,13 @@ declare module '@tanstack/react-router' {
       path: '/seleccionar-avatar'
       fullPath: '/figuras/seleccionar-avatar'
       preLoaderRoute: typeof FigurasSessionSeleccionarAvatarRouteImport
+      parentRoute: typeof FigurasSessionRoute
+    }
+    '/figuras/_session/sobres': {
+      id: '/figuras/_session/sobres'
+      path: '/sobres'
+      fullPath: '/figuras/sobres'
+      preLoaderRoute: typeof FigurasSessionSobresRouteImport
       parentRoute: typeof FigurasSessionRoute
     }
     '/mision-espacial/_session/incentivos': {
@@ -450,19 +508,25 @@ declare module '@tanstack/react-router' {
 }
 
 interface FigurasSessionRouteChildren {
+  FigurasSessionCodigoRoute: typeof FigurasSessionCodigoRoute
   FigurasSessionInicioRoute: typeof FigurasSessionInicioRoute
+  FigurasSessionIntercambiosRoute: typeof FigurasSessionIntercambiosRoute
   FigurasSessionPerfilRoute: typeof FigurasSessionPerfilRoute
   FigurasSessionPremiosRoute: typeof FigurasSessionPremiosRoute
   FigurasSessionSeleccionarAvatarRoute: typeof FigurasSessionSeleccionarAvatarRoute
+  FigurasSessionSobresRoute: typeof FigurasSessionSobresRoute
   FigurasSessionAlbumDetalleRoute: typeof FigurasSessionAlbumDetalleRoute
   FigurasSessionAlbumIndexRoute: typeof FigurasSessionAlbumIndexRoute
 }
 
 const FigurasSessionRouteChildren: FigurasSessionRouteChildren = {
+  FigurasSessionCodigoRoute: FigurasSessionCodigoRoute,
   FigurasSessionInicioRoute: FigurasSessionInicioRoute,
+  FigurasSessionIntercambiosRoute: FigurasSessionIntercambiosRoute,
   FigurasSessionPerfilRoute: FigurasSessionPerfilRoute,
   FigurasSessionPremiosRoute: FigurasSessionPremiosRoute,
   FigurasSessionSeleccionarAvatarRoute: FigurasSessionSeleccionarAvatarRoute,
+  FigurasSessionSobresRoute: FigurasSessionSobresRoute,
   FigurasSessionAlbumDetalleRoute: FigurasSessionAlbumDetalleRoute,
   FigurasSessionAlbumIndexRoute: FigurasSessionAlbumIndexRoute,
 }

@@ -5,3 +5,9 @@ export type FigurasHome = {
   /** packs granted and not yet opened */
   waitingPacks: number
 }
+
+/** What the profile counts besides the two numbers of PT-1. @see D-52 */
+export type ProfileCounts = {
+  /** null without the platform, or until a season is published */
+  figures: { collected: number; total: number } | null
+}

@@ -1,8 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DomainError } from '@orbita/domain/errors'
 import pg from 'pg'
+import { openOutbox, sendOutbox } from './after-commit.ts'
 
-export type Tx = pg.PoolClient
+/** A connection inside a transaction. */
+export type Tx = pg.ClientBase
 
 const ATTEMPTS = 3
 const SERIALIZATION_FAILURE = '40001'
@@ -19,7 +22,7 @@ export async function transaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promi
     } catch (error) {
       if (attempt >= ATTEMPTS || !isRetryable(error)) throw error
     }
-    await sleep(attempt * 5 + Math.random() * 10)
+    await sleep(attempt * 5 + randomInt(10))
   }
 }
 
@@ -27,9 +30,11 @@ async function attemptOnce<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Resu
   const tx = await pool.connect()
   let lost: Error | undefined
   try {
+    openOutbox(tx)
     await tx.query('begin')
     const result = await work(tx)
     await tx.query('commit')
+    sendOutbox(pool, tx)
     return result
   } catch (error) {
     lost = await undo(tx, error)

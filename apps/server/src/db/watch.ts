@@ -17,7 +17,7 @@ export function watchDatabase(options: {
   config: pg.ClientConfig
   channels: readonly string[]
   onConnected: () => void
-  onNews: (channel: string) => void
+  onNews: (channel: string, payload: string) => void
   onLost: () => Promise<void>
 }): Watch {
   const closing = new AbortController()
@@ -26,7 +26,7 @@ export function watchDatabase(options: {
   const stay = async (): Promise<void> => {
     const client = new pg.Client({ ...options.config, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
     const gone = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()))
-    client.on('notification', ({ channel }) => options.onNews(channel))
+    client.on('notification', ({ channel, payload = '' }) => options.onNews(channel, payload))
     try {
       await client.connect()
       for (const channel of options.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)

@@ -8,12 +8,22 @@ export type Keys = {
   throttle: Buffer
   /** signs device cookies */
   device: Buffer
+  /** names campaign codes */
+  code: Buffer
+  /** seals the ids of proposed trades */
+  trade: Buffer
 }
 
 /** @param pepper at least 32 random bytes that live outside the database */
 export function deriveKeys(pepper: Buffer): Keys {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', pepper, '', `orbita/${use}`, 32))
-  return { password: derive('password'), throttle: derive('throttle'), device: derive('device') }
+  return {
+    password: derive('password'),
+    throttle: derive('throttle'),
+    device: derive('device'),
+    code: derive('code'),
+    trade: derive('trade'),
+  }
 }
 
 /** SHA-256 HMAC of a text. */

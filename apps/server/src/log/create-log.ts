@@ -4,7 +4,18 @@ import { plainError } from './plain-error.ts'
 import { readable } from './readable.ts'
 
 /** The only fields that reach the log. No e-mail, cédula or token has a place here. */
-const ALLOWED = ['event', 'requestId', 'method', 'route', 'status', 'ms', 'accountId', 'network', 'count'] as const
+const ALLOWED = [
+  'event',
+  'requestId',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'accountId',
+  'network',
+  'count',
+  'userIds',
+] as const
 
 export type LogStream = { write(line: string): void; isTTY?: boolean }
 

@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { exactMatches } from '@orbita/domain/album/trade-matches'
 import { expect, test } from 'vitest'
+import { createCatalog } from '../albums/catalog.ts'
+import { standingIn } from '../albums/standing.ts'
 import { createHasher } from '../identity/hashing.ts'
+import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { findRoot } from '../root.ts'
 import { findCurrentTerms } from '../terms/current-terms.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { findTrades } from '../trades/find-trades.ts'
 import { seed } from './seed.ts'
 
 const CONTENT = join(findRoot(), 'content')
@@ -14,7 +19,15 @@ const hasher = createHasher(randomBytes(32), { memoryCost: 64, timeCost: 1 })
 const now = new Date('2026-11-20T12:00:00Z')
 
 const seedInto = (db: TestDatabase, options: { demo?: boolean; content?: string } = {}) =>
-  seed({ config: db.config, content: CONTENT, demo: true, hasher, clock: () => now, ...options })
+  seed({
+    config: db.config,
+    content: CONTENT,
+    demo: true,
+    hasher,
+    clock: () => now,
+    timeZone: 'America/Bogota',
+    ...options,
+  })
 
 const count = async (db: TestDatabase, table: string) =>
   (await db.pool.query(`select count(*) from ${table}`)).rows[0].count
@@ -48,6 +61,57 @@ test('a failure in the middle leaves an empty database, which the next start fil
   writeFileSync(join(content, 'people.csv'), 'broken')
   expect(await seedInto(db, { content })).toEqual({ hasDemo: true, isEmpty: false })
   rmSync(content, { recursive: true })
+})
+
+test('a real company gets the first season, once, and what operators changed of it stays', async () => {
+  const db = await testDatabase()
+  await Promise.all([seedInto(db, { demo: false }), seedInto(db, { demo: false })])
+  expect([await count(db, 'albums'), await count(db, 'figures'), await count(db, 'awards')]).toEqual([1, 48, 14])
+
+  await db.pool.query("update figures set picture = 'figuras/nuestra' where number = 1")
+  await seedInto(db, { demo: false })
+  const { rows } = await db.pool.query('select picture from figures where number = 1')
+  expect(rows).toEqual([{ picture: 'figuras/nuestra' }])
+})
+
+test('the demo company has collected: Valentina half the album with two packs waiting, Lucía nearly all of it', async () => {
+  const db = await testDatabase()
+  await seedInto(db)
+  const { rows } = await db.pool.query(
+    `select u.name, u.stardust,
+            (select count(*) from collection c where c.user_id = u.id) as collected,
+            (select sum(copies) from collection c where c.user_id = u.id)::int as copies,
+            (select count(*) from packs p where p.user_id = u.id and state = 'granted') as waiting,
+            (select count(*) from packs p where p.user_id = u.id and state = 'opened') as opened
+       from users u where exists (select from packs p where p.user_id = u.id) order by u.name`,
+  )
+  expect(rows).toEqual([
+    { name: 'Lucía Paredes', stardust: 16, collected: 45, copies: 60, waiting: 1, opened: 20 },
+    { name: 'Valentina Rojas', stardust: 38, collected: 24, copies: 27, waiting: 2, opened: 9 },
+  ])
+  const { rows: won } = await db.pool.query("select award_id from award_states where state = 'unlocked'")
+  expect(won.map((row) => row.award_id)).toContain('temporada-1.pagina-planetas')
+  expect(await verifyLedger(db.pool)).toEqual([])
+})
+
+test('AL-7: what Valentina has to spare Lucía misses, the other way round, and the app proposes it', async () => {
+  const db = await testDatabase()
+  await seedInto(db)
+  const { rows: people } = await db.pool.query<{ id: number }>(
+    "select id from users where email in ('valentina.rojas@orbita.example', 'lucia.paredes@orbita.example') order by email desc",
+  )
+  const asked = { today: '2026-11-20', albumId: 'temporada-1', catalog: createCatalog() }
+  const [valentina, lucia] = await Promise.all(people.map(({ id }) => standingIn(db.lanes, { ...asked, userId: id })))
+  const matches = exactMatches({
+    season: { pages: valentina!.album.pages },
+    mine: valentina!.holdings,
+    theirs: lucia!.holdings,
+  })
+  expect(matches.length).toBeGreaterThan(0)
+  const market = { catalog: createCatalog(), key: randomBytes(32), timeZone: 'America/Bogota', now }
+  const { canTrade, proposals } = await findTrades(db, { ...market, userId: people[0]!.id })
+  expect(canTrade).toBe(true)
+  expect(proposals.map(({ name }) => name)).toEqual(['Lucía Paredes'])
 })
 
 test('two processes that start together seed once, and a later start changes nothing', async () => {

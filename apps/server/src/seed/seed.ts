@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Season } from '@orbita/domain/album/season'
 import { rankFor } from '@orbita/domain/ranks'
 import { Terms } from '@orbita/domain/terms'
 import type pg from 'pg'
 import * as v from 'valibot'
+import { isSeasonKnown, publishSeason } from '../albums/publish-season.ts'
 import type { Clock } from '../clock.ts'
 import { exclusively, inTransaction } from '../db/exclusively.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
 import type { PasswordHasher } from '../identity/hashing.ts'
+import { openBalances } from '../ledger/open-balances.ts'
 import type { Column } from '../people/columns.ts'
 import { type HashedAccount, hashCedulas, writeAccounts, writeUsers } from '../people/write-people.ts'
 import { findCurrentTerms } from '../terms/current-terms.ts'
 import { publishTerms } from '../terms/publish-terms.ts'
+import { readAlbumHistory, writeAlbumHistory } from './album-history.ts'
 import { DEMO_EMAIL, type DemoCompany, type History, readDemoCompany } from './demo-company.ts'
 
 const findState = prepare<[demoEmail: string], { is_empty: boolean; has_demo: boolean }>(
@@ -24,10 +28,9 @@ const applyHistory = prepare<[history: string, now: Date], never>(
   'seed.apply-history',
   `update users u
       set avatar = h.avatar, avatar_chosen_at = case when h.avatar is null then null else $2::timestamptz end,
-          experience = h.experience, credits = h.credits,
           level = h.level, level_reached_at = case when h.level = 'sin-rango' then null else $2::timestamptz end
      from jsonb_to_recordset($1::jsonb)
-       as h (email text, avatar text, experience bigint, credits bigint, level text)
+       as h (email text, avatar text, level text)
     where u.email = h.email`,
 )
 
@@ -44,7 +47,7 @@ export type Seeded = {
 }
 
 /**
- * What a database starts with: terms, which a product cannot be without, and the demo company if it is asked for and
+ * What a database starts with: terms and the first season, which a product cannot be without, and the demo company if it is asked for and
  * nobody is there. One transaction after the work of hashing: a kill in the middle leaves nothing, and a second process
  * waits and finds it done.
  *
@@ -56,19 +59,24 @@ export async function seed(options: {
   demo: boolean
   hasher: PasswordHasher
   clock: Clock
+  timeZone: string
 }): Promise<Seeded> {
-  const { config, content, hasher, clock } = options
+  const { config, content, hasher, clock, timeZone } = options
   return exclusively(config, 'seed', async (client) => {
     const hasTerms = (await findCurrentTerms(client)) !== undefined
+    const season = await readSeason(content)
+    const hasSeason = await isSeasonKnown(client, season.id)
     const before = await stateOf(client)
     const company = options.demo && before.isEmpty ? await readDemoCompany(content) : undefined
-    if (hasTerms && !company) return before
+    if (hasTerms && hasSeason && !company) return before
 
     const accounts = company ? await hashAll(company, hasher) : []
     await inTransaction(client, async () => {
       const now = clock()
       if (!hasTerms) await publishTerms(client, { terms: await readTerms(content), actor: null, now })
+      if (!hasSeason) await publishSeason(client, season, now)
       if (company) await writeCompany(client, { company, accounts, now })
+      if (company) await writeAlbumHistory(client, { history: await readAlbumHistory(content), season, now, timeZone })
     })
     return stateOf(client)
   })
@@ -77,6 +85,10 @@ export async function seed(options: {
 async function stateOf(db: Queryable): Promise<Seeded> {
   const [state] = await findState(db, DEMO_EMAIL)
   return { hasDemo: state!.has_demo, isEmpty: state!.is_empty }
+}
+
+async function readSeason(content: string): Promise<Season> {
+  return v.parse(Season, JSON.parse(await readFile(join(content, 'season-1.json'), 'utf8')))
 }
 
 async function readTerms(content: string): Promise<Terms> {
@@ -103,6 +115,11 @@ async function writeCompany(
   await writeAccounts(tx, accounts)
   await writeUsers(tx, everyone(company))
   await applyHistory(tx, JSON.stringify(company.history.map(withLevel)), now)
+  await openBalances(
+    tx,
+    company.history.map((history) => ({ ...history, stardust: 0 })),
+    now,
+  )
   await countAvatars(tx)
 }
 

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { Season } from '@orbita/domain/album/season'
 import type pg from 'pg'
+import * as v from 'valibot'
+import season from '../../../../content/season-1.json' with { type: 'json' }
 import terms from '../../../../content/terms.json' with { type: 'json' }
+import { publishSeason } from '../albums/publish-season.ts'
 import type { Audience } from '../http/audience.ts'
 import type { BrowserRequest } from './browser.ts'
 import type { TestEmployee } from './factories.ts'
@@ -8,6 +13,8 @@ import type { TestEmployee } from './factories.ts'
 export type DoorRequest = {
   audience: Audience
   status: number
+  /** where its path has parameters: one that exists */
+  path?: string
   /** @param subject an employee the request may be about */
   request?: (subject: TestEmployee) => BrowserRequest
 }
@@ -19,6 +26,11 @@ const signInForm = {
 } as const satisfies DoorRequest
 
 let version = 100
+
+const command = (more: object = {}) => ({ json: { operationId: randomUUID(), ...more } })
+const album = `/rpc/figuras/albums/${season.id}`
+const figure = { albumId: season.id, number: 1 }
+const award = `${season.id}.${season.awards[0]!.id}`
 
 /** Every door of the product by method and path. A test fails when one is missing here. */
 export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
@@ -33,11 +45,71 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
   'POST /mision-espacial/login': signInForm,
   'GET /rpc/public/terms': { audience: 'public', status: 200 },
   'GET /rpc/employee/profile': { audience: 'employee', status: 200 },
+  'GET /rpc/employee/live': { audience: 'employee', status: 200 },
+  'GET /rpc/employee/counts': { audience: 'employee', status: 200 },
+  'GET /rpc/figuras/albums': { audience: 'figuras', status: 200 },
+  'GET /rpc/figuras/albums/:albumId': { audience: 'figuras', status: 200, path: album },
+  'PUT /rpc/figuras/albums/:albumId/visit': { audience: 'figuras', status: 200, path: `${album}/visit` },
+  'GET /rpc/figuras/albums/:albumId/figures/:number': { audience: 'figuras', status: 200, path: `${album}/figures/1` },
+  'GET /rpc/figuras/awards': { audience: 'figuras', status: 200 },
+  'POST /rpc/figuras/awards/:awardId/claim': {
+    audience: 'figuras',
+    status: 409,
+    path: `/rpc/figuras/awards/${award}/claim`,
+    request: () => command(),
+  },
+  'POST /rpc/figuras/codes': { audience: 'figuras', status: 404, request: () => command({ code: 'NADA-1234' }) },
+  'GET /rpc/figuras/packs': { audience: 'figuras', status: 200 },
+  'POST /rpc/figuras/packs/weekly': { audience: 'figuras', status: 200, request: () => command() },
+  'POST /rpc/figuras/packs/openings': { audience: 'figuras', status: 200, request: () => command() },
+  // Pack 1 is somebody else's.
+  'GET /rpc/figuras/packs/:packId/opening': { audience: 'figuras', status: 404, path: '/rpc/figuras/packs/1/opening' },
+  'POST /rpc/figuras/packs/:packId/opening': {
+    audience: 'figuras',
+    status: 404,
+    path: '/rpc/figuras/packs/1/opening',
+    request: () => command(),
+  },
+  'POST /rpc/figuras/stardust/conversions': {
+    audience: 'figuras',
+    status: 409,
+    request: () => command({ ...figure, copies: 1 }),
+  },
+  'POST /rpc/figuras/stardust/purchases': { audience: 'figuras', status: 409, request: () => command(figure) },
+  'GET /rpc/figuras/trades': { audience: 'figuras', status: 200 },
+  'PUT /rpc/figuras/trades/participation': {
+    audience: 'figuras',
+    status: 200,
+    request: () => ({ json: { optedIn: true } }),
+  },
+  'POST /rpc/figuras/trades': { audience: 'figuras', status: 404, request: () => command({ proposalId: 'nada' }) },
+  ...Object.fromEntries(
+    ['acceptance', 'rejection', 'cancellation'].map((end) => [
+      `POST /rpc/figuras/trades/:tradeId/${end}`,
+      // Nobody is one of the two people of it.
+      { audience: 'figuras', status: 404, path: `/rpc/figuras/trades/1/${end}`, request: () => command() } as const,
+    ]),
+  ),
   'GET /rpc/figuras/home': { audience: 'figuras', status: 200 },
   'PUT /rpc/figuras/avatar': {
     audience: 'figuras',
     status: 200,
     request: () => ({ json: { avatar: 'zip', firstLogin: true } }),
+  },
+  'PUT /rpc/operator/awards/delivery': {
+    audience: 'operator',
+    status: 404,
+    request: ({ email }) => ({ json: { email, awardId: award } }),
+  },
+  'POST /rpc/operator/codes': {
+    audience: 'operator',
+    status: 200,
+    request: () => command({ label: 'Feria', quantity: 2, endsOn: '2026-12-31' }),
+  },
+  'POST /rpc/operator/packs': {
+    audience: 'operator',
+    status: 200,
+    request: ({ email }) => command({ emails: [email], reason: 'Por la feria' }),
   },
   'PUT /rpc/operator/people/active': {
     audience: 'operator',
@@ -66,5 +138,9 @@ export async function prepareDoors(pool: pg.Pool): Promise<void> {
   await pool.query(
     "insert into terms (version, effective_on, content, published_at) values ('1.0', '2026-01-01', $1, now())",
     [JSON.stringify(terms)],
+  )
+  await publishSeason(pool, v.parse(Season, season), new Date('2026-11-01T12:00:00Z'))
+  await pool.query(
+    "insert into packs (user_id, source, source_key, granted_at) select id, 'welcome', 'welcome', now() from users",
   )
 }

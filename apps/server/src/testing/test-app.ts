@@ -5,6 +5,7 @@ import type { Config, Dependencies } from '../dependencies.ts'
 import { boundedQueue } from '../identity/bounded-queue.ts'
 import { createHasher } from '../identity/hashing.ts'
 import { deriveKeys } from '../identity/keys.ts'
+import { createStreams } from '../live/streams.ts'
 import { FakeClock } from './fake-clock.ts'
 import { type LogLine, memoryLog } from './memory-log.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -39,8 +40,15 @@ export function testApp({ db, clock = new FakeClock(), config = {}, pages, over 
     clock: clock.read,
     randomBytes,
     hasher: createHasher(KEYS.password, CHEAP, queue),
-    config: { trustProxy: [], keys: KEYS, requestLimits: { session: 1e9, network: 1e9 }, ...config },
+    config: {
+      trustProxy: [],
+      timeZone: 'America/Bogota',
+      keys: KEYS,
+      requestLimits: { session: 1e9, network: 1e9 },
+      ...config,
+    },
     log,
+    streams: createStreams(),
     ...over,
   }
   return { app: buildApp(dependencies, pages), dependencies, clock, logged: lines }

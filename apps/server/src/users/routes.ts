@@ -1,15 +1,16 @@
-import type { FigurasHome } from '@orbita/domain/homes'
+import type { FigurasHome, ProfileCounts } from '@orbita/domain/homes'
+import { dayKey } from '@orbita/domain/period'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import { SetAvatarInput } from '@orbita/domain/profile'
 import { normaliseEmail, Text } from '@orbita/domain/text'
 import * as v from 'valibot'
+import { countCollected } from '../albums/count-collected.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { answer } from '../http/answer.ts'
 import { employeeDoors, operatorDoors, platformDoors } from '../http/audience.ts'
 import { input } from '../http/input.ts'
 import { defineView } from '../http/view.ts'
-import { countWaitingPacks } from '../packs/count-waiting-packs.ts'
 import { findProfile } from './find-profile.ts'
 import { setAccess } from './set-access.ts'
 import { setAvatar } from './set-avatar.ts'
@@ -28,10 +29,8 @@ const SetPlatformsInput = v.strictObject({
   ),
 })
 
-const viewHome = defineView<FigurasHome>()((home: { waitingPacks: number }) => ({
-  album: null,
-  waitingPacks: home.waitingPacks,
-}))
+const viewHome = defineView<FigurasHome>()((home: FigurasHome) => home)
+const viewCounts = defineView<ProfileCounts>()((counts: ProfileCounts) => counts)
 
 export const profileDoors = ({ db }: Dependencies) =>
   employeeDoors().get('/', async (c) => answer(c, viewProfile(await findProfile(db.lanes, c.get('me').email))))
@@ -42,10 +41,21 @@ export const avatarDoors = ({ db, clock }: Dependencies) =>
     return answer(c, viewProfile(await transaction(db.pool, (tx) => setAvatar(tx, choice))))
   })
 
-export const figurasHomeDoors = ({ db }: Dependencies) =>
-  platformDoors('figuras').get('/', async (c) =>
-    answer(c, viewHome({ waitingPacks: await countWaitingPacks(db.lanes, c.get('me').user.id) })),
-  )
+/** What somebody has gathered, whichever platforms are theirs. @see D-52 */
+export const countsDoors = ({ db, clock, config }: Dependencies) =>
+  employeeDoors().get('/', async (c) => {
+    const { user } = c.get('me')
+    if (!user?.platforms.includes('figuras')) return answer(c, viewCounts({ figures: null }))
+
+    const asked = { userId: user.id, today: dayKey(clock(), config.timeZone) }
+    return answer(c, viewCounts({ figures: (await countCollected(db.lanes, asked)).album }))
+  })
+
+export const figurasHomeDoors = ({ db, clock, config }: Dependencies) =>
+  platformDoors('figuras').get('/', async (c) => {
+    const asked = { userId: c.get('me').user.id, today: dayKey(clock(), config.timeZone) }
+    return answer(c, viewHome(await countCollected(db.lanes, asked)))
+  })
 
 export const peopleDoors = ({ db, clock }: Dependencies) =>
   operatorDoors()

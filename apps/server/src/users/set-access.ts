@@ -3,6 +3,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import { recordAudit } from '../audit/record-audit.ts'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
+import { hint } from '../live/hint.ts'
 import type { AccessRow } from './view.ts'
 
 const lockAccess = prepare<[email: string], AccessRow>(
@@ -34,6 +35,7 @@ export async function setAccess(
   if (isActive === before.is_active && `${platform}` === `${before.platform}`) return before
 
   const [after] = await updateAccess(tx, before.id, isActive, platform)
+  hint(tx, before.id, 'profile')
   await recordAudit(tx, {
     at: change.now,
     actorAccountId: change.actor,

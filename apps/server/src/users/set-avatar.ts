@@ -2,6 +2,7 @@ import { DomainError } from '@orbita/domain/errors'
 import type { SetAvatarInput } from '@orbita/domain/profile'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
+import { hint } from '../live/hint.ts'
 import { grantPack } from '../packs/grant-pack.ts'
 import { countFirstLogin } from '../stats/count-first-login.ts'
 import { PROFILE_COLUMNS, type ProfileRow } from './view.ts'
@@ -30,9 +31,10 @@ export async function setAvatar(tx: Tx, choice: SetAvatarInput & { userId: numbe
   if (!user) throw new DomainError('PROFILE_NOT_FOUND')
 
   const [saved] = await saveAvatar(tx, userId, avatar, now)
+  hint(tx, userId, 'profile')
   if (!user.has_chosen) {
     if (firstLogin) await countFirstLogin(tx)
-    await grantPack(tx, { userId, source: 'welcome', sourceKey: 'welcome', grantedAt: now })
+    await grantPack(tx, { userId, cause: { source: 'welcome' }, text: 'Sobre de bienvenida', grantedAt: now })
   }
   return saved!
 }

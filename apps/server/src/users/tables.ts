@@ -20,6 +20,8 @@ export const users = pgTable(
     experience: bigint({ mode: 'number' }).notNull().default(0),
     /** whole credits */
     credits: bigint({ mode: 'number' }).notNull().default(0),
+    /** whole grains */
+    stardust: bigint({ mode: 'number' }).notNull().default(0),
     area: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -28,5 +30,6 @@ export const users = pgTable(
     check('users_platform', sql`${table.platform} <@ array['figuras', 'mision-espacial']`),
     check('users_experience', sql`${table.experience} >= 0`),
     check('users_credits', sql`${table.credits} >= 0`),
+    check('users_stardust', sql`${table.stardust} >= 0`),
   ],
 )

@@ -136,12 +136,12 @@ describe('the home of figuras', () => {
     const person = await anEmployee(within.dependencies)
     const other = await anEmployee(within.dependencies)
     await rows(
-      `insert into packs (user_id, source, source_key, state, granted_at)
-       values ($1, 'test', 'a', 'granted', now()), ($1, 'test', 'b', 'opened', now()), ($2, 'test', 'a', 'granted', now())`,
+      `insert into packs (user_id, source, source_key, granted_at)
+       values ($1, 'gift', 'a', now()), ($1, 'gift', 'b', now()), ($2, 'gift', 'a', now())`,
       [person.userId, other.userId],
     )
     const answer = await (await signedIn(within, person)).get('/rpc/figuras/home')
-    expect(await answer.json()).toEqual({ album: null, waitingPacks: 1 })
+    expect(await answer.json()).toEqual({ album: null, waitingPacks: 2 })
   })
 })
 

@@ -15,3 +15,10 @@ export function formatDay(isoDate: string): string {
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }
+
+const localDay = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** The day of an instant where its reader is: `2026-11-21T03:00:00Z` -> `20 de noviembre de 2026` in Bogotá. */
+export function formatInstant(instant: string): string {
+  return localDay.format(new Date(instant))
+}

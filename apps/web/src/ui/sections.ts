@@ -1,3 +1,4 @@
+import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { ComponentType, SVGProps } from 'react'
 import IconRewards from '~icons/ph/bag-simple-fill'
@@ -6,16 +7,26 @@ import IconAwards from '~icons/ph/gift-fill'
 import IconRecognitions from '~icons/ph/hands-clapping-fill'
 import IconHome from '~icons/ph/house-fill'
 import IconIncentives from '~icons/ph/medal-fill'
+import IconPacks from '~icons/ph/package-fill'
 import IconMissions from '~icons/ph/planet-fill'
 import IconProfile from '~icons/ph/user-circle-fill'
 
-export type Section = { to: string; label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> }
+export type Section = {
+  to: string
+  label: string
+  Icon: ComponentType<SVGProps<SVGSVGElement>>
+  /** stands in the middle of a phone's bar, raised, as this drawing */
+  raised?: string
+  /** other addresses that belong to it */
+  holds?: readonly string[]
+}
 
 /** What the tab bar of each platform leads to, in order. @see D-06 */
-export const SECTIONS = {
+export const SECTIONS: Readonly<Record<PlatformId, readonly Section[]>> = {
   figuras: [
     { to: '/figuras/inicio', label: 'Inicio', Icon: IconHome },
-    { to: '/figuras/album', label: 'Álbum', Icon: IconAlbum },
+    { to: '/figuras/album', label: 'Álbum', Icon: IconAlbum, holds: ['/figuras/intercambios'] },
+    { to: '/figuras/sobres', label: 'Sobres', Icon: IconPacks, raised: sobre, holds: ['/figuras/codigo'] },
     { to: '/figuras/premios', label: 'Premios', Icon: IconAwards },
     { to: '/figuras/perfil', label: 'Perfil', Icon: IconProfile },
   ],
@@ -26,7 +37,7 @@ export const SECTIONS = {
     { to: '/mision-espacial/recompensas', label: 'Recompensas', Icon: IconRewards },
     { to: '/mision-espacial/reconocimientos', label: 'Reconocimientos', Icon: IconRecognitions },
   ],
-} as const satisfies Record<PlatformId, readonly Section[]>
+}
 
 export const PLATFORM_NAMES: Readonly<Record<PlatformId, string>> = {
   figuras: 'Figuras',

@@ -1,12 +1,12 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { Profile } from '@orbita/domain/profile'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AccountMenu } from './account-menu.tsx'
 import { BackButton } from './back-button.tsx'
 import { Footer, Logo } from './brand.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
-import { SECTIONS } from './sections.ts'
+import { SECTIONS, type Section } from './sections.ts'
 import './session-frame.css'
 import { Sky } from './sky.tsx'
 
@@ -16,11 +16,16 @@ type Props = {
   onSignOut: () => void
   /** where the header's back button leads; without it there is none */
   back?: string | undefined
+  /** what waits behind some sections, by their address */
+  counters?: Counters
   children: ReactNode
 }
 
+/** How many things wait behind a section, and the same in words. */
+export type Counters = Readonly<Record<string, { count: number; words: string }>>
+
 /** The shell of every page behind the sign-in. @see D-06, S-06, S-07 */
-export function SessionFrame({ platform, profile, onSignOut, back, children }: Props) {
+export function SessionFrame({ platform, profile, onSignOut, back, counters, children }: Props) {
   return (
     <div className="app session" data-place={platform}>
       <a href="#contenido" className="skip">
@@ -32,13 +37,8 @@ export function SessionFrame({ platform, profile, onSignOut, back, children }: P
           {back !== undefined && <BackButton to={back} />}
           <Logo />
           <nav className="tabs" aria-label="Secciones">
-            {SECTIONS[platform].map(({ to, label, Icon }) => (
-              <Link key={to} to={to}>
-                <i>
-                  <Icon aria-hidden="true" />
-                </i>
-                <span>{label}</span>
-              </Link>
+            {SECTIONS[platform].map((section) => (
+              <SectionLink key={section.to} section={section} counter={counters?.[section.to]} />
             ))}
           </nav>
           <AccountMenu platform={platform} profile={profile} onSignOut={onSignOut} />
@@ -50,5 +50,29 @@ export function SessionFrame({ platform, profile, onSignOut, back, children }: P
       </main>
       <Footer />
     </div>
+  )
+}
+
+function SectionLink({ section, counter }: { section: Section; counter: Counters[string] | undefined }) {
+  const { to, label, Icon, raised, holds } = section
+  const isHolding = useLocation({ select: ({ pathname }) => holds?.includes(pathname) ?? false })
+  const isWaiting = counter !== undefined && counter.count > 0
+
+  return (
+    <Link to={to} className={raised && 'tab-raised'} {...(isHolding && { 'aria-current': 'true' })}>
+      <i>
+        {raised && <img src={raised} alt="" width={33} height={48} />}
+        <Icon aria-hidden="true" />
+      </i>
+      <span>
+        {label}
+        {isWaiting && <em className="sr-only">, {counter.words}</em>}
+      </span>
+      {isWaiting && (
+        <b className="tab-count" aria-hidden="true">
+          {Math.min(99, counter.count)}
+        </b>
+      )}
+    </Link>
   )
 }

@@ -1,33 +1,49 @@
-import reverso from '@orbita/art/files/marcos/reverso.svg'
-import sobre from '@orbita/art/files/sobre/sobre.svg'
-import { Link } from '@tanstack/react-router'
-import { buttonLook } from '../../ui/button.tsx'
-import { Scene } from '../../ui/scene.tsx'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { messageOf } from '../../app/error-copy.ts'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { AlbumSkeleton } from './album-skeleton.tsx'
+import { AlbumView } from './album-view.tsx'
+import { EmptyAlbum } from './empty-album.tsx'
+import { readAlbumSearch } from './figure.ts'
+import { chooseAlbum, useAlbum } from './queries.ts'
+import { useNewFigures } from './use-new-figures.ts'
 
-/** The album before its first season. @see D-54 */
+/** @see D-54, S-15 */
 export function AlbumPage() {
+  const { albums, album, error, retry } = useAlbum()
+  // Read again: what the route does not know stays in the address, whatever it holds.
+  const { filtro, pagina } = readAlbumSearch(useSearch({ from: '/figuras/_session/album/' }))
+  const navigate = useNavigate({ from: '/figuras/album/' })
+  const newNumbers = useNewFigures(album ?? undefined)
+
+  if (error) return <ErrorPage message={messageOf(error)} onRetry={retry} />
+  if (album === undefined) return <AlbumSkeleton />
+  if (album === null || (album.collected === 0 && filtro === undefined && pagina === undefined)) {
+    return <EmptyAlbum album={album} />
+  }
+
+  const page = Math.max(
+    0,
+    album.pages.findIndex(({ id }) => id === pagina),
+  )
   return (
-    <Scene
-      title="Tu álbum te espera"
-      words="Aquí reunirás las figuras de la temporada, constelación por constelación. Muy pronto podrás abrir tus sobres."
-      picture={
-        <>
-          <img src={reverso} alt="" width={124} height={167} className="-left-1 top-8.5 w-31 -rotate-10" />
-          <img src={reverso} alt="" width={124} height={167} className="left-40 top-8.5 w-31 rotate-10" />
-          <img src={reverso} alt="" width={124} height={167} className="left-19.5 top-3.5 w-31" />
-          <img
-            src={sobre}
-            alt=""
-            width={104}
-            height={153}
-            className="bottom-2.5 left-22 w-26 -rotate-7 drop-shadow-pack"
-          />
-        </>
+    <AlbumView
+      album={album}
+      albums={albums}
+      filter={filtro}
+      page={page}
+      newNumbers={newNumbers}
+      onPage={(index) =>
+        void navigate({
+          search: (now) => ({ ...now, pagina: album.pages[index]!.id }),
+          replace: true,
+          resetScroll: false,
+        })
       }
-    >
-      <Link to="/figuras/inicio" className={buttonLook()}>
-        Volver al inicio
-      </Link>
-    </Scene>
+      onAlbum={(id) => {
+        chooseAlbum(id)
+        void navigate({ search: {}, replace: true })
+      }}
+    />
   )
 }

@@ -1,26 +1,36 @@
-import premios from '@orbita/art/files/inicio/premios.svg'
-import estrella from '@orbita/art/files/ui/estrella.svg'
-import { Link } from '@tanstack/react-router'
-import { buttonLook } from '../../ui/button.tsx'
-import { Scene } from '../../ui/scene.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../app/error-copy.ts'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { readAwardsSearch } from './award.ts'
+import { AwardsSkeleton } from './awards-skeleton.tsx'
+import { AwardsView } from './awards-view.tsx'
+import { NoAwards } from './no-awards.tsx'
+import { awardsQuery, useClaim } from './queries.ts'
 
-/** The awards of the album before its first season. @see D-57 */
+/** @see D-57 */
 export function AwardsPage() {
+  // Read again: what the route does not know stays in the address, whatever it holds.
+  const { ver } = readAwardsSearch(useSearch({ from: '/figuras/_session/premios' }))
+  const { data: awards, error, refetch } = useQuery(awardsQuery)
+  const [asked, setAsked] = useState<string>()
+  const [claimed, setClaimed] = useState<string>()
+  const { run, isRunning } = useClaim(({ id }) => setClaimed(id))
+
+  if (error && !awards) return <ErrorPage message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!awards) return <AwardsSkeleton />
+  if (awards.length === 0) return <NoAwards />
   return (
-    <Scene
-      title="Premios por conquistar"
-      words="Completar una constelación, o el álbum entero, te dará un premio. Aquí verás cuánto te falta y podrás reclamarlo."
-      picture={
-        <>
-          <img src={premios} alt="" width={180} height={228} className="poster left-12.5 top-2 w-45 -rotate-4" />
-          <img src={estrella} alt="" width={54} height={54} className="left-1 top-12 w-13.5 -rotate-12" />
-          <img src={estrella} alt="" width={70} height={70} className="-right-1 bottom-6 w-17.5 rotate-12" />
-        </>
-      }
-    >
-      <Link to="/figuras/album" className={buttonLook()}>
-        Ir al álbum
-      </Link>
-    </Scene>
+    <AwardsView
+      awards={awards}
+      filter={ver}
+      claiming={isRunning ? asked : undefined}
+      claimed={claimed}
+      onClaim={(awardId) => {
+        setAsked(awardId)
+        run(awardId)
+      }}
+    />
   )
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '../../app/use-profile.ts'
 import { FigurasHomeView } from './figuras-home-view.tsx'
-import { figurasHomeQuery } from './queries.ts'
+import { figurasHomeQuery, useWeeklyPack } from './queries.ts'
 
 /** Greets at once, from the profile; what the server adds takes its place when it comes. @see S-50, D-50 */
 export function FigurasHomePage() {
   const profile = useProfile()
   const { data, isError, refetch } = useQuery(figurasHomeQuery)
+  useWeeklyPack()
 
   return <FigurasHomeView profile={profile} home={data} hasFailed={isError} onRetry={() => void refetch()} />
 }

@@ -1,4 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { notify } from '../../app/notices.ts'
+import { newOperationId } from '../../app/operation.ts'
+import { packsQuery } from '../../app/packs-query.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
@@ -7,3 +11,22 @@ export const figurasHomeQuery = queryOptions({
   queryKey: ['figuras', 'home'],
   queryFn: ({ signal }) => call(rpc.figuras.home.$get({}, { init: { signal } })),
 })
+
+/** Asks for the free pack of the week: on the first visit of a week it is granted, on any other nothing happens. @see AL-5 */
+export function useWeeklyPack(): void {
+  const client = useQueryClient()
+
+  useEffect(() => {
+    // Asked again on the next visit when it could not be asked now.
+    call(rpc.figuras.packs.weekly.$post({ json: { operationId: newOperationId() } }))
+      .then(async ({ granted }) => {
+        if (!granted) return
+        notify({ text: '¡Llegó tu sobre de la semana!', severity: 'success' })
+        await Promise.all([
+          client.invalidateQueries({ queryKey: figurasHomeQuery.queryKey }),
+          client.invalidateQueries({ queryKey: packsQuery.queryKey }),
+        ])
+      })
+      .catch(() => undefined)
+  }, [client])
+}

@@ -1,8 +1,9 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { FigurasHome } from '@orbita/domain/homes'
 import { FIGURES_PER_PACK } from '@orbita/domain/rarities'
+import { Link } from '@tanstack/react-router'
 import { Bone } from '../../ui/bone.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonLook } from '../../ui/button.tsx'
 
 type Props = {
   /** undefined until it is known */
@@ -22,6 +23,11 @@ export function WaitingPacks({ home, hasFailed, onRetry }: Props) {
         <h2 id="sobres">{home ? titleFor(home.waitingPacks) : 'No pudimos contar tus sobres'}</h2>
         <p>{home ? wordsFor(home.waitingPacks) : 'Siguen siendo tuyos. Inténtalo otra vez.'}</p>
       </div>
+      {home && home.waitingPacks > 0 && (
+        <Link to="/figuras/sobres" className={buttonLook({ tone: 'gold', size: 'small' })}>
+          Abrir
+        </Link>
+      )}
       {!home && (
         <Button size="small" onClick={onRetry}>
           Reintentar
@@ -37,6 +43,6 @@ function titleFor(count: number): string {
 }
 
 function wordsFor(count: number): string {
-  if (count === 0) return `Cada sobre traerá ${FIGURES_PER_PACK} figuras para tu álbum.`
-  return `${FIGURES_PER_PACK} figuras en cada uno. Te esperan hasta que abra el álbum.`
+  if (count === 0) return `Cada semana te espera uno. También los ganas al avanzar.`
+  return `${FIGURES_PER_PACK} figuras en cada uno`
 }

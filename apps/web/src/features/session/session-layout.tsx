@@ -6,9 +6,11 @@ import { useEffect, useState } from 'react'
 import { createQueryClient } from '../../app/query-client.ts'
 import { useSession } from '../../app/session-store.ts'
 import { useSessionWatch } from '../../app/session-watch.ts'
+import { useLive } from '../../app/use-live.ts'
 import { ProfileContext } from '../../app/use-profile.ts'
 import { useForcedEnd, useSignOut } from '../../app/use-session-end.ts'
 import { SessionFrame } from '../../ui/session-frame.tsx'
+import { useCounters } from './use-counters.ts'
 
 /** Around every page behind the sign-in: frame, the person, the server's data, the watch over the session. @see D-06 */
 export function SessionLayout({ platform }: { platform: PlatformId }) {
@@ -26,14 +28,16 @@ function Framed({ platform }: { platform: PlatformId }) {
   const profile = useLastProfile()
   const onSignOut = useSignOut(platform)
   const back = useMatches({ select: (matches) => matches.map((match) => match.staticData.back).findLast(Boolean) })
+  const counters = useCounters(platform)
   useSessionWatch(platform)
+  useLive()
   // Now, while there is a network: what it says first may be that there is none.
   useEffect(() => void import('../../ui/toast-host.tsx').catch(() => undefined), [])
   if (!profile) return null
 
   return (
     <ProfileContext value={profile}>
-      <SessionFrame platform={platform} profile={profile} onSignOut={onSignOut} back={back}>
+      <SessionFrame platform={platform} profile={profile} onSignOut={onSignOut} back={back} counters={counters}>
         <Outlet />
       </SessionFrame>
     </ProfileContext>

@@ -1,0 +1,48 @@
+import { DomainError } from '@orbita/domain/errors'
+import { recordAudit } from '../audit/record-audit.ts'
+import { prepare } from '../db/sql.ts'
+import type { Tx } from '../db/transaction.ts'
+import { hint } from '../live/hint.ts'
+
+const lockState = prepare<
+  [email: string, awardId: string],
+  { user_id: number; state: string; delivered_at: Date | null }
+>(
+  'awards.lock-for-delivery',
+  `select s.user_id, s.state, s.delivered_at
+     from award_states s join users u on u.id = s.user_id
+    where u.email = $1 and s.award_id = $2
+      for update of s`,
+)
+
+const saveDelivery = prepare<[userId: number, awardId: string, now: Date], { user_id: number }>(
+  'awards.deliver',
+  `update award_states set state = 'delivered', delivered_at = $3
+    where user_id = $1 and award_id = $2 and state = 'claimed'
+   returning user_id`,
+)
+
+/**
+ * Writes down that an operator handed a claimed prize over. Told again, nothing changes.
+ *
+ * @param delivery.email normalised
+ * @param delivery.actor account id of the operator
+ * @throws DomainError `NOT_FOUND` when this person has not unlocked it, `AWARD_NOT_CLAIMABLE` while it is unclaimed
+ * @see AW-2
+ */
+export async function deliverAward(
+  tx: Tx,
+  delivery: { email: string; awardId: string; actor: number; now: Date },
+): Promise<{ awardId: string; state: 'delivered'; deliveredAt: string }> {
+  const { awardId, actor, now } = delivery
+  const [award] = await lockState(tx, delivery.email, awardId)
+  if (!award) throw new DomainError('NOT_FOUND')
+  if (award.state === 'unlocked') throw new DomainError('AWARD_NOT_CLAIMABLE')
+  if (award.delivered_at) return { awardId, state: 'delivered', deliveredAt: award.delivered_at.toISOString() }
+
+  await saveDelivery(tx, award.user_id, awardId, now)
+  hint(tx, award.user_id, 'awards')
+  const subject = `award_states/${award.user_id}/${awardId}`
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'awards.deliver', subject })
+  return { awardId, state: 'delivered', deliveredAt: now.toISOString() }
+}

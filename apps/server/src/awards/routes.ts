@@ -1,0 +1,55 @@
+import { CommandInput } from '@orbita/domain/album/inputs'
+import type { AwardView } from '@orbita/domain/album/views'
+import { dayKey } from '@orbita/domain/period'
+import { normaliseEmail, Text } from '@orbita/domain/text'
+import * as v from 'valibot'
+import { catalogOf } from '../albums/catalog.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { answer } from '../http/answer.ts'
+import { operatorDoors, platformDoors } from '../http/audience.ts'
+import { input } from '../http/input.ts'
+import { defineView } from '../http/view.ts'
+import { once } from '../operations/once.ts'
+import { claimAwardOnce } from './claim-award.ts'
+import { deliverAward } from './deliver-award.ts'
+import { findAwards } from './find-awards.ts'
+
+const AwardId = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/), v.maxLength(121))
+
+const DeliveryInput = v.strictObject({
+  email: v.pipe(Text, v.maxLength(320), v.transform(normaliseEmail), v.minLength(1)),
+  awardId: AwardId,
+})
+
+type Delivery = { awardId: string; state: 'delivered'; deliveredAt: string }
+
+const viewAwards = defineView<AwardView[]>()((awards: AwardView[]) => awards)
+const viewAward = defineView<AwardView>()((award: AwardView) => award)
+const viewDelivery = defineView<Delivery>()((delivery: Delivery) => delivery)
+
+/** Awards of the album, and claiming them. @see D-57 */
+export const awardDoors = ({ db, clock, config }: Dependencies) => {
+  const catalog = catalogOf(db)
+  const today = () => dayKey(clock(), config.timeZone)
+  return platformDoors('figuras')
+    .get('/', async (c) => {
+      const asked = { userId: c.get('me').user.id, today: today() }
+      return answer(c, viewAwards(await findAwards(db.lanes, catalog, asked)))
+    })
+    .post('/:awardId/claim', input('param', v.object({ awardId: AwardId })), input('json', CommandInput), async (c) => {
+      const { accountId: account, user } = c.get('me')
+      const { awardId } = c.req.valid('param')
+      const now = clock()
+      const operation = { account, ...c.req.valid('json'), body: ['awards/claim', awardId], now }
+      const claim = { catalog, awardId, userId: user.id, now }
+      return answer(c, viewAward(await once(db.pool, operation, (tx) => claimAwardOnce(tx, claim))))
+    })
+}
+
+/** Prizes that operators hand over. @see AW-2 */
+export const awardDesk = ({ db, clock }: Dependencies) =>
+  operatorDoors().put('/delivery', input('json', DeliveryInput), async (c) => {
+    const delivery = { ...c.req.valid('json'), actor: c.get('me').accountId, now: clock() }
+    return answer(c, viewDelivery(await transaction(db.pool, (tx) => deliverAward(tx, delivery))))
+  })

@@ -1,0 +1,33 @@
+import { prepare } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { closeTrades, overdueTrades } from '../trades/close-trades.ts'
+import { lockUsers } from '../users/lock-user.ts'
+
+const BATCH = 100
+
+const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
+  'jobs.try-expire-trades',
+  `select pg_try_advisory_xact_lock(hashtextextended('jobs.expire-trades', 0)) as is_mine`,
+)
+
+/** Ends the offers nobody answered in time and frees their copies. One process at a time; the others leave it to that one. @see AL-7 */
+export async function expireTrades({ db, clock, log }: Pick<Dependencies, 'db' | 'clock' | 'log'>): Promise<void> {
+  const expireSome = () =>
+    transaction(db.pool, async (tx) => {
+      const [lock] = await tryToBeTheOne(tx)
+      if (!lock?.is_mine) return 0
+
+      const now = clock()
+      const overdue = await overdueTrades(tx, { now, limit: BATCH })
+      await lockUsers(
+        tx,
+        overdue.map((trade) => trade.proposer_id),
+      )
+      await closeTrades(tx, { ids: overdue.map(({ id }) => id), state: 'expired', now })
+      return overdue.length
+    })
+  let count = 0
+  for (let found = BATCH; found === BATCH; count += found) found = await expireSome()
+  if (count > 0) log.info({ event: 'trades.expired', count }, 'Ofertas de intercambio vencidas')
+}

@@ -1,0 +1,24 @@
+import type { LiveTopic } from '@orbita/domain/album/views'
+import { tellAfterCommit } from '../db/after-commit.ts'
+import { prepare, type Queryable } from '../db/sql.ts'
+import type { Tx } from '../db/transaction.ts'
+
+/** Where the database tells every process what to look at again, as `user id:topic`. */
+export const HINT_CHANNEL = 'hint'
+
+const tell = prepare<[hints: readonly string[]], never>('live.tell', 'select tell_hints($1)')
+
+/**
+ * Tells somebody's open browsers, whichever process they hang on, to ask for a topic again: once the transaction is
+ * committed, and once however often it was said in it. A hint may be lost and carries nothing: what the doors answer is
+ * the truth.
+ *
+ * @see NO-1
+ */
+export function hint(tx: Tx, userId: number, ...topics: LiveTopic[]): void {
+  for (const topic of topics) tellAfterCommit(tx, tellAll, `${userId}:${topic}`)
+}
+
+async function tellAll(db: Queryable, hints: readonly string[]): Promise<void> {
+  await tell(db, hints)
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { Season } from '@orbita/domain/album/season'
+import * as v from 'valibot'
+import content from '../../../../content/season-1.json' with { type: 'json' }
+import { publishSeason } from '../albums/publish-season.ts'
+import { openDatabase } from '../db/database.ts'
+import { transaction } from '../db/transaction.ts'
+import { recordMovement } from '../ledger/record-movement.ts'
+import { codeOf } from './browser.ts'
+import type { FakeClock } from './fake-clock.ts'
+import { type TestApp, testApp } from './test-app.ts'
+import type { TestDatabase } from './test-database.ts'
+
+/** The first season, which a day of the tests' clock falls into. */
+export const SEASON = v.parse(Season, content)
+
+export async function publishFirstSeason(db: TestDatabase): Promise<void> {
+  await publishSeason(db.pool, SEASON, new Date('2026-11-01T12:00:00Z'))
+}
+
+/** The numbers from 1 to 48, without some. */
+export function allBut(...missing: number[]): number[] {
+  return SEASON.pages.flatMap(({ figures }) => figures.map(({ number }) => number)).filter((n) => !missing.includes(n))
+}
+
+/** Gives somebody figures as they would have after a while; a number named twice is two copies. */
+export async function own(db: TestDatabase, userId: number, numbers: readonly number[]): Promise<void> {
+  await db.pool.query(
+    `insert into collection as c (user_id, album_id, number, copies, first_at)
+     select $1, $2, number, count(*), '2026-11-10T12:00:00Z' from unnest($3::int[]) as number group by number
+     on conflict (user_id, album_id, number) do update set copies = c.copies + excluded.copies`,
+    [userId, SEASON.id, numbers],
+  )
+}
+
+/** Packs that wait for somebody. @returns their ids, the oldest first */
+export async function grantPacks(db: TestDatabase, userId: number, count: number): Promise<number[]> {
+  const { rows } = await db.pool.query<{ id: number }>(
+    `insert into packs (user_id, source, source_key, text, granted_at)
+     select $1, 'gift', 'gift:' || gen_random_uuid(), 'Regalo', '2026-11-19T12:00:00Z' from generate_series(1, $2)
+     returning id`,
+    [userId, count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function giveStardust(db: TestDatabase, userId: number, stardust: number): Promise<void> {
+  const movement = { userId, kind: 'gift', reason: 'Para empezar', key: `test:${randomUUID()}` } as const
+  await transaction(db.pool, (tx) => recordMovement(tx, { ...movement, stardust, occurredAt: new Date() }))
+}
+
+/** A command's body, with an id of its own unless one is given. */
+export function command<More extends object>(more?: More) {
+  return { json: { operationId: randomUUID(), ...more } }
+}
+
+/** A second process over the same database. */
+export function anotherProcess(db: TestDatabase, clock: FakeClock): TestApp & { close(): Promise<void> } {
+  const second = openDatabase(db.config)
+  return { ...testApp({ db: { ...second, config: db.config }, clock }), close: second.close }
+}
+
+/** Status and code of a refusal, as `409 LAST_COPY`. */
+export async function refusal(answer: Promise<Response> | Response): Promise<string> {
+  const { status } = await answer
+  return `${status} ${await codeOf(await answer)}`
+}
+
+/** How many answers came with each status. */
+export function statuses(answers: readonly Response[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+/** The many at once, each by its index. */
+export function atOnce<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+}

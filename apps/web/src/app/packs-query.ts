@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../rpc/call.ts'
+import { rpc } from '../rpc/client.ts'
+
+/** The packs that wait, today's count and the odds: for the page of packs and for every counter of them. @see D-56 */
+export const packsQuery = queryOptions({
+  queryKey: ['figuras', 'packs'],
+  queryFn: ({ signal }) => call(rpc.figuras.packs.$get({}, { init: { signal } })),
+})

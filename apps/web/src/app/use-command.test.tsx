@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { RpcError } from '../rpc/rpc-error.ts'
+import { newOperationId } from './operation.ts'
+import { useCommand } from './use-command.ts'
+
+function command(send: (input: { number: number }, operationId: string) => Promise<string>) {
+  const client = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const onFailed = vi.fn()
+  const { result } = renderHook(() => useCommand({ send, onFailed }), { wrapper })
+  const run = async (number: number) => {
+    act(() => result.current.run({ number }))
+    await waitFor(() => expect(result.current.isRunning).toBe(false))
+  }
+  return { run, result }
+}
+
+test('CO-1: an answer that was lost is asked for again with the same id; another input has its own', async () => {
+  const ids: string[] = []
+  const { run } = command(async (_, id) => {
+    ids.push(id)
+    if (ids.length === 1) throw new RpcError('UNREACHABLE')
+    return 'done'
+  })
+  await run(1)
+  await run(1)
+  await run(2)
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
+})
+
+test('CO-1: after the server has decided, the same wish is a new command', async () => {
+  const ids: string[] = []
+  const { run } = command(async (_, id) => {
+    ids.push(id)
+    if (ids.length === 1) throw new RpcError('LAST_COPY')
+    return 'done'
+  })
+  await run(1)
+  await run(1)
+  await run(1)
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('two taps before the next render are one command', async () => {
+  const send = vi.fn(async () => 'done')
+  const { result } = command(send)
+  act(() => {
+    result.current.run({ number: 1 })
+    result.current.run({ number: 1 })
+  })
+  await waitFor(() => expect(result.current.isRunning).toBe(false))
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('an operation id is a version 4 UUID, each its own', () => {
+  const ids = Array.from({ length: 100 }, newOperationId)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(new Set(ids).size).toBe(100)
+})

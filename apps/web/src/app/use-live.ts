@@ -1,0 +1,49 @@
+import type { LiveTopic } from '@orbita/domain/album/views'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type LiveNews, listenLive } from './live.ts'
+
+/** What has just been read needs no reading again because the connection opened, in milliseconds. */
+const JUST_READ_MS = 3_000
+
+/** What of the server's data each topic may have changed. */
+const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[]>> = {
+  packs: [
+    ['figuras', 'packs'],
+    ['figuras', 'home'],
+    ['figuras', 'albums'],
+  ],
+  album: [
+    ['figuras', 'albums'],
+    ['figuras', 'home'],
+  ],
+  trades: [['figuras', 'trades']],
+  awards: [
+    ['figuras', 'awards'],
+    ['figuras', 'home'],
+  ],
+}
+
+/** Whatever changes elsewhere, on another device or by somebody else, shows here without loading again. @see NO-1 */
+export function useLive(): void {
+  const client = useQueryClient()
+
+  useEffect(() => listenLive((news) => refresh(client, news)), [client])
+}
+
+function refresh(client: QueryClient, news: LiveNews): void {
+  if (news === 'profile') {
+    // The session's watch loads it, and ends the session when the answer says so.
+    void client.refetchQueries({ queryKey: ['session-watch'] })
+    return
+  }
+  if (news === 'sync') {
+    const before = Date.now() - JUST_READ_MS
+    void client.invalidateQueries({
+      queryKey: ['figuras'],
+      predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < before,
+    })
+    return
+  }
+  for (const queryKey of TOUCHED[news]) void client.invalidateQueries({ queryKey })
+}

@@ -1,0 +1,55 @@
+import sobre from '@orbita/art/files/sobre/sobre.svg'
+import type { AlbumView } from '@orbita/domain/album/views'
+import { Link } from '@tanstack/react-router'
+import { buttonLook } from '../../ui/button.tsx'
+import { FigureSlot } from '../../ui/figure-slot.tsx'
+import { Scene } from '../../ui/scene.tsx'
+
+const FAN = [
+  { left: '-4px', top: '34px', rotate: '-10deg', number: 1, picture: 'figuras/01-roca-rubra' },
+  { left: '160px', top: '34px', rotate: '10deg', number: 3, picture: 'figuras/03-hogar-azul' },
+  { left: '78px', top: '14px', rotate: '0deg', number: 2, picture: 'figuras/02-luna-plata' },
+] as const
+
+/** The album without a figure yet, or before its first season. @see D-54 */
+export function EmptyAlbum({ album }: { album: AlbumView | null }) {
+  return (
+    <Scene title="Tu álbum te espera" words={wordsFor(album)} picture={<Fan />}>
+      {album && album.waitingPacks > 0 ? (
+        <Link to="/figuras/sobres" className={buttonLook({ tone: 'gold' })}>
+          Abrir mi primer sobre
+        </Link>
+      ) : (
+        <Link to="/figuras/inicio" className={buttonLook()}>
+          Volver al inicio
+        </Link>
+      )}
+      {album && (
+        <Link to="/figuras/album" search={{ filtro: 'me-faltan' }} className="link">
+          Ver las figuras que me esperan
+        </Link>
+      )}
+    </Scene>
+  )
+}
+
+function wordsFor(album: AlbumView | null): string {
+  if (!album) return 'Aquí reunirás las figuras de la temporada, constelación por constelación. Muy pronto.'
+  const size = `${album.total} figuras, ${album.pages.length} constelaciones.`
+  return album.waitingPacks > 0
+    ? `${size} Empieza por tu sobre de bienvenida.`
+    : `${size} Cada semana te espera un sobre en el inicio.`
+}
+
+function Fan() {
+  return (
+    <>
+      {FAN.map(({ number, picture, ...place }) => (
+        <span key={number} style={{ position: 'absolute', width: 124, ...place }}>
+          <FigureSlot rarity="comun" picture={picture} page="planetas" number={number} />
+        </span>
+      ))}
+      <img src={sobre} alt="" width={104} height={153} className="bottom-2.5 left-22 w-26 -rotate-7 drop-shadow-pack" />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { AlbumSummary, AlbumView } from '@orbita/domain/album/views'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '../../app/session-store.ts'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
+
+/** Seasons come and go by the month. */
+const ALBUMS_STALE_AFTER_MS = 5 * 60_000
+
+const albumsQuery = queryOptions({
+  queryKey: ['figuras', 'albums'],
+  queryFn: ({ signal }) => call(rpc.figuras.albums.$get({}, { init: { signal } })),
+  staleTime: ALBUMS_STALE_AFTER_MS,
+})
+
+const albumQuery = (albumId: string) =>
+  queryOptions({
+    queryKey: ['figuras', 'albums', albumId],
+    queryFn: ({ signal }) => call(rpc.figuras.albums[':albumId'].$get({ param: { albumId } }, { init: { signal } })),
+  })
+
+/** One figure of an album, with its story and how it was won. @see D-55 */
+export const figureQuery = (albumId: string, number: number) =>
+  queryOptions({
+    queryKey: ['figuras', 'albums', albumId, 'figures', number],
+    queryFn: ({ signal }) =>
+      call(
+        rpc.figuras.albums[':albumId'].figures[':number'].$get(
+          { param: { albumId, number: String(number) } },
+          { init: { signal } },
+        ),
+      ),
+  })
+
+type ShownAlbum = {
+  /** every season there is, for choosing another; empty until known */
+  albums: readonly AlbumSummary[]
+  /** undefined until known, null when no season has been published */
+  album: AlbumView | null | undefined
+  /** why it is not there, when it could not be asked for */
+  error: Error | null
+  retry: () => void
+}
+
+/** The album last looked at, else the one that is open, else the newest; remembered. @see S-15, D-54 */
+export function useAlbum(): ShownAlbum {
+  const remembered = useSession((state) => state.album)
+  const list = useQuery(albumsQuery)
+  const albums = list.data ?? []
+  const chosen = albums.find(({ id }) => id === remembered) ?? albums.find(({ isOpen }) => isOpen) ?? albums.at(-1)
+  const { data, error, refetch } = useQuery({ ...albumQuery(chosen?.id ?? ''), enabled: chosen !== undefined })
+
+  const id = chosen?.id
+  useEffect(() => {
+    if (id !== undefined) chooseAlbum(id)
+  }, [id])
+
+  return {
+    albums,
+    album: list.data?.length === 0 ? null : data,
+    error: data ? null : (list.error ?? error),
+    retry: () => void (list.data ? refetch() : list.refetch()),
+  }
+}
+
+/** @see S-15 */
+export function chooseAlbum(album: string): void {
+  if (useSession.getState().album !== album) useSession.setState({ album })
+}

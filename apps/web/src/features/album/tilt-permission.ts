@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+/** `none`: no sensor to speak of. `ask`: this system wants its owner asked, by a touch. */
+export type TiltConsent = 'none' | 'ask' | 'granted' | 'denied'
+
+type Asking = { requestPermission?: () => Promise<'granted' | 'denied'> }
+
+const listeners = new Set<() => void>()
+let answer: 'granted' | 'denied' | undefined
+
+function consentNow(): TiltConsent {
+  const sensor = globalThis.DeviceOrientationEvent as (typeof DeviceOrientationEvent & Asking) | undefined
+  if (!sensor || !matchMedia('(pointer: coarse)').matches) return 'none'
+  return answer ?? (sensor.requestPermission ? 'ask' : 'granted')
+}
+
+/** Asks the owner of the device; only a touch may call it. */
+export async function askForTilt(): Promise<void> {
+  const sensor = DeviceOrientationEvent as typeof DeviceOrientationEvent & Asking
+  answer = await (sensor.requestPermission?.() ?? Promise.resolve('granted' as const)).catch(() => 'denied' as const)
+  for (const listener of listeners) listener()
+}
+
+export function useTiltConsent(): TiltConsent {
+  return useSyncExternalStore(subscribe, consentNow, () => 'none')
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

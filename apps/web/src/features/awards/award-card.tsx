@@ -1,0 +1,98 @@
+import type { AwardView } from '@orbita/domain/album/views'
+import type { RefObject } from 'react'
+import IconDone from '~icons/ph/check-circle-fill'
+import IconGift from '~icons/ph/gift-fill'
+import IconLock from '~icons/ph/lock-fill'
+import IconUnlocked from '~icons/ph/lock-open-fill'
+import IconPreparing from '~icons/ph/package-fill'
+import { Button } from '../../ui/button.tsx'
+import { formatInstant } from '../../ui/format.ts'
+import { iconPicture } from '../../ui/pictures/icons.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { givesOf } from './award.ts'
+
+type Props = {
+  award: AwardView
+  /** colour of its tile */
+  glaze: string
+  /** takes the focus once it has been claimed */
+  claimedCard: RefObject<HTMLElement | null> | undefined
+  isClaiming: boolean
+  onClaim: () => void
+}
+
+/** An award: what it asks or says, what it gives, and how far it has come. @see D-57, AW-2 */
+export function AwardCard({ award, glaze, claimedCard, isClaiming, onClaim }: Props) {
+  const titleId = `premio-${award.id}`
+
+  return (
+    <article ref={claimedCard} tabIndex={-1} className="panel award" data-state={award.state} aria-labelledby={titleId}>
+      <span className="tile" style={{ '--glaze': glaze } as React.CSSProperties} aria-hidden="true">
+        <img src={iconPicture(award.icon)} alt="" width={72} height={72} />
+      </span>
+      <div className="award-body">
+        <h2 id={titleId}>{award.title}</h2>
+        <p>{award.text}</p>
+        <p className="award-gives">
+          <IconGift aria-hidden="true" />
+          <span className="sr-only">Te da </span>
+          {givesOf(award.gives)}
+        </p>
+        {award.state === 'locked' && <Progress award={award} />}
+      </div>
+      {award.state === 'locked' ? (
+        <IconLock className="award-lock" aria-hidden="true" />
+      ) : (
+        <div className="award-foot">
+          <Standing award={award} isClaiming={isClaiming} onClaim={onClaim} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Progress({ award: { title, have, need } }: { award: AwardView }) {
+  return (
+    <div className="award-progress">
+      <ProgressBar share={have / Math.max(1, need)} label={`Avance de ${title}`} value={`${have} de ${need}`} />
+      <b aria-hidden="true">
+        {have} / {need}
+      </b>
+    </div>
+  )
+}
+
+function Standing({ award, isClaiming, onClaim }: Pick<Props, 'award' | 'isClaiming' | 'onClaim'>) {
+  if (award.state === 'unlocked') {
+    return (
+      <>
+        <StateChip tone="good" Icon={IconUnlocked}>
+          Desbloqueado
+        </StateChip>
+        <Button tone="gold" size="small" onClick={onClaim} disabled={isClaiming} aria-label={`Reclamar ${award.title}`}>
+          Reclamar
+        </Button>
+      </>
+    )
+  }
+  if (award.state === 'claimed') {
+    return (
+      <>
+        <StateChip tone="waiting" Icon={IconPreparing}>
+          En preparación
+        </StateChip>
+        {award.claimedAt && <small>Solicitado el {formatInstant(award.claimedAt)}</small>}
+      </>
+    )
+  }
+  const at = award.deliveredAt ?? award.claimedAt
+  return (
+    <>
+      <StateChip tone="good" Icon={IconDone}>
+        Entregado
+      </StateChip>
+      {at && <small>{formatInstant(at)}</small>}
+    </>
+  )
+}

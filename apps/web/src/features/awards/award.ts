@@ -1,0 +1,40 @@
+import type { AwardView } from '@orbita/domain/album/views'
+import { formatWhole } from '../../ui/format.ts'
+
+export const FILTERS = ['por-reclamar', 'en-camino', 'entregados'] as const
+export type Filter = (typeof FILTERS)[number]
+
+/** The search of the awards' address. */
+export type AwardsSearch = { ver?: Filter }
+
+const STATE_OF = { 'por-reclamar': 'unlocked', 'en-camino': 'claimed', entregados: 'delivered' } as const
+
+/** Keeps of a search what means something; anything else is as if it were not there. */
+export function readAwardsSearch(search: Record<string, unknown>): AwardsSearch {
+  const filter = FILTERS.find((id) => id === search.ver)
+  return filter ? { ver: filter } : {}
+}
+
+export function inFilter(award: AwardView, filter: Filter | undefined): boolean {
+  return filter === undefined || award.state === STATE_OF[filter]
+}
+
+const PLACE_OF = { unlocked: 0, claimed: 1, locked: 2, delivered: 3 } as const
+
+/** What can be claimed first, then what is on its way, what is nearest, and what one has. */
+export function byNearestFirst(awards: readonly AwardView[]): AwardView[] {
+  const share = ({ have, need }: AwardView) => have / Math.max(1, need)
+  return [...awards].sort((a, b) => PLACE_OF[a.state] - PLACE_OF[b.state] || share(b) - share(a))
+}
+
+/** What an award gives, the rarest first: `Trofeo Órbita · 1 sobre · 80 créditos · 60 EXP` */
+export function givesOf({ prize, packs, credits, experience }: AwardView['gives']): string {
+  return [
+    prize,
+    packs > 0 && (packs === 1 ? '1 sobre' : `${packs} sobres`),
+    credits > 0 && `${formatWhole(credits)} créditos`,
+    experience > 0 && `${formatWhole(experience)} EXP`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,128 @@
+import type { AwardView } from '@orbita/domain/album/views'
+import type { RarityId } from '@orbita/domain/rarities'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { iconPicture } from '../../ui/pictures/icons.ts'
+import { byNearestFirst, type Filter, inFilter } from './award.ts'
+import { AwardCard } from './award-card.tsx'
+import './awards.css'
+
+type Props = {
+  awards: readonly AwardView[]
+  filter: Filter | undefined
+  /** the award that is being claimed */
+  claiming: string | undefined
+  /** the award claimed last, which keeps the focus */
+  claimed: string | undefined
+  onClaim: (awardId: string) => void
+}
+
+const CHOICES = [
+  { label: 'Todos', ver: undefined, nothing: '' },
+  {
+    label: 'Por reclamar',
+    ver: 'por-reclamar',
+    nothing: 'Nada por reclamar todavía. Los premios se desbloquean solos.',
+  },
+  { label: 'En camino', ver: 'en-camino', nothing: 'Ningún premio en camino. Aquí verás los que se preparan para ti.' },
+  {
+    label: 'Entregados',
+    ver: 'entregados',
+    nothing: 'Aún no has recibido premios. El primero está más cerca de lo que crees.',
+  },
+] as const
+
+const RARITY_GLAZE: Readonly<Record<RarityId, string>> = {
+  comun: '#8f9bd8',
+  rara: '#2a8bf0',
+  epica: '#b44bff',
+  legendaria: '#e0901a',
+}
+const PAGE_GLAZES = ['#8b6bff', '#4c6bff', '#e0567a', '#17a890', '#c77a2e', '#5b8def', '#9a5be0', '#3f9d5a']
+const ALBUM_GLAZE = '#d8367e'
+
+/** Every award of the album, with what can be claimed first. @see D-57 */
+export function AwardsView({ awards, filter, claiming, claimed, onClaim }: Props) {
+  // In the order they had on arrival: what is claimed stays where the eyes are.
+  const [order] = useState(() => new Map(byNearestFirst(awards).map(({ id }, index) => [id, index])))
+  const placeOf = ({ id }: AwardView) => order.get(id) ?? order.size
+  const shown = awards.filter((award) => inFilter(award, filter)).sort((a, b) => placeOf(a) - placeOf(b))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const claimedCard = useRef<HTMLElement>(null)
+  const glazes = glazesOf(awards)
+
+  useEffect(() => {
+    // Its button is gone, and in a filter the card as well.
+    if (claimed !== undefined) (claimedCard.current ?? heading.current)?.focus({ preventScroll: true })
+  }, [claimed])
+
+  return (
+    <div className="awards">
+      <div className="awards-head">
+        <h1 ref={heading} tabIndex={-1} className="title">
+          Premios
+        </h1>
+        <p className="awards-count">
+          <img src={iconPicture('iconos/regalo')} alt="" width={28} height={28} />
+          <span>
+            <strong className="display">{awards.filter(({ state }) => state !== 'locked').length}</strong>{' '}
+            <small>/ {awards.length}</small>
+          </span>
+          <span className="sr-only">premios conseguidos</span>
+        </p>
+      </div>
+      <Filters awards={awards} />
+      {shown.length === 0 ? (
+        <p className="awards-nothing">{CHOICES.find(({ ver }) => ver === filter)?.nothing}</p>
+      ) : (
+        <ul className="awards-list">
+          {shown.map((award) => (
+            <li key={award.id}>
+              <AwardCard
+                award={award}
+                glaze={glazes.get(award.id)!}
+                claimedCard={award.id === claimed ? claimedCard : undefined}
+                isClaiming={claiming !== undefined}
+                onClaim={() => onClaim(award.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Filters({ awards }: { awards: readonly AwardView[] }) {
+  const waiting = awards.filter((award) => inFilter(award, 'por-reclamar')).length
+
+  return (
+    <nav className="awards-filters" aria-label="Filtrar los premios">
+      {CHOICES.map(({ label, ver }) => (
+        <Link
+          key={label}
+          to="/figuras/premios"
+          search={ver ? { ver } : {}}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+        >
+          {label}
+          {ver === 'por-reclamar' && waiting > 0 && <b>{waiting}</b>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Pages each have a colour of their own, in the album's order; rarities have theirs. */
+function glazesOf(awards: readonly AwardView[]): ReadonlyMap<string, string> {
+  const pages = awards.filter(({ kind }) => kind === 'page-complete')
+  return new Map(
+    awards.map((award) => {
+      if (award.rarity) return [award.id, RARITY_GLAZE[award.rarity]]
+      const page = pages.indexOf(award)
+      return [award.id, page < 0 ? ALBUM_GLAZE : PAGE_GLAZES[page % PAGE_GLAZES.length]!]
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+import type { AwardView } from '@orbita/domain/album/views'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../app/error-copy.ts'
+import { notify } from '../../app/notices.ts'
+import { packsQuery } from '../../app/packs-query.ts'
+import { loadProfile } from '../../app/profile.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
+import { givesOf } from './award.ts'
+
+/** @see D-57 */
+export const awardsQuery = queryOptions({
+  queryKey: ['figuras', 'awards'],
+  queryFn: ({ signal }) => call(rpc.figuras.awards.$get({}, { init: { signal } })),
+})
+
+/** Claims an unlocked award, once. @see AW-2, CO-1 */
+export function useClaim(onClaimed: (award: AwardView) => void) {
+  const client = useQueryClient()
+  return useCommand({
+    send: (awardId: string, operationId) =>
+      call(rpc.figuras.awards[':awardId'].claim.$post({ param: { awardId }, json: { operationId } })),
+    onDone: (award) => {
+      client.setQueryData(awardsQuery.queryKey, (awards) =>
+        awards?.map((other) => (other.id === award.id ? { ...other, ...claimed(award) } : other)),
+      )
+      notify({ text: thanksFor(award), severity: 'success' })
+      onClaimed(award)
+      refreshWhatItGave(client, award)
+    },
+    onFailed: (error) => {
+      notify({ text: messageOf(error) })
+      // It may have been claimed on another device.
+      void client.invalidateQueries({ queryKey: awardsQuery.queryKey })
+    },
+  })
+}
+
+/** What a claim changes of an award. */
+function claimed({ state, text, unlockedAt, claimedAt, deliveredAt }: AwardView): Partial<AwardView> {
+  return { state, text, unlockedAt, claimedAt, deliveredAt }
+}
+
+function thanksFor({ gives }: AwardView): string {
+  const now = givesOf({ ...gives, prize: null })
+  if (gives.prize === null) return `¡Recibiste ${now}!`
+  return now === ''
+    ? `¡Listo! Preparamos tu premio: ${gives.prize}.`
+    : `¡Recibiste ${now}! ${gives.prize} va en camino.`
+}
+
+function refreshWhatItGave(client: QueryClient, { gives }: AwardView): void {
+  void client.invalidateQueries({ queryKey: awardsQuery.queryKey })
+  if (gives.packs > 0) {
+    void client.invalidateQueries({ queryKey: packsQuery.queryKey })
+    void client.invalidateQueries({ queryKey: ['figuras', 'home'] })
+    void client.invalidateQueries({ queryKey: ['figuras', 'albums'] })
+  }
+  // The session's watch tells of whatever goes wrong.
+  if (gives.experience + gives.credits > 0) loadProfile().catch(() => undefined)
+}

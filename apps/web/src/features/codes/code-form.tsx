@@ -1,0 +1,66 @@
+import type { CodeView } from '@orbita/domain/album/views'
+import { type FormEvent, useRef, useState } from 'react'
+import { messageOf } from '../../app/error-copy.ts'
+import { Button } from '../../ui/button.tsx'
+import { useCode } from './queries.ts'
+
+/** As long as the server reads. */
+const MAX_LENGTH = 80
+
+/** The field for a code, as it is printed: dashes, spaces and case say nothing. What was typed stays when it fails. */
+export function CodeForm({ onGiven }: { onGiven: (given: CodeView) => void }) {
+  const [code, setCode] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { run, isRunning, error, reset } = useCode((given) => {
+    setCode('')
+    onGiven(given)
+  })
+  const problem = isEmpty ? 'Escribe el código de tu tarjeta.' : error ? messageOf(error) : undefined
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const isMissing = code.trim() === ''
+    setEmpty(isMissing)
+    field.current?.focus()
+    if (!isMissing) run(code.trim())
+  }
+
+  return (
+    <form className="code-form" onSubmit={onSubmit} noValidate>
+      <label>
+        <span className="sr-only">Código de la campaña</span>
+        <input
+          ref={field}
+          name="codigo"
+          value={code}
+          onChange={(event) => {
+            setCode(event.currentTarget.value)
+            setEmpty(false)
+            reset()
+          }}
+          placeholder="7KQM-2PXA-VR4T"
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          required
+          readOnly={isRunning}
+          aria-invalid={problem !== undefined}
+          aria-describedby="codigo-ayuda"
+        />
+      </label>
+      <div role="alert" className="contents">
+        {problem && <p className="code-problem">{problem}</p>}
+      </div>
+      <p id="codigo-ayuda" className="code-help">
+        Da igual mayúsculas, minúsculas o guiones.
+      </p>
+      <Button type="submit" tone="gold" wide disabled={isRunning} aria-busy={isRunning}>
+        Canjear código
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import codigo from '@orbita/art/files/iconos/codigo.svg'
+import sobre from '@orbita/art/files/sobre/sobre.svg'
+import type { CodeView } from '@orbita/domain/album/views'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { notify } from '../../app/notices.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { CodeForm } from './code-form.tsx'
+import './codes.css'
+
+/** A campaign code turned into its pack. @see D-58, AL-5 */
+export function CodePage() {
+  const [given, setGiven] = useState<CodeView>()
+
+  return (
+    <div className="code-page">
+      <div className="code-scene" aria-hidden="true">
+        <img src={sobre} alt="" width={162} height={238} className="code-pack" />
+        <img src={codigo} alt="" width={190} height={190} className="code-ticket" />
+      </div>
+      <section className="panel code-panel" aria-labelledby="codigo">
+        <h1 id="codigo" className="title">
+          ¿Tienes un código?
+        </h1>
+        <p>Búscalo en los carteles y eventos de la campaña. Cada código se usa una sola vez.</p>
+        <CodeForm
+          onGiven={(code) => {
+            notify({ text: '¡Código correcto! Ganaste 1 sobre. Ábrelo cuando quieras.', severity: 'success' })
+            setGiven(code)
+          }}
+        />
+        {given ? (
+          <Link to="/figuras/sobres" className={buttonLook({ wide: true })}>
+            {given.waitingPacks === 1 ? 'Abrir tu sobre' : `Abrir tus sobres (${given.waitingPacks})`}
+          </Link>
+        ) : (
+          <Link to="/figuras/sobres" className="link justify-self-center">
+            Volver a tus sobres
+          </Link>
+        )}
+      </section>
+    </div>
+  )
+}

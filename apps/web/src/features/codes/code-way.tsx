@@ -1,0 +1,13 @@
+import codigo from '@orbita/art/files/iconos/codigo.svg'
+import { Link } from '@tanstack/react-router'
+import './codes.css'
+
+/** Leads from the packs to where a code is entered. @see D-58 */
+export function CodeWay() {
+  return (
+    <Link to="/figuras/codigo" className="code-way">
+      <img src={codigo} alt="" width={38} height={38} />
+      ¿Tienes un código?
+    </Link>
+  )
+}

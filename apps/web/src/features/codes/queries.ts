@@ -1,0 +1,21 @@
+import type { CodeView } from '@orbita/domain/album/views'
+import { useQueryClient } from '@tanstack/react-query'
+import { packsQuery } from '../../app/packs-query.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
+
+/** Enters a campaign code, which gives its pack once; its failure is shown under the field. @see AL-5, CO-1 */
+export function useCode(onGiven: (given: CodeView) => void) {
+  const client = useQueryClient()
+  return useCommand({
+    send: (code: string, operationId) => call(rpc.figuras.codes.$post({ json: { operationId, code } })),
+    onDone: (given) => {
+      onGiven(given)
+      void client.invalidateQueries({ queryKey: packsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: ['figuras', 'home'] })
+      void client.invalidateQueries({ queryKey: ['figuras', 'albums'] })
+    },
+    onFailed: () => undefined,
+  })
+}

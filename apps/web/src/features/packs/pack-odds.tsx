@@ -1,0 +1,40 @@
+import type { PacksView } from '@orbita/domain/album/views'
+import IconGem from '~icons/ph/diamond-fill'
+import { GEMS, rarityName } from '../../ui/rarity-name.ts'
+
+const GEM_PLACES = [1, 2, 3, 4]
+
+/** The odds of every slot, from the configuration that draws. @see AL-2 */
+export function PackOdds({ odds, figuresPerPack }: Pick<PacksView, 'odds' | 'figuresPerPack'>) {
+  return (
+    <details className="pack-odds">
+      <summary>Probabilidades</summary>
+      <table>
+        <caption>Para cada una de las {figuresPerPack} figuras de un sobre</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Rareza</th>
+            <th scope="col">Probabilidad</th>
+          </tr>
+        </thead>
+        <tbody>
+          {odds.map(({ rarity, percent }) => (
+            <tr key={rarity}>
+              <th scope="row">
+                <i className="rarity-dot" data-rarity={rarity} />
+                {rarityName(rarity)}
+                <span aria-hidden="true" className="pack-gems">
+                  {GEM_PLACES.slice(0, GEMS[rarity]).map((place) => (
+                    <IconGem key={place} />
+                  ))}
+                </span>
+              </th>
+              <td>{percent} %</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>Si las tres figuras ya fueran tuyas, la última se cambia por una que te falte.</p>
+    </details>
+  )
+}

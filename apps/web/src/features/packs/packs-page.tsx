@@ -1,0 +1,65 @@
+import type { Opening } from '@orbita/domain/album/views'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../app/error-copy.ts'
+import { packsQuery } from '../../app/packs-query.ts'
+import { RpcError } from '../../rpc/rpc-error.ts'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { OpeningStage } from './opening-stage.tsx'
+import { PackTable } from './pack-table.tsx'
+import { idsOf, readPacksSearch, searchFor } from './packs-search.ts'
+import { PacksSkeleton } from './packs-skeleton.tsx'
+import { useOpenings, useOpenPacks } from './queries.ts'
+import { UnknownPack } from './unknown-pack.tsx'
+
+/**
+ * The packs that wait, and what an opened one held. The address names the packs on the table: loaded again, here or on
+ * another device, it shows the same.
+ *
+ * @param extra what stands under the packs
+ * @see D-56
+ */
+export function PacksPage({ extra }: { extra?: ReactNode }) {
+  // Read again: what the route does not know stays in the address, whatever it holds.
+  const search = readPacksSearch(useSearch({ from: '/figuras/_session/sobres' }))
+  const navigate = useNavigate({ from: '/figuras/sobres' })
+  const packs = useQuery(packsQuery)
+  const ids = idsOf(search)
+  const shown = useOpenings(ids)
+  // What has just been opened moves; what is looked at again lies there.
+  const [fresh, setFresh] = useState<readonly Opening[]>([])
+
+  const { open, openAll, isOpening } = useOpenPacks((openings) => {
+    if (openings.length === 0) return
+    setFresh(openings)
+    void navigate({ search: searchFor(openings.map(({ packId }) => packId)), resetScroll: false })
+  })
+
+  if (ids.length > 0) {
+    if (isUnknown(shown.error)) return <UnknownPack />
+    if (shown.error) return <ErrorPage message={messageOf(shown.error)} onRetry={shown.retry} />
+    if (!shown.openings) return <PacksSkeleton />
+    const isFresh = fresh.length > 0 && fresh.every(({ packId }, index) => packId === ids[index])
+    const next = packs.data && packs.data.openedToday < packs.data.dailyLimit ? packs.data.waiting[0] : undefined
+    return (
+      <OpeningStage
+        key={ids.join()}
+        openings={shown.openings}
+        isFresh={isFresh}
+        waiting={packs.data?.waiting.length ?? 0}
+        onNext={next ? () => open(next.id) : undefined}
+        isOpening={isOpening}
+      />
+    )
+  }
+  if (packs.error && !packs.data) {
+    return <ErrorPage message={messageOf(packs.error)} onRetry={() => void packs.refetch()} />
+  }
+  if (!packs.data) return <PacksSkeleton />
+  return <PackTable packs={packs.data} isOpening={isOpening} onOpen={open} onOpenAll={openAll} extra={extra} />
+}
+
+function isUnknown(error: Error | null): boolean {
+  return error instanceof RpcError && error.code === 'PACK_NOT_FOUND'
+}

@@ -1,0 +1,72 @@
+import type { Opening } from '@orbita/domain/album/views'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../app/error-copy.ts'
+import { whileLoading } from '../../app/loading.ts'
+import { notify } from '../../app/notices.ts'
+import { packsQuery } from '../../app/packs-query.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
+
+/** The commands of the packs: what is inside is decided and stored before they answer. @see AL-4, CO-1 */
+export function useOpenPacks(onOpened: (openings: Opening[]) => void) {
+  const queryClient = useQueryClient()
+
+  function show(openings: Opening[]) {
+    for (const opening of openings) queryClient.setQueryData(openingKey(opening.packId), opening)
+    onOpened(openings)
+    void queryClient.invalidateQueries({ queryKey: ['figuras'], predicate: isNotOpening })
+  }
+  function tell(error: Error) {
+    notify({ text: messageOf(error) })
+    // A pack that cannot be opened may be gone, or the day may be full: look again.
+    void queryClient.invalidateQueries({ queryKey: packsQuery.queryKey })
+  }
+
+  const one = useCommand({
+    send: (packId: number, operationId) =>
+      whileLoading(
+        call(rpc.figuras.packs[':packId'].opening.$post({ param: { packId: String(packId) }, json: { operationId } })),
+      ),
+    onDone: (opening) => show([opening]),
+    onFailed: tell,
+  })
+  const all = useCommand({
+    send: (_: 'all', operationId) => whileLoading(call(rpc.figuras.packs.openings.$post({ json: { operationId } }))),
+    onDone: ({ openings, limitReached }) => {
+      if (limitReached) notify({ text: 'Llegaste al límite de hoy. Los demás sobres te esperan.', severity: 'info' })
+      show(openings)
+    },
+    onFailed: tell,
+  })
+
+  return {
+    open: one.run,
+    openAll: () => all.run('all'),
+    isOpening: one.isRunning || all.isRunning,
+  }
+}
+
+/** What opened packs held, as it was stored. @see AL-4 */
+export function useOpenings(ids: readonly number[]) {
+  return useQueries({
+    queries: ids.map((packId) => ({
+      queryKey: openingKey(packId),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(
+          rpc.figuras.packs[':packId'].opening.$get({ param: { packId: String(packId) } }, { init: { signal } }),
+        ) as Promise<Opening>,
+      // It never changes again.
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+    combine: (results) => ({
+      openings: results.every(({ data }) => data) ? results.map(({ data }) => data!) : undefined,
+      error: results.find(({ error }) => error)?.error ?? null,
+      retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
+    }),
+  })
+}
+
+const openingKey = (packId: number) => ['figuras', 'openings', packId] as const
+
+const isNotOpening = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'openings'

@@ -1,0 +1,11 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+import { useQuery } from '@tanstack/react-query'
+import { packsQuery } from '../../app/packs-query.ts'
+import type { Counters } from '../../ui/session-frame.tsx'
+
+/** What waits behind the sections of a platform. A count that cannot be read is simply not shown. */
+export function useCounters(platform: PlatformId): Counters {
+  const { data } = useQuery({ ...packsQuery, enabled: platform === 'figuras' })
+  const waiting = data?.waiting.length ?? 0
+  return { '/figuras/sobres': { count: waiting, words: waiting === 1 ? '1 por abrir' : `${waiting} por abrir` } }
+}

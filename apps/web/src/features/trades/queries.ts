@@ -1,0 +1,91 @@
+import type { Offer, TradeProposal, TradesView } from '@orbita/domain/album/views'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../app/error-copy.ts'
+import { notify } from '../../app/notices.ts'
+import { isEnd } from '../../app/query-client.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
+
+/** @see D-58 */
+export const tradesQuery = queryOptions({
+  queryKey: ['figuras', 'trades'],
+  queryFn: ({ signal }) => call(rpc.figuras.trades.$get({}, { init: { signal } })),
+})
+
+/** What a tap may ask for, before it is confirmed. */
+export type Question =
+  | { kind: 'propose'; trade: TradeProposal }
+  | { kind: 'accept' | 'reject' | 'cancel'; trade: Offer }
+
+/** What each answer changes besides the trades themselves. */
+const TOUCHED = {
+  propose: ['albums'],
+  reject: [],
+  cancel: ['albums'],
+  // A figure that arrives may complete a page, which gives packs and awards.
+  accept: ['albums', 'home', 'packs', 'awards'],
+} as const satisfies Record<Question['kind'], readonly string[]>
+
+/** Carries out what was confirmed, once; its failure is shown where it was asked for. @see AL-7, CO-1 */
+export function useTradeCommand(onDone: (offer: Offer) => void) {
+  const client = useQueryClient()
+  const refresh = (name: string) => void client.invalidateQueries({ queryKey: ['figuras', name] })
+  return useCommand({
+    send,
+    onDone: (offer, { kind, id }) => {
+      client.setQueryData(tradesQuery.queryKey, (trades) => trades && withOffer(trades, offer, id))
+      onDone(offer)
+      for (const name of ['trades', ...TOUCHED[kind]]) refresh(name)
+    },
+    // It may have been answered elsewhere: the list behind shows how it stands.
+    onFailed: () => refresh('trades'),
+  })
+}
+
+/** What is sent of a question; of the same id there is one kind at a time. */
+export type Command = { kind: Question['kind']; id: string | number }
+
+function send({ kind, id }: Command, operationId: string): Promise<Offer> {
+  const doors = rpc.figuras.trades
+  if (kind === 'propose') return call(doors.$post({ json: { operationId, proposalId: String(id) } }))
+
+  const request = { param: { tradeId: String(id) }, json: { operationId } }
+  if (kind === 'accept') return call(doors[':tradeId'].acceptance.$post(request))
+  if (kind === 'reject') return call(doors[':tradeId'].rejection.$post(request))
+  return call(doors[':tradeId'].cancellation.$post(request))
+}
+
+/** The trades with an offer as it stands now, before the server is asked for all of them again. */
+function withOffer(trades: TradesView, offer: Offer, proposalId: string | number): TradesView {
+  const isOpen = offer.state === 'proposed'
+  const others = (list: readonly Offer[]) => list.filter(({ id }) => id !== offer.id)
+  const mine = [...others(trades.mine), ...(isOpen && offer.isMine ? [offer] : [])]
+  return {
+    ...trades,
+    mine,
+    openOffers: mine.length,
+    received: [...others(trades.received), ...(isOpen && !offer.isMine ? [offer] : [])],
+    done: [...(isOpen ? [] : [offer]), ...others(trades.done)],
+    proposals: trades.proposals.filter(({ id }) => id !== proposalId),
+    weekDone: trades.weekDone + (offer.state === 'accepted' ? 1 : 0),
+  }
+}
+
+/** Takes part in trades, or no longer. @see AL-7 */
+export function useParticipation() {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (optedIn: boolean) => call(rpc.figuras.trades.participation.$put({ json: { optedIn } })),
+    onSuccess: (_, optedIn) => {
+      client.setQueryData(tradesQuery.queryKey, (trades) => trades && { ...trades, optedIn })
+      const text = optedIn ? 'Ya participas en los intercambios' : 'Ya no participas en los intercambios'
+      notify({ text, severity: optedIn ? 'success' : 'info' })
+      return client.invalidateQueries({ queryKey: tradesQuery.queryKey })
+    },
+    onError: (error) => {
+      if (!isEnd(error)) notify({ text: messageOf(error) })
+    },
+  })
+  return { setOptedIn: mutate, isSaving: isPending }
+}

@@ -1,0 +1,35 @@
+import { TRADE_LIMITS } from '@orbita/domain/album/trades'
+
+const MINUTE_MS = 60_000
+const WHOLE_MS = TRADE_LIMITS.answerHours * 60 * MINUTE_MS
+
+/** What is left to answer an offer, for its ring and in words. */
+export type TimeLeft = {
+  /** 1 when it has just been made, 0 when it has expired */
+  share: number
+  /** in the ring: `31 h`, `45 m` */
+  short: string
+  /** `31 h 20 min` */
+  words: string
+  isOver: boolean
+  /** whether it ends on the reader's day */
+  endsToday: boolean
+}
+
+/** @see AL-7 */
+export function timeLeft(expiresAt: string, now: Date): TimeLeft {
+  const ends = new Date(expiresAt)
+  const left = Math.max(0, ends.getTime() - now.getTime())
+  // Up to the next whole minute: what has time left never reads as none.
+  const minutes = Math.ceil(left / MINUTE_MS)
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+
+  return {
+    share: Math.min(1, left / WHOLE_MS),
+    short: hours > 0 ? `${hours} h` : `${minutes} m`,
+    words: [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' '),
+    isOver: left === 0,
+    endsToday: ends.toDateString() === now.toDateString(),
+  }
+}

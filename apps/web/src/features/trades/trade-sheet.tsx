@@ -1,0 +1,140 @@
+import { TRADE_LIMITS } from '@orbita/domain/album/trades'
+import { useState } from 'react'
+import IconFree from '~icons/ph/hand-coins-fill'
+import IconNow from '~icons/ph/handshake-fill'
+import IconHours from '~icons/ph/hourglass-medium-fill'
+import IconReserved from '~icons/ph/lock-fill'
+import IconFreed from '~icons/ph/lock-open-fill'
+import { messageOf } from '../../app/error-copy.ts'
+import { notify } from '../../app/notices.ts'
+import { RpcError } from '../../rpc/rpc-error.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { firstName } from '../../ui/format.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SwapSign } from './proposal-card.tsx'
+import { type Question, useTradeCommand } from './queries.ts'
+import { TradePair } from './trade-pair.tsx'
+
+type Props = {
+  question: Question
+  onClose: () => void
+  /** it was carried out: what was tapped may be gone */
+  onDone: () => void
+}
+
+const COPY = {
+  propose: { title: '¿Proponer este intercambio?', back: 'Cancelar', act: 'Proponer' },
+  accept: { title: '¿Aceptar este intercambio?', back: 'Volver', act: 'Aceptar' },
+  reject: { title: '¿Rechazar esta oferta?', back: 'Volver', act: 'Rechazar' },
+  cancel: { title: '¿Cancelar tu oferta?', back: 'Volver', act: 'Cancelar oferta' },
+} as const
+
+/** The final confirmation: both sides, what it means, and the way back. @see D-58 */
+export function TradeSheet({ question, onClose, onDone }: Props) {
+  // As it stood when it was asked: the list behind moves on while the sheet leaves.
+  const [{ kind, trade }] = useState(question)
+  const { title, back, act } = COPY[kind]
+  const copies = 'copies' in trade ? trade.copies : undefined
+  const { run, isRunning, error } = useTradeCommand((offer) => {
+    notify(thanksFor(kind, offer.name, offer.get.name))
+    onDone()
+  })
+  // Decided against: asking again would only be answered the same.
+  const isOver = error instanceof RpcError && !error.isPassing
+
+  return (
+    <Sheet title={title} onClose={onClose} isBusy={isRunning}>
+      <p className="trade-with">
+        <Avatar id={trade.avatar} name={trade.name} />
+        con {trade.name}
+      </p>
+      <TradePair give={trade.give} get={trade.get} sign={<SwapSign />} copies={copies} isMissing={kind !== 'cancel'} />
+      <ul className="trade-facts">
+        <Facts kind={kind} name={firstName(trade.name)} copies={copies} />
+      </ul>
+      <div role="alert" className="contents">
+        {error && <p className="sheet-error">{messageOf(error)}</p>}
+      </div>
+      {isOver ? (
+        <Button wide onClick={onClose}>
+          Entendido
+        </Button>
+      ) : (
+        <div className="sheet-actions">
+          <Button className="btn-ghost" onClick={onClose} disabled={isRunning}>
+            {back}
+          </Button>
+          <Button
+            tone={kind === 'propose' || kind === 'accept' ? 'gold' : 'violet'}
+            onClick={() => run({ kind, id: trade.id })}
+            disabled={isRunning}
+          >
+            {act}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Facts({ kind, name, copies = 2 }: { kind: Question['kind']; name: string; copies?: number | undefined }) {
+  const hours = `${TRADE_LIMITS.answerHours} horas`
+  if (kind === 'propose') {
+    return (
+      <>
+        <li>
+          <IconReserved aria-hidden="true" />
+          <span>
+            Una copia queda <b>reservada</b>. {copies === 2 ? 'Te queda 1.' : `Te quedan ${copies - 1}.`}
+          </span>
+        </li>
+        <li>
+          <IconHours aria-hidden="true" />
+          <span>
+            {name} tiene <b>{hours}</b> para responder. Si no, la copia vuelve a ti.
+          </span>
+        </li>
+        <li>
+          <IconFree aria-hidden="true" />
+          <span>Sin costo. Puedes cancelar mientras no responda.</span>
+        </li>
+      </>
+    )
+  }
+  if (kind === 'accept') {
+    return (
+      <>
+        <li>
+          <IconNow aria-hidden="true" />
+          <span>
+            El cambio es <b>inmediato</b> y no se deshace: cada figura pasa al otro álbum.
+          </span>
+        </li>
+        <li>
+          <IconFree aria-hidden="true" />
+          <span>Sin costo. Das una repetida: la última siempre es tuya.</span>
+        </li>
+      </>
+    )
+  }
+  return (
+    <li>
+      <IconFreed aria-hidden="true" />
+      <span>
+        {kind === 'cancel'
+          ? 'Tu copia queda libre al momento. Puedes volver a proponerlo si sigue encajando.'
+          : `Nada cambia en tu álbum y la copia de ${name} queda libre.`}
+      </span>
+    </li>
+  )
+}
+
+function thanksFor(kind: Question['kind'], name: string, figure: string) {
+  const success = 'success' as const
+  const info = 'info' as const
+  if (kind === 'propose') return { text: `Oferta enviada a ${firstName(name)}`, severity: success }
+  if (kind === 'accept') return { text: `¡${figure} ya está en tu álbum!`, severity: success }
+  if (kind === 'reject') return { text: 'Oferta rechazada', severity: info }
+  return { text: 'Oferta cancelada: tu copia está libre', severity: info }
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { messageOf } from '../../app/error-copy.ts'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { tradesQuery, useParticipation } from './queries.ts'
+import { readTradesSearch } from './trades.ts'
+import { TradesSkeleton } from './trades-skeleton.tsx'
+import { TradesView } from './trades-view.tsx'
+import { useNow } from './use-now.ts'
+
+/** How often the time left is told anew. */
+const TELL_EVERY_MS = 20_000
+
+/** Asked a little after the last moment, so that the server has reached it as well. */
+const AFTER_EXPIRY_MS = 1_500
+
+/** @see D-58 */
+export function TradesPage() {
+  // Read again: what the route does not know stays in the address, whatever it holds.
+  const { ver, figura } = readTradesSearch(useSearch({ from: '/figuras/_session/intercambios' }))
+  const { data: trades, error, refetch } = useQuery(tradesQuery)
+  const { setOptedIn, isSaving } = useParticipation()
+  const now = useNow(TELL_EVERY_MS)
+
+  const next = Math.min(...[...(trades?.mine ?? []), ...(trades?.received ?? [])].map(momentOf))
+  useEffect(() => {
+    if (!Number.isFinite(next)) return
+    const timer = setTimeout(() => void refetch(), Math.max(0, next - Date.now()) + AFTER_EXPIRY_MS)
+    return () => clearTimeout(timer)
+  }, [next, refetch])
+
+  if (error && !trades) return <ErrorPage message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!trades) return <TradesSkeleton />
+  return <TradesView trades={trades} tab={ver} figure={figura} now={now} isSaving={isSaving} onOptedIn={setOptedIn} />
+}
+
+const momentOf = ({ expiresAt }: { expiresAt: string }) => new Date(expiresAt).getTime()

@@ -1,0 +1,119 @@
+import type { Offer, TradesView as Trades } from '@orbita/domain/album/views'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import IconInfo from '~icons/ph/info-fill'
+import '../../ui/segments.css'
+import { OfferCard } from './offer-card.tsx'
+import { Proposals } from './proposals.tsx'
+import type { Question } from './queries.ts'
+import { TradeNote } from './trade-note.tsx'
+import { TradeSheet } from './trade-sheet.tsx'
+import type { Tab } from './trades.ts'
+import './trades.css'
+
+type Props = {
+  trades: Trades
+  tab: Tab | undefined
+  /** number of the figure somebody wants to offer */
+  figure: number | undefined
+  now: Date
+  isSaving: boolean
+  onOptedIn: (optedIn: boolean) => void
+}
+
+/** Proposals, the offers somebody made and those they received. @see D-58 */
+export function TradesView({ trades, tab, figure, now, isSaving, onOptedIn }: Props) {
+  const [question, setQuestion] = useState<Question>()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function onDone() {
+    // First the sheet leaves, which gives the focus back to what was tapped; that is on its way out as well.
+    setQuestion(undefined)
+    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
+  }
+
+  return (
+    <div className="trades">
+      <h1 ref={heading} tabIndex={-1} className="title">
+        Intercambios
+      </h1>
+      <Tabs trades={trades} />
+      {tab === undefined && (
+        <Proposals trades={trades} figure={figure} isSaving={isSaving} onOptedIn={onOptedIn} onAsk={setQuestion} />
+      )}
+      {tab === 'ofertas' && (
+        <Offers
+          note={`${trades.openOffers} de ${trades.openLimit} ofertas abiertas. Las copias reservadas no se pueden convertir.`}
+          nothing="No tienes ofertas abiertas. Propón una desde «Para ti»."
+          open={trades.mine}
+          done={trades.done.filter(({ isMine }) => isMine)}
+          now={now}
+          onAsk={setQuestion}
+        />
+      )}
+      {tab === 'recibidas' && (
+        <Offers
+          note={`Tú decides: aceptar, rechazar o dejar que venza. Esta semana llevas ${trades.weekDone} de ${trades.weekLimit}.`}
+          nothing="Nadie te ha propuesto un cambio todavía. Cuando llegue uno, lo verás aquí."
+          open={trades.received}
+          done={trades.done.filter(({ isMine }) => !isMine)}
+          now={now}
+          onAsk={setQuestion}
+        />
+      )}
+      {question && <TradeSheet question={question} onClose={() => setQuestion(undefined)} onDone={onDone} />}
+    </div>
+  )
+}
+
+function Tabs({ trades }: { trades: Trades }) {
+  const choices = [
+    { label: 'Para ti', ver: undefined, count: trades.proposals.length },
+    { label: 'Mis ofertas', ver: 'ofertas', count: trades.mine.length },
+    { label: 'Recibidas', ver: 'recibidas', count: trades.received.length },
+  ] as const
+
+  return (
+    <nav className="segments" aria-label="Intercambios">
+      {choices.map(({ label, ver, count }) => (
+        <Link
+          key={label}
+          to="/figuras/intercambios"
+          search={ver ? { ver } : {}}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+        >
+          {label} {count > 0 && <b>{count}</b>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type OffersProps = {
+  note: string
+  nothing: string
+  open: readonly Offer[]
+  done: readonly Offer[]
+  now: Date
+  onAsk: (question: Question) => void
+}
+
+function Offers({ note, nothing, open, done, now, onAsk }: OffersProps) {
+  return (
+    <>
+      <TradeNote Icon={IconInfo}>{note}</TradeNote>
+      {open.length === 0 && <p className="trades-nothing">{nothing}</p>}
+      {open.length + done.length > 0 && (
+        <ul className="offer-list">
+          {[...open, ...done].map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} now={now} onAsk={onAsk} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

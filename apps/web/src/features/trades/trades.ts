@@ -1,0 +1,32 @@
+import type { TradesView } from '@orbita/domain/album/views'
+
+export const TABS = ['ofertas', 'recibidas'] as const
+export type Tab = (typeof TABS)[number]
+
+/** The search of the trades' address: the list at hand, and the figure somebody came from to offer it. */
+export type TradesSearch = { ver?: Tab; figura?: number }
+
+/** Keeps of a search what means something; anything else is as if it were not there. */
+export function readTradesSearch(search: Record<string, unknown>): TradesSearch {
+  const tab = TABS.find((id) => id === search.ver)
+  const figure = Number(search.figura)
+  return { ...(tab && { ver: tab }), ...(Number.isSafeInteger(figure) && figure > 0 && { figura: figure }) }
+}
+
+type Proposal = TradesView['proposals'][number]
+
+/** The proposals, those that give one figure before the others. */
+export function givingFirst(proposals: readonly Proposal[], figure: number | undefined): Proposal[] {
+  const gives = ({ give }: Proposal) => give.number === figure
+  return [...proposals.filter(gives), ...proposals.filter((proposal) => !gives(proposal))]
+}
+
+/** Why nothing can be proposed now, in a sentence; undefined when it can. @see AL-7 */
+export function limitReached(trades: TradesView): string | undefined {
+  const { weekDone, weekLimit, openOffers, openLimit } = trades
+  if (weekDone >= weekLimit) return `Ya completaste los ${weekLimit} intercambios de esta semana. El lunes hay más.`
+  if (openOffers >= openLimit) {
+    return `Tienes ${openLimit} ofertas abiertas, las que se pueden a la vez. Espera una respuesta o cancela alguna.`
+  }
+  return undefined
+}

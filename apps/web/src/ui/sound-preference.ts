@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'orbita-sonido'
+const listeners = new Set<() => void>()
+let chosen: boolean | undefined
+
+/** Whether this device may sound: not until somebody asks for it. */
+export function isSoundOn(): boolean {
+  chosen ??= stored()
+  return chosen
+}
+
+export function setSound(isOn: boolean): void {
+  chosen = isOn
+  try {
+    localStorage.setItem(KEY, isOn ? 'si' : 'no')
+  } catch {
+    // Without storage it holds until the page is closed.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function useSound(): boolean {
+  return useSyncExternalStore(subscribe, isSoundOn, () => false)
+}
+
+function stored(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'si'
+  } catch {
+    return false
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

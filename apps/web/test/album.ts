@@ -1,0 +1,90 @@
+import type { AlbumView, FigureSlot, Opening, OpeningCard, PacksView } from '@orbita/domain/album/views'
+
+const RARITY_OF = ['comun', 'comun', 'comun', 'rara', 'rara', 'epica', 'epica', 'legendaria'] as const
+
+function figure(number: number, copies: number): FigureSlot {
+  return {
+    number,
+    id: `figura-${number}`,
+    rarity: RARITY_OF[(number - 1) % 8]!,
+    picture: 'figuras/01-roca-rubra',
+    name: copies === 0 ? null : `Nombre ${number}`,
+    copies,
+    isNew: false,
+  }
+}
+
+/** Two pages of eight: the first whole with three copies of N.º 2, the second with its first figure alone. */
+export function album(differences: Partial<AlbumView> = {}): AlbumView {
+  return {
+    id: 'temporada-1',
+    title: 'Primer vuelo',
+    startsOn: '2026-11-01',
+    endsOn: '2027-04-30',
+    isOpen: true,
+    collected: 9,
+    total: 16,
+    stardust: 30,
+    waitingPacks: 2,
+    award: null,
+    pages: [
+      {
+        id: 'planetas',
+        title: 'Mundos Lejanos',
+        line: 'Ocho lugares.',
+        figures: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => figure(number, number === 2 ? 3 : 1)),
+      },
+      {
+        id: 'naves',
+        title: 'Flota Estelar',
+        line: 'Ocho maneras.',
+        figures: [9, 10, 11, 12, 13, 14, 15, 16].map((number) => figure(number, number === 9 ? 1 : 0)),
+      },
+    ],
+    ...differences,
+  }
+}
+
+export function packs(differences: Partial<PacksView> = {}): PacksView {
+  return {
+    waiting: [1, 2, 3].map((id) => ({
+      id,
+      source: 'weekly',
+      text: 'Sobre de la semana',
+      grantedAt: '2026-11-20T12:00:00Z',
+    })),
+    openedToday: 0,
+    dailyLimit: 5,
+    odds: [
+      { rarity: 'comun', percent: 62 },
+      { rarity: 'rara', percent: 24 },
+      { rarity: 'epica', percent: 11 },
+      { rarity: 'legendaria', percent: 3 },
+    ],
+    figuresPerPack: 3,
+    ...differences,
+  }
+}
+
+export function opening(differences: Partial<Opening> = {}): Opening {
+  const card = (number: number, rarity: OpeningCard['rarity'], copies: number): OpeningCard => ({
+    number,
+    id: `figura-${number}`,
+    name: `Nombre ${number}`,
+    rarity,
+    picture: 'figuras/01-roca-rubra',
+    isNew: copies === 1,
+    copies,
+  })
+  return {
+    packId: 1,
+    openedAt: '2026-11-21T12:00:00Z',
+    albumId: 'temporada-1',
+    cards: [card(8, 'legendaria', 1), card(2, 'comun', 3), card(4, 'rara', 1)],
+    stardust: 0,
+    completedPages: [],
+    albumComplete: false,
+    awards: [],
+    ...differences,
+  }
+}

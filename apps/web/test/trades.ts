@@ -1,0 +1,73 @@
+import type { AwardView, Offer, TradeCard, TradeProposal, TradesView } from '@orbita/domain/album/views'
+
+function card(number: number, name: string): TradeCard {
+  return { number, id: `figura-${number}`, name, rarity: 'comun', picture: 'figuras/01-roca-rubra', page: 'planetas' }
+}
+
+export function proposal(differences: Partial<TradeProposal> = {}): TradeProposal {
+  return {
+    id: 'sellada',
+    name: 'Camila Prado',
+    avatar: 'luna',
+    give: card(27, 'Ojín'),
+    copies: 3,
+    get: card(2, 'Luna de Plata'),
+    ...differences,
+  }
+}
+
+/** An offer of the reader's, made an hour before noon of the 20th. */
+export function offer(differences: Partial<Offer> = {}): Offer {
+  const { name, avatar, give, get } = proposal()
+  return {
+    id: 7,
+    state: 'proposed',
+    isMine: true,
+    name,
+    avatar,
+    give,
+    get,
+    proposedAt: '2026-11-20T11:00:00Z',
+    expiresAt: '2026-11-22T11:00:00Z',
+    answeredAt: null,
+    ...differences,
+  }
+}
+
+/** Somebody who takes part, with one proposal and nothing open. */
+export function trades(differences: Partial<TradesView> = {}): TradesView {
+  return {
+    optedIn: true,
+    openOffers: 0,
+    openLimit: 5,
+    weekDone: 1,
+    weekLimit: 5,
+    canTrade: true,
+    opensUntilTrade: 0,
+    proposals: [proposal()],
+    mine: [],
+    received: [],
+    done: [],
+    ...differences,
+  }
+}
+
+/** The award of the first page, half way. */
+export function award(differences: Partial<AwardView> = {}): AwardView {
+  return {
+    id: 'temporada-1.pagina-planetas',
+    title: 'Mundos Lejanos',
+    text: 'Completa la constelación 1.',
+    icon: 'iconos/constelacion',
+    kind: 'page-complete',
+    rarity: null,
+    have: 4,
+    need: 8,
+    gives: { experience: 60, credits: 80, packs: 1, prize: null },
+    state: 'locked',
+    unlockedAt: null,
+    claimedAt: null,
+    deliveredAt: null,
+    ...differences,
+  }
+}

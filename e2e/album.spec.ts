@@ -1,0 +1,216 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type pg from 'pg'
+import { expect, test } from './harness/test.ts'
+
+/** Puts figures into somebody's album: number -> copies. */
+async function giveFigures(db: pg.Client, email: string, copies: Record<number, number>, stardust = 0): Promise<void> {
+  await db.query(
+    `insert into collection (user_id, album_id, number, copies, first_at)
+     select u.id, a.id, n::int, c::int, now() - interval '3 days'
+     from users u, albums a, unnest($2::int[], $3::int[]) as t(n, c) where u.email = $1`,
+    [email, Object.keys(copies).map(Number), Object.values(copies)],
+  )
+  if (stardust > 0) {
+    await db.query(
+      `insert into ledger (user_id, kind, experience, credits, stardust, reason, movement_key, occurred_at)
+       select id, 'gift', 0, 0, $2, 'Para la prueba', 'test:' || gen_random_uuid(), now() from users where email = $1`,
+      [email, stardust],
+    )
+    await db.query('update users set stardust = $2 where email = $1', [email, stardust])
+  }
+}
+
+async function copiesOf(db: pg.Client, email: string, number: number): Promise<number> {
+  const { rows } = await db.query(
+    'select copies from collection join users u on u.id = user_id where u.email = $1 and number = $2',
+    [email, number],
+  )
+  return rows[0]?.copies ?? 0
+}
+
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+
+test('an unknown page or figure breaks nothing and leads back', async ({ page, signedIn, db }) => {
+  const { email } = await signedIn()
+  await giveFigures(db, email, { 1: 1 })
+  await page.goto('/figuras/album?pagina=nada&filtro=nada')
+  await expect(tab(page, /Mundos Lejanos/)).toHaveAttribute('aria-selected', 'true')
+  for (const figure of ['999', 'abc', '-1']) {
+    await page.goto(`/figuras/album/detalle?figura=${figure}`)
+    await expect(page.getByRole('heading', { name: 'Esa figura no está en el álbum' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Volver al álbum' }).click()
+  await expect(page).toHaveURL(/\/figuras\/album$/)
+})
+
+test('without a network the album says so and comes back with it', async ({
+  page,
+  context,
+  signedIn,
+  db,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|net::/)
+  const { email } = await signedIn()
+  await giveFigures(db, email, { 1: 1 })
+  await page.goto('/figuras/perfil')
+  await page.route('**/rpc/figuras/albums*', (route) => route.abort('internetdisconnected'))
+  await page.goto('/figuras/album')
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/rpc/figuras/albums*')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Álbum' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/Sin conexión/)).toBeVisible()
+  await expect(tab(page, /Mundos Lejanos/)).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('D-54: an album without figures invites to the first pack', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto('/figuras/album')
+  await expect(page.getByRole('heading', { name: 'Tu álbum te espera' })).toBeVisible()
+  await expect(page.getByText(/48 figuras, 6 constelaciones/)).toBeVisible()
+  await page.getByRole('link', { name: 'Ver las figuras que me esperan' }).click()
+  await expect(page.getByText(/48 por descubrir/)).toBeVisible()
+})
+
+test('D-54: pages turn by tab, arrow and swipe, and the address remembers them', async ({ page, signedIn, db }) => {
+  const { email } = await signedIn()
+  await giveFigures(db, email, { 1: 1, 2: 3, 25: 1 })
+  await page.goto('/figuras/album')
+  await tab(page, /Criaturas/).click()
+  await expect(page).toHaveURL(/pagina=criaturas/)
+  await expect(
+    page
+      .getByRole('tabpanel', { name: /Criaturas/ })
+      .getByRole('link')
+      .first(),
+  ).toBeInViewport()
+
+  await page.locator('body').click({ position: { x: 2, y: 300 } })
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/pagina=tripulacion/)
+  await tab(page, /Tripulación/).focus()
+  await page.keyboard.press('Home')
+  await expect(tab(page, /Mundos Lejanos/)).toBeFocused()
+  await expect(page).toHaveURL(/pagina=planetas/)
+
+  await page
+    .locator('.page-strip')
+    .evaluate((strip) => strip.scrollBy({ left: strip.clientWidth, behavior: 'instant' }))
+  await expect(page).toHaveURL(/pagina=naves/)
+  await expect(tab(page, /Flota/)).toHaveAttribute('aria-selected', 'true')
+
+  await page.reload()
+  await expect(tab(page, /Flota/)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name: /Flota/ }).getByRole('link').first()).toBeInViewport()
+})
+
+test('AL-6: repeats become stardust, never the last copy', async ({ page, signedIn, db }) => {
+  const { email } = await signedIn()
+  await giveFigures(db, email, { 1: 1, 2: 3, 4: 2 })
+  await page.goto('/figuras/album')
+  await page.getByRole('link', { name: 'Repetidas 2' }).click()
+  await page.getByText('Luna de Plata').click()
+  await page.getByText('Gran Tormenta').click()
+  await page.getByRole('button', { name: 'Convertir · +7' }).click()
+
+  const sheet = page.getByRole('dialog', { name: 'Convertir en polvo estelar' })
+  await sheet.getByRole('button', { name: 'Una más de Luna de Plata' }).click()
+  await expect(sheet.getByRole('button', { name: 'Una más de Luna de Plata' })).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Convertir 3' }).dblclick()
+  await expect(page.getByText('Ganaste 9 de polvo estelar')).toBeVisible()
+  await expect(sheet).toBeHidden()
+  expect([await copiesOf(db, email, 2), await copiesOf(db, email, 4)]).toEqual([1, 1])
+  await expect(page.getByText(/Aún no tienes repetidas/)).toBeVisible()
+})
+
+test('AL-6: a figure is bought once, however often it is asked for, offline in the middle', async ({
+  page,
+  signedIn,
+  db,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|net::/)
+  const { email } = await signedIn()
+  await giveFigures(db, email, { 1: 1 }, 30)
+  await page.goto('/figuras/album?filtro=me-faltan')
+  await page.getByRole('button', { name: 'Conseguir la N.º 04 por 25 de polvo' }).click()
+  const sheet = page.getByRole('dialog', { name: '¿Conseguir esta figura?' })
+  await page.route('**/rpc/figuras/stardust/purchases', async (route) => {
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+  await sheet.getByRole('button', { name: 'Conseguir' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('No hay conexión')
+  await page.unroute('**/rpc/figuras/stardust/purchases')
+  await sheet.getByRole('button', { name: 'Conseguir' }).click()
+  await expect(page.getByText('¡La N.º 04 ya es tuya!')).toBeVisible()
+  expect(await copiesOf(db, email, 4)).toBe(1)
+  const { rows } = await db.query('select stardust from users where email = $1', [email])
+  expect(Number(rows[0].stardust)).toBe(5)
+})
+
+test('D-55: a figure’s story, its neighbours by key and swipe, and the missing one’s secret', async ({
+  page,
+  signedIn,
+  db,
+  isMobile,
+}) => {
+  const { email } = await signedIn()
+  await giveFigures(db, email, { 1: 2, 2: 1 })
+  await page.goto('/figuras/album')
+  await page.getByRole('link', { name: /Roca Rubra/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Roca Rubra' })).toBeVisible()
+  await expect(page.getByText(/Su color es óxido/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Figura anterior' })).toBeDisabled()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { level: 1, name: 'Luna de Plata' })).toBeVisible()
+
+  const card = (await page.locator('.holo').boundingBox())!
+  const y = card.y + card.height / 2
+  if (isMobile) {
+    await page.locator('.holo').dispatchEvent('pointerdown', { clientX: card.x + 200, clientY: y })
+    await page.locator('.holo').dispatchEvent('pointerup', { clientX: card.x + 60, clientY: y })
+  } else {
+    await page.mouse.move(card.x + 200, y)
+    await page.mouse.down()
+    await page.mouse.move(card.x + 60, y, { steps: 4 })
+    await page.mouse.up()
+  }
+  await expect(page).toHaveURL(/figura=3/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Figura N.º 03' })).toBeVisible()
+  await expect(page.getByText('Hogar Azul')).toHaveCount(0)
+  await expect(page.getByText(/Todavía no la tienes/)).toBeVisible()
+})
+
+test('the screens of the album are accessible and fit from 320 to 1920', async ({ page, signedIn, db }) => {
+  const { email } = await signedIn()
+  await giveFigures(db, email, { 1: 2, 6: 1, 8: 1, 9: 3 }, 12)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [path, title] of [
+    ['/figuras/album', 'Álbum'],
+    ['/figuras/album?filtro=me-faltan', 'Álbum'],
+    ['/figuras/album?filtro=repetidas', 'Álbum'],
+    ['/figuras/album/detalle?figura=8', 'Áurea Capital'],
+    ['/figuras/album/detalle?figura=3', 'Figura N.º 03'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectFit(page)
+  }
+})
+
+async function expectFit(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+  const size = page.viewportSize()
+  for (const width of [320, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(spill).toBeLessThanOrEqual(0)
+  }
+  if (size) await page.setViewportSize(size)
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import type pg from 'pg'
+
+/** Numbers of the first season's commonest figures. */
+export const COMMON = [1, 2, 3, 9, 10, 11, 17, 18, 19, 25, 26, 27, 33, 34, 35, 41, 42, 43] as const
+
+/** Puts figures into somebody's album: number -> copies. */
+export async function giveFigures(db: pg.Client, email: string, copies: Record<number, number>): Promise<void> {
+  await db.query(
+    `insert into collection (user_id, album_id, number, copies, first_at)
+     select u.id, a.id, n::int, c::int, now() - interval '3 days'
+     from users u, albums a, unnest($2::int[], $3::int[]) as t(n, c) where u.email = $1`,
+    [email, Object.keys(copies).map(Number), Object.values(copies)],
+  )
+}
+
+export async function copiesOf(db: pg.Client, email: string, number: number): Promise<number> {
+  const { rows } = await db.query(
+    'select copies from collection join users u on u.id = user_id where u.email = $1 and number = $2',
+    [email, number],
+  )
+  return rows[0]?.copies ?? 0
+}
+
+/** Packs that somebody opened some days ago. */
+export async function openPacksBefore(db: pg.Client, email: string, count: number): Promise<void> {
+  await db.query(
+    `insert into packs (user_id, source, source_key, granted_at, state, opened_at, opened_on, place_in_day, album_id,
+                        album_revision, odds_version, opening)
+     select u.id, 'gift', 'before:' || n, now() - interval '3 days', 'opened', now() - interval '3 days',
+            current_date - 3, n, a.id, 1, 1, '{}'
+     from users u, albums a, generate_series(1, $2::int) n where u.email = $1`,
+    [email, count],
+  )
+}
+
+/**
+ * Makes somebody a trader who misses one of the commonest figures and has one other to spare, so that only whoever has
+ * it the other way round is an exact match.
+ */
+export async function makeTrader(
+  db: pg.Client,
+  email: string,
+  { misses, spares }: { misses: number; spares: number },
+): Promise<void> {
+  const held = COMMON.filter((number) => number !== misses)
+  await giveFigures(db, email, Object.fromEntries(held.map((number) => [number, number === spares ? 2 : 1])))
+  await openPacksBefore(db, email, 3)
+  await db.query(
+    `insert into trade_participants (user_id, since) select id, now() from users where email = $1
+     on conflict do nothing`,
+    [email],
+  )
+}
+
+/** Makes a campaign as an operator does. @returns its codes, as they are printed */
+export async function makeCampaign(
+  db: pg.Client,
+  request: APIRequestContext,
+  {
+    url,
+    label,
+    endsOn = '2999-12-31',
+    quantity = 1,
+  }: { url: string; label: string; endsOn?: string; quantity?: number },
+): Promise<string[]> {
+  const token = randomBytes(32).toString('base64url')
+  await db.query(
+    `with operator as (
+       insert into accounts (kind, email, password_hash) values ('operator', $1, 'none') returning id
+     )
+     insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
+     select $2, id, now(), now(), '1 hour', now() + interval '1 hour', now() + interval '1 hour' from operator`,
+    [`operador.${randomUUID()}@orbita.example`, createHash('sha256').update(token).digest()],
+  )
+  const answer = await request.post(`${url}/rpc/operator/codes`, {
+    headers: { 'sec-fetch-site': 'same-origin', cookie: `session=${token}` },
+    data: { operationId: randomUUID(), label, quantity, endsOn },
+  })
+  if (!answer.ok()) throw new Error(`the campaign answered ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()).codes
+}

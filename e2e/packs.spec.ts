@@ -1,0 +1,190 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type pg from 'pg'
+import { expect, test } from './harness/test.ts'
+
+/** Gives packs as an operator would, straight into the running product. */
+async function givePacks(db: pg.Client, email: string, count: number): Promise<number[]> {
+  const { rows } = await db.query(
+    `insert into packs (user_id, source, source_key, text, granted_at)
+     select id, 'gift', 'gift:' || gen_random_uuid(), 'Regalo del equipo de personas', now() + make_interval(secs => n / 1000.0)
+     from users, generate_series(1, $2::int) n where email = $1 returning id`,
+    [email, count],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+async function figuresOf(db: pg.Client, email: string): Promise<number> {
+  const { rows } = await db.query(
+    'select coalesce(sum(copies), 0)::int as copies from collection join users u on u.id = user_id where u.email = $1',
+    [email],
+  )
+  return rows[0].copies
+}
+
+const pack = (page: Page) => page.getByRole('button', { name: 'Abrir sobre' })
+const found = (page: Page) => page.getByRole('heading', { name: '¡Mira lo que encontraste!' })
+
+test('somebody else’s pack, or none, is told in words and shows nothing', async ({
+  page,
+  signedIn,
+  db,
+  person,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 404/)
+  const [foreign] = await givePacks(db, (await person()).email, 1)
+  await signedIn()
+  for (const id of [foreign, 999_999_999]) {
+    await page.goto(`/figuras/sobres?sobre=${id}`)
+    await expect(page.getByRole('heading', { name: 'Ese sobre no está entre los tuyos' })).toBeVisible()
+  }
+  await page.goto('/figuras/sobres?sobre=abc')
+  await expect(page.getByRole('heading', { name: 'No te quedan sobres' })).toBeVisible()
+})
+
+test('offline in the middle: a sentence, the pack stays, and nothing is lost or doubled', async ({
+  page,
+  signedIn,
+  db,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|net::/)
+  const { email } = await signedIn()
+  await givePacks(db, email, 1)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/figuras/sobres')
+  await expect(pack(page)).toBeVisible()
+  // The server decides, and its answer never arrives.
+  await page.route('**/rpc/figuras/packs/*/opening', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+  await page.route('**/rpc/figuras/packs', (route) => route.abort('internetdisconnected'))
+  await pack(page).click()
+  await expect(page.getByText(/No hay conexión con la nave/)).toBeVisible()
+  await expect(pack(page)).toBeVisible()
+  expect(await figuresOf(db, email)).toBe(3)
+
+  await page.unroute('**/rpc/figuras/packs/*/opening')
+  await page.unroute('**/rpc/figuras/packs')
+  await pack(page).click()
+  await expect(found(page)).toBeVisible()
+  expect(await figuresOf(db, email)).toBe(3)
+})
+
+test('AL-4: two tabs on one pack find the same, once', async ({ page, context, signedIn, db }) => {
+  const { email } = await signedIn()
+  await givePacks(db, email, 1)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.emulateMedia({ reducedMotion: 'reduce' })
+    await tab.goto('/figuras/sobres')
+    await expect(pack(tab)).toBeVisible()
+  }
+  // Neither hears of the other in time.
+  await Promise.all([pack(page).click({ noWaitAfter: true }), pack(other).click({ noWaitAfter: true })])
+  for (const tab of [page, other]) await expect(found(tab)).toBeVisible()
+
+  const cards = (tab: Page) => tab.getByRole('main').getByRole('list').first().getByRole('listitem').allInnerTexts()
+  expect(await cards(page)).toEqual(await cards(other))
+  expect(await figuresOf(db, email)).toBe(3)
+})
+
+test('D-56: a pack is torn, revealed and kept; loaded again it is the same', async ({ page, signedIn, db }) => {
+  const { email } = await signedIn()
+  await givePacks(db, email, 2)
+  await page.goto('/figuras/sobres')
+  await expect(page.getByText('Te quedan 2 sobres · hoy abriste 0 de 5')).toBeVisible()
+  await pack(page).click()
+  // Decided and stored before anything moves.
+  await expect(page.getByRole('button', { name: 'Saltar' })).toBeFocused()
+  expect(await figuresOf(db, email)).toBe(3)
+
+  await expect(found(page)).toBeVisible()
+  await expect(found(page)).toBeFocused()
+  const cards = page.locator('.opening-cards > li')
+  await expect(cards).toHaveCount(3)
+  const before = await cards.allInnerTexts()
+  await page.reload()
+  await expect(found(page)).toBeVisible()
+  expect(await cards.allInnerTexts()).toEqual(before)
+
+  await page.getByRole('link', { name: 'Guardar en mi álbum' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Álbum' })).toBeVisible()
+  await expect(page.locator('.figure-new').first()).toBeAttached()
+})
+
+test('a tap anywhere skips to the end, and so does the keyboard', async ({ page, signedIn, db, isMobile }) => {
+  const { email } = await signedIn()
+  await givePacks(db, email, 2)
+  await page.goto('/figuras/sobres')
+  await pack(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Saltar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(found(page)).toBeVisible({ timeout: 1_500 })
+
+  await page.getByRole('button', { name: 'Abrir otro (1)' }).click()
+  await expect(page.getByRole('button', { name: 'Saltar' })).toBeVisible()
+  const stage = page.getByRole('main')
+  await (isMobile ? stage.tap({ position: { x: 100, y: 300 } }) : stage.click({ position: { x: 300, y: 300 } }))
+  await expect(found(page)).toBeVisible({ timeout: 1_500 })
+})
+
+test('AL-5: all at once as far as the day allows; the rest wait', async ({ page, signedIn, db }) => {
+  const { email } = await signedIn()
+  await givePacks(db, email, 7)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/figuras/sobres')
+  await page.getByRole('button', { name: 'Abrir todos (5)' }).click()
+  await expect(found(page)).toBeVisible()
+  expect(await figuresOf(db, email)).toBeGreaterThanOrEqual(15)
+  await expect(page.locator('.opening-cards > li')).toHaveCount(15)
+  await expect(page.getByText(/para mañana/)).toBeVisible()
+
+  await page.goto('/figuras/sobres')
+  await expect(page.getByText(/Hoy ya abriste 5 sobres/)).toBeVisible()
+  await expect(pack(page)).toHaveCount(0)
+})
+
+test('the first visit of a week brings its pack, and the next visit none', async ({ page, signedIn, db }) => {
+  const { email } = await signedIn()
+  await page.goto('/figuras/inicio')
+  await expect(page.getByText('¡Llegó tu sobre de la semana!')).toBeVisible()
+  await expect(page.getByText('¡Tienes 1 sobre!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Abrir', exact: true })).toBeVisible()
+  const { rows } = await db.query(
+    `select count(*)::int as packs from packs join users u on u.id = user_id where u.email = $1 and source = 'weekly'`,
+    [email],
+  )
+  expect(rows[0].packs).toBe(1)
+  await page.getByRole('link', { name: /^Sobres ?, 1 por abrir$/ }).click()
+  await expect(pack(page)).toBeVisible()
+})
+
+test('packs and what they held are accessible from 320 to 1920', async ({ page, signedIn, db }) => {
+  const { email } = await signedIn()
+  await givePacks(db, email, 1)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/figuras/sobres')
+  await page.getByText('Probabilidades').click()
+  await expectFit(page)
+  await pack(page).click()
+  await expect(found(page)).toBeVisible()
+  await expectFit(page)
+})
+
+async function expectFit(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+  const size = page.viewportSize()
+  for (const width of [320, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(spill).toBeLessThanOrEqual(0)
+  }
+  if (size) await page.setViewportSize(size)
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { Text } from '../text.ts'
+
+/** Every command carries the id its browser made for it: repeated, it answers the same and does nothing more. @see CO-1 */
+export const OperationId = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+
+export const CommandInput = v.strictObject({ operationId: OperationId })
+
+/** What a season may be called in a path or a command. */
+export const AlbumId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000))
+
+export const ConvertInput = v.strictObject({
+  operationId: OperationId,
+  albumId: AlbumId,
+  number: Count,
+  copies: Count,
+})
+
+export const BuyInput = v.strictObject({ operationId: OperationId, albumId: AlbumId, number: Count })
+
+/** What a person types from a printed card: case, spaces and dashes say nothing. */
+export function normaliseCode(code: string): string {
+  return code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}._]+/gu, '')
+}
+
+export const CodeInput = v.strictObject({
+  operationId: OperationId,
+  code: v.pipe(Text, v.maxLength(80), v.transform(normaliseCode), v.minLength(1), v.maxLength(40)),
+})
+
+export const ParticipationInput = v.strictObject({ optedIn: v.boolean() })
+
+/** A proposal is taken back as it was told: a sealed text. */
+export const ProposeTradeInput = v.strictObject({
+  operationId: OperationId,
+  proposalId: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(300)),
+})
