@@ -1,4 +1,5 @@
 import type { AlbumAwardRule } from '@orbita/domain/album/awards'
+import type { IncentiveRule } from '@orbita/domain/missions/incentives'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 // biome-ignore lint/style/noRestrictedImports: a foreign key names the table it points to
@@ -20,7 +21,7 @@ export const awards = pgTable(
     picture: text().notNull(),
     asks: text().notNull(),
     won: text().notNull(),
-    rule: jsonb().$type<AlbumAwardRule>().notNull(),
+    rule: jsonb().$type<AlbumAwardRule | IncentiveRule>().notNull(),
     experience: integer().notNull().default(0),
     credits: integer().notNull().default(0),
     packs: integer().notNull().default(0),
@@ -29,6 +30,7 @@ export const awards = pgTable(
   },
   (table) => [
     index('awards_album').on(table.albumId, table.position),
+    check('awards_of_album', sql`(${table.platform} = 'figuras') = (${table.albumId} is not null)`),
     check('awards_platform', sql`${table.platform} in ('figuras', 'mision-espacial')`),
     check(
       'awards_gives',

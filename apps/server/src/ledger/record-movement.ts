@@ -1,15 +1,15 @@
+import type { MovementKind } from '@orbita/domain/ledger/kinds'
 import { RANKS, type RankId, rankFor, rankOfLevel } from '@orbita/domain/ranks'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
 import { hint } from '../live/hint.ts'
 import { grantPack } from '../packs/grant-pack.ts'
 import type { Balances } from '../users/lock-user.ts'
-import type { MOVEMENT_KINDS } from './tables.ts'
 
 /** A change of balances, in whole units, with why it happens. What is absent does not move. */
 export type Movement = Partial<Balances> & {
   userId: number
-  kind: (typeof MOVEMENT_KINDS)[number]
+  kind: MovementKind
   /** in Spanish, for the employee */
   reason: string
   /** what earned it, with its id and period: the same key moves nothing again. @see CO-2 */

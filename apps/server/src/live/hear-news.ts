@@ -1,4 +1,4 @@
-import { LIVE_TOPICS } from '@orbita/domain/album/views'
+import { LIVE_TOPICS } from '@orbita/domain/live'
 import type { Dependencies } from '../dependencies.ts'
 import { endedSessions } from './ended-sessions.ts'
 import { HINT_CHANNEL } from './hint.ts'

@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@orbita/domain/album/views'
+import type { LiveTopic } from '@orbita/domain/live'
 import { tellAfterCommit } from '../db/after-commit.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { LiveTopic } from '@orbita/domain/album/views'
 import { DomainError } from '@orbita/domain/errors'
+import type { LiveTopic } from '@orbita/domain/live'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'

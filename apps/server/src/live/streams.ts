@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { LiveTopic } from '@orbita/domain/album/views'
 import { DomainError } from '@orbita/domain/errors'
+import type { LiveTopic } from '@orbita/domain/live'
 
 const HEARTBEAT_MS = 25_000
 /** Streams of one session: one a browser, and a few where the tabs cannot agree on one. */

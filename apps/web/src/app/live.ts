@@ -1,4 +1,4 @@
-import { LIVE_TOPICS, type LiveTopic } from '@orbita/domain/album/views'
+import { LIVE_TOPICS, type LiveTopic } from '@orbita/domain/live'
 
 const DOOR = '/rpc/employee/live'
 const NAME = 'orbita-live'

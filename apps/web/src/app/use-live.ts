@@ -1,4 +1,4 @@
-import type { LiveTopic } from '@orbita/domain/album/views'
+import type { LiveTopic } from '@orbita/domain/live'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LiveNews, listenLive } from './live.ts'
@@ -22,7 +22,21 @@ const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[
     ['figuras', 'awards'],
     ['figuras', 'home'],
   ],
+  missions: [
+    ['mision-espacial', 'challenges'],
+    ['mision-espacial', 'missions'],
+    ['mision-espacial', 'home'],
+  ],
+  incentives: [
+    ['mision-espacial', 'incentives'],
+    ['mision-espacial', 'home'],
+  ],
+  ledger: [['movements']],
+  notices: [['notices']],
 }
+
+/** Everything that a topic may touch. */
+const ALL = [['figuras'], ['mision-espacial'], ['movements'], ['notices']]
 
 /** Whatever changes elsewhere, on another device or by somebody else, shows here without loading again. @see NO-1 */
 export function useLive(): void {
@@ -39,10 +53,9 @@ function refresh(client: QueryClient, news: LiveNews): void {
   }
   if (news === 'sync') {
     const before = Date.now() - JUST_READ_MS
-    void client.invalidateQueries({
-      queryKey: ['figuras'],
-      predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < before,
-    })
+    const isOlder = ({ state }: { state: { dataUpdatedAt: number } }) =>
+      state.dataUpdatedAt > 0 && state.dataUpdatedAt < before
+    for (const queryKey of ALL) void client.invalidateQueries({ queryKey, predicate: isOlder })
     return
   }
   for (const queryKey of TOUCHED[news]) void client.invalidateQueries({ queryKey })

@@ -193,7 +193,3 @@ export type TradesView = {
 
 /** What a campaign code gave. */
 export type CodeView = { text: string; waitingPacks: number }
-
-/** What changed somewhere else, for a browser to ask again. @see NO-1 */
-export const LIVE_TOPICS = ['packs', 'album', 'trades', 'awards', 'profile'] as const
-export type LiveTopic = (typeof LIVE_TOPICS)[number]

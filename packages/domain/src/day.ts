@@ -1,0 +1,9 @@
+import * as v from 'valibot'
+
+/** A day as content, files and commands write it, `2026-11-21`: one that the calendar has. @see CO-3 */
+export const Day = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar, 'Ese día no existe en el calendario.'))
+
+function isInCalendar(day: string): boolean {
+  const at = Date.parse(day)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}

@@ -1,0 +1,116 @@
+import type { AwardState } from '../album/awards.ts'
+import type { RankId } from '../ranks.ts'
+import type { MissionGives, MissionSource, MissionType } from './challenge.ts'
+import type { IncentiveRule } from './incentives.ts'
+import type { EmployeeMissionState } from './states.ts'
+
+// What the doors of the missions answer. Instants are ISO 8601 in UTC, days are the company's, amounts are whole.
+
+/** A mission as lists and the map show it to one employee. @see D-61 */
+export type MissionNode = {
+  challengeId: string
+  id: string
+  title: string
+  /** one sentence */
+  line: string
+  /** a file of the art, as `planetas/hielo` */
+  picture: string
+  type: MissionType
+  state: EmployeeMissionState
+  /** what there is so far; above the target it goes on being counted */
+  amount: number
+  target: number
+  unit: { one: string; many: string }
+  startsOn: string
+  endsOn: string
+  /** titles of the prerequisites still missing; empty unless it is locked */
+  missing: string[]
+  gives: MissionGives
+  completedAt: string | null
+}
+
+/** A route of the star map. */
+export type ChallengeView = {
+  id: string
+  title: string
+  line: string
+  startsOn: string
+  endsOn: string
+  completed: number
+  missions: MissionNode[]
+}
+
+/** All routes of one employee, the newest start last. @see D-61 */
+export type ChallengesView = {
+  challenges: ChallengeView[]
+  completed: number
+  total: number
+  /** where the map opens: the mission to do next, if one is left */
+  current: { challengeId: string; missionId: string } | null
+}
+
+/** Dated progress; `total` is the amount it led to. */
+export type ProgressEventView = { id: number; on: string; amount: number; total: number; text: string }
+
+export type EvidenceState = 'in-review' | 'approved' | 'rejected'
+
+export type EvidenceView = {
+  id: number
+  state: EvidenceState
+  mediaType: 'image/webp' | 'application/pdf'
+  fileName: string
+  sentAt: string
+  reviewedAt: string | null
+  /** why it was rejected, in the operators' words */
+  reason: string | null
+}
+
+/** One mission, whole. @see D-62 */
+export type MissionView = MissionNode & {
+  challengeTitle: string
+  briefing: string[]
+  why: string
+  /** of a checklist; the first `amount` are done */
+  steps: string[] | null
+  source: MissionSource
+  /** the oldest first */
+  events: ProgressEventView[]
+  prerequisites: { id: string; title: string; isDone: boolean }[]
+  /** null unless the mission asks for evidence; `leftToday` counts all missions together */
+  evidence: { canSend: boolean; leftToday: number; dailyLimit: number; maxBytes: number; sent: EvidenceView[] } | null
+  /** why the last evidence was rejected; null unless the state is `rejected` */
+  reason: string | null
+  /** the company's day, for deadlines in words */
+  today: string
+}
+
+/** What the home of mision-espacial shows besides the profile. @see D-60 */
+export type MissionHome = {
+  /** at most two: the nearest to completion, the nearest to their deadline */
+  next: MissionNode[]
+  missions: { completed: number; total: number }
+  incentives: { earned: number; total: number; claimable: number }
+  today: string
+}
+
+/** An award of the programme. @see D-63, AW-2 */
+export type IncentiveView = {
+  id: string
+  title: string
+  /** what it asks while it is locked, what it says once earned */
+  text: string
+  picture: string
+  kind: IncentiveRule['kind']
+  /** of a `rank-reached`; null otherwise */
+  rank: RankId | null
+  have: number
+  need: number
+  gives: { experience: number; credits: number; packs: number; prize: string | null }
+  state: AwardState
+  unlockedAt: string | null
+  claimedAt: string | null
+  deliveredAt: string | null
+}
+
+/** Earned first, the latest first; then by how near they are. */
+export type IncentivesView = { incentives: IncentiveView[]; earned: number; total: number }
