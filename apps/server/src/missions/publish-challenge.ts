@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util'
+import { DomainError } from '@orbita/domain/errors'
+import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
+import { recordAudit } from '../audit/record-audit.ts'
+import { prepare, type Queryable } from '../db/sql.ts'
+
+/** What a published mission keeps unless it is edited by itself, where people see whom that touches. */
+type Terms = Pick<Mission, 'type' | 'source' | 'target' | 'startsOn' | 'endsOn' | 'areas' | 'prerequisites' | 'gives'>
+
+type KnownMission = Omit<Terms, 'areas'> & { id: string; isPublished: boolean; areas: string[] | null }
+
+const saveChallenge = prepare<[id: string, title: string, line: string, startsOn: string, endsOn: string], never>(
+  'missions.save-challenge',
+  `insert into challenge_definitions as d (id, position, title, line, starts_on, ends_on)
+   select $1, coalesce(max(position) + 1, 0), $2, $3, $4, $5 from challenge_definitions
+   on conflict (id) do update set title = $2, line = $3, starts_on = $4, ends_on = $5
+     where (d.title, d.line, d.starts_on, d.ends_on) is distinct from ($2, $3, $4::date, $5::date)`,
+)
+
+const lockChallenge = prepare<[id: string], { id: string }>(
+  'missions.lock-challenge',
+  'select id from challenge_definitions where id = $1 for no key update',
+)
+
+const findMissions = prepare<[challengeId: string], KnownMission>(
+  'missions.find-known',
+  `select id, published_at is not null as "isPublished", type, source, target, starts_on::text as "startsOn",
+          ends_on::text as "endsOn", areas, prerequisites,
+          jsonb_build_object('experience', experience, 'credits', credits, 'packs', packs) as gives
+     from missions where challenge_id = $1`,
+)
+
+const COLUMNS = `title, line, briefing, why, picture, type, target, unit, steps, starts_on, ends_on, areas, prerequisites,
+  experience, credits, packs, source`
+
+// A draft is made anew with a new version when its terms change; a published one keeps them.
+const saveMissions = prepare<
+  [challengeId: string, missions: string, publishedAt: Date | null, now: Date, actor: number | null],
+  never
+>(
+  'missions.save',
+  `with written as (
+     select m.id, m.position, m.title, m.line, m.briefing, m.why, m.picture, m.type, m.target, m.unit, m.steps,
+            m."startsOn" as starts_on, m."endsOn" as ends_on, m.areas, m.prerequisites,
+            (m.gives ->> 'experience')::int as experience, (m.gives ->> 'credits')::int as credits,
+            (m.gives ->> 'packs')::int as packs, m.source
+       from jsonb_to_recordset($2::jsonb) as m (id text, position int, title text, line text, briefing text[], why text,
+              picture text, type text, target int, unit jsonb, steps text[], "startsOn" date, "endsOn" date,
+              areas text[], prerequisites text[], gives jsonb, source text)
+   ), saved as (
+     insert into missions as m (challenge_id, id, position, published_at, ${COLUMNS})
+     select $1, id, position, $3, ${COLUMNS} from written
+     on conflict (challenge_id, id) do update
+       set position = excluded.position, published_at = coalesce(m.published_at, excluded.published_at),
+           version = m.version + case when
+             (m.target, m.starts_on, m.ends_on, m.experience, m.credits, m.packs) is distinct from
+             (excluded.target, excluded.starts_on, excluded.ends_on, excluded.experience, excluded.credits, excluded.packs)
+             then 1 else 0 end,
+           (${COLUMNS}) = row (${COLUMNS.replaceAll(/\w+/g, 'excluded.$&')})
+       where (m.position, m.published_at is null and $3 is not null, ${COLUMNS.replaceAll(/\w+/g, 'm.$&')})
+             is distinct from (excluded.position, false, ${COLUMNS.replaceAll(/\w+/g, 'excluded.$&')})
+     returning *
+   )
+   insert into mission_versions (challenge_id, mission_id, version, at, actor_account_id, target, starts_on, ends_on,
+                                 experience, credits, packs)
+   select challenge_id, id, version, $4, $5, target, starts_on, ends_on, experience, credits, packs from saved
+   on conflict do nothing`,
+)
+
+/** Whether a challenge is there. */
+export async function isChallengeKnown(db: Queryable, id: string): Promise<boolean> {
+  return (await findKnown(db, id)).length > 0
+}
+
+const findKnown = prepare<[id: string], { id: string }>(
+  'missions.find-challenge',
+  'select id from challenge_definitions where id = $1',
+)
+
+/**
+ * Writes a whole challenge: a new one, or the words and order of one that is there, with missions added and drafts
+ * changed as one likes. In a transaction.
+ *
+ * @param publication.isDraft its new missions stay drafts, which no employee sees; absent: they are published, and with
+ *   them its drafts
+ * @param publication.actor account id of the operator; null: the product itself
+ * @throws DomainError `MISSION_CHANGED` when it lacks a mission that is there, or gives a published one another type,
+ *   source, audience, prerequisite, target, day or reward: those are edited one by one
+ * @see MI-1, MI-5
+ */
+export async function publishChallenge(
+  tx: Queryable,
+  publication: { challenge: Challenge; isDraft?: boolean; actor: number | null; now: Date },
+): Promise<void> {
+  const { challenge, isDraft = false, actor, now } = publication
+  const { id, title, line, startsOn, endsOn, missions } = challenge
+  await lockChallenge(tx, id)
+  checkKnown(await findMissions(tx, id), missions)
+  await saveChallenge(tx, id, title, line, startsOn, endsOn)
+  const written = JSON.stringify(missions.map((mission, position) => ({ ...mission, position })))
+  await saveMissions(tx, id, written, isDraft ? null : now, now, actor)
+  const details = { missions: missions.length, isDraft }
+  const subject = `challenge_definitions/${id}`
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.publish', subject, details })
+}
+
+function checkKnown(known: readonly KnownMission[], missions: readonly Mission[]): void {
+  const written = new Map(missions.map((mission) => [mission.id, mission]))
+  for (const { id, isPublished, ...before } of known) {
+    const mission = written.get(id)
+    if (!mission || (isPublished && !isDeepStrictEqual(termsOf(mission), before))) {
+      throw new DomainError('MISSION_CHANGED')
+    }
+  }
+}
+
+function termsOf(mission: Mission): Omit<KnownMission, 'id' | 'isPublished'> {
+  const { type, source, target, startsOn, endsOn, areas = null, prerequisites, gives } = mission
+  return { type, source, target, startsOn, endsOn, areas, prerequisites, gives }
+}
