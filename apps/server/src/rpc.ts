@@ -7,6 +7,7 @@ import { behind } from './http/behind.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
 import { signInLockDoors } from './identity/routes.ts'
 import { liveDoors } from './live/routes.ts'
+import { noticeDoors } from './notices/routes.ts'
 import { packDesk, packDoors } from './packs/routes.ts'
 import { stardustDoors } from './stardust/routes.ts'
 import { termsDesk, termsDoors } from './terms/routes.ts'
@@ -22,6 +23,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
       behind(employeeGuard(gate), {
         counts: countsDoors(dependencies),
         live: liveDoors(dependencies),
+        notices: noticeDoors(dependencies),
         profile: profileDoors(dependencies),
       }),
     )

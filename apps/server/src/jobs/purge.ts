@@ -3,6 +3,7 @@ import { prepare } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { purgeIdentity } from '../identity/purge.ts'
+import { purgeNotices } from '../notices/purge.ts'
 import { purgeOperations } from '../operations/purge.ts'
 
 const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
@@ -10,7 +11,7 @@ const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
   `select pg_try_advisory_xact_lock(hashtextextended('jobs.purge', 0)) as is_mine`,
 )
 
-/** Removes sessions, attempts and commands that no longer decide anything. One process at a time; the others leave it to that one. */
+/** Removes sessions, attempts and commands that no longer decide anything, and notices read long ago. One process at a time; the others leave it to that one. */
 export async function purge({ db, clock, log }: Pick<Dependencies, 'db' | 'clock' | 'log'>): Promise<void> {
   const removed = await transaction(db.pool, async (tx) => {
     const [lock] = await tryToBeTheOne(tx)
@@ -18,7 +19,9 @@ export async function purge({ db, clock, log }: Pick<Dependencies, 'db' | 'clock
 
     const now = clock()
     const { sessions, attempts } = await purgeIdentity(tx, now)
-    return sessions + attempts + (await purgeOperations(tx, now)) + (await purgeGuesses(tx, now))
+    const rest = [await purgeOperations(tx, now), await purgeGuesses(tx, now), await purgeNotices(tx, now)]
+    return rest.reduce((sum, count) => sum + count, sessions + attempts)
   })
-  if (removed !== undefined) log.debug({ event: 'purge', count: removed }, 'Limpieza de sesiones, intentos y pedidos')
+  if (removed !== undefined)
+    log.debug({ event: 'purge', count: removed }, 'Limpieza de sesiones, intentos, pedidos y avisos')
 }

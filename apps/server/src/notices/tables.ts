@@ -29,6 +29,7 @@ export const notices = pgTable(
     unique('notices_key').on(table.userId, table.noticeKey),
     index('notices_user').on(table.userId, table.id),
     index('notices_unread').on(table.userId).where(sql`${table.readAt} is null`),
+    index('notices_read').on(table.readAt).where(sql`${table.readAt} is not null`),
     index('notices_to_celebrate').on(table.userId).where(sql`${table.celebrates} and ${table.celebratedAt} is null`),
     check('notices_text', sql`${table.title} <> '' and ${table.noticeKey} <> ''`),
     check('notices_path', sql`${table.path} like '/%' and ${table.path} not like '//%'`),
