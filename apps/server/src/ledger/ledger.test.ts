@@ -5,7 +5,8 @@ import { atOnce } from '../testing/album.ts'
 import { anEmployee } from '../testing/factories.ts'
 import { memoryLog } from '../testing/memory-log.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { type Movement, recordMovement } from './record-movement.ts'
+import { recordMovement } from './record-movement.ts'
+import type { Movement } from './record-movements.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 const db = await testDatabase()
@@ -21,7 +22,7 @@ const rows = async (text: string, values: unknown[] = []) => (await db.pool.quer
 const balancesOf = async (userId: number) =>
   (await rows('select experience, credits, stardust, level from users where id = $1', [userId]))[0]
 
-test.each(['update ledger set credits = 1', 'delete from ledger', 'truncate ledger'])(
+test.each(['update ledger set credits = 1', 'delete from ledger', 'truncate ledger cascade'])(
   'PT-2: the database itself refuses «%s»',
   async (statement) => {
     const { userId } = await anEmployee({ db })
