@@ -47,6 +47,8 @@ export type ChallengesView = {
   total: number
   /** where the map opens: the mission to do next, if one is left */
   current: { challengeId: string; missionId: string } | null
+  /** the company's day, for deadlines in words */
+  today: string
 }
 
 /** Dated progress; `total` is the amount it led to. */
