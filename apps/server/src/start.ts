@@ -16,6 +16,7 @@ import { checkLedger } from './jobs/check-ledger.ts'
 import { expireTrades } from './jobs/expire-trades.ts'
 import { periodically } from './jobs/periodically.ts'
 import { purge } from './jobs/purge.ts'
+import { seasonNotices } from './jobs/season-notices.ts'
 import { type Door, doorOf, drain, listen } from './listen.ts'
 import { endStreams, hearNews } from './live/hear-news.ts'
 import { createStreams } from './live/streams.ts'
@@ -31,6 +32,7 @@ import { findCurrentTerms, TERMS_CHANNEL } from './terms/current-terms.ts'
 const LEDGER_CHECK = { name: 'ledger-check', firstAfterMs: 24 * 60 * 60_000, everyMs: 24 * 60 * 60_000 }
 const LIVE_SESSIONS = { name: 'live-sessions', firstAfterMs: 60_000, everyMs: 60_000 }
 const EXPIRE_TRADES = { name: 'expire-trades', firstAfterMs: 5_000, everyMs: 60_000 }
+const SEASON_NOTICES = { name: 'season-notices', firstAfterMs: 15_000, everyMs: 10 * 60_000 }
 const PURGE = { name: 'purge', firstAfterMs: 60_000, everyMs: 60 * 60_000 }
 
 export type StartOptions = {
@@ -82,6 +84,7 @@ export async function start(options: StartOptions): Promise<Product> {
     const pages = await openPages({ build, demo, terms })
     closers.push(periodically({ ...PURGE, run: () => purge(dependencies) }, log))
     closers.push(periodically({ ...EXPIRE_TRADES, run: () => expireTrades(dependencies) }, log))
+    closers.push(periodically({ ...SEASON_NOTICES, run: () => seasonNotices(dependencies) }, log))
     closers.push(periodically({ ...LIVE_SESSIONS, run: () => endStreams(dependencies) }, log))
     closers.push(keepUp({ connection, dependencies, pages }).close)
 

@@ -1,6 +1,7 @@
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
 import { hint } from '../live/hint.ts'
+import { recordNotices } from '../notices/record-notices.ts'
 
 const insertUnlocked = prepare<[userId: number, awardIds: readonly string[], now: Date], { award_id: string }>(
   'awards.unlock',
@@ -10,19 +11,32 @@ const insertUnlocked = prepare<[userId: number, awardIds: readonly string[], now
    returning award_id`,
 )
 
-/** Unlocks awards for somebody, once each; they are claimed later. @see AW-1 */
+/** Unlocks awards of the album for somebody, once each, and tells them; they are claimed later. @see AW-1 */
 export async function unlockAwards(
   tx: Tx,
-  unlocking: { userId: number; awards: readonly { id: string }[]; now: Date },
+  unlocking: { userId: number; awards: readonly { id: string; title: string; won: string }[]; now: Date },
 ): Promise<void> {
   const { userId, awards, now } = unlocking
   if (awards.length === 0) return
 
   hint(tx, userId, 'awards')
-  await insertUnlocked(
+  const rows = await insertUnlocked(
     tx,
     userId,
     awards.map(({ id }) => id),
     now,
+  )
+  const unlocked = new Set(rows.map((row) => row.award_id))
+  const told = { userId, kind: 'award', path: '/figuras/premios', at: now, celebrates: true } as const
+  await recordNotices(
+    tx,
+    awards
+      .filter(({ id }) => unlocked.has(id))
+      .map(({ id, title, won }) => ({
+        ...told,
+        title: `Premio por reclamar: ${title}`,
+        text: won,
+        key: `award:${id}`,
+      })),
   )
 }

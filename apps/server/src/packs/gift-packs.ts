@@ -1,7 +1,9 @@
+import { packKey } from '@orbita/domain/album/packs'
 import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../audit/record-audit.ts'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
+import { recordNotices } from '../notices/record-notices.ts'
 import { grantPack } from './grant-pack.ts'
 
 const findPeople = prepare<[emails: readonly string[]], { id: number }>(
@@ -27,11 +29,18 @@ export async function giftPacks(
   const people = await findPeople(tx, emails)
   if (people.length < emails.length) throw new DomainError('PROFILE_NOT_FOUND')
 
-  let granted = 0
+  const cause = { source: 'gift', id: operationId } as const
+  const given: number[] = []
   for (const { id } of people) {
-    const cause = { source: 'gift', id: operationId } as const
-    if (await grantPack(tx, { userId: id, cause, text: reason, grantedAt: now })) granted++
+    if (await grantPack(tx, { userId: id, cause, text: reason, grantedAt: now })) given.push(id)
   }
+  const told = { kind: 'pack', title: 'Te regalaron un sobre', text: reason, path: '/figuras/sobres' } as const
+  const key = `pack:${packKey(cause)}`
+  await recordNotices(
+    tx,
+    given.map((userId) => ({ ...told, userId, key, at: now })),
+  )
+  const granted = given.length
   const details = { people: people.map(({ id }) => id), granted, reason }
   await recordAudit(tx, {
     at: now,

@@ -11,6 +11,7 @@ import { hint } from '../live/hint.ts'
 import { type Answering, lockTrade, type Trade } from './answer-trade.ts'
 import { findOffer } from './offer.ts'
 import type { Market } from './propose-trade.ts'
+import { tellTrades } from './tell-trades.ts'
 import { traderOf } from './trader.ts'
 
 const giveReserved = prepare<[proposer: number, albumId: string, number: number], { number: number }>(
@@ -50,6 +51,7 @@ export async function acceptTrade(tx: Tx, acceptance: Market & Answering): Promi
   await receive(tx, { ...proposer, number: trade.receives, from: receiver.userId, now })
   await saveAcceptance(tx, tradeId, now, weekKey(now, timeZone))
   for (const side of [proposer, receiver]) hint(tx, side.userId, 'trades')
+  await tellTrades(tx, { ids: [tradeId], state: 'accepted' })
   return findOffer(tx, { tradeId, reader: userId, now })
 }
 

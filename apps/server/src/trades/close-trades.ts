@@ -2,6 +2,7 @@ import type { TradeState } from '@orbita/domain/album/trades'
 import { prepare, type Queryable } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
 import { hint } from '../live/hint.ts'
+import { tellTrades } from './tell-trades.ts'
 
 type Closed = { id: number; proposer_id: number; receiver_id: number }
 
@@ -40,6 +41,7 @@ export async function closeTrades(
     hint(tx, proposer, 'trades', 'album')
     hint(tx, receiver, 'trades')
   }
+  await tellTrades(tx, { ids: closed.map(({ id }) => id), state: closing.state })
   return closed.length
 }
 

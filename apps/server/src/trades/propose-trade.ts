@@ -11,6 +11,7 @@ import { lockUsers } from '../users/lock-user.ts'
 import { closeOverdueOf } from './close-trades.ts'
 import { findOffer } from './offer.ts'
 import { openProposal, type Proposal } from './proposal-ids.ts'
+import { tellTrades } from './tell-trades.ts'
 import { traderOf } from './trader.ts'
 
 const countBetween = prepare<[one: number, other: number], { open: number }>(
@@ -73,6 +74,7 @@ export async function proposeTrade(
   if (!saved) throw new DomainError('TRADE_NOT_A_MATCH')
   hint(tx, userId, 'trades', 'album')
   hint(tx, partnerId, 'trades')
+  await tellTrades(tx, { ids: [saved.id], state: 'proposed' })
   return findOffer(tx, { tradeId: saved.id, reader: userId, now })
 }
 

@@ -1,0 +1,83 @@
+import { END_NOTICE_DAYS, endNoticeOn } from '@orbita/domain/album/season-calendar'
+import { dayKey } from '@orbita/domain/period'
+import { prepare } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { type Notice, recordNotices } from '../notices/record-notices.ts'
+
+const BATCH = 1_000
+
+const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
+  'jobs.try-season-notices',
+  `select pg_try_advisory_xact_lock(hashtextextended('jobs.season-notices', 0)) as is_mine`,
+)
+
+type Ending = { id: string; title: string; startsOn: string; endsOn: string }
+
+const findEnding = prepare<[today: string, days: readonly number[]], Ending>(
+  'jobs.find-ending-seasons',
+  `select id, title, starts_on::text as "startsOn", ends_on::text as "endsOn"
+     from albums where ends_on - $1::date = any ($2::int[]) order by id`,
+)
+
+const findUntold = prepare<[key: string, limit: number], { id: number }>(
+  'jobs.find-untold-of-season',
+  `select id from users u
+    where is_active and 'figuras' = any (platform)
+      and not exists (select from notices n where n.user_id = u.id and n.notice_key = $1)
+    order by id limit $2`,
+)
+
+type Announcement = Omit<Notice, 'userId'>
+
+/**
+ * Announces the end of a season to everybody of the album, 30, 7 and 1 days before it, once however often it runs on
+ * that day. One process at a time; the others leave it to that one.
+ *
+ * @see AL-9
+ */
+export async function seasonNotices({
+  db,
+  clock,
+  config,
+  log,
+}: Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>): Promise<void> {
+  const now = clock()
+  const today = dayKey(now, config.timeZone)
+  for (const season of await findEnding(db.pool, today, END_NOTICE_DAYS)) {
+    const left = endNoticeOn(season, today)
+    if (left === undefined) continue
+
+    const announcement = announcementOf(season, left, now)
+    const tellSome = () =>
+      transaction(db.pool, async (tx) => {
+        const [lock] = await tryToBeTheOne(tx)
+        if (!lock?.is_mine) return 0
+
+        const people = await findUntold(tx, announcement.key, BATCH)
+        return recordNotices(
+          tx,
+          people.map(({ id }) => ({ ...announcement, userId: id })),
+        )
+      })
+    let count = 0
+    for (let told = BATCH; told === BATCH; count += told) told = await tellSome()
+    if (count > 0) log.info({ event: 'season.announced', season: season.id, left, count }, 'Fin de temporada anunciado')
+  }
+}
+
+function announcementOf(season: Ending, left: number, now: Date): Announcement {
+  return {
+    kind: 'season',
+    title: left === 1 ? `Mañana termina «${season.title}»` : `«${season.title}» termina en ${left} días`,
+    text: `El último día es el ${inWords(season.endsOn)}, hasta las 23:59. Tu álbum queda para siempre y tu polvo estelar pasa completo a la próxima temporada.`,
+    path: '/figuras/album',
+    key: `season-end:${season.id}:${left}`,
+    at: now,
+  }
+}
+
+/** As `30 de abril de 2027`; a day has no zone. */
+function inWords(day: string): string {
+  return new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+}
