@@ -1,27 +1,35 @@
-import { DomainError } from '@orbita/domain/errors'
-import type { MiddlewareHandler } from 'hono'
+import { DomainError, type ErrorCode } from '@orbita/domain/errors'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit as limitBody } from 'hono/body-limit'
+import { largeBodyOf } from './large-bodies.ts'
 import { refuse } from './on-error.ts'
 
 const MAX_BYTES = 64 * 1024
 
 /**
- * Refuses bodies above 64 KB: at once by their declared length, else as soon as that much has arrived. The connection
- * closes, so the rest is not read. Nothing is ever inflated: an encoded body is refused as well.
+ * Refuses bodies above 64 KB, or above what their door takes: at once by their declared length, else as soon as that
+ * much has arrived. The connection closes, so the rest is not read. Nothing is ever inflated: an encoded body is refused
+ * as well. Of files only the declared length is looked at here: they are read by their door, for whoever it lets in.
  */
 export const bodyLimit: MiddlewareHandler = async (c, next) => {
   const encoding = c.req.header('content-encoding')
-  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') {
-    c.header('connection', 'close')
-    return refuse(c, new DomainError('NOT_JSON'))
-  }
-  return limit(c, next)
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return refuseAndClose(c, 'NOT_JSON')
+
+  const door = largeBodyOf(c)
+  if (!door) return limit(c, next)
+  if (!door.file) return limitTo(door.maxBytes)(c, next)
+  if (Number(c.req.header('content-length') ?? 0) > door.maxBytes) return refuseAndClose(c, door.file.tooLarge)
+
+  return next()
 }
 
-const limit = limitBody({
-  maxSize: MAX_BYTES,
-  onError: (c) => {
-    c.header('connection', 'close')
-    return refuse(c, new DomainError('TOO_LARGE'))
-  },
-})
+function limitTo(maxSize: number): MiddlewareHandler {
+  return limitBody({ maxSize, onError: (c) => refuseAndClose(c, 'TOO_LARGE') })
+}
+
+const limit = limitTo(MAX_BYTES)
+
+function refuseAndClose(c: Context, code: ErrorCode): Response {
+  c.header('connection', 'close')
+  return refuse(c, new DomainError(code))
+}

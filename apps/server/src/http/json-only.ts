@@ -1,5 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { MiddlewareHandler } from 'hono'
+import { largeBodyOf } from './large-bodies.ts'
 
 /** Whether a content type is JSON, with or without parameters. */
 export function isJson(contentType: string | undefined): boolean {
@@ -7,11 +8,17 @@ export function isJson(contentType: string | undefined): boolean {
 }
 
 /**
- * A body, where there is one, is JSON: a form of another site cannot send that without asking first.
+ * A body, where there is one, is JSON, or a file of the types its door takes: a form of another site cannot send either
+ * without asking first.
  *
- * @throws DomainError `NOT_JSON`
+ * @throws DomainError `NOT_JSON`, or the door's own
  */
 export const jsonOnly: MiddlewareHandler = async (c, next) => {
+  const file = largeBodyOf(c)?.file
+  if (file) {
+    if (!file.types.test(c.req.header('content-type') ?? '')) throw new DomainError(file.wrongType)
+    return next()
+  }
   const { method } = c.req
   const hasBody =
     c.req.header('transfer-encoding') !== undefined ||
