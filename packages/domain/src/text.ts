@@ -14,3 +14,6 @@ export const Text = v.pipe(
 export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
+
+/** An e-mail as somebody types it, folded to what it is compared by. It need not belong to anybody. @see S-43 */
+export const Email = v.pipe(Text, v.maxLength(320), v.transform(normaliseEmail), v.minLength(1))

@@ -1,5 +1,5 @@
-import { CommandInput } from '@orbita/domain/album/inputs'
 import type { AwardView } from '@orbita/domain/album/views'
+import { CommandInput } from '@orbita/domain/operation'
 import { dayKey } from '@orbita/domain/period'
 import { normaliseEmail, Text } from '@orbita/domain/text'
 import * as v from 'valibot'

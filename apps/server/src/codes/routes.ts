@@ -1,5 +1,6 @@
-import { CodeInput, normaliseCode, OperationId } from '@orbita/domain/album/inputs'
+import { CodeInput, normaliseCode } from '@orbita/domain/album/inputs'
 import type { CodeView } from '@orbita/domain/album/views'
+import { OperationId } from '@orbita/domain/operation'
 import { Text } from '@orbita/domain/text'
 import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'

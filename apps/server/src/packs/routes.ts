@@ -1,6 +1,6 @@
-import { CommandInput, OperationId } from '@orbita/domain/album/inputs'
 import type { Opening, Openings, PacksView } from '@orbita/domain/album/views'
-import { normaliseEmail, Text } from '@orbita/domain/text'
+import { CommandInput, OperationId } from '@orbita/domain/operation'
+import { Email, Text } from '@orbita/domain/text'
 import * as v from 'valibot'
 import { catalogOf } from '../albums/catalog.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -17,8 +17,6 @@ import { openAllPacks } from './open-all-packs.ts'
 import { openPack } from './open-pack.ts'
 
 const PackParam = v.object({ packId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number)) })
-
-const Email = v.pipe(Text, v.maxLength(320), v.transform(normaliseEmail), v.minLength(1))
 
 const GiftInput = v.strictObject({
   operationId: OperationId,

@@ -1,5 +1,6 @@
-import { CommandInput, ParticipationInput, ProposeTradeInput } from '@orbita/domain/album/inputs'
+import { ParticipationInput, ProposeTradeInput } from '@orbita/domain/album/inputs'
 import type { Offer, TradesView } from '@orbita/domain/album/views'
+import { CommandInput } from '@orbita/domain/operation'
 import * as v from 'valibot'
 import { catalogOf } from '../albums/catalog.ts'
 import { transaction } from '../db/transaction.ts'

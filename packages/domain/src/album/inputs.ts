@@ -1,10 +1,6 @@
 import * as v from 'valibot'
+import { OperationId } from '../operation.ts'
 import { Text } from '../text.ts'
-
-/** Every command carries the id its browser made for it: repeated, it answers the same and does nothing more. @see CO-1 */
-export const OperationId = v.pipe(v.string(), v.uuid(), v.toLowerCase())
-
-export const CommandInput = v.strictObject({ operationId: OperationId })
 
 /** What a season may be called in a path or a command. */
 export const AlbumId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))

@@ -36,3 +36,4 @@ export const Incentives = v.pipe(
     'Hay dos incentivos con el mismo identificador.',
   ),
 )
+export type Incentives = v.InferOutput<typeof Incentives>

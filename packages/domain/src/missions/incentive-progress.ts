@@ -1,0 +1,72 @@
+import { RANKS, type RankId, rankOfLevel } from '../ranks.ts'
+import type { IncentiveRule } from './incentives.ts'
+import type { IncentiveView } from './views.ts'
+
+/** What the rules of incentives look at, for one employee. */
+export type IncentiveFacts = {
+  /** whole points */
+  experience: number
+  /** the stored rank: thresholds edited later never take it away */
+  level: RankId | null
+  missionsCompleted: number
+  /** by id; `total` counts the missions of the employee's audience */
+  challenges: ReadonlyMap<string, { completed: number; total: number; isComplete: boolean }>
+  /** times chosen as employee of the month */
+  bestEmployee: number
+}
+
+/**
+ * How far somebody is with an incentive: `have` of `need`, `have` never above `need`. A rank counts in points of
+ * experience, a challenge in missions; one that has no missions for them cannot be completed.
+ *
+ * @see AW-1, AW-2
+ */
+export function incentiveProgress(rule: IncentiveRule, facts: IncentiveFacts): { have: number; need: number } {
+  switch (rule.kind) {
+    case 'rank-reached':
+      return towardsRank(rule.rank, facts)
+    case 'challenge-complete':
+      return towardsChallenge(facts.challenges.get(rule.challenge))
+    case 'missions-completed':
+      return towards(rule.count, facts.missionsCompleted)
+    case 'best-employee':
+      return towards(rule.count, facts.bestEmployee)
+  }
+}
+
+/** Earned first, the latest first; then by how near they are. Of equals, the order they came in. @see AW-2, D-63 */
+export function sortIncentives<T extends Pick<IncentiveView, 'have' | 'need' | 'unlockedAt'>>(
+  incentives: readonly T[],
+): T[] {
+  const nearness = ({ have, need }: T) => have / need
+  return incentives.toSorted((one, other) => {
+    if (one.unlockedAt !== null && other.unlockedAt !== null) return compare(other.unlockedAt, one.unlockedAt)
+    if (one.unlockedAt !== null || other.unlockedAt !== null) return one.unlockedAt !== null ? -1 : 1
+
+    return nearness(other) - nearness(one)
+  })
+}
+
+function towardsRank(id: RankId, { experience, level }: IncentiveFacts) {
+  const rank = rankOfLevel(id)
+  const isReached = RANKS.indexOf(rankOfLevel(level)) >= RANKS.indexOf(rank)
+  return isReached ? { have: rank.threshold, need: rank.threshold } : towards(rank.threshold, experience)
+}
+
+/** One that was completed stays so, even if missions were added to it later. */
+function towardsChallenge(challenge: { completed: number; total: number; isComplete: boolean } | undefined) {
+  if (!challenge || challenge.total === 0) return { have: 0, need: 1 }
+
+  return challenge.isComplete
+    ? { have: challenge.total, need: challenge.total }
+    : towards(challenge.total, challenge.completed)
+}
+
+function towards(need: number, have: number) {
+  return { have: Math.min(need, Math.max(0, have)), need }
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,96 @@
+import type { Mission } from './challenge.ts'
+import { deadlineWords, openingWords } from './deadlines.ts'
+
+/** What an edited mission asks or gives otherwise than before. */
+export type MissionChange =
+  | { what: 'target'; from: number; to: number }
+  | { what: 'opening'; from: string; to: string }
+  | { what: 'deadline'; from: string; to: string }
+  | { what: 'reward'; from: Mission['gives']; to: Mission['gives'] }
+  | { what: 'audience' }
+  | { what: 'prerequisites' }
+
+/** What a published mission keeps for ever: progress was told of under it. */
+export type FixedField = 'id' | 'type' | 'source'
+
+/** The fields that may not change once a mission is published, of those that do. @see MI-5 */
+export function fixedFieldsChanged(before: Mission, after: Mission): FixedField[] {
+  return (['id', 'type', 'source'] as const).filter((field) => before[field] !== after[field])
+}
+
+/**
+ * What makes a new version of a mission: its target, days or reward, and who may do it when. Empty when only texts and
+ * picture change, which are edited freely.
+ *
+ * @see MI-5, CO-5
+ */
+export function missionChanges(before: Mission, after: Mission): MissionChange[] {
+  const changes: (MissionChange | false)[] = [
+    before.target !== after.target && { what: 'target', from: before.target, to: after.target },
+    before.startsOn !== after.startsOn && { what: 'opening', from: before.startsOn, to: after.startsOn },
+    before.endsOn !== after.endsOn && { what: 'deadline', from: before.endsOn, to: after.endsOn },
+    !sameGives(before.gives, after.gives) && { what: 'reward', from: before.gives, to: after.gives },
+    !sameSet(before.areas ?? [], after.areas ?? []) && { what: 'audience' },
+    !sameSet(before.prerequisites, after.prerequisites) && { what: 'prerequisites' },
+  ]
+  return changes.filter((change) => change !== false)
+}
+
+/** Whether a change asks more or gives less, so that those it touches must hear of it. @see MI-5 */
+export function needsNotice(change: MissionChange): boolean {
+  switch (change.what) {
+    case 'target':
+    case 'opening':
+      return change.to > change.from
+    case 'deadline':
+      return change.to < change.from
+    case 'reward':
+      return (['experience', 'credits', 'packs'] as const).some((gift) => change.to[gift] < change.from[gift])
+    case 'audience':
+    case 'prerequisites':
+      return true
+  }
+}
+
+/** A change as employees and operators read it, a whole sentence in Spanish. @see MI-5 */
+export function changeSentence(change: MissionChange, mission: Pick<Mission, 'unit'>, today: string): string {
+  switch (change.what) {
+    case 'target':
+      return `La meta pasa de ${change.from} a ${change.to} ${change.to === 1 ? mission.unit.one : mission.unit.many}.`
+    case 'opening':
+      return `${change.to < today ? 'Ya' : 'Ahora'} ${openingWords(change.to, today)}.`
+    case 'deadline':
+      return `${change.to < today ? 'Ya' : 'Ahora'} ${deadlineWords(change.to, today)}.`
+    case 'reward':
+      return `Ahora da ${rewardWords(change.to)}.`
+    case 'audience':
+      return 'Cambió a quiénes va dirigida.'
+    case 'prerequisites':
+      return 'Cambiaron las misiones que pide antes.'
+  }
+}
+
+/** What a mission gives, in Spanish: «120 puntos, 60 créditos y 1 sobre». */
+export function rewardWords({ experience, credits, packs }: Mission['gives']): string {
+  const parts = [
+    counted(experience, 'punto', 'puntos'),
+    counted(credits, 'crédito', 'créditos'),
+    counted(packs, 'sobre', 'sobres'),
+  ].filter((part) => part !== undefined)
+  if (parts.length === 0) return 'solo la experiencia de hacerla'
+
+  return parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
+}
+
+function counted(count: number, one: string, many: string): string | undefined {
+  if (count === 0) return undefined
+  return `${count} ${count === 1 ? one : many}`
+}
+
+function sameGives(one: Mission['gives'], other: Mission['gives']): boolean {
+  return one.experience === other.experience && one.credits === other.credits && one.packs === other.packs
+}
+
+function sameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item) => other.includes(item))
+}
