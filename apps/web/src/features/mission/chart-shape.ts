@@ -1,0 +1,85 @@
+import { daysBetween } from '@orbita/domain/period'
+import { levelsOf, ticksOf } from './chart-ticks.ts'
+import type { Pace } from './pace.ts'
+
+/** A place in the chart: 0 to 1 from the first day to the last, 0 to 1 from nothing to the top. */
+export type Point = { x: number; y: number }
+
+export type Level = { value: number; y: number }
+
+/** A label under the chart, standing at `x` by its middle, or by its side next to an edge. */
+export type Tick = { day: string; x: number; kind: 'day' | 'today'; stands: 'start' | 'middle' | 'end' }
+
+export type ChartShape = {
+  /** corners of the steps, from nothing on the first day to the amount of today; empty before the mission opens */
+  line: Point[]
+  /** one for each day with facts; empty when they would run into one another */
+  dots: Point[]
+  target: number
+  /** null outside the window */
+  today: number | null
+  levels: Level[]
+  ticks: Tick[]
+  /** from today on, when there is a pace to carry on */
+  projection: [Point, Point] | null
+}
+
+type Facts = {
+  /** the oldest first; `total` is the amount each led to */
+  events: readonly { on: string; total: number }[]
+  target: number
+  startsOn: string
+  endsOn: string
+  today: string
+  pace: Pace | null
+}
+
+/** More dots than these are a band. */
+const MOST_DOTS = 16
+
+/**
+ * The chart of dated facts as places between 0 and 1. A day stands at its middle, because its facts have no hour; both
+ * ends of the window are inside, so the last day ends at 1.
+ *
+ * @see D-62, MI-3
+ */
+export function chartShape({ events, target, startsOn, endsOn, today, pace }: Facts): ChartShape {
+  const totals = new Map(events.map(({ on, total }) => [on, Math.max(0, total)]))
+  const days = [...totals.keys()].sort()
+  // A mission whose days were changed may have facts outside of them.
+  const first = [startsOn, days[0] ?? startsOn].sort()[0]!
+  const last = [endsOn, days.at(-1) ?? endsOn].sort().at(-1)!
+  const whole = daysBetween(first, last) + 1
+  const top = Math.max(target, ...totals.values())
+  const xOf = (day: string) => (daysBetween(first, day) + 0.5) / whole
+  const yOf = (amount: number) => amount / top
+
+  const dots = days.map((day) => ({ x: xOf(day), y: yOf(totals.get(day)!) }))
+  const now = today < first || today > last ? null : xOf(today)
+  const end = today > last ? 1 : now
+  const standing = dots.at(-1)?.y ?? 0
+  const reached = pace?.reachesOn ? xOf(pace.reachesOn) : 1
+
+  return {
+    line: end === null ? [] : stepsThrough(dots, end),
+    dots: dots.length > MOST_DOTS ? [] : dots,
+    target: yOf(target),
+    today: now,
+    levels: levelsOf(target, top),
+    ticks: ticksOf({ first, last, today: now === null ? null : today, days, xOf }),
+    projection:
+      pace && now !== null
+        ? [
+            { x: now, y: standing },
+            { x: reached, y: yOf(pace.amount) },
+          ]
+        : null,
+  }
+}
+
+function stepsThrough(dots: readonly Point[], end: number): Point[] {
+  const line: Point[] = [{ x: 0, y: 0 }]
+  for (const dot of dots) line.push({ x: dot.x, y: line.at(-1)!.y }, dot)
+  if (line.at(-1)!.x < end) line.push({ x: end, y: line.at(-1)!.y })
+  return line
+}

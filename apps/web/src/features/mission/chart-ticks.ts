@@ -1,0 +1,58 @@
+import type { Level, Tick } from './chart-shape.ts'
+
+/** Levels nearer than this to one another would be written over each other, as a share of the height. */
+const LEVEL_ROOM = 0.14
+
+/** Half of what a label takes on the narrowest phone, as a share of the width. */
+const HALF = { day: 0.09, today: 0.07 } as const
+
+/** The amounts written at the side: the target always, nothing, and round ones wherever there is room. */
+export function levelsOf(target: number, top: number): Level[] {
+  const step = roundStep(top / 4)
+  const steps = Math.floor(top / step)
+  const round = Array.from({ length: steps }, (_, index) => (index + 1) * step)
+  const chosen: Level[] = []
+  for (const value of [target, 0, ...round]) {
+    const y = value / top
+    if (chosen.every((level) => Math.abs(level.y - y) >= LEVEL_ROOM)) chosen.push({ value, y })
+  }
+  return chosen.sort((a, b) => a.value - b.value)
+}
+
+/** The next of 1, 2, 5, 10, 20, 50… */
+function roundStep(least: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(least)))
+  return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= least)!
+}
+
+type Days = {
+  first: string
+  last: string
+  /** null when it is not in the chart */
+  today: string | null
+  /** those with facts, the oldest first */
+  days: readonly string[]
+  xOf: (day: string) => number
+}
+
+/** The days written below: today, the last, the latest facts and the first, each only where it fits. */
+export function ticksOf({ first, last, today, days, xOf }: Days): Tick[] {
+  const chosen: { tick: Tick; from: number; to: number }[] = []
+  const wanted = [...(today ? [today] : []), last, ...days.toReversed(), first]
+  for (const day of wanted) {
+    const placed = place(day, { isToday: day === today, isLast: day === last, x: xOf(day) })
+    if (chosen.every(({ from, to }) => placed.to <= from || placed.from >= to)) chosen.push(placed)
+  }
+  return chosen.map(({ tick }) => tick).sort((a, b) => a.x - b.x)
+}
+
+function place(day: string, { isToday, isLast, x }: { isToday: boolean; isLast: boolean; x: number }) {
+  const kind = isToday ? 'today' : 'day'
+  const half = HALF[kind]
+  // The last day ends where the chart does.
+  if ((isLast && !isToday) || x + half > 1) {
+    return { tick: { day, kind, x: 1, stands: 'end' } as const, from: 1 - 2 * half, to: 1 }
+  }
+  if (x < half) return { tick: { day, kind, x: 0, stands: 'start' } as const, from: 0, to: 2 * half }
+  return { tick: { day, kind, x, stands: 'middle' } as const, from: x - half, to: x + half }
+}
