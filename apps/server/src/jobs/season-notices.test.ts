@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { anotherProcess, publishFirstSeason } from '../testing/album.ts'
+import { anEmployee } from '../testing/factories.ts'
+import { FakeClock } from '../testing/fake-clock.ts'
+import { testApp } from '../testing/test-app.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { seasonNotices } from './season-notices.ts'
+
+// The first season ends on 30 April 2027.
+
+/** A company at an instant, with somebody who has the album. */
+async function companyAt(instant: string, timeZone = 'America/Bogota') {
+  const db = await testDatabase()
+  await publishFirstSeason(db)
+  const clock = new FakeClock(instant)
+  const ana = await anEmployee({ db })
+  const { dependencies } = testApp({ db, clock, config: { timeZone } })
+  const told = async () =>
+    (await db.pool.query('select user_id, title, text, path from notices order by id')).rows as {
+      user_id: number
+      title: string
+      text: string
+      path: string
+    }[]
+  return { db, clock, ana, told, announce: () => seasonNotices(dependencies) }
+}
+
+test('AL-9: the end is told to active people of the album alone', async () => {
+  const { db, ana, told, announce } = await companyAt('2027-03-31T15:00:00Z')
+  await anEmployee({ db }, { platform: ['mision-espacial'] })
+  await anEmployee({ db }, { isActive: false })
+  await announce()
+  expect(await told()).toEqual([
+    {
+      user_id: ana.userId,
+      title: '«Primer vuelo» termina en 30 días',
+      text: expect.stringContaining('30 de abril de 2027'),
+      path: '/figuras/album',
+    },
+  ])
+})
+
+test('AL-9: at 30, 7 and 1 days, once however often it runs, and never on another day', async () => {
+  const { clock, told, announce } = await companyAt('2027-03-30T15:00:00Z')
+  for (let day = 0; day < 35; day++) {
+    await announce()
+    clock.advance({ hours: 8 })
+    await announce()
+    clock.advance({ hours: 16 })
+  }
+  expect((await told()).map(({ title }) => title)).toEqual([
+    '«Primer vuelo» termina en 30 días',
+    '«Primer vuelo» termina en 7 días',
+    'Mañana termina «Primer vuelo»',
+  ])
+})
+
+test.each([
+  // Already the 31st in Greenwich, still the 30th in Bogotá.
+  { timeZone: 'America/Bogota', instant: '2027-03-31T04:59:59Z', told: 0 },
+  { timeZone: 'America/Bogota', instant: '2027-03-31T05:00:00Z', told: 1 },
+  { timeZone: 'America/Bogota', instant: '2027-04-01T04:59:59Z', told: 1 },
+  { timeZone: 'America/Bogota', instant: '2027-04-01T05:00:00Z', told: 0 },
+  { timeZone: 'UTC', instant: '2027-03-31T04:59:59Z', told: 1 },
+  { timeZone: 'Pacific/Auckland', instant: '2027-03-30T11:00:00Z', told: 1 },
+  { timeZone: 'Pacific/Auckland', instant: '2027-03-31T11:00:00Z', told: 0 },
+])('AL-9, CO-3: the day is the company’s: $told notice in $timeZone at $instant', async (example) => {
+  const { told, announce } = await companyAt(example.instant, example.timeZone)
+  await announce()
+  expect(await told()).toHaveLength(example.told)
+})
+
+test('AL-9: several processes tell everybody of a large company once', async () => {
+  const { db, clock, told, announce } = await companyAt('2027-04-23T15:00:00Z')
+  await db.pool.query(
+    `insert into users (email, name, platform)
+     select 'persona-' || n || '@acme.co', 'Persona ' || n, '{figuras}' from generate_series(1, 2500) n`,
+  )
+  const second = anotherProcess(db, clock)
+  await Promise.all([announce(), seasonNotices(second.dependencies), announce()])
+  await second.close()
+  const people = (await told()).map(({ user_id }) => user_id)
+  expect(people).toHaveLength(2501)
+  expect(new Set(people).size).toBe(2501)
+})
