@@ -5,8 +5,8 @@ import { atOnce } from '../testing/album.ts'
 import { anEmployee } from '../testing/factories.ts'
 import { memoryLog } from '../testing/memory-log.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import type { Movement } from './movement.ts'
 import { recordMovement } from './record-movement.ts'
-import type { Movement } from './record-movements.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 const db = await testDatabase()

@@ -1,31 +1,12 @@
-import type { MovementKind } from '@orbita/domain/ledger/kinds'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
-import { hint } from '../live/hint.ts'
 import { type Balances, lockUsers } from '../users/lock-user.ts'
-import { reachRanks } from './reach-ranks.ts'
-
-/** A change of balances, in whole units, with why it happens. What is absent does not move. */
-export type Movement = Partial<Balances> & {
-  userId: number
-  kind: MovementKind
-  /** in Spanish, for the employee */
-  reason: string
-  /** what earned it, with its id and period: the same key moves nothing again. @see CO-2 */
-  key: string
-  occurredAt: Date
-  /** account id of who decided it; absent: the product by its rules */
-  actor?: number | undefined
-  /** the file or command it came with, as `progress:12` */
-  batch?: string | undefined
-  /** id of the movement it undoes; a second one that undoes the same fails in the database */
-  reverses?: number | undefined
-}
+import { type Change, follow, type Movement } from './movement.ts'
 
 /** What somebody is left with after new movements. */
 export type Moved = Balances & { userId: number }
 
-type Row = Moved & { level: string; grew: boolean; moved: boolean; dusted: boolean; at: Date }
+type Row = Moved & Change
 
 const moveBalances = prepare<
   [
@@ -94,14 +75,6 @@ export async function recordMovements(tx: Tx, movements: readonly Movement[]): P
     movements.map(({ batch = null }) => batch),
     movements.map(({ reverses = null }) => reverses),
   )
-  for (const row of moved) tell(tx, row)
-  await reachRanks(
-    tx,
-    moved.filter(({ grew }) => grew),
-  )
+  await follow(tx, moved)
   return moved.map(({ userId, experience, credits, stardust }) => ({ userId, experience, credits, stardust }))
-}
-
-function tell(tx: Tx, { userId, moved, dusted }: Row): void {
-  hint(tx, userId, 'ledger', ...(moved ? ['profile' as const] : []), ...(dusted ? ['album' as const] : []))
 }
