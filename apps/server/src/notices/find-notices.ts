@@ -1,7 +1,6 @@
 import type { NoticesView, NoticeView } from '@orbita/domain/notices/views'
+import { PAGE_SIZE } from '@orbita/domain/page'
 import { prepare, type Queryable } from '../db/sql.ts'
-
-const PAGE = 20
 
 /** Columns of a notice as a list shows it. */
 export const NOTICE_COLUMNS = `id, kind, title, text, path, created_at, read_at is not null as "isRead"`
@@ -24,9 +23,9 @@ export async function findNotices(
   db: Queryable,
   asked: { userId: number; before: number | undefined },
 ): Promise<NoticesView> {
-  const { found, unread } = (await findPage(db, asked.userId, asked.before ?? null, PAGE + 1))[0]!
-  const notices = found.slice(0, PAGE).map(noticeOf)
-  return { notices, unread, next: found.length > PAGE ? notices.at(-1)!.id : null }
+  const { found, unread } = (await findPage(db, asked.userId, asked.before ?? null, PAGE_SIZE + 1))[0]!
+  const notices = found.slice(0, PAGE_SIZE).map(noticeOf)
+  return { notices, unread, next: found.length > PAGE_SIZE ? notices.at(-1)!.id : null }
 }
 
 export function noticeOf({ id, kind, title, text, path, isRead, created_at }: NoticeRow): NoticeView {

@@ -1,5 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
+import { ReadInput } from '@orbita/domain/notices/inputs'
 import type { CelebrationView, NoticesView } from '@orbita/domain/notices/views'
+import { PageQuery } from '@orbita/domain/page'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { transaction } from '../db/transaction.ts'
@@ -11,12 +13,6 @@ import { defineView } from '../http/view.ts'
 import { celebrate } from './celebrate.ts'
 import { findNotices } from './find-notices.ts'
 import { readNotices } from './read-notices.ts'
-
-const PageQuery = v.object({
-  before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
-})
-
-const ReadInput = v.strictObject({ upTo: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })
 
 const viewNotices = defineView<NoticesView>()((notices: NoticesView) => notices)
 const viewUnread = defineView<{ unread: number }>()((left: { unread: number }) => left)
