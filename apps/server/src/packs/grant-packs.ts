@@ -3,39 +3,42 @@ import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
 import { hint } from '../live/hint.ts'
 
-/** A pack for somebody: what earned it, once, and why in Spanish. */
+/** A pack for somebody: what earns it, once, and why, in Spanish. */
 export type PackGrant = { userId: number; cause: PackCause; text: string; grantedAt: Date }
+
+/** A pack that is new. */
+export type GrantedPack = { userId: number; key: string }
 
 // What another platform gives goes only to people of this one. @see CO-4
 const insertPacks = prepare<
   [
     userIds: readonly number[],
     sources: readonly string[],
-    sourceKeys: readonly string[],
+    keys: readonly string[],
     texts: readonly string[],
     dates: readonly Date[],
   ],
-  { user_id: number }
+  GrantedPack
 >(
   'packs.grant-many',
   `insert into packs (user_id, source, source_key, text, granted_at)
-   select u.id, g.source, g.source_key, g.text, g.granted_at
-     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])
-          with ordinality as g (user_id, source, source_key, text, granted_at, place)
+   select g.user_id, g.source, g.source_key, g.text, g.granted_at
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[]) with ordinality
+            as g (user_id, source, source_key, text, granted_at, place)
      join users u on u.id = g.user_id and 'figuras' = any (u.platform)
-    order by u.id, g.place
+    order by g.place
    on conflict (user_id, source_key) do nothing
-   returning user_id`,
+   returning user_id as "userId", source_key as key`,
 )
 
 /**
- * Gives employees of the platform packs, to be opened later: many at once, under the locks of `lockUsers`.
+ * As `grantPack`, for many at once: people of the platform get packs to be opened later, each cause once.
  *
- * @returns how many are new
- * @see CO-2, AL-5
+ * @returns those that are new, under the keys of `packKey`
+ * @see CO-2, CO-4, AL-5
  */
-export async function grantPacks(tx: Tx, grants: readonly PackGrant[]): Promise<number> {
-  if (grants.length === 0) return 0
+export async function grantPacks(tx: Tx, grants: readonly PackGrant[]): Promise<GrantedPack[]> {
+  if (grants.length === 0) return []
 
   const granted = await insertPacks(
     tx,
@@ -45,6 +48,33 @@ export async function grantPacks(tx: Tx, grants: readonly PackGrant[]): Promise<
     grants.map(({ text }) => text),
     grants.map(({ grantedAt }) => grantedAt),
   )
-  for (const userId of new Set(granted.map((row) => row.user_id))) hint(tx, userId, 'packs')
-  return granted.length
+  for (const userId of new Set(granted.map((pack) => pack.userId))) hint(tx, userId, 'packs')
+  return granted
+}
+
+const deleteWaiting = prepare<[userIds: readonly number[], keys: readonly string[]], GrantedPack>(
+  'packs.withdraw',
+  `delete from packs p using unnest($1::bigint[], $2::text[]) as w (user_id, source_key)
+    where (p.user_id, p.source_key) = (w.user_id, w.source_key) and p.state = 'granted'
+   returning p.user_id as "userId", p.source_key as key`,
+)
+
+/**
+ * Takes back packs whose cause turned out wrong, as long as they wait: what was opened stays, and its cause gives no other.
+ *
+ * @returns those that are gone
+ */
+export async function withdrawPacks(
+  tx: Tx,
+  packs: readonly Pick<PackGrant, 'userId' | 'cause'>[],
+): Promise<GrantedPack[]> {
+  if (packs.length === 0) return []
+
+  const gone = await deleteWaiting(
+    tx,
+    packs.map(({ userId }) => userId),
+    packs.map(({ cause }) => packKey(cause)),
+  )
+  for (const userId of new Set(gone.map((pack) => pack.userId))) hint(tx, userId, 'packs')
+  return gone
 }
