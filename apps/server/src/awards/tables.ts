@@ -27,6 +27,8 @@ export const awards = pgTable(
     packs: integer().notNull().default(0),
     /** a thing that operators hand over */
     prize: text(),
+    /** taken out of the programme: nobody wins it any more, and those who did keep it */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
   },
   (table) => [
     index('awards_album').on(table.albumId, table.position),

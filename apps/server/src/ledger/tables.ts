@@ -1,6 +1,17 @@
 import { MOVEMENT_KINDS } from '@orbita/domain/ledger/kinds'
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 // biome-ignore lint/style/noRestrictedImports: a foreign key names the table it points to
 import { users } from '../users/tables.ts'
 
@@ -34,8 +45,8 @@ export const ledger = pgTable(
   },
   (table) => [
     unique('ledger_movement').on(table.userId, table.movementKey),
-    // At most one movement undoes another.
-    unique('ledger_reverses').on(table.reverses),
+    // At most one movement undoes another. Most undo none, and need no place in it.
+    uniqueIndex('ledger_undoes').on(table.reverses).where(sql`${table.reverses} is not null`),
     index('ledger_user').on(table.userId, table.id),
     index('ledger_batch').on(table.batch, table.id).where(sql`${table.batch} is not null`),
     check('ledger_moves', sql`${table.experience} <> 0 or ${table.credits} <> 0 or ${table.stardust} <> 0`),
@@ -93,6 +104,8 @@ export const manualMovements = pgTable(
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     decidedBy: bigint('decided_by', { mode: 'number' }),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** the movement it undoes, if it undoes one */
+    reverses: bigint({ mode: 'number' }).references(() => ledger.id),
   },
   (table) => [
     index('manual_movements_waiting').on(table.askedAt).where(sql`${table.state} = 'waiting'`),
