@@ -7,6 +7,7 @@ import { behind } from './http/behind.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
 import { signInLockDoors } from './identity/routes.ts'
 import { liveDoors } from './live/routes.ts'
+import { challengeDoors, missionHomeDoors } from './missions/routes.ts'
 import { noticeDoors } from './notices/routes.ts'
 import { packDesk, packDoors } from './packs/routes.ts'
 import { stardustDoors } from './stardust/routes.ts'
@@ -40,7 +41,13 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         trades: tradeDoors(dependencies),
       }),
     )
-    .route('/mision-espacial', behind(platformGuard('mision-espacial', gate), {}))
+    .route(
+      '/mision-espacial',
+      behind(platformGuard('mision-espacial', gate), {
+        challenges: challengeDoors(dependencies),
+        home: missionHomeDoors(dependencies),
+      }),
+    )
     .route(
       '/operator',
       behind(operatorGuard(gate), {

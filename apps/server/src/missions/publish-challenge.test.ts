@@ -7,8 +7,10 @@ import { publishChallenge } from './publish-challenge.ts'
 const db = await testDatabase()
 const later = new Date('2026-11-20T14:00:00Z')
 
-const publish = (challenge: typeof CHALLENGE, isDraft = false) =>
-  transaction(db.pool, (tx) => publishChallenge(tx, { challenge, isDraft, actor: null, now: later }))
+const publish = (challenge: typeof CHALLENGE, drafts: string[] = []) =>
+  transaction(db.pool, (tx) => publishChallenge(tx, { challenge, drafts, actor: null, now: later }))
+
+const ALL = CHALLENGE.missions.map(({ id }) => id)
 
 async function missionsOf(id: string) {
   const { rows } = await db.pool.query(
@@ -73,9 +75,9 @@ test('written again as it is, nothing changes, its revision neither', async () =
 })
 
 test('CO-5: a draft is changed as one likes, each of its terms kept, until it is published', async () => {
-  await publish(aChallenge('borrador'), true)
+  await publish(aChallenge('borrador'), ALL)
   expect((await missionsOf('borrador'))[1]).toMatchObject({ published_at: null, targets: [10] })
-  await publish(aChallenge('borrador', { missions: { viajes: { target: 20 } } }), true)
+  await publish(aChallenge('borrador', { missions: { viajes: { target: 20 } } }), ALL)
   expect((await missionsOf('borrador'))[1]).toMatchObject({ published_at: null, version: 2, targets: [10, 20] })
   await publish(aChallenge('borrador', { missions: { viajes: { target: 20 } } }))
   expect((await missionsOf('borrador'))[1]).toMatchObject({ published_at: later, version: 2, targets: [10, 20] })

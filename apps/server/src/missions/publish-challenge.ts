@@ -35,7 +35,7 @@ const COLUMNS = `title, line, briefing, why, picture, type, target, unit, steps,
 
 // A draft is made anew with a new version when its terms change; a published one keeps them.
 const saveMissions = prepare<
-  [challengeId: string, missions: string, publishedAt: Date | null, now: Date, actor: number | null],
+  [challengeId: string, missions: string, drafts: readonly string[], now: Date, actor: number | null],
   never
 >(
   'missions.save',
@@ -49,7 +49,7 @@ const saveMissions = prepare<
               areas text[], prerequisites text[], gives jsonb, source text)
    ), saved as (
      insert into missions as m (challenge_id, id, position, published_at, ${COLUMNS})
-     select $1, id, position, $3, ${COLUMNS} from written
+     select $1, id, position, case when id = any ($3::text[]) then null else $4::timestamptz end, ${COLUMNS} from written
      on conflict (challenge_id, id) do update
        set position = excluded.position, published_at = coalesce(m.published_at, excluded.published_at),
            version = m.version + case when
@@ -57,7 +57,7 @@ const saveMissions = prepare<
              (excluded.target, excluded.starts_on, excluded.ends_on, excluded.experience, excluded.credits, excluded.packs)
              then 1 else 0 end,
            (${COLUMNS}) = row (${COLUMNS.replaceAll(/\w+/g, 'excluded.$&')})
-       where (m.position, m.published_at is null and $3 is not null, ${COLUMNS.replaceAll(/\w+/g, 'm.$&')})
+       where (m.position, m.published_at is null and excluded.published_at is not null, ${COLUMNS.replaceAll(/\w+/g, 'm.$&')})
              is distinct from (excluded.position, false, ${COLUMNS.replaceAll(/\w+/g, 'excluded.$&')})
      returning *
    )
@@ -81,8 +81,8 @@ const findKnown = prepare<[id: string], { id: string }>(
  * Writes a whole challenge: a new one, or the words and order of one that is there, with missions added and drafts
  * changed as one likes. In a transaction.
  *
- * @param publication.isDraft its new missions stay drafts, which no employee sees; absent: they are published, and with
- *   them its drafts
+ * @param publication.drafts ids of missions that stay drafts, which no employee sees, unless they are published already;
+ *   the others are published now
  * @param publication.actor account id of the operator; null: the product itself
  * @throws DomainError `MISSION_CHANGED` when it lacks a mission that is there, or gives a published one another type,
  *   source, audience, prerequisite, target, day or reward: those are edited one by one
@@ -90,16 +90,16 @@ const findKnown = prepare<[id: string], { id: string }>(
  */
 export async function publishChallenge(
   tx: Queryable,
-  publication: { challenge: Challenge; isDraft?: boolean; actor: number | null; now: Date },
+  publication: { challenge: Challenge; drafts?: readonly string[]; actor: number | null; now: Date },
 ): Promise<void> {
-  const { challenge, isDraft = false, actor, now } = publication
+  const { challenge, drafts = [], actor, now } = publication
   const { id, title, line, startsOn, endsOn, missions } = challenge
   await lockChallenge(tx, id)
   checkKnown(await findMissions(tx, id), missions)
   await saveChallenge(tx, id, title, line, startsOn, endsOn)
   const written = JSON.stringify(missions.map((mission, position) => ({ ...mission, position })))
-  await saveMissions(tx, id, written, isDraft ? null : now, now, actor)
-  const details = { missions: missions.length, isDraft }
+  await saveMissions(tx, id, written, drafts, now, actor)
+  const details = { missions: missions.length, drafts: drafts.length }
   const subject = `challenge_definitions/${id}`
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.publish', subject, details })
 }

@@ -6,8 +6,10 @@ import season from '../../../../content/season-1.json' with { type: 'json' }
 import terms from '../../../../content/terms.json' with { type: 'json' }
 import { publishSeason } from '../albums/publish-season.ts'
 import type { Audience } from '../http/audience.ts'
+import { publishChallenge } from '../missions/publish-challenge.ts'
 import type { BrowserRequest } from './browser.ts'
 import type { TestEmployee } from './factories.ts'
+import { CHALLENGE, missionPath } from './missions.ts'
 
 /** How a door is knocked at properly, and what it then answers. */
 export type DoorRequest = {
@@ -99,6 +101,13 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
     status: 200,
     request: () => ({ json: { avatar: 'zip', firstLogin: true } }),
   },
+  'GET /rpc/mision-espacial/challenges': { audience: 'mision-espacial', status: 200 },
+  'GET /rpc/mision-espacial/challenges/:challengeId/missions/:missionId': {
+    audience: 'mision-espacial',
+    status: 200,
+    path: missionPath('viajes'),
+  },
+  'GET /rpc/mision-espacial/home': { audience: 'mision-espacial', status: 200 },
   'PUT /rpc/operator/awards/delivery': {
     audience: 'operator',
     status: 404,
@@ -142,7 +151,9 @@ export async function prepareDoors(pool: pg.Pool): Promise<void> {
     "insert into terms (version, effective_on, content, published_at) values ('1.0', '2026-01-01', $1, now())",
     [JSON.stringify(terms)],
   )
-  await publishSeason(pool, v.parse(Season, season), new Date('2026-11-01T12:00:00Z'))
+  const now = new Date('2026-11-01T12:00:00Z')
+  await publishSeason(pool, v.parse(Season, season), now)
+  await publishChallenge(pool, { challenge: CHALLENGE, actor: null, now })
   await pool.query(
     "insert into packs (user_id, source, source_key, granted_at) select id, 'welcome', 'welcome', now() from users",
   )

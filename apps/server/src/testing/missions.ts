@@ -72,7 +72,8 @@ export async function publishTestChallenge(
   { isDraft = false } = {},
 ): Promise<void> {
   const now = new Date('2026-11-01T12:00:00Z')
-  await transaction(db.pool, (tx) => publishChallenge(tx, { challenge, isDraft, actor: null, now }))
+  const drafts = isDraft ? challenge.missions.map(({ id }) => id) : []
+  await transaction(db.pool, (tx) => publishChallenge(tx, { challenge, drafts, actor: null, now }))
 }
 
 /** A copy of a challenge under another id, with some of its missions changed. */

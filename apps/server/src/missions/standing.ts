@@ -1,0 +1,86 @@
+import { missingPrerequisites, missionStateOf } from '@orbita/domain/missions/states'
+import type { MissionNode } from '@orbita/domain/missions/views'
+import type { DayKey } from '@orbita/domain/period'
+import type { ChallengeContent, MissionContent } from './catalog.ts'
+
+type LatestEvidence = 'in-review' | 'approved' | 'rejected'
+
+/** How far somebody is in a mission; the instant as JSON gives it. */
+export type ProgressRow = { missionId: string; amount: number; completedAt: string | null }
+
+/** What of one employee decides how the missions of a challenge stand. */
+export type Person = {
+  area: string | null
+  today: DayKey
+  progress: ReadonlyMap<string, ProgressRow>
+  evidence: ReadonlyMap<string, LatestEvidence>
+}
+
+/** Latest evidence by mission: one that waits, or else the last, as `[challenge, mission, state]`. Of the user `u`. */
+export const LATEST_EVIDENCE = `(
+  select coalesce(jsonb_agg(jsonb_build_object('challengeId', e.challenge_id, 'missionId', e.mission_id, 'state', e.state)), '[]')
+    from (select distinct on (challenge_id, mission_id) challenge_id, mission_id, state from evidence
+           where user_id = u.id order by challenge_id, mission_id, state = 'in-review' desc, id desc) e)`
+
+/** A row of {@link LATEST_EVIDENCE}. */
+export type EvidenceRow = { challengeId: string; missionId: string; state: LatestEvidence }
+
+/**
+ * The missions of a challenge that exist for somebody: published, and of their area or of nobody's. What they completed
+ * stays theirs wherever they work now.
+ *
+ * @see MI-1, MI-7
+ */
+export function missionsFor(challenge: ChallengeContent, { area, progress }: Person): MissionContent[] {
+  return challenge.missions.filter(({ id, isPublished, areas }) => {
+    const isTheirs = areas === null || (area !== null && areas.includes(area))
+    return isPublished && (isTheirs || isDone(progress, id))
+  })
+}
+
+/** A mission as it stands for somebody for whom it exists. @see MI-2 */
+export function nodeOf(challenge: ChallengeContent, mission: MissionContent, person: Person): MissionNode {
+  const { id, title, line, picture, type, target, unit, startsOn, endsOn, prerequisites, gives } = mission
+  const { amount = 0, completedAt = null } = person.progress.get(id) ?? {}
+  const completedIds = completedIdsOf(person)
+  const state = missionStateOf({
+    mission: { startsOn, endsOn, isClosed: mission.closedAt !== null, prerequisites },
+    today: person.today,
+    amount,
+    isCompleted: completedAt !== null,
+    completedIds,
+    latestEvidence: person.evidence.get(id) ?? null,
+  })
+  const missing = state === 'locked' ? missingPrerequisites(prerequisites, completedIds) : []
+  return {
+    challengeId: challenge.id,
+    id,
+    title,
+    line,
+    picture,
+    type,
+    state,
+    amount,
+    target,
+    unit,
+    startsOn,
+    endsOn,
+    missing: missing.map((earlier) => titleOf(challenge, earlier)),
+    gives,
+    completedAt: completedAt && new Date(completedAt).toISOString(),
+  }
+}
+
+/** The missions of the challenge that somebody has completed. */
+export function completedIdsOf({ progress }: Person): ReadonlySet<string> {
+  return new Set([...progress.keys()].filter((id) => isDone(progress, id)))
+}
+
+/** The title of one of a challenge's missions. */
+export function titleOf(challenge: ChallengeContent, missionId: string): string {
+  return challenge.missions.find(({ id }) => id === missionId)!.title
+}
+
+function isDone(progress: Person['progress'], id: string): boolean {
+  return (progress.get(id)?.completedAt ?? null) !== null
+}
