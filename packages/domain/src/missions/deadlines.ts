@@ -28,6 +28,8 @@ const MONTHS = [
 export function endOfDay(day: DayKey, timeZone: string): Date {
   // No zone is further from UTC than 15 hours, so the end is within these two days.
   let inside = Date.parse(day)
+  if (Number.isNaN(inside)) throw new RangeError(`${day} is no day`)
+
   let outside = inside + 2 * DAY_MS
   while (outside - inside > 1) {
     const middle = Math.floor((inside + outside) / 2)

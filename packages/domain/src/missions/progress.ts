@@ -12,6 +12,8 @@ export type ProgressRow = { mission: string; on: DayKey; key: string } & ({ incr
 export type ProgressBefore = {
   /** what there is of each mission; absent: nothing */
   amounts: ReadonlyMap<string, number>
+  /** the day of the latest fact of each mission; absent: none */
+  latest: ReadonlyMap<string, DayKey>
   /** the lines that counted already */
   rows: readonly ProgressRow[]
 }
@@ -19,11 +21,13 @@ export type ProgressBefore = {
 /** A fact to add: what a line changed. */
 export type Increment = { mission: string; on: DayKey; key: string; amount: number }
 
-/** Why lines cannot be taken together. `row` is the index of the line in its file. */
-export type ProgressProblem =
-  | { why: 'totals-differ'; row: number; mission: string; on: DayKey }
-  | { why: 'key-reused'; row: number; mission: string; key: string }
-  | { why: 'below-zero'; row: number; mission: string }
+/**
+ * Why a line cannot be taken: two totals of a mission differ on one day; its key was used for something else; a total is
+ * of a day before a fact that is known, so that it would undo it; less than nothing would be left. `row` is the index of
+ * the line in its file.
+ */
+export type ProgressProblem = { why: ProgressRefusal; row: number; mission: string }
+export type ProgressRefusal = 'totals-differ' | 'key-reused' | 'total-outdated' | 'below-zero'
 
 /**
  * The reference of how lines become facts: in the order of their days, then of the file, an increment as it is and a total
@@ -36,27 +40,26 @@ export function differences(
   before: ProgressBefore,
   rows: readonly ProgressRow[],
 ): { increments: Increment[]; amounts: Map<string, number>; problems: ProgressProblem[] } {
-  const ordered = rows.map((row, index) => ({ row, index })).sort(byDay)
   const known = new Map(before.rows.map((row) => [idOf(row), row]))
   const totals = new Map<string, number>()
   const amounts = new Map(before.amounts)
   const increments: Increment[] = []
   const problems: ProgressProblem[] = []
 
-  for (const { row, index } of ordered) {
+  for (const [index, row] of inOrder(rows)) {
     const { mission, on, key } = row
+    const refuse = (why: ProgressRefusal) => problems.push({ why, row: index, mission })
     const twin = known.get(idOf(row))
-    if (twin && !isSame(twin, row)) problems.push({ why: 'key-reused', row: index, mission, key })
-    if ('total' in row && (totals.get(dayOf(row)) ?? row.total) !== row.total) {
-      problems.push({ why: 'totals-differ', row: index, mission, on })
-    }
+    if (twin && !isSame(twin, row)) refuse('key-reused')
+    if ('total' in row && totals.has(dayOf(row)) && totals.get(dayOf(row)) !== row.total) refuse('totals-differ')
     if ('total' in row) totals.set(dayOf(row), row.total)
     if (twin) continue
 
     known.set(idOf(row), row)
     const amount = amounts.get(mission) ?? 0
     const after = 'total' in row ? row.total : amount + row.increment
-    if (after < 0) problems.push({ why: 'below-zero', row: index, mission })
+    if ('total' in row && on < (before.latest.get(mission) ?? on)) refuse('total-outdated')
+    if (after < 0) refuse('below-zero')
     if (after !== amount) increments.push({ mission, on, key, amount: after - amount })
     amounts.set(mission, after)
   }
@@ -89,11 +92,12 @@ export function completions(
     .map(({ id }) => id)
 }
 
-type Placed = { row: ProgressRow; index: number }
-
-function byDay(one: Placed, other: Placed): number {
-  if (one.row.on === other.row.on) return one.index - other.index
-  return one.row.on < other.row.on ? -1 : 1
+/** Lines with their index in the file, by their day, then as the file has them. */
+function inOrder(rows: readonly ProgressRow[]): [number, ProgressRow][] {
+  return [...rows.entries()].sort(([place, one], [otherPlace, other]) => {
+    if (one.on === other.on) return place - otherPlace
+    return one.on < other.on ? -1 : 1
+  })
 }
 
 function idOf({ mission, key }: ProgressRow): string {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { type IncentiveFacts, incentiveProgress, sortIncentives } from './incentive-progress.ts'
+
+const facts = (given: Partial<IncentiveFacts> = {}): IncentiveFacts => ({
+  experience: 0,
+  level: null,
+  missionsCompleted: 0,
+  challenges: new Map(),
+  bestEmployee: 0,
+  ...given,
+})
+
+test('AW-1: a rank is so many points away', () => {
+  const rule = { kind: 'rank-reached', rank: 'explorador' } as const
+  expect(incentiveProgress(rule, facts())).toEqual({ have: 0, need: 750 })
+  expect(incentiveProgress(rule, facts({ experience: 749, level: 'cadete-espacial' }))).toEqual({
+    have: 749,
+    need: 750,
+  })
+  expect(incentiveProgress(rule, facts({ experience: 4_000, level: 'guardian-estelar' }))).toEqual({
+    have: 750,
+    need: 750,
+  })
+})
+
+test('PT-4: a rank that was reached stays so, even with less experience than it asks for today', () => {
+  const rule = { kind: 'rank-reached', rank: 'explorador' } as const
+  expect(incentiveProgress(rule, facts({ experience: 600, level: 'explorador' }))).toEqual({ have: 750, need: 750 })
+})
+
+test('AW-1: a challenge counts the missions of the audience, and stays complete when missions are added', () => {
+  const rule = { kind: 'challenge-complete', challenge: 'despegue' } as const
+  const at = (completed: number, total: number, isComplete = false) =>
+    incentiveProgress(rule, facts({ challenges: new Map([['despegue', { completed, total, isComplete }]]) }))
+  expect(at(2, 5)).toEqual({ have: 2, need: 5 })
+  expect(at(5, 5, true)).toEqual({ have: 5, need: 5 })
+  expect(at(5, 6, true)).toEqual({ have: 6, need: 6 })
+  expect(at(0, 0)).toEqual({ have: 0, need: 1 })
+  expect(incentiveProgress(rule, facts())).toEqual({ have: 0, need: 1 })
+})
+
+test('AW-1: missions and months chosen count up to what is asked', () => {
+  expect(incentiveProgress({ kind: 'missions-completed', count: 10 }, facts({ missionsCompleted: 4 }))).toEqual({
+    have: 4,
+    need: 10,
+  })
+  expect(incentiveProgress({ kind: 'missions-completed', count: 10 }, facts({ missionsCompleted: 14 }))).toEqual({
+    have: 10,
+    need: 10,
+  })
+  expect(incentiveProgress({ kind: 'best-employee', count: 1 }, facts())).toEqual({ have: 0, need: 1 })
+  expect(incentiveProgress({ kind: 'best-employee', count: 1 }, facts({ bestEmployee: 3 }))).toEqual({
+    have: 1,
+    need: 1,
+  })
+})
+
+test('D-63: earned first, the latest first; then by how near they are; of equals, as they came', () => {
+  const incentive = (id: string, have: number, unlockedAt: string | null = null) => ({ id, have, need: 10, unlockedAt })
+  const sorted = sortIncentives([
+    incentive('lejos', 1),
+    incentive('vieja', 10, '2026-10-01T12:00:00.000Z'),
+    incentive('cerca', 9),
+    incentive('lejos-tambien', 1),
+    incentive('reciente', 10, '2026-11-01T12:00:00.000Z'),
+    incentive('a-la-vez', 10, '2026-11-01T12:00:00.000Z'),
+  ])
+  expect(sorted.map(({ id }) => id)).toEqual(['reciente', 'a-la-vez', 'vieja', 'cerca', 'lejos', 'lejos-tambien'])
+})

@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { completions, differences, type ProgressBefore, type ProgressRow } from './progress.ts'
+
+const NOTHING: ProgressBefore = { amounts: new Map(), latest: new Map(), rows: [] }
+const MISSIONS = ['leer', 'sumar', 'visitar']
+const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
+
+const increment = (key: string, amount: number, on = '2026-11-20', mission = 'leer'): ProgressRow => ({
+  mission,
+  on,
+  key,
+  increment: amount,
+})
+const total = (key: string, amount: number, on = '2026-11-20', mission = 'leer'): ProgressRow => ({
+  mission,
+  on,
+  key,
+  total: amount,
+})
+const refusalsOf = (before: ProgressBefore, rows: ProgressRow[]) =>
+  differences(before, rows).problems.map(({ why, row }) => [why, row])
+
+/** What is known after lines counted. */
+function after(before: ProgressBefore, rows: readonly ProgressRow[]): ProgressBefore {
+  const { amounts, increments } = differences(before, rows)
+  const latest = new Map(before.latest)
+  for (const { mission, on } of increments) if (on > (latest.get(mission) ?? '')) latest.set(mission, on)
+  return { amounts, latest, rows: [...before.rows, ...rows] }
+}
+
+/** Lines that do not contradict each other: on a day a mission has either one total or increments, never below zero. */
+const sound = fc
+  .uniqueArray(
+    fc.record({
+      mission: fc.constantFrom(...MISSIONS),
+      on: fc.constantFrom(...DAYS),
+      asTotal: fc.boolean(),
+      amounts: fc.array(fc.nat(30), { minLength: 1, maxLength: 4 }),
+    }),
+    { selector: ({ mission, on }) => `${mission} ${on}`, maxLength: 12 },
+  )
+  .map((days) =>
+    days.flatMap(({ mission, on, asTotal, amounts }) =>
+      asTotal
+        ? [total(`${on} total`, amounts[0]!, on, mission)]
+        : amounts.map((amount, index) => increment(`${on} ${index}`, amount, on, mission)),
+    ),
+  )
+const shuffled = sound.chain((rows) =>
+  fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length, maxLength: rows.length })),
+)
+
+test('MI-3: refuses two totals of the same mission and day that differ', () => {
+  expect(refusalsOf(NOTHING, [total('a', 4), total('b', 5)])).toEqual([['totals-differ', 1]])
+  expect(refusalsOf(NOTHING, [total('a', 4), total('b', 4), total('c', 5, '2026-11-21')])).toEqual([])
+})
+
+test('MI-3: refuses a key that was used for something else, in the file or before it', () => {
+  expect(refusalsOf(NOTHING, [increment('a', 4), increment('a', 5)])).toEqual([['key-reused', 1]])
+  expect(refusalsOf(NOTHING, [increment('a', 4), total('a', 4)])).toEqual([['key-reused', 1]])
+  expect(refusalsOf(NOTHING, [increment('a', 4), increment('a', 4, '2026-11-21')])).toEqual([['key-reused', 1]])
+  expect(refusalsOf(after(NOTHING, [increment('a', 4)]), [increment('a', 5)])).toEqual([['key-reused', 0]])
+  expect(refusalsOf(NOTHING, [increment('a', 4), increment('a', 5, '2026-11-20', 'sumar')])).toEqual([])
+})
+
+test('MI-3: refuses a total of a day before the latest fact that is known, which it would undo', () => {
+  const before = after(NOTHING, [total('a', 10, '2026-11-20')])
+  expect(refusalsOf(before, [total('b', 4, '2026-11-19')])).toEqual([['total-outdated', 0]])
+  expect(refusalsOf(before, [total('b', 4, '2026-11-20'), increment('c', 1, '2026-11-18')])).toEqual([])
+})
+
+test('MI-3: refuses what would leave less than nothing, and then nothing of the file counts', () => {
+  const rows = [increment('a', 3), increment('b', -4), increment('c', 2)]
+  const { problems, increments, amounts } = differences(
+    after(NOTHING, [increment('z', 7, '2026-11-18', 'sumar')]),
+    rows,
+  )
+  expect(problems).toEqual([{ why: 'below-zero', row: 1, mission: 'leer' }])
+  expect(increments).toEqual([])
+  expect(amounts).toEqual(new Map([['sumar', 7]]))
+})
+
+test('MI-3: an increment counts as it is, a total as its difference, in the order of their days', () => {
+  const rows = [total('t2', 12, '2026-11-21'), increment('i1', 3, '2026-11-19'), total('t1', 10, '2026-11-20')]
+  expect(differences({ ...NOTHING, amounts: new Map([['leer', 4]]) }, rows)).toEqual({
+    increments: [
+      { mission: 'leer', on: '2026-11-19', key: 'i1', amount: 3 },
+      { mission: 'leer', on: '2026-11-20', key: 't1', amount: 3 },
+      { mission: 'leer', on: '2026-11-21', key: 't2', amount: 2 },
+    ],
+    amounts: new Map([['leer', 12]]),
+    problems: [],
+  })
+})
+
+test('MI-3: a lower total takes, and the same total adds nothing', () => {
+  const before = after(NOTHING, [total('a', 10)])
+  expect(differences(before, [total('b', 7)]).increments).toMatchObject([{ amount: -3 }])
+  expect(differences(before, [total('b', 10, '2026-11-21')]).increments).toEqual([])
+})
+
+test('MI-3: what a mission has is the sum of its facts, and never less than nothing', () => {
+  const anyRows = fc.array(
+    fc.record({
+      mission: fc.constantFrom(...MISSIONS),
+      on: fc.constantFrom(...DAYS),
+      key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      amount: fc.integer({ min: -10, max: 20 }),
+      asTotal: fc.boolean(),
+    }),
+  )
+  fc.assert(
+    fc.property(anyRows, fc.dictionary(fc.constantFrom(...MISSIONS), fc.nat(20)), (asked, had) => {
+      const rows = asked.map(({ mission, on, key, amount, asTotal }) =>
+        asTotal ? total(key, Math.abs(amount), on, mission) : increment(key, amount, on, mission),
+      )
+      const before = { ...NOTHING, amounts: new Map(Object.entries(had)) }
+      const { increments, amounts } = differences(before, rows)
+      for (const mission of MISSIONS) {
+        const facts = increments.filter((fact) => fact.mission === mission)
+        const sum = facts.reduce((so, { amount }) => so + amount, had[mission] ?? 0)
+        expect(amounts.get(mission) ?? 0).toBe(sum)
+        expect(sum).toBeGreaterThanOrEqual(0)
+      }
+      expect(increments.every(({ amount }) => amount !== 0)).toBe(true)
+    }),
+  )
+})
+
+test('MI-3: the order of the lines of a file says nothing', () => {
+  fc.assert(
+    fc.property(shuffled, ([rows, others]) => {
+      const [one, other] = [differences(NOTHING, rows), differences(NOTHING, others)]
+      expect(other.problems).toEqual([])
+      expect(other.amounts).toEqual(one.amounts)
+      expect(new Set(other.increments.map((fact) => JSON.stringify(fact)))).toEqual(
+        new Set(one.increments.map((fact) => JSON.stringify(fact))),
+      )
+    }),
+  )
+})
+
+test('MI-3: a file of increments may come in pieces, in any order', () => {
+  fc.assert(
+    fc.property(shuffled, fc.nat(30), ([rows, others], at) => {
+      const increments = others.filter((row) => 'increment' in row)
+      const pieces = after(after(NOTHING, increments.slice(0, at)), increments.slice(at))
+      expect(pieces.amounts).toEqual(
+        after(
+          NOTHING,
+          rows.filter((row) => 'increment' in row),
+        ).amounts,
+      )
+    }),
+  )
+})
+
+test('MI-3: the same lines again, in any order, change nothing', () => {
+  fc.assert(
+    fc.property(shuffled, ([rows, others]) => {
+      const before = after(NOTHING, rows)
+      const again = differences(before, others)
+      expect(again).toEqual({ increments: [], amounts: before.amounts, problems: [] })
+    }),
+  )
+})
+
+const ROUTE = [
+  { id: 'primera', target: 1, prerequisites: [] },
+  { id: 'segunda', target: 5, prerequisites: ['primera'] },
+  { id: 'tercera', target: 5, prerequisites: ['segunda'] },
+  { id: 'suelta', target: 2, prerequisites: [] },
+]
+
+test('MI-4: a mission without its target or without its prerequisites is not completed', () => {
+  expect(
+    completions(
+      ROUTE,
+      new Map([
+        ['segunda', 5],
+        ['suelta', 1],
+      ]),
+      new Set(),
+    ),
+  ).toEqual([])
+  expect(completions(ROUTE, new Map(), new Set())).toEqual([])
+})
+
+test('MI-4: completing one completes the next that waited only for it, in the order of the challenge', () => {
+  const amounts = new Map([
+    ['tercera', 9],
+    ['segunda', 5],
+    ['primera', 1],
+  ])
+  expect(completions(ROUTE, amounts, new Set())).toEqual(['primera', 'segunda', 'tercera'])
+  expect(completions(ROUTE, amounts, new Set(['primera']))).toEqual(['segunda', 'tercera'])
+})
+
+test('MI-4: what was completed is not completed again, whatever its amount is now', () => {
+  expect(completions(ROUTE, new Map([['primera', 1]]), new Set(['primera']))).toEqual([])
+  expect(completions(ROUTE, new Map([['segunda', 5]]), new Set(['primera']))).toEqual(['segunda'])
+})
+
+test('MI-4: after the cascade nothing is left to complete, and every one told has what it asks', () => {
+  const ids = ROUTE.map(({ id }) => id)
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...ids), fc.nat(7)), fc.subarray(ids), (had, done) => {
+      const amounts = new Map(Object.entries(had))
+      const told = completions(ROUTE, amounts, new Set(done))
+      expect(completions(ROUTE, amounts, new Set([...done, ...told]))).toEqual([])
+      for (const [place, id] of told.entries()) {
+        const { target, prerequisites } = ROUTE.find((mission) => mission.id === id)!
+        expect(amounts.get(id)).toBeGreaterThanOrEqual(target)
+        expect(prerequisites.every((one) => done.includes(one) || told.slice(0, place).includes(one))).toBe(true)
+      }
+    }),
+  )
+})
