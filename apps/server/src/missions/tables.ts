@@ -156,6 +156,8 @@ export const missionProgress = pgTable(
     completedAt: timestamp('completed_at', { withTimezone: true }),
     /** the version it was completed under */
     completedVersion: integer('completed_version'),
+    /** the file that completed it; null: none, or not completed */
+    completedBatchId: bigint('completed_batch_id', { mode: 'number' }),
     /** times it was completed, the reverted ones included */
     completions: integer().notNull().default(0),
   },

@@ -1,3 +1,4 @@
+import type { ProgressEffects } from '@orbita/domain/missions/imports'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -29,7 +30,7 @@ export const progressBatches = pgTable(
     label: text().notNull(),
     /** SHA-256 of its bytes */
     fileHash: bytea('file_hash').notNull(),
-    summary: jsonb().$type<{ rows: number; events: number; people: number; completions: number }>().notNull(),
+    summary: jsonb().$type<ProgressEffects>().notNull(),
     /** null: the product itself, at seeding */
     actorAccountId: bigint('actor_account_id', { mode: 'number' }),
     appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
@@ -58,15 +59,15 @@ export const progressEvents = pgTable(
     challengeId: text('challenge_id').notNull(),
     missionId: text('mission_id').notNull(),
     amount: integer().notNull(),
+    /** the total to date that was told, of which the amount is the difference; null: an increment was told */
+    total: integer(),
     /** the company's day of the fact */
     occurredOn: date('occurred_on').notNull(),
     /** what was done, in Spanish, for the employee */
     text: text().notNull(),
     eventKey: text('event_key').notNull(),
     batchId: bigint('batch_id', { mode: 'number' }).references(() => progressBatches.id),
-    reverses: bigint({ mode: 'number' })
-      .unique()
-      .references((): AnyPgColumn => progressEvents.id),
+    reverses: bigint({ mode: 'number' }).references((): AnyPgColumn => progressEvents.id),
     actorAccountId: bigint('actor_account_id', { mode: 'number' }),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
   },
@@ -76,7 +77,10 @@ export const progressEvents = pgTable(
       columns: [table.challengeId, table.missionId],
       foreignColumns: [missions.challengeId, missions.id],
     }),
+    // At most one event undoes another. Most undo none, and need no place in it.
+    uniqueIndex('progress_events_undoes').on(table.reverses).where(sql`${table.reverses} is not null`),
     index('progress_events_batch').on(table.batchId, table.id).where(sql`${table.batchId} is not null`),
+    check('progress_events_total', sql`${table.total} >= 0`),
     check('progress_events_moves', sql`${table.amount} <> 0`),
     check('progress_events_text', sql`${table.text} <> '' and ${table.eventKey} <> ''`),
   ],

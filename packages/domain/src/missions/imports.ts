@@ -1,4 +1,4 @@
-import type { FileProblem } from x27../file-problem.tsx27
+import type { FileProblem } from '../file-problem.ts'
 
 /** What progress changed, or would change. */
 export type ProgressEffects = {
@@ -35,11 +35,11 @@ export type ProgressBatchesView = { batches: ProgressBatchView[] }
 
 /** What a file would do, or everything that is wrong with it. Nothing has changed yet. */
 export type ProgressPreview =
-  | { outcome: x27readyx27; effects: ProgressEffects }
+  | { outcome: 'ready'; effects: ProgressEffects }
   /** the same file counts already: applying it again changes nothing */
-  | { outcome: x27knownx27; batch: ProgressBatchView }
+  | { outcome: 'known'; batch: ProgressBatchView }
   /** `more`: problems beyond those listed */
-  | { outcome: x27refusedx27; problems: FileProblem[]; more: number }
+  | { outcome: 'refused'; problems: FileProblem[]; more: number }
 
 /** What taking a file back did. Packs that were opened, ranks and awards stay. */
 export type ProgressUndone = {
