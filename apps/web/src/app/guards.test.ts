@@ -180,14 +180,4 @@ describe('D-05: unknown places', () => {
       expect(router.state.location.pathname).toBe(path)
     },
   )
-
-  test('D-62: a mission that is not published is the 404 inside the frame', async () => {
-    signedIn({ stored: ANA })
-    serve({})
-    const router = openRouter('/mision-espacial/misiones/reto/mision')
-    await router.load()
-    const { matches } = router.state
-    expect(matches.map((match) => match.status)).toContain('notFound')
-    expect(matches.map((match) => match.routeId)).toContain('/mision-espacial/_session')
-  })
 })

@@ -6,8 +6,8 @@ import { paceOf } from './pace.ts'
 
 const NOVEMBER = { startsOn: '2026-11-01', endsOn: '2026-11-30', today: '2026-11-21', target: 3, pace: null }
 const FACTS = [
-  { on: '2026-11-09', total: 1 },
-  { on: '2026-11-14', total: 2 },
+  { on: '2026-11-09', amount: 1, total: 1 },
+  { on: '2026-11-14', amount: 1, total: 2 },
 ]
 const shape = (differences: Partial<Parameters<typeof chartShape>[0]> = {}) =>
   chartShape({ ...NOVEMBER, events: FACTS, ...differences })
@@ -31,32 +31,37 @@ test('after it closed the line goes to the end, and today is elsewhere', () => {
 
 test('a mission of a single day has its fact in the middle', () => {
   const day = '2026-11-21'
-  const { dots } = shape({ startsOn: day, endsOn: day, events: [{ on: day, total: 1 }], target: 1 })
+  const { dots } = shape({ startsOn: day, endsOn: day, events: [{ on: day, amount: 1, total: 1 }], target: 1 })
   expect(dots).toEqual([{ x: 0.5, y: 1 }])
 })
 
 test('D-62: each day with facts is a step, and several of a day are one', () => {
-  const { line, dots, target } = shape({ events: [{ on: '2026-11-09', total: 0.5 }, ...FACTS] })
+  const { line, dots, target } = shape({ events: [{ on: '2026-11-09', amount: 0.5, total: 0.5 }, ...FACTS] })
   expect(dots).toHaveLength(2)
   expect(line.map(({ y }) => y * 3).map(Math.round)).toEqual([0, 0, 1, 1, 2, 2])
   expect(target).toBe(1)
 })
 
 test('a correction is a step down', () => {
-  const { line } = shape({ events: [...FACTS, { on: '2026-11-16', total: 1 }] })
+  const { line } = shape({ events: [...FACTS, { on: '2026-11-16', amount: -1, total: 1 }] })
   expect(Math.round(line.at(-1)!.y * 3)).toBe(1)
+})
+
+test('facts that are not the first of all begin where the earlier ones led', () => {
+  const { line } = shape({ target: 100, events: [{ on: '2026-11-09', amount: 10, total: 60 }] })
+  expect(line.map(({ y }) => y)).toEqual([0.5, 0.5, 0.6, 0.6])
 })
 
 test('a target of one and one of a million have their levels, the target among them', () => {
   expect(shape({ target: 1, events: [] }).levels.map(({ value }) => value)).toEqual([0, 1])
   expect(shape({ target: 1_000_000, events: [] }).levels.map(({ value }) => value)).toEqual([0, 500_000, 1_000_000])
-  expect(shape({ target: 1, events: [{ on: '2026-11-09', total: 400 }] }).levels.map(({ value }) => value)).toEqual([
-    1, 100, 200, 300, 400,
-  ])
+  expect(
+    shape({ target: 1, events: [{ on: '2026-11-09', amount: 400, total: 400 }] }).levels.map(({ value }) => value),
+  ).toEqual([1, 100, 200, 300, 400])
 })
 
 test('facts outside of the days, which were changed since, still stand inside the chart', () => {
-  const { dots } = shape({ events: [{ on: '2026-10-02', total: 1 }] })
+  const { dots } = shape({ events: [{ on: '2026-10-02', amount: 1, total: 1 }] })
   expect(dots[0]!.x).toBeGreaterThan(0)
 })
 
@@ -73,7 +78,14 @@ test('the days below are today, the end and the latest facts that fit, in order'
 const day = fc.integer({ min: 0, max: 400 }).map((count) => daysLater('2026-01-01', count))
 const facts = fc.record({
   events: fc
-    .array(fc.record({ on: day, total: fc.integer({ min: -5, max: 2_000_000 }) }), { maxLength: 500 })
+    .array(
+      fc.record({
+        on: day,
+        amount: fc.integer({ min: -9, max: 99_999 }),
+        total: fc.integer({ min: -5, max: 2_000_000 }),
+      }),
+      { maxLength: 500 },
+    )
     .map((events) => events.sort((a, b) => (a.on < b.on ? -1 : 1))),
   target: fc.integer({ min: 1, max: 1_000_000 }),
   window: fc.tuple(day, day).map((days) => days.sort()),

@@ -11,7 +11,7 @@ export type Level = { value: number; y: number }
 export type Tick = { day: string; x: number; kind: 'day' | 'today'; stands: 'start' | 'middle' | 'end' }
 
 export type ChartShape = {
-  /** corners of the steps, from nothing on the first day to the amount of today; empty before the mission opens */
+  /** corners of the steps, from the first day to the amount of today; empty before the mission opens */
   line: Point[]
   /** one for each day with facts; empty when they would run into one another */
   dots: Point[]
@@ -25,8 +25,8 @@ export type ChartShape = {
 }
 
 type Facts = {
-  /** the oldest first; `total` is the amount each led to */
-  events: readonly { on: string; total: number }[]
+  /** the oldest first; `total` is the amount each led to. The first may not be the first of all */
+  events: readonly { on: string; amount: number; total: number }[]
   target: number
   startsOn: string
   endsOn: string
@@ -50,7 +50,8 @@ export function chartShape({ events, target, startsOn, endsOn, today, pace }: Fa
   const first = [startsOn, days[0] ?? startsOn].sort()[0]!
   const last = [endsOn, days.at(-1) ?? endsOn].sort().at(-1)!
   const whole = daysBetween(first, last) + 1
-  const top = Math.max(target, ...totals.values())
+  const before = Math.max(0, events[0] ? events[0].total - events[0].amount : 0)
+  const top = Math.max(target, before, ...totals.values())
   const xOf = (day: string) => (daysBetween(first, day) + 0.5) / whole
   const yOf = (amount: number) => amount / top
 
@@ -61,7 +62,7 @@ export function chartShape({ events, target, startsOn, endsOn, today, pace }: Fa
   const reached = pace?.reachesOn ? xOf(pace.reachesOn) : 1
 
   return {
-    line: end === null ? [] : stepsThrough(dots, end),
+    line: end === null ? [] : stepsThrough(dots, { start: yOf(before), end }),
     dots: dots.length > MOST_DOTS ? [] : dots,
     target: yOf(target),
     today: now,
@@ -77,8 +78,8 @@ export function chartShape({ events, target, startsOn, endsOn, today, pace }: Fa
   }
 }
 
-function stepsThrough(dots: readonly Point[], end: number): Point[] {
-  const line: Point[] = [{ x: 0, y: 0 }]
+function stepsThrough(dots: readonly Point[], { start, end }: { start: number; end: number }): Point[] {
+  const line: Point[] = [{ x: 0, y: start }]
   for (const dot of dots) line.push({ x: dot.x, y: line.at(-1)!.y }, dot)
   if (line.at(-1)!.x < end) line.push({ x: end, y: line.at(-1)!.y })
   return line

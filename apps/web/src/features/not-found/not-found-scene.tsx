@@ -1,17 +1,27 @@
 import perdido from '@orbita/art/files/escena/astronauta-perdido.svg'
 import toxico from '@orbita/art/files/planetas/toxico.svg'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import IconHome from '~icons/ph/house-fill'
 import { buttonLook } from '../../ui/button.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { BlackHole } from './black-hole.tsx'
 
+type Props = {
+  words?: string
+  /** the way to a known place, when there is a nearer one than the start */
+  children?: ReactNode
+}
+
 /** What stands where there is no page, inside whichever frame is around. @see D-05 */
-export function NotFoundScene() {
+export function NotFoundScene({
+  words = 'Esta ruta no aparece en ningún mapa estelar. Volvamos a un lugar conocido.',
+  children,
+}: Props) {
   return (
     <Scene
       title="Te perdiste en el espacio"
-      words="Esta ruta no aparece en ningún mapa estelar. Volvamos a un lugar conocido."
+      words={words}
       picture={
         <div className="lost float">
           <b className="lost-number display">404</b>
@@ -22,10 +32,12 @@ export function NotFoundScene() {
         </div>
       }
     >
-      <Link to="/" className={buttonLook({ tone: 'gold' })}>
-        <IconHome aria-hidden="true" />
-        Volver al inicio
-      </Link>
+      {children ?? (
+        <Link to="/" className={buttonLook({ tone: 'gold' })}>
+          <IconHome aria-hidden="true" />
+          Volver al inicio
+        </Link>
+      )}
     </Scene>
   )
 }

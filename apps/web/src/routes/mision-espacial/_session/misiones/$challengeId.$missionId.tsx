@@ -1,13 +1,19 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { MissionPage } from '../../../../features/missions/mission-page.tsx'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { MissionPage } from '../../../../features/mission/mission-page.tsx'
 import { NotFoundScene } from '../../../../features/not-found/not-found-scene.tsx'
+import { buttonLook } from '../../../../ui/button.tsx'
 
 export const Route = createFileRoute('/mision-espacial/_session/misiones/$challengeId/$missionId')({
   staticData: { title: 'Misión · Misión espacial', back: '/mision-espacial/misiones' },
-  // Until missions are published every id is unknown.
-  loader: () => {
-    throw notFound()
-  },
-  component: MissionPage,
-  notFoundComponent: NotFoundScene,
+  component: () => <MissionPage {...Route.useParams()} unknown={<UnknownMission />} />,
 })
+
+function UnknownMission() {
+  return (
+    <NotFoundScene words="Esta misión no aparece en tu mapa estelar. Volvamos a las que sí.">
+      <Link to="/mision-espacial/misiones" className={buttonLook({ tone: 'gold' })}>
+        Volver a tus misiones
+      </Link>
+    </NotFoundScene>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import IconPdf from '~icons/ph/file-pdf-fill'
+import IconRemove from '~icons/ph/x-bold'
+import { type EvidenceFile, formatBytes } from './evidence-file.ts'
+
+type Props = {
+  chosen: EvidenceFile
+  /** 0 to 1 of what has left; undefined while it is not being sent */
+  share: number | undefined
+  onRemove: () => void
+}
+
+/** The file about to be sent: what it looks like, how much of it has left, and the way back. */
+export function ChosenFile({ chosen: { file, mediaType }, share, onRemove }: Props) {
+  const picture = useObjectUrl(mediaType === 'application/pdf' ? undefined : file)
+  const isSending = share !== undefined
+
+  return (
+    <div className="chosen-file">
+      <span className="file-thumb">
+        {picture ? <img src={picture} alt="" width={46} height={46} /> : <IconPdf aria-hidden="true" />}
+      </span>
+      <div>
+        <strong>{file.name}</strong>
+        <small>
+          {formatBytes(file.size)}
+          {isSending && ` · ${sendingWords(share)}`}
+        </small>
+        {isSending && <SendingBar share={share} name={file.name} />}
+      </div>
+      <button
+        type="button"
+        className="pad"
+        onClick={onRemove}
+        aria-label={isSending ? 'Cancelar envío' : 'Quitar archivo'}
+      >
+        <IconRemove aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function SendingBar({ share, name }: { share: number; name: string }) {
+  const percent = Math.round(share * 100)
+  return (
+    <span
+      className="bar"
+      role="progressbar"
+      aria-label={`Subiendo ${name}`}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      {percent > 0 && <b style={{ width: `${percent}%` }} />}
+    </span>
+  )
+}
+
+function sendingWords(share: number): string {
+  return share < 1 ? `subiendo ${Math.round(share * 100)} %` : 'guardando…'
+}
+
+/** The address under which this page shows a file of the reader's, for as long as it does. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+
+  useEffect(() => {
+    if (!file) return
+    const address = URL.createObjectURL(file)
+    setUrl(address)
+    return () => {
+      URL.revokeObjectURL(address)
+      setUrl(undefined)
+    }
+  }, [file])
+
+  return url
+}

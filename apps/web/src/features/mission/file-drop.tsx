@@ -1,0 +1,66 @@
+import { EVIDENCE_TYPES } from '@orbita/domain/missions/evidence'
+import { type DragEvent, useEffect, useState } from 'react'
+import IconUpload from '~icons/ph/cloud-arrow-up-fill'
+
+type Props = {
+  /** how many may still be sent */
+  words: string
+  isDisabled: boolean
+  onFile: (file: File | undefined) => void
+}
+
+/** Chooses a file: a button that a file may also be dropped on. A phone offers its camera for what this accepts. */
+export function FileDrop({ words, isDisabled, onFile }: Props) {
+  const [isOver, setOver] = useState(false)
+  useNoStrayDrop()
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (!isDisabled) onFile(event.dataTransfer.files[0])
+  }
+
+  return (
+    <label
+      className="file-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <input
+        type="file"
+        className="sr-only"
+        accept={EVIDENCE_TYPES.join(',')}
+        disabled={isDisabled}
+        onChange={({ target }) => {
+          onFile(target.files?.[0])
+          // So that the same file, mended, may be chosen again.
+          target.value = ''
+        }}
+      />
+      <IconUpload aria-hidden="true" />
+      <strong className="display">Elegir archivo</strong>
+      <span>
+        <span className="file-drop-hint">o arrástralo aquí · </span>
+        {words}
+      </span>
+    </label>
+  )
+}
+
+/** A file dropped beside its place would open in the page's stead. */
+function useNoStrayDrop(): void {
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault()
+    addEventListener('dragover', stay)
+    addEventListener('drop', stay)
+    return () => {
+      removeEventListener('dragover', stay)
+      removeEventListener('drop', stay)
+    }
+  }, [])
+}

@@ -1,0 +1,34 @@
+import type { MissionView } from '@orbita/domain/missions/views'
+import IconDeadline from '~icons/ph/clock-countdown-fill'
+import { formatWhole } from '../../ui/format.ts'
+import { GivesLine } from '../../ui/gives-line.tsx'
+import { MissionState } from '../../ui/mission-state.tsx'
+import { planetPicture } from '../../ui/pictures/planets.ts'
+import { missionShare, ProgressRing } from '../../ui/progress-ring.tsx'
+import { whenWords } from './words.ts'
+
+const COUNTED = ['in-progress', 'in-review', 'rejected', 'expired']
+
+/** What it is, how it stands, until when, and what it gives. */
+export function MissionHead({ mission }: { mission: MissionView }) {
+  const { state, title, challengeTitle, picture, amount, target, gives } = mission
+  const count = COUNTED.includes(state) && amount > 0 ? `${formatWhole(amount)} de ${formatWhole(target)}` : undefined
+
+  return (
+    <header className="mission-head">
+      <ProgressRing state={state} share={missionShare(mission)}>
+        <img src={planetPicture(picture)} alt="" width={110} height={110} />
+      </ProgressRing>
+      <div>
+        <MissionState state={state} detail={count} />
+        <h1>{title}</h1>
+        <p className="mission-when">
+          <IconDeadline aria-hidden="true" />
+          {whenWords(mission)}
+        </p>
+        <p className="mission-challenge">Reto: {challengeTitle}</p>
+      </div>
+      <GivesLine gives={gives} />
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MissionView } from '@orbita/domain/missions/views'
+import IconDone from '~icons/ph/check-circle-fill'
+import IconOpen from '~icons/ph/circle-bold'
+
+/** What it is about, its steps, and why it matters. @see D-62 */
+export function MissionStory({ mission: { briefing, why, steps, amount } }: { mission: MissionView }) {
+  return (
+    <>
+      <section className="panel mission-text" aria-labelledby="mision-titulo">
+        <h2 id="mision-titulo">De qué se trata</h2>
+        {briefing.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {steps && <Steps steps={steps} done={amount} />}
+      </section>
+      <section className="panel mission-text" aria-labelledby="importa-titulo">
+        <h2 id="importa-titulo">Por qué importa</h2>
+        <p>{why}</p>
+      </section>
+    </>
+  )
+}
+
+function Steps({ steps, done }: { steps: readonly string[]; done: number }) {
+  return (
+    <ol className="mission-steps" aria-label="Pasos">
+      {steps.map((step, index) => (
+        <li key={step} data-done={index < done || undefined}>
+          {index < done ? <IconDone aria-hidden="true" /> : <IconOpen aria-hidden="true" />}
+          <span>{step}</span>
+          {index < done && <span className="sr-only">, hecho</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MissionView } from '@orbita/domain/missions/views'
+import { Link } from '@tanstack/react-router'
+import IconGo from '~icons/ph/caret-right-bold'
+import IconDone from '~icons/ph/check-circle-fill'
+import IconMissing from '~icons/ph/lock-simple-fill'
+
+/** The missions this one asks for, with how each stands. @see MI-2 */
+export function PrerequisitesPanel({ mission }: { mission: MissionView }) {
+  const { challengeId, prerequisites } = mission
+  if (prerequisites.length === 0) return null
+
+  return (
+    <section className="panel mission-before" aria-labelledby="antes-titulo">
+      <h2 id="antes-titulo">Antes de esta misión</h2>
+      <ul>
+        {prerequisites.map(({ id, title, isDone }) => (
+          <li key={id}>
+            <Link
+              to="/mision-espacial/misiones/$challengeId/$missionId"
+              params={{ challengeId, missionId: id }}
+              data-done={isDone || undefined}
+            >
+              {isDone ? <IconDone aria-hidden="true" /> : <IconMissing aria-hidden="true" />}
+              <span>
+                <strong>{title}</strong>
+                <small>{isDone ? 'Completada' : 'Te falta completarla'}</small>
+              </span>
+              <IconGo aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
