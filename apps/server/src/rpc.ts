@@ -6,6 +6,7 @@ import type { Dependencies } from './dependencies.ts'
 import { behind } from './http/behind.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
 import { signInLockDoors } from './identity/routes.ts'
+import { movementDesk, movementDoors, reportDesk } from './ledger/routes.ts'
 import { liveDoors } from './live/routes.ts'
 import { challengeDoors, missionHomeDoors } from './missions/routes.ts'
 import { noticeDoors } from './notices/routes.ts'
@@ -24,6 +25,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
       behind(employeeGuard(gate), {
         counts: countsDoors(dependencies),
         live: liveDoors(dependencies),
+        movements: movementDoors(dependencies),
         notices: noticeDoors(dependencies),
         profile: profileDoors(dependencies),
       }),
@@ -53,6 +55,8 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
       behind(operatorGuard(gate), {
         awards: awardDesk(dependencies),
         codes: codeDesk(dependencies),
+        'movement-reports': reportDesk(dependencies),
+        movements: movementDesk(dependencies),
         packs: packDesk(dependencies),
         people: peopleDoors(dependencies),
         'sign-in-locks': signInLockDoors(dependencies),

@@ -52,6 +52,13 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
   'GET /rpc/employee/notices': { audience: 'employee', status: 200 },
   'PUT /rpc/employee/notices/read': { audience: 'employee', status: 200, request: () => ({ json: { upTo: 1 } }) },
   'POST /rpc/employee/notices/celebration': { audience: 'employee', status: 200, request: () => ({ json: {} }) },
+  'GET /rpc/employee/movements': { audience: 'employee', status: 200 },
+  'POST /rpc/employee/movements/:movementId/report': {
+    audience: 'employee',
+    status: 404,
+    path: '/rpc/employee/movements/1/report',
+    request: () => command({ text: 'No es lo que hice ese día' }),
+  },
   'GET /rpc/figuras/albums': { audience: 'figuras', status: 200 },
   'GET /rpc/figuras/albums/:albumId': { audience: 'figuras', status: 200, path: album },
   'PUT /rpc/figuras/albums/:albumId/visit': { audience: 'figuras', status: 200, path: `${album}/visit` },
@@ -117,6 +124,35 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
     audience: 'operator',
     status: 200,
     request: () => command({ label: 'Feria', quantity: 2, endsOn: '2026-12-31' }),
+  },
+  'GET /rpc/operator/movement-reports': { audience: 'operator', status: 200 },
+  'PUT /rpc/operator/movement-reports/:reportId/answer': {
+    audience: 'operator',
+    status: 404,
+    path: '/rpc/operator/movement-reports/1/answer',
+    request: () => command({ answer: 'Ya lo corregimos' }),
+  },
+  'POST /rpc/operator/movements': {
+    audience: 'operator',
+    status: 200,
+    request: ({ email }) => command({ email, experience: 0, credits: 5, reason: 'Por la feria' }),
+  },
+  'GET /rpc/operator/movements/waiting': { audience: 'operator', status: 200 },
+  ...Object.fromEntries(
+    ['approval', 'refusal'].map((end) => [
+      `PUT /rpc/operator/movements/:movementId/${end}`,
+      {
+        audience: 'operator',
+        status: 404,
+        path: `/rpc/operator/movements/999/${end}`,
+        request: () => command(),
+      } as const,
+    ]),
+  ),
+  'POST /rpc/operator/movements/reversals': {
+    audience: 'operator',
+    status: 404,
+    request: () => command({ movementId: 999_999, reason: 'Por error' }),
   },
   'POST /rpc/operator/packs': {
     audience: 'operator',
