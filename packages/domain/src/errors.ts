@@ -1,3 +1,5 @@
+import type { FileProblem } from './file-problem.ts'
+
 /** Every refusal the product expects, with the HTTP status that carries it. The only place where a code is born. */
 export const ERRORS = {
   BAD_INPUT: 400,
@@ -61,6 +63,8 @@ export type ErrorCode = keyof typeof ERRORS
 /** What a code may tell the client beyond itself. A code that is absent here tells nothing. */
 export type ErrorDetails = {
   PLATFORM_NOT_ALLOWED: { platform: string }
+  /** the first of them, and how many more there are */
+  PROGRESS_REFUSED: { problems: FileProblem[]; more: number }
   SLOW_DOWN: { retryAfterSeconds: number }
 }
 

@@ -1,0 +1,39 @@
+import type { FileProblem } from '@orbita/domain/file-problem'
+
+/** What is wrong with lines: the first of them, and how many more there are. */
+export type Problems = { problems: FileProblem[]; more: number }
+
+/** Problems told at once; of the others it is said how many they are. */
+export const MAX_PROBLEMS = 200
+
+const REASONS = {
+  mission: ['mision', 'Esa misión no existe en el reto, o todavía es un borrador.'],
+  platform: ['correo', 'Esta persona no participa en mision-espacial.'],
+  audience: ['correo', 'La misión no es para el área de esta persona.'],
+  future: ['fecha', 'Ese día todavía no llega.'],
+  early: ['fecha', 'La misión todavía no había empezado ese día.'],
+  late: ['fecha', 'La misión ya había terminado ese día.'],
+  closed: ['fecha', 'La misión ya estaba cerrada ese día.'],
+  'key-reused': ['clave', 'Esa clave ya dice otra cosa de esta persona en esta misión. Usa una clave nueva.'],
+  'totals-differ': ['total', 'Hay otro total distinto para la misma persona, misión y día.'],
+  'total-outdated': [
+    'fecha',
+    'Ya hay avance de un día posterior: un total debe ser del último día o de uno más nuevo.',
+  ],
+  'below-zero': ['', 'Dejaría el avance por debajo de cero.'],
+  'too-much': ['', 'Dejaría un avance de más de mil millones.'],
+} as const
+
+/** A line that cannot be taken, of `all` with that kind of problem. */
+export type Refused = { line: number; reason: keyof typeof REASONS; all: number }
+
+/** Puts what several questions found in the order of the lines. @param found what each found, its first `MAX_PROBLEMS` */
+export function problemsOf(...found: readonly (readonly Refused[])[]): Problems {
+  const problems = found
+    .flat()
+    .toSorted((one, other) => one.line - other.line)
+    .slice(0, MAX_PROBLEMS)
+    .map(({ line, reason }) => ({ row: line, column: REASONS[reason][0], message: REASONS[reason][1] }))
+  const all = found.reduce((sum, [first]) => sum + (first?.all ?? 0), 0)
+  return { problems, more: all - problems.length }
+}
