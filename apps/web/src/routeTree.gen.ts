@@ -18,6 +18,7 @@ import { Route as FigurasTerminosYCondicionesRouteImport } from './routes/figura
 import { Route as MisionEspacialIndexRouteImport } from './routes/mision-espacial/index'
 import { Route as MisionEspacialSessionRouteImport } from './routes/mision-espacial/_session'
 import { Route as MisionEspacialLoginRouteImport } from './routes/mision-espacial/login'
+import { Route as FigurasSessionAvisosRouteImport } from './routes/figuras/_session/avisos'
 import { Route as FigurasSessionCodigoRouteImport } from './routes/figuras/_session/codigo'
 import { Route as FigurasSessionInicioRouteImport } from './routes/figuras/_session/inicio'
 import { Route as FigurasSessionIntercambiosRouteImport } from './routes/figuras/_session/intercambios'
@@ -25,8 +26,10 @@ import { Route as FigurasSessionPerfilRouteImport } from './routes/figuras/_sess
 import { Route as FigurasSessionPremiosRouteImport } from './routes/figuras/_session/premios'
 import { Route as FigurasSessionSeleccionarAvatarRouteImport } from './routes/figuras/_session/seleccionar-avatar'
 import { Route as FigurasSessionSobresRouteImport } from './routes/figuras/_session/sobres'
+import { Route as MisionEspacialSessionAvisosRouteImport } from './routes/mision-espacial/_session/avisos'
 import { Route as MisionEspacialSessionIncentivosRouteImport } from './routes/mision-espacial/_session/incentivos'
 import { Route as MisionEspacialSessionInicioRouteImport } from './routes/mision-espacial/_session/inicio'
+import { Route as MisionEspacialSessionMovimientosRouteImport } from './routes/mision-espacial/_session/movimientos'
 import { Route as MisionEspacialSessionRecompensasRouteImport } from './routes/mision-espacial/_session/recompensas'
 import { Route as MisionEspacialSessionReconocimientosRouteImport } from './routes/mision-espacial/_session/reconocimientos'
 import { Route as FigurasSessionAlbumIndexRouteImport } from './routes/figuras/_session/album/index'
@@ -80,6 +83,11 @@ const MisionEspacialLoginRoute = MisionEspacialLoginRouteImport.update({
   path: '/mision-espacial/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FigurasSessionAvisosRoute = FigurasSessionAvisosRouteImport.update({
+  id: '/avisos',
+  path: '/avisos',
+  getParentRoute: () => FigurasSessionRoute,
+} as any)
 const FigurasSessionCodigoRoute = FigurasSessionCodigoRouteImport.update({
   id: '/codigo',
   path: '/codigo',
@@ -117,6 +125,12 @@ const FigurasSessionSobresRoute = FigurasSessionSobresRouteImport.update({
   path: '/sobres',
   getParentRoute: () => FigurasSessionRoute,
 } as any)
+const MisionEspacialSessionAvisosRoute =
+  MisionEspacialSessionAvisosRouteImport.update({
+    id: '/avisos',
+    path: '/avisos',
+    getParentRoute: () => MisionEspacialSessionRoute,
+  } as any)
 const MisionEspacialSessionIncentivosRoute =
   MisionEspacialSessionIncentivosRouteImport.update({
     id: '/incentivos',
@@ -127,6 +141,12 @@ const MisionEspacialSessionInicioRoute =
   MisionEspacialSessionInicioRouteImport.update({
     id: '/inicio',
     path: '/inicio',
+    getParentRoute: () => MisionEspacialSessionRoute,
+  } as any)
+const MisionEspacialSessionMovimientosRoute =
+  MisionEspacialSessionMovimientosRouteImport.update({
+    id: '/movimientos',
+    path: '/movimientos',
     getParentRoute: () => MisionEspacialSessionRoute,
   } as any)
 const MisionEspacialSessionRecompensasRoute =
@@ -176,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/mision-espacial/login': typeof MisionEspacialLoginRoute
   '/figuras/': typeof FigurasIndexRoute
   '/mision-espacial/': typeof MisionEspacialIndexRoute
+  '/figuras/avisos': typeof FigurasSessionAvisosRoute
   '/figuras/codigo': typeof FigurasSessionCodigoRoute
   '/figuras/inicio': typeof FigurasSessionInicioRoute
   '/figuras/intercambios': typeof FigurasSessionIntercambiosRoute
@@ -183,8 +204,10 @@ export interface FileRoutesByFullPath {
   '/figuras/premios': typeof FigurasSessionPremiosRoute
   '/figuras/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
   '/figuras/sobres': typeof FigurasSessionSobresRoute
+  '/mision-espacial/avisos': typeof MisionEspacialSessionAvisosRoute
   '/mision-espacial/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/inicio': typeof MisionEspacialSessionInicioRoute
+  '/mision-espacial/movimientos': typeof MisionEspacialSessionMovimientosRoute
   '/mision-espacial/recompensas': typeof MisionEspacialSessionRecompensasRoute
   '/mision-espacial/reconocimientos': typeof MisionEspacialSessionReconocimientosRoute
   '/figuras/album/detalle': typeof FigurasSessionAlbumDetalleRoute
@@ -200,6 +223,7 @@ export interface FileRoutesByTo {
   '/figuras/terminos-y-condiciones': typeof FigurasTerminosYCondicionesRoute
   '/mision-espacial': typeof MisionEspacialIndexRoute
   '/mision-espacial/login': typeof MisionEspacialLoginRoute
+  '/figuras/avisos': typeof FigurasSessionAvisosRoute
   '/figuras/codigo': typeof FigurasSessionCodigoRoute
   '/figuras/inicio': typeof FigurasSessionInicioRoute
   '/figuras/intercambios': typeof FigurasSessionIntercambiosRoute
@@ -207,8 +231,10 @@ export interface FileRoutesByTo {
   '/figuras/premios': typeof FigurasSessionPremiosRoute
   '/figuras/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
   '/figuras/sobres': typeof FigurasSessionSobresRoute
+  '/mision-espacial/avisos': typeof MisionEspacialSessionAvisosRoute
   '/mision-espacial/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/inicio': typeof MisionEspacialSessionInicioRoute
+  '/mision-espacial/movimientos': typeof MisionEspacialSessionMovimientosRoute
   '/mision-espacial/recompensas': typeof MisionEspacialSessionRecompensasRoute
   '/mision-espacial/reconocimientos': typeof MisionEspacialSessionReconocimientosRoute
   '/figuras/album/detalle': typeof FigurasSessionAlbumDetalleRoute
@@ -227,6 +253,7 @@ export interface FileRoutesById {
   '/mision-espacial/login': typeof MisionEspacialLoginRoute
   '/figuras/': typeof FigurasIndexRoute
   '/mision-espacial/': typeof MisionEspacialIndexRoute
+  '/figuras/_session/avisos': typeof FigurasSessionAvisosRoute
   '/figuras/_session/codigo': typeof FigurasSessionCodigoRoute
   '/figuras/_session/inicio': typeof FigurasSessionInicioRoute
   '/figuras/_session/intercambios': typeof FigurasSessionIntercambiosRoute
@@ -234,8 +261,10 @@ export interface FileRoutesById {
   '/figuras/_session/premios': typeof FigurasSessionPremiosRoute
   '/figuras/_session/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
   '/figuras/_session/sobres': typeof FigurasSessionSobresRoute
+  '/mision-espacial/_session/avisos': typeof MisionEspacialSessionAvisosRoute
   '/mision-espacial/_session/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/_session/inicio': typeof MisionEspacialSessionInicioRoute
+  '/mision-espacial/_session/movimientos': typeof MisionEspacialSessionMovimientosRoute
   '/mision-espacial/_session/recompensas': typeof MisionEspacialSessionRecompensasRoute
   '/mision-espacial/_session/reconocimientos': typeof MisionEspacialSessionReconocimientosRoute
   '/figuras/_session/album/detalle': typeof FigurasSessionAlbumDetalleRoute
@@ -255,6 +284,7 @@ export interface FileRouteTypes {
     | '/mision-espacial/login'
     | '/figuras/'
     | '/mision-espacial/'
+    | '/figuras/avisos'
     | '/figuras/codigo'
     | '/figuras/inicio'
     | '/figuras/intercambios'
@@ -262,8 +292,10 @@ export interface FileRouteTypes {
     | '/figuras/premios'
     | '/figuras/seleccionar-avatar'
     | '/figuras/sobres'
+    | '/mision-espacial/avisos'
     | '/mision-espacial/incentivos'
     | '/mision-espacial/inicio'
+    | '/mision-espacial/movimientos'
     | '/mision-espacial/recompensas'
     | '/mision-espacial/reconocimientos'
     | '/figuras/album/detalle'
@@ -279,6 +311,7 @@ export interface FileRouteTypes {
     | '/figuras/terminos-y-condiciones'
     | '/mision-espacial'
     | '/mision-espacial/login'
+    | '/figuras/avisos'
     | '/figuras/codigo'
     | '/figuras/inicio'
     | '/figuras/intercambios'
@@ -286,8 +319,10 @@ export interface FileRouteTypes {
     | '/figuras/premios'
     | '/figuras/seleccionar-avatar'
     | '/figuras/sobres'
+    | '/mision-espacial/avisos'
     | '/mision-espacial/incentivos'
     | '/mision-espacial/inicio'
+    | '/mision-espacial/movimientos'
     | '/mision-espacial/recompensas'
     | '/mision-espacial/reconocimientos'
     | '/figuras/album/detalle'
@@ -305,6 +340,7 @@ export interface FileRouteTypes {
     | '/mision-espacial/login'
     | '/figuras/'
     | '/mision-espacial/'
+    | '/figuras/_session/avisos'
     | '/figuras/_session/codigo'
     | '/figuras/_session/inicio'
     | '/figuras/_session/intercambios'
@@ -312,8 +348,10 @@ export interface FileRouteTypes {
     | '/figuras/_session/premios'
     | '/figuras/_session/seleccionar-avatar'
     | '/figuras/_session/sobres'
+    | '/mision-espacial/_session/avisos'
     | '/mision-espacial/_session/incentivos'
     | '/mision-espacial/_session/inicio'
+    | '/mision-espacial/_session/movimientos'
     | '/mision-espacial/_session/recompensas'
     | '/mision-espacial/_session/reconocimientos'
     | '/figuras/_session/album/detalle'
@@ -399,6 +437,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MisionEspacialLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/figuras/_session/avisos': {
+      id: '/figuras/_session/avisos'
+      path: '/avisos'
+      fullPath: '/figuras/avisos'
+      preLoaderRoute: typeof FigurasSessionAvisosRouteImport
+      parentRoute: typeof FigurasSessionRoute
+    }
     '/figuras/_session/codigo': {
       id: '/figuras/_session/codigo'
       path: '/codigo'
@@ -448,6 +493,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FigurasSessionSobresRouteImport
       parentRoute: typeof FigurasSessionRoute
     }
+    '/mision-espacial/_session/avisos': {
+      id: '/mision-espacial/_session/avisos'
+      path: '/avisos'
+      fullPath: '/mision-espacial/avisos'
+      preLoaderRoute: typeof MisionEspacialSessionAvisosRouteImport
+      parentRoute: typeof MisionEspacialSessionRoute
+    }
     '/mision-espacial/_session/incentivos': {
       id: '/mision-espacial/_session/incentivos'
       path: '/incentivos'
@@ -460,6 +512,13 @@ declare module '@tanstack/react-router' {
       path: '/inicio'
       fullPath: '/mision-espacial/inicio'
       preLoaderRoute: typeof MisionEspacialSessionInicioRouteImport
+      parentRoute: typeof MisionEspacialSessionRoute
+    }
+    '/mision-espacial/_session/movimientos': {
+      id: '/mision-espacial/_session/movimientos'
+      path: '/movimientos'
+      fullPath: '/mision-espacial/movimientos'
+      preLoaderRoute: typeof MisionEspacialSessionMovimientosRouteImport
       parentRoute: typeof MisionEspacialSessionRoute
     }
     '/mision-espacial/_session/recompensas': {
@@ -508,6 +567,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface FigurasSessionRouteChildren {
+  FigurasSessionAvisosRoute: typeof FigurasSessionAvisosRoute
   FigurasSessionCodigoRoute: typeof FigurasSessionCodigoRoute
   FigurasSessionInicioRoute: typeof FigurasSessionInicioRoute
   FigurasSessionIntercambiosRoute: typeof FigurasSessionIntercambiosRoute
@@ -520,6 +580,7 @@ interface FigurasSessionRouteChildren {
 }
 
 const FigurasSessionRouteChildren: FigurasSessionRouteChildren = {
+  FigurasSessionAvisosRoute: FigurasSessionAvisosRoute,
   FigurasSessionCodigoRoute: FigurasSessionCodigoRoute,
   FigurasSessionInicioRoute: FigurasSessionInicioRoute,
   FigurasSessionIntercambiosRoute: FigurasSessionIntercambiosRoute,
@@ -536,8 +597,10 @@ const FigurasSessionRouteWithChildren = FigurasSessionRoute._addFileChildren(
 )
 
 interface MisionEspacialSessionRouteChildren {
+  MisionEspacialSessionAvisosRoute: typeof MisionEspacialSessionAvisosRoute
   MisionEspacialSessionIncentivosRoute: typeof MisionEspacialSessionIncentivosRoute
   MisionEspacialSessionInicioRoute: typeof MisionEspacialSessionInicioRoute
+  MisionEspacialSessionMovimientosRoute: typeof MisionEspacialSessionMovimientosRoute
   MisionEspacialSessionRecompensasRoute: typeof MisionEspacialSessionRecompensasRoute
   MisionEspacialSessionReconocimientosRoute: typeof MisionEspacialSessionReconocimientosRoute
   MisionEspacialSessionMisionesIndexRoute: typeof MisionEspacialSessionMisionesIndexRoute
@@ -545,8 +608,10 @@ interface MisionEspacialSessionRouteChildren {
 }
 
 const MisionEspacialSessionRouteChildren: MisionEspacialSessionRouteChildren = {
+  MisionEspacialSessionAvisosRoute: MisionEspacialSessionAvisosRoute,
   MisionEspacialSessionIncentivosRoute: MisionEspacialSessionIncentivosRoute,
   MisionEspacialSessionInicioRoute: MisionEspacialSessionInicioRoute,
+  MisionEspacialSessionMovimientosRoute: MisionEspacialSessionMovimientosRoute,
   MisionEspacialSessionRecompensasRoute: MisionEspacialSessionRecompensasRoute,
   MisionEspacialSessionReconocimientosRoute:
     MisionEspacialSessionReconocimientosRoute,

@@ -13,10 +13,7 @@ const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[
     ['figuras', 'home'],
     ['figuras', 'albums'],
   ],
-  album: [
-    ['figuras', 'albums'],
-    ['figuras', 'home'],
-  ],
+  album: [['figuras', 'albums'], ['figuras', 'home'], ['counts']],
   trades: [['figuras', 'trades']],
   awards: [
     ['figuras', 'awards'],
@@ -26,6 +23,7 @@ const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[
     ['mision-espacial', 'challenges'],
     ['mision-espacial', 'missions'],
     ['mision-espacial', 'home'],
+    ['counts'],
   ],
   incentives: [
     ['mision-espacial', 'incentives'],
@@ -36,7 +34,7 @@ const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[
 }
 
 /** Everything that a topic may touch. */
-const ALL = [['figuras'], ['mision-espacial'], ['movements'], ['notices']]
+const ALL = [['figuras'], ['mision-espacial'], ['counts'], ['movements'], ['notices']]
 
 /** Whatever changes elsewhere, on another device or by somebody else, shows here without loading again. @see NO-1 */
 export function useLive(): void {

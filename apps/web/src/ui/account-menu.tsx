@@ -5,6 +5,7 @@ import type { Profile } from '@orbita/domain/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import IconMovements from '~icons/ph/receipt-fill'
 import IconSignOut from '~icons/ph/sign-out-bold'
 import IconProfile from '~icons/ph/user-circle-fill'
 import { Avatar } from './avatar.tsx'
@@ -67,6 +68,17 @@ export function AccountMenu({ platform, profile, onSignOut }: Props) {
                 </Link>
               </li>
             )}
+            <li>
+              {platform === 'figuras' ? (
+                <Link to="/figuras/perfil" search={{ vista: 'movimientos' }} onClick={close}>
+                  <Movements />
+                </Link>
+              ) : (
+                <Link to="/mision-espacial/movimientos" onClick={close}>
+                  <Movements />
+                </Link>
+              )}
+            </li>
             <li className="account-leave">
               <button type="button" onClick={onSignOut}>
                 <IconSignOut aria-hidden="true" />
@@ -77,5 +89,14 @@ export function AccountMenu({ platform, profile, onSignOut }: Props) {
         </section>
       )}
     </div>
+  )
+}
+
+function Movements() {
+  return (
+    <>
+      <IconMovements aria-hidden="true" />
+      Mis movimientos
+    </>
   )
 }

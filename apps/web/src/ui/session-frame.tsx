@@ -18,6 +18,8 @@ type Props = {
   back?: string | undefined
   /** what waits behind some sections, by their address */
   counters?: Counters
+  /** the way to the notices, with how many wait */
+  bell?: ReactNode
   children: ReactNode
 }
 
@@ -25,7 +27,7 @@ type Props = {
 export type Counters = Readonly<Record<string, { count: number; words: string }>>
 
 /** The shell of every page behind the sign-in. @see D-06, S-06, S-07 */
-export function SessionFrame({ platform, profile, onSignOut, back, counters, children }: Props) {
+export function SessionFrame({ platform, profile, onSignOut, back, counters, bell, children }: Props) {
   return (
     <div className="app session" data-place={platform}>
       <a href="#contenido" className="skip">
@@ -41,7 +43,10 @@ export function SessionFrame({ platform, profile, onSignOut, back, counters, chi
               <SectionLink key={section.to} section={section} counter={counters?.[section.to]} />
             ))}
           </nav>
-          <AccountMenu platform={platform} profile={profile} onSignOut={onSignOut} />
+          <div className="top-side">
+            {bell}
+            <AccountMenu platform={platform} profile={profile} onSignOut={onSignOut} />
+          </div>
         </div>
       </header>
       <main className="main column" id="contenido" tabIndex={-1}>

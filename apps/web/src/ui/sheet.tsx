@@ -1,5 +1,7 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
+import { useHold } from './hold.ts'
 import './sheet.css'
+import { useModal } from './use-modal.ts'
 
 type Props = {
   title: string
@@ -12,18 +14,9 @@ type Props = {
 
 /** A confirmation over the page: from the foot of a phone, in the middle of a wide screen. The browser keeps the focus. */
 export function Sheet({ title, onClose, isBusy = false, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const titleId = useId()
-
-  useEffect(() => {
-    const opener = document.activeElement
-    const element = dialog.current
-    element?.showModal()
-    return () => {
-      element?.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    }
-  }, [])
+  useHold()
 
   function onCancel(event: SyntheticEvent) {
     event.preventDefault()

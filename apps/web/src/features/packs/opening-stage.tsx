@@ -4,6 +4,7 @@ import type { Opening } from '@orbita/domain/album/views'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { useHold } from '../../ui/hold.ts'
 import { RevealedCard } from './revealed-card.tsx'
 import './packs.css'
 import { OpeningGains, openingWords } from './opening-summary.tsx'
@@ -27,6 +28,7 @@ export function OpeningStage({ openings, isFresh, waiting, onNext, isOpening }: 
   const cards = revealOrder(openings)
   const { stage, isRevealed, skip } = useReveal({ isFresh, rarities: cards.map(({ rarity }) => rarity) })
   const title = useRef<HTMLHeadingElement>(null)
+  useHold(isFresh)
   const skipButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isRevealed) title.current?.focus({ preventScroll: true })

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import IconTap from '~icons/ph/hand-tap-fill'
 import { Button, buttonLook } from '../../ui/button.tsx'
+import { SoundSwitch } from '../../ui/sound-switch.tsx'
 import { PackOdds } from './pack-odds.tsx'
 import './packs.css'
-import { SoundSwitch } from './sound-switch.tsx'
 
 type Props = {
   packs: PacksView

@@ -1,4 +1,5 @@
 import type { RarityId } from '@orbita/domain/rarities'
+import { chime } from '../../ui/chime.ts'
 import { isSoundOn } from '../../ui/sound-preference.ts'
 
 /** What a pack sounds like. Made on the spot: nothing to download, nothing while the preference is off. */
@@ -40,20 +41,4 @@ function tear(context: AudioContext): void {
   gain.gain.value = 0.12
   source.connect(filter).connect(gain).connect(context.destination)
   source.start(context.currentTime + 0.6)
-}
-
-function chime(context: AudioContext, chord: readonly number[], at: number): void {
-  for (const [step, frequency] of chord.entries()) {
-    const start = at + step * 0.07
-    const tone = context.createOscillator()
-    tone.type = 'triangle'
-    tone.frequency.value = frequency
-    const gain = context.createGain()
-    gain.gain.setValueAtTime(0, start)
-    gain.gain.linearRampToValueAtTime(0.09, start + 0.02)
-    gain.gain.exponentialRampToValueAtTime(0.0001, start + 0.6)
-    tone.connect(gain).connect(context.destination)
-    tone.start(start)
-    tone.stop(start + 0.65)
-  }
 }

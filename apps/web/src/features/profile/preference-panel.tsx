@@ -1,28 +1,58 @@
-import { useId } from 'react'
+import { type ComponentType, type SVGProps, useId } from 'react'
 import IconMotion from '~icons/ph/sparkle-fill'
+import IconSound from '~icons/ph/speaker-high-fill'
 import { setMotion, useMotion } from '../../ui/preferences.ts'
+import { setSound, useSound } from '../../ui/sound-preference.ts'
 
 /** What somebody prefers on this device. @see D-52 */
 export function PreferencePanel() {
   const motion = useMotion()
+  const isSoundOn = useSound()
   const id = useId()
 
   return (
     <section className="panel profile-rows" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Preferencias</h2>
-      <label className="profile-row">
-        <IconMotion aria-hidden="true" />
-        <span>
-          Reducir el movimiento
-          <small>Quita las animaciones en este dispositivo</small>
-        </span>
-        <input
-          type="checkbox"
-          className="switch"
-          checked={motion === 'reduced'}
-          onChange={(event) => setMotion(event.currentTarget.checked ? 'reduced' : 'full')}
-        />
-      </label>
+      <Preference
+        Icon={IconMotion}
+        name="Reducir el movimiento"
+        words="Quita las animaciones en este dispositivo"
+        isOn={motion === 'reduced'}
+        onChange={(isOn) => setMotion(isOn ? 'reduced' : 'full')}
+      />
+      <Preference
+        Icon={IconSound}
+        name="Sonido"
+        words="Al abrir sobres y al celebrar, en este dispositivo"
+        isOn={isSoundOn}
+        onChange={setSound}
+      />
     </section>
+  )
+}
+
+type Props = {
+  Icon: ComponentType<SVGProps<SVGSVGElement>>
+  name: string
+  words: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function Preference({ Icon, name, words, isOn, onChange }: Props) {
+  return (
+    <label className="profile-row">
+      <Icon aria-hidden="true" />
+      <span>
+        {name}
+        <small>{words}</small>
+      </span>
+      <input
+        type="checkbox"
+        className="switch"
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
   )
 }

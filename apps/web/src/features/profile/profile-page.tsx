@@ -1,11 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useProfile } from '../../app/use-profile.ts'
 import { useSignOut } from '../../app/use-session-end.ts'
 import { ProfileView } from './profile-view.tsx'
+import { countsQuery } from './queries.ts'
 
-/** @see D-52 */
-export function ProfilePage() {
+/** Stands at once, from the profile; what the server counts takes its place when it comes. @see D-52 */
+export function ProfilePage({ movements }: { movements: ReactNode }) {
   const profile = useProfile()
   const onSignOut = useSignOut('figuras')
+  const { data, isError, refetch } = useQuery(countsQuery)
 
-  return <ProfileView profile={profile} onSignOut={onSignOut} />
+  return (
+    <ProfileView
+      profile={profile}
+      counts={data}
+      hasFailed={isError}
+      onRetry={() => void refetch()}
+      movements={movements}
+      onSignOut={onSignOut}
+    />
+  )
 }

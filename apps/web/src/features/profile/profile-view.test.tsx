@@ -4,23 +4,42 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { person } from '../../../test/people.ts'
 import { renderInRouter } from '../../../test/render-in-router.tsx'
 import { applyPreferences } from '../../ui/preferences.ts'
+import { isSoundOn, setSound } from '../../ui/sound-preference.ts'
 import { ProfileView } from './profile-view.tsx'
+
+const COUNTS = { figures: { collected: 29, total: 48 }, missions: { completed: 14, total: 18 } }
+const nothing = () => undefined
+
+type Setting = Partial<Parameters<typeof ProfileView>[0]>
+
+const show = (setting: Setting = {}) =>
+  renderInRouter(
+    <ProfileView
+      profile={person()}
+      counts={COUNTS}
+      hasFailed={false}
+      onRetry={nothing}
+      onSignOut={nothing}
+      {...setting}
+    />,
+  )
 
 beforeEach(() => {
   localStorage.clear()
+  setSound(false)
   delete document.documentElement.dataset.motion
 })
 
 test('at the highest rank nothing is missing', async () => {
   const profile = person({ level: 'leyenda-espacial', experience: 9000 })
-  await renderInRouter(<ProfileView profile={profile} onSignOut={() => undefined} />)
+  await show({ profile })
   expect(screen.queryByText(/Te faltan/)).toBeNull()
   expect(screen.getByText(/rango más alto/)).toBeTruthy()
 })
 
 test('D-52: who they are, the rank, what is missing for the next one with its phrase, and the way out', async () => {
   const onSignOut = vi.fn()
-  await renderInRouter(<ProfileView profile={person()} onSignOut={onSignOut} />)
+  await show({ onSignOut })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Valentina Rojas')
   expect(screen.getByText('valentina.rojas@orbita.example')).toBeTruthy()
@@ -32,7 +51,7 @@ test('D-52: who they are, the rank, what is missing for the next one with its ph
 })
 
 test('stillness asked for once holds after a reload, and until it is taken back', async () => {
-  await renderInRouter(<ProfileView profile={person()} onSignOut={() => undefined} />)
+  await show()
   const still = screen.getByRole<HTMLInputElement>('checkbox', { name: /Reducir el movimiento/ })
   await userEvent.click(still)
   expect(document.documentElement.dataset.motion).toBe('reduced')
@@ -45,6 +64,34 @@ test('stillness asked for once holds after a reload, and until it is taken back'
   expect(still.checked).toBe(false)
   applyPreferences()
   expect(document.documentElement.dataset.motion).toBeUndefined()
+})
+
+test('what could not be counted says so and can be asked for again', async () => {
+  const onRetry = vi.fn()
+  await show({ counts: undefined, hasFailed: true, onRetry })
+  expect(screen.getByText(/No pudimos contar/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('what somebody does not have is not counted', async () => {
+  await show({ counts: { figures: null, missions: null } })
+  expect(screen.queryByText('Figuras', { selector: 'dt' })).toBeNull()
+  expect(screen.queryByText('Misiones', { selector: 'dt' })).toBeNull()
+})
+
+test('D-52: figures and missions are counted beside experience and credits', async () => {
+  await show()
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(facts).toEqual(['2.480', '1.250', '29 de 48', '14 de 18'])
+})
+
+test('the sound asked for here holds', async () => {
+  await show()
+  const sound = screen.getByRole<HTMLInputElement>('checkbox', { name: /Sonido/ })
+  expect(sound.checked).toBe(false)
+  await userEvent.click(sound)
+  expect(isSoundOn()).toBe(true)
 })
 
 test.each(['{', '"texto"', 'null', '{"motion":7}'])('preferences of another shape count as none: %s', (stored) => {

@@ -1,21 +1,32 @@
-import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { ProfileCounts } from '@orbita/domain/homes'
 import type { Profile } from '@orbita/domain/profile'
 import { rankProgress } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import IconPencil from '~icons/ph/pencil-simple-fill'
 import IconSignOut from '~icons/ph/sign-out-bold'
-import IconStar from '~icons/ph/star-fill'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatWhole } from '../../ui/format.ts'
 import { Ladder } from '../../ui/ladder.tsx'
 import { PlatformList } from './platform-list.tsx'
 import { PreferencePanel } from './preference-panel.tsx'
+import { ProfileFacts } from './profile-facts.tsx'
 import { RankPanel } from './rank-panel.tsx'
 import './profile.css'
 
+type Props = {
+  profile: Profile
+  /** undefined while they are on their way, or when they could not be asked for */
+  counts: ProfileCounts | undefined
+  hasFailed: boolean
+  onRetry: () => void
+  /** the latest of the ledger */
+  movements?: ReactNode
+  onSignOut: () => void
+}
+
 /** Who somebody is to the product, and what they have reached. @see D-52 */
-export function ProfileView({ profile, onSignOut }: { profile: Profile; onSignOut: () => void }) {
+export function ProfileView({ profile, counts, hasFailed, onRetry, movements, onSignOut }: Props) {
   const progress = rankProgress(profile.level, profile.experience)
 
   return (
@@ -32,25 +43,11 @@ export function ProfileView({ profile, onSignOut }: { profile: Profile; onSignOu
           </div>
         </div>
         <RankPanel progress={progress} experience={profile.experience} />
-        <dl className="facts">
-          <div className="panel">
-            <dt>Experiencia</dt>
-            <dd>
-              <IconStar aria-hidden="true" className="text-gold-400" />
-              {formatWhole(profile.experience)}
-            </dd>
-          </div>
-          <div className="panel">
-            <dt>Créditos</dt>
-            <dd>
-              <img src={moneda} alt="" width={30} height={30} />
-              {formatWhole(profile.credits)}
-            </dd>
-          </div>
-        </dl>
+        <ProfileFacts profile={profile} counts={counts} hasFailed={hasFailed} onRetry={onRetry} />
       </div>
       <div className="profile-column">
         <Ladder current={progress.rank} />
+        {movements}
         <PlatformList platforms={profile.platform} />
         <PreferencePanel />
         <Button wide className="sign-out" onClick={onSignOut}>

@@ -2,7 +2,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import type { Profile } from '@orbita/domain/profile'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createQueryClient } from '../../app/query-client.ts'
 import { useSession } from '../../app/session-store.ts'
 import { useSessionWatch } from '../../app/session-watch.ts'
@@ -12,19 +12,27 @@ import { useForcedEnd, useSignOut } from '../../app/use-session-end.ts'
 import { SessionFrame } from '../../ui/session-frame.tsx'
 import { useCounters } from './use-counters.ts'
 
+type Props = {
+  platform: PlatformId
+  /** in the header: the way to the notices */
+  bell: ReactNode
+  /** over every page, when there is something to celebrate */
+  celebrations: ReactNode
+}
+
 /** Around every page behind the sign-in: frame, the person, the server's data, the watch over the session. @see D-06 */
-export function SessionLayout({ platform }: { platform: PlatformId }) {
-  const onEnd = useForcedEnd(platform)
+export function SessionLayout(props: Props) {
+  const onEnd = useForcedEnd(props.platform)
   const [client] = useState(() => createQueryClient(onEnd))
 
   return (
     <QueryClientProvider client={client}>
-      <Framed platform={platform} />
+      <Framed {...props} />
     </QueryClientProvider>
   )
 }
 
-function Framed({ platform }: { platform: PlatformId }) {
+function Framed({ platform, bell, celebrations }: Props) {
   const profile = useLastProfile()
   const onSignOut = useSignOut(platform)
   const back = useMatches({ select: (matches) => matches.map((match) => match.staticData.back).findLast(Boolean) })
@@ -37,9 +45,17 @@ function Framed({ platform }: { platform: PlatformId }) {
 
   return (
     <ProfileContext value={profile}>
-      <SessionFrame platform={platform} profile={profile} onSignOut={onSignOut} back={back} counters={counters}>
+      <SessionFrame
+        platform={platform}
+        profile={profile}
+        onSignOut={onSignOut}
+        back={back}
+        counters={counters}
+        bell={bell}
+      >
         <Outlet />
       </SessionFrame>
+      {celebrations}
     </ProfileContext>
   )
 }

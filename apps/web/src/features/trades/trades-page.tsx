@@ -3,11 +3,11 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { tradesQuery, useParticipation } from './queries.ts'
 import { readTradesSearch } from './trades.ts'
 import { TradesSkeleton } from './trades-skeleton.tsx'
 import { TradesView } from './trades-view.tsx'
-import { useNow } from './use-now.ts'
 
 /** How often the time left is told anew. */
 const TELL_EVERY_MS = 20_000

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../app/guards.ts'
 import { framedFailure } from '../../features/error/lazy-failure.ts'
+import { Bell } from '../../features/notices/bell.tsx'
+import { Celebrations } from '../../features/notices/celebrations.tsx'
 import { SessionLayout } from '../../features/session/session-layout.tsx'
 
 export const Route = createFileRoute('/figuras/_session')({
@@ -9,6 +11,8 @@ export const Route = createFileRoute('/figuras/_session')({
     if (!moment.preload) void framedFailure.preload?.()
     return requireSession('figuras', moment)
   },
-  component: () => <SessionLayout platform="figuras" />,
+  component: () => (
+    <SessionLayout platform="figuras" bell={<Bell platform="figuras" />} celebrations={<Celebrations />} />
+  ),
   errorComponent: framedFailure,
 })

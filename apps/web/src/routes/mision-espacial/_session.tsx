@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../app/guards.ts'
 import { framedFailure } from '../../features/error/lazy-failure.ts'
+import { Bell } from '../../features/notices/bell.tsx'
+import { Celebrations } from '../../features/notices/celebrations.tsx'
 import { SessionLayout } from '../../features/session/session-layout.tsx'
 
 export const Route = createFileRoute('/mision-espacial/_session')({
@@ -9,6 +11,12 @@ export const Route = createFileRoute('/mision-espacial/_session')({
     if (!moment.preload) void framedFailure.preload?.()
     return requireSession('mision-espacial', moment)
   },
-  component: () => <SessionLayout platform="mision-espacial" />,
+  component: () => (
+    <SessionLayout
+      platform="mision-espacial"
+      bell={<Bell platform="mision-espacial" />}
+      celebrations={<Celebrations />}
+    />
+  ),
   errorComponent: framedFailure,
 })

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import IconAll from '~icons/ph/caret-right-bold'
+import { messageOf } from '../../app/error-copy.ts'
+import { Bone } from '../../ui/bone.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MovementRow } from './movement-row.tsx'
+import './movements.css'
+import { movementsQuery } from './queries.ts'
+
+/** How many stand in the profile. */
+const SHOWN = 3
+
+/** The latest movements, and the way to all of them. @see D-52 */
+export function LatestMovements() {
+  const { data, error, refetch } = useInfiniteQuery(movementsQuery)
+  const latest = data?.pages[0]?.movements.slice(0, SHOWN)
+
+  return (
+    <section className="panel latest-movements" aria-labelledby="ultimos-movimientos">
+      <div className="latest-movements-head">
+        <h2 id="ultimos-movimientos">Tus movimientos</h2>
+        {latest !== undefined && latest.length > 0 && (
+          <Link
+            to="/figuras/perfil"
+            search={{ vista: 'movimientos' }}
+            className="link"
+            aria-label="Ver todos tus movimientos"
+          >
+            Ver todos
+            <IconAll aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+      {latest === undefined && error ? (
+        <div className="latest-movements-failed" role="alert">
+          <p>{messageOf(error)}</p>
+          <Button size="small" className="btn-quiet" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </div>
+      ) : latest === undefined ? (
+        <div aria-busy="true">
+          <p className="sr-only">Cargando…</p>
+          <Bone className="h-40" />
+        </div>
+      ) : latest.length === 0 ? (
+        <p className="latest-movements-none">Lo que ganes aparecerá aquí, con su razón.</p>
+      ) : (
+        <ul className="movements-list">
+          {latest.map((movement) => (
+            <li key={movement.id}>
+              <MovementRow movement={movement} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

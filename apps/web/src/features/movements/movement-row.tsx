@@ -1,0 +1,104 @@
+import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { MovementView } from '@orbita/domain/ledger/views'
+import type { CSSProperties } from 'react'
+import IconOpen from '~icons/ph/caret-down-bold'
+import IconAnswered from '~icons/ph/chat-circle-text-fill'
+import IconReport from '~icons/ph/flag-fill'
+import { iconPicture } from '../../ui/pictures/icons.ts'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { amountWords, lookOf, momentWords, signed } from './movement.ts'
+
+type Props = {
+  movement: MovementView
+  /** absent where movements are only read */
+  onReport?: () => void
+}
+
+/** One movement with its reason and amounts. Opened it lets its owner report it, or shows what was answered. @see PT-5 */
+export function MovementRow({ movement, onReport }: Props) {
+  if (!onReport) return <Line movement={movement} />
+
+  return (
+    <details className="movement-details" open={movement.report !== null}>
+      <summary>
+        <Line movement={movement} />
+        <IconOpen className="movement-open" aria-hidden="true" />
+      </summary>
+      <div className="movement-more">
+        {movement.report ? (
+          <Report report={movement.report} />
+        ) : (
+          <button type="button" className="link" onClick={onReport}>
+            <IconReport aria-hidden="true" />
+            Reportar este movimiento
+          </button>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Line({ movement }: { movement: MovementView }) {
+  const { Icon, glaze } = lookOf(movement)
+
+  return (
+    <div className="movement">
+      <span className="movement-icon" style={{ '--glaze': glaze } as CSSProperties} aria-hidden="true">
+        <Icon />
+      </span>
+      <p className="movement-words">
+        <b>{movement.reason}</b> <time dateTime={movement.occurredAt}>{momentWords(movement.occurredAt)}</time>
+      </p>
+      <Amounts movement={movement} />
+    </div>
+  )
+}
+
+function Amounts({ movement }: { movement: MovementView }) {
+  const { credits, experience, stardust } = movement
+
+  return (
+    <p className="movement-amounts">
+      <span className="sr-only">{amountWords(movement)}</span>
+      {credits !== 0 && (
+        <b data-less={credits < 0 || undefined} aria-hidden="true">
+          {signed(credits)}
+          <img src={moneda} alt="" width={20} height={20} />
+        </b>
+      )}
+      {stardust !== 0 && (
+        <b data-less={stardust < 0 || undefined} aria-hidden="true">
+          {signed(stardust)}
+          <img src={iconPicture('iconos/polvo')} alt="" width={20} height={20} />
+        </b>
+      )}
+      {experience !== 0 && <em aria-hidden="true">{signed(experience)} EXP</em>}
+    </p>
+  )
+}
+
+function Report({ report }: { report: NonNullable<MovementView['report']> }) {
+  return (
+    <>
+      {report.state === 'answered' ? (
+        <StateChip tone="good" Icon={IconAnswered}>
+          Respondido
+        </StateChip>
+      ) : (
+        <StateChip tone="waiting" Icon={IconReport}>
+          Reportado
+        </StateChip>
+      )}
+      <p>
+        <span>Tu reporte: </span>
+        {report.text}
+      </p>
+      {report.answer !== null && (
+        <p className="movement-answer">
+          <span>Respuesta: </span>
+          {report.answer}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { MovementKind } from '@orbita/domain/ledger/kinds'
+import type { MovementView } from '@orbita/domain/ledger/views'
+import type { ComponentType, SVGProps } from 'react'
+import IconBack from '~icons/ph/arrow-u-up-left-bold'
+import IconBag from '~icons/ph/bag-simple-fill'
+import IconGift from '~icons/ph/gift-fill'
+import IconClap from '~icons/ph/hands-clapping-fill'
+import IconRocket from '~icons/ph/rocket-fill'
+import IconSparkle from '~icons/ph/sparkle-fill'
+import IconTray from '~icons/ph/tray-fill'
+import IconTrophy from '~icons/ph/trophy-fill'
+import { formatWhole } from '../../ui/format.ts'
+
+export const FILTERS = ['experiencia', 'creditos'] as const
+export type Filter = (typeof FILTERS)[number]
+
+/** Keeps of a search what means something; anything else is as if it were not there. */
+export function readFilter({ ver }: { ver?: unknown }): Filter | undefined {
+  return FILTERS.find((filter) => filter === ver)
+}
+
+export function inFilter({ experience, credits }: MovementView, filter: Filter | undefined): boolean {
+  if (filter === 'experiencia') return experience !== 0
+  return filter === undefined || credits !== 0
+}
+
+type Look = { Icon: ComponentType<SVGProps<SVGSVGElement>>; glaze: string }
+
+const LOOKS: Readonly<Record<MovementKind, Look>> = {
+  mission: { Icon: IconRocket, glaze: '#2a8bf0' },
+  award: { Icon: IconGift, glaze: '#b44bff' },
+  kudos: { Icon: IconClap, glaze: '#17987e' },
+  recognition: { Icon: IconTrophy, glaze: '#c77a12' },
+  import: { Icon: IconTray, glaze: '#5b6ef0' },
+  gift: { Icon: IconGift, glaze: '#d8367e' },
+  hold: { Icon: IconBag, glaze: '#d8367e' },
+  redemption: { Icon: IconBag, glaze: '#d8367e' },
+  refund: { Icon: IconBack, glaze: '#17987e' },
+  correction: { Icon: IconBack, glaze: '#8a80b8' },
+  stardust: { Icon: IconSparkle, glaze: '#7d5bef' },
+}
+
+export function lookOf({ kind }: Pick<MovementView, 'kind'>): Look {
+  return LOOKS[kind]
+}
+
+/** 1250 -> `+1.250`, -30 -> `−30` */
+export function signed(amount: number): string {
+  return `${amount < 0 ? '−' : '+'}${formatWhole(Math.abs(amount))}`
+}
+
+/** What a movement moved, to be heard: `más 80 créditos, más 120 de experiencia`. */
+export function amountWords({ credits, experience, stardust }: MovementView): string {
+  const said = (amount: number, what: string) =>
+    amount === 0 ? [] : [`${amount < 0 ? 'menos' : 'más'} ${formatWhole(Math.abs(amount))} ${what}`]
+  return [
+    ...said(credits, 'créditos'),
+    ...said(experience, 'de experiencia'),
+    ...said(stardust, 'de polvo estelar'),
+  ].join(', ')
+}
+
+const month = new Intl.DateTimeFormat('es-CO', { month: 'long', year: 'numeric' })
+const moment = new Intl.DateTimeFormat('es-CO', {
+  weekday: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+export type MonthOfMovements = { label: string; movements: MovementView[] }
+
+/** The latest month first, by the calendar of whoever reads; what was recorded late stands in the month it happened in. */
+export function groupByMonth(movements: readonly MovementView[]): MonthOfMovements[] {
+  const months = new Map<string, MonthOfMovements>()
+  const latestFirst = [...movements].sort((one, other) => Date.parse(other.occurredAt) - Date.parse(one.occurredAt))
+  for (const movement of latestFirst) {
+    const words = month.format(new Date(movement.occurredAt))
+    const label = words.charAt(0).toUpperCase() + words.slice(1)
+    const group = months.get(label) ?? { label, movements: [] }
+    group.movements.push(movement)
+    months.set(label, group)
+  }
+  return [...months.values()]
+}
+
+/** `vie 20, 09:14`, where its reader is. */
+export function momentWords(occurredAt: string): string {
+  const parts = Object.fromEntries(moment.formatToParts(new Date(occurredAt)).map(({ type, value }) => [type, value]))
+  return `${parts.weekday} ${parts.day}, ${parts.hour}:${parts.minute}`
+}

@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../app/error-copy.ts'
+import { useForgetOlder } from '../../app/forget-older.ts'
+import { useProfile } from '../../app/use-profile.ts'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { readFilter } from './movement.ts'
+import { MovementsSkeleton } from './movements-skeleton.tsx'
+import { MovementsView } from './movements-view.tsx'
+import { NoMovements } from './no-movements.tsx'
+import { movementsQuery } from './queries.ts'
+
+/** @param way stands above the title, where the list is part of another page @see PT-5 */
+export function MovementsPage({ way }: { way?: ReactNode }) {
+  const profile = useProfile()
+  const filter = readFilter(useSearch({ strict: false }))
+  const list = useInfiniteQuery(movementsQuery)
+  useForgetOlder(movementsQuery.queryKey)
+
+  if (list.error && !list.data) {
+    return <ErrorPage message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  }
+  if (!list.data) return <MovementsSkeleton />
+  const movements = list.data.pages.flatMap((page) => page.movements)
+  if (movements.length === 0) return <NoMovements platforms={profile.platform} />
+  return (
+    <MovementsView
+      profile={profile}
+      movements={movements}
+      filter={filter}
+      way={way}
+      older={{
+        hasMore: list.hasNextPage,
+        isLoading: list.isFetchingNextPage,
+        hasFailed: list.isFetchNextPageError,
+        onMore: () => void list.fetchNextPage(),
+      }}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { MovementView } from '@orbita/domain/ledger/views'
+import type { Profile } from '@orbita/domain/profile'
+import { Link } from '@tanstack/react-router'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import IconStar from '~icons/ph/star-fill'
+import { formatWhole } from '../../ui/format.ts'
+import { Older } from '../../ui/older.tsx'
+import { type Filter, groupByMonth, inFilter } from './movement.ts'
+import { MovementRow } from './movement-row.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+import './movements.css'
+
+type Props = {
+  profile: Profile
+  /** the latest first */
+  movements: readonly MovementView[]
+  filter: Filter | undefined
+  /** above the title, where the list is part of another page */
+  way?: ReactNode
+  older: Omit<ComponentProps<typeof Older>, 'label' | 'end'>
+}
+
+const CHOICES = [
+  { label: 'Todos', ver: undefined, nothing: '' },
+  { label: 'Experiencia', ver: 'experiencia', nothing: 'Ningún movimiento de experiencia por aquí.' },
+  { label: 'Créditos', ver: 'creditos', nothing: 'Ningún movimiento de créditos por aquí.' },
+] as const
+
+/** Every movement of somebody's balances, with its reason. @see PT-5, D-52 */
+export function MovementsView({ profile, movements, filter, way, older }: Props) {
+  const [reporting, setReporting] = useState<MovementView>()
+  const shown = movements.filter((movement) => inFilter(movement, filter))
+
+  return (
+    <div className="movements">
+      {way}
+      <h1 className="title">Mis movimientos</h1>
+      <dl className="movements-balance">
+        <div className="panel">
+          <dt>Experiencia</dt>
+          <dd>
+            <IconStar aria-hidden="true" className="text-gold-400" />
+            {formatWhole(profile.experience)}
+          </dd>
+        </div>
+        <div className="panel">
+          <dt>Créditos</dt>
+          <dd>
+            <img src={moneda} alt="" width={24} height={24} />
+            {formatWhole(profile.credits)}
+          </dd>
+        </div>
+      </dl>
+      <Choices filter={filter} />
+      {shown.length === 0 && <p className="movements-nothing">{CHOICES.find(({ ver }) => ver === filter)?.nothing}</p>}
+      {groupByMonth(shown).map(({ label, movements }) => (
+        <section key={label}>
+          <h2>{label}</h2>
+          <ul className="panel movements-list">
+            {movements.map((movement) => (
+              <li key={movement.id}>
+                <MovementRow movement={movement} onReport={() => setReporting(movement)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Older label="Ver anteriores" end="Eso es todo: aquí empezó tu historia." {...older} />
+      {reporting && <ReportSheet movement={reporting} onClose={() => setReporting(undefined)} />}
+    </div>
+  )
+}
+
+function Choices({ filter }: { filter: Filter | undefined }) {
+  return (
+    <nav className="movements-filters" aria-label="Filtrar los movimientos">
+      {CHOICES.map(({ label, ver }) => (
+        <Link
+          key={label}
+          to="."
+          search={((search: object) => ({ ...search, ver })) as never}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          aria-current={filter === ver ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

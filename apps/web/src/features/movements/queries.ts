@@ -1,0 +1,51 @@
+import type { MovementsView, MovementView } from '@orbita/domain/ledger/views'
+import { type InfiniteData, infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { notify } from '../../app/notices.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
+
+/** Somebody's movements, page by page. @see PT-5, D-52 */
+export const movementsQuery = infiniteQueryOptions({
+  queryKey: ['movements'],
+  queryFn: ({ pageParam, signal }): Promise<MovementsView> =>
+    call(
+      rpc.employee.movements.$get(
+        { query: pageParam === null ? {} : { before: `${pageParam}` } },
+        { init: { signal } },
+      ),
+    ),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ next }) => next,
+})
+
+type Pages = InfiniteData<MovementsView>
+
+/** Reports a movement, once; a failure is shown where it was written. @see PT-5, CO-1 */
+export function useReport(onDone: () => void) {
+  const client = useQueryClient()
+  return useCommand({
+    send: ({ movementId, text }: { movementId: number; text: string }, operationId) =>
+      call(
+        rpc.employee.movements[':movementId'].report.$post({
+          param: { movementId: `${movementId}` },
+          json: { operationId, text },
+        }),
+      ),
+    onDone: (movement) => {
+      client.setQueryData(movementsQuery.queryKey, (list) => list && withMovement(list, movement))
+      notify({ text: 'Reporte enviado. Te respondemos en Avisos.', severity: 'success' })
+      onDone()
+    },
+    // It may have been reported on another device.
+    onFailed: () => void client.invalidateQueries({ queryKey: movementsQuery.queryKey }),
+  })
+}
+
+function withMovement({ pages, pageParams }: Pages, movement: MovementView): Pages {
+  const replaced = (page: MovementsView) => ({
+    ...page,
+    movements: page.movements.map((other) => (other.id === movement.id ? movement : other)),
+  })
+  return { pages: pages.map(replaced), pageParams }
+}

@@ -1,0 +1,81 @@
+import type { MovementView } from '@orbita/domain/ledger/views'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { messageOf } from '../../app/error-copy.ts'
+import { RpcError } from '../../rpc/rpc-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { MovementRow } from './movement-row.tsx'
+import { useReport } from './queries.ts'
+
+const SHORTEST = 10
+const LONGEST = 500
+
+/** What somebody has to say of a movement, sent once. @see PT-5 */
+export function ReportSheet({ movement, onClose }: { movement: MovementView; onClose: () => void }) {
+  const [text, setText] = useState('')
+  const [isShort, setShort] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const { run, isRunning, error, reset } = useReport(onClose)
+  const isOver = error instanceof RpcError && ['MOVEMENT_REPORTED', 'NOT_FOUND'].includes(error.code)
+  const problem = isShort ? `Cuéntanos un poco más: al menos ${SHORTEST} letras.` : error ? messageOf(error) : undefined
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const words = text.trim()
+    setShort(words.length < SHORTEST)
+    if (words.length < SHORTEST) field.current?.focus()
+    else run({ movementId: movement.id, text: words })
+  }
+
+  return (
+    <Sheet title="Reportar este movimiento" onClose={onClose} isBusy={isRunning}>
+      <div className="report-movement">
+        <MovementRow movement={movement} />
+      </div>
+      <form className="report-form" onSubmit={onSubmit} noValidate>
+        <label htmlFor={`${id}-text`}>¿Qué no está bien?</label>
+        <textarea
+          ref={field}
+          id={`${id}-text`}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setShort(false)
+            reset()
+          }}
+          rows={4}
+          maxLength={LONGEST}
+          required
+          readOnly={isRunning}
+          aria-invalid={isShort}
+          aria-describedby={`${id}-help`}
+          placeholder="Por ejemplo: hice las dos sesiones, el 9 y el 12."
+        />
+        <p id={`${id}-help`} className="report-help">
+          <span>Te respondemos en Avisos.</span>
+          <span>
+            {text.length} / {LONGEST}
+          </span>
+        </p>
+        <div role="alert" className="contents">
+          {problem && <p className="sheet-error">{problem}</p>}
+        </div>
+        {isOver ? (
+          <Button wide onClick={onClose}>
+            Entendido
+          </Button>
+        ) : (
+          <div className="sheet-actions">
+            <Button className="btn-ghost" onClick={onClose} disabled={isRunning}>
+              Cancelar
+            </Button>
+            <Button type="submit" tone="gold" disabled={isRunning} aria-busy={isRunning}>
+              Enviar reporte
+            </Button>
+          </div>
+        )}
+      </form>
+    </Sheet>
+  )
+}

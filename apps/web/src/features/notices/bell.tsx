@@ -1,0 +1,25 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import IconBell from '~icons/ph/bell-fill'
+import { noticesQuery } from './queries.ts'
+
+/** The way to the notices, with how many are unread. A count that cannot be read is simply not shown. @see D-59 */
+export function Bell({ platform }: { platform: PlatformId }) {
+  const { data: unread = 0 } = useInfiniteQuery({ ...noticesQuery, select: ({ pages }) => pages[0]?.unread ?? 0 })
+
+  return (
+    <Link
+      to={`/${platform}/avisos`}
+      className="pad bell"
+      aria-label={unread > 0 ? `Avisos, ${unread} sin leer` : 'Avisos'}
+    >
+      <IconBell aria-hidden="true" />
+      {unread > 0 && (
+        <b className="bell-count" aria-hidden="true">
+          {unread > 9 ? '9+' : unread}
+        </b>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import type { NoticeView } from '@orbita/domain/notices/views'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import IconNext from '~icons/ph/caret-right-bold'
+import { innerPath } from '../../ui/inner-path.ts'
+import { rankPicture } from '../../ui/pictures/ranks.ts'
+import { lookOf, rankOf } from './notice.ts'
+import { agoWords } from './notice-groups.ts'
+
+type Props = {
+  notice: NoticeView
+  /** it was unread when it came */
+  isFresh: boolean
+  now: Date
+}
+
+/** One notice. Where it leads somewhere the whole row does. @see D-59 */
+export function NoticeRow({ notice, isFresh, now }: Props) {
+  if (notice.path === null) {
+    return (
+      <div className="panel notice" data-fresh={isFresh || undefined}>
+        <Content notice={notice} isFresh={isFresh} now={now} />
+        {isFresh && <i className="notice-dot" aria-hidden="true" />}
+      </div>
+    )
+  }
+  return (
+    <Link {...innerPath(notice.path)} className="panel notice" data-fresh={isFresh || undefined}>
+      <Content notice={notice} isFresh={isFresh} now={now} />
+      {isFresh ? (
+        <span className="btn btn-small">{lookOf(notice).act}</span>
+      ) : (
+        <>
+          <span className="sr-only">{lookOf(notice).act}</span>
+          <IconNext className="notice-way" aria-hidden="true" />
+        </>
+      )}
+    </Link>
+  )
+}
+
+function Content({ notice, isFresh, now }: Props) {
+  const { picture, glaze } = lookOf(notice)
+  const rank = rankOf(notice)
+
+  return (
+    <>
+      <span className="tile" data-kind={notice.kind} style={{ '--glaze': glaze } as CSSProperties} aria-hidden="true">
+        <img src={rank ? rankPicture(rank) : picture} alt="" width={54} height={54} />
+      </span>
+      <span className="notice-words">
+        {isFresh && <span className="sr-only">Sin leer: </span>}
+        <b>{notice.title}</b> <span>{notice.text}</span> <time dateTime={notice.at}>{agoWords(notice.at, now)}</time>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import sobre from '@orbita/art/files/sobre/sobre.svg'
+import type { NoticeKind, NoticeView } from '@orbita/domain/notices/views'
+import { RANKS, type RankId } from '@orbita/domain/ranks'
+import { iconPicture } from '../../ui/pictures/icons.ts'
+
+/** How a kind of notice looks: its drawing, the colour behind it, and what its way is called. */
+type Look = { picture: string; glaze: string; act: string }
+
+const LOOKS: Readonly<Record<NoticeKind, Look>> = {
+  'mission-completed': { picture: iconPicture('iconos/reto'), glaze: '#2a6be8', act: 'Ver' },
+  'mission-changed': { picture: iconPicture('iconos/misiones'), glaze: '#5b6ef0', act: 'Ver' },
+  evidence: { picture: iconPicture('iconos/evidencia'), glaze: '#e0a01a', act: 'Ver' },
+  rank: { picture: iconPicture('iconos/rango'), glaze: '#b44bff', act: 'Ver' },
+  award: { picture: iconPicture('iconos/mejor'), glaze: '#d8367e', act: 'Ver' },
+  pack: { picture: sobre, glaze: '#b44bff', act: 'Abrir' },
+  trade: { picture: iconPicture('iconos/equipo'), glaze: '#2a8bf0', act: 'Ver' },
+  season: { picture: iconPicture('iconos/album'), glaze: '#8b6bff', act: 'Ver' },
+  movement: { picture: iconPicture('iconos/precision'), glaze: '#17a890', act: 'Ver' },
+  redeem: { picture: iconPicture('iconos/regalo'), glaze: '#e0561e', act: 'Ver' },
+  kudos: { picture: iconPicture('iconos/kudos'), glaze: '#17a890', act: 'Leer' },
+  recognition: { picture: iconPicture('iconos/mejor'), glaze: '#12987e', act: 'Ver' },
+}
+
+export function lookOf({ kind }: Pick<NoticeView, 'kind'>): Look {
+  return LOOKS[kind]
+}
+
+const JOY: readonly NoticeKind[] = ['mission-completed', 'award', 'rank']
+
+/** What a celebration names first: the highest rank, then awards, then missions; of a kind, the latest. @see NO-1 */
+export function inOrderOfJoy(notices: readonly NoticeView[]): NoticeView[] {
+  const joy = ({ kind }: NoticeView) => JOY.indexOf(kind)
+  return [...notices].sort((one, other) => joy(other) - joy(one) || other.id - one.id)
+}
+
+/** The rank a notice tells of; undefined for any other notice. */
+export function rankOf({ kind, title }: Pick<NoticeView, 'kind' | 'title'>): RankId | undefined {
+  return kind === 'rank' ? RANKS.findLast(({ name }) => title.includes(name))?.id : undefined
+}
+
+/** `Nuevo rango: EXPLORADOR` -> `EXPLORADOR`: what stands alone under a line that says the rest. */
+export function coreOf(title: string): string {
+  return title.slice(title.indexOf(': ') + 1).trim()
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { messageOf } from '../../app/error-copy.ts'
+import { useForgetOlder } from '../../app/forget-older.ts'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useVisible } from '../../ui/use-visible.ts'
+import { NoNotices } from './no-notices.tsx'
+import { NoticesSkeleton } from './notices-skeleton.tsx'
+import { NoticesView } from './notices-view.tsx'
+import { noticesQuery, useMarkRead } from './queries.ts'
+import { useFresh } from './use-fresh.ts'
+
+const TELL_EVERY_MS = 30_000
+
+/** @see D-59 */
+export function NoticesPage() {
+  const list = useInfiniteQuery(noticesQuery)
+  const now = useNow(TELL_EVERY_MS)
+  const notices = list.data?.pages.flatMap((page) => page.notices) ?? []
+  const { fresh, settle } = useFresh(notices)
+  useMarkSeen(notices[0]?.id, list.data?.pages[0]?.unread ?? 0)
+  useForgetOlder(noticesQuery.queryKey)
+
+  if (list.error && !list.data) {
+    return <ErrorPage message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  }
+  if (!list.data) return <NoticesSkeleton />
+  if (notices.length === 0) return <NoNotices />
+  return (
+    <NoticesView
+      notices={notices}
+      fresh={fresh}
+      now={now}
+      onSettle={settle}
+      older={{
+        hasMore: list.hasNextPage,
+        isLoading: list.isFetchingNextPage,
+        hasFailed: list.isFetchNextPageError,
+        onMore: () => void list.fetchNextPage(),
+      }}
+    />
+  )
+}
+
+/** What has been looked at is read, here and on every other device. */
+function useMarkSeen(newest: number | undefined, unread: number): void {
+  const isVisible = useVisible()
+  const markRead = useMarkRead()
+  const hasUnread = unread > 0
+
+  useEffect(() => {
+    if (newest !== undefined && hasUnread && isVisible) markRead(newest)
+  }, [newest, hasUnread, isVisible, markRead])
+}

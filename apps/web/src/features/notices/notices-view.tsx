@@ -1,0 +1,64 @@
+import type { NoticeView } from '@orbita/domain/notices/views'
+import { type ComponentProps, useRef } from 'react'
+import IconRead from '~icons/ph/checks-bold'
+import { Button } from '../../ui/button.tsx'
+import { Older } from '../../ui/older.tsx'
+import { groupNotices } from './notice-groups.ts'
+import { NoticeRow } from './notice-row.tsx'
+import './notices.css'
+
+type Props = {
+  /** the latest first */
+  notices: readonly NoticeView[]
+  /** ids of those that were unread when they came */
+  fresh: ReadonlySet<number>
+  now: Date
+  onSettle: () => void
+  older: Omit<ComponentProps<typeof Older>, 'label' | 'end'>
+}
+
+const GROUP_IDS = { Hoy: 'avisos-hoy', 'Esta semana': 'avisos-semana', Antes: 'avisos-antes' } as const
+
+/** Everything somebody was told, the latest first. @see D-59 */
+export function NoticesView({ notices, fresh, now, onSettle, older }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  return (
+    <div className="notices">
+      <div className="notices-head">
+        <h1 ref={heading} tabIndex={-1} className="title">
+          Avisos
+        </h1>
+        {fresh.size > 0 && (
+          <Button
+            size="small"
+            className="btn-quiet"
+            onClick={() => {
+              onSettle()
+              heading.current?.focus({ preventScroll: true })
+            }}
+          >
+            <IconRead aria-hidden="true" />
+            Marcar leídos
+          </Button>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {fresh.size > 0 && (fresh.size === 1 ? '1 aviso nuevo' : `${fresh.size} avisos nuevos`)}
+      </p>
+      {groupNotices(notices, now).map(({ label, notices }) => (
+        <section key={label} aria-labelledby={GROUP_IDS[label]}>
+          <h2 id={GROUP_IDS[label]}>{label}</h2>
+          <ul>
+            {notices.map((notice) => (
+              <li key={notice.id}>
+                <NoticeRow notice={notice} isFresh={fresh.has(notice.id)} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Older label="Ver anteriores" end="Eso es todo: no hay avisos más antiguos." {...older} />
+    </div>
+  )
+}

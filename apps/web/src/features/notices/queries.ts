@@ -1,0 +1,39 @@
+import type { NoticesView } from '@orbita/domain/notices/views'
+import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
+
+/** Somebody's notices, page by page; the header's bell keeps the first at hand. @see D-59 */
+export const noticesQuery = infiniteQueryOptions({
+  queryKey: ['notices'],
+  queryFn: ({ pageParam, signal }): Promise<NoticesView> =>
+    call(
+      rpc.employee.notices.$get({ query: pageParam === null ? {} : { before: `${pageParam}` } }, { init: { signal } }),
+    ),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ next }) => next,
+})
+
+type Pages = InfiniteData<NoticesView>
+
+/** Marks as read a notice and everything older; a call that fails is made again with the next news. */
+export function useMarkRead() {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (upTo: number) => call(rpc.employee.notices.read.$put({ json: { upTo } })),
+    onSuccess: ({ unread }) =>
+      client.setQueryData(noticesQuery.queryKey, (pages) => pages && withUnread(pages, unread)),
+  })
+  return mutate
+}
+
+/** Only the count: what is on screen keeps its mark until the list is asked for again. */
+function withUnread({ pages, pageParams }: Pages, unread: number): Pages {
+  return { pages: pages.map((page) => ({ ...page, unread })), pageParams }
+}
+
+/** What there is to celebrate. The server tells it once, so it is asked for when it can be shown. @see NO-1 */
+export async function takeCelebration() {
+  const { notices } = await call(rpc.employee.notices.celebration.$post({ json: {} }))
+  return notices
+}

@@ -1,0 +1,19 @@
+import type { NoticeView } from '@orbita/domain/notices/views'
+import { useState } from 'react'
+
+/** Which notices were unread when they came on screen: they keep their mark while somebody looks at them. */
+export function useFresh(notices: readonly NoticeView[]): { fresh: ReadonlySet<number>; settle: () => void } {
+  const [seen, setSeen] = useState<{ fresh: ReadonlySet<number>; settledUpTo: number }>({
+    fresh: new Set(),
+    settledUpTo: 0,
+  })
+  const arrived = notices.filter(({ id, isRead }) => !isRead && id > seen.settledUpTo && !seen.fresh.has(id))
+  if (arrived.length > 0) {
+    setSeen({ ...seen, fresh: new Set([...seen.fresh, ...arrived.map(({ id }) => id)]) })
+  }
+
+  return {
+    fresh: seen.fresh,
+    settle: () => setSeen({ fresh: new Set(), settledUpTo: Math.max(0, ...notices.map(({ id }) => id)) }),
+  }
+}

@@ -1,0 +1,85 @@
+import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { ProfileCounts } from '@orbita/domain/homes'
+import type { Profile } from '@orbita/domain/profile'
+import type { ReactNode } from 'react'
+import IconFigures from '~icons/ph/cards-fill'
+import IconMissions from '~icons/ph/rocket-fill'
+import IconStar from '~icons/ph/star-fill'
+import { Bone } from '../../ui/bone.tsx'
+import { Button } from '../../ui/button.tsx'
+import { formatWhole } from '../../ui/format.ts'
+
+type Props = {
+  profile: Profile
+  /** undefined while they are on their way, or when they could not be asked for */
+  counts: ProfileCounts | undefined
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** The numbers of somebody: both of the ledger, and what they have collected and completed. @see D-52 */
+export function ProfileFacts({ profile, counts, hasFailed, onRetry }: Props) {
+  const isWaiting = counts === undefined && !hasFailed
+
+  return (
+    <>
+      <dl className="facts">
+        <Fact name="Experiencia" icon={<IconStar aria-hidden="true" className="text-gold-400" />}>
+          {formatWhole(profile.experience)}
+        </Fact>
+        <Fact name="Créditos" icon={<img src={moneda} alt="" width={30} height={30} />}>
+          {formatWhole(profile.credits)}
+        </Fact>
+        {(counts?.figures || isWaiting) && (
+          <Fact name="Figuras" icon={<IconFigures aria-hidden="true" className="fact-figures" />}>
+            {counts?.figures ? <Share done={counts.figures.collected} total={counts.figures.total} /> : <Bones />}
+          </Fact>
+        )}
+        {(counts?.missions || (isWaiting && profile.platform.includes('mision-espacial'))) && (
+          <Fact name="Misiones" icon={<IconMissions aria-hidden="true" className="fact-missions" />}>
+            {counts?.missions ? <Share done={counts.missions.completed} total={counts.missions.total} /> : <Bones />}
+          </Fact>
+        )}
+      </dl>
+      <div role="status" className="contents">
+        {counts === undefined && hasFailed && (
+          <p className="panel facts-failed">
+            No pudimos contar tus figuras y misiones
+            <Button size="small" className="btn-quiet" onClick={onRetry}>
+              Reintentar
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="panel">
+      <dt>{name}</dt>
+      <dd>
+        {icon}
+        <div>{children}</div>
+      </dd>
+    </div>
+  )
+}
+
+function Share({ done, total }: { done: number; total: number }) {
+  return (
+    <>
+      {formatWhole(done)} <small>de {formatWhole(total)}</small>
+    </>
+  )
+}
+
+function Bones() {
+  return (
+    <>
+      <span className="sr-only">Cargando…</span>
+      <Bone className="h-6 w-20" />
+    </>
+  )
+}

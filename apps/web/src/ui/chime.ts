@@ -1,0 +1,32 @@
+import { isSoundOn } from './sound-preference.ts'
+
+/** Longer than its tones sound. */
+const FANFARE_MS = 1_500
+
+const FANFARE = [523, 659, 784, 1047] as const
+
+/** Sounds a chord, its tones one after the other, softly. @param chord in hertz @param at in the context's seconds */
+export function chime(context: AudioContext, chord: readonly number[], at: number): void {
+  for (const [step, frequency] of chord.entries()) {
+    const start = at + step * 0.07
+    const tone = context.createOscillator()
+    tone.type = 'triangle'
+    tone.frequency.value = frequency
+    const gain = context.createGain()
+    gain.gain.setValueAtTime(0, start)
+    gain.gain.linearRampToValueAtTime(0.09, start + 0.02)
+    gain.gain.exponentialRampToValueAtTime(0.0001, start + 0.6)
+    tone.connect(gain).connect(context.destination)
+    tone.start(start)
+    tone.stop(start + 0.65)
+  }
+}
+
+/** A short chord of joy, where the preference asks for sound and the browser allows it. @see NO-1 */
+export function soundFanfare(): void {
+  if (!isSoundOn() || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return
+
+  const context = new AudioContext()
+  chime(context, FANFARE, context.currentTime)
+  setTimeout(() => void context.close().catch(() => undefined), FANFARE_MS)
+}

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react'
+import './confetti.css'
+
+const PIECES = 28
+
+/** Paper that falls on both sides and leaves the middle clear. Moved by transforms alone; still, it lies where it fell. */
+export function Confetti() {
+  return (
+    <div className="confetti" aria-hidden="true">
+      {Array.from({ length: PIECES }, (_, piece) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change
+        <i key={piece} style={placeOf(piece)} />
+      ))}
+    </div>
+  )
+}
+
+/** Scattered evenly by steps that never meet, the same every time. */
+function placeOf(piece: number): CSSProperties {
+  const across = (piece * 61) % 27
+  return {
+    left: `${piece % 2 === 0 ? across : 100 - across}%`,
+    top: `${2 + ((piece * 37) % 66)}%`,
+    '--turn': `${(piece * 83) % 360}deg`,
+    '--wait': `${(piece * 53) % 420}ms`,
+  } as CSSProperties
+}

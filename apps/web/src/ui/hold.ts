@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+let holders = 0
+const listeners = new Set<() => void>()
+
+/** While somebody is in the middle of something nothing opens over it by itself: a celebration waits. @see NO-1 */
+export function useHold(isHolding = true): void {
+  useEffect(() => {
+    if (!isHolding) return
+    change(1)
+    return () => change(-1)
+  }, [isHolding])
+}
+
+export function useIsHeld(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => holders > 0,
+    () => false,
+  )
+}
+
+function change(by: 1 | -1): void {
+  holders += by
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react'
+import './medallion.css'
+
+type Props = {
+  /** address of its drawing */
+  picture: string
+  /** colour of its enamel */
+  glaze: string
+  size?: 'normal' | 'large'
+}
+
+/** Something won: a drawing in enamel and gold. What it says stands in the words beside it. @see D-63 */
+export function Medallion({ picture, glaze, size = 'normal' }: Props) {
+  return (
+    <span className="medallion" data-size={size} style={{ '--glaze': glaze } as CSSProperties} aria-hidden="true">
+      <img src={picture} alt="" width={240} height={240} draggable={false} />
+    </span>
+  )
+}

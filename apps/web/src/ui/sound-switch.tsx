@@ -1,0 +1,22 @@
+import IconOn from '~icons/ph/speaker-high-fill'
+import IconOff from '~icons/ph/speaker-slash-fill'
+import { setSound, useSound } from './sound-preference.ts'
+import './sound-switch.css'
+
+/** The sound of this device, on the stages that have one. @param look `icon` where there is no room for the word @see NO-1 */
+export function SoundSwitch({ look = 'word' }: { look?: 'word' | 'icon' }) {
+  const isOn = useSound()
+  const Icon = isOn ? IconOn : IconOff
+
+  return (
+    <button
+      type="button"
+      className={look === 'icon' ? 'pad' : 'sound-switch'}
+      aria-pressed={isOn}
+      onClick={() => setSound(!isOn)}
+    >
+      <Icon aria-hidden="true" />
+      <span className={look === 'icon' ? 'sr-only' : undefined}>Sonido</span>
+    </button>
+  )
+}
