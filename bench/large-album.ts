@@ -80,12 +80,16 @@ export async function addEmployees(config: pg.ClientConfig, count: number): Prom
   )
 }
 
-/** Runs a statement that may take minutes. */
-export async function inBulk(config: pg.ClientConfig, text: string, values: unknown[] = []): Promise<void> {
+/** Runs a statement that may take minutes. @returns its rows */
+export async function inBulk(
+  config: pg.ClientConfig,
+  text: string,
+  values: unknown[] = [],
+): Promise<Record<string, string>[]> {
   const client = new pg.Client({ ...config, statement_timeout: 600_000 })
   await client.connect()
   try {
-    await client.query(text, values)
+    return (await client.query(text, values)).rows
   } finally {
     await client.end()
   }

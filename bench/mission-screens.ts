@@ -1,0 +1,80 @@
+import type { Database } from '../apps/server/src/db/database.ts'
+import { createMissionCatalog, type MissionCatalog } from '../apps/server/src/missions/catalog.ts'
+import { findChallenges, findMissionHome } from '../apps/server/src/missions/find-challenges.ts'
+import { findMission } from '../apps/server/src/missions/find-mission.ts'
+import { temporaryDatabase } from './large-album.ts'
+import { fillProgramme, MISSIONS_OF_ALL, publishProgramme } from './large-programme.ts'
+import { quantile } from './statistics.ts'
+
+/**
+ * How long home, map and mission take, from the question to its JSON, in a company of 1,000 employees with 100,000
+ * movements and in one of 100,000 with 10,000,000; each question is somebody else's. Both companies are asked in turns,
+ * so that whatever else the machine does slows both. `npx tsx bench/mission-screens.ts [questions, default 4000]
+ * [employees of the large company, default 100000]`. Holds when both p50 and p99 of every screen grow at most twofold.
+ */
+const MAX_GROWTH = 2
+const TODAY = '2026-11-20'
+const WARM_UP = 400
+
+type Company = { employees: number; db: Database; catalog: MissionCatalog; close(): Promise<void> }
+type Screen = (company: Company, question: number) => Promise<unknown>
+
+const SCREENS: Record<string, Screen> = {
+  home: ({ db, catalog, employees }, question) =>
+    findMissionHome(db.lanes, catalog, { userId: personOf(question, employees), today: TODAY }),
+  map: ({ db, catalog, employees }, question) =>
+    findChallenges(db.lanes, catalog, { userId: personOf(question, employees), today: TODAY }),
+  mission: ({ db, catalog, employees }, question) => {
+    const [challengeId, missionId] = MISSIONS_OF_ALL[question % MISSIONS_OF_ALL.length]!
+    const userId = personOf(question, employees)
+    return findMission(db.lanes, catalog, { userId, challengeId, missionId, today: TODAY, timeZone: 'America/Bogota' })
+  },
+}
+
+const questions = Number(process.argv[2] ?? 4_000)
+const companies = [await companyOf(1_000), await companyOf(Number(process.argv[3] ?? 100_000))] as const
+const results = []
+for (const [name, screen] of Object.entries(SCREENS)) results.push(await measure(name, screen))
+for (const { close } of companies) await close()
+
+console.table(results.map(({ row }) => row))
+process.exitCode = results.every(({ growth }) => growth <= MAX_GROWTH) ? 0 : 1
+
+async function companyOf(employees: number): Promise<Company> {
+  const { db, config, close } = await temporaryDatabase()
+  await publishProgramme(db)
+  await fillProgramme(config, employees)
+  const { rows } = await db.pool.query<{ count: number }>('select count(*) from ledger')
+  console.log(`${employees} personas, ${rows[0]!.count} movimientos`)
+  return { employees, db, catalog: createMissionCatalog(), close }
+}
+
+async function measure(name: string, screen: Screen) {
+  const times = companies.map((): number[] => [])
+  for (let question = 0; question < questions + WARM_UP; question++) {
+    for (const place of question % 2 === 0 ? [0, 1] : [1, 0]) {
+      const began = performance.now()
+      JSON.stringify(await screen(companies[place]!, question))
+      if (question >= WARM_UP) times[place]!.push(performance.now() - began)
+    }
+  }
+  const [small, large] = times.map((some) => ({ p50: quantile(some, 0.5), p99: quantile(some, 0.99) }))
+  const growth = { p50: large!.p50 / small!.p50, p99: large!.p99 / small!.p99 }
+  const row = {
+    screen: name,
+    'p50 small': small!.p50.toFixed(2),
+    'p50 large': large!.p50.toFixed(2),
+    'p50 growth': growth.p50.toFixed(2),
+    'p99 small': small!.p99.toFixed(2),
+    'p99 large': large!.p99.toFixed(2),
+    'p99 growth': growth.p99.toFixed(2),
+    limit: MAX_GROWTH,
+    unit: 'ms',
+  }
+  return { row, growth: Math.max(growth.p50, growth.p99) }
+}
+
+/** Neighbours in the questions are strangers in the tables. */
+function personOf(question: number, employees: number): number {
+  return 1 + ((question * 7_919) % employees)
+}
