@@ -1,7 +1,7 @@
 import { LIVE_TOPICS } from '@orbita/domain/live'
 import type { Dependencies } from '../dependencies.ts'
 import { endedSessions } from './ended-sessions.ts'
-import { HINT_CHANNEL } from './hint.ts'
+import { EVERYBODY, HINT_CHANNEL } from './hint.ts'
 
 /** Where the database tells that sessions of an account ended, as its id. */
 const ACCOUNT_CHANNEL = 'account'
@@ -29,7 +29,8 @@ export function hearNews(dependencies: Pick<Dependencies, 'db' | 'clock' | 'log'
 
       const [userId, named] = payload.split(':')
       const topic = LIVE_TOPICS.find((known) => known === named)
-      if (topic) streams.hint(Number(userId), topic)
+      if (topic && userId === EVERYBODY) streams.hintEverybody(topic)
+      else if (topic) streams.hint(Number(userId), topic)
     },
   }
 }

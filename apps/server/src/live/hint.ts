@@ -3,8 +3,14 @@ import { tellAfterCommit } from '../db/after-commit.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** Where the database tells every process what to look at again, as `user id:topic`. */
+/** Where the database tells every process what to look at again, as `user id:topic`, or `*:topic` for everybody. */
 export const HINT_CHANNEL = 'hint'
+
+/** In the place of an id: everybody. */
+export const EVERYBODY = '*'
+
+/** From so many people on, each process is told once that anybody may be concerned: a file can touch the whole company. */
+const MANY = 300
 
 const tell = prepare<[hints: readonly string[]], never>('live.tell', 'select tell_hints($1)')
 
@@ -20,5 +26,15 @@ export function hint(tx: Tx, userId: number, ...topics: LiveTopic[]): void {
 }
 
 async function tellAll(db: Queryable, hints: readonly string[]): Promise<void> {
-  await tell(db, hints)
+  const byTopic = new Map<string, string[]>()
+  for (const one of hints) {
+    const topic = one.slice(one.indexOf(':'))
+    const same = byTopic.get(topic)
+    if (same) same.push(one)
+    else byTopic.set(topic, [one])
+  }
+  await tell(
+    db,
+    [...byTopic].flatMap(([topic, same]) => (same.length < MANY ? same : [`${EVERYBODY}${topic}`])),
+  )
 }

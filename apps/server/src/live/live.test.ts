@@ -112,6 +112,18 @@ test('what was not committed is not told', async () => {
   await nothingMore(ana, listening)
 })
 
+test('NO-1: what concerns hundreds at once is told to everybody, once a topic, within a few seconds', async () => {
+  const ana = await anEmployee({ db })
+  const [here, there] = [await listen(await signedIn(one, ana)), await listen(await signedIn(other, ana))]
+  await transaction(db.pool, async (tx) => {
+    for (let id = 1_000_000; id < 1_000_400; id++) hint(tx, id, 'missions', ...(id % 2 ? ['packs' as const] : []))
+  })
+  const all = [here, there]
+  await until(() => all.every(({ heard }) => heard.length > 0), 8_000)
+  for (const { heard } of all) expect(heard).toEqual(['hint missions'])
+  for (const listening of all) await listening.leave()
+})
+
 test('NO-1: a pack opened in one process shows in a browser that hangs on another, each topic once', async () => {
   const ana = await anEmployee({ db })
   const [packId] = await grantPacks(db, ana.userId, 1)

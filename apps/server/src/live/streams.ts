@@ -5,6 +5,8 @@ import type { LiveTopic } from '@orbita/domain/live'
 const HEARTBEAT_MS = 25_000
 /** Streams of one session: one a browser, and a few where the tabs cannot agree on one. */
 const PER_SESSION = 5
+/** Over how long browsers that are all concerned at once are told: their questions should not come at once. */
+const SPREAD_MS = 5_000
 /** Messages left unread by a browser that only seems to be there. */
 const MAX_UNREAD = 64
 
@@ -21,6 +23,8 @@ export type Streams = {
   open(listener: Listener): ReadableStream<Uint8Array>
   /** Tells somebody's browsers what to ask again. */
   hint(userId: number, topic: LiveTopic): void
+  /** Tells all browsers to ask a topic again, each at a moment of its own within a few seconds. */
+  hintEverybody(topic: LiveTopic): void
   /** Tells all browsers to ask everything again. */
   sync(): void
   /** Hashes of the sessions that listen: of one account, or of all. */
@@ -82,6 +86,12 @@ export function createStreams(): Streams {
     },
     hint: (userId, topic) => {
       for (const stream of all) if (stream.userId === userId) write(stream, event('hint', { topic }))
+    },
+    hintEverybody: (topic) => {
+      for (const stream of all) {
+        const tell = () => void (all.has(stream) && write(stream, event('hint', { topic })))
+        setTimeout(tell, randomInt(SPREAD_MS)).unref()
+      }
     },
     sync: () => {
       for (const stream of all) write(stream, event('sync'))

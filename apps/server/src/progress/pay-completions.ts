@@ -45,21 +45,6 @@ async function paySome(
 ): Promise<Payment> {
   const userIds = [...new Set(completions.map(({ userId }) => userId))]
   const before = await levelsOf(tx, userIds)
-  const paying = completions.filter(({ experience, credits }) => experience + credits > 0)
-  const batch = batchId ? batchOf(batchId) : undefined
-  await recordMovements(
-    tx,
-    paying.map(({ userId, experience, credits, ...completion }) => ({
-      userId,
-      experience,
-      credits,
-      kind: 'mission' as const,
-      reason: `Misión: ${completion.title}`,
-      key: movementKey(completion),
-      occurredAt: now,
-      batch,
-    })),
-  )
   const packs = await grantPacks(
     tx,
     completions.flatMap((completion) =>
@@ -75,6 +60,21 @@ async function paySome(
   await recordNotices(
     tx,
     completions.map((completion) => noticeOf(completion, given, now)),
+  )
+  const paying = completions.filter(({ experience, credits }) => experience + credits > 0)
+  const batch = batchId ? batchOf(batchId) : undefined
+  await recordMovements(
+    tx,
+    paying.map(({ userId, experience, credits, ...completion }) => ({
+      userId,
+      experience,
+      credits,
+      kind: 'mission' as const,
+      reason: `Misión: ${completion.title}`,
+      key: movementKey(completion),
+      occurredAt: now,
+      batch,
+    })),
   )
   await unlockIncentives(tx, { userIds, now })
   const after = await levelsOf(tx, userIds)
