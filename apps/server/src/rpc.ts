@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { albumDoors } from './albums/routes.ts'
-import { awardDesk, awardDoors } from './awards/routes.ts'
+import { awardDesk, awardDoors, incentiveDesk, incentiveDoors } from './awards/routes.ts'
 import { codeDesk, codeDoors } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { behind } from './http/behind.ts'
@@ -48,6 +48,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
       behind(platformGuard('mision-espacial', gate), {
         challenges: challengeDoors(dependencies),
         home: missionHomeDoors(dependencies),
+        incentives: incentiveDoors(dependencies),
       }),
     )
     .route(
@@ -55,6 +56,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
       behind(operatorGuard(gate), {
         awards: awardDesk(dependencies),
         codes: codeDesk(dependencies),
+        incentives: incentiveDesk(dependencies),
         'movement-reports': reportDesk(dependencies),
         movements: movementDesk(dependencies),
         packs: packDesk(dependencies),

@@ -1,4 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
+import type { PlatformId } from '@orbita/domain/platforms'
 import { recordAudit } from '../audit/record-audit.ts'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -6,11 +7,11 @@ import { hint } from '../live/hint.ts'
 
 const lockState = prepare<
   [email: string, awardId: string],
-  { user_id: number; state: string; delivered_at: Date | null }
+  { user_id: number; platform: PlatformId; state: string; delivered_at: Date | null }
 >(
   'awards.lock-for-delivery',
-  `select s.user_id, s.state, s.delivered_at
-     from award_states s join users u on u.id = s.user_id
+  `select s.user_id, w.platform, s.state, s.delivered_at
+     from award_states s join users u on u.id = s.user_id join awards w on w.id = s.award_id
     where u.email = $1 and s.award_id = $2
       for update of s`,
 )
@@ -23,7 +24,7 @@ const saveDelivery = prepare<[userId: number, awardId: string, now: Date], { use
 )
 
 /**
- * Writes down that an operator handed a claimed prize over. Told again, nothing changes.
+ * Writes down that an operator handed a claimed prize over, of whichever platform. Told again, nothing changes.
  *
  * @param delivery.email normalised
  * @param delivery.actor account id of the operator
@@ -41,7 +42,7 @@ export async function deliverAward(
   if (award.delivered_at) return { awardId, state: 'delivered', deliveredAt: award.delivered_at.toISOString() }
 
   await saveDelivery(tx, award.user_id, awardId, now)
-  hint(tx, award.user_id, 'awards')
+  hint(tx, award.user_id, award.platform === 'figuras' ? 'awards' : 'incentives')
   const subject = `award_states/${award.user_id}/${awardId}`
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'awards.deliver', subject })
   return { awardId, state: 'delivered', deliveredAt: now.toISOString() }

@@ -1,4 +1,7 @@
 import type { AwardView } from '@orbita/domain/album/views'
+import { Slug } from '@orbita/domain/missions/challenge'
+import { IncentivesInput } from '@orbita/domain/missions/inputs'
+import type { IncentivesView, IncentiveView } from '@orbita/domain/missions/views'
 import { CommandInput } from '@orbita/domain/operation'
 import { dayKey } from '@orbita/domain/period'
 import { normaliseEmail, Text } from '@orbita/domain/text'
@@ -12,8 +15,11 @@ import { input } from '../http/input.ts'
 import { defineView } from '../http/view.ts'
 import { once } from '../operations/once.ts'
 import { claimAwardOnce } from './claim-award.ts'
+import { claimIncentive } from './claim-incentive.ts'
 import { deliverAward } from './deliver-award.ts'
 import { findAwards } from './find-awards.ts'
+import { findIncentives } from './find-incentives.ts'
+import { type PublishedIncentives, publishIncentives } from './publish-incentives.ts'
 
 const AwardId = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/), v.maxLength(121))
 
@@ -26,6 +32,9 @@ type Delivery = { awardId: string; state: 'delivered'; deliveredAt: string }
 
 const viewAwards = defineView<AwardView[]>()((awards: AwardView[]) => awards)
 const viewAward = defineView<AwardView>()((award: AwardView) => award)
+const viewIncentives = defineView<IncentivesView>()((incentives: IncentivesView) => incentives)
+const viewIncentive = defineView<IncentiveView>()((incentive: IncentiveView) => incentive)
+const viewPublished = defineView<PublishedIncentives>()((published: PublishedIncentives) => published)
 const viewDelivery = defineView<Delivery>()((delivery: Delivery) => delivery)
 
 /** Awards of the album, and claiming them. @see D-57 */
@@ -46,6 +55,30 @@ export const awardDoors = ({ db, clock, config }: Dependencies) => {
       return answer(c, viewAward(await once(db.pool, operation, (tx) => claimAwardOnce(tx, claim))))
     })
 }
+
+/** Awards of the programme, and claiming them. @see D-63 */
+export const incentiveDoors = ({ db, clock }: Dependencies) =>
+  platformDoors('mision-espacial')
+    .get('/', async (c) => answer(c, viewIncentives(await findIncentives(db.lanes, c.get('me').user.id))))
+    .post('/:awardId/claim', input('param', v.object({ awardId: Slug })), input('json', CommandInput), async (c) => {
+      const { accountId: account, user } = c.get('me')
+      const { awardId } = c.req.valid('param')
+      const now = clock()
+      const operation = { account, ...c.req.valid('json'), body: ['incentives/claim', awardId], now }
+      const claim = { awardId, userId: user.id, now }
+      return answer(c, viewIncentive(await once(db.pool, operation, (tx) => claimIncentive(tx, claim))))
+    })
+
+/** The programme as operators publish it. @see AW-1 */
+export const incentiveDesk = ({ db, clock }: Dependencies) =>
+  operatorDoors().put('/', input('json', IncentivesInput), async (c) => {
+    const { accountId: account } = c.get('me')
+    const { operationId, incentives } = c.req.valid('json')
+    const now = clock()
+    const operation = { account, operationId, body: ['operator/incentives', incentives], now }
+    const published = { incentives, actor: account, now }
+    return answer(c, viewPublished(await once(db.pool, operation, (tx) => publishIncentives(tx, published))))
+  })
 
 /** Prizes that operators hand over. @see AW-2 */
 export const awardDesk = ({ db, clock }: Dependencies) =>

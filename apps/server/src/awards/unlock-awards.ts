@@ -34,7 +34,7 @@ export async function unlockAwards(
       .filter(({ id }) => unlocked.has(id))
       .map(({ id, title, won }) => ({
         ...told,
-        title: `Premio por reclamar: ${title}`,
+        title: `Premio desbloqueado: ${title}`,
         text: won,
         key: `award:${id}`,
       })),

@@ -19,7 +19,7 @@ const insertUnlocked = prepare<[userIds: readonly number[], ranks: readonly stri
    ), unlocked as (
      insert into award_states (user_id, award_id, state, unlocked_at)
      select p.id, w.id, 'unlocked', $3
-       from person p join awards w on w.platform = 'mision-espacial' and case w.rule ->> 'kind'
+       from person p join awards w on w.platform = 'mision-espacial' and w.retired_at is null and case w.rule ->> 'kind'
               when 'rank-reached' then p.rank >= array_position($2, w.rule ->> 'rank')
               when 'missions-completed' then p.missions >= (w.rule ->> 'count')::int
               when 'challenge-complete' then exists (

@@ -35,7 +35,7 @@ const findHome = prepare<[userId: number], HomeRow>(
           (select jsonb_build_object('total', count(*), 'earned', count(s.state),
                     'claimable', count(*) filter (where s.state = 'unlocked'))
              from awards w left join award_states s on s.award_id = w.id and s.user_id = u.id
-            where w.platform = 'mision-espacial') as incentives
+            where w.platform = 'mision-espacial' and (w.retired_at is null or s.state is not null)) as incentives
      from users u where u.id = $1`,
 )
 

@@ -115,6 +115,13 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
     path: missionPath('viajes'),
   },
   'GET /rpc/mision-espacial/home': { audience: 'mision-espacial', status: 200 },
+  'GET /rpc/mision-espacial/incentives': { audience: 'mision-espacial', status: 200 },
+  'POST /rpc/mision-espacial/incentives/:awardId/claim': {
+    audience: 'mision-espacial',
+    status: 404,
+    path: '/rpc/mision-espacial/incentives/ninguno/claim',
+    request: () => command(),
+  },
   'PUT /rpc/operator/awards/delivery': {
     audience: 'operator',
     status: 404,
@@ -125,6 +132,7 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
     status: 200,
     request: () => command({ label: 'Feria', quantity: 2, endsOn: '2026-12-31' }),
   },
+  'PUT /rpc/operator/incentives': { audience: 'operator', status: 200, request: () => command({ incentives: [] }) },
   'GET /rpc/operator/movement-reports': { audience: 'operator', status: 200 },
   'PUT /rpc/operator/movement-reports/:reportId/answer': {
     audience: 'operator',
