@@ -1,27 +1,23 @@
-import zip from '@orbita/art/files/escena/zip.svg'
-import bloqueado from '@orbita/art/files/planetas/bloqueado.svg'
-import gaseoso from '@orbita/art/files/planetas/gaseoso.svg'
-import { Link } from '@tanstack/react-router'
-import { buttonLook } from '../../ui/button.tsx'
-import { Scene } from '../../ui/scene.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { messageOf } from '../../app/error-copy.ts'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { MissionsSkeleton } from './missions-skeleton.tsx'
+import { MissionsView } from './missions-view.tsx'
+import { NoMissions } from './no-missions.tsx'
+import { challengesQuery } from './queries.ts'
+import { readMissionsSearch } from './search.ts'
+import { useView } from './view-preference.ts'
 
-/** The star map before its first challenge. @see D-61 */
+/** @see D-61 */
 export function MissionsPage() {
-  return (
-    <Scene
-      title="Cielo despejado"
-      words="Todavía no hay misiones abiertas. Cuando despegue la primera la verás aquí, con su meta, su fecha de cierre y lo que te da."
-      picture={
-        <>
-          <img src={gaseoso} alt="" width={170} height={170} className="left-0 top-5 w-42.5" />
-          <img src={bloqueado} alt="" width={66} height={66} className="right-3.5 top-1.5 w-16.5" />
-          <img src={zip} alt="" width={170} height={205} className="-bottom-2 right-2 w-42.5" />
-        </>
-      }
-    >
-      <Link to="/mision-espacial/inicio" className={buttonLook()}>
-        Volver al inicio
-      </Link>
-    </Scene>
-  )
+  // Read again: what the route does not know stays in the address, whatever it holds.
+  const { vista, estado } = readMissionsSearch(useSearch({ from: '/mision-espacial/_session/misiones/' }))
+  const { data: challenges, error, refetch } = useQuery(challengesQuery)
+  const view = useView(vista)
+
+  if (error && !challenges) return <ErrorPage message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!challenges) return <MissionsSkeleton />
+  if (challenges.total === 0) return <NoMissions />
+  return <MissionsView challenges={challenges} view={view} filter={estado} />
 }

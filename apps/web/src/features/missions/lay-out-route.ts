@@ -1,0 +1,160 @@
+/** How much room a mission takes: where one is, the last of its challenge, one that can be done, one that cannot. */
+export type StopKind = 'current' | 'final' | 'near' | 'far'
+
+export type Box = { left: number; top: number; width: number; height: number }
+
+/** A mission on the map: all that is drawn of it stays inside its box. Pixels, from the corner of its sector. */
+export type Stop = Box & {
+  kind: StopKind
+  /** diameter of the planet's ring */
+  size: number
+  /** middle of the planet */
+  x: number
+  y: number
+  /** side of the planet on which the astronaut stands: the one with room */
+  side: 'left' | 'right'
+}
+
+/** A challenge on the map, from the corner of the map. `card` is the place of the current mission's card. */
+export type Sector = Box & { stops: Stop[]; card: Box | null }
+
+export type RouteLayout = { isWide: boolean; width: number; height: number; sectors: Sector[] }
+
+type Setting = {
+  /** the missions of each challenge, in order */
+  sectors: readonly (readonly StopKind[])[]
+  /** of the window, in pixels; from {@link WIDE_FROM} on routes run sideways */
+  width: number
+  /** what a wide map may fill; it takes more when it must */
+  height: number
+}
+
+export const WIDE_FROM = 1024
+
+/** The card of the current mission, beside it on a wide map. */
+const CARD = { width: 292, height: 240 }
+
+const SIZES: Readonly<Record<StopKind, number>> = { current: 162, final: 152, near: 126, far: 104 }
+/** Two lines of title and one of words; the current and the final mission have a line more, a tall map one of words. */
+const LABELS: Readonly<Record<StopKind, number>> = { current: 82, final: 82, near: 68, far: 68 }
+const SECOND_LINE = 18
+/** What the astronaut needs over the planet. */
+const HEADROOM = 34
+/** The title of a sector. */
+const HEADING = 72
+const GAP = 10
+
+/** Where every mission stands. The same question has the same answer, and no two boxes of it touch. @see D-61 */
+export function layOutRoute({ sectors, width, height }: Setting): RouteLayout {
+  return width >= WIDE_FROM ? sideways(sectors, width, height) : upwards(sectors, width)
+}
+
+function stopAt(kind: StopKind, box: Omit<Box, 'height'>, side: Stop['side'], height: number): Stop {
+  const size = Math.min(SIZES[kind], box.width)
+  const y = box.top + (kind === 'current' ? HEADROOM : 0) + size / 2
+  return { ...box, kind, size, side, x: box.left + box.width / 2, y, height }
+}
+
+const wideHeight = (kind: StopKind) => (kind === 'current' ? HEADROOM : 0) + SIZES[kind] + LABELS[kind]
+const tallHeight = (kind: StopKind) => wideHeight(kind) + SECOND_LINE
+
+const UPWARDS = { most: 560, box: 184, step: 126, belt: 56, feet: 20 }
+
+/** Challenges one over the other, the first at the foot; two columns, from the foot up. */
+function upwards(sectors: Setting['sectors'], windowWidth: number): RouteLayout {
+  const width = Math.min(windowWidth, UPWARDS.most)
+  const laidOut: Sector[] = []
+  let top = 0
+  for (const kinds of sectors.toReversed()) {
+    const stops = columns(kinds, width)
+    const bottom = Math.max(0, ...stops.map((stop) => stop.top + stop.height))
+    laidOut.unshift({ left: 0, top, width, height: bottom, stops, card: null })
+    top += bottom + UPWARDS.belt
+  }
+  return { isWide: false, width, height: Math.max(0, top - UPWARDS.belt) + UPWARDS.feet, sectors: laidOut }
+}
+
+function columns(kinds: readonly StopKind[], width: number): Stop[] {
+  const boxWidth = Math.min(UPWARDS.box, Math.floor(width / 2) - 4)
+  const slack = width / 2 - boxWidth
+  const fromTop: Stop[] = []
+  for (const [index, kind] of [...kinds.entries()].toReversed()) {
+    const isLeft = index % 2 === 0
+    // Not a ladder: each a little nearer to the middle, or to the edge, than the one before.
+    const sway = slack * (0.25 + 0.2 * Math.sin(index * 2.1))
+    const left = isLeft ? sway : width - boxWidth - sway
+    const [before, beforeThat] = [fromTop.at(-1), fromTop.at(-2)]
+    const top = Math.max(
+      HEADING,
+      before ? before.top + (before.kind === 'current' ? HEADROOM + SIZES.current : UPWARDS.step) : 0,
+      beforeThat ? beforeThat.top + beforeThat.height + GAP : 0,
+      // The astronaut reaches into the other column.
+      before && kind === 'current' ? before.top + before.height : 0,
+    )
+    fromTop.push(stopAt(kind, { left, top, width: boxWidth }, isLeft ? 'right' : 'left', tallHeight(kind)))
+  }
+  return fromTop.toReversed()
+}
+
+const SIDEWAYS = { box: 176, step: { least: 124, most: 200 }, margin: 36, belt: 44, feet: 14, astronaut: 58 }
+
+/** Challenges one beside the other; two rows, the first mission in the lower one. */
+function sideways(sectors: Setting['sectors'], width: number, wished: number): RouteLayout {
+  const [lower, upper] = [0, 1].map((row) =>
+    Math.max(0, ...sectors.flatMap((kinds) => kinds.filter((_, index) => index % 2 === row).map(wideHeight))),
+  ) as [number, number]
+  const rowHeights = [lower, upper].map((row) => Math.max(row, hasCurrent(sectors) ? CARD.height : 0))
+  const height = Math.max(wished, HEADING + rowHeights[0]! + rowHeights[1]! + GAP + SIDEWAYS.feet)
+
+  const count = sectors.flat().length
+  const borders = sectors.length * (SIDEWAYS.margin * 2 + SIDEWAYS.belt) + SIDEWAYS.box
+  const room = (width - borders - (hasCurrent(sectors) ? CARD.width : 0)) / Math.max(1, count)
+  const step = Math.min(SIDEWAYS.step.most, Math.max(SIDEWAYS.step.least, room))
+
+  const laidOut: Sector[] = []
+  let left = 0
+  for (const kinds of sectors) {
+    const sector = rows(kinds, { height, step, upper: rowHeights[1]! })
+    laidOut.push({ ...sector, left })
+    left += sector.width + SIDEWAYS.belt
+  }
+  const total = Math.max(0, left - SIDEWAYS.belt)
+  // What does not fill the window stands in its middle.
+  const shift = Math.max(0, (width - total) / 2)
+  return {
+    isWide: true,
+    width: Math.max(width, total),
+    height,
+    sectors: laidOut.map((sector) => ({ ...sector, left: sector.left + shift })),
+  }
+}
+
+const hasCurrent = (sectors: Setting['sectors']) => sectors.some((kinds) => kinds.includes('current'))
+
+type Rows = { height: number; step: number; upper: number }
+
+function rows(kinds: readonly StopKind[], { height, step, upper }: Rows): Sector {
+  const stops: Stop[] = []
+  /** from where each row is free */
+  const free = [SIDEWAYS.margin, SIDEWAYS.margin]
+  let card: Box | null = null
+  for (const [index, kind] of kinds.entries()) {
+    const row = index % 2
+    const before = stops.at(-1)
+    const left = Math.max(free[row]!, before ? before.left + step : 0)
+    const room = row === 0 ? height - SIDEWAYS.feet - GAP - upper - HEADING : upper
+    const floor = row === 0 ? HEADING + upper + GAP : HEADING
+    // Not two straight rows: each takes a little of the height that is left.
+    const sway = (room - wideHeight(kind)) * (0.5 + 0.5 * Math.sin(index * 1.7 + 0.6))
+    const stop = stopAt(kind, { left, top: floor + sway, width: SIDEWAYS.box }, 'right', wideHeight(kind))
+    stops.push(stop)
+    free[row] = left + SIDEWAYS.box + GAP
+    if (kind === 'current') {
+      const top = Math.min(Math.max(floor, stop.y - CARD.height / 2), floor + room - CARD.height)
+      card = { ...CARD, left: left + SIDEWAYS.box + SIDEWAYS.astronaut, top }
+      free[row] = card.left + card.width + GAP * 2
+    }
+  }
+  const right = Math.max(0, ...stops.map((stop) => stop.left + stop.width), card ? card.left + card.width : 0)
+  return { left: 0, top: 0, width: right + SIDEWAYS.margin, height, stops, card }
+}

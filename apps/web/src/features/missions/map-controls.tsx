@@ -1,0 +1,30 @@
+import IconCurrent from '~icons/ph/crosshair-bold'
+import IconOut from '~icons/ph/minus-bold'
+import IconIn from '~icons/ph/plus-bold'
+
+type Props = {
+  /** undefined where it can be no larger */
+  onZoomIn: (() => void) | undefined
+  onZoomOut: (() => void) | undefined
+  /** undefined where there is no mission at hand */
+  onCurrent: (() => void) | undefined
+}
+
+/** What moves the map for those who have neither wheel nor two fingers free. */
+export function MapControls({ onZoomIn, onZoomOut, onCurrent }: Props) {
+  return (
+    <fieldset className="map-controls" aria-label="Mover el mapa">
+      <button type="button" className="pad" onClick={onZoomIn} aria-disabled={!onZoomIn} aria-label="Acercar">
+        <IconIn aria-hidden="true" />
+      </button>
+      <button type="button" className="pad" onClick={onZoomOut} aria-disabled={!onZoomOut} aria-label="Alejar">
+        <IconOut aria-hidden="true" />
+      </button>
+      {onCurrent && (
+        <button type="button" className="pad" onClick={onCurrent} aria-label="Ir a tu misión">
+          <IconCurrent aria-hidden="true" />
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ChallengesView } from '@orbita/domain/missions/views'
+import { Link } from '@tanstack/react-router'
+import IconList from '~icons/ph/list-bullets-bold'
+import IconMap from '~icons/ph/planet-fill'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import '../../ui/segments.css'
+import { readMissionsSearch, type View } from './search.ts'
+import { headWords } from './words.ts'
+
+const CHOICES = [
+  { view: 'mapa', label: 'Mapa', Icon: IconMap },
+  { view: 'lista', label: 'Lista', Icon: IconList },
+] as const
+
+/** What is done of everything, and the two ways of looking at it. @see D-61 */
+export function MissionsHead({ challenges, view }: { challenges: ChallengesView; view: View }) {
+  const { completed, total } = challenges
+
+  return (
+    <div className="missions-head">
+      <div className="missions-title">
+        <h1 className="title">Mapa estelar</h1>
+        <p>{headWords(challenges)}</p>
+      </div>
+      <div className="missions-progress">
+        <ProgressBar
+          share={total === 0 ? 0 : completed / total}
+          label="Misiones completadas"
+          value={`${completed} de ${total}`}
+        />
+        <b className="display" aria-hidden="true">
+          {completed} / {total}
+        </b>
+      </div>
+      <nav className="segments" aria-label="Ver las misiones como">
+        {CHOICES.map(({ view: other, label, Icon }) => (
+          <Link
+            key={other}
+            to="/mision-espacial/misiones"
+            search={(now) => ({ ...readMissionsSearch(now), vista: other })}
+            replace
+            resetScroll={false}
+            activeOptions={{ exact: true, includeSearch: true }}
+            {...(view === other && { 'aria-current': 'page' })}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

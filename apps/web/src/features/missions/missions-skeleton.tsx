@@ -1,0 +1,30 @@
+import { Bone } from '../../ui/bone.tsx'
+import './missions.css'
+
+const PLANETS = ['a', 'b', 'c', 'd', 'e'] as const
+
+/** The shape of the map. */
+export function MissionsSkeleton() {
+  return (
+    <div className="missions" aria-busy="true">
+      <p className="sr-only">Cargando…</p>
+      <div className="missions-head">
+        <div className="missions-title">
+          <Bone className="h-9 w-52" />
+          <Bone className="mt-2 h-4 w-70 max-w-full" />
+        </div>
+        <Bone className="h-4 w-40 rounded-pill" />
+        <Bone className="h-13.5 w-44 rounded-btn" />
+      </div>
+      <Bone className="h-11 w-full max-w-140 rounded-pill" />
+      <div className="missions-bones">
+        {PLANETS.map((planet) => (
+          <div key={planet}>
+            <Bone className="size-29 rounded-pill" />
+            <Bone className="h-10 w-32 rounded-sm" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

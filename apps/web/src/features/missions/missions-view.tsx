@@ -1,0 +1,35 @@
+import type { ChallengesView } from '@orbita/domain/missions/views'
+import { MissionFilters } from './mission-filters.tsx'
+import './missions.css'
+import { MissionsHead } from './missions-head.tsx'
+import { MissionsList } from './missions-list.tsx'
+import { FILTERS, type Filter, isShown, type View } from './search.ts'
+import { StarMap } from './star-map.tsx'
+
+type Props = { challenges: ChallengesView; view: View; filter: Filter | undefined }
+
+/** All missions as a star map, or as a list that says the same. @see D-61 */
+export function MissionsView({ challenges, view, filter }: Props) {
+  const missions = challenges.challenges.flatMap((challenge) => challenge.missions)
+  const count = missions.filter((mission) => isShown(mission, filter)).length
+
+  return (
+    <div className="missions" data-view={view}>
+      <MissionsHead challenges={challenges} view={view} />
+      <MissionFilters challenges={challenges} filter={filter} />
+      <p role="status" className="missions-status">
+        {count === 0 && FILTERS.find(({ id }) => id === filter)?.nothing}
+        {count > 0 && filter && (
+          <span className="sr-only">
+            {count === 1 ? 'Se muestra 1 misión' : `Se muestran ${count} misiones`} de {missions.length}
+          </span>
+        )}
+      </p>
+      {view === 'lista' ? (
+        <MissionsList challenges={challenges} filter={filter} />
+      ) : (
+        <StarMap challenges={challenges} filter={filter} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import zip from '@orbita/art/files/escena/zip.svg'
+import bloqueado from '@orbita/art/files/planetas/bloqueado.svg'
+import gaseoso from '@orbita/art/files/planetas/gaseoso.svg'
+import { Link } from '@tanstack/react-router'
+import { buttonLook } from '../../ui/button.tsx'
+import { Scene } from '../../ui/scene.tsx'
+
+/** The star map before its first challenge. @see D-61 */
+export function NoMissions() {
+  return (
+    <Scene
+      title="Cielo despejado"
+      words="Todavía no hay misiones abiertas. Cuando despegue la primera la verás aquí, con su meta, su fecha de cierre y lo que te da."
+      picture={
+        <>
+          <img src={gaseoso} alt="" width={170} height={170} className="left-0 top-5 w-42.5" />
+          <img src={bloqueado} alt="" width={66} height={66} className="right-3.5 top-1.5 w-16.5" />
+          <img src={zip} alt="" width={170} height={205} className="-bottom-2 right-2 w-42.5" />
+        </>
+      }
+    >
+      <Link to="/mision-espacial/inicio" className={buttonLook()}>
+        Volver al inicio
+      </Link>
+    </Scene>
+  )
+}

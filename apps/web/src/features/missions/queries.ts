@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
+
+/** @see D-61 */
+export const challengesQuery = queryOptions({
+  queryKey: ['mision-espacial', 'challenges'],
+  queryFn: ({ signal }) => call(rpc['mision-espacial'].challenges.$get({}, { init: { signal } })),
+})

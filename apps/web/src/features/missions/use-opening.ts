@@ -1,0 +1,38 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+/** Where each visit of the map was left, by its place in the browser's history: how far it was panned sideways. */
+const left = new Map<string, number>()
+
+/**
+ * Opens the map at the mission at hand, at once and once a visit: whoever comes back to it finds it as it was left.
+ *
+ * @param open brings that mission into view
+ */
+export function useOpening(scroller: RefObject<HTMLDivElement | null>, open: () => void): void {
+  const router = useRouter()
+  const { pathname, state } = useLocation()
+  const here = useRef({ pathname, key: state.__TSR_key ?? '' })
+  const onOpen = useEffectEvent(open)
+
+  useLayoutEffect(() => {
+    // A filter replaces the place in history; leaving for another page does not.
+    if (here.current.pathname === pathname) here.current.key = state.__TSR_key ?? ''
+  }, [pathname, state.__TSR_key])
+
+  useLayoutEffect(() => {
+    const frame = scroller.current
+    const before = left.get(here.current.key)
+    if (before === undefined) onOpen()
+    else if (frame) frame.scrollLeft = before
+
+    // A new page is put at its top once it is rendered: if that is still to come, it comes after this.
+    const stop = router.subscribe('onRendered', () => before === undefined && onOpen())
+    const timer = setTimeout(stop)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      if (frame) left.set(here.current.key, frame.scrollLeft)
+    }
+  }, [router, scroller])
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+/** What jsdom, which lays nothing out, is taken for. */
+const NARROW = { width: 390, height: 844 }
+
+let last = NARROW
+
+/** The size of the window without its scroll bars, in pixels. */
+export function useWindowSize(): { width: number; height: number } {
+  return useSyncExternalStore(subscribe, sizeNow)
+}
+
+function sizeNow() {
+  const { clientWidth, clientHeight } = document.documentElement
+  const [width, height] = [clientWidth || NARROW.width, clientHeight || NARROW.height]
+  // The same object for the same size, or everything would be rendered again for ever.
+  if (last.width !== width || last.height !== height) last = { width, height }
+  return last
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('resize', listener)
+  return () => removeEventListener('resize', listener)
+}
