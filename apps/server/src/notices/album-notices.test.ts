@@ -109,7 +109,7 @@ test('AW-1, NO-1: an award that unlocks is told and celebrated, and its claim te
   expect(told).toMatchObject([
     {
       kind: 'award',
-      title: `Premio por reclamar: ${award.title}`,
+      title: `Premio desbloqueado: ${award.title}`,
       text: award.won,
       path: '/figuras/premios',
       celebrates: true,

@@ -72,7 +72,7 @@ test('whoever has no document has no list', async () => {
 test('D-59: nobody reads, marks or celebrates what was told to somebody else', async () => {
   const [ana, beto] = [await somebody(), await somebody()]
   await tell(aNotice(ana.userId, { celebrates: true }))
-  const [{ id }] = (await listOf(ana.browser)).notices as [{ id: number }]
+  const id = (await listOf(ana.browser)).notices[0]!.id
   expect(await listOf(beto.browser)).toEqual({ notices: [], unread: 0, next: null })
   expect(await listOf(beto.browser, `?before=${id + 1}`)).toEqual({ notices: [], unread: 0, next: null })
   expect((await beto.browser.put(`${LIST}/read`, { json: { upTo: id } })).status).toBe(200)
