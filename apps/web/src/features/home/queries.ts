@@ -12,6 +12,12 @@ export const figurasHomeQuery = queryOptions({
   queryFn: ({ signal }) => call(rpc.figuras.home.$get({}, { init: { signal } })),
 })
 
+/** @see D-60 */
+export const missionHomeQuery = queryOptions({
+  queryKey: ['mision-espacial', 'home'],
+  queryFn: ({ signal }) => call(rpc['mision-espacial'].home.$get({}, { init: { signal } })),
+})
+
 /** Asks for the free pack of the week: on the first visit of a week it is granted, on any other nothing happens. @see AL-5 */
 export function useWeeklyPack(): void {
   const client = useQueryClient()

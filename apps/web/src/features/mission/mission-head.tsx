@@ -3,16 +3,15 @@ import IconDeadline from '~icons/ph/clock-countdown-fill'
 import { formatWhole } from '../../ui/format.ts'
 import { GivesLine } from '../../ui/gives-line.tsx'
 import { MissionState } from '../../ui/mission-state.tsx'
+import { whenWords } from '../../ui/mission-words.ts'
 import { planetPicture } from '../../ui/pictures/planets.ts'
 import { missionShare, ProgressRing } from '../../ui/progress-ring.tsx'
-import { whenWords } from './words.ts'
 
-const COUNTED = ['in-progress', 'in-review', 'rejected', 'expired']
+const COUNTED = ['in-progress', 'in-review', 'expired']
 
 /** What it is, how it stands, until when, and what it gives. */
 export function MissionHead({ mission }: { mission: MissionView }) {
-  const { state, title, challengeTitle, picture, amount, target, gives } = mission
-  const count = COUNTED.includes(state) && amount > 0 ? `${formatWhole(amount)} de ${formatWhole(target)}` : undefined
+  const { state, title, challengeTitle, picture, gives, today } = mission
 
   return (
     <header className="mission-head">
@@ -20,15 +19,21 @@ export function MissionHead({ mission }: { mission: MissionView }) {
         <img src={planetPicture(picture)} alt="" width={110} height={110} />
       </ProgressRing>
       <div>
-        <MissionState state={state} detail={count} />
+        <MissionState state={state} detail={detailOf(mission)} />
         <h1>{title}</h1>
         <p className="mission-when">
           <IconDeadline aria-hidden="true" />
-          {whenWords(mission)}
+          {whenWords(mission, today)}
         </p>
         <p className="mission-challenge">Reto: {challengeTitle}</p>
       </div>
       <GivesLine gives={gives} />
     </header>
   )
+}
+
+function detailOf({ state, type, amount, target }: MissionView): string | undefined {
+  if (state === 'rejected') return 'puedes reenviar'
+  const isCounted = COUNTED.includes(state) && type !== 'single' && amount > 0
+  return isCounted ? `${formatWhole(amount)} de ${formatWhole(target)}` : undefined
 }

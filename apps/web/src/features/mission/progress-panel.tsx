@@ -3,11 +3,11 @@ import { useState } from 'react'
 import IconDone from '~icons/ph/check-circle-fill'
 import IconBack from '~icons/ph/minus-circle-fill'
 import { formatWhole } from '../../ui/format.ts'
+import { amountWords, unitWords } from '../../ui/mission-words.ts'
 import { chartShape } from './chart-shape.ts'
 import { shortDay } from './days.ts'
 import { type Pace, paceOf } from './pace.ts'
 import { ProgressChart } from './progress-chart.tsx'
-import { amountWords, unitWords } from './words.ts'
 
 /** Shown before somebody asks for all of them. */
 const LATEST = 5
@@ -72,7 +72,7 @@ function summaryOf(mission: MissionView): string {
   const { events, endsOn } = mission
   const last = events.at(-1)
   const when = last ? `El último avance es del ${shortDay(last.on)}.` : 'Todavía sin avances.'
-  return `Gráfico de tu avance: ${amountWords(mission)}. ${when} La misión cierra el ${shortDay(endsOn)}.`
+  return `Gráfico de tu avance: ${amountWords(mission) ?? 'una sola meta'}. ${when} La misión cierra el ${shortDay(endsOn)}.`
 }
 
 function paceWords({ reachesOn, amount }: Pace, { target, unit }: MissionView): string {

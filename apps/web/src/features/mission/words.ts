@@ -1,31 +1,9 @@
 import { deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
 import type { MissionView } from '@orbita/domain/missions/views'
-import { formatInstant, formatWhole } from '../../ui/format.ts'
 import { givesWords } from '../../ui/gives-line.tsx'
+import { amountWords, sentence, unitWords, whenWords } from '../../ui/mission-words.ts'
 
 const list = new Intl.ListFormat('es')
-
-/** `1 paso`, `1.200 pasos` */
-export function unitWords(amount: number, { one, many }: MissionView['unit']): string {
-  return `${formatWhole(amount)} ${amount === 1 ? one : many}`
-}
-
-/** What there is of what it takes: `2 de 3 pasos` */
-export function amountWords({ amount, target, unit }: Pick<MissionView, 'amount' | 'target' | 'unit'>): string {
-  return `${formatWhole(amount)} de ${unitWords(target, unit)}`
-}
-
-/** `abre mañana` -> `Abre mañana` */
-export function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** When it opens or closes, or when it was completed: `Cierra el viernes 27, 23:59` */
-export function whenWords({ state, startsOn, endsOn, completedAt, today }: MissionView): string {
-  if (state === 'completed' && completedAt) return `Completada el ${formatInstant(completedAt)}`
-  if (state === 'expired' && endsOn >= today) return 'Se cerró antes de su fecha'
-  return sentence(startsOn > today ? openingWords(startsOn, today) : deadlineWords(endsOn, today))
-}
 
 /** Where somebody stands with a mission and what comes next. */
 export type NextStep = { title: string; words: string }
@@ -74,8 +52,9 @@ function lockedWords({ startsOn, today, source }: MissionView): string {
 }
 
 function expiredWords(mission: MissionView): string {
-  const reached = mission.amount > 0 ? `Llegaste a ${amountWords(mission)}.` : 'Quedó sin avances.'
-  return `${whenWords(mission)}. ${reached} En el mapa te esperan otras.`
+  const amount = amountWords(mission)
+  const reached = mission.amount > 0 && amount ? `Llegaste a ${amount}.` : 'Quedó sin avances.'
+  return `${whenWords(mission, mission.today)}. ${reached} En el mapa te esperan otras.`
 }
 
 function completedWords({ gives }: MissionView): string {

@@ -1,0 +1,32 @@
+import mejor from '@orbita/art/files/iconos/mejor.svg'
+import rango from '@orbita/art/files/iconos/rango.svg'
+import regalo from '@orbita/art/files/iconos/regalo.svg'
+import reto from '@orbita/art/files/iconos/reto.svg'
+import { Link } from '@tanstack/react-router'
+
+const SECTIONS = [
+  { to: '/mision-espacial/misiones', picture: reto, glaze: '#2a6be8', title: 'Misiones' },
+  { to: '/mision-espacial/incentivos', picture: rango, glaze: '#b44bff', title: 'Incentivos' },
+  { to: '/mision-espacial/recompensas', picture: regalo, glaze: '#e0561e', title: 'Recompensas' },
+  { to: '/mision-espacial/reconocimientos', picture: mejor, glaze: '#12987e', title: 'Reconocimientos' },
+] as const
+
+/** The ways to the four sections. @see D-60 */
+export function MisionSections() {
+  return (
+    <nav aria-label="Las cuatro secciones" className="mission-wide">
+      <ul className="four">
+        {SECTIONS.map(({ to, picture, glaze, title }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span className="tile" style={{ '--glaze': glaze } as React.CSSProperties}>
+                <img src={picture} alt="" width={54} height={54} />
+              </span>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
