@@ -13,7 +13,11 @@ export async function buildServer() {
   rmSync(join(ROOT, 'dist', 'server'), { recursive: true, force: true })
   await build({
     absWorkingDir: ROOT,
-    entryPoints: { main: 'apps/server/src/main.ts', cli: 'apps/server/src/cli.ts' },
+    entryPoints: {
+      main: 'apps/server/src/main.ts',
+      cli: 'apps/server/src/cli.ts',
+      'pdf-worker': 'apps/server/src/evidence/pdf-worker.ts',
+    },
     outdir: 'dist/server',
     bundle: true,
     splitting: true,

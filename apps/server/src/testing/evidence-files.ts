@@ -1,0 +1,84 @@
+import { deflateSync } from 'node:zlib'
+import { degrees, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+
+/** Somewhere in Bogotá, and who was there: what must not stay in a photo. */
+export const SECRET = 'Carrera 7 con 72'
+
+/** A photo that was taken lying down and tells where; left half red, right half blue once it stands. */
+export async function aJpeg({ width = 60, height = 40 } = {}): Promise<Buffer> {
+  const half = await sharp({ create: { width: width / 2, height, channels: 3, background: '#d02020' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: '#2040d0' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .withExif({
+      IFD0: { ImageDescription: SECRET, Software: SECRET },
+      IFD3: { GPSLatitude: '4/1 39/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '74/1 3/1 0/1', GPSLongitudeRef: 'W' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+export const aPng = (side = 30): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 4, background: '#20a04080' } })
+    .png()
+    .toBuffer()
+
+export const aWebp = (): Promise<Buffer> =>
+  sharp({ create: { width: 30, height: 30, channels: 3, background: '#20a040' } })
+    .webp()
+    .toBuffer()
+
+/** A document with a page to see, and everything in it that nobody asked for. */
+export async function aPdf({ photo }: { photo?: Buffer } = {}): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  document.setTitle(SECRET)
+  document.setAuthor(SECRET)
+  const page = document.addPage([200, 100])
+  page.setRotation(degrees(90))
+  page.drawText('Entrega 42', { x: 10, y: 50 })
+  if (photo) page.drawImage(await document.embedJpg(photo), { x: 0, y: 0, width: 50, height: 50 })
+
+  document.addJavaScript('hola', `app.alert('${SECRET}')`)
+  await document.attach(Buffer.from(SECRET), 'nota.txt')
+  const { context, catalog } = document
+  const script = { S: 'JavaScript', JS: PDFString.of(`app.alert('${SECRET}')`) }
+  catalog.set(PDFName.of('OpenAction'), context.obj(script))
+  catalog.set(PDFName.of('Metadata'), context.register(context.stream(SECRET, { Type: 'Metadata', Subtype: 'XML' })))
+  page.node.set(PDFName.of('AA'), context.obj({ O: script }))
+  page.node.set(PDFName.of('PieceInfo'), context.obj({ App: { Private: PDFString.of(SECRET) } }))
+  const link = { Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A: { S: 'URI', URI: PDFString.of(SECRET) } }
+  const look = context.register(
+    context.stream('0 0 9 9 re f', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9], PieceInfo: { A: SECRET } }),
+  )
+  const button = { Type: 'Annot', Subtype: 'Widget', FT: 'Btn', Rect: [9, 9, 18, 18], T: PDFString.of(SECRET) }
+  page.node.set(
+    PDFName.of('Annots'),
+    context.obj([context.register(context.obj(link)), { ...button, A: script, AA: { D: script }, AP: { N: look } }]),
+  )
+  return Buffer.from(await document.save({ useObjectStreams: false }))
+}
+
+/** A sound document of a kilobyte, one part of which unfolds to 200 MB. */
+export function aPdfBomb(): Buffer {
+  const part = Buffer.alloc(200 * 1024 * 1024, ' ')
+  part.write('4 0 '.padEnd(10))
+  part.write('<<>>', 10)
+  const packed = deflateSync(deflateSync(part))
+  const objects = [
+    '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj',
+    '2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj',
+    '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>\nendobj',
+    `5 0 obj\n<</Type/ObjStm/N 1/First 10/Filter[/FlateDecode/FlateDecode]/Length ${packed.length}>>\nstream\n`,
+  ]
+  const end = '\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\nstartxref\n0\n%%EOF'
+  return Buffer.concat([Buffer.from(`%PDF-1.7\n${objects.join('\n')}`), packed, Buffer.from(end)])
+}
+
+/** A small PNG file of very many pixels. */
+export const aPngBomb = (): Promise<Buffer> =>
+  sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'white' } })
+    .png({ compressionLevel: 9, palette: true, colours: 2 })
+    .toBuffer()
