@@ -1,5 +1,6 @@
-import { decodeText } from './decode-text.ts'
-import { type FileProblem, FileRefusal } from './file-problem.ts'
+import type { FileProblem } from '@orbita/domain/file-problem'
+import { decodeText } from '../files/decode-text.ts'
+import { FileRefusal } from '../files/file-refusal.ts'
 import { type PersonRow, readPerson } from './read-person.ts'
 import { readTable } from './read-table.ts'
 

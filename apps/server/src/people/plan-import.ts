@@ -1,9 +1,9 @@
+import type { FileProblem } from '@orbita/domain/file-problem'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { prepare, type Queryable } from '../db/sql.ts'
 import type { PasswordHasher } from '../identity/hashing.ts'
 import type { Column } from './columns.ts'
 import { eachBounded } from './each-bounded.ts'
-import type { FileProblem } from './file-problem.ts'
 import type { PersonRow } from './read-person.ts'
 
 // Beside a running product, more at once would starve the people signing in.

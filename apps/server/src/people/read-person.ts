@@ -1,8 +1,10 @@
+import type { FileProblem } from '@orbita/domain/file-problem'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { normaliseEmail } from '@orbita/domain/text'
-import { type Column, plain } from './columns.ts'
-import type { FileProblem } from './file-problem.ts'
-import type { TableRow } from './read-table.ts'
+import { type Cell, INVISIBLE } from '../files/cells.ts'
+import { plain } from '../files/columns.ts'
+import type { Column } from './columns.ts'
+import type { PeopleRow } from './read-table.ts'
 
 /** One row of a people file. */
 export type PersonRow = {
@@ -18,19 +20,14 @@ export type PersonRow = {
   isActive?: boolean
 }
 
-type Cell<T> = { value: T } | { problem: string }
-
 const MAX_EMAIL = 254
 const MAX_NAME = 120
 const MAX_AREA = 80
 const YES = new Set(['si', 's', 'yes', 'true', 'verdadero', '1', 'activo', 'activa', 'x'])
 const NO = new Set(['no', 'n', 'false', 'falso', '0', 'inactivo', 'inactiva'])
 
-// Control characters, and those that turn the direction of the text after them around.
-const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
-
 /** The person a row describes, or everything that is wrong with it. */
-export function readPerson({ row, cells }: TableRow): { person: PersonRow } | { problems: FileProblem[] } {
+export function readPerson({ row, cells }: PeopleRow): { person: PersonRow } | { problems: FileProblem[] } {
   const problems: FileProblem[] = []
   const read = <T>(column: Column, cell: Cell<T>): T | undefined => {
     if ('value' in cell) return cell.value

@@ -1,4 +1,4 @@
-import { FileRefusal } from './file-problem.ts'
+import { FileRefusal } from './file-refusal.ts'
 
 const SAVE_AS = 'Guárdalo como «CSV UTF-8 (delimitado por comas)» y repite.'
 

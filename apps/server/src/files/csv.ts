@@ -1,0 +1,134 @@
+import type { FileProblem } from '@orbita/domain/file-problem'
+import { CsvError, parse } from 'csv-parse/sync'
+import type { Columns } from './columns.ts'
+import { FileRefusal } from './file-refusal.ts'
+
+const SEPARATORS = [',', ';', '\t'] as const
+const MAX_COLUMNS = 50
+const MAX_ROW = 64 * 1024
+
+/** How a CSV is read, whichever program wrote it. */
+export const CSV_OPTIONS = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  relax_column_count: true,
+  max_record_size: MAX_ROW,
+}
+
+export type Header<Name extends string> = {
+  separator: string
+  /** by place; undefined: a header nobody knows, which is a problem */
+  columns: readonly (Name | undefined)[]
+  problems: readonly FileProblem[]
+}
+
+export type TableRow<Name extends string> = {
+  /** as a spreadsheet counts: the header is row 1 */
+  row: number
+  cells: ReadonlyMap<Name, string>
+}
+
+/**
+ * Reads the first row. The separator is the one whose header makes most sense.
+ *
+ * @param required columns without which the file makes no sense
+ * @throws FileRefusal when there is none
+ */
+export function readHeader<Name extends string>(
+  text: string,
+  known: Columns<Name>,
+  required: readonly Name[],
+): Header<Name> {
+  const head = text.slice(0, 2 * MAX_ROW)
+  const read = SEPARATORS.map((separator) => ({ separator, cells: cellsOf(head, separator) }))
+  const meaning = (cells: readonly string[]) => columnsOf(cells, known).filter((column) => column !== undefined).length
+  const [{ separator, cells }] = read.toSorted((one, other) => meaning(other.cells) - meaning(one.cells)) as [
+    (typeof read)[number],
+  ]
+  if (cells.length === 0) parseFirst(head, separator)
+  const columns = columnsOf(cells, known)
+  if (columns.length === 0) throw new FileRefusal('Está vacío.')
+  if (columns.every((column) => column === undefined)) {
+    throw new FileRefusal(`La primera fila debe tener los encabezados: ${known.names.join(', ')}.`)
+  }
+  if (cells.length > MAX_COLUMNS) throw new FileRefusal('Tiene demasiadas columnas. Deja solo las que se importan.')
+
+  return { separator, columns, problems: [...headerProblems(columns), ...missing(columns, required)] }
+}
+
+/** What it means that the parser gave up. @throws whatever else went wrong */
+export function asRefusal(error: unknown): FileRefusal {
+  if (!(error instanceof CsvError)) throw error
+
+  const { records } = error as { records?: unknown }
+  return new FileRefusal(
+    'Las comillas no cuadran: una celda abre y no cierra, o cierra a mitad. ' +
+      'Dentro de una celda entre comillas, cada comilla se escribe doble.',
+    typeof records === 'number' ? records + 1 : 0,
+  )
+}
+
+/** The cells of a row under their columns, trimmed. */
+export function underColumns<Name extends string>(
+  cells: readonly string[],
+  columns: readonly (Name | undefined)[],
+): ReadonlyMap<Name, string> {
+  return new Map(columns.flatMap((column, index) => (column ? [[column, (cells[index] ?? '').trim()] as const] : [])))
+}
+
+/** What is wrong with a row that has cells beyond the header, if it has any. */
+export function tooWide(row: number, cells: readonly string[], width: number): FileProblem | undefined {
+  if (isBlank(cells.slice(width))) return undefined
+
+  const message = 'Tiene más celdas que el encabezado. Una celda con el separador dentro va entre comillas.'
+  return { row, column: '', message }
+}
+
+export function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '')
+}
+
+function cellsOf(head: string, separator: string): string[] {
+  try {
+    return parseFirst(head, separator)
+  } catch {
+    return []
+  }
+}
+
+function parseFirst(head: string, delimiter: string): string[] {
+  try {
+    return parse(head, { ...CSV_OPTIONS, delimiter, to: 1 })[0] ?? []
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+function columnsOf<Name extends string>(cells: readonly string[], known: Columns<Name>): (Name | undefined)[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '')
+  return cells.slice(0, Math.min(last + 1, MAX_COLUMNS)).map(known.of)
+}
+
+function headerProblems<Name extends string>(columns: readonly (Name | undefined)[]): FileProblem[] {
+  return columns.flatMap((column, index) => {
+    if (column === undefined) {
+      const message = `No se conoce el encabezado de la columna ${letterOf(index)}. Corrígelo o quita la columna.`
+      return [{ row: 1, column: '', message }]
+    }
+    return columns.indexOf(column) < index ? [{ row: 1, column, message: 'La columna está repetida.' }] : []
+  })
+}
+
+function missing<Name extends string>(
+  columns: readonly (Name | undefined)[],
+  required: readonly Name[],
+): FileProblem[] {
+  return required
+    .filter((column) => !columns.includes(column))
+    .map((column) => ({ row: 1, column, message: 'Falta la columna.' }))
+}
+
+/** The letters a spreadsheet puts over a column; enough for MAX_COLUMNS. */
+function letterOf(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : `A${letter}`
+}
