@@ -15,6 +15,30 @@ export async function giveFigures(db: pg.Client, email: string, copies: Record<n
   )
 }
 
+/** Gives somebody grains, with the movement that says so. */
+export async function giveStardust(db: pg.Client, email: string, stardust: number): Promise<void> {
+  await db.query(
+    `with movement as (
+       insert into ledger (user_id, kind, experience, credits, stardust, reason, movement_key, occurred_at)
+       select id, 'gift', 0, 0, $2, 'Para la prueba', 'test:' || gen_random_uuid(), now() from users where email = $1
+       returning user_id, stardust
+     )
+     update users u set stardust = u.stardust + m.stardust from movement m where u.id = m.user_id`,
+    [email, stardust],
+  )
+}
+
+/** Packs that wait for somebody, as an operator gives them. @returns their ids, the oldest first */
+export async function givePacks(db: pg.Client, email: string, count: number): Promise<number[]> {
+  const { rows } = await db.query(
+    `insert into packs (user_id, source, source_key, text, granted_at)
+     select id, 'gift', 'gift:' || gen_random_uuid(), 'Regalo del equipo de personas', now() + make_interval(secs => n / 1000.0)
+     from users, generate_series(1, $2::int) n where email = $1 returning id`,
+    [email, count],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
 export async function copiesOf(db: pg.Client, email: string, number: number): Promise<number> {
   const { rows } = await db.query(
     'select copies from collection join users u on u.id = user_id where u.email = $1 and number = $2',

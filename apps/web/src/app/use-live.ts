@@ -2,6 +2,7 @@ import type { LiveTopic } from '@orbita/domain/album/views'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LiveNews, listenLive } from './live.ts'
+import { refresh } from './refresh.ts'
 
 /** What has just been read needs no reading again because the connection opened, in milliseconds. */
 const JUST_READ_MS = 3_000
@@ -28,10 +29,10 @@ const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[
 export function useLive(): void {
   const client = useQueryClient()
 
-  useEffect(() => listenLive((news) => refresh(client, news)), [client])
+  useEffect(() => listenLive((news) => follow(client, news)), [client])
 }
 
-function refresh(client: QueryClient, news: LiveNews): void {
+function follow(client: QueryClient, news: LiveNews): void {
   if (news === 'profile') {
     // The session's watch loads it, and ends the session when the answer says so.
     void client.refetchQueries({ queryKey: ['session-watch'] })
@@ -45,5 +46,5 @@ function refresh(client: QueryClient, news: LiveNews): void {
     })
     return
   }
-  for (const queryKey of TOUCHED[news]) void client.invalidateQueries({ queryKey })
+  for (const queryKey of TOUCHED[news]) void refresh(client, { queryKey })
 }
