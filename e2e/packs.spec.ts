@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
-import { givePacks } from './harness/album.ts'
+import { asOperator, givePacks } from './harness/album.ts'
 import { expectFit } from './harness/fit.ts'
+import { windowOf } from './harness/people.ts'
 import { expect, test } from './harness/test.ts'
 
 async function figuresOf(db: pg.Client, email: string): Promise<number> {
@@ -80,6 +81,35 @@ test('AL-4: two tabs on one pack find the same, once', async ({ page, context, s
   const cards = (tab: Page) => tab.getByRole('main').getByRole('list').first().getByRole('listitem').allInnerTexts()
   expect(await cards(page)).toEqual(await cards(other))
   expect(await figuresOf(db, email)).toBe(3)
+})
+
+test('NO-1: a pack that operators give shows in the open app, and opened on one device it is gone from the other', async ({
+  page,
+  browser,
+  playwright,
+  product,
+  signedIn,
+  db,
+}) => {
+  const ana = await signedIn()
+  await page.goto('/figuras/sobres')
+  const other = await windowOf(browser, product.url, ana)
+  await other.emulateMedia({ reducedMotion: 'reduce' })
+  await other.goto('/figuras/sobres')
+  for (const device of [page, other]) {
+    await expect(device.getByRole('heading', { name: 'No te quedan sobres' })).toBeVisible()
+  }
+  const operator = await playwright.request.newContext()
+  const gift = { emails: [ana.email], reason: 'Por la feria' }
+  await asOperator(db, operator, { url: product.url, path: 'packs', data: gift })
+  await operator.dispose()
+  for (const device of [page, other]) await expect(pack(device)).toBeVisible()
+
+  await pack(other).click()
+  await expect(found(other)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No te quedan sobres' })).toBeVisible()
+  expect(await figuresOf(db, ana.email)).toBe(3)
+  await other.context().close()
 })
 
 test('D-56: a pack is torn, revealed and kept; loaded again it is the same', async ({ page, signedIn, db }) => {

@@ -78,6 +78,29 @@ export async function makeTrader(
   )
 }
 
+/** Calls a door of the operators as one of them, with a session of its own. */
+export async function asOperator(
+  db: pg.Client,
+  request: APIRequestContext,
+  { url, path, data }: { url: string; path: string; data: object },
+): Promise<unknown> {
+  const token = randomBytes(32).toString('base64url')
+  await db.query(
+    `with operator as (
+       insert into accounts (kind, email, password_hash) values ('operator', $1, 'none') returning id
+     )
+     insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
+     select $2, id, now(), now(), '1 hour', now() + interval '1 hour', now() + interval '1 hour' from operator`,
+    [`operador.${randomUUID()}@orbita.example`, createHash('sha256').update(token).digest()],
+  )
+  const answer = await request.post(`${url}/rpc/operator/${path}`, {
+    headers: { 'sec-fetch-site': 'same-origin', cookie: `session=${token}` },
+    data: { operationId: randomUUID(), ...data },
+  })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`)
+  return answer.json()
+}
+
 /** Makes a campaign as an operator does. @returns its codes, as they are printed */
 export async function makeCampaign(
   db: pg.Client,
@@ -89,19 +112,6 @@ export async function makeCampaign(
     quantity = 1,
   }: { url: string; label: string; endsOn?: string; quantity?: number },
 ): Promise<string[]> {
-  const token = randomBytes(32).toString('base64url')
-  await db.query(
-    `with operator as (
-       insert into accounts (kind, email, password_hash) values ('operator', $1, 'none') returning id
-     )
-     insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
-     select $2, id, now(), now(), '1 hour', now() + interval '1 hour', now() + interval '1 hour' from operator`,
-    [`operador.${randomUUID()}@orbita.example`, createHash('sha256').update(token).digest()],
-  )
-  const answer = await request.post(`${url}/rpc/operator/codes`, {
-    headers: { 'sec-fetch-site': 'same-origin', cookie: `session=${token}` },
-    data: { operationId: randomUUID(), label, quantity, endsOn },
-  })
-  if (!answer.ok()) throw new Error(`the campaign answered ${answer.status()} ${await answer.text()}`)
-  return (await answer.json()).codes
+  const made = await asOperator(db, request, { url, path: 'codes', data: { label, quantity, endsOn } })
+  return (made as { codes: string[] }).codes
 }
