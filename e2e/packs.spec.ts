@@ -134,7 +134,10 @@ test('D-56: a pack is torn, revealed and kept; loaded again it is the same', asy
   await page.getByRole('link', { name: 'Guardar en mi álbum' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Álbum' })).toBeVisible()
   // Only the page at hand and those beside it are painted; nobody knows which page the pack filled.
-  await page.getByRole('tab', { name: /, [1-8]\/8/ }).first().click()
+  await page
+    .getByRole('tab', { name: /, [1-8]\/8/ })
+    .first()
+    .click()
   await expect(page.locator('.figure-new').first()).toBeAttached()
 })
 
