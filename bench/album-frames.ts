@@ -10,6 +10,7 @@ import { ALBUM_ID, publishLargeAlbum } from './large-album.ts'
  */
 const VALENTINA = { email: 'valentina.rojas@orbita.example', name: 'Valentina Rojas' }
 const LEGENDARY = 8
+const SETTLED_AFTER_MS = 1_500
 
 const product = await startProduct()
 const db = await connect(product.dataDir)
@@ -41,6 +42,8 @@ async function own(albumId: string): Promise<void> {
 async function measure(what: string, slowdown: number, act: (phone: Phone) => Promise<() => Promise<void>>) {
   const phone = await phoneOf(browser, product.url, VALENTINA)
   const go = await act(phone)
+  // What a page does once, on arriving, is not what following a finger costs.
+  await phone.page.waitForTimeout(SETTLED_AFTER_MS)
   rows.push({ what, cpu: `${slowdown}x`, ...(await framesDuring(phone, slowdown, go)) })
   await phone.context.close()
 }
