@@ -14,7 +14,7 @@ const MAX_GROWTH = 2
 
 const questions = Number(process.argv[2] ?? 2_000)
 const { db, config, close } = await temporaryDatabase()
-await publishLargeAlbum(db, FIGURES)
+await publishLargeAlbum(db.pool, FIGURES)
 
 const results = []
 for (const employees of [1_000, 100_000]) {

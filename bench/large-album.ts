@@ -7,9 +7,12 @@ import { type Database, openDatabase } from '../apps/server/src/db/database.ts'
 import { openCluster } from '../apps/server/src/db/embedded/open-cluster.ts'
 import { removeTemporaryFolder, temporaryFolder } from '../apps/server/src/db/embedded/testing/temporary-data.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
+import type { Queryable } from '../apps/server/src/db/sql.ts'
+import firstSeason from '../content/season-1.json' with { type: 'json' }
 
 export const ALBUM_ID = 'grande'
 export const TODAY = '2026-11-20'
+const PICTURES = firstSeason.pages.flatMap(({ figures }) => figures.map(({ picture }) => picture))
 const RARITY_OF_SLOT: RarityId[] = ['comun', 'comun', 'comun', 'rara', 'rara', 'epica', 'epica', 'legendaria']
 
 /** An empty database of the included server, with the settings of the product. */
@@ -30,14 +33,14 @@ export async function temporaryDatabase(): Promise<{ db: Database; config: pg.Cl
 }
 
 /** Publishes an album of many figures on eight pages. */
-export async function publishLargeAlbum(db: Database, count: number): Promise<void> {
+export async function publishLargeAlbum(db: Queryable, count: number): Promise<void> {
   const perPage = Math.ceil(count / 8)
   const figures = Array.from({ length: count }, (_, index) => ({
     number: index + 1,
     id: `figura-${index + 1}`,
     name: `Figura ${index + 1}`,
     rarity: RARITY_OF_SLOT[index % 8]!,
-    picture: 'figuras/01-roca-rubra',
+    picture: PICTURES[index % PICTURES.length]!,
     story: 'Una historia de unas doscientas letras, como las de la primera temporada. '.repeat(3),
   }))
   const season: Season = {
@@ -62,7 +65,7 @@ export async function publishLargeAlbum(db: Database, count: number): Promise<vo
       gives: { experience: 60, credits: 80, packs: 1 },
     })),
   }
-  await publishSeason(db.pool, season, new Date('2026-11-01T12:00:00Z'))
+  await publishSeason(db, season, new Date('2026-11-01T12:00:00Z'))
 }
 
 /** Adds employees of figuras, each with an account of the same id. */

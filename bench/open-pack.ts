@@ -37,7 +37,7 @@ const results = []
 for (const clients of CLIENTS) {
   let [opened, bare] = [0, 0]
   for (let round = 0; round < ROUNDS; round++) {
-    const waiting = await freshPacks(Math.ceil((1_000 * seconds) / ROUNDS))
+    const waiting = await freshPacks(Math.ceil((3_000 * seconds) / ROUNDS))
     opened += (await run(clients, () => open(waiting))) / ROUNDS
     bare += (await run(clients, bareTransaction)) / ROUNDS
   }

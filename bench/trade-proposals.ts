@@ -17,7 +17,7 @@ const OWNED_BY_OTHERS = 30
 const figures = Number(process.argv[2] ?? 48)
 const questions = Number(process.argv[3] ?? 300)
 const { db, config, close } = await temporaryDatabase()
-await publishLargeAlbum(db, figures)
+await publishLargeAlbum(db.pool, figures)
 const album = (await openAlbum(db.pool, createCatalog(), TODAY))!
 const key = randomBytes(32)
 

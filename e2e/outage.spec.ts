@@ -1,8 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCluster } from '../apps/server/src/db/embedded/open-cluster.ts'
+import { givePacks } from './harness/album.ts'
+import { connect } from './harness/database.ts'
+import { CEDULA, makePerson } from './harness/people.ts'
 import { startProduct } from './harness/product.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -82,3 +85,65 @@ test('after kill -9 the next start recovers: nobody is signed out and nothing ac
   expect(profile.avatar).toBe('okto')
   await product.dispose()
 })
+
+test('AL-4: kill -9 while packs are opened: what was told stays so, and asking again neither loses nor doubles', async () => {
+  test.slow()
+  const product = await startProduct()
+  const before = await connect(product.dataDir)
+  const openings: { cookie: string; packId: number; operationId: string; told?: string | undefined }[] = []
+  const people: string[] = []
+  for (let count = 0; count < 6; count++) {
+    const { email } = await makePerson(before)
+    people.push(email)
+    const cookie = await sessionOf(product.url, email)
+    for (const packId of await givePacks(before, email, 5)) {
+      openings.push({ cookie, packId, operationId: randomUUID() })
+    }
+  }
+
+  const open = async (opening: (typeof openings)[number]) => {
+    const answer = await fetch(`${product.url}/rpc/figuras/packs/${opening.packId}/opening`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: opening.cookie },
+      body: JSON.stringify({ operationId: opening.operationId }),
+    })
+    return answer.ok ? answer.text() : undefined
+  }
+  let killed: Promise<void> | undefined
+  const work = openings.map(async (opening, index) => {
+    opening.told = await open(opening).catch(() => undefined)
+    if (opening.told !== undefined && index >= 6) killed ??= product.stop('SIGKILL')
+  })
+  await Promise.all(work)
+  await killed
+  expect(killed).toBeDefined()
+  await product.restart()
+
+  for (const opening of openings) {
+    const again = await open(opening)
+    expect(again).toBeDefined()
+    if (opening.told !== undefined) expect(again).toBe(opening.told)
+  }
+  const after = await connect(product.dataDir)
+  const { rows } = await after.query(
+    `select (select count(*)::int from packs where user_id = u.id and state = 'opened') as opened,
+            (select sum(copies)::int from collection where user_id = u.id) as copies
+       from users u where u.email = any ($1::text[])`,
+    [people],
+  )
+  expect(rows).toEqual(people.map(() => ({ opened: 5, copies: 15 })))
+  await after.end()
+  await product.dispose()
+})
+
+async function sessionOf(url: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ email, password: CEDULA }),
+  })
+  return answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('session='))!
+    .split(';')[0]!
+}

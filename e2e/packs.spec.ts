@@ -1,18 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
+import { asOperator, givePacks } from './harness/album.ts'
+import { expectFit } from './harness/fit.ts'
+import { windowOf } from './harness/people.ts'
 import { expect, test } from './harness/test.ts'
-
-/** Gives packs as an operator would, straight into the running product. */
-async function givePacks(db: pg.Client, email: string, count: number): Promise<number[]> {
-  const { rows } = await db.query(
-    `insert into packs (user_id, source, source_key, text, granted_at)
-     select id, 'gift', 'gift:' || gen_random_uuid(), 'Regalo del equipo de personas', now() + make_interval(secs => n / 1000.0)
-     from users, generate_series(1, $2::int) n where email = $1 returning id`,
-    [email, count],
-  )
-  return rows.map(({ id }) => Number(id))
-}
 
 async function figuresOf(db: pg.Client, email: string): Promise<number> {
   const { rows } = await db.query(
@@ -83,13 +74,42 @@ test('AL-4: two tabs on one pack find the same, once', async ({ page, context, s
     await tab.goto('/figuras/sobres')
     await expect(pack(tab)).toBeVisible()
   }
-  // Neither hears of the other in time.
-  await Promise.all([pack(page).click({ noWaitAfter: true }), pack(other).click({ noWaitAfter: true })])
+  // At once, so that neither hears of the other in time: a pointer reaches only the tab in front.
+  await Promise.all([page, other].map((tab) => pack(tab).dispatchEvent('click')))
   for (const tab of [page, other]) await expect(found(tab)).toBeVisible()
 
   const cards = (tab: Page) => tab.getByRole('main').getByRole('list').first().getByRole('listitem').allInnerTexts()
   expect(await cards(page)).toEqual(await cards(other))
   expect(await figuresOf(db, email)).toBe(3)
+})
+
+test('NO-1: a pack that operators give shows in the open app, and opened on one device it is gone from the other', async ({
+  page,
+  browser,
+  playwright,
+  product,
+  signedIn,
+  db,
+}) => {
+  const ana = await signedIn()
+  await page.goto('/figuras/sobres')
+  const other = await windowOf(browser, product.url, ana)
+  await other.emulateMedia({ reducedMotion: 'reduce' })
+  await other.goto('/figuras/sobres')
+  for (const device of [page, other]) {
+    await expect(device.getByRole('heading', { name: 'No te quedan sobres' })).toBeVisible()
+  }
+  const operator = await playwright.request.newContext()
+  const gift = { emails: [ana.email], reason: 'Por la feria' }
+  await asOperator(db, operator, { url: product.url, path: 'packs', data: gift })
+  await operator.dispose()
+  for (const device of [page, other]) await expect(pack(device)).toBeVisible()
+
+  await pack(other).click()
+  await expect(found(other)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No te quedan sobres' })).toBeVisible()
+  expect(await figuresOf(db, ana.email)).toBe(3)
+  await other.context().close()
 })
 
 test('D-56: a pack is torn, revealed and kept; loaded again it is the same', async ({ page, signedIn, db }) => {
@@ -113,6 +133,11 @@ test('D-56: a pack is torn, revealed and kept; loaded again it is the same', asy
 
   await page.getByRole('link', { name: 'Guardar en mi álbum' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Álbum' })).toBeVisible()
+  // Only the page at hand and those beside it are painted; nobody knows which page the pack filled.
+  await page
+    .getByRole('tab', { name: /, [1-8]\/8/ })
+    .first()
+    .click()
   await expect(page.locator('.figure-new').first()).toBeAttached()
 })
 
@@ -176,15 +201,3 @@ test('packs and what they held are accessible from 320 to 1920', async ({ page, 
   await expect(found(page)).toBeVisible()
   await expectFit(page)
 })
-
-async function expectFit(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
-  const size = page.viewportSize()
-  for (const width of [320, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(spill).toBeLessThanOrEqual(0)
-  }
-  if (size) await page.setViewportSize(size)
-}

@@ -1,17 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { copiesOf, makeTrader, openPacksBefore } from './harness/album.ts'
 import { expectFit } from './harness/fit.ts'
-import { type Person, signIn } from './harness/people.ts'
+import { windowOf } from './harness/people.ts'
 import { expect, test } from './harness/test.ts'
 
 const PATH = '/figuras/intercambios'
-
-/** A window of somebody else. */
-async function windowOf(browser: Browser, url: string, person: Person): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, locale: 'es-CO', timezoneId: 'America/Bogota' })
-  await signIn(context, url, person)
-  return context.newPage()
-}
 
 async function proposeTo(page: Page, name: string): Promise<void> {
   await page.goto(PATH)

@@ -15,6 +15,30 @@ export async function giveFigures(db: pg.Client, email: string, copies: Record<n
   )
 }
 
+/** Gives somebody grains, with the movement that says so. */
+export async function giveStardust(db: pg.Client, email: string, stardust: number): Promise<void> {
+  await db.query(
+    `with movement as (
+       insert into ledger (user_id, kind, experience, credits, stardust, reason, movement_key, occurred_at)
+       select id, 'gift', 0, 0, $2, 'Para la prueba', 'test:' || gen_random_uuid(), now() from users where email = $1
+       returning user_id, stardust
+     )
+     update users u set stardust = u.stardust + m.stardust from movement m where u.id = m.user_id`,
+    [email, stardust],
+  )
+}
+
+/** Packs that wait for somebody, as an operator gives them. @returns their ids, the oldest first */
+export async function givePacks(db: pg.Client, email: string, count: number): Promise<number[]> {
+  const { rows } = await db.query(
+    `insert into packs (user_id, source, source_key, text, granted_at)
+     select id, 'gift', 'gift:' || gen_random_uuid(), 'Regalo del equipo de personas', now() + make_interval(secs => n / 1000.0)
+     from users, generate_series(1, $2::int) n where email = $1 returning id`,
+    [email, count],
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
 export async function copiesOf(db: pg.Client, email: string, number: number): Promise<number> {
   const { rows } = await db.query(
     'select copies from collection join users u on u.id = user_id where u.email = $1 and number = $2',
@@ -54,6 +78,29 @@ export async function makeTrader(
   )
 }
 
+/** Calls a door of the operators as one of them, with a session of its own. */
+export async function asOperator(
+  db: pg.Client,
+  request: APIRequestContext,
+  { url, path, data }: { url: string; path: string; data: object },
+): Promise<unknown> {
+  const token = randomBytes(32).toString('base64url')
+  await db.query(
+    `with operator as (
+       insert into accounts (kind, email, password_hash) values ('operator', $1, 'none') returning id
+     )
+     insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
+     select $2, id, now(), now(), '1 hour', now() + interval '1 hour', now() + interval '1 hour' from operator`,
+    [`operador.${randomUUID()}@orbita.example`, createHash('sha256').update(token).digest()],
+  )
+  const answer = await request.post(`${url}/rpc/operator/${path}`, {
+    headers: { 'sec-fetch-site': 'same-origin', cookie: `session=${token}` },
+    data: { operationId: randomUUID(), ...data },
+  })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`)
+  return answer.json()
+}
+
 /** Makes a campaign as an operator does. @returns its codes, as they are printed */
 export async function makeCampaign(
   db: pg.Client,
@@ -65,19 +112,6 @@ export async function makeCampaign(
     quantity = 1,
   }: { url: string; label: string; endsOn?: string; quantity?: number },
 ): Promise<string[]> {
-  const token = randomBytes(32).toString('base64url')
-  await db.query(
-    `with operator as (
-       insert into accounts (kind, email, password_hash) values ('operator', $1, 'none') returning id
-     )
-     insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
-     select $2, id, now(), now(), '1 hour', now() + interval '1 hour', now() + interval '1 hour' from operator`,
-    [`operador.${randomUUID()}@orbita.example`, createHash('sha256').update(token).digest()],
-  )
-  const answer = await request.post(`${url}/rpc/operator/codes`, {
-    headers: { 'sec-fetch-site': 'same-origin', cookie: `session=${token}` },
-    data: { operationId: randomUUID(), label, quantity, endsOn },
-  })
-  if (!answer.ok()) throw new Error(`the campaign answered ${answer.status()} ${await answer.text()}`)
-  return (await answer.json()).codes
+  const made = await asOperator(db, request, { url, path: 'codes', data: { label, quantity, endsOn } })
+  return (made as { codes: string[] }).codes
 }

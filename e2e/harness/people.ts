@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type pg from 'pg'
 
 /** The cédula of every person the journeys make: their password hash is Valentina's. */
@@ -56,4 +56,11 @@ export async function signIn(context: BrowserContext, url: string, person: Perso
     data: { email: person.email, password: CEDULA },
   })
   if (!answer.ok()) throw new Error(`sign-in answered ${answer.status()}`)
+}
+
+/** A page on a device of its own, where `person` is signed in: somebody else, or the same person again. */
+export async function windowOf(browser: Browser, url: string, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, locale: 'es-CO', timezoneId: 'America/Bogota' })
+  await signIn(context, url, person)
+  return context.newPage()
 }

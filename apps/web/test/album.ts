@@ -73,6 +73,7 @@ export function opening(differences: Partial<Opening> = {}): Opening {
     name: `Nombre ${number}`,
     rarity,
     picture: 'figuras/01-roca-rubra',
+    page: 'planetas',
     isNew: copies === 1,
     copies,
   })

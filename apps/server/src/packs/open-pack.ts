@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { drawPack, type PackDraw } from '@orbita/domain/album/draw'
 import { checkMayOpen } from '@orbita/domain/album/packs'
-import { figureById } from '@orbita/domain/album/season'
+import { figureById, pageOfFigure } from '@orbita/domain/album/season'
 import type { Opening } from '@orbita/domain/album/views'
 import { DomainError } from '@orbita/domain/errors'
 import { dayKey } from '@orbita/domain/period'
@@ -121,7 +121,8 @@ function describe(opened: Pick<Kept, 'packId' | 'standing' | 'draw' | 'now'> & {
   const cards = draw.figures.map(({ figure, isNew }) => {
     const { number, id, name, rarity, picture } = figureById(standing.album, figure)
     const copies = received.copies.get(number) ?? standing.holdings.copies.get(id) ?? 0
-    return { number, id, name, rarity, picture, isNew, copies }
+    const page = pageOfFigure(standing.album, id).id
+    return { number, id, name, rarity, picture, page, isNew, copies }
   })
   return {
     packId,

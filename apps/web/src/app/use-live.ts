@@ -2,6 +2,7 @@ import type { LiveTopic } from '@orbita/domain/live'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LiveNews, listenLive } from './live.ts'
+import { refresh } from './refresh.ts'
 
 /** What has just been read needs no reading again because the connection opened, in milliseconds. */
 const JUST_READ_MS = 3_000
@@ -40,10 +41,10 @@ const ALL = [['figuras'], ['mision-espacial'], ['counts'], ['movements'], ['noti
 export function useLive(): void {
   const client = useQueryClient()
 
-  useEffect(() => listenLive((news) => refresh(client, news)), [client])
+  useEffect(() => listenLive((news) => follow(client, news)), [client])
 }
 
-function refresh(client: QueryClient, news: LiveNews): void {
+function follow(client: QueryClient, news: LiveNews): void {
   if (news === 'profile') {
     // The session's watch loads it, and ends the session when the answer says so.
     void client.refetchQueries({ queryKey: ['session-watch'] })
@@ -56,5 +57,5 @@ function refresh(client: QueryClient, news: LiveNews): void {
     for (const queryKey of ALL) void client.invalidateQueries({ queryKey, predicate: isOlder })
     return
   }
-  for (const queryKey of TOUCHED[news]) void client.invalidateQueries({ queryKey })
+  for (const queryKey of TOUCHED[news]) void refresh(client, { queryKey })
 }

@@ -82,6 +82,18 @@ export function figureById(season: SeasonPages, id: string): Figure {
   return figure
 }
 
+/**
+ * The page a figure stands on.
+ *
+ * @throws DomainError `NOT_FOUND`
+ */
+export function pageOfFigure(season: SeasonPages, id: string): Page {
+  const page = season.pages.find(({ figures }) => figures.some((figure) => figure.id === id))
+  if (!page) throw new DomainError('NOT_FOUND')
+
+  return page
+}
+
 /** Orders figures by rarity, the rarest first, and by number within one. */
 export function byRarestFirst(one: Figure, other: Figure): number {
   return RARITY_IDS.indexOf(other.rarity) - RARITY_IDS.indexOf(one.rarity) || one.number - other.number

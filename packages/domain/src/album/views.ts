@@ -85,6 +85,8 @@ export type OpeningCard = {
   name: string
   rarity: RarityId
   picture: string
+  /** id of the page it stands on */
+  page: string
   isNew: boolean
   copies: number
 }

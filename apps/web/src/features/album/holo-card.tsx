@@ -15,12 +15,15 @@ type Props = { figure: PagedFigure; onSwipe: (step: -1 | 1) => void }
 export function HoloCard({ figure, onSwipe }: Props) {
   const { ref, lean, rest } = useTilt()
   const start = useRef<{ x: number; y: number } | null>(null)
+  const box = useRef<DOMRect | null>(null)
   useDeviceTilt(lean)
   const { rarity, picture, page, number, name } = figure
 
   function onPointerMove(event: PointerEvent<HTMLDivElement>) {
-    const box = event.currentTarget.getBoundingClientRect()
-    lean({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height })
+    // Measured once a visit: asking for it with every move would lay the page out again in the middle of a frame.
+    box.current ??= event.currentTarget.getBoundingClientRect()
+    const { left, top, width, height } = box.current
+    lean({ x: (event.clientX - left) / width, y: (event.clientY - top) / height })
   }
 
   function onPointerUp({ clientX, clientY }: PointerEvent) {
@@ -41,7 +44,10 @@ export function HoloCard({ figure, onSwipe }: Props) {
       }}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerLeave={rest}
+      onPointerLeave={() => {
+        box.current = null
+        rest()
+      }}
       onPointerCancel={() => {
         start.current = null
         rest()

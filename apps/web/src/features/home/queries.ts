@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { notify } from '../../app/notices.ts'
 import { newOperationId } from '../../app/operation.ts'
 import { packsQuery } from '../../app/packs-query.ts'
+import { refresh } from '../../app/refresh.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
@@ -29,8 +30,8 @@ export function useWeeklyPack(): void {
         if (!granted) return
         notify({ text: '¡Llegó tu sobre de la semana!', severity: 'success' })
         await Promise.all([
-          client.invalidateQueries({ queryKey: figurasHomeQuery.queryKey }),
-          client.invalidateQueries({ queryKey: packsQuery.queryKey }),
+          refresh(client, { queryKey: figurasHomeQuery.queryKey }),
+          refresh(client, { queryKey: packsQuery.queryKey }),
         ])
       })
       .catch(() => undefined)

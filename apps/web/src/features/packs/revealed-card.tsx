@@ -5,14 +5,14 @@ import { figureNumber, rarityName } from '../../ui/rarity-name.ts'
 
 /** A card with its back, which turns away. */
 export function RevealedCard({ card }: { card: OpeningCard }) {
-  const { name, number, rarity, picture, copies, isNew } = card
+  const { name, number, rarity, picture, page, copies, isNew } = card
 
   return (
     <li className="revealed-card" data-card="">
       <div className="revealed-turn" data-turn="">
         <img className="revealed-back" src={reverso} alt="" width={300} height={404} />
         <div className="revealed-front">
-          <FigureCard {...{ rarity, picture, copies, isNew }} plate={name} />
+          <FigureCard {...{ rarity, picture, page, copies, isNew }} plate={name} />
         </div>
       </div>
       <span className="sr-only">

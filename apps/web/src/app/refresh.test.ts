@@ -1,0 +1,46 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { refresh } from './refresh.ts'
+
+/** A page that reads a number which the server changes, and whose answers wait until they are let go. */
+function reading() {
+  const client = new QueryClient()
+  const answers: (() => void)[] = []
+  let current = 0
+  const observer = new QueryObserver(client, {
+    queryKey: ['number'],
+    queryFn: () => {
+      const read = current
+      return new Promise<number>((resolve) => answers.push(() => resolve(read)))
+    },
+  })
+  observer.subscribe(() => undefined)
+  return { client, answers, observer, change: () => ++current }
+}
+
+test('a change while the first read is under way is seen', async () => {
+  const { client, answers, observer, change } = reading()
+  change()
+  const refreshed = refresh(client, { queryKey: ['number'] })
+  answers[0]?.()
+  await Promise.resolve()
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.()
+  await refreshed
+  expect(observer.getCurrentResult().data).toBe(1)
+})
+
+test('what was read before is read once more, and nothing else is', async () => {
+  const { client, answers, observer, change } = reading()
+  answers[0]?.()
+  await expect.poll(() => observer.getCurrentResult().data).toBe(0)
+  change()
+  const elsewhere = refresh(client, { queryKey: ['other'] })
+  await elsewhere
+  expect(answers).toHaveLength(1)
+  const refreshed = refresh(client, { queryKey: ['number'] })
+  answers[1]?.()
+  await refreshed
+  expect(answers).toHaveLength(2)
+  expect(observer.getCurrentResult().data).toBe(1)
+})

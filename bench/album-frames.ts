@@ -1,0 +1,84 @@
+import { connect } from '../e2e/harness/database.ts'
+import { startProduct } from '../e2e/harness/product.ts'
+import { type Frames, framesDuring, openBrowser, type Phone, phoneOf } from './frames.ts'
+import { ALBUM_ID, publishLargeAlbum } from './large-album.ts'
+
+/**
+ * Frames a second of the holographic card that follows a finger, and of an album of 500 figures that is scrolled, on a
+ * phone, with the processor as it is and four times slower. `npx tsx bench/album-frames.ts`, after a build.
+ * Without a graphics card every frame is painted by the processor: a real phone does better.
+ */
+const VALENTINA = { email: 'valentina.rojas@orbita.example', name: 'Valentina Rojas' }
+const LEGENDARY = 8
+const SETTLED_AFTER_MS = 1_500
+
+const product = await startProduct()
+const db = await connect(product.dataDir)
+await db.query("update users set avatar = 'luna' where avatar is null")
+await own('temporada-1')
+const browser = await openBrowser()
+const rows: (Frames & { what: string; cpu: string })[] = []
+
+for (const slowdown of [1, 4]) await measure('the legendary card follows a finger', slowdown, followFinger)
+await publishLargeAlbum(db, 500)
+await db.query("update albums set ends_on = '2026-11-02' where id <> $1", [ALBUM_ID])
+await own(ALBUM_ID)
+for (const slowdown of [1, 4]) await measure('500 figures are scrolled', slowdown, scroll)
+
+console.table(rows)
+await browser.close()
+await db.end()
+await product.dispose()
+
+async function own(albumId: string): Promise<void> {
+  await db.query(
+    `insert into collection (user_id, album_id, number, copies, first_at)
+     select u.id, f.album_id, f.number, 1, now() from users u, figures f where u.email = $1 and f.album_id = $2
+     on conflict do nothing`,
+    [VALENTINA.email, albumId],
+  )
+}
+
+async function measure(what: string, slowdown: number, act: (phone: Phone) => Promise<() => Promise<void>>) {
+  const phone = await phoneOf(browser, product.url, VALENTINA)
+  const go = await act(phone)
+  // What a page does once, on arriving, is not what following a finger costs.
+  await phone.page.waitForTimeout(SETTLED_AFTER_MS)
+  rows.push({ what, cpu: `${slowdown}x`, ...(await framesDuring(phone, slowdown, go)) })
+  await phone.context.close()
+}
+
+async function followFinger({ page }: Phone) {
+  await page.goto(`/figuras/album/detalle?figura=${LEGENDARY}`)
+  await page.locator('.holo-card').waitFor()
+  await page.waitForLoadState('networkidle')
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const card = document.querySelector('.holo')!
+          const { left, top, width, height } = card.getBoundingClientRect()
+          const until = performance.now() + 4_000
+          const move = (now: number) => {
+            const angle = now / 200
+            const clientX = left + width * (0.5 + 0.4 * Math.cos(angle))
+            const clientY = top + height * (0.5 + 0.4 * Math.sin(angle))
+            card.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY, bubbles: true }))
+            if (now < until) requestAnimationFrame(move)
+            else resolve()
+          }
+          requestAnimationFrame(move)
+        }),
+    )
+}
+
+async function scroll({ page, cdp }: Phone) {
+  await page.goto('/figuras/album')
+  await page.getByRole('tab').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const gesture = { x: 190, y: 500, speed: 1_600, gestureSourceType: 'touch' } as const
+  return async () => {
+    await cdp.send('Input.synthesizeScrollGesture', { ...gesture, yDistance: -4_000 })
+    await cdp.send('Input.synthesizeScrollGesture', { ...gesture, yDistance: 2_000 })
+  }
+}

@@ -1,0 +1,52 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, devices, type Page } from '@playwright/test'
+import { signIn } from '../e2e/harness/people.ts'
+import { quantile } from './statistics.ts'
+
+/** A browser as the journeys use it. */
+export function openBrowser(): Promise<Browser> {
+  const args = ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args })
+}
+
+export type Phone = { page: Page; cdp: CDPSession; context: BrowserContext }
+
+/** A phone on which somebody of the demo is signed in. */
+export async function phoneOf(browser: Browser, url: string, person: { email: string; name: string }): Promise<Phone> {
+  const context = await browser.newContext({ ...devices['Pixel 5'], baseURL: url, locale: 'es-CO' })
+  await signIn(context, url, person)
+  // Functions handed to the page name themselves by a helper of whatever compiled them.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  const page = await context.newPage()
+  return { page, context, cdp: await context.newCDPSession(page) }
+}
+
+export type Frames = { 'frames/s': number; 'p50 ms': string; 'p95 ms': string; 'over 50 ms': number }
+
+/**
+ * How the page painted while something went on: the distances between animation frames.
+ *
+ * @param slowdown of the processor, 1 for none
+ */
+export async function framesDuring({ page, cdp }: Phone, slowdown: number, act: () => Promise<void>): Promise<Frames> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.evaluate(() => {
+    const times: number[] = []
+    const note = (at: number) => {
+      times.push(at)
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+    Object.assign(window, { frameTimes: times })
+  })
+  await act()
+  const times = await page.evaluate(() => (window as unknown as { frameTimes: number[] }).frameTimes)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+
+  const gaps = times.slice(1).map((at, index) => at - times[index]!)
+  return {
+    'frames/s': Math.round((1_000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0)),
+    'p50 ms': quantile(gaps, 0.5).toFixed(1),
+    'p95 ms': quantile(gaps, 0.95).toFixed(1),
+    'over 50 ms': gaps.filter((gap) => gap > 50).length,
+  }
+}
