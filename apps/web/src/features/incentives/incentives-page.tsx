@@ -1,25 +1,19 @@
-import { Link } from '@tanstack/react-router'
-import { buttonLook } from '../../ui/button.tsx'
-import { rankPicture } from '../../ui/pictures/ranks.ts'
-import { Scene } from '../../ui/scene.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../app/error-copy.ts'
+import { useProfile } from '../../app/use-profile.ts'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { IncentiveBoard } from './incentive-board.tsx'
+import { IncentivesSkeleton } from './incentives-skeleton.tsx'
+import { NoIncentives } from './no-incentives.tsx'
+import { incentivesQuery } from './queries.ts'
 
-/** The awards of the programme before the first one is published. @see D-63 */
+/** @see D-63 */
 export function IncentivesPage() {
-  return (
-    <Scene
-      title="Insignias por ganar"
-      words="Subir de rango y cumplir retos te dará incentivos. Aquí estarán los tuyos primero y, después, los que tengas más cerca."
-      picture={
-        <>
-          <img src={rankPicture('explorador')} alt="" width={130} height={130} className="-left-3 top-16 w-32.5" />
-          <img src={rankPicture('guardian-estelar')} alt="" width={140} height={140} className="-right-4 top-15 w-35" />
-          <img src={rankPicture('conquistador')} alt="" width={200} height={200} className="left-10 top-5 w-50" />
-        </>
-      }
-    >
-      <Link to="/mision-espacial/misiones" className={buttonLook()}>
-        Ir a las misiones
-      </Link>
-    </Scene>
-  )
+  const profile = useProfile()
+  const { data, error, refetch } = useQuery(incentivesQuery)
+
+  if (error && !data) return <ErrorPage message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <IncentivesSkeleton />
+  if (data.incentives.length === 0) return <NoIncentives />
+  return <IncentiveBoard view={data} profile={profile} />
 }

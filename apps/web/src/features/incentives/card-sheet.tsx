@@ -1,0 +1,105 @@
+import type { IncentiveView } from '@orbita/domain/missions/views'
+import type { Profile } from '@orbita/domain/profile'
+import { rankOfLevel } from '@orbita/domain/ranks'
+import { useEffect, useState } from 'react'
+import IconSave from '~icons/ph/download-simple-bold'
+import IconShare from '~icons/ph/share-network-fill'
+import { notify } from '../../app/notices.ts'
+import { Bone } from '../../ui/bone.tsx'
+import { Button } from '../../ui/button.tsx'
+import { firstName, formatInstant } from '../../ui/format.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { givesOf } from './incentive.ts'
+import type { SharedCard } from './share-card.ts'
+import { canShare, shareFile } from './share-file.ts'
+
+type Props = { incentive: IncentiveView; profile: Profile; onClose: () => void }
+
+/** The card of an earned incentive, to look at and to share. It tells a first name, a rank and the award. @see D-63 */
+export function CardSheet({ incentive, profile, onClose }: Props) {
+  const { file, address, hasFailed } = useCard(incentive, profile)
+  const canBeShared = file !== undefined && canShare(file)
+  const { title, unlockedAt } = incentive
+
+  async function share() {
+    if (!file) return
+    const done = await shareFile(file, `${title} · Órbita`)
+    if (done === 'saved') notify({ text: 'Guardamos tu tarjeta en Descargas', severity: 'success' })
+  }
+
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <div className="card-sheet">
+        {address ? (
+          <img
+            src={address}
+            alt={`Tarjeta de ${firstName(profile.name)}: ${title}`}
+            width={1080}
+            height={1350}
+            className="card-picture"
+          />
+        ) : hasFailed ? (
+          <p className="sheet-error" role="alert">
+            No pudimos dibujar tu tarjeta. Cierra y vuelve a intentarlo.
+          </p>
+        ) : (
+          <div className="card-picture" aria-busy="true">
+            <p className="sr-only">Dibujando tu tarjeta…</p>
+            <Bone className="size-full" />
+          </div>
+        )}
+        <p className="sheet-lead">
+          {givesOf(incentive)}
+          {unlockedAt !== null && <small>Ganado el {formatInstant(unlockedAt)}</small>}
+        </p>
+      </div>
+      <div className="sheet-actions">
+        <Button className="btn-ghost" onClick={onClose}>
+          Cerrar
+        </Button>
+        <Button tone="gold" onClick={() => void share()} disabled={!file}>
+          {canBeShared ? <IconShare aria-hidden="true" /> : <IconSave aria-hidden="true" />}
+          {canBeShared ? 'Compartir' : 'Descargar'}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+type Card = { file: File | undefined; address: string | undefined; hasFailed: boolean }
+
+function useCard(incentive: IncentiveView, profile: Profile): Card {
+  const [card, setCard] = useState<Card>({ file: undefined, address: undefined, hasFailed: false })
+  const [shown] = useState<SharedCard>({
+    id: incentive.id,
+    title: incentive.title,
+    text: incentive.text,
+    picture: incentive.picture,
+    name: firstName(profile.name),
+    rank: rankOfLevel(profile.level),
+    wonAt: incentive.unlockedAt,
+  })
+
+  useEffect(() => {
+    let isGone = false
+    let address: string | undefined
+    import('./share-card.ts')
+      .then(({ drawCard }) => drawCard(shown))
+      .then(
+        (file) => {
+          if (isGone) return
+          address = URL.createObjectURL(file)
+          setCard({ file, address, hasFailed: false })
+        },
+        () => {
+          if (!isGone) setCard({ file: undefined, address: undefined, hasFailed: true })
+        },
+      )
+    return () => {
+      isGone = true
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [shown])
+
+  return card
+}

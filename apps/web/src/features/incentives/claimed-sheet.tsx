@@ -1,0 +1,42 @@
+import type { IncentiveView } from '@orbita/domain/missions/views'
+import { useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { soundFanfare } from '../../ui/chime.ts'
+import { Confetti } from '../../ui/confetti.tsx'
+import { GivesLine } from '../../ui/gives-line.tsx'
+import { Medallion } from '../../ui/medallion.tsx'
+import { incentivePicture } from '../../ui/pictures/incentives.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { glazeOf } from './incentive.ts'
+
+type Props = { incentive: IncentiveView; onClose: () => void; onShare: () => void }
+
+/** What a claim brought. @see AW-2, D-63 */
+export function ClaimedSheet({ incentive, onClose, onShare }: Props) {
+  useEffect(soundFanfare, [])
+
+  return (
+    <Sheet title="¡Es tuyo!" onClose={onClose}>
+      <div className="claimed">
+        <Confetti />
+        <Medallion picture={incentivePicture(incentive.picture)} glaze={glazeOf(incentive)} size="large" />
+        <p className="display claimed-title">{incentive.title}</p>
+        <p>{incentive.text}</p>
+        <GivesLine gives={incentive.gives} />
+        {incentive.gives.prize !== null && (
+          <p className="claimed-prize">
+            Preparamos tu premio: <b>{incentive.gives.prize}</b>. Te avisaremos cuando puedas recibirlo.
+          </p>
+        )}
+      </div>
+      <div className="sheet-actions">
+        <Button className="btn-ghost" onClick={onShare}>
+          Compartir
+        </Button>
+        <Button tone="gold" autoFocus onClick={onClose}>
+          ¡A seguir volando!
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,114 @@
+import type { IncentivesView, IncentiveView } from '@orbita/domain/missions/views'
+import type { Profile } from '@orbita/domain/profile'
+import { rankOfLevel } from '@orbita/domain/ranks'
+import { useEffect, useRef, useState } from 'react'
+import IconShare from '~icons/ph/share-network-fill'
+import { Button } from '../../ui/button.tsx'
+import { Ladder } from '../../ui/ladder.tsx'
+import { iconPicture } from '../../ui/pictures/icons.ts'
+import { CardSheet } from './card-sheet.tsx'
+import { ClaimedSheet } from './claimed-sheet.tsx'
+import { givesOf, partsOf } from './incentive.ts'
+import { NearCard } from './near-card.tsx'
+import { useClaim } from './queries.ts'
+import { WonMedal } from './won-medal.tsx'
+import './incentives.css'
+
+type Open = { sheet: 'claimed' | 'card'; incentive: IncentiveView }
+
+/** The awards of the programme: earned first, then nearest, then what each rank gives. @see D-63 */
+export function IncentiveBoard({ view, profile }: { view: IncentivesView; profile: Profile }) {
+  const { won, nearest, ofRanks } = partsOf(view.incentives)
+  const [open, setOpen] = useState<Open>()
+  const [claiming, setClaiming] = useState<string>()
+  const claimed = useRef<HTMLButtonElement>(null)
+  const { run, isRunning } = useClaim((incentive) => setOpen({ sheet: 'claimed', incentive }))
+  const rank = rankOfLevel(profile.level)
+  const close = () => setOpen(undefined)
+
+  useEffect(() => {
+    // The button it was claimed with is gone: its medal keeps the focus.
+    if (claiming !== undefined && !isRunning && !open) claimed.current?.focus({ preventScroll: true })
+  }, [claiming, isRunning, open])
+
+  return (
+    <div className="incentives">
+      <div className="incentives-head">
+        <h1 className="title">Incentivos</h1>
+        <p className="incentives-count">
+          <img src={iconPicture('iconos/mejor')} alt="" width={28} height={28} />
+          <span>
+            <strong className="display">{view.earned}</strong> <small>/ {view.total}</small>
+          </span>
+          <span className="sr-only">incentivos ganados</span>
+        </p>
+      </div>
+      <section aria-labelledby="ganados">
+        <div className="incentives-row">
+          <h2 id="ganados" className="subtitle">
+            Ganados
+          </h2>
+          {won[0] && (
+            <Button size="small" className="btn-quiet" onClick={() => setOpen({ sheet: 'card', incentive: won[0]! })}>
+              <IconShare aria-hidden="true" />
+              Compartir
+            </Button>
+          )}
+        </div>
+        {won.length === 0 ? (
+          <p className="panel incentives-none">Todavía ninguno. El primero está más cerca de lo que crees.</p>
+        ) : (
+          <ul className="incentives-won">
+            {won.map((incentive) => (
+              <li key={incentive.id}>
+                <WonMedal
+                  incentive={incentive}
+                  medal={incentive.id === claiming ? claimed : undefined}
+                  isClaiming={isRunning}
+                  onClaim={() => {
+                    setClaiming(incentive.id)
+                    run(incentive.id)
+                  }}
+                  onShow={() => setOpen({ sheet: 'card', incentive })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {nearest.length > 0 && (
+        <section aria-labelledby="mas-cerca">
+          <h2 id="mas-cerca" className="subtitle">
+            Más cerca
+          </h2>
+          <ul className="incentives-near">
+            {nearest.map((incentive) => (
+              <li key={incentive.id}>
+                <NearCard incentive={incentive} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="por-rango">
+        <h2 id="por-rango" className="subtitle">
+          Por rango
+        </h2>
+        <Ladder current={rank} isWide notes={(id) => noteOf(ofRanks.get(id))} />
+      </section>
+      {open?.sheet === 'claimed' && (
+        <ClaimedSheet
+          incentive={open.incentive}
+          onClose={close}
+          onShare={() => setOpen({ sheet: 'card', incentive: open.incentive })}
+        />
+      )}
+      {open?.sheet === 'card' && <CardSheet incentive={open.incentive} profile={profile} onClose={close} />}
+    </div>
+  )
+}
+
+/** What reaching a rank gives, while it is ahead. */
+function noteOf(incentive: IncentiveView | undefined): string | undefined {
+  return incentive?.state === 'locked' ? givesOf(incentive) : undefined
+}

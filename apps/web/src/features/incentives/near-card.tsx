@@ -1,0 +1,40 @@
+import type { IncentiveView } from '@orbita/domain/missions/views'
+import type { CSSProperties } from 'react'
+import IconGift from '~icons/ph/gift-fill'
+import { formatWhole } from '../../ui/format.ts'
+import { incentivePicture } from '../../ui/pictures/incentives.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { givesOf, glazeOf } from './incentive.ts'
+
+/** An incentive still to be earned: what it asks, how far it has come, what it gives. @see D-63, AW-2 */
+export function NearCard({ incentive }: { incentive: IncentiveView }) {
+  const { id, title, text, have, need } = incentive
+  const titleId = `incentivo-${id}`
+
+  return (
+    <article className="panel near" aria-labelledby={titleId}>
+      <span className="tile" style={{ '--glaze': glazeOf(incentive) } as CSSProperties} aria-hidden="true">
+        <img src={incentivePicture(incentive.picture)} alt="" width={64} height={64} />
+      </span>
+      <div>
+        <h3 id={titleId}>{title}</h3>
+        <p>{text}</p>
+        <div className="near-progress">
+          <ProgressBar
+            share={have / Math.max(1, need)}
+            label={`Avance de ${title}`}
+            value={`${formatWhole(have)} de ${formatWhole(need)}`}
+          />
+          <b aria-hidden="true">
+            {formatWhole(have)} / {formatWhole(need)}
+          </b>
+        </div>
+        <p className="near-gives">
+          <IconGift aria-hidden="true" />
+          <span className="sr-only">Te da </span>
+          {givesOf(incentive)}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import type { IncentivesView, IncentiveView } from '@orbita/domain/missions/views'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../app/error-copy.ts'
+import { notify } from '../../app/notices.ts'
+import { loadProfile } from '../../app/profile.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
+
+/** @see D-63 */
+export const incentivesQuery = queryOptions({
+  queryKey: ['mision-espacial', 'incentives'],
+  queryFn: ({ signal }): Promise<IncentivesView> =>
+    call(rpc['mision-espacial'].incentives.$get({}, { init: { signal } })),
+})
+
+/** Claims an incentive, once. @see AW-2, CO-1 */
+export function useClaim(onClaimed: (incentive: IncentiveView) => void) {
+  const client = useQueryClient()
+  return useCommand({
+    send: (awardId: string, operationId) =>
+      call(rpc['mision-espacial'].incentives[':awardId'].claim.$post({ param: { awardId }, json: { operationId } })),
+    onDone: (incentive) => {
+      client.setQueryData(incentivesQuery.queryKey, (all) => all && withIncentive(all, incentive))
+      onClaimed(incentive)
+      refreshWhatItGave(client, incentive)
+    },
+    onFailed: (error) => {
+      notify({ text: messageOf(error) })
+      // It may have been claimed on another device.
+      void client.invalidateQueries({ queryKey: incentivesQuery.queryKey })
+    },
+  })
+}
+
+function withIncentive(all: IncentivesView, incentive: IncentiveView): IncentivesView {
+  return { ...all, incentives: all.incentives.map((other) => (other.id === incentive.id ? incentive : other)) }
+}
+
+function refreshWhatItGave(client: QueryClient, { gives }: IncentiveView): void {
+  void client.invalidateQueries({ queryKey: ['mision-espacial', 'home'] })
+  if (gives.packs > 0) void client.invalidateQueries({ queryKey: ['figuras'] })
+  if (gives.experience + gives.credits === 0) return
+
+  void client.invalidateQueries({ queryKey: ['movements'] })
+  // The session's watch tells of whatever goes wrong.
+  loadProfile().catch(() => undefined)
+}

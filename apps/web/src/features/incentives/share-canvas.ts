@@ -1,0 +1,56 @@
+/** Longer than any drawing's own size is drawn at, so that it stays sharp. */
+const SIDE = 600
+
+/** A drawing ready for a canvas. Some browsers draw no SVG there that does not say its size, so it is told one. */
+export async function loadDrawing(address: string): Promise<HTMLImageElement> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`drawing: ${answer.status}`)
+
+  const svg = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement
+  const [, , width = SIDE, height = SIDE] = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number)
+  svg.setAttribute('width', `${SIDE}`)
+  svg.setAttribute('height', `${(SIDE * height) / width}`)
+  const source = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = source
+    await image.decode()
+    return image
+  } finally {
+    URL.revokeObjectURL(source)
+  }
+}
+
+type Ruler = Pick<CanvasRenderingContext2D, 'measureText'>
+
+/** Breaks words into lines of a width; what does not fit in the last one ends in an ellipsis. */
+export function wrap(context: Ruler, text: string, width: number, most: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && context.measureText(longer).width <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  const kept = lines.slice(0, most)
+  if (lines.length > most || kept.some((line) => context.measureText(line).width > width)) {
+    kept[kept.length - 1] = shortened(context, kept.at(-1) ?? '', width)
+  }
+  return kept
+}
+
+function shortened(context: Ruler, line: string, width: number): string {
+  let shorter = line
+  while (shorter.length > 1 && context.measureText(`${shorter}…`).width > width)
+    shorter = shorter.slice(0, -1).trimEnd()
+  return `${shorter}…`
+}
+
+/** @returns where the last line stands */
+export function drawLines(
+  context: CanvasRenderingContext2D,
+  lines: readonly string[],
+  { x, y, step }: { x: number; y: number; step: number },
+): number {
+  for (const [index, line] of lines.entries()) context.fillText(line, x, y + index * step)
+  return y + Math.max(0, lines.length - 1) * step
+}

@@ -1,0 +1,147 @@
+import logo from '@orbita/art/files/marca/logo-claro.svg'
+import type { Rank } from '@orbita/domain/ranks'
+import { formatInstant } from '../../ui/format.ts'
+import { incentivePicture } from '../../ui/pictures/incentives.ts'
+import { rankPicture } from '../../ui/pictures/ranks.ts'
+import { glazeOf } from './incentive.ts'
+import { drawLines, loadDrawing, wrap } from './share-canvas.ts'
+
+/** All that a shared card tells. */
+export type SharedCard = {
+  id: string
+  title: string
+  text: string
+  picture: string
+  /** a first name, no more */
+  name: string
+  rank: Rank
+  wonAt: string | null
+}
+
+const WIDTH = 1080
+const HEIGHT = 1350
+const CENTRE = WIDTH / 2
+const DISPLAY = '"Lilita One", "Arial Black", sans-serif'
+const BODY = 'Nunito, Arial, sans-serif'
+
+/** Draws the card of an earned award. @returns a PNG of 1080 by 1350 @see D-63 */
+export async function drawCard(card: SharedCard): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+
+  const [brand, award, rank] = await Promise.all([
+    loadDrawing(logo),
+    loadDrawing(incentivePicture(card.picture)),
+    loadDrawing(rankPicture(card.rank.id)),
+    document.fonts.load(`80px ${DISPLAY}`),
+    document.fonts.load(`800 40px ${BODY}`),
+  ])
+  context.textAlign = 'center'
+  paintSky(context)
+  const brandHeight = 76
+  const brandWidth = (brand.width / brand.height) * brandHeight
+  context.drawImage(brand, CENTRE - brandWidth / 2, 78, brandWidth, brandHeight)
+  paintMedal(context, award, glazeOf(card))
+  paintWords(context, card)
+  paintPlate(context, card, rank)
+
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+  if (!blob) throw new Error('no picture')
+  return new File([blob], `orbita-${card.id}.png`, { type: 'image/png' })
+}
+
+function paintSky(context: CanvasRenderingContext2D): void {
+  const night = context.createLinearGradient(0, 0, WIDTH * 0.6, HEIGHT)
+  night.addColorStop(0, '#4a1fa8')
+  night.addColorStop(0.5, '#22106b')
+  night.addColorStop(1, '#120a33')
+  context.fillStyle = night
+  context.fillRect(0, 0, WIDTH, HEIGHT)
+
+  context.save()
+  context.translate(CENTRE, 480)
+  context.fillStyle = 'rgba(210, 160, 255, 0.1)'
+  for (let ray = 0; ray < 20; ray++) {
+    context.rotate((Math.PI * 2) / 20)
+    context.beginPath()
+    context.moveTo(0, 0)
+    context.lineTo(1100, -76)
+    context.lineTo(1100, 76)
+    context.fill()
+  }
+  context.restore()
+
+  for (let star = 0; star < 90; star++) {
+    context.globalAlpha = 0.25 + ((star * 29) % 60) / 100
+    context.fillStyle = star % 5 === 0 ? '#ffe9a8' : '#fff'
+    context.beginPath()
+    context.arc((star * 397) % WIDTH, (star * 613) % HEIGHT, 1.2 + (star % 4) * 0.8, 0, Math.PI * 2)
+    context.fill()
+  }
+  context.globalAlpha = 1
+  context.strokeStyle = '#ffc83d'
+  context.lineWidth = 10
+  context.beginPath()
+  context.roundRect(34, 34, WIDTH - 68, HEIGHT - 68, 64)
+  context.stroke()
+}
+
+function paintMedal(context: CanvasRenderingContext2D, drawing: HTMLImageElement, glaze: string): void {
+  const y = 440
+  const radius = 205
+  disc(context, y, radius + 30, '#c46a05')
+  disc(context, y, radius + 18, '#ffe08a')
+  disc(context, y, radius, glaze)
+  const light = context.createRadialGradient(CENTRE - 60, y - 80, 20, CENTRE, y, radius)
+  light.addColorStop(0, 'rgba(255, 255, 255, 0.4)')
+  light.addColorStop(0.5, 'rgba(255, 255, 255, 0)')
+  light.addColorStop(1, 'rgba(18, 6, 58, 0.55)')
+  disc(context, y, radius, light)
+  const side = radius * 1.5
+  context.drawImage(drawing, CENTRE - side / 2, y - side / 2, side, side)
+}
+
+function disc(context: CanvasRenderingContext2D, y: number, radius: number, fill: string | CanvasGradient): void {
+  context.fillStyle = fill
+  context.beginPath()
+  context.arc(CENTRE, y, radius, 0, Math.PI * 2)
+  context.fill()
+}
+
+function paintWords(context: CanvasRenderingContext2D, { title, text }: SharedCard): void {
+  context.fillStyle = '#ffe9a8'
+  context.font = `44px ${DISPLAY}`
+  context.fillText('¡Premio conseguido!', CENTRE, 772)
+
+  context.font = `88px ${DISPLAY}`
+  const titleLines = wrap(context, title, WIDTH - 200, 2)
+  context.fillStyle = '#3a0a8a'
+  drawLines(context, titleLines, { x: CENTRE, y: 872, step: 92 })
+  context.fillStyle = '#fff'
+  const last = drawLines(context, titleLines, { x: CENTRE, y: 866, step: 92 })
+
+  context.font = `800 38px ${BODY}`
+  context.fillStyle = '#e9e2ff'
+  drawLines(context, wrap(context, text, WIDTH - 240, 2), { x: CENTRE, y: last + 68, step: 50 })
+}
+
+function paintPlate(context: CanvasRenderingContext2D, card: SharedCard, insignia: HTMLImageElement): void {
+  const top = 1116
+  context.fillStyle = 'rgba(10, 5, 50, 0.55)'
+  context.beginPath()
+  context.roundRect(110, top, WIDTH - 220, 156, 48)
+  context.fill()
+  context.drawImage(insignia, 128, top - 14, 184, 184)
+
+  context.textAlign = 'left'
+  context.fillStyle = '#fff'
+  context.font = `58px ${DISPLAY}`
+  context.fillText(wrap(context, card.name, 560, 1)[0] ?? '', 336, top + 76)
+  context.fillStyle = '#ffe08a'
+  context.font = `900 32px ${BODY}`
+  const won = card.wonAt === null ? '' : ` · ${formatInstant(card.wonAt)}`
+  context.fillText(wrap(context, card.rank.name + won, 610, 1)[0] ?? '', 336, top + 122)
+}

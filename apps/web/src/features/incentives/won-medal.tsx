@@ -1,0 +1,48 @@
+import type { IncentiveView } from '@orbita/domain/missions/views'
+import type { RefObject } from 'react'
+import IconDone from '~icons/ph/check-circle-fill'
+import IconPreparing from '~icons/ph/package-fill'
+import { Button } from '../../ui/button.tsx'
+import { Medallion } from '../../ui/medallion.tsx'
+import { incentivePicture } from '../../ui/pictures/incentives.ts'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { glazeOf, shortDay } from './incentive.ts'
+
+type Props = {
+  incentive: IncentiveView
+  /** takes the focus once it has been claimed */
+  medal: RefObject<HTMLButtonElement | null> | undefined
+  isClaiming: boolean
+  onClaim: () => void
+  onShow: () => void
+}
+
+/** An earned incentive: its medal, the day it was earned, and what there is still to do. @see D-63, AW-2 */
+export function WonMedal({ incentive, medal, isClaiming, onClaim, onShow }: Props) {
+  const { title, state, unlockedAt } = incentive
+
+  return (
+    <article className="panel won" data-state={state} aria-label={title}>
+      <button ref={medal} type="button" className="won-medal" onClick={onShow} aria-label={`Ver y compartir ${title}`}>
+        <Medallion picture={incentivePicture(incentive.picture)} glaze={glazeOf(incentive)} />
+      </button>
+      <h3>{title}</h3>
+      {unlockedAt !== null && <time dateTime={unlockedAt}>{shortDay(unlockedAt)}</time>}
+      {state === 'unlocked' && (
+        <Button tone="gold" size="small" onClick={onClaim} disabled={isClaiming} aria-label={`Reclamar ${title}`}>
+          Reclamar
+        </Button>
+      )}
+      {state === 'claimed' && (
+        <StateChip tone="waiting" Icon={IconPreparing}>
+          En preparación
+        </StateChip>
+      )}
+      {state === 'delivered' && (
+        <StateChip tone="good" Icon={IconDone}>
+          Entregado
+        </StateChip>
+      )}
+    </article>
+  )
+}
