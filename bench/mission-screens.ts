@@ -1,4 +1,6 @@
+import { findIncentives } from '../apps/server/src/awards/find-incentives.ts'
 import type { Database } from '../apps/server/src/db/database.ts'
+import { findMovements } from '../apps/server/src/ledger/find-movements.ts'
 import { createMissionCatalog, type MissionCatalog } from '../apps/server/src/missions/catalog.ts'
 import { findChallenges, findMissionHome } from '../apps/server/src/missions/find-challenges.ts'
 import { findMission } from '../apps/server/src/missions/find-mission.ts'
@@ -7,10 +9,11 @@ import { fillProgramme, MISSIONS_OF_ALL, publishProgramme } from './large-progra
 import { quantile } from './statistics.ts'
 
 /**
- * How long home, map and mission take, from the question to its JSON, in a company of 1,000 employees with 100,000
- * movements and in one of 100,000 with 10,000,000; each question is somebody else's. Both companies are asked in turns,
- * so that whatever else the machine does slows both. `npx tsx bench/mission-screens.ts [questions, default 4000]
- * [employees of the large company, default 100000]`. Holds when both p50 and p99 of every screen grow at most twofold.
+ * How long home, map, mission, incentives and movements take, from the question to its JSON, in a company of 1,000
+ * employees with 100,000 movements and in one of 100,000 with 10,000,000; each question is somebody else's. Both
+ * companies are asked in turns, so that whatever else the machine does slows both.
+ * `npx tsx bench/mission-screens.ts [questions, default 4000] [employees of the large company, default 100000]`. Holds
+ * when both p50 and p99 of every screen grow at most twofold.
  */
 const MAX_GROWTH = 2
 const TODAY = '2026-11-20'
@@ -29,6 +32,8 @@ const SCREENS: Record<string, Screen> = {
     const userId = personOf(question, employees)
     return findMission(db.lanes, catalog, { userId, challengeId, missionId, today: TODAY, timeZone: 'America/Bogota' })
   },
+  incentives: ({ db, employees }, question) => findIncentives(db.lanes, personOf(question, employees)),
+  movements: ({ db, employees }, question) => findMovements(db.lanes, { userId: personOf(question, employees) }),
 }
 
 const questions = Number(process.argv[2] ?? 4_000)
