@@ -23,6 +23,8 @@ const LOGIN_POST = {
 
 const SHARED = /\.svg|~icons|packages\/domain|src\/ui\/(?:button|class-names|format|scene|visitor)|not-found/
 
+const MISSIONS = /src\/ui\/(?:mission-|progress-ring|gives-line|pictures\/planets)|domain\/src\/missions/
+
 /** The same in the browser's build and in the one that renders pages ahead, whose pictures would be missing otherwise. */
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 
@@ -80,9 +82,11 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // What the entry needs, in one file: split by who else uses it, it would be seven.
-                { name: 'orbita', tags: ['$initial'], priority: 3 },
+                { name: 'orbita', tags: ['$initial'], priority: 4 },
                 // What several pages share, signed in or not: most of it is smaller than a request of its own.
                 { name: 'compartido', test: SHARED, minShareCount: 2, priority: 2 },
+                // What the pages of the missions share: none of figuras waits for it.
+                { name: 'misiones', test: MISSIONS, minShareCount: 2, priority: 3 },
                 // What every page behind the sign-in needs: fetched by the guards, or while somebody types.
                 { name: 'sesion', minShareCount: 2, priority: 1 },
               ],
