@@ -50,13 +50,13 @@ test.each([
     { gives: { experience: 200, credits: 50, packs: 1 } },
     { what: 'reward' },
     true,
-    'Ahora da 200 puntos, 50 créditos y 1 sobre.',
+    'Ahora da 200 de experiencia, 50 créditos y 1 sobre.',
   ],
   [
     { gives: { experience: 120, credits: 60, packs: 2 } },
     { what: 'reward' },
     false,
-    'Ahora da 120 puntos, 60 créditos y 2 sobres.',
+    'Ahora da 120 de experiencia, 60 créditos y 2 sobres.',
   ],
   [{ areas: ['Ventas'] }, { what: 'audience' }, true, 'Cambió a quiénes va dirigida.'],
   [{ prerequisites: [] }, { what: 'prerequisites' }, true, 'Cambiaron las misiones que pide antes.'],
@@ -77,7 +77,7 @@ test('MI-5: several changes at once are one version with all of them', () => {
 })
 
 test('MI-1: what a mission gives, in words', () => {
-  expect(rewardWords({ experience: 1, credits: 0, packs: 0 })).toBe('1 punto')
-  expect(rewardWords({ experience: 10, credits: 1, packs: 0 })).toBe('10 puntos y 1 crédito')
-  expect(rewardWords({ experience: 0, credits: 0, packs: 0 })).toBe('solo la experiencia de hacerla')
+  expect(rewardWords({ experience: 1, credits: 0, packs: 0 })).toBe('1 de experiencia')
+  expect(rewardWords({ experience: 10, credits: 1, packs: 0 })).toBe('10 de experiencia y 1 crédito')
+  expect(rewardWords({ experience: 0, credits: 0, packs: 0 })).toBe('solo el gusto de hacerla')
 })

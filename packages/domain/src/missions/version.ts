@@ -70,14 +70,14 @@ export function changeSentence(change: MissionChange, mission: Pick<Mission, 'un
   }
 }
 
-/** What a mission gives, in Spanish: «120 puntos, 60 créditos y 1 sobre». */
+/** What a mission gives, in Spanish: «120 de experiencia, 60 créditos y 1 sobre». */
 export function rewardWords({ experience, credits, packs }: Mission['gives']): string {
   const parts = [
-    counted(experience, 'punto', 'puntos'),
+    counted(experience, 'de experiencia', 'de experiencia'),
     counted(credits, 'crédito', 'créditos'),
     counted(packs, 'sobre', 'sobres'),
   ].filter((part) => part !== undefined)
-  if (parts.length === 0) return 'solo la experiencia de hacerla'
+  if (parts.length === 0) return 'solo el gusto de hacerla'
 
   return parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`
 }
