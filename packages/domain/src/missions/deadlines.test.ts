@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayKey } from '../period.ts'
-import { daysLeft, deadlineWords, endOfDay, openingWords, windowWords } from './deadlines.ts'
+import { daysLeft, deadlineWords, endOfDay, openingWords } from './deadlines.ts'
 
 const HOUR = 60 * 60 * 1000
 const ZONES = [
@@ -104,11 +104,4 @@ test.each([
   ['2026-11-03', 'abrió el 3 de noviembre'],
 ])('MI-2: seen on 21 November 2026, what starts on %s «%s»', (startsOn, words) => {
   expect(openingWords(startsOn, '2026-11-21')).toBe(words)
-})
-
-test('MI-2: a window says when it opens until it does, and then when it closes', () => {
-  const window = { startsOn: '2026-11-22', endsOn: '2026-11-29' }
-  expect(windowWords(window, '2026-11-21')).toBe('abre mañana')
-  expect(windowWords(window, '2026-11-22')).toBe('cierra el domingo 29, 23:59')
-  expect(windowWords(window, '2026-11-30')).toBe('cerró ayer')
 })

@@ -60,11 +60,6 @@ export function openingWords(startsOn: DayKey, today: DayKey): string {
   return isNear(startsOn, today) ? `abre ${nearWords(startsOn, today)}` : `abre el ${dateWords(startsOn, today)}`
 }
 
-/** Of a window, the day that says most: when it opens before it does, when it closes from then on. */
-export function windowWords({ startsOn, endsOn }: { startsOn: DayKey; endsOn: DayKey }, today: DayKey): string {
-  return startsOn > today ? openingWords(startsOn, today) : deadlineWords(endsOn, today)
-}
-
 /** A day whose month need not be said: of this month, or less than a week away. */
 function isNear(day: DayKey, today: DayKey): boolean {
   return day.slice(0, 7) === today.slice(0, 7) || daysBetween(today, day) < 7
