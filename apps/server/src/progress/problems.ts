@@ -7,6 +7,7 @@ export type Problems = { problems: FileProblem[]; more: number }
 export const MAX_PROBLEMS = 200
 
 const REASONS = {
+  stranger: ['correo', 'No hay nadie con ese correo.'],
   mission: ['mision', 'Esa misión no existe en el reto, o todavía es un borrador.'],
   platform: ['correo', 'Esta persona no participa en mision-espacial.'],
   audience: ['correo', 'La misión no es para el área de esta persona.'],
