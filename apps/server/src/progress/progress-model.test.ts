@@ -1,10 +1,11 @@
 import { DomainError } from '@orbita/domain/errors'
 import { completions, differences, type ProgressBefore, type ProgressRow } from '@orbita/domain/missions/progress'
+import { mayTakeFact } from '@orbita/domain/missions/states'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
 import { anEmployee } from '../testing/factories.ts'
-import { CHALLENGE, publishTestChallenge } from '../testing/missions.ts'
+import { aChallenge, CHALLENGE, publishTestChallenge } from '../testing/missions.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { applyProgress } from './apply-progress.ts'
 
@@ -12,7 +13,12 @@ const db = await testDatabase()
 const settlement = { now: new Date('2026-11-20T14:00:00Z'), timeZone: 'America/Bogota' }
 const MISSIONS = ['induccion', 'viajes', 'bitacora', 'foto', 'entregas', 'final']
 
-beforeAll(() => publishTestChallenge(db))
+beforeAll(async () => {
+  await publishTestChallenge(db)
+  await publishTestChallenge(db, aChallenge('cerrado'))
+  await db.pool.query(`update missions set closed_at = '2026-11-13T02:00:00Z' where challenge_id = 'cerrado'`)
+  await publishTestChallenge(db, aChallenge('borrador'), { isDraft: true })
+})
 
 /** Few keys and days, so that lines meet; few that take, so that most files count. */
 const row: fc.Arbitrary<ProgressRow> = fc
@@ -108,6 +114,23 @@ test('MI-3, MI-4: whatever files come, facts, amounts, completions and payments 
         ).sort(),
       ).toEqual(state.completed.map((id) => `mission:${CHALLENGE.id}/${id}:1`).sort())
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
+})
+
+test.each([
+  ['an open mission', 'rumbo', 'induccion', {}],
+  ['a mission that is over', 'rumbo', 'arranque', { endsOn: '2026-11-15' }],
+  ['a mission that starts later', 'rumbo', 'cierre', { startsOn: '2026-11-25' }],
+  ['a mission closed at nine in the evening of the 12th in Bogotá', 'cerrado', 'induccion', { closedOn: '2026-11-12' }],
+  ['a draft', 'borrador', 'induccion', { isPublished: false }],
+])('MI-2, MI-3: of %s, a fact counts on the days the rule says', async (_, challengeId, missionId, given) => {
+  const { userId } = await anEmployee({ db })
+  const window = { isPublished: true, startsOn: '2026-11-01', endsOn: '2026-11-30', closedOn: null, ...given }
+  const days = Array.from({ length: 32 }, (_, day) => new Date(Date.UTC(2026, 9, 31 + day)).toISOString().slice(0, 10))
+  const refused = days.filter((on) => !mayTakeFact(window, on, '2026-11-20').ok)
+  const facts = days.map((on) => ({ userId, challengeId, missionId, on, key: on, text: 'Avance', amount: 1 }))
+  const error = await transaction(db.pool, (tx) => applyProgress(tx, facts, settlement)).catch((thrown) => thrown)
+  expect(error).toMatchObject({ code: 'PROGRESS_REFUSED' })
+  expect(error.details.problems.map(({ row }: { row: number }) => days[row - 1])).toEqual(refused)
 })
