@@ -9,5 +9,8 @@ export const LIVE_TOPICS = [
   'incentives',
   'ledger',
   'notices',
+  'rewards',
+  'redeems',
+  'recognitions',
 ] as const
 export type LiveTopic = (typeof LIVE_TOPICS)[number]

@@ -32,6 +32,19 @@ const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[
   ],
   ledger: [['movements']],
   notices: [['notices']],
+  rewards: [
+    ['mision-espacial', 'rewards'],
+    ['mision-espacial', 'home'],
+  ],
+  redeems: [
+    ['mision-espacial', 'redeems'],
+    ['mision-espacial', 'rewards'],
+    ['mision-espacial', 'home'],
+  ],
+  recognitions: [
+    ['mision-espacial', 'recognitions'],
+    ['mision-espacial', 'home'],
+  ],
 }
 
 /** Everything that a topic may touch. */

@@ -1,0 +1,13 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** How each job last went, whichever process ran it. */
+export const jobRuns = pgTable('job_runs', {
+  name: text().primaryKey(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  finishedAt: timestamp('finished_at', { withTimezone: true }),
+  /** null: under way, or its process was killed */
+  outcome: text({ enum: ['done', 'failed'] }),
+  /** what it did, in Spanish, for operators */
+  summary: text(),
+  failuresInARow: integer('failures_in_a_row').notNull().default(0),
+})
