@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { buttonLook } from '../../ui/button.tsx'
 import { GivesLine } from '../../ui/gives-line.tsx'
-import { MissionState } from '../../ui/mission-state.tsx'
 import type { Box } from './lay-out-route.ts'
-import { standingWords, stateDetail } from './words.ts'
+import { standingWords } from './words.ts'
 
 type Props = { mission: MissionNode; place: Box; today: string }
 
@@ -16,7 +15,6 @@ export function CurrentCard({ mission, place, today }: Props) {
 
   return (
     <article className="current-card" style={{ left, top, width, height }} aria-labelledby={titleId}>
-      <MissionState state={mission.state} detail={stateDetail(mission)} />
       <h3 id={titleId}>{mission.title}</h3>
       <p>{mission.line}</p>
       <p className="current-deadline">{standingWords(mission, today)}</p>

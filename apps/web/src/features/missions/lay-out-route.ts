@@ -32,16 +32,16 @@ type Setting = {
 export const WIDE_FROM = 1024
 
 /** The card of the current mission, beside it on a wide map. */
-const CARD = { width: 292, height: 240 }
+const CARD = { width: 290, height: 240 }
 
-const SIZES: Readonly<Record<StopKind, number>> = { current: 162, final: 152, near: 126, far: 104 }
+const SIZES: Readonly<Record<StopKind, number>> = { current: 152, final: 140, near: 120, far: 104 }
 /** Two lines of title and one of words; the current and the final mission have a line more, a tall map one of words. */
 const LABELS: Readonly<Record<StopKind, number>> = { current: 82, final: 82, near: 68, far: 68 }
 const SECOND_LINE = 18
 /** What the astronaut needs over the planet. */
 const HEADROOM = 34
 /** The title of a sector. */
-const HEADING = 72
+const HEADING = 68
 const GAP = 10
 
 /** Where every mission stands. The same question has the same answer, and no two boxes of it touch. @see D-61 */
@@ -96,65 +96,66 @@ function columns(kinds: readonly StopKind[], width: number): Stop[] {
   return fromTop.toReversed()
 }
 
-const SIDEWAYS = { box: 176, step: { least: 124, most: 200 }, margin: 36, belt: 44, feet: 14, astronaut: 58 }
+const SIDEWAYS = { box: 176, margin: 28, belt: 44, feet: 12, astronaut: 46 }
+
+/** From one mission to the next: the widest with which a map fits its window; where none does, one easy on the eye. */
+const STEPS = { fitting: [200, 185, 170, 155, 142, 130, 118, 108, 100], easy: 136 }
 
 /** Challenges one beside the other; two rows, the first mission in the lower one. */
 function sideways(sectors: Setting['sectors'], width: number, wished: number): RouteLayout {
-  const [lower, upper] = [0, 1].map((row) =>
-    Math.max(0, ...sectors.flatMap((kinds) => kinds.filter((_, index) => index % 2 === row).map(wideHeight))),
-  ) as [number, number]
-  const rowHeights = [lower, upper].map((row) => Math.max(row, hasCurrent(sectors) ? CARD.height : 0))
-  const height = Math.max(wished, HEADING + rowHeights[0]! + rowHeights[1]! + GAP + SIDEWAYS.feet)
+  const rows = [0, 1].map((row) => Math.max(0, ...sectors.flatMap((kinds) => kinds.filter(inRow(row)).map(wideHeight))))
+  const card = sectors.some((kinds) => kinds.includes('current')) ? CARD.height : 0
+  const [lower, upper] = [Math.max(card, rows[0]!), Math.max(card, rows[1]!)]
+  const least = HEADING + upper + GAP + lower + SIDEWAYS.feet
+  const spare = Math.max(0, wished - least) / 2
+  const bands = [
+    { top: HEADING + upper + spare + GAP, height: lower + spare },
+    { top: HEADING, height: upper + spare },
+  ] as const
 
-  const count = sectors.flat().length
-  const borders = sectors.length * (SIDEWAYS.margin * 2 + SIDEWAYS.belt) + SIDEWAYS.box
-  const room = (width - borders - (hasCurrent(sectors) ? CARD.width : 0)) / Math.max(1, count)
-  const step = Math.min(SIDEWAYS.step.most, Math.max(SIDEWAYS.step.least, room))
-
-  const laidOut: Sector[] = []
-  let left = 0
-  for (const kinds of sectors) {
-    const sector = rows(kinds, { height, step, upper: rowHeights[1]! })
-    laidOut.push({ ...sector, left })
-    left += sector.width + SIDEWAYS.belt
-  }
-  const total = Math.max(0, left - SIDEWAYS.belt)
+  const fitting = STEPS.fitting.find((step) => totalOf(sectors.map((kinds) => sector(kinds, step, bands))) <= width)
+  const laidOut = sectors.map((kinds) => sector(kinds, fitting ?? STEPS.easy, bands))
+  const total = totalOf(laidOut)
+  const height = least + spare * 2
   // What does not fill the window stands in its middle.
-  const shift = Math.max(0, (width - total) / 2)
-  return {
-    isWide: true,
-    width: Math.max(width, total),
-    height,
-    sectors: laidOut.map((sector) => ({ ...sector, left: sector.left + shift })),
+  let left = Math.max(0, (width - total) / 2)
+  for (const each of laidOut) {
+    each.left = left
+    each.height = height
+    left += each.width + SIDEWAYS.belt
   }
+  return { isWide: true, width: Math.max(width, total), height, sectors: laidOut }
 }
 
-const hasCurrent = (sectors: Setting['sectors']) => sectors.some((kinds) => kinds.includes('current'))
+const inRow = (row: number) => (_: unknown, index: number) => index % 2 === row
 
-type Rows = { height: number; step: number; upper: number }
+function totalOf(sectors: readonly Sector[]): number {
+  return sectors.reduce((total, { width }) => total + width + SIDEWAYS.belt, 0) - SIDEWAYS.belt
+}
 
-function rows(kinds: readonly StopKind[], { height, step, upper }: Rows): Sector {
+type Bands = readonly [lower: { top: number; height: number }, upper: { top: number; height: number }]
+
+function sector(kinds: readonly StopKind[], step: number, bands: Bands): Sector {
   const stops: Stop[] = []
   /** from where each row is free */
   const free = [SIDEWAYS.margin, SIDEWAYS.margin]
   let card: Box | null = null
   for (const [index, kind] of kinds.entries()) {
     const row = index % 2
+    const band = bands[row]!
     const before = stops.at(-1)
     const left = Math.max(free[row]!, before ? before.left + step : 0)
-    const room = row === 0 ? height - SIDEWAYS.feet - GAP - upper - HEADING : upper
-    const floor = row === 0 ? HEADING + upper + GAP : HEADING
-    // Not two straight rows: each takes a little of the height that is left.
-    const sway = (room - wideHeight(kind)) * (0.5 + 0.5 * Math.sin(index * 1.7 + 0.6))
-    const stop = stopAt(kind, { left, top: floor + sway, width: SIDEWAYS.box }, 'right', wideHeight(kind))
+    // Not two straight rows: each takes some of the height that is left.
+    const sway = (band.height - wideHeight(kind)) * (0.5 + 0.5 * Math.sin(index * 1.7 + 0.6))
+    const stop = stopAt(kind, { left, top: band.top + sway, width: SIDEWAYS.box }, 'right', wideHeight(kind))
     stops.push(stop)
     free[row] = left + SIDEWAYS.box + GAP
     if (kind === 'current') {
-      const top = Math.min(Math.max(floor, stop.y - CARD.height / 2), floor + room - CARD.height)
+      const top = Math.min(Math.max(band.top, stop.y - CARD.height / 2), band.top + band.height - CARD.height)
       card = { ...CARD, left: left + SIDEWAYS.box + SIDEWAYS.astronaut, top }
-      free[row] = card.left + card.width + GAP * 2
+      free[row] = card.left + card.width + GAP
     }
   }
   const right = Math.max(0, ...stops.map((stop) => stop.left + stop.width), card ? card.left + card.width : 0)
-  return { left: 0, top: 0, width: right + SIDEWAYS.margin, height, stops, card }
+  return { left: 0, top: 0, width: right + SIDEWAYS.margin, height: 0, stops, card }
 }

@@ -17,13 +17,8 @@ export function MissionsView({ challenges, view, filter }: Props) {
     <div className="missions" data-view={view}>
       <MissionsHead challenges={challenges} view={view} />
       <MissionFilters challenges={challenges} filter={filter} />
-      <p role="status" className="missions-status">
-        {count === 0 && FILTERS.find(({ id }) => id === filter)?.nothing}
-        {count > 0 && filter && (
-          <span className="sr-only">
-            {count === 1 ? 'Se muestra 1 misión' : `Se muestran ${count} misiones`} de {missions.length}
-          </span>
-        )}
+      <p role="status" className={count === 0 ? 'missions-nothing' : 'sr-only'}>
+        {count === 0 ? FILTERS.find(({ id }) => id === filter)?.nothing : filter && shownWords(count, missions.length)}
       </p>
       {view === 'lista' ? (
         <MissionsList challenges={challenges} filter={filter} />
@@ -32,4 +27,8 @@ export function MissionsView({ challenges, view, filter }: Props) {
       )}
     </div>
   )
+}
+
+function shownWords(count: number, total: number): string {
+  return `${count === 1 ? 'Se muestra 1 misión' : `Se muestran ${count} misiones`} de ${total}`
 }

@@ -1,5 +1,6 @@
 import type { ChallengeView } from '@orbita/domain/missions/views'
 import { memo, useId } from 'react'
+import { Constellations } from './constellations.tsx'
 import { CurrentCard } from './current-card.tsx'
 import type { Sector } from './lay-out-route.ts'
 import { PlanetStop } from './planet-stop.tsx'
@@ -31,6 +32,7 @@ export const StarMapSector = memo(function StarMapSector(props: Props) {
   return (
     <section className="sector" style={{ left, top, width, height }} aria-labelledby={headingId}>
       <svg className="sector-route" width={width} height={height} aria-hidden="true">
+        <Constellations />
         <path d={routePath(stops, isWide, () => true)} />
         {travelled && <path className="route-glow" d={travelled} />}
         {travelled && <path className="route-travelled" d={travelled} />}

@@ -12,7 +12,7 @@ import { useWindowSize } from './use-window-size.ts'
 import { useZoom } from './use-zoom.ts'
 
 /** What of a window's height is not the wide map's. */
-const AROUND_PX = 250
+const AROUND_PX = 212
 
 type Props = { challenges: ChallengesView; filter: Filter | undefined }
 

@@ -1,7 +1,6 @@
 import { deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
 import type { ChallengesView, ChallengeView, MissionNode } from '@orbita/domain/missions/views'
 import { formatInstant, formatWhole } from '../../ui/format.ts'
-import { givesWords } from '../../ui/gives-line.tsx'
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -58,7 +57,7 @@ export function nodeWords(mission: MissionNode, today: string): string {
     case 'upcoming':
       return capital(openingWords(startsOn, today))
     case 'completed':
-      return givesWords(gives)
+      return gives.experience > 0 ? `+${formatWhole(gives.experience)} EXP` : 'Completada'
     case 'available':
       return 'Disponible'
     case 'in-progress':
