@@ -11,6 +11,7 @@ import { liveDoors } from './live/routes.ts'
 import { challengeDoors, missionHomeDoors } from './missions/routes.ts'
 import { noticeDoors } from './notices/routes.ts'
 import { packDesk, packDoors } from './packs/routes.ts'
+import { progressDesk, progressImportDesk, progressReversalDesk } from './progress/routes.ts'
 import { stardustDoors } from './stardust/routes.ts'
 import { termsDesk, termsDoors } from './terms/routes.ts'
 import { tradeDoors } from './trades/routes.ts'
@@ -61,6 +62,9 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         movements: movementDesk(dependencies),
         packs: packDesk(dependencies),
         people: peopleDoors(dependencies),
+        progress: progressDesk(dependencies),
+        'progress-imports': progressImportDesk(dependencies),
+        'progress-reversals': progressReversalDesk(dependencies),
         'sign-in-locks': signInLockDoors(dependencies),
         terms: termsDesk(dependencies),
       }),

@@ -10,6 +10,7 @@ import { publishChallenge } from '../missions/publish-challenge.ts'
 import type { BrowserRequest } from './browser.ts'
 import type { TestEmployee } from './factories.ts'
 import { CHALLENGE, missionPath } from './missions.ts'
+import { aProgressFile } from './progress.ts'
 
 /** How a door is knocked at properly, and what it then answers. */
 export type DoorRequest = {
@@ -33,6 +34,11 @@ const command = (more: object = {}) => ({ json: { operationId: randomUUID(), ...
 const album = `/rpc/figuras/albums/${season.id}`
 const figure = { albumId: season.id, number: 1 }
 const award = `${season.id}.${season.awards[0]!.id}`
+
+const INDUCCION = { challengeId: CHALLENGE.id, missionId: 'induccion' }
+
+const progressFile = ({ email }: TestEmployee) =>
+  aProgressFile([{ correo: email, mision: 'bitacora', incremento: 1, clave: randomUUID() }])
 
 /** Every door of the product by method and path. A test fails when one is missing here. */
 export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
@@ -166,6 +172,27 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
     audience: 'operator',
     status: 200,
     request: ({ email }) => command({ emails: [email], reason: 'Por la feria' }),
+  },
+  // Before the platforms of the person change.
+  'POST /rpc/operator/progress': {
+    audience: 'operator',
+    status: 200,
+    request: ({ email }) =>
+      command({ ...INDUCCION, email, amount: 1, on: '2026-11-18', text: 'Lo vimos en la reunión' }),
+  },
+  'GET /rpc/operator/progress-imports': { audience: 'operator', status: 200 },
+  'POST /rpc/operator/progress-imports/preview': { audience: 'operator', status: 200, request: progressFile },
+  'POST /rpc/operator/progress-imports': { audience: 'operator', status: 200, request: progressFile },
+  'DELETE /rpc/operator/progress-imports/:batchId': {
+    audience: 'operator',
+    status: 404,
+    path: '/rpc/operator/progress-imports/999',
+  },
+  'GET /rpc/operator/progress-reversals': { audience: 'operator', status: 200 },
+  'POST /rpc/operator/progress-reversals': {
+    audience: 'operator',
+    status: 409,
+    request: ({ email }) => command({ ...INDUCCION, email, reason: 'No era suyo' }),
   },
   'PUT /rpc/operator/people/active': {
     audience: 'operator',

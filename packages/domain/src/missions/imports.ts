@@ -41,16 +41,17 @@ export type ProgressPreview =
   /** `more`: problems beyond those listed */
   | { outcome: 'refused'; problems: FileProblem[]; more: number }
 
-/** What taking a file back did. Packs that were opened, ranks and awards stay. */
-export type ProgressUndone = {
-  batch: ProgressBatchView
-  /** completions taken back, with what they had paid */
+/** What was taken back with completions. Packs that were opened, ranks and awards stay. */
+export type ProgressTakenBack = {
   completions: number
   experience: number
   credits: number
   /** packs taken back before they were opened */
   packs: number
 }
+
+/** What taking a file back did. */
+export type ProgressUndone = ProgressTakenBack & { batch: ProgressBatchView }
 
 /** A completed mission whose progress no longer reaches its target. @see MI-4 */
 export type ProgressReversalView = {

@@ -1,0 +1,55 @@
+import type { ProgressBatchView, ProgressPreview, ProgressUndone } from '@orbita/domain/missions/imports'
+import { expect } from 'vitest'
+import type { Browser, BrowserRequest } from './browser.ts'
+import { CHALLENGE } from './missions.ts'
+
+/** A row of a file of progress, by column. Of the test challenge and a day it is open on, unless said otherwise. */
+export type FileRow = {
+  correo: string
+  mision: string
+  clave: string
+  reto?: string
+  incremento?: number | string
+  total?: number | string
+  fecha?: string
+  texto?: string
+}
+
+const COLUMNS = ['correo', 'reto', 'mision', 'incremento', 'total', 'fecha', 'clave', 'texto'] as const
+
+/** A file of these rows, as a spreadsheet saves it. */
+export function csvOf(rows: readonly FileRow[], separator = ';'): string {
+  const cell = (text: string | number = '') =>
+    /[";\n\t,]/.test(`${text}`) ? `"${`${text}`.replaceAll('"', '""')}"` : text
+  const lines = rows.map((row) => {
+    const whole: FileRow = { reto: CHALLENGE.id, fecha: '2026-11-18', ...row }
+    return COLUMNS.map((column) => cell(whole[column])).join(separator)
+  })
+  return [COLUMNS.join(separator), ...lines].join('\n')
+}
+
+/** How it is sent to its doors. */
+export function aProgressFile(rows: readonly FileRow[] | string | Uint8Array, name = 'avances.csv'): BrowserRequest {
+  const bytes = typeof rows === 'string' || rows instanceof Uint8Array ? rows : csvOf(rows)
+  return { file: { bytes, type: 'text/csv' }, headers: { 'x-file-name': encodeURIComponent(name) } }
+}
+
+const PATH = '/rpc/operator/progress-imports'
+
+export async function previewFile(operator: Browser, file: BrowserRequest): Promise<ProgressPreview> {
+  const answer = await operator.post(`${PATH}/preview`, file)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as ProgressPreview
+}
+
+export async function applyFile(operator: Browser, file: BrowserRequest): Promise<ProgressBatchView> {
+  const answer = await operator.post(PATH, file)
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return (await answer.json()) as ProgressBatchView
+}
+
+export async function undoFile(operator: Browser, batchId: number): Promise<ProgressUndone> {
+  const answer = await operator.delete(`${PATH}/${batchId}`)
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return (await answer.json()) as ProgressUndone
+}
