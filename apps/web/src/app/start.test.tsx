@@ -126,7 +126,7 @@ test('S-32: the page offers Reintentar, which works once the server answers', as
   document.body.append(container)
   signedIn()
   serve({})
-  await takeOver(container, '/mision-espacial/misiones')
+  await takeOver(container, '/mision-espacial/reconocimientos')
   expect(container.textContent).toContain('Error al encontrar al usuario')
 
   serve({ [PROFILE]: Response.json(ANA) })

@@ -17,7 +17,7 @@ test('D-06: somebody with one platform is offered neither the other nor a profil
   )
   await userEvent.click(opener())
 
-  expect(screen.queryAllByRole('link')).toEqual([])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Mis movimientos'])
   expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeTruthy()
 })
 
@@ -31,6 +31,9 @@ test('D-06: the menu says who is signed in and leads to the other platform, the 
   expect(screen.getByText('CONQUISTADOR')).toBeTruthy()
   expect(screen.getByRole('link', { name: /Figuras/ }).getAttribute('href')).toBe('/figuras/inicio')
   expect(screen.getByRole('link', { name: 'Perfil' }).getAttribute('href')).toBe('/figuras/perfil')
+  expect(screen.getByRole('link', { name: 'Mis movimientos' }).getAttribute('href')).toBe(
+    '/mision-espacial/movimientos',
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
   expect(onSignOut).toHaveBeenCalledOnce()
 })
@@ -49,7 +52,7 @@ test('Escape closes the menu and gives the focus back; focus that leaves it clos
 
   await userEvent.keyboard('{Enter}')
   expect(opener().getAttribute('aria-expanded')).toBe('true')
-  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}')
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Después' }))
   expect(opener().getAttribute('aria-expanded')).toBe('false')
 })

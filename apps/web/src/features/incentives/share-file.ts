@@ -10,7 +10,7 @@ export async function shareFile(file: File, title: string): Promise<'shared' | '
       await navigator.share({ files: [file], title })
       return 'shared'
     } catch (failure) {
-      if (failure instanceof Error && failure.name === 'AbortError') return 'nothing'
+      if ((failure as Partial<Error> | null)?.name === 'AbortError') return 'nothing'
     }
   }
   save(file)

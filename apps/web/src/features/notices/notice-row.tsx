@@ -26,7 +26,7 @@ export function NoticeRow({ notice, isFresh, now }: Props) {
   }
   return (
     <Link {...innerPath(notice.path)} className="panel notice" data-fresh={isFresh || undefined}>
-      <Content notice={notice} isFresh={isFresh} now={now} />
+      <Content notice={notice} isFresh={isFresh} now={now} />{' '}
       {isFresh ? (
         <span className="btn btn-small">{lookOf(notice).act}</span>
       ) : (
@@ -49,8 +49,8 @@ function Content({ notice, isFresh, now }: Props) {
         <img src={rank ? rankPicture(rank) : picture} alt="" width={54} height={54} />
       </span>
       <span className="notice-words">
-        {isFresh && <span className="sr-only">Sin leer: </span>}
-        <b>{notice.title}</b> <span>{notice.text}</span> <time dateTime={notice.at}>{agoWords(notice.at, now)}</time>
+        {isFresh && <span className="sr-only">Sin leer:</span>} <b>{notice.title}</b> <span>{notice.text}</span>{' '}
+        <time dateTime={notice.at}>{agoWords(notice.at, now)}</time>
       </span>
     </>
   )

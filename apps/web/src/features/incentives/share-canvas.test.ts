@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { wrap } from './share-canvas.ts'
+
+/** Every letter is ten wide. */
+const ruler = { measureText: (text: string) => ({ width: text.length * 10 }) as TextMetrics }
+
+test('words break where the next one would not fit', () => {
+  expect(wrap(ruler, 'Ruta Origen completa', 120, 2)).toEqual(['Ruta Origen', 'completa'])
+})
+
+test('what does not fit in the last line, or in a line alone, ends in an ellipsis', () => {
+  expect(wrap(ruler, 'una dos tres cuatro', 80, 2)).toEqual(['una dos', 'tres…'])
+  expect(wrap(ruler, 'Supercalifragilístico', 80, 2)).toEqual(['Superca…'])
+})
+
+test('nothing to say is no line', () => {
+  expect(wrap(ruler, '  ', 80, 2)).toEqual([])
+})

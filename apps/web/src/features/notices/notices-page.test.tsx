@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { notice } from '../../../test/programme.ts'
+import { renderWithQueries } from '../../../test/render-with-queries.tsx'
+import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
+import { Bell } from './bell.tsx'
+import { NoticesPage } from './notices-page.tsx'
+
+const LIST = 'GET /rpc/employee/notices'
+const READ = 'PUT /rpc/employee/notices/read'
+
+type Shown = Parameters<typeof notice>[0]
+
+function list(notices: Shown[], { unread = 0, next = null as number | null } = {}) {
+  return () => Response.json({ notices: notices.map((differences) => notice(differences)), unread, next })
+}
+
+async function show(answers: Parameters<typeof serve>[0]) {
+  freshBrowser()
+  const calls = serve(answers)
+  await renderWithQueries(
+    <>
+      <Bell platform="figuras" />
+      <NoticesPage />
+    </>,
+  )
+  return calls
+}
+
+const marks = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'PUT')
+
+test('a list that does not come says why, and comes when asked again', async () => {
+  const answers = [refusal('NOT_FOUND'), list([{}])]
+  await show({ [LIST]: () => answers.shift()!() })
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('link', { name: /Glaciar/ })).toBeTruthy()
+})
+
+test('before the first notice all is quiet, and the bell counts none', async () => {
+  await show({ [LIST]: list([]) })
+  expect(await screen.findByRole('heading', { name: 'Todo tranquilo por aquí' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Avisos' })).toBeTruthy()
+})
+
+test('what was read has no mark, and nothing is left to mark', async () => {
+  const calls = await show({ [LIST]: list([{ isRead: true }]) })
+  expect(await screen.findByRole('link', { name: /^Misión completada: Glaciar/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Marcar leídos' })).toBeNull()
+  expect(marks(calls)).toEqual([])
+})
+
+test('older ones that do not come leave the list as it is and can be asked for again', async () => {
+  const answers = [
+    list([{ isRead: true }], { next: 40 }),
+    refusal('NOT_FOUND'),
+    list([{ id: 3, title: 'Premio: Uno' }]),
+  ]
+  await show({ [LIST]: () => answers.shift()!(), [READ]: Response.json({ unread: 0 }) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver anteriores' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('Premio: Uno')).toBeTruthy()
+  expect(screen.getByText('Misión completada: Glaciar')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Eso es todo/))
+})
+
+test('D-59: what is looked at is read, keeps its mark while it is looked at, and loses it when told to', async () => {
+  const calls = await show({
+    [LIST]: list([{}, { id: 39, path: null, title: 'Tu evidencia fue aprobada', kind: 'evidence' }], { unread: 12 }),
+    [READ]: Response.json({ unread: 0 }),
+  })
+  expect(await screen.findByRole('link', { name: 'Avisos, 12 sin leer' })).toBeTruthy()
+  await waitFor(() => expect(marks(calls).map(({ body }) => body)).toEqual([{ upTo: 40 }]))
+  await screen.findByRole('link', { name: 'Avisos' })
+
+  const row = screen.getByRole('link', { name: /^Sin leer: Misión completada: Glaciar .* Ver$/ })
+  expect(row.getAttribute('href')).toBe('/mision-espacial/misiones/ruta-origen/glaciar')
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar leídos' }))
+  expect(screen.queryByText('Sin leer:')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Avisos')
+})

@@ -1,0 +1,52 @@
+import type { MovementView } from '@orbita/domain/ledger/views'
+import type { IncentiveView } from '@orbita/domain/missions/views'
+import type { NoticeView } from '@orbita/domain/notices/views'
+
+/** A completed mission, told five minutes before noon in Bogotá on Friday the 20th, and unread. */
+export function notice(differences: Partial<NoticeView> = {}): NoticeView {
+  return {
+    id: 40,
+    kind: 'mission-completed',
+    title: 'Misión completada: Glaciar',
+    text: '+120 EXP · +80 créditos · 1 sobre',
+    path: '/mision-espacial/misiones/ruta-origen/glaciar',
+    at: '2026-11-20T16:55:00Z',
+    isRead: false,
+    ...differences,
+  }
+}
+
+/** What a mission paid that day. */
+export function movement(differences: Partial<MovementView> = {}): MovementView {
+  return {
+    id: 70,
+    kind: 'mission',
+    experience: 120,
+    credits: 80,
+    stardust: 0,
+    reason: 'Misión: Glaciar',
+    occurredAt: '2026-11-20T16:55:00Z',
+    report: null,
+    ...differences,
+  }
+}
+
+/** An award for ten missions, seven of which are done. */
+export function incentive(differences: Partial<IncentiveView> = {}): IncentiveView {
+  return {
+    id: 'diez-misiones',
+    title: '10 misiones',
+    text: 'Completa diez misiones.',
+    picture: 'iconos/misiones',
+    kind: 'missions-completed',
+    rank: null,
+    have: 7,
+    need: 10,
+    gives: { experience: 60, credits: 90, packs: 1, prize: null },
+    state: 'locked',
+    unlockedAt: null,
+    claimedAt: null,
+    deliveredAt: null,
+    ...differences,
+  }
+}
