@@ -55,16 +55,18 @@ test.each(doorsOf(within.app))(
   async ({ method, path, audience }) => {
     const browser = audience === 'operator' ? await anOperatorSession(within) : await anEmployeeSession()
     const proper = DOOR_REQUESTS[`${method} ${path}`]
-    const { json = {}, form } = proper?.request?.(await anEmployee({ db })) ?? {}
+    const { json = {}, form, file, headers: own = {} } = proper?.request?.(await anEmployee({ db })) ?? {}
     const statuses = new Set<number>()
     const body = fc.oneof(anything, mutated(form ?? (json as object)))
     // Parameters that are none, and those of something that is there.
     const where = fc.constantFrom(path, proper?.path ?? path)
-    const type = form ? fc.constant('application/x-www-form-urlencoded') : contentType
+    const formType = form && fc.constant('application/x-www-form-urlencoded')
+    const type = file ? fc.oneof(fc.constant(file.type), contentType) : (formType ?? contentType)
 
     await fc.assert(
-      fc.asyncProperty(where, body, type, query, async (to, sent, sentType, search) => {
+      fc.asyncProperty(where, body, type, query, fc.boolean(), async (to, sent, sentType, search, isNamed) => {
         const headers = {
+          ...(isNamed && own),
           host: 'localhost:3000',
           'sec-fetch-site': 'same-origin',
           'content-type': sentType,

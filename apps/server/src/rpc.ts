@@ -3,6 +3,7 @@ import { albumDoors } from './albums/routes.ts'
 import { awardDesk, awardDoors, incentiveDesk, incentiveDoors } from './awards/routes.ts'
 import { codeDesk, codeDoors } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
+import { evidenceDesk, evidenceDoors } from './evidence/routes.ts'
 import { behind } from './http/behind.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
 import { signInLockDoors } from './identity/routes.ts'
@@ -48,6 +49,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
       '/mision-espacial',
       behind(platformGuard('mision-espacial', gate), {
         challenges: challengeDoors(dependencies),
+        evidence: evidenceDoors(dependencies),
         home: missionHomeDoors(dependencies),
         incentives: incentiveDoors(dependencies),
       }),
@@ -57,6 +59,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
       behind(operatorGuard(gate), {
         awards: awardDesk(dependencies),
         codes: codeDesk(dependencies),
+        evidence: evidenceDesk(dependencies),
         incentives: incentiveDesk(dependencies),
         'movement-reports': reportDesk(dependencies),
         movements: movementDesk(dependencies),

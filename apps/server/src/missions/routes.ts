@@ -1,11 +1,13 @@
 import { DomainError } from '@orbita/domain/errors'
-import { MissionParam } from '@orbita/domain/missions/inputs'
+import { FileHeaders, MissionParam } from '@orbita/domain/missions/inputs'
 import type { ChallengesView, MissionHome, MissionView } from '@orbita/domain/missions/views'
 import { dayKey } from '@orbita/domain/period'
 import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
+import { sendEvidence } from '../evidence/send-evidence.ts'
 import { answer } from '../http/answer.ts'
 import { platformDoors } from '../http/audience.ts'
+import { readFile } from '../http/large-bodies.ts'
 import { defineView } from '../http/view.ts'
 import { missionCatalogOf } from './catalog.ts'
 import { findChallenges, findMissionHome } from './find-challenges.ts'
@@ -13,9 +15,9 @@ import { findMission } from './find-mission.ts'
 
 const viewHome = defineView<MissionHome>()((home: MissionHome) => home)
 const viewChallenges = defineView<ChallengesView>()((challenges: ChallengesView) => challenges)
-export const viewMission = defineView<MissionView>()((mission: MissionView) => mission)
+const viewMission = defineView<MissionView>()((mission: MissionView) => mission)
 
-/** The map and each of its missions. @see D-61, D-62 */
+/** The map, each of its missions, and what is sent for one. @see D-61, D-62, MI-6 */
 export const challengeDoors = ({ db, clock, config: { timeZone } }: Dependencies) => {
   const catalog = missionCatalogOf(db)
   const today = () => dayKey(clock(), timeZone)
@@ -28,6 +30,16 @@ export const challengeDoors = ({ db, clock, config: { timeZone } }: Dependencies
       const asked = { ...missionParamOf(c.req.param()), userId: c.get('me').user.id, today: today(), timeZone }
       return answer(c, viewMission(await findMission(db.lanes, catalog, asked)))
     })
+    .post('/:challengeId/missions/:missionId/evidence', async (c) => {
+      const { accountId: account, user } = c.get('me')
+      const mission = { ...missionParamOf(c.req.param()), userId: user.id, today: today(), timeZone }
+      const headers = v.safeParse(FileHeaders, c.req.header())
+      if (!headers.success) throw new DomainError('BAD_INPUT')
+
+      const { 'x-operation-id': operationId, 'x-file-name': fileName } = headers.output
+      const sending = { ...mission, account, operationId, fileName, read: () => readFile(c), now: clock() }
+      return answer(c, viewMission(await sendEvidence(db, catalog, sending)))
+    })
 }
 
 /** What the home shows. @see D-60 */
@@ -38,7 +50,7 @@ export const missionHomeDoors = ({ db, clock, config }: Dependencies) =>
   })
 
 /** An address that names no mission leads to none, however it is written. @throws DomainError `MISSION_NOT_FOUND` */
-export function missionParamOf(params: Record<string, string>): v.InferOutput<typeof MissionParam> {
+function missionParamOf(params: Record<string, string>): v.InferOutput<typeof MissionParam> {
   const parsed = v.safeParse(MissionParam, params)
   if (!parsed.success) throw new DomainError('MISSION_NOT_FOUND')
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@orbita/domain/errors'
 import type pg from 'pg'
-import { prepare } from '../db/sql.ts'
+import { prepare, type Queryable } from '../db/sql.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 
 /** A command as it came: who sends it, its id, and everything that says what is asked. */
@@ -46,7 +46,7 @@ export async function once<Answer extends object>(
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   const { account, operationId, now } = operation
-  const hash = createHash('sha256').update(JSON.stringify(operation.body)).digest()
+  const hash = hashOf(operation)
   return transaction(pool, async (tx) => {
     const [mine] = await begin(tx, account, operationId, hash, now)
     if (!mine) return answerOf(tx, { account, operationId, hash }) as Promise<Answer>
@@ -55,6 +55,28 @@ export async function once<Answer extends object>(
     await finish(tx, account, operationId, JSON.stringify(answer))
     return answer
   })
+}
+
+/**
+ * The answer of a command that was carried out before, for those that cost something before they begin; undefined: not
+ * yet.
+ *
+ * @throws DomainError `OPERATION_REUSED` when the same id asked something else before
+ * @see CO-1
+ */
+export async function findAnswer<Answer extends object>(
+  db: Queryable,
+  operation: Operation,
+): Promise<Answer | undefined> {
+  const [known] = await find(db, operation.account, operation.operationId)
+  if (!known) return undefined
+  if (!known.request_hash.equals(hashOf(operation))) throw new DomainError('OPERATION_REUSED')
+
+  return known.answer as Answer
+}
+
+function hashOf({ body }: Operation): Buffer {
+  return createHash('sha256').update(JSON.stringify(body)).digest()
 }
 
 async function answerOf(tx: Tx, asked: { account: number; operationId: string; hash: Buffer }): Promise<unknown> {

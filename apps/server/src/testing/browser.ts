@@ -7,6 +7,8 @@ export type BrowserRequest = {
   json?: unknown
   /** sent as a form */
   form?: Record<string, string>
+  /** sent as it is */
+  file?: { bytes: Uint8Array | string; type: string }
   headers?: Record<string, string>
   /** the address the connection comes from */
   from?: string
@@ -29,12 +31,14 @@ export class Browser {
   delete = (path: string, request?: BrowserRequest) => this.send('DELETE', path, request)
 
   async send(method: string, path: string, request: BrowserRequest = {}): Promise<Response> {
-    const { json, form, headers = {}, from = this.#address } = request
-    const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json)
+    const { json, form, file, headers = {}, from = this.#address } = request
+    const text = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json)
+    const body = file?.bytes ?? text
     const sent = new Headers({ host: new URL(ORIGIN).host, 'sec-fetch-site': 'same-origin' })
     if (method !== 'GET') sent.set('origin', ORIGIN)
     if (json !== undefined) sent.set('content-type', 'application/json')
     if (form !== undefined) sent.set('content-type', 'application/x-www-form-urlencoded')
+    if (file !== undefined) sent.set('content-type', file.type)
     if (this.cookies.size > 0) sent.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '))
     for (const [name, value] of Object.entries(headers)) sent.set(name, value)
 

@@ -9,7 +9,7 @@ import type { Audience } from '../http/audience.ts'
 import { publishChallenge } from '../missions/publish-challenge.ts'
 import type { BrowserRequest } from './browser.ts'
 import type { TestEmployee } from './factories.ts'
-import { CHALLENGE, missionPath } from './missions.ts'
+import { anEvidence, CHALLENGE, missionPath, PIXEL } from './missions.ts'
 import { aProgressFile } from './progress.ts'
 
 /** How a door is knocked at properly, and what it then answers. */
@@ -120,6 +120,17 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
     status: 200,
     path: missionPath('viajes'),
   },
+  'POST /rpc/mision-espacial/challenges/:challengeId/missions/:missionId/evidence': {
+    audience: 'mision-espacial',
+    status: 200,
+    path: `${missionPath('foto')}/evidence`,
+    request: () => anEvidence(PIXEL),
+  },
+  'GET /rpc/mision-espacial/evidence/:evidenceId/file': {
+    audience: 'mision-espacial',
+    status: 404,
+    path: '/rpc/mision-espacial/evidence/1/file',
+  },
   'GET /rpc/mision-espacial/home': { audience: 'mision-espacial', status: 200 },
   'GET /rpc/mision-espacial/incentives': { audience: 'mision-espacial', status: 200 },
   'POST /rpc/mision-espacial/incentives/:awardId/claim': {
@@ -137,6 +148,24 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
     audience: 'operator',
     status: 200,
     request: () => command({ label: 'Feria', quantity: 2, endsOn: '2026-12-31' }),
+  },
+  'GET /rpc/operator/evidence': { audience: 'operator', status: 200 },
+  'GET /rpc/operator/evidence/:evidenceId/file': {
+    audience: 'operator',
+    status: 404,
+    path: '/rpc/operator/evidence/999/file',
+  },
+  'PUT /rpc/operator/evidence/:evidenceId/approval': {
+    audience: 'operator',
+    status: 404,
+    path: '/rpc/operator/evidence/999/approval',
+    request: () => command({ amount: 1 }),
+  },
+  'PUT /rpc/operator/evidence/:evidenceId/rejection': {
+    audience: 'operator',
+    status: 404,
+    path: '/rpc/operator/evidence/999/rejection',
+    request: () => command({ reason: 'No se ve la entrega.' }),
   },
   'PUT /rpc/operator/incentives': { audience: 'operator', status: 200, request: () => command({ incentives: [] }) },
   'GET /rpc/operator/movement-reports': { audience: 'operator', status: 200 },

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { Challenge } from '@orbita/domain/missions/challenge'
 import * as v from 'valibot'
 import { transaction } from '../db/transaction.ts'
 import { publishChallenge } from '../missions/publish-challenge.ts'
+import type { BrowserRequest } from './browser.ts'
 import type { TestDatabase } from './test-database.ts'
 
 const OPEN = { startsOn: '2026-11-01', endsOn: '2026-11-30' }
@@ -64,6 +66,23 @@ export const CHALLENGE: Challenge = v.parse(Challenge, {
 /** The paths of its doors for employees. */
 export const missionPath = (missionId: string, challengeId = CHALLENGE.id): string =>
   `/rpc/mision-espacial/challenges/${challengeId}/missions/${missionId}`
+
+/** A photo of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** What a browser sends with a file. */
+export function anEvidence(
+  bytes: Uint8Array | string,
+  { type = 'image/png', name = 'foto.png', operationId = randomUUID() as string } = {},
+): BrowserRequest {
+  return {
+    file: { bytes, type },
+    headers: { 'x-operation-id': operationId, 'x-file-name': encodeURIComponent(name) },
+  }
+}
 
 /** Publishes {@link CHALLENGE}, or another one. */
 export async function publishTestChallenge(

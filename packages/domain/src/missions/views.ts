@@ -67,6 +67,26 @@ export type EvidenceView = {
   reason: string | null
 }
 
+/** What waits for an operator's review, with whose it is. @see MI-6 */
+export type EvidenceToReview = Pick<EvidenceView, 'id' | 'mediaType' | 'fileName' | 'sentAt'> & {
+  name: string
+  email: string
+  area: string | null
+  challengeId: string
+  missionId: string
+  /** of the mission */
+  title: string
+  unit: MissionNode['unit']
+  /** what there is of it so far */
+  amount: number
+  target: number
+  /** size of the file */
+  bytes: number
+}
+
+/** The latest first. @property next the id to ask `before` for older ones, or null at the end */
+export type EvidenceInbox = { evidence: EvidenceToReview[]; next: number | null }
+
 /** One mission, whole. @see D-62 */
 export type MissionView = MissionNode & {
   challengeTitle: string

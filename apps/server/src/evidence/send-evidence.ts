@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@orbita/domain/errors'
+import { EVIDENCE } from '@orbita/domain/missions/evidence'
+import type { MissionView } from '@orbita/domain/missions/views'
+import type { Database } from '../db/database.ts'
+import { prepare, type Queryable } from '../db/sql.ts'
+import { boundedQueue } from '../identity/bounded-queue.ts'
+import { hint } from '../live/hint.ts'
+import type { MissionCatalog } from '../missions/catalog.ts'
+import { findMission, type MissionAsked } from '../missions/find-mission.ts'
+import { findAnswer, once } from '../operations/once.ts'
+import { lockUser } from '../users/lock-user.ts'
+import { cleanFile } from './clean-file.ts'
+
+/** A file as it came, for a mission. */
+export type Sending = MissionAsked & {
+  account: number
+  operationId: string
+  fileName: string
+  /** reads the file that comes, or refuses it */
+  read: () => Promise<Buffer>
+  now: Date
+}
+
+/** Photos and documents are cleaned two at a time in a process, so that everything else goes on. */
+const cleaning = boundedQueue({ running: 2, waiting: 20 })
+
+const insertEvidence = prepare<
+  [
+    userId: number,
+    challengeId: string,
+    missionId: string,
+    mediaType: string,
+    fileName: string,
+    content: Buffer,
+    now: Date,
+    today: string,
+    dailyLimit: number,
+  ],
+  { id: number }
+>(
+  'evidence.insert',
+  `insert into evidence (user_id, challenge_id, mission_id, media_type, file_name, content, sent_at, sent_on, place_in_day)
+   select $1, $2, $3, $4, $5, $6, $7, $8, count(*) + 1 from evidence where user_id = $1 and sent_on = $8
+   having count(*) < $9
+   returning id`,
+)
+
+/**
+ * Takes a file as evidence for a mission, cleaned, once: it waits for a review from then on. Sent again with the same
+ * operation id it answers the same.
+ *
+ * @throws DomainError `MISSION_NOT_FOUND`, `EVIDENCE_CLOSED` when the mission takes none now, `EVIDENCE_LIMIT` after five
+ *   of a day, `EVIDENCE_TYPE` or `EVIDENCE_TOO_LARGE` for what is no sound file, `SLOW_DOWN` while too many are being
+ *   cleaned, `OPERATION_REUSED`
+ * @see MI-6, CO-1
+ */
+export async function sendEvidence(db: Database, catalog: MissionCatalog, sending: Sending): Promise<MissionView> {
+  const { account, operationId, userId, challengeId, missionId, fileName, now, today } = sending
+  const { evidence } = await findMission(db.lanes, catalog, sending)
+  if (!evidence) throw new DomainError('EVIDENCE_CLOSED')
+
+  const file = await sending.read()
+  const hash = createHash('sha256').update(file).digest('hex')
+  const operation = { account, operationId, body: ['evidence', challengeId, missionId, fileName, hash], now }
+  const known = await findAnswer<MissionView>(db.pool, operation)
+  if (known) return known
+
+  // Looked at before the work as well as under the lock.
+  await checkTaken(db.pool, catalog, sending)
+  const { mediaType, content } = await cleaning.run(() => cleanFile(file))
+  return once(db.pool, operation, async (tx) => {
+    await lockUser(tx, userId)
+    await checkTaken(tx, catalog, sending)
+    const values = [mediaType, fileName, content, now, today, EVIDENCE.dailyLimit] as const
+    const [sent] = await insertEvidence(tx, userId, challengeId, missionId, ...values)
+    if (!sent) throw new DomainError('EVIDENCE_LIMIT')
+
+    hint(tx, userId, 'missions')
+    return findMission(tx, catalog, sending)
+  })
+}
+
+async function checkTaken(db: Queryable, catalog: MissionCatalog, asked: MissionAsked): Promise<void> {
+  const { evidence } = await findMission(db, catalog, asked)
+  if (!evidence) throw new DomainError('EVIDENCE_CLOSED')
+  if (evidence.leftToday === 0) throw new DomainError('EVIDENCE_LIMIT')
+  if (!evidence.canSend) throw new DomainError('EVIDENCE_CLOSED')
+}
