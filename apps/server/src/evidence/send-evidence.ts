@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@orbita/domain/errors'
-import { EVIDENCE } from '@orbita/domain/missions/evidence'
 import type { MissionView } from '@orbita/domain/missions/views'
 import type { Database } from '../db/database.ts'
-import { prepare, type Queryable } from '../db/sql.ts'
+import type { Queryable } from '../db/sql.ts'
 import { boundedQueue } from '../identity/bounded-queue.ts'
-import { hint } from '../live/hint.ts'
 import type { MissionCatalog } from '../missions/catalog.ts'
 import { findMission, type MissionAsked } from '../missions/find-mission.ts'
 import { findAnswer, once } from '../operations/once.ts'
 import { lockUser } from '../users/lock-user.ts'
 import { cleanFile } from './clean-file.ts'
+import { keepEvidence } from './keep-evidence.ts'
 
 /** A file as it came, for a mission. */
 export type Sending = MissionAsked & {
@@ -25,27 +24,6 @@ export type Sending = MissionAsked & {
 /** Photos and documents are cleaned two at a time in a process, so that everything else goes on. */
 const cleaning = boundedQueue({ running: 2, waiting: 20 })
 
-const insertEvidence = prepare<
-  [
-    userId: number,
-    challengeId: string,
-    missionId: string,
-    mediaType: string,
-    fileName: string,
-    content: Buffer,
-    now: Date,
-    today: string,
-    dailyLimit: number,
-  ],
-  { id: number }
->(
-  'evidence.insert',
-  `insert into evidence (user_id, challenge_id, mission_id, media_type, file_name, content, sent_at, sent_on, place_in_day)
-   select $1, $2, $3, $4, $5, $6, $7, $8, count(*) + 1 from evidence where user_id = $1 and sent_on = $8
-   having count(*) < $9
-   returning id`,
-)
-
 /**
  * Takes a file as evidence for a mission, cleaned, once: it waits for a review from then on. Sent again with the same
  * operation id it answers the same.
@@ -56,7 +34,7 @@ const insertEvidence = prepare<
  * @see MI-6, CO-1
  */
 export async function sendEvidence(db: Database, catalog: MissionCatalog, sending: Sending): Promise<MissionView> {
-  const { account, operationId, userId, challengeId, missionId, fileName, now, today } = sending
+  const { account, operationId, userId, challengeId, missionId, fileName, now } = sending
   const { evidence } = await findMission(db.lanes, catalog, sending)
   if (!evidence) throw new DomainError('EVIDENCE_CLOSED')
 
@@ -68,15 +46,11 @@ export async function sendEvidence(db: Database, catalog: MissionCatalog, sendin
 
   // Looked at before the work as well as under the lock.
   await checkTaken(db.pool, catalog, sending)
-  const { mediaType, content } = await cleaning.run(() => cleanFile(file))
+  const clean = await cleaning.run(() => cleanFile(file))
   return once(db.pool, operation, async (tx) => {
     await lockUser(tx, userId)
     await checkTaken(tx, catalog, sending)
-    const values = [mediaType, fileName, content, now, today, EVIDENCE.dailyLimit] as const
-    const [sent] = await insertEvidence(tx, userId, challengeId, missionId, ...values)
-    if (!sent) throw new DomainError('EVIDENCE_LIMIT')
-
-    hint(tx, userId, 'missions')
+    await keepEvidence(tx, { ...sending, file: clean })
     return findMission(tx, catalog, sending)
   })
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Season } from '@orbita/domain/album/season'
-import { rankFor } from '@orbita/domain/ranks'
 import { Terms } from '@orbita/domain/terms'
 import type pg from 'pg'
 import * as v from 'valibot'
@@ -10,33 +9,16 @@ import type { Clock } from '../clock.ts'
 import { exclusively, inTransaction } from '../db/exclusively.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
 import type { PasswordHasher } from '../identity/hashing.ts'
-import { openBalances } from '../ledger/open-balances.ts'
-import type { Column } from '../people/columns.ts'
-import { type HashedAccount, hashCedulas, writeAccounts, writeUsers } from '../people/write-people.ts'
+import { type HashedAccount, hashCedulas } from '../people/write-people.ts'
 import { findCurrentTerms } from '../terms/current-terms.ts'
 import { publishTerms } from '../terms/publish-terms.ts'
-import { readAlbumHistory, writeAlbumHistory } from './album-history.ts'
-import { DEMO_EMAIL, type DemoCompany, type History, readDemoCompany } from './demo-company.ts'
+import { DEMO_EMAIL, type DemoCompany } from './demo-company.ts'
+import { everyone, readDemo, writeDemo } from './write-demo.ts'
 
 const findState = prepare<[demoEmail: string], { is_empty: boolean; has_demo: boolean }>(
   'seed.find-state',
   `select not exists (select from accounts) and not exists (select from users) as is_empty,
           exists (select from accounts where email = $1) as has_demo`,
-)
-
-const applyHistory = prepare<[history: string, now: Date], never>(
-  'seed.apply-history',
-  `update users u
-      set avatar = h.avatar, avatar_chosen_at = case when h.avatar is null then null else $2::timestamptz end,
-          level = h.level, level_reached_at = case when h.level = 'sin-rango' then null else $2::timestamptz end
-     from jsonb_to_recordset($1::jsonb)
-       as h (email text, avatar text, level text)
-    where u.email = h.email`,
-)
-
-const countAvatars = prepare<[], never>(
-  'seed.count-avatars',
-  `update stats set first_login = (select count(*) from users where avatar_chosen_at is not null) where id = 'global'`,
 )
 
 export type Seeded = {
@@ -67,16 +49,16 @@ export async function seed(options: {
     const season = await readSeason(content)
     const hasSeason = await isSeasonKnown(client, season.id)
     const before = await stateOf(client)
-    const company = options.demo && before.isEmpty ? await readDemoCompany(content) : undefined
-    if (hasTerms && hasSeason && !company) return before
+    const seeding = { now: clock(), timeZone }
+    const demo = options.demo && before.isEmpty ? await readDemo(content, seeding) : undefined
+    if (hasTerms && hasSeason && !demo) return before
 
-    const accounts = company ? await hashAll(company, hasher) : []
+    const accounts = demo ? await hashAll(demo.company, hasher) : []
     await inTransaction(client, async () => {
-      const now = clock()
+      const { now } = seeding
       if (!hasTerms) await publishTerms(client, { terms: await readTerms(content), actor: null, now })
       if (!hasSeason) await publishSeason(client, season, now)
-      if (company) await writeCompany(client, { company, accounts, now })
-      if (company) await writeAlbumHistory(client, { history: await readAlbumHistory(content), season, now, timeZone })
+      if (demo) await writeDemo(client, { ...demo, accounts, season }, seeding)
     })
     return stateOf(client)
   })
@@ -95,34 +77,10 @@ async function readTerms(content: string): Promise<Terms> {
   return v.parse(Terms, JSON.parse(await readFile(join(content, 'terms.json'), 'utf8')))
 }
 
-function everyone(company: DemoCompany) {
-  const columns: Column[] = ['correo', 'cedula', 'nombre', 'area', 'plataformas', 'activo']
-  return company.people.map((person) => ({ person, isNew: true, columns }))
-}
-
 async function hashAll(company: DemoCompany, hasher: PasswordHasher): Promise<HashedAccount[]> {
   const withProfile = await hashCedulas(everyone(company), { hasher })
   const without = await Promise.all(
     company.accounts.map(async ({ email, cedula }) => ({ email, passwordHash: await hasher.hash(cedula) })),
   )
   return [...withProfile, ...without]
-}
-
-async function writeCompany(
-  tx: Queryable,
-  { company, accounts, now }: { company: DemoCompany; accounts: readonly HashedAccount[]; now: Date },
-): Promise<void> {
-  await writeAccounts(tx, accounts)
-  await writeUsers(tx, everyone(company))
-  await applyHistory(tx, JSON.stringify(company.history.map(withLevel)), now)
-  await openBalances(
-    tx,
-    company.history.map((history) => ({ ...history, stardust: 0 })),
-    now,
-  )
-  await countAvatars(tx)
-}
-
-function withLevel(history: History) {
-  return { ...history, level: rankFor(history.experience) }
 }

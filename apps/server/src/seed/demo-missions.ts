@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Challenge } from '@orbita/domain/missions/challenge'
+import { Incentives } from '@orbita/domain/missions/incentives'
+import type { DayKey } from '@orbita/domain/period'
+import * as v from 'valibot'
+import { dayAfter } from './timeline.ts'
+
+const Days = v.pipe(v.number(), v.safeInteger(), v.minValue(-400), v.maxValue(400))
+
+/** Days are written as how many after the day of seeding: negative ones have passed. Both are inside. */
+const Window = { startsIn: Days, endsIn: Days }
+
+const DemoChallenges = v.array(
+  v.looseObject({
+    ...Window,
+    missions: v.array(
+      v.looseObject({
+        ...Window,
+        steps: v.optional(v.array(v.string())),
+        /** what its dated facts say; of a checklist, one for each step */
+        facts: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(160))), v.minLength(1)),
+      }),
+    ),
+  }),
+)
+
+/** What somebody did for a mission, in Spanish; in order where it has steps. */
+export type Telling = { texts: readonly string[]; isInOrder: boolean }
+
+/** The missions of the demo company. */
+export type DemoMissions = {
+  challenges: readonly Challenge[]
+  incentives: Incentives
+  tellingOf(challengeId: string, missionId: string): Telling
+}
+
+/** Reads them, with their days counted from one of the company; they pass the same checks as an operator's. */
+export async function readDemoMissions(content: string, today: DayKey): Promise<DemoMissions> {
+  const [challenges, incentives] = await Promise.all(
+    ['challenges.json', 'incentives.json'].map(async (file) => JSON.parse(await readFile(join(content, file), 'utf8'))),
+  )
+  const tellings = new Map<string, Telling>()
+  const inDays = <Thing extends { startsIn: number; endsIn: number }>({ startsIn, endsIn, ...thing }: Thing) => ({
+    ...thing,
+    startsOn: dayAfter(today, startsIn),
+    endsOn: dayAfter(today, endsIn),
+  })
+  const dated = v.parse(DemoChallenges, challenges).map(({ missions, ...challenge }) => ({
+    ...inDays(challenge),
+    missions: missions.map(({ facts: texts, ...mission }) => {
+      tellings.set(`${challenge.id}/${mission.id}`, { texts, isInOrder: mission.steps !== undefined })
+      return inDays(mission)
+    }),
+  }))
+  return {
+    challenges: v.parse(v.array(Challenge), dated),
+    incentives: v.parse(Incentives, incentives),
+    tellingOf: (challengeId, missionId) => tellings.get(`${challengeId}/${missionId}`)!,
+  }
+}

@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { EMPLOYEE_MISSION_STATES } from '@orbita/domain/missions/states'
+import type { MissionNode } from '@orbita/domain/missions/views'
+import { dayKey } from '@orbita/domain/period'
+import { rankFor } from '@orbita/domain/ranks'
+import { beforeAll, expect, test } from 'vitest'
+import { findIncentives } from '../awards/find-incentives.ts'
+import { createHasher } from '../identity/hashing.ts'
+import { verifyLedger } from '../ledger/verify-ledger.ts'
+import { createMissionCatalog } from '../missions/catalog.ts'
+import { findChallenges, findMissionHome } from '../missions/find-challenges.ts'
+import { findMission } from '../missions/find-mission.ts'
+import { celebrate } from '../notices/celebrate.ts'
+import { findNotices } from '../notices/find-notices.ts'
+import { findRoot } from '../root.ts'
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { readDemoCompany } from './demo-company.ts'
+import { seed } from './seed.ts'
+
+const CONTENT = join(findRoot(), 'content')
+const now = new Date('2026-11-20T12:00:00Z')
+const today = '2026-11-20'
+const catalog = createMissionCatalog()
+
+const seedInto = (db: TestDatabase, at = now, timeZone = 'America/Bogota') => {
+  const hasher = createHasher(randomBytes(32), { memoryCost: 64, timeCost: 1 })
+  return seed({ config: db.config, content: CONTENT, demo: true, hasher, clock: () => at, timeZone })
+}
+
+const db = await testDatabase()
+
+beforeAll(() => seedInto(db))
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+const idOf = async (name: string): Promise<number> =>
+  (await rows('select id from users where email = $1', [`${name}@orbita.example`]))[0].id
+
+async function missionsOf(userId: number): Promise<MissionNode[]> {
+  const { challenges } = await findChallenges(db.lanes, catalog, { userId, today })
+  return challenges.flatMap(({ missions }) => missions)
+}
+
+test('MI-1: three challenges, one over, one running and one to come, with missions of every type and source', async () => {
+  const challenges = await rows(
+    `select d.id, d.starts_on <= $1 as started, d.ends_on < $1 as over, count(*)::int as missions
+       from challenge_definitions d join missions m on m.challenge_id = d.id group by d.id, d.position order by d.position`,
+    [today],
+  )
+  expect(challenges).toEqual([
+    { id: 'primer-despegue', started: true, over: true, missions: 6 },
+    { id: 'ruta-origen', started: true, over: false, missions: 7 },
+    { id: 'nucleo-dorado', started: false, over: false, missions: 5 },
+  ])
+  const kinds = await rows('select distinct type, source from missions order by type, source')
+  expect(kinds.map(({ type, source }) => `${type} ${source}`)).toEqual([
+    'checklist evidence',
+    'checklist file',
+    'counter evidence',
+    'counter file',
+    'single evidence',
+    'single file',
+  ])
+  expect(await rows('select id, areas from missions where areas is not null')).toEqual([
+    { id: 'senal-clara', areas: ['Tecnología'] },
+  ])
+})
+
+test('MI-2: Valentina meets a mission in every state there is', async () => {
+  const missions = await missionsOf(await idOf('valentina.rojas'))
+  expect(new Set(missions.map(({ state }) => state))).toEqual(new Set(EMPLOYEE_MISSION_STATES))
+  expect(missions.filter(({ state }) => state === 'completed')).toHaveLength(6)
+})
+
+test('D-60: Valentina has one mission nearly done, another about to close, and two awards to claim', async () => {
+  const userId = await idOf('valentina.rojas')
+  const home = await findMissionHome(db.lanes, catalog, { userId, today })
+  expect(home.next).toMatchObject([
+    { id: 'estela-de-apoyo', state: 'in-progress', amount: 10, target: 12 },
+    { id: 'gran-tormenta', state: 'in-progress', amount: 2, target: 3, endsOn: '2026-11-26' },
+  ])
+  expect(home.missions).toEqual({ completed: 6, total: 18 })
+  const { incentives, earned, total } = await findIncentives(db.lanes, userId)
+  expect([earned, total]).toEqual([4, 12])
+  expect(incentives.filter(({ state }) => state === 'unlocked').map(({ id }) => id)).toEqual([
+    'cinco-misiones',
+    'rango-explorador',
+  ])
+})
+
+test('D-62: a mission of hers has a chart: dated facts, the oldest first, that add up to what there is', async () => {
+  const userId = await idOf('valentina.rojas')
+  const asked = { userId, challengeId: 'ruta-origen', missionId: 'estela-de-apoyo', today, timeZone: 'America/Bogota' }
+  const { events, amount } = await findMission(db.lanes, catalog, asked)
+  const days = events.map(({ on }) => on)
+  expect(days).toEqual(days.toSorted())
+  expect(new Set(days).size).toBeGreaterThan(6)
+  expect(events.at(-1)?.total).toBe(amount)
+})
+
+test('D-52: Valentina is an EXPLORADOR with her 1180 points and 1320 credits, reached the way anybody reaches them', async () => {
+  const userId = await idOf('valentina.rojas')
+  const [person] = await rows('select experience, credits, level, level_reached_at from users where id = $1', [userId])
+  expect(person).toMatchObject({ experience: 1180, credits: 1320, level: 'explorador' })
+  expect(dayKey(person.level_reached_at, 'America/Bogota')).toBe('2026-10-12')
+  const movements = await rows('select reason, occurred_at from ledger where user_id = $1 order by id', [userId])
+  expect(movements[0]).toMatchObject({ reason: 'Saldo inicial' })
+  expect(movements.map(({ reason }) => reason)).toContain('Misión: Cielo despejado')
+})
+
+test('NO-1, D-59: three notices wait for her, the rest is read, and nothing is left to celebrate', async () => {
+  const userId = await idOf('valentina.rojas')
+  const { notices, unread } = await findNotices(db.lanes, { userId, before: undefined })
+  expect(unread).toBe(3)
+  expect(notices.slice(0, 3).map(({ kind, title, isRead }) => [kind, title, isRead])).toEqual([
+    ['pack', 'Tu sobre de la semana te espera', false],
+    ['award', 'Premio desbloqueado: Mundos Lejanos', false],
+    ['evidence', 'Tu evidencia no fue aprobada', false],
+  ])
+  const dates = notices.map(({ at }) => at)
+  expect(dates).toEqual(dates.toSorted().reverse())
+  expect(await celebrate(db.pool, { userId, now })).toEqual({ notices: [] })
+})
+
+test('PT-3: everybody has what their history says, as the sum of movements that never fall below zero', async () => {
+  const { history } = await readDemoCompany(CONTENT)
+  const people = await rows('select email, experience, credits, level from users order by email')
+  for (const { email, experience, credits } of history) {
+    const person = people.find((one) => one.email === email)
+    expect(person).toMatchObject({ email, experience, credits, level: rankFor(experience) })
+  }
+  expect(await verifyLedger(db.pool)).toEqual([])
+  const [worst] = await rows(
+    `select min(credits)::int as credits from (
+       select sum(credits) over (partition by user_id order by id) as credits from ledger) as running`,
+  )
+  expect(worst.credits).toBeGreaterThanOrEqual(0)
+})
+
+test('nothing of the past lies in the future, and everybody’s movements, facts and notices follow one another', async () => {
+  for (const [table, at] of [
+    ['ledger', 'occurred_at'],
+    ['notices', 'created_at'],
+    ['packs', 'granted_at'],
+  ]) {
+    const [found] = await rows(
+      `select max(at) <= $1 as past, bool_and(follows) as ordered
+         from (select ${at} as at, ${at} >= lag(${at}, 1, ${at}) over (partition by user_id order by id) as follows
+                 from ${table}) as t`,
+      [now],
+    )
+    expect([table, found]).toEqual([table, { past: true, ordered: true }])
+  }
+  expect(await rows('select id from packs where opened_at < granted_at')).toEqual([])
+  const [facts] = await rows('select max(occurred_on)::text as last, count(*)::int from progress_events')
+  expect(facts.last < today).toBe(true)
+  expect(facts.count).toBeGreaterThan(1_500)
+})
+
+test('MI-6: evidence waits, was approved and was rejected with a reason; its file is a picture', async () => {
+  const states = await rows('select state, count(*)::int from evidence group by state order by state')
+  expect(states.map(({ state }) => state)).toEqual(['approved', 'in-review', 'rejected'])
+  for (const { content, media_type } of await rows('select content, media_type from evidence')) {
+    expect(media_type).toBe('image/webp')
+    expect(content.subarray(8, 12).toString()).toBe('WEBP')
+  }
+})
+
+test('CO-4: packs of missions went to people of both platforms, and who has no history starts anew', async () => {
+  const outside = await rows(
+    `select u.email from packs p join users u on u.id = p.user_id
+      where p.source = 'mission' and not u.platform @> '{figuras,mision-espacial}'`,
+  )
+  expect(outside).toEqual([])
+  const missions = await missionsOf(await idOf('mateo.silva'))
+  expect(missions.filter(({ amount }) => amount > 0)).toEqual([])
+})
+
+test('every picture of a mission is one that is drawn', () => {
+  const challenges: { missions: { picture: string }[] }[] = JSON.parse(
+    readFileSync(join(CONTENT, 'challenges.json'), 'utf8'),
+  )
+  const drawn = readFileSync(join(findRoot(), 'packages/art/src/planets/worlds.ts'), 'utf8')
+  for (const { picture } of challenges.flatMap(({ missions }) => missions)) {
+    expect(drawn).toContain(picture.replace('planetas/', ''))
+  }
+})
+
+test.each([
+  // The night the clocks go forward, the last day of February, and a day that has not begun yet in Greenwich.
+  { at: '2027-03-14T07:30:00Z', timeZone: 'America/New_York' },
+  { at: '2028-02-29T23:59:59Z', timeZone: 'UTC' },
+  { at: '2026-12-31T11:00:30Z', timeZone: 'Pacific/Auckland' },
+])('CO-3: the company can be founded at any moment: $at in $timeZone', async ({ at, timeZone }) => {
+  const elsewhere = await testDatabase()
+  const moment = new Date(at)
+  await seedInto(elsewhere, moment, timeZone)
+  const { rows: found } = await elsewhere.pool.query(
+    `select (select max(occurred_at) from ledger) <= $1 as past, (select count(*)::int from mission_progress
+        where completed_at is not null) as completions`,
+    [moment],
+  )
+  const [{ completions }] = await rows(
+    'select count(*)::int as completions from mission_progress where completed_at is not null',
+  )
+  expect(found).toEqual([{ past: true, completions }])
+  expect(await verifyLedger(elsewhere.pool)).toEqual([])
+})

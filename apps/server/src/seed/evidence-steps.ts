@@ -1,0 +1,47 @@
+import { dayKey } from '@orbita/domain/period'
+import type { Tx } from '../db/transaction.ts'
+import { keepEvidence } from '../evidence/keep-evidence.ts'
+import { approveEvidence, rejectEvidence } from '../evidence/review-evidence.ts'
+import { lockUser } from '../users/lock-user.ts'
+import type { SentEvidence } from './mission-history.ts'
+import type { MissionPast } from './mission-steps.ts'
+import type { Step } from './timeline.ts'
+
+/** Of the people team: who reviewed what the demo company sent. */
+const REVIEWER = 'gabriel.santos@orbita.example'
+
+/** What people sent, and on later days the answers. */
+export function evidenceSteps(past: MissionPast, timeZone: string): Step[] {
+  const actor = past.accountIds.get(REVIEWER)!
+  return past.history.evidence.flatMap((sent) => {
+    let id = 0
+    const send: Step = {
+      daysAgo: -sent.sentIn,
+      run: async (tx, now) => {
+        id = await keep(tx, { sent, past, today: dayKey(now, timeZone), now })
+      },
+    }
+    if (sent.state === 'in-review') return [send]
+
+    const answer: Step = {
+      daysAgo: -sent.reviewedIn,
+      run: async (tx, now) => {
+        if (sent.state === 'approved') await approveEvidence(tx, { id, amount: 1, actor, now, timeZone })
+        else await rejectEvidence(tx, { id, reason: sent.reason, actor, now })
+      },
+    }
+    return [send, answer]
+  })
+}
+
+async function keep(
+  tx: Tx,
+  { sent, past, today, now }: { sent: SentEvidence; past: MissionPast; today: string; now: Date },
+): Promise<number> {
+  const { challenge: challengeId, mission: missionId, fileName } = sent
+  const userId = past.userIds.get(sent.email)!
+  const content = past.history.pictures.get(sent.picture)!
+  await lockUser(tx, userId)
+  const file = { mediaType: 'image/webp', content } as const
+  return keepEvidence(tx, { userId, challengeId, missionId, fileName, file, today, now })
+}

@@ -1,0 +1,88 @@
+import { dayKey } from '@orbita/domain/period'
+import { payAward } from '../awards/pay-award.ts'
+import { publishIncentives } from '../awards/publish-incentives.ts'
+import type { Tx } from '../db/transaction.ts'
+import { publishChallenge } from '../missions/publish-challenge.ts'
+import { applyProgress } from '../progress/apply-progress.ts'
+import type { Fact } from '../progress/incoming.ts'
+import type { DemoMissions, Telling } from './demo-missions.ts'
+import { evidenceSteps } from './evidence-steps.ts'
+import type { MissionHistory, ProgressLine } from './mission-history.ts'
+import { seededRandom } from './seeded-random.ts'
+import { dayAfter, type Seeding, type Step } from './timeline.ts'
+
+/** The day the programme began, which the people brought their balances to. */
+export const BEGINNING_DAYS_AGO = 57
+
+/** What the demo company did, with the ids its people turned out to have, by e-mail. */
+export type MissionPast = {
+  missions: DemoMissions
+  history: MissionHistory
+  userIds: ReadonlyMap<string, number>
+  accountIds: ReadonlyMap<string, number>
+}
+
+/** What happened in the missions of the demo company, by the rules everybody lives them by. */
+export function missionSteps(past: MissionPast, seeding: Seeding): Step[] {
+  return [
+    { daysAgo: BEGINNING_DAYS_AGO, run: (tx, now) => publish(tx, past.missions, now) },
+    ...progressSteps(past, seeding),
+    ...evidenceSteps(past, seeding.timeZone),
+    ...claimSteps(past),
+  ]
+}
+
+async function publish(tx: Tx, { challenges, incentives }: DemoMissions, now: Date) {
+  for (const challenge of challenges) await publishChallenge(tx, { challenge, actor: null, now })
+  await publishIncentives(tx, { incentives, actor: null, now })
+}
+
+function claimSteps({ missions, history, userIds }: MissionPast): Step[] {
+  return history.claims.map((claim) => ({
+    daysAgo: -claim.in,
+    run: async (tx, now) => {
+      const award = missions.incentives.find(({ id }) => id === claim.award)!
+      await payAward(tx, { userId: userIds.get(claim.email)!, award, now })
+    },
+  }))
+}
+
+type Deed = Omit<Extract<Fact, { amount: number }>, 'on'> & { daysAgo: number }
+
+/** Days between two files of the people team. */
+const EVERY_DAYS = 3
+
+/** One step for each file, which tells the days since the one before. */
+function progressSteps({ missions, history, userIds }: MissionPast, { now, timeZone }: Seeding): Step[] {
+  const today = dayKey(now, timeZone)
+  const files = new Map<number, Fact[]>()
+  for (const line of history.progress) {
+    const telling = missions.tellingOf(line.reto, line.mision)
+    for (const { daysAgo, ...fact } of deedsOf(line, { telling, userId: userIds.get(line.correo)! })) {
+      const toldAgo = Math.floor(daysAgo / EVERY_DAYS) * EVERY_DAYS
+      const file = files.get(toldAgo) ?? []
+      files.set(toldAgo, file)
+      file.push({ ...fact, on: dayAfter(today, -daysAgo) })
+    }
+  }
+  return [...files].map(([daysAgo, facts]) => ({
+    daysAgo,
+    run: async (tx, at) => {
+      await applyProgress(tx, facts, { now: at, timeZone })
+    },
+  }))
+}
+
+/** The amount of a line, one at a time over its days: the last one on the last day, the others now and then. */
+function deedsOf(line: ProgressLine, { telling, userId }: { telling: Telling; userId: number }): Deed[] {
+  const { correo, reto, mision, cantidad, desde, hasta } = line
+  const random = seededRandom(`${correo}/${reto}/${mision}`)
+  const { texts, isInOrder } = telling
+  return Array.from({ length: cantidad }, (_, index) => {
+    const share = cantidad === 1 ? 1 : Math.min(1, (index + random() * 0.8) / (cantidad - 1))
+    const day = index === cantidad - 1 ? hasta : Math.floor(desde + share * (hasta - desde))
+    const text = texts[isInOrder ? index : Math.floor(random() * texts.length)]!
+    const key = `demo:${index + 1}`
+    return { userId, challengeId: reto, missionId: mision, amount: 1, text, key, daysAgo: -Math.min(day, hasta) }
+  })
+}
