@@ -1,5 +1,6 @@
 import type { MissionHome, MissionNode } from '@orbita/domain/missions/views'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import IconDeadline from '~icons/ph/clock-countdown-fill'
 import { givesWords } from '../../ui/gives-line.tsx'
 import { MissionState } from '../../ui/mission-state.tsx'
@@ -52,7 +53,14 @@ function NextCard({ mission, today }: { mission: MissionNode; today: string }) {
       </ProgressRing>
       <span>
         <strong className="display">{title}</strong>
-        <span>{[amountWords(mission), givesWords(gives)].filter(Boolean).join(' · ')}</span>
+        <span className="mission-card-facts">
+          {[amountWords(mission), ...givesWords(gives).split(' · ')].filter(Boolean).map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && ' · '}
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+        </span>
         <span className="mission-card-when">
           <IconDeadline aria-hidden="true" />
           {whenWords(mission, today)}

@@ -5,9 +5,17 @@ export function daysLater(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
-const short = new Intl.DateTimeFormat('es-419', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortest = { day: 'numeric', month: 'short' } as const
+const short = new Intl.DateTimeFormat('es-419', { ...shortest, timeZone: 'UTC' })
 
 /** `2026-11-09` -> `9 nov` */
 export function shortDay(day: string): string {
   return short.format(new Date(day))
+}
+
+const local = new Intl.DateTimeFormat('es-419', shortest)
+
+/** The day of an instant where its reader is: `2026-11-10T03:00:00Z` -> `9 nov` in Bogotá. */
+export function shortInstant(instant: string): string {
+  return local.format(new Date(instant))
 }

@@ -25,12 +25,13 @@ export function EvidencePanel({ mission, evidence }: Props) {
     heading.current?.focus({ preventScroll: true }),
   )
   const isUsedUp = leftToday === 0 && DOABLE.includes(mission.state)
-  if (!canSend && !isUsedUp && sent.length === 0 && !error) return null
+  const isAsked = canSend || isUsedUp
+  if (!isAsked && sent.length === 0 && !error) return null
 
   return (
-    <section className="panel mission-evidence" aria-labelledby="evidencia-titulo">
+    <section className="panel mission-aside mission-evidence" aria-labelledby="evidencia-titulo">
       <h2 id="evidencia-titulo" ref={heading} tabIndex={-1}>
-        Tu evidencia
+        {isAsked ? 'Tu evidencia' : 'Lo que enviaste'}
       </h2>
       {isUsedUp && (
         <p>Ya enviaste tus {dailyLimit} archivos de hoy, entre todas tus misiones. Mañana puedes enviar más.</p>
@@ -55,7 +56,7 @@ export function EvidencePanel({ mission, evidence }: Props) {
           Enviar a revisión
         </Button>
       )}
-      {sent.length > 0 && <SentEvidence sent={sent} />}
+      {sent.length > 0 && <SentEvidence sent={sent} hasTitle={isAsked} />}
     </section>
   )
 }

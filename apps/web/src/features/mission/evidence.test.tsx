@@ -138,7 +138,7 @@ test('MI-6: a photo is sent once however often it is tapped, with its progress, 
   await screen.findByRole('heading', { name: 'Estamos revisando tu envío' })
   expect(client.getQueryData(missionQuery(KEY).queryKey)).toEqual(answer)
   expect(notices.map(({ text }) => text)).toEqual(['¡Enviado! Ya está en revisión.'])
-  expect(document.activeElement?.textContent).toBe('Tu evidencia')
+  expect(document.activeElement?.textContent).toBe('Lo que enviaste')
 })
 
 test('a file may be dropped on its place, and nowhere else does it open', async () => {

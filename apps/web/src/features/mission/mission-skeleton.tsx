@@ -15,12 +15,12 @@ export function MissionSkeleton() {
         </div>
       </div>
       <div className="mission-body">
-        <Bone className="mission-next h-26 rounded-lg" />
+        <Bone className="mission-aside h-26 rounded-lg" />
         <div className="mission-story">
           <Bone className="h-70 rounded-lg" />
           <Bone className="h-32 rounded-lg" />
         </div>
-        <Bone className="mission-evidence h-62 rounded-lg" />
+        <Bone className="mission-aside h-62 rounded-lg" />
       </div>
     </div>
   )

@@ -2,22 +2,25 @@ import type { MissionView } from '@orbita/domain/missions/views'
 import IconDone from '~icons/ph/check-circle-fill'
 import IconOpen from '~icons/ph/circle-bold'
 
-/** What it is about, its steps, and why it matters. @see D-62 */
-export function MissionStory({ mission: { briefing, why, steps, amount } }: { mission: MissionView }) {
+/** What it is about, and its steps with the done ones ticked. @see D-62 */
+export function MissionStory({ mission: { briefing, steps, amount } }: { mission: MissionView }) {
   return (
-    <>
-      <section className="panel mission-text" aria-labelledby="mision-titulo">
-        <h2 id="mision-titulo">De qué se trata</h2>
-        {briefing.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {steps && <Steps steps={steps} done={amount} />}
-      </section>
-      <section className="panel mission-text" aria-labelledby="importa-titulo">
-        <h2 id="importa-titulo">Por qué importa</h2>
-        <p>{why}</p>
-      </section>
-    </>
+    <section className="panel mission-text" aria-labelledby="mision-titulo">
+      <h2 id="mision-titulo">De qué se trata</h2>
+      {briefing.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {steps && <Steps steps={steps} done={amount} />}
+    </section>
+  )
+}
+
+export function MissionWhy({ mission: { why } }: { mission: MissionView }) {
+  return (
+    <section className="panel mission-aside mission-text mission-why" aria-labelledby="importa-titulo">
+      <h2 id="importa-titulo">Por qué importa</h2>
+      <p>{why}</p>
+    </section>
   )
 }
 

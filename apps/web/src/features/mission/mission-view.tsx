@@ -1,7 +1,7 @@
 import type { MissionView as Mission } from '@orbita/domain/missions/views'
 import { EvidencePanel } from './evidence-panel.tsx'
 import { MissionHead } from './mission-head.tsx'
-import { MissionStory } from './mission-story.tsx'
+import { MissionStory, MissionWhy } from './mission-story.tsx'
 import { NextPanel } from './next-panel.tsx'
 import { PrerequisitesPanel } from './prerequisites-panel.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
@@ -18,6 +18,7 @@ export function MissionView({ mission }: { mission: Mission }) {
           <ProgressPanel mission={mission} />
           <MissionStory mission={mission} />
         </div>
+        <MissionWhy mission={mission} />
         {mission.evidence && <EvidencePanel mission={mission} evidence={mission.evidence} />}
         <PrerequisitesPanel mission={mission} />
       </div>

@@ -2,7 +2,7 @@ import type { MissionView } from '@orbita/domain/missions/views'
 import { Link } from '@tanstack/react-router'
 import IconUpcoming from '~icons/ph/calendar-blank-fill'
 import IconExpired from '~icons/ph/hourglass-medium-fill'
-import IconLocked from '~icons/ph/lock-simple-fill'
+import IconLocked from '~icons/ph/lock-key-fill'
 import IconInReview from '~icons/ph/magnifying-glass-bold'
 import IconGo from '~icons/ph/rocket-launch-fill'
 import IconCompleted from '~icons/ph/trophy-fill'
@@ -28,7 +28,7 @@ export function NextPanel({ mission }: { mission: MissionView }) {
   const isOver = state === 'completed' || state === 'expired'
 
   return (
-    <section className="panel mission-next" data-state={state} aria-labelledby="siguiente-titulo">
+    <section className="panel mission-aside mission-next" data-state={state} aria-labelledby="siguiente-titulo">
       <Icon aria-hidden="true" />
       <div>
         <h2 id="siguiente-titulo">{title}</h2>

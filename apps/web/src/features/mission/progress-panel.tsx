@@ -12,15 +12,18 @@ import { ProgressChart } from './progress-chart.tsx'
 /** Shown before somebody asks for all of them. */
 const LATEST = 5
 
+/** Where nothing came in, there is nothing to look at either. */
+const OUT_OF_REACH = ['locked', 'upcoming', 'expired']
+
 const UNDER_WAY = ['in-progress', 'in-review', 'rejected']
 
 /** How far it has come: the chart of its dated facts and the same as a list, the latest first. @see D-62, MI-3 */
 export function ProgressPanel({ mission }: { mission: MissionView }) {
-  const { events, startsOn, today, target, unit, type, state } = mission
+  const { events, target, unit, type, state } = mission
   const pace = type === 'counter' && UNDER_WAY.includes(state) ? paceOf(mission) : null
-  // Done or not done is no curve, and before the first day there is none.
-  const hasChart = events.length > 0 || (type !== 'single' && startsOn <= today)
-  if (!hasChart && startsOn > today) return null
+  if (events.length === 0 && OUT_OF_REACH.includes(state)) return null
+  // Done or not done is no curve.
+  const hasChart = events.length > 0 || type !== 'single'
 
   return (
     <section className="panel mission-progress" aria-labelledby="avance-titulo">

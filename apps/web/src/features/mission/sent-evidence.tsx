@@ -5,8 +5,8 @@ import IconPdf from '~icons/ph/file-pdf-fill'
 import IconImage from '~icons/ph/image-fill'
 import IconInReview from '~icons/ph/magnifying-glass-bold'
 import IconRejected from '~icons/ph/x-circle-fill'
-import { formatInstant } from '../../ui/format.ts'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
+import { shortInstant } from './days.ts'
 import { evidenceAddress } from './queries.ts'
 
 type Look = { words: string; tone: Tone; Icon: ComponentType<SVGProps<SVGSVGElement>> }
@@ -18,10 +18,10 @@ const LOOKS: Readonly<Record<EvidenceState, Look>> = {
 }
 
 /** What was sent, the latest first, each with how its review went. @see MI-6 */
-export function SentEvidence({ sent }: { sent: readonly EvidenceView[] }) {
+export function SentEvidence({ sent, hasTitle }: { sent: readonly EvidenceView[]; hasTitle: boolean }) {
   return (
     <>
-      <h3>Lo que enviaste</h3>
+      {hasTitle && <h3>Lo que enviaste</h3>}
       <ul className="sent-list">
         {sent.map(({ id, state, mediaType, fileName, sentAt, reason }) => {
           const { words, tone, Icon } = LOOKS[state]
@@ -34,7 +34,7 @@ export function SentEvidence({ sent }: { sent: readonly EvidenceView[] }) {
                 </span>
                 <span>
                   <strong>{fileName}</strong>
-                  <small>Enviado el {formatInstant(sentAt)}</small>
+                  <small>Enviado el {shortInstant(sentAt)}</small>
                 </span>
                 <span className="sr-only">, se abre en otra pestaña</span>
               </a>
