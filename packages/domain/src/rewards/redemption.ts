@@ -1,3 +1,5 @@
+import { DomainError } from '../errors.ts'
+
 /** The states of a redemption. @see RE-3 */
 export const REDEEM_STATES = [
   'requested',
@@ -44,3 +46,37 @@ export const REDEEM_TRANSITIONS = [
   by: readonly RedeemActor[]
   returns: boolean
 }[]
+
+/** Redemptions whose credits wait: neither delivered nor returned. @see RE-3 */
+export const OPEN_STATES = ['requested', 'approved', 'preparing', 'ready'] as const satisfies readonly RedeemState[]
+
+/** Redemptions that gave everything back: they count for no limit. @see RE-1, RE-3 */
+export const RETURNED_STATES = ['cancelled', 'rejected', 'overdue', 'failed'] as const satisfies readonly RedeemState[]
+
+/** A code this cheap is delivered at once; what costs more waits for operators. In credits. */
+export const IMMEDIATE_UP_TO = 500
+
+/** Working days operators may be silent past the promise before a redemption is returned. @see RE-3 */
+export const OVERDUE_AFTER_DAYS = 5
+
+export type RedeemTransition = (typeof REDEEM_TRANSITIONS)[number]
+
+/**
+ * Where a step leads.
+ *
+ * @throws DomainError `REDEEM_NOT_ALLOWED` when it is not listed for this state and actor
+ * @see RE-3
+ */
+export function takeStep(from: RedeemState, step: RedeemStep, by: RedeemActor): RedeemTransition {
+  const transition = REDEEM_TRANSITIONS.find(
+    (listed) => listed.from === from && listed.step === step && (listed.by as readonly RedeemActor[]).includes(by),
+  )
+  if (!transition) throw new DomainError('REDEEM_NOT_ALLOWED')
+
+  return transition
+}
+
+/** Whether a request for a reward is carried out at once. */
+export function isImmediate(reward: { delivery: string; price: number }): boolean {
+  return reward.delivery === 'code' && reward.price <= IMMEDIATE_UP_TO
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { OperationId } from '../operation.ts'
+import { Email, Text } from '../text.ts'
+import { KUDOS_MESSAGE, KUDOS_PEOPLE, lettersOf } from './kudos.ts'
+import { COMPANY_VALUE_IDS } from './values.ts'
+
+const ColleagueId = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(300))
+const Value = v.picklist(COMPANY_VALUE_IDS)
+const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+
+/** @see RC-3 */
+export const KudosInput = v.strictObject({
+  operationId: OperationId,
+  to: v.pipe(
+    v.array(ColleagueId),
+    v.minLength(1),
+    v.maxLength(KUDOS_PEOPLE),
+    v.check((people) => new Set(people).size === people.length),
+  ),
+  value: Value,
+  message: v.pipe(
+    Text,
+    v.maxLength(2_000),
+    v.trim(),
+    v.check((message) => lettersOf(message) >= KUDOS_MESSAGE.least && lettersOf(message) <= KUDOS_MESSAGE.most),
+  ),
+})
+
+/** Letters of a nomination's example. @see RC-2 */
+export const EXAMPLE = { least: 40, most: 500 } as const
+
+/** @see RC-2 */
+export const NominationInput = v.strictObject({
+  to: ColleagueId,
+  value: Value,
+  example: v.pipe(Text, v.trim(), v.minLength(EXAMPLE.least), v.maxLength(EXAMPLE.most)),
+})
+
+/** Letters typed to look for somebody. */
+export const PeopleQuery = v.object({ q: v.pipe(Text, v.trim(), v.minLength(2), v.maxLength(60)) })
+
+/** A best employee as operators publish it; again for the same month and area, it corrects. @see RC-1 */
+export const BestEmployeeInput = v.strictObject({
+  operationId: OperationId,
+  month: Month,
+  area: v.nullable(v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))),
+  email: Email,
+  reason: v.pipe(Text, v.trim(), v.minLength(20), v.maxLength(400)),
+})
+
+export const ReportDecisionInput = v.strictObject({ decision: v.picklist(['shown', 'removed']) })

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { OperationId } from '../operation.ts'
+import { Text } from '../text.ts'
+import { normalisePickupCode } from './pickup-code.ts'
+import { Reward } from './reward.ts'
+
+const RewardId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
+const Note = v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300))
+const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000))
+
+export const RewardParam = v.object({ rewardId: RewardId })
+
+/** A request names what its sheet showed: another price or other conditions are no surprise afterwards. @see RE-2 */
+export const RedeemInput = v.strictObject({ operationId: OperationId, price: Amount, version: Amount })
+
+export const GoalInput = v.strictObject({ rewardId: v.nullable(RewardId) })
+export const WaitInput = v.strictObject({ wanted: v.boolean() })
+
+/** A reward as it should be from now on. @see RE-1 */
+export const RewardInput = v.strictObject({ operationId: OperationId, reward: Reward })
+
+/** Units that came, or with a negative amount went. @see RE-4 */
+export const StockInput = v.strictObject({
+  operationId: OperationId,
+  amount: v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.minValue(-1_000_000),
+    v.maxValue(1_000_000),
+    v.check((amount) => amount !== 0),
+  ),
+  reason: Note,
+})
+
+export const CodesInput = v.strictObject({
+  operationId: OperationId,
+  codes: v.pipe(
+    v.array(v.pipe(Text, v.trim(), v.minLength(4), v.maxLength(80))),
+    v.minLength(1),
+    v.maxLength(500),
+    v.check((codes) => new Set(codes).size === codes.length),
+  ),
+})
+
+export const StepInput = v.strictObject({ operationId: OperationId, note: v.optional(Note) })
+/** A step that takes something away says why. @see RE-3 */
+export const ReasonedStepInput = v.strictObject({ operationId: OperationId, note: Note })
+
+export const PickupInput = v.strictObject({
+  operationId: OperationId,
+  code: v.pipe(Text, v.maxLength(40), v.transform(normalisePickupCode), v.minLength(8), v.maxLength(8)),
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  isImmediate,
+  OPEN_STATES,
+  REDEEM_STATES,
+  REDEEM_TRANSITIONS,
+  RETURNED_STATES,
+  type RedeemActor,
+  type RedeemState,
+  type RedeemStep,
+  takeStep,
+} from './redemption.ts'
+
+const STEPS = [...new Set(REDEEM_TRANSITIONS.map(({ step }) => step))]
+const ACTORS: readonly RedeemActor[] = ['employee', 'operator', 'product']
+
+describe('RE-3', () => {
+  test('what is not listed does not happen', () => {
+    expect(() => takeStep('approved', 'cancel', 'employee')).toThrow('REDEEM_NOT_ALLOWED')
+    expect(() => takeStep('requested', 'approve', 'employee')).toThrow('REDEEM_NOT_ALLOWED')
+    expect(() => takeStep('delivered', 'fail', 'operator')).toThrow('REDEEM_NOT_ALLOWED')
+    expect(takeStep('requested', 'cancel', 'employee')).toMatchObject({ to: 'cancelled', returns: true })
+  })
+
+  test('the way to the hand is one line, and every state is open, delivered or returned', () => {
+    expect(new Set([...OPEN_STATES, 'delivered', ...RETURNED_STATES])).toEqual(new Set(REDEEM_STATES))
+    const onward = REDEEM_TRANSITIONS.filter(({ returns }) => !returns).map(({ from, to }) => [from, to])
+    expect(onward).toEqual([
+      ['requested', 'approved'],
+      ['approved', 'preparing'],
+      ['preparing', 'ready'],
+      ['ready', 'delivered'],
+    ])
+  })
+
+  test('whatever is asked for in whatever order, credits and stock come back once at most, and never after delivery', () => {
+    const command = fc.record({ step: fc.constantFrom<RedeemStep>(...STEPS), by: fc.constantFrom(...ACTORS) })
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
+        let state: RedeemState = 'requested'
+        let returned = 0
+        for (const { step, by } of commands) {
+          const next = attempt(state, step, by)
+          if (!next) continue
+          expect((RETURNED_STATES as readonly RedeemState[]).includes(next.to)).toBe(next.returns)
+          returned += next.returns ? 1 : 0
+          state = next.to
+        }
+        expect(returned).toBe((RETURNED_STATES as readonly RedeemState[]).includes(state) ? 1 : 0)
+      }),
+    )
+  })
+})
+
+test('a cheap code is delivered at once, a dear one and a thing are not', () => {
+  expect(isImmediate({ delivery: 'code', price: 500 })).toBe(true)
+  expect(isImmediate({ delivery: 'code', price: 501 })).toBe(false)
+  expect(isImmediate({ delivery: 'pickup', price: 10 })).toBe(false)
+})
+
+function attempt(state: RedeemState, step: RedeemStep, by: RedeemActor) {
+  try {
+    return takeStep(state, step, by)
+  } catch {
+    return undefined
+  }
+}
