@@ -12,7 +12,7 @@ import { healthDoors } from './health/routes.ts'
 import { createEdge } from './http/edge.ts'
 import { createHasher } from './identity/hashing.ts'
 import { deriveKeys } from './identity/keys.ts'
-import { checkLedger } from './jobs/check-ledger.ts'
+import { ledgerChecks } from './jobs/check-ledger.ts'
 import { expireTrades } from './jobs/expire-trades.ts'
 import { periodically } from './jobs/periodically.ts'
 import { purge } from './jobs/purge.ts'
@@ -29,7 +29,7 @@ import { type Seeded, seed } from './seed/seed.ts'
 import { settlePepper } from './settle-pepper.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from './terms/current-terms.ts'
 
-const LEDGER_CHECK = { name: 'ledger-check', firstAfterMs: 24 * 60 * 60_000, everyMs: 24 * 60 * 60_000 }
+const LEDGER_CHECK = { name: 'ledger-check', firstAfterMs: 0, everyMs: 60 * 60_000 }
 const LIVE_SESSIONS = { name: 'live-sessions', firstAfterMs: 60_000, everyMs: 60_000 }
 const EXPIRE_TRADES = { name: 'expire-trades', firstAfterMs: 5_000, everyMs: 60_000 }
 const SEASON_NOTICES = { name: 'season-notices', firstAfterMs: 15_000, everyMs: 10 * 60_000 }
@@ -78,8 +78,6 @@ export async function start(options: StartOptions): Promise<Product> {
     const { dependencies, seeded, terms } = await prepare({ options, connection, log })
     closers.push(dependencies.db.close)
     const demo = env.demo && seeded.hasDemo
-    await checkLedger(dependencies)
-    closers.push(periodically({ ...LEDGER_CHECK, run: () => checkLedger(dependencies) }, log))
     warnAbout(seeded, { env, say })
     const pages = await openPages({ build, demo, terms })
     closers.push(periodically({ ...PURGE, run: () => purge(dependencies) }, log))
@@ -90,6 +88,9 @@ export async function start(options: StartOptions): Promise<Product> {
 
     const door = openDoor({ dependencies, pages, root })
     const url = await listen(door.server, env)
+    const leaving = new AbortController()
+    closers.push(periodically({ ...LEDGER_CHECK, run: ledgerChecks(dependencies, leaving.signal) }, log))
+    closers.push(async () => leaving.abort())
     closers.push(() => drain(door, options.lameDuckMs))
     // A stream is an answer that never ends by itself: whoever waits for answers under way would wait for nothing.
     closers.push(async () => dependencies.streams.close())

@@ -10,4 +10,6 @@ export type FigurasHome = {
 export type ProfileCounts = {
   /** null without the platform, or until a season is published */
   figures: { collected: number; total: number } | null
+  /** null without the platform, or until a mission is published */
+  missions: { completed: number; total: number } | null
 }

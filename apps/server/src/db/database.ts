@@ -11,6 +11,8 @@ export type Database = {
   lanes: Lanes
   /** Drizzle over the pool, for everyday queries outside a transaction; inside one use `drizzle(tx)` */
   orm: NodePgDatabase
+  /** for a connection of one's own: see `exclusively` */
+  config: pg.ClientConfig
   close(): Promise<void>
 }
 
@@ -26,6 +28,7 @@ export function openDatabase(config: pg.PoolConfig, onError?: (error: Error) => 
     pool,
     lanes,
     orm: drizzle(pool),
+    config,
     close: async () => {
       await Promise.all([lanes.close(), pool.end()])
     },

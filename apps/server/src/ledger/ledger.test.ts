@@ -3,6 +3,7 @@ import { transaction } from '../db/transaction.ts'
 import { checkLedger } from '../jobs/check-ledger.ts'
 import { atOnce } from '../testing/album.ts'
 import { anEmployee } from '../testing/factories.ts'
+import { FakeClock } from '../testing/fake-clock.ts'
 import { memoryLog } from '../testing/memory-log.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import type { Movement } from './movement.ts'
@@ -10,6 +11,7 @@ import { recordMovement } from './record-movement.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 const db = await testDatabase()
+const clock = new FakeClock().read
 const occurredAt = new Date('2026-11-20T14:00:00Z')
 
 const move = (userId: number, movement: Partial<Movement> = {}) =>
@@ -93,11 +95,11 @@ test('PT-3: a balance that is not the sum of its movements raises the alarm and 
   const { userId } = await anEmployee({ db })
   await move(userId, { credits: 5 })
   const { log, lines } = memoryLog()
-  await checkLedger({ db, log })
+  await checkLedger({ db, log, clock })
   expect(lines).toEqual([])
 
   await rows('update users set credits = 6 where id = $1', [userId])
-  await checkLedger({ db, log })
+  await checkLedger({ db, log, clock })
   expect(lines).toEqual([{ level: 'error', text: expect.stringContaining('ledger.drift') }])
   expect(await verifyLedger(db.pool)).toEqual([{ userId }])
   expect(await balancesOf(userId)).toMatchObject({ credits: 6 })

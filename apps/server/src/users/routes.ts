@@ -11,6 +11,7 @@ import { answer } from '../http/answer.ts'
 import { employeeDoors, operatorDoors, platformDoors } from '../http/audience.ts'
 import { input } from '../http/input.ts'
 import { defineView } from '../http/view.ts'
+import { countMissions } from '../missions/count-missions.ts'
 import { findProfile } from './find-profile.ts'
 import { setAccess } from './set-access.ts'
 import { setAvatar } from './set-avatar.ts'
@@ -45,10 +46,12 @@ export const avatarDoors = ({ db, clock }: Dependencies) =>
 export const countsDoors = ({ db, clock, config }: Dependencies) =>
   employeeDoors().get('/', async (c) => {
     const { user } = c.get('me')
-    if (!user?.platforms.includes('figuras')) return answer(c, viewCounts({ figures: null }))
-
-    const asked = { userId: user.id, today: dayKey(clock(), config.timeZone) }
-    return answer(c, viewCounts({ figures: (await countCollected(db.lanes, asked)).album }))
+    const today = dayKey(clock(), config.timeZone)
+    const [collected, missions] = await Promise.all([
+      user?.platforms.includes('figuras') ? countCollected(db.lanes, { userId: user.id, today }) : null,
+      user?.platforms.includes('mision-espacial') ? countMissions(db.lanes, user.id) : null,
+    ])
+    return answer(c, viewCounts({ figures: collected?.album ?? null, missions }))
   })
 
 export const figurasHomeDoors = ({ db, clock, config }: Dependencies) =>
