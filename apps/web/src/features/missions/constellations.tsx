@@ -2,23 +2,33 @@ import { useId } from 'react'
 
 const FIGURES = [
   [
-    [62, 96],
-    [122, 60],
-    [182, 102],
-    [262, 72],
-    [292, 126],
+    [92, 126],
+    [152, 90],
+    [212, 132],
+    [292, 102],
+    [322, 156],
   ],
   [
-    [330, 330],
-    [380, 380],
-    [450, 340],
-    [490, 400],
+    [560, 330],
+    [610, 380],
+    [680, 340],
+    [720, 400],
   ],
   [
-    [90, 452],
-    [140, 492],
-    [210, 472],
-    [270, 506],
+    [180, 552],
+    [230, 592],
+    [300, 572],
+    [360, 606],
+  ],
+  [
+    [830, 96],
+    [880, 150],
+    [950, 110],
+  ],
+  [
+    [930, 640],
+    [980, 600],
+    [1040, 660],
   ],
 ] as const
 
@@ -28,7 +38,7 @@ export function Constellations() {
 
   return (
     <>
-      <pattern id={id} width={540} height={560} patternUnits="userSpaceOnUse">
+      <pattern id={id} width={1080} height={720} patternUnits="userSpaceOnUse">
         {FIGURES.map((stars) => (
           <g key={stars.join()}>
             <polyline points={stars.join(' ')} />

@@ -51,7 +51,7 @@ export function StarMap({ challenges: { challenges, current, today }, filter }: 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
-    <div className="star-map" data-wide={isWide || undefined} onKeyDown={onKeyDown}>
+    <div className="star-map" data-wide={isWide || undefined} data-filtered={filter && ''} onKeyDown={onKeyDown}>
       <p className="sr-only">
         Cada planeta es una misión. Con las flechas pasas de una a otra; con más y menos acercas y alejas el mapa.
       </p>

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { challenges } from '../../../test/missions.ts'
+import { renderInRouter } from '../../../test/render-in-router.tsx'
+import { MissionsView } from './missions-view.tsx'
+import type { Filter, View } from './search.ts'
+
+type Setting = { view?: View; filter?: Filter; challengesAre?: ReturnType<typeof challenges> }
+
+async function show({ view = 'mapa', filter, challengesAre = challenges() }: Setting = {}) {
+  await renderInRouter(<MissionsView challenges={challengesAre} view={view} filter={filter} />)
+}
+
+const planet = (name: RegExp) => screen.getByRole('link', { name })
+const missionLinks = () =>
+  screen.getAllByRole('link').filter((link) => /^\/mision-espacial\/misiones\/.+/.test(link.getAttribute('href') ?? ''))
+
+test('a filter without missions says so, on the map and in the list', async () => {
+  const noneDone = challenges({
+    challenges: challenges().challenges.map((challenge) => ({
+      ...challenge,
+      missions: challenge.missions.filter(({ state }) => state !== 'completed'),
+    })),
+  })
+  await show({ filter: 'completadas', challengesAre: noneDone })
+  expect(screen.getByRole('status').textContent).toContain('Aún no completas ninguna')
+  expect(missionLinks().every((link) => link.closest('[inert]'))).toBe(true)
+})
+
+test('D-61: what a filter leaves out cannot be reached on the map', async () => {
+  await show({ filter: 'completadas' })
+  expect(planet(/Base Terrestre/).closest('[inert]')).toBeNull()
+  for (const name of ['Gran Tormenta', 'Selva Nova', 'Áurea Capital']) {
+    expect(screen.getByText(name).closest('[inert]')).not.toBeNull()
+  }
+  expect(screen.getByRole('status').textContent).toBe('Se muestran 2 misiones de 9')
+})
+
+test('D-61: each challenge is a route in order, and each planet a link that says how it stands', async () => {
+  await show()
+  const route = within(screen.getByRole('region', { name: 'Ruta Origen' }))
+  const names = route.getAllByRole('listitem').map((item) => item.textContent)
+  expect(names).toHaveLength(5)
+  expect(names[0]).toContain('Base Terrestre')
+  expect(planet(/Gran Tormenta/).getAttribute('href')).toBe('/mision-espacial/misiones/ruta-origen/gran-tormenta')
+  expect(planet(/Gran Tormenta, En curso, 2 de 3 consejos. Cierra el viernes 27, 23:59/)).toBeTruthy()
+  expect(planet(/Desierto Ámbar, Bloqueada.*Completa antes «Selva Nova»/)).toBeTruthy()
+  expect(planet(/Misión final.*Áurea Capital, Próximamente.*Abre el lunes 30/)).toBeTruthy()
+})
+
+test('D-61: the astronaut stands at the mission at hand, and nowhere else', async () => {
+  await show()
+  const here = planet(/¡Aquí estás!.*Gran Tormenta/)
+  expect(here.getAttribute('aria-current')).toBe('step')
+  expect(missionLinks().filter((link) => link.hasAttribute('aria-current'))).toEqual([here])
+})
+
+test('D-61: without a mission at hand the map has no astronaut and no way to it', async () => {
+  await show({ challengesAre: challenges({ current: null }) })
+  expect(screen.queryByText('¡Aquí estás!')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Ir a tu misión' })).toBeNull()
+})
+
+test('D-61: the arrow keys walk the route, over the border of its sectors and no further', async () => {
+  await show()
+  planet(/Pulso saludable/).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(planet(/Lluvia de ideas/))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(planet(/Mentor por un día/))
+  await userEvent.keyboard('{End}{ArrowUp}')
+  expect(document.activeElement).toBe(planet(/Áurea Capital/))
+  await userEvent.keyboard('{Home}')
+  expect(document.activeElement).toBe(planet(/Base Terrestre/))
+})
+
+test('D-61: with a filter the arrow keys walk what it shows', async () => {
+  await show({ filter: 'disponibles' })
+  planet(/Gran Tormenta/).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(planet(/Lluvia de ideas/))
+})
+
+test('D-61: the map is made larger and smaller in steps, and the last says that there is no further', async () => {
+  await show()
+  const [larger, smaller] = ['Acercar', 'Alejar'].map((name) => screen.getByRole('button', { name }))
+  await userEvent.click(larger!)
+  expect(larger!.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(smaller!)
+  await userEvent.click(smaller!)
+  expect(smaller!.getAttribute('aria-disabled')).toBe('true')
+  planet(/Gran Tormenta/).focus()
+  await userEvent.keyboard('+')
+  expect(smaller!.getAttribute('aria-disabled')).toBe('false')
+})
+
+test('D-61: the list says the same, in order, with what each gives', async () => {
+  await show({ view: 'lista' })
+  const rows = within(screen.getByRole('region', { name: 'Frontera' })).getAllByRole('listitem')
+  expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
+    'Lluvia de ideas',
+    'Selva Nova',
+    'Desierto Ámbar',
+    'Áurea Capital',
+  ])
+  expect(rows[0]!.textContent).toContain('Rechazada · puedes reenviar')
+  expect(rows[2]!.textContent).toContain('Completa antes «Selva Nova»')
+  expect(rows[3]!.textContent).toContain('Te da 300 EXP · 200 créditos · 1 sobre')
+  expect(planet(/^Gran Tormenta$/).getAttribute('href')).toBe('/mision-espacial/misiones/ruta-origen/gran-tormenta')
+})
+
+test('D-61: a filter of the list leaves out the challenges that have none', async () => {
+  await show({ view: 'lista', filter: 'completadas' })
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByRole('region', { name: 'Frontera' })).toBeNull()
+})
+
+test('D-61: filters count, and those without missions are not there', async () => {
+  await show({ challengesAre: challenges({ challenges: [challenges().challenges[0]!] }) })
+  const filters = within(screen.getByRole('navigation', { name: 'Filtrar las misiones' })).getAllByRole('link')
+  expect(filters.map((link) => link.textContent)).toEqual([
+    'Todas 5',
+    'Disponibles 1',
+    'En revisión 1',
+    'Completadas 2',
+    'Vencidas 1',
+  ])
+})
+
+test('D-61: what is done of everything is said and drawn', async () => {
+  await show()
+  const bar = screen.getByRole('progressbar', { name: 'Misiones completadas' })
+  expect(bar.getAttribute('aria-valuetext')).toBe('2 de 9')
+})
