@@ -9,6 +9,7 @@ import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } f
 import { signInLockDoors } from './identity/routes.ts'
 import { movementDesk, movementDoors, reportDesk } from './ledger/routes.ts'
 import { liveDoors } from './live/routes.ts'
+import { challengeDesk } from './missions/desk.ts'
 import { challengeDoors, missionHomeDoors } from './missions/routes.ts'
 import { noticeDoors } from './notices/routes.ts'
 import { packDesk, packDoors } from './packs/routes.ts'
@@ -58,6 +59,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
       '/operator',
       behind(operatorGuard(gate), {
         awards: awardDesk(dependencies),
+        challenges: challengeDesk(dependencies),
         codes: codeDesk(dependencies),
         evidence: evidenceDesk(dependencies),
         incentives: incentiveDesk(dependencies),

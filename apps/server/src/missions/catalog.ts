@@ -32,7 +32,8 @@ export type MissionCatalog = {
   read(db: Queryable, keys: readonly ChallengeKey[]): Promise<ChallengeContent[]>
 }
 
-const findContent = prepare<[ids: readonly string[]], ChallengeContent>(
+/** The content as it is now, as a transaction that changes it sees it. */
+export const findContent = prepare<[ids: readonly string[]], ChallengeContent>(
   'missions.find-content',
   `select d.id, d.revision, d.title, d.line, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn",
           (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'title', m.title, 'line', m.line,
@@ -44,6 +45,12 @@ const findContent = prepare<[ids: readonly string[]], ChallengeContent>(
              from missions m where m.challenge_id = d.id) as missions
      from challenge_definitions d where d.id = any ($1::text[])`,
 )
+
+/** A mission as it was written. */
+export function missionOf(content: MissionContent): Mission {
+  const { areas, steps, version: _, isPublished: __, closedAt: ___, ...mission } = content
+  return { ...mission, ...(areas && { areas: [...areas] }), ...(steps && { steps }) }
+}
 
 const catalogs = new WeakMap<Database, MissionCatalog>()
 

@@ -1,13 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { DomainError } from '@orbita/domain/errors'
 import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
+import { fixedFieldsChanged, missionChanges } from '@orbita/domain/missions/version'
+import type { ChallengeSaved } from '@orbita/domain/missions/views'
 import { recordAudit } from '../audit/record-audit.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
-
-/** What a published mission keeps unless it is edited by itself, where people see whom that touches. */
-type Terms = Pick<Mission, 'type' | 'source' | 'target' | 'startsOn' | 'endsOn' | 'areas' | 'prerequisites' | 'gives'>
-
-type KnownMission = Omit<Terms, 'areas'> & { id: string; isPublished: boolean; areas: string[] | null }
+import { type ChallengeContent, findContent, missionOf } from './catalog.ts'
 
 const saveChallenge = prepare<[id: string, title: string, line: string, startsOn: string, endsOn: string], never>(
   'missions.save-challenge',
@@ -17,17 +14,9 @@ const saveChallenge = prepare<[id: string, title: string, line: string, startsOn
      where (d.title, d.line, d.starts_on, d.ends_on) is distinct from ($2, $3, $4::date, $5::date)`,
 )
 
-const lockChallenge = prepare<[id: string], { id: string }>(
+const lock = prepare<[id: string], { id: string }>(
   'missions.lock-challenge',
   'select id from challenge_definitions where id = $1 for no key update',
-)
-
-const findMissions = prepare<[challengeId: string], KnownMission>(
-  'missions.find-known',
-  `select id, published_at is not null as "isPublished", type, source, target, starts_on::text as "startsOn",
-          ends_on::text as "endsOn", areas, prerequisites,
-          jsonb_build_object('experience', experience, 'credits', credits, 'packs', packs) as gives
-     from missions where challenge_id = $1`,
 )
 
 const COLUMNS = `title, line, briefing, why, picture, type, target, unit, steps, starts_on, ends_on, areas, prerequisites,
@@ -91,30 +80,38 @@ const findKnown = prepare<[id: string], { id: string }>(
 export async function publishChallenge(
   tx: Queryable,
   publication: { challenge: Challenge; drafts?: readonly string[]; actor: number | null; now: Date },
-): Promise<void> {
+): Promise<ChallengeSaved> {
   const { challenge, drafts = [], actor, now } = publication
   const { id, title, line, startsOn, endsOn, missions } = challenge
-  await lockChallenge(tx, id)
-  checkKnown(await findMissions(tx, id), missions)
+  const before = await lockChallenge(tx, id)
+  if (before) checkKept(before, missions)
   await saveChallenge(tx, id, title, line, startsOn, endsOn)
   const written = JSON.stringify(missions.map((mission, position) => ({ ...mission, position })))
   await saveMissions(tx, id, written, drafts, now, actor)
-  const details = { missions: missions.length, drafts: drafts.length }
+  const after = (await findContent(tx, [id]))[0]!
+  const published = after.missions.filter(({ isPublished }) => isPublished).length
+  const details = { published, drafts: after.missions.length - published }
   const subject = `challenge_definitions/${id}`
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.publish', subject, details })
+  return { id, ...details }
 }
 
-function checkKnown(known: readonly KnownMission[], missions: readonly Mission[]): void {
+/** A challenge as it is, which nobody else changes until the end of the transaction; undefined: there is none. */
+export async function lockChallenge(tx: Queryable, id: string): Promise<ChallengeContent | undefined> {
+  await lock(tx, id)
+  return (await findContent(tx, [id]))[0]
+}
+
+function checkKept(before: ChallengeContent, missions: readonly Mission[]): void {
   const written = new Map(missions.map((mission) => [mission.id, mission]))
-  for (const { id, isPublished, ...before } of known) {
-    const mission = written.get(id)
-    if (!mission || (isPublished && !isDeepStrictEqual(termsOf(mission), before))) {
+  for (const known of before.missions) {
+    const mission = written.get(known.id)
+    if (!mission || (known.isPublished && hasOtherTerms(missionOf(known), mission))) {
       throw new DomainError('MISSION_CHANGED')
     }
   }
 }
 
-function termsOf(mission: Mission): Omit<KnownMission, 'id' | 'isPublished'> {
-  const { type, source, target, startsOn, endsOn, areas = null, prerequisites, gives } = mission
-  return { type, source, target, startsOn, endsOn, areas, prerequisites, gives }
+function hasOtherTerms(before: Mission, after: Mission): boolean {
+  return missionChanges(before, after).length > 0 || fixedFieldsChanged(before, after).length > 0
 }

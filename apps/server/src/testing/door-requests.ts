@@ -9,7 +9,7 @@ import type { Audience } from '../http/audience.ts'
 import { publishChallenge } from '../missions/publish-challenge.ts'
 import type { BrowserRequest } from './browser.ts'
 import type { TestEmployee } from './factories.ts'
-import { anEvidence, CHALLENGE, missionPath, PIXEL } from './missions.ts'
+import { aChallenge, anEvidence, CHALLENGE, missionDesk, missionPath, PIXEL } from './missions.ts'
 import { aProgressFile } from './progress.ts'
 
 /** How a door is knocked at properly, and what it then answers. */
@@ -148,6 +148,29 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
     audience: 'operator',
     status: 200,
     request: () => command({ label: 'Feria', quantity: 2, endsOn: '2026-12-31' }),
+  },
+  'PUT /rpc/operator/challenges': {
+    audience: 'operator',
+    status: 200,
+    request: () => command({ challenge: aChallenge('otro') }),
+  },
+  'POST /rpc/operator/challenges/:challengeId/missions/:missionId/preview': {
+    audience: 'operator',
+    status: 200,
+    path: `${missionDesk('viajes')}/preview`,
+    request: () => ({ json: { mission: CHALLENGE.missions[1] } }),
+  },
+  'PUT /rpc/operator/challenges/:challengeId/missions/:missionId': {
+    audience: 'operator',
+    status: 200,
+    path: missionDesk('viajes'),
+    request: () => command({ mission: CHALLENGE.missions[1], version: 1 }),
+  },
+  'PUT /rpc/operator/challenges/:challengeId/missions/:missionId/closing': {
+    audience: 'operator',
+    status: 200,
+    path: `${missionDesk('arranque')}/closing`,
+    request: () => command(),
   },
   'GET /rpc/operator/evidence': { audience: 'operator', status: 200 },
   'GET /rpc/operator/evidence/:evidenceId/file': {

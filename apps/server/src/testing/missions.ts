@@ -63,9 +63,13 @@ export const CHALLENGE: Challenge = v.parse(Challenge, {
   ],
 } satisfies v.InferInput<typeof Challenge>)
 
-/** The paths of its doors for employees. */
+/** The path of a mission's doors for employees. */
 export const missionPath = (missionId: string, challengeId = CHALLENGE.id): string =>
   `/rpc/mision-espacial/challenges/${challengeId}/missions/${missionId}`
+
+/** The same for operators. */
+export const missionDesk = (missionId: string, challengeId = CHALLENGE.id): string =>
+  `/rpc/operator/challenges/${challengeId}/missions/${missionId}`
 
 /** A photo of one pixel. */
 export const PIXEL = Buffer.from(

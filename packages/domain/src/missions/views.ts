@@ -136,3 +136,26 @@ export type IncentiveView = {
 
 /** Earned first, the latest first; then by how near they are. */
 export type IncentivesView = { incentives: IncentiveView[]; earned: number; total: number }
+
+/** A challenge as an operator left it: how many of its missions people see, and how many are drafts. */
+export type ChallengeSaved = { id: string; published: number; drafts: number }
+
+/** «Qué cambia para N personas», before a mission is saved. @see MI-5 */
+export type MissionImpact = {
+  /** the last one, to be edited from */
+  version: number
+  /** whole sentences; empty when only words and picture change */
+  changes: string[]
+  /** who has some of it and has not completed it; the next two are among them */
+  inProgress: number
+  wouldComplete: number
+  noLongerReach: number
+  /** who has completed it and keeps the version they did it under */
+  completed: number
+}
+
+/** What an edit did. `completed` counts missions, those that followed included; `notified` people. @see MI-5 */
+export type MissionEdited = { version: number; changes: string[]; completed: number; notified: number }
+
+/** @property notified people who were on it */
+export type MissionClosed = { closedAt: string; notified: number }
