@@ -8,6 +8,7 @@ import { anAccount, anEmployee, signedIn } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { until } from '../testing/until.ts'
 import { type Notice, recordNotices } from './record-notices.ts'
 
 const db = await testDatabase()
@@ -60,13 +61,13 @@ test('refuses a page or a mark that is no id, and a body with more than it takes
   expect(await refusal(browser.post(`${LIST}/celebration`, { json: { all: true } }))).toBe('400 BAD_INPUT')
 })
 
-test('whoever has no document has no list', async () => {
+test('whoever has no document has an empty list', async () => {
   const email = 'sin-documento@orbita.example'
   const accountId = await anAccount({ db }, { email, password: '30000000' })
   const browser = await signedIn(within, { accountId, email })
-  expect(await refusal(browser.get(LIST))).toBe('404 PROFILE_NOT_FOUND')
-  expect(await refusal(browser.put(`${LIST}/read`, { json: { upTo: 1 } }))).toBe('404 PROFILE_NOT_FOUND')
-  expect(await refusal(browser.post(`${LIST}/celebration`, { json: {} }))).toBe('404 PROFILE_NOT_FOUND')
+  expect(await listOf(browser)).toEqual({ notices: [], unread: 0, next: null })
+  expect(await (await browser.put(`${LIST}/read`, { json: { upTo: 1 } })).json()).toEqual({ unread: 0 })
+  expect(await celebrationOf(browser)).toEqual({ notices: [] })
 })
 
 test('D-59: nobody reads, marks or celebrates what was told to somebody else', async () => {
@@ -89,6 +90,26 @@ test('CO-2, NO-1: the same news is told once, also among many at the same moment
   expect(await tell(notice)).toBe(0)
   expect(await tell()).toBe(0)
   expect((await listOf(browser)).unread).toBe(2)
+})
+
+test('NO-1: open apps hear of it on whichever process they hang, once it is committed, and when it was read elsewhere', async () => {
+  const [ana, beto] = [await somebody(), await somebody()]
+  const heard: (string | undefined)[] = []
+  const listener = await db.pool.connect()
+  await listener.query('listen hint')
+  listener.on('notification', ({ payload }) => heard.push(payload))
+  const undone = transaction(db.pool, async (tx) => {
+    await recordNotices(tx, [aNotice(beto.userId)])
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow('no')
+  await tell(...many(ana.userId, 3))
+  await until(() => heard.length > 0, 2_000)
+  await ana.browser.put(`${LIST}/read`, { json: { upTo: 999_999_999 } })
+  await until(() => heard.length > 1, 2_000)
+  await listener.query('unlisten hint')
+  listener.release()
+  expect(heard).toEqual([`${ana.userId}:notices`, `${ana.userId}:notices`])
 })
 
 test('D-59: the list gives the latest first, twenty at a time, until the end', async () => {
