@@ -1,6 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { recordAudit } from '../audit/record-audit.ts'
+import { unlockIncentives } from '../awards/unlock-incentives.ts'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
 import { hint } from '../live/hint.ts'
@@ -36,6 +37,8 @@ export async function setAccess(
 
   const [after] = await updateAccess(tx, before.id, isActive, platform)
   hint(tx, before.id, 'profile')
+  // What they earned before the platform was theirs.
+  await unlockIncentives(tx, { userIds: [before.id], now: change.now })
   await recordAudit(tx, {
     at: change.now,
     actorAccountId: change.actor,
