@@ -15,7 +15,7 @@ export const bodyLimit: MiddlewareHandler = async (c, next) => {
   const encoding = c.req.header('content-encoding')
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return refuseAndClose(c, 'NOT_JSON')
 
-  const door = largeBodyOf(c)
+  const door = largeBodyOf(c.req)
   if (!door) return limit(c, next)
   if (!door.file) return limitTo(door.maxBytes)(c, next)
   if (Number(c.req.header('content-length') ?? 0) > door.maxBytes) return refuseAndClose(c, door.file.tooLarge)

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { anEmployee, signedIn } from '../testing/factories.ts'
+import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../testing/missions.ts'
 import { exchange, listening, requestText } from '../testing/raw-http.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -75,6 +76,32 @@ test('a body of 64 KB is read, one byte more is not', async () => {
 
   expect(statusOf(await exchange(port, requestText({ ...POST, body: body(64 * 1024) })))).toBe(401)
   expect(statusOf(await exchange(port, requestText({ ...POST, body: body(64 * 1024 + 1) })))).toBe(413)
+})
+
+test('a body that does not come in time is not waited for, unless it is a file', async () => {
+  const hurried = await listening(createEdge(within.app, { withinMs: 100 }))
+  const browser = await signedIn(within, await anEmployee({ db }))
+  await publishTestChallenge(db)
+  const file = requestText({
+    method: 'POST',
+    path: `${missionPath('foto')}/evidence`,
+    headers: {
+      cookie: `session=${browser.cookies.get('session')}`,
+      'content-type': 'image/png',
+      'content-length': `${PIXEL.length}`,
+      ...anEvidence(PIXEL).headers,
+    },
+  })
+  const socket = connect(hurried, '127.0.0.1')
+  const answered = new Promise<string>((resolve) => socket.once('data', (data) => resolve(`${data}`)))
+  socket.write(Buffer.concat([Buffer.from(file), PIXEL.subarray(0, 20)]))
+
+  const late = await exchange(hurried, requestText({ ...POST, headers: { ...json, 'content-length': '100' } }))
+  expect(statusOf(late)).toBe(408)
+  expect(late).toMatch(/^connection: close/im)
+
+  socket.write(PIXEL.subarray(20))
+  expect(statusOf(await answered)).toBe(200)
 })
 
 test.each(['gzip', 'br', 'deflate', 'zstd'])('a body encoded as %s is refused, not inflated', async (encoding) => {

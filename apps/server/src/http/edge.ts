@@ -3,18 +3,23 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { ERRORS, type ErrorBody, type ErrorCode } from '@orbita/domain/errors'
 import type { Hono } from 'hono'
+import { largeBodyOf } from './large-bodies.ts'
 import { type SecurityHeaders, securityHeaders } from './security-headers.ts'
 
 // Node looks for slow connections only as often as the interval says.
 const LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // For a file over a weak network; see `hurry` for everything else.
+  requestTimeout: 120_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
   // A request without a host is refused here, with the headers of every answer.
   requireHostHeader: false,
 }
+
+/** Within which a request is there whole, unless its door takes files. */
+const WITHIN_MS = 30_000
 
 // The others (TRACE among them) are not even made into a request.
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -30,22 +35,36 @@ const CONNECTION_ERRORS: Readonly<Record<string, number>> = {
  *
  * @param options.styleHashes sources for the policy's `style-src`
  * @param options.publicOrigin with https it asks browsers to come over https alone
+ * @param options.withinMs for tests
  */
 export function createEdge(
   app: Pick<Hono, 'fetch'>,
-  options: { styleHashes?: readonly string[] | undefined; publicOrigin?: string | undefined },
+  options: { styleHashes?: readonly string[] | undefined; publicOrigin?: string | undefined; withinMs?: number },
 ): Server {
-  const { styleHashes = [], publicOrigin } = options
+  const { styleHashes = [], publicOrigin, withinMs = WITHIN_MS } = options
   const headers = securityHeaders({ styleHashes, isSecure: publicOrigin?.startsWith('https:') ?? false })
   const listen = getRequestListener(app.fetch, { errorHandler: unreadable })
   const server = createServer(LIMITS, (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    hurry(request, { withinMs, headers })
     if (METHODS.has(request.method ?? '')) return void listen(request, response)
 
     refuseMethod(request, response)
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseConnection({ error, socket, headers }))
   return server
+}
+
+/** Ends a request whose body does not come in time. */
+function hurry(request: IncomingMessage, { withinMs, headers }: { withinMs: number; headers: SecurityHeaders }): void {
+  const { method = '', url = '' } = request
+  if (method === 'GET' || method === 'HEAD' || largeBodyOf({ method, path: url.split('?')[0]! })) return
+
+  const late = setTimeout(() => {
+    const error = Object.assign(new Error('The body did not come in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    if (!request.complete) refuseConnection({ error, socket: request.socket, headers })
+  }, withinMs)
+  request.once('close', () => clearTimeout(late))
 }
 
 function refuseMethod(request: IncomingMessage, response: ServerResponse): void {

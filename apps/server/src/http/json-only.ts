@@ -14,7 +14,7 @@ export function isJson(contentType: string | undefined): boolean {
  * @throws DomainError `NOT_JSON`, or the door's own
  */
 export const jsonOnly: MiddlewareHandler = async (c, next) => {
-  const file = largeBodyOf(c)?.file
+  const file = largeBodyOf(c.req)?.file
   if (file) {
     if (!file.types.test(c.req.header('content-type') ?? '')) throw new DomainError(file.wrongType)
     return next()

@@ -45,9 +45,8 @@ const LARGE_BODIES: readonly LargeBody[] = [
   { method: 'PUT', path: /^\/rpc\/operator\/challenges$/, maxBytes: MB / 2 },
 ]
 
-/** The limits of a request's door, or undefined when it has none of its own. */
-export function largeBodyOf(c: Context): LargeBody | undefined {
-  const { method, path } = c.req
+/** The limits of a door, or undefined when it has none of its own. @param request.path without its query */
+export function largeBodyOf({ method, path }: { method: string; path: string }): LargeBody | undefined {
   return LARGE_BODIES.find((door) => door.method === method && door.path.test(path))
 }
 
@@ -58,7 +57,7 @@ export function largeBodyOf(c: Context): LargeBody | undefined {
  * @throws DomainError the door's own when it is larger
  */
 export async function readFile(c: Context): Promise<Buffer> {
-  const door = largeBodyOf(c)
+  const door = largeBodyOf(c.req)
   if (!door?.file) throw new Error(`${c.req.path} takes no file`)
 
   const chunks: Uint8Array[] = []
