@@ -4,6 +4,9 @@ import type { Database } from './database.ts'
 import { exclusively, inTransaction } from './exclusively.ts'
 import type { Tx } from './transaction.ts'
 
+/** What sorting and hashing many rows may keep in memory: work that takes long is rare, and one at a time of its name. */
+const WORK_MEM = '64MB'
+
 type Roads = Pick<Database, 'pool' | 'config'>
 
 /**
@@ -16,6 +19,7 @@ export function longTransaction<Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   return exclusively(config, name, async (client) => {
+    await client.query('select set_config($1, $2, false)', ['work_mem', WORK_MEM])
     openOutbox(client)
     const result = await inTransaction(client, () => work(client))
     sendOutbox(pool, client)
@@ -29,6 +33,7 @@ export function rehearse<Result>({ config }: Roads, name: string, work: (tx: Tx)
 }
 
 async function rolledBack<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query('select set_config($1, $2, false)', ['work_mem', WORK_MEM])
   await client.query('begin')
   try {
     return await work()

@@ -167,7 +167,8 @@ export const missionProgress = pgTable(
       columns: [table.challengeId, table.missionId],
       foreignColumns: [missions.challengeId, missions.id],
     }),
-    index('mission_progress_mission').on(table.challengeId, table.missionId),
+    // With the person, so that whoever knows all three finds the row by either index.
+    index('mission_progress_people').on(table.challengeId, table.missionId, table.userId),
     check('mission_progress_amount', sql`${table.amount} >= 0`),
     check(
       'mission_progress_completed',
