@@ -60,7 +60,7 @@ function sinceNow(now: Date) {
  * @param signal the product stops, and waits for no comparison
  * @see CO-3
  */
-export function ledgerChecks(needs: Needs & Pick<Dependencies, 'config'>, signal: AbortSignal): () => Promise<void> {
+export function ledgerChecks(needs: Needs & Pick<Dependencies, 'config'>, signal?: AbortSignal): () => Promise<void> {
   const { clock, config } = needs
   const day = (at: Date) => dayKey(at, config.timeZone)
   let isFirst = true
@@ -70,7 +70,7 @@ export function ledgerChecks(needs: Needs & Pick<Dependencies, 'config'>, signal
       await checkLedger(needs, isFirst ? undefined : ofToday, signal)
       isFirst = false
     } catch (error) {
-      if (!signal.aborted) throw error
+      if (!signal?.aborted) throw error
     }
   }
 }

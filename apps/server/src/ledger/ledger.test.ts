@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
-import { checkLedger } from '../jobs/check-ledger.ts'
+import { checkLedger, ledgerChecks } from '../jobs/check-ledger.ts'
 import { atOnce } from '../testing/album.ts'
 import { anEmployee } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
 import { memoryLog } from '../testing/memory-log.ts'
+import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { maySpend } from './may-spend.ts'
 import type { Movement } from './movement.ts'
 import { recordMovement } from './record-movement.ts'
 import { verifyLedger } from './verify-ledger.ts'
@@ -91,16 +93,60 @@ test('CO-4: somebody without the platform of the album reaches ranks without pac
   expect(await rows('select 1 from packs where user_id = $1', [userId])).toEqual([])
 })
 
-test('PT-3: a balance that is not the sum of its movements raises the alarm and stays as it is', async () => {
-  const { userId } = await anEmployee({ db })
-  await move(userId, { credits: 5 })
-  const { log, lines } = memoryLog()
-  await checkLedger({ db, log, clock })
-  expect(lines).toEqual([])
+describe('PT-3: the comparison of the balances with their movements', () => {
+  test('lets nothing be spent before the first one', async () => {
+    expect(await maySpend(db.lanes)).toBe(false)
+    await checkLedger({ db, log: memoryLog().log, clock })
+    expect(await maySpend(db.lanes)).toBe(true)
+  })
 
-  await rows('update users set credits = 6 where id = $1', [userId])
-  await checkLedger({ db, log, clock })
-  expect(lines).toEqual([{ level: 'error', text: expect.stringContaining('ledger.drift') }])
-  expect(await verifyLedger(db.pool)).toEqual([{ userId }])
-  expect(await balancesOf(userId)).toMatchObject({ credits: 6 })
+  test('raises the alarm, pauses spending and puts nothing right by itself; the next that finds none ends the pause', async () => {
+    const { userId } = await anEmployee({ db })
+    await move(userId, { credits: 5 })
+    const { log, lines } = memoryLog()
+    await checkLedger({ db, log, clock })
+    expect(lines).toEqual([])
+
+    await rows('update users set credits = 6 where id = $1', [userId])
+    await checkLedger({ db, log, clock })
+    expect(lines).toEqual([{ level: 'error', text: expect.stringContaining('ledger.drift') }])
+    expect(await verifyLedger(db.pool)).toEqual([{ userId }])
+    expect(await balancesOf(userId)).toMatchObject({ credits: 6 })
+    expect(await maySpend(db.lanes)).toBe(false)
+
+    await rows('update users set credits = 5 where id = $1', [userId])
+    await checkLedger({ db, log, clock })
+    expect(await maySpend(db.lanes)).toBe(true)
+  })
+
+  test('is made at the start of a process, and once in a company day after that, whichever process asks', async () => {
+    const { log } = memoryLog()
+    const fake = new FakeClock('2026-12-01T14:00:00Z')
+    const { dependencies } = testApp({ db, clock: fake, over: { log } })
+    const asked = [ledgerChecks(dependencies), ledgerChecks(dependencies)]
+    const made = async () => (await rows("select 1 from ledger_checks where checked_at >= '2026-12-01'")).length
+    for (const ask of asked) await ask()
+    expect(await made()).toBe(2)
+
+    fake.advance({ hours: 14, minutes: 59 })
+    for (const ask of asked) await ask()
+    expect(await made()).toBe(2)
+    fake.advance({ minutes: 1 }) // midnight in Bogotá
+    await Promise.all(asked.map((ask) => ask()))
+    expect(await made()).toBe(3)
+  })
+
+  test('takes no notice of movements that arrive while it looks', async () => {
+    const { userId } = await anEmployee({ db })
+    const { log, lines } = memoryLog()
+    const moves = atOnce(60, (index) => move(userId, { key: `during:${index}`, credits: 1 }))
+    await Promise.all([moves, checkLedger({ db, log, clock }), checkLedger({ db, log, clock })])
+    expect(lines).toEqual([])
+  })
+
+  test('is left at once when the product stops', async () => {
+    const leaving = new AbortController()
+    leaving.abort()
+    await ledgerChecks(testApp({ db }).dependencies, leaving.signal)()
+  })
 })
