@@ -71,7 +71,7 @@ function stepsOf(life: AlbumLife, userId: number, past: Past): Step[] {
   const waiting = life.waiting.map((pack): Step => {
     return { daysAgo: pack.daysAgo, run: (tx, now) => leaveWaiting(tx, { userId, pack, now, past }) }
   })
-  return [...openings, ...waiting, { daysAgo: 0, run: (tx, now) => settle(tx, { userId, life, now }) }]
+  return [...openings, ...waiting, { daysAgo: 1, run: (tx, now) => settle(tx, { userId, life, now }) }]
 }
 
 type Given = { userId: number; pack: Grant; now: Date; past: Past }
