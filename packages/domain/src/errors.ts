@@ -87,6 +87,8 @@ export type ErrorDetails = {
   PLATFORM_NOT_ALLOWED: { platform: string }
   /** the first of them, and how many more there are */
   PROGRESS_REFUSED: { problems: FileProblem[]; more: number }
+  /** what it costs now, and the version to ask for next */
+  REWARD_CHANGED: { price: number; version: number }
   SLOW_DOWN: { retryAfterSeconds: number }
 }
 

@@ -47,7 +47,7 @@ export const redeems = pgTable(
     /** the month it counts in for the limit per person */
     periodKey: text('period_key').notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
-    /** company days */
+    /** company days; after the second one it is returned */
     promisedOn: date('promised_on').notNull(),
     overdueOn: date('overdue_on').notNull(),
     /** the one-time code of a pick-up, sealed, and its keyed hash */
@@ -83,4 +83,16 @@ export const redeemEvents = pgTable(
     // A redemption passes through each state once at most.
     unique('redeem_events_state').on(table.redeemId, table.state),
   ],
+)
+
+/** Pick-up codes of a day that operators typed wrong, which make guessing wait. @see RE-5 */
+export const pickupGuesses = pgTable(
+  'pickup_guesses',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    /** of the operator; no foreign key, so that an account can be erased at any time */
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('pickup_guesses_account').on(table.accountId, table.at), index('pickup_guesses_at').on(table.at)],
 )

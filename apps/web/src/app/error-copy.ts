@@ -3,8 +3,11 @@ import { isMissingPart } from '../rpc/expected-failure.ts'
 import { type FailureCode, RpcError } from '../rpc/rpc-error.ts'
 import { ProfileUnavailable } from './profile-unavailable.ts'
 
+/** Its details are for the screen that asked, which shows them in its own place. */
+type Plain = 'REWARD_CHANGED'
+
 type Copy<C> = C extends ErrorCode
-  ? DetailsOf<C> extends undefined
+  ? DetailsOf<C> extends (C extends Plain ? unknown : undefined)
     ? string
     : (details: DetailsOf<C>) => string
   : string

@@ -84,3 +84,36 @@ export type RedeemsView = { redeems: RedeemView[]; credits: CreditsView }
 
 /** A code, for its owner's eyes alone. @see RE-5 */
 export type RedeemCodeView = { redeemId: number; title: string; kind: 'code' | 'pickup'; code: string }
+
+/** What an operator's change of the catalogue left. @see RE-1 */
+export type RewardSaved = { id: string; version: number; stock: number | null; isRetired: boolean }
+
+/** A reward that runs out. @see RE-4 */
+export type StockAlert = {
+  id: string
+  title: string
+  picture: string
+  stock: number
+  /** all units that ever came */
+  added: number
+  /** people who asked to be told when it is back */
+  waiting: number
+}
+
+/** What has the least first. */
+export type StockAlertsView = { rewards: StockAlert[] }
+
+/** @property known codes that were in the pool already @property free codes that wait for a redemption @see RE-5 */
+export type CodesLoaded = { added: number; known: number; free: number }
+
+/** A redemption as operators see it: never with its code. @see RE-3 */
+export type RedeemToHandle = Omit<RedeemView, 'canCancel' | 'hasCode'> & {
+  name: string
+  email: string
+  area: string | null
+  /** the company's day from which it is returned if operators are silent */
+  overdueOn: string
+}
+
+/** The latest first. @property next the id to ask `before` for older ones, or null at the end */
+export type RedeemInbox = { redeems: RedeemToHandle[]; next: number | null }
