@@ -36,7 +36,17 @@ test('a real company gets its terms and nobody else', async () => {
   const db = await testDatabase()
   expect(await seedInto(db, { demo: false })).toEqual({ hasDemo: false, isEmpty: true })
   expect((await findCurrentTerms(db.lanes))?.version).toBe('1.0')
-  expect(await count(db, 'accounts')).toBe(0)
+  expect([await count(db, 'accounts'), await count(db, 'challenge_definitions')]).toEqual([0, 0])
+  expect((await db.pool.query("select id from awards where platform = 'mision-espacial'")).rows).toEqual([])
+})
+
+test('a demo company from before there were missions stays as it is', async () => {
+  const db = await testDatabase()
+  await seedInto(db, { demo: false })
+  const email = 'valentina.rojas@orbita.example'
+  await db.pool.query("insert into accounts (kind, email, password_hash) values ('employee', $1, '')", [email])
+  expect(await seedInto(db)).toEqual({ hasDemo: true, isEmpty: false })
+  expect([await count(db, 'users'), await count(db, 'challenge_definitions')]).toEqual([0, 0])
 })
 
 test('refuses to mix the demo company with people who are there already', async () => {
