@@ -25,6 +25,7 @@ export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isSh
   const { challengeId, id, state, title, picture } = mission
   const isCurrent = kind === 'current'
   const share = missionShare(mission)
+  const mark = markOf({ isCurrent, isLast })
   const isFar = state === 'locked' || state === 'upcoming' || state === 'expired'
 
   return (
@@ -61,18 +62,21 @@ export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isSh
             />
           )}
         </span>
-        <span className="stop-label">
-          {isCurrent && <em>¡Aquí estás!</em>}
-          {isLast && !isCurrent && <em>Misión final</em>}
+        <span className="stop-label" aria-hidden="true">
+          {mark && <em>{mark}</em>}
           <strong>{title}</strong>
-          <span className="stop-words" aria-hidden="true">
-            {nodeWords(mission, today)}
-          </span>
-          <span className="sr-only">
-            , {missionStateWords(state)}, {progressWords(mission)}. {standingWords(mission, today)}
-          </span>
+          <span className="stop-words">{nodeWords(mission, today)}</span>
+        </span>
+        <span className="sr-only">
+          {mark && `${mark} `}
+          {title}, {missionStateWords(state)}, {progressWords(mission)}. {standingWords(mission, today)}
         </span>
       </Link>
     </li>
   )
 })
+
+function markOf({ isCurrent, isLast }: { isCurrent: boolean; isLast: boolean }): string | undefined {
+  if (isCurrent) return '¡Aquí estás!'
+  return isLast ? 'Misión final' : undefined
+}

@@ -1,0 +1,84 @@
+import type { Browser } from '@playwright/test'
+import { connect } from '../e2e/harness/database.ts'
+import { advance, publishFor } from '../e2e/harness/missions.ts'
+import { makePerson, type Person, signIn } from '../e2e/harness/people.ts'
+import { startProduct } from '../e2e/harness/product.ts'
+import { type Frames, framesDuring, openBrowser, type Phone, phoneOf } from './frames.ts'
+
+/**
+ * Frames a second of a star map of 60 missions that is panned: by a finger on a phone, by the wheel and by dragging on a
+ * desktop, with the processor as it is and four times slower. `npx tsx bench/map-frames.ts`, after a build.
+ * Without a graphics card every frame is painted by the processor: a real device does better.
+ */
+const SETTLED_AFTER_MS = 1_500
+const MAP = '/mision-espacial/misiones'
+
+const product = await startProduct()
+const db = await connect(product.dataDir)
+const person = await makePerson(db)
+await publishFor(db, person.email, { prefix: 'mapa', challenges: 6, missions: 10 })
+// Only these sixty: what the demo company lives besides is somebody else's.
+await db.query("update missions set areas = array['Otra área'] where areas is null")
+for (const mission of ['mapa-1/mision-1', 'mapa-1/mision-2']) await advance(db, person.email, mission, 3)
+await advance(db, person.email, 'mapa-3/mision-1', 2)
+const browser = await openBrowser()
+const rows: (Frames & { what: string; cpu: string })[] = []
+
+for (const slowdown of [1, 4]) {
+  await measure('nothing but the animations, phone', slowdown, phoneOf, rest)
+  await measure('a finger pans the phone', slowdown, phoneOf, flick)
+  await measure('the wheel pans the desktop', slowdown, desktopOf, wheel)
+  await measure('a drag pans the desktop', slowdown, desktopOf, drag)
+}
+
+console.table(rows)
+await browser.close()
+await db.end()
+await product.dispose()
+
+type Device = (browser: Browser, url: string, person: Person) => Promise<Phone>
+
+async function measure(what: string, slowdown: number, device: Device, act: (screen: Phone) => Promise<void>) {
+  const screen = await device(browser, product.url, person)
+  await screen.page.goto(product.url + MAP)
+  await screen.page.locator('[aria-current="step"]').waitFor()
+  await screen.page.waitForLoadState('networkidle')
+  await screen.page.waitForTimeout(SETTLED_AFTER_MS)
+  rows.push({ what, cpu: `${slowdown}x`, ...(await framesDuring(screen, slowdown, () => act(screen))) })
+  await screen.context.close()
+}
+
+async function desktopOf(browser: Browser, url: string, person: Person): Promise<Phone> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: url, locale: 'es-CO' })
+  await signIn(context, url, person)
+  await context.addInitScript('globalThis.__name = (named) => named')
+  const page = await context.newPage()
+  return { page, context, cdp: await context.newCDPSession(page) }
+}
+
+async function rest({ page }: Phone): Promise<void> {
+  await page.waitForTimeout(3_000)
+}
+
+async function flick({ cdp }: Phone): Promise<void> {
+  const gesture = { x: 190, y: 400, speed: 1_600, gestureSourceType: 'touch' } as const
+  await cdp.send('Input.synthesizeScrollGesture', { ...gesture, yDistance: 3_000 })
+  await cdp.send('Input.synthesizeScrollGesture', { ...gesture, yDistance: -4_000 })
+}
+
+async function wheel({ page }: Phone): Promise<void> {
+  await page.mouse.move(640, 560)
+  for (const turn of [...Array(25).fill(120), ...Array(25).fill(-120)]) {
+    await page.mouse.wheel(0, turn)
+    await page.waitForTimeout(60)
+  }
+}
+
+async function drag({ page }: Phone): Promise<void> {
+  for (const way of [-1, -1, -1, 1, 1]) {
+    await page.mouse.move(640 - way * 400, 660)
+    await page.mouse.down()
+    for (let step = 1; step <= 40; step++) await page.mouse.move(640 - way * 400 + way * step * 20, 660)
+    await page.mouse.up()
+  }
+}

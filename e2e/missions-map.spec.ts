@@ -1,0 +1,280 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expectFit } from './harness/fit.ts'
+import { advance, publishFor } from './harness/missions.ts'
+import { type Person, signIn } from './harness/people.ts'
+import { expect, test } from './harness/test.ts'
+
+/** Of the demo company, with missions in every state. Her journeys only read. */
+const VALENTINA: Person = { email: 'valentina.rojas@orbita.example', name: 'Valentina Rojas' }
+
+const MAP = '/mision-espacial/misiones'
+const DOOR = '**/rpc/mision-espacial/challenges'
+
+type Challenges = {
+  challenges: { id: string; title: string; missions: { id: string; title: string; state: string }[] }[]
+  completed: number
+  total: number
+  current: { challengeId: string; missionId: string }
+}
+
+async function challengesOf(context: BrowserContext, url: string): Promise<Challenges> {
+  return (await context.request.get(`${url}/rpc/mision-espacial/challenges`)).json()
+}
+
+const here = (page: Page) => page.getByRole('link', { name: /¡Aquí estás!/ })
+const planet = (page: Page, name: RegExp) => page.getByRole('listitem').getByRole('link', { name })
+const choice = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+/** How far the middle of something is from the middle of the window, as a share of the window. */
+async function offCentre(page: Page, locator: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await locator.boundingBox())!
+  const size = page.viewportSize()!
+  return { x: Math.abs((x + width / 2) / size.width - 0.5), y: Math.abs((y + height / 2) / size.height - 0.5) }
+}
+
+/** The celebration of what waited would stand before the map. */
+async function quietly(context: BrowserContext, url: string): Promise<void> {
+  const answer = await context.request.post(`${url}/rpc/employee/notices/celebration`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: {},
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+test('an address that means nothing shows the whole map', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto(`${MAP}?vista=globo&estado=nada`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mapa estelar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible()
+  await expect(page.locator('.stop[inert]')).toHaveCount(0)
+})
+
+test('without a network the map says so, comes back with it, and stays when it is lost again', async ({
+  page,
+  context,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource|net::/)
+  await signedIn()
+  await page.route(DOOR, (route) => route.abort('internetdisconnected'))
+  await page.goto(MAP)
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 15_000 })
+  await page.unroute(DOOR)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(here(page)).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/Sin conexión/)).toBeVisible()
+  await expect(here(page)).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('D-61: before the first challenge the sky is clear', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.route(DOOR, (route) =>
+    route.fulfill({ json: { challenges: [], completed: 0, total: 0, current: null, today: '2026-11-21' } }),
+  )
+  await page.goto(MAP)
+  await expect(page.getByRole('heading', { name: 'Cielo despejado' })).toBeVisible()
+  await expectFit(page)
+})
+
+test('D-61: the map opens at the mission at hand, leads to it, and is found as it was left', async ({
+  page,
+  context,
+  product,
+  isMobile,
+}) => {
+  await signIn(context, product.url, VALENTINA)
+  await quietly(context, product.url)
+  const { challenges, current, completed, total } = await challengesOf(context, product.url)
+  const mission = challenges
+    .find(({ id }) => id === current.challengeId)!
+    .missions.find(({ id }) => id === current.missionId)!
+
+  await page.goto(MAP)
+  await expect(here(page)).toContainText(mission.title)
+  await expect(here(page)).toBeInViewport({ ratio: 0.9 })
+  const { x, y } = await offCentre(page, here(page))
+  expect(isMobile ? y : x).toBeLessThan(0.12)
+  await expect(page.getByRole('progressbar', { name: 'Misiones completadas' })).toHaveAttribute(
+    'aria-valuetext',
+    `${completed} de ${total}`,
+  )
+
+  // Somewhere else of the map, to see that going there and back keeps it.
+  if (isMobile) await page.evaluate(() => scrollTo(0, 300))
+  else await page.locator('.star-map-scroller').evaluate((map) => map.scrollTo(map.scrollWidth, 0))
+  const far = planet(page, /Áurea Capital/)
+  await expect(far).toBeInViewport()
+  await far.click()
+  await expect(page).toHaveURL(/\/nucleo-dorado\/aurea-capital$/)
+  await page.goBack()
+  await expect(far).toBeInViewport()
+  await expect(here(page)).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Ir a tu misión' }).click()
+  await expect(here(page)).toBeInViewport({ ratio: 0.9 })
+
+  // A new visit opens where it should, without having been loaded again.
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Inicio' }).click()
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Misiones' }).click()
+  await expect(here(page)).toBeInViewport({ ratio: 0.9 })
+})
+
+test('D-61: on a desktop a card tells the mission at hand', async ({ page, context, product }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(context, product.url, VALENTINA)
+  await quietly(context, product.url)
+  const { current } = await challengesOf(context, product.url)
+  await page.goto(MAP)
+  await page.getByRole('link', { name: 'Ver misión' }).click()
+  await expect(page).toHaveURL(new RegExp(`${MAP}/${current.challengeId}/${current.missionId}$`))
+})
+
+test('D-61: the keys walk the map and open a mission', async ({ page, signedIn, db, isMobile }) => {
+  const { email } = await signedIn()
+  const prefix = isMobile ? 'teclas-t' : 'teclas-e'
+  await publishFor(db, email, { prefix, challenges: 1, missions: 6 })
+  await advance(db, email, `${prefix}-1/mision-1`, 3)
+  await advance(db, email, `${prefix}-1/mision-2`, 2)
+  await page.goto(MAP)
+  await expect(here(page)).toContainText('Escala 1.2')
+
+  await here(page).focus()
+  const [on, back] = isMobile ? ['ArrowUp', 'ArrowDown'] : ['ArrowRight', 'ArrowLeft']
+  await page.keyboard.press(on!)
+  await expect(planet(page, /Escala 1\.3,/)).toBeFocused()
+  await expect(planet(page, /Escala 1\.3,/)).toBeInViewport({ ratio: 0.9 })
+  await expect(planet(page, /Escala 1\.3, Bloqueada.*Completa antes «Escala 1\.2»/)).toBeVisible()
+  await page.keyboard.press(back!)
+  await page.keyboard.press(back!)
+  await expect(planet(page, /Escala 1\.1, Completada/)).toBeFocused()
+  const ring = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!)
+    return `${outlineStyle} ${outlineWidth}`
+  })
+  expect(ring).toBe('solid 3px')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${prefix}-1/mision-1$`))
+})
+
+test('D-61: the map zooms around its middle, by button and by key, and is never lost', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto(MAP)
+  const wide = (await here(page).boundingBox())!.width
+  await page.getByRole('button', { name: 'Acercar' }).click()
+  await expect.poll(async () => (await here(page).boundingBox())!.width).toBeGreaterThan(wide * 1.2)
+  await expect(here(page)).toBeInViewport({ ratio: 0.5 })
+  await expect(page.getByRole('button', { name: 'Acercar' })).toHaveAttribute('aria-disabled', 'true')
+  await here(page).focus()
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await expect.poll(async () => (await here(page).boundingBox())!.width).toBeLessThan(wide * 0.8)
+  await expect(here(page)).toBeInViewport()
+})
+
+test('D-61: a desktop pans the map by dragging and by the wheel, and a drag opens nothing', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signIn(context, product.url, VALENTINA)
+  await quietly(context, product.url)
+  await page.goto(MAP)
+  const map = page.locator('.star-map-scroller')
+  const panned = () => map.evaluate(({ scrollLeft }) => scrollLeft)
+  const before = await panned()
+  const { x, y, width } = (await here(page).boundingBox())!
+  await page.mouse.move(x + width / 2, y + 60)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + 150, y + 60, { steps: 5 })
+  await page.mouse.up()
+  expect(await panned()).toBe(before - 150)
+  await expect(page).toHaveURL(new RegExp(`${MAP}$`))
+  await page.mouse.wheel(0, 300)
+  await expect.poll(panned).toBeCloseTo(before + 150, -1)
+})
+
+test('D-61: a filter darkens the rest of the map, and is in the address', async ({ page, context, product }) => {
+  await signIn(context, product.url, VALENTINA)
+  await quietly(context, product.url)
+  const { challenges, total } = await challengesOf(context, product.url)
+  const done = challenges.flatMap(({ missions }) => missions).filter(({ state }) => state === 'completed')
+  await page.goto(MAP)
+  await choice(page, `Completadas ${done.length}`).click()
+  await expect(page).toHaveURL(/estado=completadas/)
+  await expect(page.locator('.stop:not([inert])')).toHaveCount(done.length)
+  await expect(page.locator('.stop[inert]')).toHaveCount(total - done.length)
+  await expect(page.locator('.stop:not([inert])').first()).toBeInViewport()
+  await expect(page.getByRole('status').filter({ hasText: `Se muestran ${done.length} misiones` })).toBeAttached()
+  await page.reload()
+  await expect(page.locator('.stop:not([inert])')).toHaveCount(done.length)
+  await choice(page, `Todas ${total}`).click()
+  await expect(page.locator('.stop[inert]')).toHaveCount(0)
+})
+
+test('D-61: the same as a list, which is remembered, filtered and leads to each mission', async ({
+  page,
+  context,
+  product,
+}) => {
+  await signIn(context, product.url, VALENTINA)
+  await quietly(context, product.url)
+  const { challenges, total } = await challengesOf(context, product.url)
+  await page.goto(MAP)
+  await choice(page, 'Lista').click()
+  await expect(page).toHaveURL(/vista=lista/)
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(total)
+  for (const { title, missions } of challenges) {
+    const titles = page.getByRole('region', { name: title }).getByRole('heading', { level: 3 })
+    await expect(titles).toHaveText(missions.map((mission) => mission.title))
+  }
+
+  await page.goto(MAP)
+  await expect(page.getByRole('button', { name: 'Acercar' })).toHaveCount(0)
+  await expect(choice(page, 'Lista')).toHaveAttribute('aria-current', 'page')
+  const late = challenges.flatMap(({ missions }) => missions).filter(({ state }) => state === 'expired')
+  await choice(page, `Vencidas ${late.length}`).click()
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(late.length)
+  await page.getByRole('link', { name: late[0]!.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: late[0]!.title })).toBeVisible()
+
+  await page.goto(MAP)
+  await choice(page, 'Mapa').click()
+  await expect(here(page)).toBeInViewport()
+})
+
+test('D-61: with sixty missions only what is near is drawn, and all of it can be reached', async ({
+  page,
+  signedIn,
+  db,
+  isMobile,
+}) => {
+  const { email } = await signedIn()
+  const prefix = isMobile ? 'sesenta-t' : 'sesenta-e'
+  await publishFor(db, email, { prefix, challenges: 6, missions: 10 })
+  await advance(db, email, `${prefix}-3/mision-1`, 2)
+  await page.goto(MAP)
+  await expect(here(page)).toContainText('Escala 3.1')
+  await expect(here(page)).toBeInViewport({ ratio: 0.9 })
+  const drawn = await page
+    .locator('.stop-label')
+    .evaluateAll((labels) => labels.filter((label) => label.checkVisibility({ contentVisibilityAuto: true })).length)
+  expect(drawn).toBeLessThan(40)
+  await here(page).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('link', { name: /Misión final/ }).last()).toBeFocused()
+  await expect(page.getByRole('link', { name: /Misión final/ }).last()).toBeInViewport({ ratio: 0.5 })
+})
+
+test('map and list are accessible and fit from 320 to 1920', async ({ page, context, product }) => {
+  await signIn(context, product.url, VALENTINA)
+  await quietly(context, product.url)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const search of ['', '?estado=disponibles', '?vista=lista', '?vista=lista&estado=completadas']) {
+    await page.goto(MAP + search)
+    await expect(page.getByRole('heading', { level: 1, name: 'Mapa estelar' })).toBeVisible()
+    await expectFit(page)
+  }
+})
