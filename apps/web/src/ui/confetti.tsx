@@ -17,7 +17,7 @@ export function Confetti() {
 
 /** Scattered evenly by steps that never meet, the same every time. */
 function placeOf(piece: number): CSSProperties {
-  const across = (piece * 61) % 27
+  const across = (piece * 61) % 21
   return {
     left: `${piece % 2 === 0 ? across : 100 - across}%`,
     top: `${2 + ((piece * 37) % 66)}%`,

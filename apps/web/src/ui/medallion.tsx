@@ -7,12 +7,20 @@ type Props = {
   /** colour of its enamel */
   glaze: string
   size?: 'normal' | 'large'
+  /** the drawing has air of its own around it */
+  isAiry?: boolean
 }
 
 /** Something won: a drawing in enamel and gold. What it says stands in the words beside it. @see D-63 */
-export function Medallion({ picture, glaze, size = 'normal' }: Props) {
+export function Medallion({ picture, glaze, size = 'normal', isAiry }: Props) {
   return (
-    <span className="medallion" data-size={size} style={{ '--glaze': glaze } as CSSProperties} aria-hidden="true">
+    <span
+      className="medallion"
+      data-size={size}
+      data-airy={isAiry || undefined}
+      style={{ '--glaze': glaze } as CSSProperties}
+      aria-hidden="true"
+    >
       <img src={picture} alt="" width={240} height={240} draggable={false} />
     </span>
   )

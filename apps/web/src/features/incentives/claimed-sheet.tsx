@@ -7,7 +7,7 @@ import { GivesLine } from '../../ui/gives-line.tsx'
 import { Medallion } from '../../ui/medallion.tsx'
 import { incentivePicture } from '../../ui/pictures/incentives.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { glazeOf } from './incentive.ts'
+import { glazeOf, isAiry } from './incentive.ts'
 
 type Props = { incentive: IncentiveView; onClose: () => void; onShare: () => void }
 
@@ -19,7 +19,12 @@ export function ClaimedSheet({ incentive, onClose, onShare }: Props) {
     <Sheet title="¡Es tuyo!" onClose={onClose}>
       <div className="claimed">
         <Confetti />
-        <Medallion picture={incentivePicture(incentive.picture)} glaze={glazeOf(incentive)} size="large" />
+        <Medallion
+          picture={incentivePicture(incentive.picture)}
+          glaze={glazeOf(incentive)}
+          isAiry={isAiry(incentive)}
+          size="large"
+        />
         <p className="display claimed-title">{incentive.title}</p>
         <p>{incentive.text}</p>
         <GivesLine gives={incentive.gives} />
@@ -33,7 +38,7 @@ export function ClaimedSheet({ incentive, onClose, onShare }: Props) {
         <Button className="btn-ghost" onClick={onShare}>
           Compartir
         </Button>
-        <Button tone="gold" autoFocus onClick={onClose}>
+        <Button tone="gold" data-focus onClick={onClose}>
           ¡A seguir volando!
         </Button>
       </div>

@@ -32,9 +32,14 @@ const GLAZES: Readonly<Record<string, string>> = {
   'iconos/evidencia': '#5b6ef0',
 }
 
+/** Insignias of ranks have air around them; icons have none. */
+export function isAiry({ picture }: Pick<IncentiveView, 'picture'>): boolean {
+  return picture.startsWith('rangos/')
+}
+
 /** The colour behind an incentive's drawing. */
 export function glazeOf({ picture }: Pick<IncentiveView, 'picture'>): string {
-  return GLAZES[picture] ?? (picture.startsWith('rangos/') ? '#4a2bb8' : '#8b6bff')
+  return GLAZES[picture] ?? (isAiry({ picture }) ? '#4a2bb8' : '#8b6bff')
 }
 
 const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short' })

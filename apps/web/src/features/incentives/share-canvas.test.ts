@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrap } from './share-canvas.ts'
+import { balanced, wrap } from './share-canvas.ts'
 
 /** Every letter is ten wide. */
 const ruler = { measureText: (text: string) => ({ width: text.length * 10 }) as TextMetrics }
@@ -15,4 +15,12 @@ test('what does not fit in the last line, or in a line alone, ends in an ellipsi
 
 test('nothing to say is no line', () => {
   expect(wrap(ruler, '  ', 80, 2)).toEqual([])
+})
+
+test('two lines are as even as they can be, and nothing is lost for it', () => {
+  expect(balanced(ruler, 'Dejaste de seguir la ruta y empezaste a dibujarla.', 420, 2)).toEqual([
+    'Dejaste de seguir la ruta',
+    'y empezaste a dibujarla.',
+  ])
+  expect(balanced(ruler, 'Mapa propio', 420, 2)).toEqual(['Mapa propio'])
 })

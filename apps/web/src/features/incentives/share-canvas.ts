@@ -21,6 +21,9 @@ export async function loadDrawing(address: string): Promise<HTMLImageElement> {
   }
 }
 
+/** A step of the search for even lines. */
+const NARROWER = 20
+
 type Ruler = Pick<CanvasRenderingContext2D, 'measureText'>
 
 /** Breaks words into lines of a width; what does not fit in the last one ends in an ellipsis. */
@@ -36,6 +39,17 @@ export function wrap(context: Ruler, text: string, width: number, most: number):
     kept[kept.length - 1] = shortened(context, kept.at(-1) ?? '', width)
   }
   return kept
+}
+
+/** The same number of lines, as even as they can be. */
+export function balanced(context: Ruler, text: string, width: number, most: number): string[] {
+  let best = wrap(context, text, width, most)
+  for (let narrower = width - NARROWER; narrower > width / 2; narrower -= NARROWER) {
+    const lines = wrap(context, text, narrower, most)
+    if (lines.length > best.length || lines.join(' ') !== best.join(' ')) break
+    best = lines
+  }
+  return best
 }
 
 function shortened(context: Ruler, line: string, width: number): string {

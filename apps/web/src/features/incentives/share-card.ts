@@ -3,8 +3,8 @@ import type { Rank } from '@orbita/domain/ranks'
 import { formatInstant } from '../../ui/format.ts'
 import { incentivePicture } from '../../ui/pictures/incentives.ts'
 import { rankPicture } from '../../ui/pictures/ranks.ts'
-import { glazeOf } from './incentive.ts'
-import { drawLines, loadDrawing, wrap } from './share-canvas.ts'
+import { glazeOf, isAiry } from './incentive.ts'
+import { balanced, drawLines, loadDrawing, wrap } from './share-canvas.ts'
 
 /** All that a shared card tells. */
 export type SharedCard = {
@@ -44,7 +44,7 @@ export async function drawCard(card: SharedCard): Promise<File> {
   const brandHeight = 76
   const brandWidth = (brand.width / brand.height) * brandHeight
   context.drawImage(brand, CENTRE - brandWidth / 2, 78, brandWidth, brandHeight)
-  paintMedal(context, award, glazeOf(card))
+  paintMedal(context, award, card)
   paintWords(context, card)
   paintPlate(context, card, rank)
 
@@ -78,7 +78,7 @@ function paintSky(context: CanvasRenderingContext2D): void {
     context.globalAlpha = 0.25 + ((star * 29) % 60) / 100
     context.fillStyle = star % 5 === 0 ? '#ffe9a8' : '#fff'
     context.beginPath()
-    context.arc((star * 397) % WIDTH, (star * 613) % HEIGHT, 1.2 + (star % 4) * 0.8, 0, Math.PI * 2)
+    context.arc(scattered(star) * WIDTH, scattered(star + 0.5) * HEIGHT, 1.2 + (star % 4) * 0.8, 0, Math.PI * 2)
     context.fill()
   }
   context.globalAlpha = 1
@@ -89,18 +89,24 @@ function paintSky(context: CanvasRenderingContext2D): void {
   context.stroke()
 }
 
-function paintMedal(context: CanvasRenderingContext2D, drawing: HTMLImageElement, glaze: string): void {
-  const y = 440
-  const radius = 205
+/** 0 to 1, the same every time. */
+function scattered(seed: number): number {
+  const wave = Math.sin(seed * 12.9898) * 43758.5453
+  return wave - Math.floor(wave)
+}
+
+function paintMedal(context: CanvasRenderingContext2D, drawing: HTMLImageElement, card: SharedCard): void {
+  const y = 450
+  const radius = 215
   disc(context, y, radius + 30, '#c46a05')
   disc(context, y, radius + 18, '#ffe08a')
-  disc(context, y, radius, glaze)
+  disc(context, y, radius, glazeOf(card))
   const light = context.createRadialGradient(CENTRE - 60, y - 80, 20, CENTRE, y, radius)
   light.addColorStop(0, 'rgba(255, 255, 255, 0.4)')
   light.addColorStop(0.5, 'rgba(255, 255, 255, 0)')
   light.addColorStop(1, 'rgba(18, 6, 58, 0.55)')
   disc(context, y, radius, light)
-  const side = radius * 1.5
+  const side = radius * (isAiry(card) ? 2.1 : 1.5)
   context.drawImage(drawing, CENTRE - side / 2, y - side / 2, side, side)
 }
 
@@ -114,18 +120,18 @@ function disc(context: CanvasRenderingContext2D, y: number, radius: number, fill
 function paintWords(context: CanvasRenderingContext2D, { title, text }: SharedCard): void {
   context.fillStyle = '#ffe9a8'
   context.font = `44px ${DISPLAY}`
-  context.fillText('¡Premio conseguido!', CENTRE, 772)
+  context.fillText('¡Premio conseguido!', CENTRE, 790)
 
   context.font = `88px ${DISPLAY}`
-  const titleLines = wrap(context, title, WIDTH - 200, 2)
+  const titleLines = balanced(context, title, WIDTH - 200, 2)
   context.fillStyle = '#3a0a8a'
-  drawLines(context, titleLines, { x: CENTRE, y: 872, step: 92 })
+  drawLines(context, titleLines, { x: CENTRE, y: 890, step: 92 })
   context.fillStyle = '#fff'
-  const last = drawLines(context, titleLines, { x: CENTRE, y: 866, step: 92 })
+  const last = drawLines(context, titleLines, { x: CENTRE, y: 884, step: 92 })
 
   context.font = `800 38px ${BODY}`
   context.fillStyle = '#e9e2ff'
-  drawLines(context, wrap(context, text, WIDTH - 240, 2), { x: CENTRE, y: last + 68, step: 50 })
+  drawLines(context, balanced(context, text, WIDTH - 240, 2), { x: CENTRE, y: last + 68, step: 50 })
 }
 
 function paintPlate(context: CanvasRenderingContext2D, card: SharedCard, insignia: HTMLImageElement): void {

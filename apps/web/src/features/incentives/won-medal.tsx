@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Medallion } from '../../ui/medallion.tsx'
 import { incentivePicture } from '../../ui/pictures/incentives.ts'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { glazeOf, shortDay } from './incentive.ts'
+import { glazeOf, isAiry, shortDay } from './incentive.ts'
 
 type Props = {
   incentive: IncentiveView
@@ -24,7 +24,11 @@ export function WonMedal({ incentive, medal, isClaiming, onClaim, onShow }: Prop
   return (
     <article className="panel won" data-state={state} aria-label={title}>
       <button ref={medal} type="button" className="won-medal" onClick={onShow} aria-label={`Ver y compartir ${title}`}>
-        <Medallion picture={incentivePicture(incentive.picture)} glaze={glazeOf(incentive)} />
+        <Medallion
+          picture={incentivePicture(incentive.picture)}
+          glaze={glazeOf(incentive)}
+          isAiry={isAiry(incentive)}
+        />
       </button>
       <h3>{title}</h3>
       {unlockedAt !== null && <time dateTime={unlockedAt}>{shortDay(unlockedAt)}</time>}

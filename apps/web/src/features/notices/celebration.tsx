@@ -54,7 +54,7 @@ export function Celebration({ notices, onClose }: Props) {
         <First notice={first} titleId={titleId} />
         <section className="panel celebration-more">
           {others.length > 0 && <Others notices={others} />}
-          <Button tone="gold" wide autoFocus onClick={onClose}>
+          <Button tone="gold" wide data-focus onClick={onClose}>
             ¡A seguir volando!
           </Button>
         </section>

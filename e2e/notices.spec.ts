@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { COMMON, makeTrader } from './harness/album.ts'
+import { expectFit } from './harness/fit.ts'
+import { signIn } from './harness/people.ts'
+import { tell } from './harness/programme.ts'
+import { expect, test } from './harness/test.ts'
+
+const RANK = { kind: 'rank', title: 'Nuevo rango: EXPLORADOR', text: 'Llegaste a 750 puntos.', celebrates: true }
+const MISSION = { kind: 'mission-completed', title: 'Misión completada: Glaciar', celebrates: true }
+
+const celebration = (page: Page) => page.getByRole('dialog', { name: /Subiste de rango.*EXPLORADOR/ })
+
+/** The page has its notices, so whatever there was to celebrate has been asked for. */
+async function settled(page: Page, path: string): Promise<void> {
+  const asked = page.waitForResponse(/notices\/celebration/)
+  await page.goto(path)
+  await asked
+}
+
+test('without a network the notices say so and come back with it', async ({ page, signedIn, consoleGuard }) => {
+  consoleGuard.allow(/Failed to load resource|net::/)
+  await signedIn()
+  await page.route('**/rpc/employee/notices', (route) => route.abort('internetdisconnected'))
+  await page.goto('/figuras/avisos')
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/rpc/employee/notices')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Todo tranquilo por aquí' })).toBeVisible()
+})
+
+test('nobody sees what concerns somebody else', async ({ page, signedIn, person, db }) => {
+  const other = await person()
+  await tell(db, other.email, { title: 'Solo para otra persona' })
+  await signedIn()
+  await page.goto('/figuras/avisos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Todo tranquilo por aquí' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
+})
+
+test('D-59: the bell counts, the list tells by day, and what was looked at is read', async ({ page, signedIn, db }) => {
+  const { email } = await signedIn()
+  await tell(
+    db,
+    email,
+    { title: 'Uno de hace tiempo', daysAgo: 40 },
+    { title: 'Tu sobre de la semana te espera', path: '/figuras/sobres' },
+    { kind: 'evidence', title: 'Aprobamos tu evidencia', text: 'Suma 1 foto.' },
+  )
+  await page.goto('/mision-espacial/inicio')
+  await page.getByRole('link', { name: 'Avisos, 3 sin leer' }).click()
+  await expect(page).toHaveURL(/\/mision-espacial\/avisos$/)
+  await expect(page.getByRole('region', { name: 'Hoy' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Antes' }).getByRole('listitem')).toHaveCount(1)
+  // Read, and still marked for whoever looks.
+  await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
+  await expect(page.getByText('Sin leer:')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Marcar leídos' }).click()
+  await expect(page.getByText('Sin leer:')).toHaveCount(0)
+
+  await page.getByRole('link', { name: /Tu sobre de la semana te espera/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/figuras\/sobres$/)
+  await page.goto('/figuras/avisos')
+  await expect(page.getByText('Aprobamos tu evidencia')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Marcar leídos' })).toHaveCount(0)
+})
+
+test('more than nine are many, and older ones come when asked for', async ({ page, signedIn, db }) => {
+  const { email } = await signedIn()
+  const many = Array.from({ length: 45 }, (_, index) => ({ title: `Aviso ${index + 1}` }))
+  await tell(db, email, ...many)
+  await page.goto('/mision-espacial/inicio')
+  await expect(page.getByRole('link', { name: 'Avisos, 45 sin leer' })).toContainText('9+')
+  await page.getByRole('link', { name: 'Avisos, 45 sin leer' }).click()
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(20)
+  await page.getByRole('button', { name: 'Ver anteriores' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(40)
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(45)
+  await expect(page.getByText('Eso es todo: no hay avisos más antiguos.')).toBeFocused()
+})
+
+test('NO-1: news arrive in an open page, and a read elsewhere takes the count away', async ({
+  page,
+  context,
+  signedIn,
+  db,
+}) => {
+  const { email } = await signedIn()
+  await page.goto('/mision-espacial/inicio')
+  await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
+  await tell(db, email, { title: 'Recién llegado' })
+  await expect(page.getByRole('link', { name: 'Avisos, 1 sin leer' })).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/mision-espacial/avisos')
+  await expect(other.getByText('Recién llegado')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
+  await tell(db, email, { title: 'Otro más' })
+  await expect(other.getByRole('listitem').filter({ hasText: 'Otro más' })).toBeVisible()
+})
+
+test('what another person does arrives as a notice', async ({ page, browser, product, person, signedIn, db }) => {
+  const reader = await signedIn({ name: 'Lectora' })
+  const proposer = await person({ name: 'Proponente' })
+  const [one, two] = [COMMON[16], COMMON[17]]
+  await makeTrader(db, reader.email, { misses: one, spares: two })
+  await makeTrader(db, proposer.email, { misses: two, spares: one })
+  await page.goto('/figuras/avisos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const theirs = await browser.newContext({ baseURL: product.url })
+  await signIn(theirs, product.url, proposer)
+  const elsewhere = await theirs.newPage()
+  await elsewhere.goto('/figuras/intercambios')
+  await elsewhere
+    .getByRole('button', { name: /Proponer/ })
+    .first()
+    .click()
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Proponer' }).click()
+  await expect(page.getByRole('link', { name: /Proponente/ })).toBeVisible()
+  await theirs.close()
+})
+
+test('PT-4, NO-1: a celebration is one for all there is, and once over two devices', async ({
+  page,
+  browser,
+  product,
+  signedIn,
+  db,
+}) => {
+  const someone = await signedIn()
+  await tell(db, someone.email, MISSION, RANK)
+  await page.goto('/mision-espacial/inicio')
+  await expect(celebration(page)).toBeVisible()
+  await expect(celebration(page).getByRole('listitem')).toHaveText(/Misión completada: Glaciar/)
+  await expect(page.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
+  // A modal: the keyboard stays in it, and leaves with Escape.
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Saltar' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(celebration(page)).toHaveCount(0)
+
+  const device = await browser.newContext({ baseURL: product.url })
+  await signIn(device, product.url, someone)
+  const second = await device.newPage()
+  await settled(second, '/mision-espacial/inicio')
+  await expect(second.getByRole('link', { name: 'Avisos, 2 sin leer' })).toBeVisible()
+  await expect(celebration(second)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Avisos, 2 sin leer' })).toBeVisible()
+  await expect(celebration(page)).toHaveCount(0)
+  await device.close()
+})
+
+test('NO-1: two open devices are told of the same rank, and one celebrates it', async ({
+  page,
+  browser,
+  product,
+  signedIn,
+  db,
+}) => {
+  const someone = await signedIn()
+  await tell(db, someone.email, { title: 'Uno de antes' })
+  const device = await browser.newContext({ baseURL: product.url })
+  await signIn(device, product.url, someone)
+  const second = await device.newPage()
+  await settled(page, '/mision-espacial/inicio')
+  await settled(second, '/mision-espacial/inicio')
+
+  const answers = [page, second].map((one) => one.waitForResponse(/notices\/celebration/))
+  await tell(db, someone.email, RANK)
+  const told = await Promise.all(answers.map(async (answer) => (await (await answer).json()).notices.length))
+  expect(told.sort()).toEqual([0, 1])
+  await expect.poll(async () => (await celebration(page).count()) + (await celebration(second).count())).toBe(1)
+  await device.close()
+})
+
+test('it waits for an open sheet, then comes, is touched away and gives the focus back', async ({
+  page,
+  signedIn,
+  db,
+}) => {
+  const { email } = await signedIn()
+  await tell(db, email, { title: 'Uno de antes' })
+  await db.query(
+    `insert into ledger (user_id, kind, reason, movement_key, experience, credits, occurred_at)
+     select id, 'mission', 'Misión: Glaciar', gen_random_uuid()::text, 0, 80, now() from users where email = $1`,
+    [email],
+  )
+  await settled(page, '/mision-espacial/movimientos')
+  await page.getByText('Misión: Glaciar').click()
+  await page.getByRole('button', { name: 'Reportar este movimiento' }).click()
+  await tell(db, email, RANK)
+  await expect(page.locator('.bell-count')).toHaveText('2')
+  await expect(celebration(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(celebration(page)).toBeVisible()
+  await celebration(page).getByText('Llegaste a 750 puntos.').click()
+  await expect(celebration(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Reportar este movimiento' })).toBeFocused()
+})
+
+test('going back leaves the celebration behind', async ({ page, signedIn, db }) => {
+  const { email } = await signedIn()
+  await page.goto('/mision-espacial/inicio')
+  await page.getByRole('link', { name: 'Avisos', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Todo tranquilo por aquí' })).toBeVisible()
+  await tell(db, email, RANK)
+  await expect(celebration(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/inicio$/)
+  await expect(celebration(page)).toHaveCount(0)
+})
+
+test('notices and celebration are accessible, still when asked, and fit from 320 to 1920', async ({
+  page,
+  signedIn,
+  db,
+}) => {
+  const { email } = await signedIn()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/figuras/avisos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectFit(page)
+  await tell(db, email, { ...MISSION, path: '/mision-espacial/misiones' }, RANK, { title: 'Sin camino', daysAgo: 30 })
+  await expect(celebration(page)).toBeVisible()
+  await expectFit(page)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await page.getByRole('button', { name: 'Saltar' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sin camino' })).toBeVisible()
+  await expectFit(page)
+  await page.goto('/mision-espacial/avisos')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sin camino' })).toBeVisible()
+  await expectFit(page)
+})
