@@ -7,6 +7,8 @@ import { evidenceDesk, evidenceDoors } from './evidence/routes.ts'
 import { behind } from './http/behind.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
 import { signInLockDoors } from './identity/routes.ts'
+import { jobDesk } from './jobs/routes.ts'
+import { leaderboardDoors } from './leaderboard/routes.ts'
 import { movementDesk, movementDoors, reportDesk } from './ledger/routes.ts'
 import { liveDoors } from './live/routes.ts'
 import { challengeDesk } from './missions/desk.ts'
@@ -53,6 +55,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         evidence: evidenceDoors(dependencies),
         home: missionHomeDoors(dependencies),
         incentives: incentiveDoors(dependencies),
+        leaderboard: leaderboardDoors(dependencies),
       }),
     )
     .route(
@@ -63,6 +66,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         codes: codeDesk(dependencies),
         evidence: evidenceDesk(dependencies),
         incentives: incentiveDesk(dependencies),
+        jobs: jobDesk(dependencies),
         'movement-reports': reportDesk(dependencies),
         movements: movementDesk(dependencies),
         packs: packDesk(dependencies),

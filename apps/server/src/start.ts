@@ -12,11 +12,9 @@ import { healthDoors } from './health/routes.ts'
 import { createEdge } from './http/edge.ts'
 import { createHasher } from './identity/hashing.ts'
 import { deriveKeys } from './identity/keys.ts'
-import { ledgerChecks } from './jobs/check-ledger.ts'
-import { expireTrades } from './jobs/expire-trades.ts'
+import { jobsOf } from './jobs/jobs.ts'
 import { periodically } from './jobs/periodically.ts'
-import { purge } from './jobs/purge.ts'
-import { seasonNotices } from './jobs/season-notices.ts'
+import { runJob } from './jobs/run-job.ts'
 import { type Door, doorOf, drain, listen } from './listen.ts'
 import { endStreams, hearNews } from './live/hear-news.ts'
 import { createStreams } from './live/streams.ts'
@@ -29,11 +27,7 @@ import { type Seeded, seed } from './seed/seed.ts'
 import { settlePepper } from './settle-pepper.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from './terms/current-terms.ts'
 
-const LEDGER_CHECK = { name: 'ledger-check', firstAfterMs: 0, everyMs: 60 * 60_000 }
 const LIVE_SESSIONS = { name: 'live-sessions', firstAfterMs: 60_000, everyMs: 60_000 }
-const EXPIRE_TRADES = { name: 'expire-trades', firstAfterMs: 5_000, everyMs: 60_000 }
-const SEASON_NOTICES = { name: 'season-notices', firstAfterMs: 15_000, everyMs: 10 * 60_000 }
-const PURGE = { name: 'purge', firstAfterMs: 60_000, everyMs: 60 * 60_000 }
 
 export type StartOptions = {
   env: Env
@@ -80,16 +74,15 @@ export async function start(options: StartOptions): Promise<Product> {
     const demo = env.demo && seeded.hasDemo
     warnAbout(seeded, { env, say })
     const pages = await openPages({ build, demo, terms })
-    closers.push(periodically({ ...PURGE, run: () => purge(dependencies) }, log))
-    closers.push(periodically({ ...EXPIRE_TRADES, run: () => expireTrades(dependencies) }, log))
-    closers.push(periodically({ ...SEASON_NOTICES, run: () => seasonNotices(dependencies) }, log))
     closers.push(periodically({ ...LIVE_SESSIONS, run: () => endStreams(dependencies) }, log))
     closers.push(keepUp({ connection, dependencies, pages }).close)
 
     const door = openDoor({ dependencies, pages, root })
     const url = await listen(door.server, env)
     const leaving = new AbortController()
-    closers.push(periodically({ ...LEDGER_CHECK, run: ledgerChecks(dependencies, leaving.signal) }, log))
+    for (const job of jobsOf(dependencies, leaving.signal)) {
+      closers.push(periodically({ ...job, run: () => runJob(dependencies, job) }, log))
+    }
     closers.push(async () => leaving.abort())
     closers.push(() => drain(door, options.lameDuckMs))
     // A stream is an answer that never ends by itself: whoever waits for answers under way would wait for nothing.

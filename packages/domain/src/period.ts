@@ -61,6 +61,11 @@ export function daysBetween(from: DayKey, to: DayKey): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
+/** The day before another. */
+export function dayBefore(day: DayKey): DayKey {
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
+}
+
 /** Building one costs a hundred times what using it does, and a company has one zone. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)

@@ -27,16 +27,17 @@ const NAMED_AT_MOST = 100
  *
  * @param isDone whether the latest comparison will do
  * @param signal leaves it, with an error
+ * @returns what came of it, in Spanish; undefined when the latest will do
  * @see PT-3
  */
 export async function checkLedger(
   { db, clock, log }: Needs,
   isDone: (latest: Date) => boolean = sinceNow(clock()),
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<string | undefined> {
   const compare = async (client: Queryable) => {
     const [latest] = await findLatest(client)
-    if (latest && isDone(latest.checked_at)) return []
+    if (latest && isDone(latest.checked_at)) return undefined
 
     const checkedAt = clock()
     const found = await verifyLedger(client)
@@ -44,10 +45,12 @@ export async function checkLedger(
     return found
   }
   const drift = await exclusively(db.config, 'ledger-check', compare, signal)
-  if (drift.length === 0) return
+  if (!drift) return undefined
+  if (drift.length === 0) return 'Todos los saldos son la suma de sus movimientos'
 
   const userIds = drift.slice(0, NAMED_AT_MOST).map(({ userId }) => userId)
   log.error({ event: 'ledger.drift', count: drift.length, userIds }, 'Hay saldos que no son la suma de sus movimientos')
+  return `Saldos que no son la suma de sus movimientos: ${drift.length}. Los canjes están en pausa.`
 }
 
 function sinceNow(now: Date) {
@@ -60,17 +63,22 @@ function sinceNow(now: Date) {
  * @param signal the product stops, and waits for no comparison
  * @see CO-3
  */
-export function ledgerChecks(needs: Needs & Pick<Dependencies, 'config'>, signal?: AbortSignal): () => Promise<void> {
+export function ledgerChecks(
+  needs: Needs & Pick<Dependencies, 'config'>,
+  signal?: AbortSignal,
+): () => Promise<string | undefined> {
   const { clock, config } = needs
   const day = (at: Date) => dayKey(at, config.timeZone)
   let isFirst = true
   return async () => {
     const ofToday = (latest: Date) => day(latest) === day(clock())
     try {
-      await checkLedger(needs, isFirst ? undefined : ofToday, signal)
+      const told = await checkLedger(needs, isFirst ? undefined : ofToday, signal)
       isFirst = false
+      return told
     } catch (error) {
       if (!signal?.aborted) throw error
+      return undefined
     }
   }
 }

@@ -11,8 +11,8 @@ const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
   `select pg_try_advisory_xact_lock(hashtextextended('jobs.expire-trades', 0)) as is_mine`,
 )
 
-/** Ends the offers nobody answered in time and frees their copies. One process at a time; the others leave it to that one. @see AL-7 */
-export async function expireTrades({ db, clock, log }: Pick<Dependencies, 'db' | 'clock' | 'log'>): Promise<void> {
+/** Ends the offers nobody answered in time and frees their copies. One process at a time; the others leave it to that one. @returns what it did, in Spanish @see AL-7 */
+export async function expireTrades({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<string | undefined> {
   const expireSome = () =>
     transaction(db.pool, async (tx) => {
       const [lock] = await tryToBeTheOne(tx)
@@ -29,5 +29,5 @@ export async function expireTrades({ db, clock, log }: Pick<Dependencies, 'db' |
     })
   let count = 0
   for (let found = BATCH; found === BATCH; count += found) found = await expireSome()
-  if (count > 0) log.info({ event: 'trades.expired', count }, 'Ofertas de intercambio vencidas')
+  return count > 0 ? `Ofertas de intercambio vencidas: ${count}` : undefined
 }

@@ -6,7 +6,7 @@ import type { Log } from '../dependencies.ts'
  * @returns stops it and waits for a run under way
  */
 export function periodically(
-  job: { name: string; firstAfterMs: number; everyMs: number; run: () => Promise<void> },
+  job: { name: string; firstAfterMs: number; everyMs: number; run: () => Promise<unknown> },
   log: Log,
 ): () => Promise<void> {
   let isStopped = false

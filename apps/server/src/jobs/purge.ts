@@ -11,8 +11,13 @@ const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
   `select pg_try_advisory_xact_lock(hashtextextended('jobs.purge', 0)) as is_mine`,
 )
 
-/** Removes sessions, attempts and commands that no longer decide anything, and notices read long ago. One process at a time; the others leave it to that one. */
-export async function purge({ db, clock, log }: Pick<Dependencies, 'db' | 'clock' | 'log'>): Promise<void> {
+/**
+ * Removes sessions, attempts and commands that no longer decide anything, and notices read long ago. One process at a
+ * time; the others leave it to that one.
+ *
+ * @returns what it did, in Spanish
+ */
+export async function purge({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<string | undefined> {
   const removed = await transaction(db.pool, async (tx) => {
     const [lock] = await tryToBeTheOne(tx)
     if (!lock?.is_mine) return undefined
@@ -22,6 +27,5 @@ export async function purge({ db, clock, log }: Pick<Dependencies, 'db' | 'clock
     const rest = [await purgeOperations(tx, now), await purgeGuesses(tx, now), await purgeNotices(tx, now)]
     return rest.reduce((sum, count) => sum + count, sessions + attempts)
   })
-  if (removed !== undefined)
-    log.debug({ event: 'purge', count: removed }, 'Limpieza de sesiones, intentos, pedidos y avisos')
+  return removed ? `Sesiones, intentos, pedidos y avisos que ya no deciden nada: ${removed}` : undefined
 }

@@ -40,8 +40,8 @@ export async function seasonNotices({
   db,
   clock,
   config,
-  log,
-}: Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>): Promise<void> {
+}: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<string | undefined> {
+  let all = 0
   const now = clock()
   const today = dayKey(now, config.timeZone)
   for (const season of await findEnding(db.pool, today, END_NOTICE_DAYS)) {
@@ -62,8 +62,9 @@ export async function seasonNotices({
       })
     let count = 0
     for (let told = BATCH; told === BATCH; count += told) told = await tellSome()
-    if (count > 0) log.info({ event: 'season.announced', season: season.id, left, count }, 'Fin de temporada anunciado')
+    all += count
   }
+  return all > 0 ? `Avisos del fin de la temporada: ${all}` : undefined
 }
 
 function announcementOf(season: Ending, left: number, now: Date): Announcement {

@@ -139,6 +139,13 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
     path: '/rpc/mision-espacial/incentives/ninguno/claim',
     request: () => command(),
   },
+  'GET /rpc/mision-espacial/leaderboard': { audience: 'mision-espacial', status: 200 },
+  'PUT /rpc/mision-espacial/leaderboard/participation': {
+    audience: 'mision-espacial',
+    status: 200,
+    request: () => ({ json: { takesPart: true } }),
+  },
+  'GET /rpc/operator/jobs': { audience: 'operator', status: 200 },
   'PUT /rpc/operator/awards/delivery': {
     audience: 'operator',
     status: 404,

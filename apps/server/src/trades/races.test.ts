@@ -118,7 +118,7 @@ test('accepting, rejecting, cancelling and running out at once leave one end, an
       () => end(beto.browser, id, 'acceptance'),
       () => end(beto.browser, id, 'rejection'),
       () => end(ana.browser, id, 'cancellation'),
-      ...(round % 4 === 3 ? [() => expireTrades(late.dependencies)] : []),
+      ...(round % 4 === 3 ? [() => expireTrades(late.dependencies).then(() => undefined)] : []),
     ]
     const from = round % tries.length
     const answers = await Promise.all([...tries.slice(from), ...tries.slice(0, from)].map((attempt) => attempt()))

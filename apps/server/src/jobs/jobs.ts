@@ -1,0 +1,65 @@
+import type { Dependencies } from '../dependencies.ts'
+import { countStandings } from '../leaderboard/count-standings.ts'
+import { ledgerChecks } from './check-ledger.ts'
+import { expireTrades } from './expire-trades.ts'
+import { purge } from './purge.ts'
+import type { Job } from './run-job.ts'
+import { seasonNotices } from './season-notices.ts'
+import { tellOfWeeklyPacks } from './weekly-packs.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/**
+ * Everything the product does by itself.
+ *
+ * @param signal the product stops: whatever takes long leaves
+ */
+export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] {
+  return [
+    {
+      name: 'ledger-check',
+      title: 'Comparar los saldos con sus movimientos',
+      firstAfterMs: 0,
+      everyMs: HOUR_MS,
+      // Also at each start; within a day a process finds the comparison of another.
+      isOfEach: true,
+      run: ledgerChecks(dependencies, signal),
+    },
+    {
+      name: 'standings',
+      title: 'Contar la tabla de posiciones',
+      firstAfterMs: 2_000,
+      everyMs: 2 * MINUTE_MS,
+      run: () => countStandings(dependencies),
+    },
+    {
+      name: 'expire-trades',
+      title: 'Vencer las ofertas de intercambio sin respuesta',
+      firstAfterMs: 5_000,
+      everyMs: MINUTE_MS,
+      run: () => expireTrades(dependencies),
+    },
+    {
+      name: 'season-notices',
+      title: 'Anunciar el fin de la temporada',
+      firstAfterMs: 15_000,
+      everyMs: 10 * MINUTE_MS,
+      run: () => seasonNotices(dependencies),
+    },
+    {
+      name: 'weekly-packs',
+      title: 'Avisar del sobre semanal',
+      firstAfterMs: 20_000,
+      everyMs: 10 * MINUTE_MS,
+      run: () => tellOfWeeklyPacks(dependencies),
+    },
+    {
+      name: 'purge',
+      title: 'Borrar lo que ya no decide nada',
+      firstAfterMs: MINUTE_MS,
+      everyMs: HOUR_MS,
+      run: () => purge(dependencies),
+    },
+  ]
+}

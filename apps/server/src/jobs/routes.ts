@@ -1,0 +1,54 @@
+import { prepare } from '../db/sql.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { answer } from '../http/answer.ts'
+import { operatorDoors } from '../http/audience.ts'
+import { defineView } from '../http/view.ts'
+import { jobsOf } from './jobs.ts'
+
+/** How a job last went. */
+export type JobView = {
+  name: string
+  title: string
+  everyMs: number
+  startedAt: string | null
+  finishedAt: string | null
+  outcome: 'done' | 'failed' | null
+  summary: string | null
+  failuresInARow: number
+}
+
+type RunRow = {
+  name: string
+  started_at: Date
+  finished_at: Date | null
+  outcome: 'done' | 'failed' | null
+  summary: string | null
+  failures_in_a_row: number
+}
+
+const findRuns = prepare<[], RunRow>(
+  'jobs.find-runs',
+  'select name, started_at, finished_at, outcome, summary, failures_in_a_row from job_runs',
+)
+
+const viewJobs = defineView<JobView[]>()((jobs: JobView[]) => jobs)
+
+/** What the product does by itself, and how it went. */
+export const jobDesk = (dependencies: Dependencies) =>
+  operatorDoors().get('/', async (c) => {
+    const runs = new Map((await findRuns(dependencies.db.lanes)).map((run) => [run.name, run]))
+    const views = jobsOf(dependencies).map(({ name, title, everyMs }): JobView => {
+      const run = runs.get(name)
+      return {
+        name,
+        title,
+        everyMs,
+        startedAt: run?.started_at.toISOString() ?? null,
+        finishedAt: run?.finished_at?.toISOString() ?? null,
+        outcome: run?.outcome ?? null,
+        summary: run?.summary ?? null,
+        failuresInARow: run?.failures_in_a_row ?? 0,
+      }
+    })
+    return answer(c, viewJobs(views))
+  })

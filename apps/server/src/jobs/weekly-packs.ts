@@ -1,0 +1,52 @@
+import { packKey, weeklyPack } from '@orbita/domain/album/packs'
+import { prepare } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { recordNotices } from '../notices/record-notices.ts'
+
+const BATCH = 1_000
+
+const findUntold = prepare<[key: string, limit: number], { id: number }>(
+  'jobs.find-untold-of-week',
+  `select id from users u
+    where is_active and 'figuras' = any (platform)
+      and not exists (select from packs p where p.user_id = u.id and p.source_key = $1)
+      and not exists (select from notices n where n.user_id = u.id and n.notice_key = 'pack:' || $1)
+    order by id limit $2`,
+)
+
+/**
+ * Tells everybody of the album, once a company week, that the free pack of the week waits for their visit. It is granted
+ * by the visit: whoever came before is told nothing.
+ *
+ * @returns what it did, in Spanish
+ * @see AL-5, NO-1
+ */
+export async function tellOfWeeklyPacks({
+  db,
+  clock,
+  config,
+}: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<string | undefined> {
+  const at = clock()
+  const pack = packKey(weeklyPack(at, config.timeZone))
+  const notice = {
+    kind: 'pack',
+    title: '¡Tu sobre semanal te espera!',
+    text: 'Entra al álbum y ábrelo cuando quieras.',
+    path: '/figuras/inicio',
+    // The visit that grants the pack would tell the same.
+    key: `pack:${pack}`,
+    at,
+  } as const
+  const tellSome = () =>
+    transaction(db.pool, async (tx) => {
+      const people = await findUntold(tx, pack, BATCH)
+      return recordNotices(
+        tx,
+        people.map(({ id }) => ({ ...notice, userId: id })),
+      )
+    })
+  let count = 0
+  for (let told = BATCH; told === BATCH; count += told) told = await tellSome()
+  return count > 0 ? `Avisos del sobre semanal: ${count}` : undefined
+}
