@@ -48,6 +48,8 @@ export const ledger = pgTable(
     // At most one movement undoes another. Most undo none, and need no place in it.
     uniqueIndex('ledger_undoes').on(table.reverses).where(sql`${table.reverses} is not null`),
     index('ledger_user').on(table.userId, table.id),
+    // What a month or a season is counted from.
+    index('ledger_merit').on(table.occurredAt).where(sql`${table.experience} <> 0 and ${table.kind} <> 'import'`),
     index('ledger_batch').on(table.batch, table.id).where(sql`${table.batch} is not null`),
     check('ledger_moves', sql`${table.experience} <> 0 or ${table.credits} <> 0 or ${table.stardust} <> 0`),
     check('ledger_reason', sql`${table.reason} <> '' and ${table.movementKey} <> ''`),

@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_merit" ON "ledger" USING btree ("occurred_at") WHERE "ledger"."experience" <> 0 and "ledger"."kind" <> 'import';
