@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Challenge } from '@orbita/domain/missions/challenge'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { openDatabase } from '../apps/server/src/db/database.ts'
+import { createPool } from '../apps/server/src/db/pool.ts'
+import { transaction } from '../apps/server/src/db/transaction.ts'
+import { publishChallenge } from '../apps/server/src/missions/publish-challenge.ts'
+import { importProgress } from '../apps/server/src/progress/import-progress.ts'
+import { addEmployees, inBulk, temporaryDatabase } from './large-album.ts'
+import { median } from './statistics.ts'
+
+/**
+ * A file of 100,000 rows through the import, in a process of its own, against a bare COPY and merge of the same rows: into
+ * a temporary table, from there into the events, and their sums into the amounts. Both commit, each in a database of its
+ * own that begins the same. 10,000 people with a row in each of ten missions; two of the ten are done with one row, so the
+ * import also completes 20,000 missions, pays them, gives their packs, raises ranks and tells everybody, which the bare
+ * merge does not. `npx tsx bench/progress-import.ts [rounds, default 3]`.
+ * Holds when the import takes at most three times as long, in less than 300 MB.
+ */
+const PEOPLE = 10_000
+const MISSIONS = 10
+const MAX_RATIO = 3
+const MAX_MB = 300
+const NOW = new Date('2026-11-20T14:00:00Z')
+
+type Measured = { ms: number; mb: number; effects: object }
+
+const [first, ...rest] = process.argv.slice(2)
+if (first === 'import') console.log(JSON.stringify(await importOnce(JSON.parse(rest[0]!), rest[1]!)))
+else await measure(Number(first ?? 3))
+
+async function measure(rounds: number): Promise<void> {
+  const { config, close } = await temporaryDatabase()
+  // What is copied may have no connection open.
+  const pool = createPool(config)
+  const folder = mkdtempSync(join(tmpdir(), 'orbita-bench-'))
+  const file = join(folder, 'avances.csv')
+  writeFileSync(file, csv())
+  await transaction(pool, (tx) => publishChallenge(tx, { challenge: challenge(), actor: null, now: NOW }))
+  await addEmployees(config, PEOPLE)
+  await inBulk(config, `update users set platform = '{figuras,mision-espacial}'`)
+  await inBulk(config, 'vacuum analyze')
+  await pool.end()
+
+  const imports: Measured[] = []
+  const bare: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    bare.push(await within(config, bareMerge))
+    imports.push(await within(config, (own) => importApart(own, file)))
+  }
+  await close()
+  rmSync(folder, { recursive: true })
+
+  const ratio = median(imports.map(({ ms }) => ms)) / median(bare)
+  const mb = Math.max(...imports.map((one) => one.mb))
+  console.log(JSON.stringify(imports[0]!.effects))
+  console.table(
+    imports.map(({ ms, mb }, round) => ({
+      'bare ms': Math.round(bare[round]!),
+      'import ms': Math.round(ms),
+      'peak MB': Math.round(mb),
+    })),
+  )
+  console.table([
+    { what: 'import / bare', measured: ratio.toFixed(2), limit: MAX_RATIO },
+    { what: 'peak RSS, MB', measured: Math.round(mb), limit: MAX_MB },
+  ])
+  process.exitCode = ratio <= MAX_RATIO && mb < MAX_MB ? 0 : 1
+}
+
+/** Runs work in a copy of the prepared database. */
+async function within<Result>(
+  config: pg.ClientConfig,
+  work: (own: pg.ClientConfig) => Promise<Result>,
+): Promise<Result> {
+  const own = { ...config, database: 'copy' }
+  const admin = { ...config, database: 'postgres' }
+  await inBulk(admin, `create database copy template ${pg.escapeIdentifier(String(config.database))}`)
+  await inBulk(admin, 'checkpoint')
+  const result = await work(own)
+  await inBulk(admin, 'drop database copy with (force)')
+  return result
+}
+
+async function importApart(config: pg.ClientConfig, file: string): Promise<Measured> {
+  const args = ['--import', 'tsx', fileURLToPath(import.meta.url), 'import', JSON.stringify(config), file]
+  const { stdout } = await promisify(execFile)(process.execPath, args)
+  return JSON.parse(stdout) as Measured
+}
+
+async function importOnce(config: pg.ClientConfig, file: string): Promise<Measured> {
+  const db = openDatabase(config)
+  const began = performance.now()
+  const { effects } = await importProgress(db, {
+    bytes: readFileSync(file),
+    label: 'avances.csv',
+    actor: null,
+    now: NOW,
+    timeZone: 'America/Bogota',
+  })
+  const ms = performance.now() - began
+  await db.close()
+  return { ms, mb: process.resourceUsage().maxRSS / 1024, effects }
+}
+
+async function bareMerge(config: pg.ClientConfig): Promise<number> {
+  const rows = copyRows()
+  const client = new pg.Client(config)
+  await client.connect()
+  const began = performance.now()
+  await client.query('begin')
+  await client.query(
+    `create temporary table incoming (email text, challenge_id text, mission_id text, amount int, occurred_on date,
+       event_key text, text text) on commit drop`,
+  )
+  const stream = client.query(copyFrom('copy incoming from stdin'))
+  await new Promise<void>((resolve, reject) => {
+    stream.on('finish', resolve).on('error', reject)
+    stream.end(rows)
+  })
+  await client.query('analyze incoming')
+  await client.query(
+    `with added as (
+       insert into progress_events (user_id, challenge_id, mission_id, amount, occurred_on, text, event_key, recorded_at)
+       select u.id, challenge_id, mission_id, amount, occurred_on, text, event_key, now()
+         from incoming join users u using (email)
+       on conflict do nothing
+       returning user_id, challenge_id, mission_id, amount
+     )
+     insert into mission_progress as p (user_id, challenge_id, mission_id, amount)
+     select user_id, challenge_id, mission_id, sum(amount) from added group by user_id, challenge_id, mission_id
+     on conflict (user_id, challenge_id, mission_id) do update set amount = p.amount + excluded.amount`,
+  )
+  await client.query('commit')
+  const ms = performance.now() - began
+  await client.end()
+  return ms
+}
+
+function* everyRow() {
+  for (let person = 1; person <= PEOPLE; person++) {
+    for (let mission = 0; mission < MISSIONS; mission++) {
+      const day = String(1 + ((person + mission) % 20)).padStart(2, '0')
+      yield {
+        email: `p${person}@orbita.example`,
+        mission: `mision-${mission}`,
+        amount: mission < 2 ? 1 : 1 + (person % 5),
+        on: `2026-11-${day}`,
+        key: `2026-11-${person}-${mission}`,
+        text: `Visita ${person % 100} del mes, anotada por su equipo ${'con todo lo que se habló en ella, '.repeat(2)}y sin más.`,
+      }
+    }
+  }
+}
+
+function csv(): string {
+  const lines = ['correo;reto;mision;incremento;fecha;clave;texto']
+  for (const { email, mission, amount, on, key, text } of everyRow()) {
+    lines.push(`${email};grande;${mission};${amount};${on};${key};${text}`)
+  }
+  return lines.join('\n')
+}
+
+function copyRows(): string {
+  let rows = ''
+  for (const { email, mission, amount, on, key, text } of everyRow()) {
+    rows += `${email}\tgrande\t${mission}\t${amount}\t${on}\tfile:${key}\t${text}\n`
+  }
+  return rows
+}
+
+function challenge(): Challenge {
+  return {
+    id: 'grande',
+    title: 'Reto grande',
+    line: 'Un reto para toda la empresa.',
+    startsOn: '2026-11-01',
+    endsOn: '2026-11-30',
+    missions: Array.from({ length: MISSIONS }, (_, number) => ({
+      id: `mision-${number}`,
+      title: `Misión ${number}`,
+      line: 'Una misión en una frase.',
+      briefing: ['Qué hay que hacer.'],
+      why: 'Porque así llegamos todos.',
+      picture: 'planetas/hielo',
+      type: number < 2 ? 'single' : 'counter',
+      target: number < 2 ? 1 : 10,
+      unit: { one: 'visita', many: 'visitas' },
+      startsOn: '2026-11-01',
+      endsOn: '2026-11-30',
+      prerequisites: number === 1 ? ['mision-0'] : [],
+      gives: { experience: 120, credits: 80, packs: 1 },
+      source: 'file',
+    })),
+  }
+}
