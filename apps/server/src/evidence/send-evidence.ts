@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '@orbita/domain/errors'
 import type { MissionView } from '@orbita/domain/missions/views'
 import type { Database } from '../db/database.ts'
-import type { Queryable } from '../db/sql.ts'
 import { boundedQueue } from '../identity/bounded-queue.ts'
 import type { MissionCatalog } from '../missions/catalog.ts'
 import { findMission, type MissionAsked } from '../missions/find-mission.ts'
@@ -35,29 +34,33 @@ const cleaning = boundedQueue({ running: 2, waiting: 20 })
  */
 export async function sendEvidence(db: Database, catalog: MissionCatalog, sending: Sending): Promise<MissionView> {
   const { account, operationId, userId, challengeId, missionId, fileName, now } = sending
-  const { evidence } = await findMission(db.lanes, catalog, sending)
-  if (!evidence) throw new DomainError('EVIDENCE_CLOSED')
+  // A mission that never asks for a file does not have one read.
+  if (!(await findMission(db.lanes, catalog, sending)).evidence) throw new DomainError('EVIDENCE_CLOSED')
 
   const file = await sending.read()
   const hash = createHash('sha256').update(file).digest('hex')
   const operation = { account, operationId, body: ['evidence', challengeId, missionId, fileName, hash], now }
-  const known = await findAnswer<MissionView>(db.pool, operation)
-  if (known) return known
-
   // Looked at before the work as well as under the lock.
-  await checkTaken(db.pool, catalog, sending)
+  const refusal = refusalOf(await findMission(db.pool, catalog, sending))
+  if (refusal) {
+    const known = await findAnswer<MissionView>(db.pool, operation)
+    if (known) return known
+
+    throw refusal
+  }
   const clean = await cleaning.run(() => cleanFile(file))
   return once(db.pool, operation, async (tx) => {
     await lockUser(tx, userId)
-    await checkTaken(tx, catalog, sending)
+    const changed = refusalOf(await findMission(tx, catalog, sending))
+    if (changed) throw changed
+
     await keepEvidence(tx, { ...sending, file: clean })
     return findMission(tx, catalog, sending)
   })
 }
 
-async function checkTaken(db: Queryable, catalog: MissionCatalog, asked: MissionAsked): Promise<void> {
-  const { evidence } = await findMission(db, catalog, asked)
-  if (!evidence) throw new DomainError('EVIDENCE_CLOSED')
-  if (evidence.leftToday === 0) throw new DomainError('EVIDENCE_LIMIT')
-  if (!evidence.canSend) throw new DomainError('EVIDENCE_CLOSED')
+function refusalOf({ evidence }: MissionView): DomainError | undefined {
+  if (evidence?.leftToday === 0) return new DomainError('EVIDENCE_LIMIT')
+
+  return evidence?.canSend ? undefined : new DomainError('EVIDENCE_CLOSED')
 }
