@@ -81,6 +81,7 @@ async function complete(userId: number, completed: number, { isWhole = false } =
      on conflict (user_id, challenge_id) do update set completed = excluded.completed, completed_at = excluded.completed_at`,
     [userId, CHALLENGE.id, completed, isWhole ? clock.read() : null],
   )
+  await rows('delete from mission_progress where user_id = $1', [userId])
   for (const { id, target } of CHALLENGE.missions.slice(0, completed)) {
     await setProgress(db, userId, id, { amount: target, completedAt: '2026-11-19T12:00:00Z' })
   }

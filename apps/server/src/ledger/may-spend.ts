@@ -1,9 +1,9 @@
 import { prepare, type Queryable } from '../db/sql.ts'
 
-const findLatest = prepare<[], { agrees: boolean }>(
-  'ledger.may-spend',
-  'select drifted = 0 as agrees from ledger_checks order by id desc limit 1',
-)
+/** Whether {@link maySpend}, for statements that ask more in the same question. */
+export const MAY_SPEND = 'coalesce((select drifted = 0 from ledger_checks order by id desc limit 1), false)'
+
+const findLatest = prepare<[], { agrees: boolean }>('ledger.may-spend', `select ${MAY_SPEND} as agrees`)
 
 /**
  * Whether credits may be spent: the latest comparison of the balances with their movements found no difference. Before
@@ -14,5 +14,5 @@ const findLatest = prepare<[], { agrees: boolean }>(
  */
 export async function maySpend(db: Queryable): Promise<boolean> {
   const [latest] = await findLatest(db)
-  return latest?.agrees ?? false
+  return latest!.agrees
 }

@@ -38,6 +38,17 @@ const people = async (count: number) => {
   return ids
 }
 
+/** People without accounts, quickly. */
+const many = async (count: number): Promise<number[]> => {
+  const made = await rows(
+    `insert into users (email, name, platform)
+     select 'de-' || $1 || '-' || n || '@orbita.example', 'Persona', '{mision-espacial}' from generate_series(1, $1::int) n
+     returning id`,
+    [count],
+  )
+  return made.map(({ id }) => id)
+}
+
 describe('many movements', () => {
   test('PT-3: move nobody’s balances when one would be left below zero', async () => {
     const [ana, beto] = (await people(2)) as [number, number]
@@ -76,13 +87,8 @@ describe('many movements', () => {
 
   test('CO-2: fifty loads of the same file at once, over two processes, pay once', async () => {
     const ids = await people(40)
-    const pay = (index: number) => {
-      // Each comes in an order of its own: nobody waits in a circle.
-      const mixed = ids.toSorted((one, other) => ((one * (index + 3)) % 41) - ((other * (index + 3)) % 41))
-      const movements = mixed.map((userId) => a(userId, { experience: 300, credits: 40, batch: 'progress:1' }))
-      return record(movements, (index % 2 ? db : second).pool)
-    }
-    const left = await atOnce(50, pay)
+    const movements = ids.map((userId) => a(userId, { experience: 300, credits: 40, batch: 'progress:1' }))
+    const left = await atOnce(50, (index) => record(movements, (index % 2 ? db : second).pool))
     expect(left.flat()).toHaveLength(40)
     const found = await rows(
       `select count(*)::int as movements, min(experience)::int as least, max(experience)::int as most,
@@ -95,16 +101,31 @@ describe('many movements', () => {
     expect(await verifyLedger(db.pool)).toEqual([])
   })
 
-  test('five thousand are moved by one call, each with its own words', async () => {
-    const { rows: made } = await db.pool.query<{ id: number }>(
-      `insert into users (email, name, platform)
-       select 'muchos' || n || '@orbita.example', 'Persona', '{mision-espacial}' from generate_series(1, 5000) as n
-       returning id`,
+  test('in whatever order two batches name the same people, they wait for each other and never in a circle', async () => {
+    const ids = await many(700)
+    const few = ids.filter((_, index) => index % 10 === 0).toReversed()
+    // No second attempt, as `transaction` would make after a deadlock.
+    const once = async (movements: Movement[]) => {
+      const tx = await second.pool.connect()
+      try {
+        await tx.query('begin')
+        await recordMovements(tx, movements)
+        await tx.query('commit')
+      } finally {
+        tx.release(true)
+      }
+    }
+    await atOnce(20, (index) =>
+      once((index % 2 ? ids : few).map((userId) => a(userId, { credits: 1, key: `batch:${index}` }))),
     )
-    const moved = await record(made.map(({ id }, index) => a(id, { credits: index + 1, reason: `Motivo ${index}` })))
+    expect(await rows('select distinct credits from users where id = any ($1)', [few])).toEqual([{ credits: 20 }])
+  })
+
+  test('five thousand are moved by one call, each with its own words', async () => {
+    const ids = await many(5_000)
+    const moved = await record(ids.map((id, index) => a(id, { credits: index + 1, reason: `Motivo ${index}` })))
     expect(moved).toHaveLength(5_000)
-    const last = made.at(-1)!.id
-    expect(await rows('select credits, reason from ledger where user_id = $1', [last])).toEqual([
+    expect(await rows('select credits, reason from ledger where user_id = $1', [ids.at(-1)])).toEqual([
       { credits: 5_000, reason: 'Motivo 4999' },
     ])
   })
