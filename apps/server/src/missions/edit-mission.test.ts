@@ -158,7 +158,8 @@ describe('MI-5: what an edit changes, before it is saved', () => {
   })
 
   test('of a window that would be over, of another area, and of a target that is no longer enough', async () => {
-    const id = await published()
+    const id = 'alcance'
+    await publishTestChallenge(db, aChallenge(id, { missions: { final: { prerequisites: ['foto'] } } }))
     for (const amount of [2, 4]) await somebodyWith(id, amount)
     const worker = await somebodyWith(id, 5)
     await setArea(db, worker.userId, 'Bodega')

@@ -1,3 +1,5 @@
+import { Challenge } from '@orbita/domain/missions/challenge'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
 import { aChallenge, CHALLENGE, publishTestChallenge } from '../testing/missions.ts'
@@ -57,6 +59,16 @@ describe('MI-5: of what is published, a whole challenge changes words alone', ()
     expect(viajes).toMatchObject({ title: 'Cien viajes', version: 1, targets: [10] })
     expect(viajes.published_at).toEqual(new Date('2026-11-01T12:00:00Z'))
   })
+})
+
+test('MI-1: nobody is asked first for a mission of other areas', () => {
+  const asking = (areas: string[] | undefined) =>
+    aChallenge('areas', {
+      missions: { bodega: { areas: ['Bodega', 'Ventas'] }, cierre: { areas, prerequisites: ['bodega'] } as never },
+    })
+  expect(v.is(Challenge, asking(undefined))).toBe(false)
+  expect(v.is(Challenge, asking(['Ventas', 'Legal']))).toBe(false)
+  expect(v.is(Challenge, asking(['Ventas']))).toBe(true)
 })
 
 test('MI-1: a challenge is published with its missions in order, each with its first version', async () => {

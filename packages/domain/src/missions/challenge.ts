@@ -85,5 +85,17 @@ export const Challenge = v.pipe(
       ),
     'Una misión pide otra que no está antes que ella en el reto.',
   ),
+  v.check(
+    ({ missions }) =>
+      missions.every(({ areas, prerequisites }) =>
+        missions.every((other) => !prerequisites.includes(other.id) || reachesAll(other.areas, areas)),
+      ),
+    'Una misión pide otra que no toda su gente puede hacer.',
+  ),
 )
 export type Challenge = v.InferOutput<typeof Challenge>
+
+/** Whether a mission for `areas` is for everybody another one is for; absent: everybody. */
+function reachesAll(areas: readonly string[] | undefined, others: readonly string[] | undefined): boolean {
+  return areas === undefined || (others?.every((area) => areas.includes(area)) ?? false)
+}
