@@ -1,5 +1,4 @@
 import type { ProgressBatchView, ProgressPreview, ProgressUndone } from '@orbita/domain/missions/imports'
-import { expect } from 'vitest'
 import type { Browser, BrowserRequest } from './browser.ts'
 import { CHALLENGE } from './missions.ts'
 
@@ -37,19 +36,18 @@ export function aProgressFile(rows: readonly FileRow[] | string | Uint8Array, na
 const PATH = '/rpc/operator/progress-imports'
 
 export async function previewFile(operator: Browser, file: BrowserRequest): Promise<ProgressPreview> {
-  const answer = await operator.post(`${PATH}/preview`, file)
-  expect(answer.status).toBe(200)
-  return (await answer.json()) as ProgressPreview
+  return answered<ProgressPreview>(await operator.post(`${PATH}/preview`, file))
 }
 
 export async function applyFile(operator: Browser, file: BrowserRequest): Promise<ProgressBatchView> {
-  const answer = await operator.post(PATH, file)
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  return (await answer.json()) as ProgressBatchView
+  return answered<ProgressBatchView>(await operator.post(PATH, file))
 }
 
 export async function undoFile(operator: Browser, batchId: number): Promise<ProgressUndone> {
-  const answer = await operator.delete(`${PATH}/${batchId}`)
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  return (await answer.json()) as ProgressUndone
+  return answered<ProgressUndone>(await operator.delete(`${PATH}/${batchId}`))
+}
+
+async function answered<Answer>(answer: Response): Promise<Answer> {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Answer
 }

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { Column } from './file-columns.ts'
+import type { MissionNames } from './mission-names.ts'
+import { readLine } from './read-line.ts'
+
+const names: MissionNames = { find: (challengeId, missionId) => ({ challengeId, missionId }) }
+
+const GOOD = {
+  correo: 'ana@orbita.example',
+  reto: 'rumbo',
+  mision: 'viajes',
+  incremento: '3',
+  fecha: '2026-11-18',
+  clave: 'a',
+}
+
+const read = (over: Partial<Record<Column, string>> = {}) =>
+  readLine({ row: 7, cells: new Map(Object.entries({ ...GOOD, ...over }) as [Column, string][]) }, names)
+
+const problemOf = (over: Partial<Record<Column, string>>) => {
+  const result = read(over)
+  return 'problems' in result ? result.problems.map(({ row, column }) => `${row} ${column}`).join() : 'none'
+}
+
+describe('what a line cannot say', () => {
+  test.each([
+    ['no amount', { incremento: '' }, 'incremento'],
+    ['an increment and a total', { total: '5' }, 'incremento'],
+    ['an increment of zero', { incremento: '0' }, 'incremento'],
+    ['a decimal', { incremento: '1.5' }, 'incremento'],
+    ['a decimal comma', { incremento: '1,5' }, 'incremento'],
+    ['thousands with a point', { incremento: '1.000' }, 'incremento'],
+    ['scientific notation', { incremento: '1e9' }, 'incremento'],
+    ['a billion', { incremento: '1000000000' }, 'incremento'],
+    ['more figures than a number holds', { incremento: '9'.repeat(400) }, 'incremento'],
+    ['a formula', { incremento: '=1+1' }, 'incremento'],
+    ['a formula with plus', { incremento: '+1' }, 'incremento'],
+    ['a negative total', { incremento: '', total: '-1' }, 'total'],
+    ['words', { incremento: '', total: 'tres' }, 'total'],
+    ['no e-mail', { correo: '' }, 'correo'],
+    ['no key', { clave: '' }, 'clave'],
+    ['a key that is too long', { clave: 'x'.repeat(121) }, 'clave'],
+    ['a key with a NUL', { clave: 'a\0b' }, 'clave'],
+    ['a text turned around', { texto: 'hola \u202e' }, 'texto'],
+    ['no date', { fecha: '' }, 'fecha'],
+    ['a day that does not exist', { fecha: '31/11/2026' }, 'fecha'],
+    ['29 February of a year that has none', { fecha: '2026-02-29' }, 'fecha'],
+    ['a date with the month first', { fecha: '11/21/2026' }, 'fecha'],
+    ['a year of two figures', { fecha: '21/11/26' }, 'fecha'],
+    ['the number a spreadsheet keeps for a day', { fecha: '46347' }, 'fecha'],
+    ['a date and an hour', { fecha: '2026-11-21 08:00' }, 'fecha'],
+  ] as const)('%s', (_, over, column) => {
+    expect(problemOf(over)).toBe(`7 ${column}`)
+  })
+
+  test('everything that is wrong is told at once, and no cell is repeated', () => {
+    const result = read({ correo: '', incremento: '1e9', fecha: 'ayer', clave: '' })
+    if (!('problems' in result)) throw new Error('It was taken')
+    expect(result.problems.map(({ column }) => column)).toEqual(['correo', 'incremento', 'fecha', 'clave'])
+    expect(JSON.stringify(result.problems)).not.toMatch(/1e9|ayer/)
+  })
+})
+
+describe('what it says', () => {
+  const line = (over: Partial<Record<Column, string>>) => {
+    const result = read(over)
+    if ('problems' in result) throw new Error(JSON.stringify(result.problems))
+    return result
+  }
+
+  test.each([
+    ['2026-11-21', '2026-11-21', undefined],
+    ['2026/1/5', '2026-01-05', undefined],
+    ['21/11/2026', '2026-11-21', 'day-first'],
+    ['21-11-2026', '2026-11-21', 'day-first'],
+    ['5/5/2026', '2026-05-05', undefined],
+    ['3/4/2026', '2026-04-03', 'unknown'],
+    ['29/02/2028', '2028-02-29', 'day-first'],
+  ])('%s is %s', (fecha, on, order) => {
+    expect(line({ fecha })).toMatchObject({ line: { on }, order })
+  })
+
+  test('MI-3: increments may take, totals may be nothing; the e-mail is folded, the text tidied or given', () => {
+    expect(line({ incremento: '-2' }).line).toMatchObject({ amount: -2, total: null })
+    expect(line({ incremento: '', total: '0' }).line).toMatchObject({ amount: null, total: 0 })
+    expect(line({ correo: ' ANA@Orbita.example ' }).line.email).toBe('ana@orbita.example')
+    expect(line({ texto: 'Visita\n  al  cliente' }).line.text).toBe('Visita al cliente')
+    expect(line({ texto: '=HYPERLINK("x")' }).line.text).toBe('=HYPERLINK("x")')
+    expect(line({}).line.text).toBe('Avance registrado')
+  })
+})

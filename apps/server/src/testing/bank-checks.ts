@@ -1,0 +1,67 @@
+import type { Queryable } from '../db/sql.ts'
+import { prepare } from '../db/sql.ts'
+
+/** Something that must never be, and how often it is. */
+export type Violation = { what: string; count: number }
+
+const CHECKS: Readonly<Record<string, string>> = {
+  'a balance that is not the sum of its movements': `
+    select u.id from users u
+      left join (select user_id, sum(experience) as experience, sum(credits) as credits, sum(stardust) as stardust
+                   from ledger group by user_id) as l on l.user_id = u.id
+     where (u.experience, u.credits, u.stardust)
+           <> (coalesce(l.experience, 0), coalesce(l.credits, 0), coalesce(l.stardust, 0))`,
+  'a negative balance': 'select id from users where experience < 0 or credits < 0 or stardust < 0',
+  'an amount that is not the sum of its events': `
+    select 1 from mission_progress p
+      full join (select user_id, challenge_id, mission_id, sum(amount) as amount from progress_events
+                  group by user_id, challenge_id, mission_id) as e using (user_id, challenge_id, mission_id)
+     where coalesce(p.amount, 0) <> coalesce(e.amount, 0)`,
+  'a challenge that counts other missions than those completed': `
+    select 1 from challenges c
+     where c.completed <> (select count(*) from mission_progress p
+                            where (p.user_id, p.challenge_id) = (c.user_id, c.challenge_id) and p.completed_at is not null)`,
+  'a mission that paid more or less than it gives, once while it is completed': `
+    select 1 from mission_progress p
+      join missions m on (m.challenge_id, m.id) = (p.challenge_id, p.mission_id)
+      left join lateral (
+        select coalesce(sum(l.experience + coalesce(r.experience, 0)), 0) as experience,
+               coalesce(sum(l.credits + coalesce(r.credits, 0)), 0) as credits
+          from generate_series(1, p.completions) as n (ordinal)
+          join ledger l on l.user_id = p.user_id
+                       and l.movement_key = 'mission:' || p.challenge_id || '/' || p.mission_id || ':' || n.ordinal
+          left join ledger r on r.reverses = l.id) as paid on true
+     where (paid.experience, paid.credits)
+           <> (case when p.completed_at is null then 0 else m.experience end,
+               case when p.completed_at is null then 0 else m.credits end)`,
+  'a completed mission whose prerequisite never was': `
+    select 1 from mission_progress p
+      join missions m on (m.challenge_id, m.id) = (p.challenge_id, p.mission_id)
+     cross join unnest(m.prerequisites) as q (id)
+     where p.completed_at is not null and not exists (
+       select from mission_progress d
+        where (d.user_id, d.challenge_id, d.mission_id) = (p.user_id, p.challenge_id, q.id) and d.completions > 0)`,
+  'more packs of a mission than it gives': `
+    select 1 from packs k join missions m on k.source_key like 'mission:' || m.challenge_id || '/' || m.id || ':%'
+     where k.source = 'mission' group by k.user_id, m.challenge_id, m.id, m.packs having count(*) > m.packs`,
+  'a copy promised that is not there': 'select 1 from collection where reserved > copies - 1 or reserved < 0',
+  'a reservation without its open offer': `
+    select 1 from collection c
+     where reserved <> (select count(*) from trades t where t.state = 'proposed' and t.proposer_id = c.user_id
+                           and t.album_id = c.album_id and t.gives = c.number)`,
+  'more packs opened in a day than it allows': `
+    select 1 from packs where opened_on is not null group by user_id, opened_on having count(*) > 5`,
+}
+
+// One statement sees one moment, whatever happens meanwhile.
+const check = prepare<[], Violation>(
+  'testing.check-bank',
+  Object.entries(CHECKS)
+    .map(([what, rows]) => `select '${what}' as what, (select count(*) from (${rows}) as broken)::int as count`)
+    .join(' union all '),
+)
+
+/** What is broken at this moment: nothing, ever. */
+export async function brokenRules(db: Queryable): Promise<Violation[]> {
+  return (await check(db)).filter(({ count }) => count > 0)
+}

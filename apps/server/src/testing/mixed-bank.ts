@@ -1,0 +1,241 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AwardView, PacksView, TradesView } from '@orbita/domain/album/views'
+import type { ProgressReversalsView } from '@orbita/domain/missions/imports'
+import type { IncentivesView } from '@orbita/domain/missions/views'
+import { publishIncentives } from '../awards/publish-incentives.ts'
+import { transaction } from '../db/transaction.ts'
+import { setParticipation } from '../trades/participation.ts'
+import { sealProposal } from '../trades/proposal-ids.ts'
+import { command, grantPacks, own, publishFirstSeason, SEASON } from './album.ts'
+import { brokenRules, type Violation } from './bank-checks.ts'
+import type { Browser, BrowserRequest } from './browser.ts'
+import { anEmployee, anOperatorSession, signedIn } from './factories.ts'
+import { CHALLENGE, publishTestChallenge } from './missions.ts'
+import { aProgressFile, type FileRow } from './progress.ts'
+import { KEYS, type TestApp } from './test-app.ts'
+import type { TestDatabase } from './test-database.ts'
+
+const CLIENTS = 20
+const PEOPLE = 12
+const SAMPLE_MS = 100
+
+type Person = { userId: number; email: string; browsers: Browser[] }
+
+type Bank = {
+  db: TestDatabase
+  apps: readonly TestApp[]
+  people: readonly Person[]
+  operators: readonly Browser[]
+  /** files applied and perhaps taken back */
+  batches: number[]
+}
+
+/** How a run went: answers by door and status, moments looked at, and what was broken at any of them. */
+export type BankRun = { answers: Record<string, number>; samples: number; violations: Violation[]; failures: string[] }
+
+/**
+ * Lets twenty clients earn, correct, import, take back, claim, open, convert, buy and trade at once over several
+ * processes, while somebody looks again and again whether every rule of the bank holds.
+ *
+ * @param run.apps processes over one database, whose clock stands on a day of the first season
+ */
+export async function runMixedBank(run: {
+  db: TestDatabase
+  apps: readonly TestApp[]
+  seconds: number
+}): Promise<BankRun> {
+  const bank = await openBank(run)
+  const until = Date.now() + run.seconds * 1_000
+  const result: BankRun = { answers: {}, samples: 0, violations: [], failures: [] }
+  const client = async () => {
+    while (Date.now() < until) await act(bank, result)
+  }
+  const clients = Promise.all(Array.from({ length: CLIENTS }, client))
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      await look(bank, result)
+      await sleep(SAMPLE_MS)
+    }
+  })()
+  await clients.finally(() => {
+    isOver = true
+  })
+  await watching
+  await look(bank, result)
+  return result
+}
+
+async function look({ db }: Bank, result: BankRun): Promise<void> {
+  result.violations.push(...(await brokenRules(db.pool)))
+  result.samples++
+}
+
+async function openBank({ db, apps }: { db: TestDatabase; apps: readonly TestApp[] }): Promise<Bank> {
+  await publishFirstSeason(db)
+  await publishTestChallenge(db)
+  const now = apps[0]!.dependencies.clock()
+  await transaction(db.pool, (tx) => publishIncentives(tx, { incentives: INCENTIVES, actor: null, now }))
+  const people: Person[] = []
+  for (let n = 0; n < PEOPLE; n++) {
+    const person = await anEmployee({ db })
+    await own(
+      db,
+      person.userId,
+      Array.from({ length: 60 }, () => randomInt(1, 49)),
+    )
+    await grantPacks(db, person.userId, 3)
+    await transaction(db.pool, (tx) => setParticipation(tx, { userId: person.userId, optedIn: true, now }))
+    const browsers = await Promise.all(apps.map((app) => signedIn(app, person)))
+    for (let pack = 0; pack < 3; pack++) await browsers[0]!.post('/rpc/figuras/packs/openings', command())
+    people.push({ userId: person.userId, email: person.email, browsers })
+  }
+  const operators = await Promise.all(apps.map((app) => anOperatorSession(app)))
+  return { db, apps, people, operators, batches: [] }
+}
+
+const INCENTIVES = [
+  { id: 'tres-misiones', rule: { kind: 'missions-completed', count: 3 } },
+  { id: 'rango-explorador', rule: { kind: 'rank-reached', rank: 'explorador' } },
+  { id: 'primera-mision', rule: { kind: 'missions-completed', count: 1 } },
+].map(({ id, rule }) => ({
+  id,
+  rule: rule as never,
+  title: id,
+  picture: 'iconos/reto',
+  asks: 'Consíguelo.',
+  won: 'Conseguido.',
+  gives: { experience: 40, credits: 60, packs: 1 },
+}))
+
+const oneOf = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)]!
+
+const ACTIONS: readonly [weight: number, name: string, act: (bank: Bank) => Promise<Response | undefined>][] = [
+  [16, 'import', importSome],
+  [6, 'undo', (bank) => (bank.batches.length > 0 ? undo(bank) : Promise.resolve(undefined))],
+  [14, 'correct', correct],
+  [6, 'reverse', reverse],
+  [4, 'move by hand', moveByHand],
+  [8, 'claim incentive', claimIncentive],
+  [6, 'claim award', claimAward],
+  [10, 'open pack', openPack],
+  [3, 'open all', (bank) => as(bank).post('/rpc/figuras/packs/openings', command())],
+  [10, 'convert', (bank) => as(bank).post('/rpc/figuras/stardust/conversions', ofFigure({ copies: 1 }))],
+  [5, 'buy', (bank) => as(bank).post('/rpc/figuras/stardust/purchases', ofFigure())],
+  [12, 'propose', propose],
+  [10, 'answer trade', answerTrade],
+]
+/** Each as often as it weighs. */
+const BAG = ACTIONS.flatMap(([weight, ...action]) => Array.from({ length: weight }, () => action))
+
+async function act(bank: Bank, result: BankRun): Promise<void> {
+  const [name, work] = oneOf(BAG)
+  const answer = await work(bank)
+  const what = `${name} ${answer?.status ?? 'nothing to do'}`
+  result.answers[what] = (result.answers[what] ?? 0) + 1
+  if (answer && answer.status >= 500) result.failures.push(`${what} ${await answer.text()}`)
+}
+
+const as = (bank: Bank, person = oneOf(bank.people)): Browser => oneOf(person.browsers)
+
+const ofFigure = (more: object = {}) => command({ albumId: SEASON.id, number: randomInt(1, 49), ...more })
+
+const MISSIONS = ['induccion', 'viajes', 'bitacora', 'foto', 'entregas', 'final']
+const day = () => `2026-11-${10 + randomInt(9)}`
+
+async function importSome(bank: Bank): Promise<Response> {
+  const rows = Array.from({ length: 1 + randomInt(12) }, (): FileRow => {
+    const amount = randomInt(8) === 0 ? -1 - randomInt(3) : 1 + randomInt(6)
+    const what =
+      randomInt(5) === 0 ? { total: Math.abs(amount), fecha: '2026-11-19' } : { incremento: amount, fecha: day() }
+    return { correo: oneOf(bank.people).email, mision: oneOf(MISSIONS), clave: `k${randomInt(2_000)}`, ...what }
+  })
+  const answer = await oneOf(bank.operators).post('/rpc/operator/progress-imports', aProgressFile(rows))
+  if (answer.status === 200) bank.batches.push(((await answer.clone().json()) as { id: number }).id)
+  return answer
+}
+
+async function undo(bank: Bank): Promise<Response> {
+  return oneOf(bank.operators).delete(`/rpc/operator/progress-imports/${oneOf(bank.batches)}`)
+}
+
+async function correct(bank: Bank): Promise<Response> {
+  const { email } = oneOf(bank.people)
+  const amount = randomInt(3) === 0 ? -1 - randomInt(4) : 1 + randomInt(4)
+  const fact = { email, challengeId: CHALLENGE.id, missionId: oneOf(MISSIONS), amount, on: day(), text: 'A mano' }
+  return oneOf(bank.operators).post('/rpc/operator/progress', command(fact))
+}
+
+async function reverse(bank: Bank): Promise<Response | undefined> {
+  const operator = oneOf(bank.operators)
+  const path = '/rpc/operator/progress-reversals'
+  const { reversals } = (await (await operator.get(path)).json()) as ProgressReversalsView
+  if (reversals.length === 0) return undefined
+
+  const { email, challengeId, missionId } = oneOf(reversals)
+  return operator.post(path, command({ email, challengeId, missionId, reason: 'No era suyo' }))
+}
+
+async function moveByHand(bank: Bank): Promise<Response> {
+  const { email } = oneOf(bank.people)
+  const credits = randomInt(2) === 0 ? 1 + randomInt(50) : -1 - randomInt(50)
+  const movement = { email, experience: 0, credits, reason: 'Por la feria' }
+  return oneOf(bank.operators).post('/rpc/operator/movements', command(movement))
+}
+
+async function claimIncentive(bank: Bank): Promise<Response | undefined> {
+  const browser = as(bank)
+  const { incentives } = (await (await browser.get('/rpc/mision-espacial/incentives')).json()) as IncentivesView
+  const unlocked = incentives.filter(({ state }) => state === 'unlocked')
+  if (unlocked.length === 0) return undefined
+
+  return browser.post(`/rpc/mision-espacial/incentives/${oneOf(unlocked).id}/claim`, command())
+}
+
+async function claimAward(bank: Bank): Promise<Response | undefined> {
+  const browser = as(bank)
+  const awards = (await (await browser.get('/rpc/figuras/awards')).json()) as AwardView[]
+  const unlocked = awards.filter(({ state }) => state === 'unlocked')
+  if (unlocked.length === 0) return undefined
+
+  return browser.post(`/rpc/figuras/awards/${oneOf(unlocked).id}/claim`, command())
+}
+
+async function openPack(bank: Bank): Promise<Response | undefined> {
+  const browser = as(bank)
+  const { waiting } = (await (await browser.get('/rpc/figuras/packs')).json()) as PacksView
+  return waiting.length > 0 ? browser.post(`/rpc/figuras/packs/${oneOf(waiting).id}/opening`, command()) : undefined
+}
+
+async function propose(bank: Bank): Promise<Response> {
+  const [me, partner] = [oneOf(bank.people), oneOf(bank.people)]
+  const proposal = {
+    partnerId: partner.userId,
+    albumId: SEASON.id,
+    gives: randomInt(1, 49),
+    receives: randomInt(1, 49),
+  }
+  const proposalId = sealProposal({ key: KEYS.trade, userId: me.userId, proposal })
+  return as(bank, me).post('/rpc/figuras/trades', command({ proposalId }))
+}
+
+async function answerTrade(bank: Bank): Promise<Response | undefined> {
+  const browser = as(bank)
+  const { mine, received } = (await (await browser.get('/rpc/figuras/trades')).json()) as TradesView
+  const choices: [id: number, ending: string][] = [
+    ...mine.map(({ id }) => [id, 'cancellation'] as [number, string]),
+    ...received.flatMap(
+      ({ id }) =>
+        [
+          [id, 'acceptance'],
+          [id, 'rejection'],
+        ] as [number, string][],
+    ),
+  ]
+  if (choices.length === 0) return undefined
+
+  const [id, ending] = oneOf(choices)
+  const body: BrowserRequest = command()
+  return browser.post(`/rpc/figuras/trades/${id}/${ending}`, body)
+}
