@@ -9,6 +9,8 @@ import './mission.css'
 
 /** One mission, whole: how it stands, what to do, what it is about. @see D-62 */
 export function MissionView({ mission }: { mission: Mission }) {
+  const { evidence } = mission
+
   return (
     <article className="mission">
       <MissionHead mission={mission} />
@@ -17,9 +19,9 @@ export function MissionView({ mission }: { mission: Mission }) {
         <div className="mission-story">
           <ProgressPanel mission={mission} />
           <MissionStory mission={mission} />
+          {evidence && <MissionWhy mission={mission} />}
         </div>
-        <MissionWhy mission={mission} />
-        {mission.evidence && <EvidencePanel mission={mission} evidence={mission.evidence} />}
+        {evidence ? <EvidencePanel mission={mission} evidence={evidence} /> : <MissionWhy mission={mission} />}
         <PrerequisitesPanel mission={mission} />
       </div>
     </article>

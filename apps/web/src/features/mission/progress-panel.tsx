@@ -21,20 +21,17 @@ const UNDER_WAY = ['in-progress', 'in-review', 'rejected']
 export function ProgressPanel({ mission }: { mission: MissionView }) {
   const { events, target, unit, type, state } = mission
   const pace = type === 'counter' && UNDER_WAY.includes(state) ? paceOf(mission) : null
-  if (events.length === 0 && OUT_OF_REACH.includes(state)) return null
-  // Done or not done is no curve.
-  const hasChart = events.length > 0 || type !== 'single'
+  // Done or not done is no curve until it is.
+  if (events.length === 0 && (type === 'single' || OUT_OF_REACH.includes(state))) return null
 
   return (
     <section className="panel mission-progress" aria-labelledby="avance-titulo">
       <h2 id="avance-titulo">Tu avance</h2>
-      {hasChart && (
-        <ProgressChart
-          shape={chartShape({ ...mission, pace })}
-          goal={`Meta: ${unitWords(target, unit)}`}
-          summary={summaryOf(mission)}
-        />
-      )}
+      <ProgressChart
+        shape={chartShape({ ...mission, pace })}
+        goal={`Meta: ${unitWords(target, unit)}`}
+        summary={summaryOf(mission)}
+      />
       {pace && <p className="chart-words">{paceWords(pace, mission)}</p>}
       {events.length === 0 ? (
         <p className="chart-words">Aún no hay avances. El primero aparecerá aquí con su fecha.</p>
