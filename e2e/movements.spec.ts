@@ -114,7 +114,9 @@ test('D-52: chips show experience or credits, and older movements come when aske
 test('a movement made elsewhere joins the open list', async ({ page, request, product, signedIn, db }) => {
   const { email } = await signedIn()
   await move(db, email, ...ONE_OF_EACH)
+  const stream = page.waitForResponse(/employee\/live/)
   await page.goto('/mision-espacial/movimientos')
+  await stream
   await expect(page.getByText(REASON)).toBeVisible()
   const operator = await makeOperator(db, request, product.url)
   await operator.post('movements', {

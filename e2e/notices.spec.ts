@@ -10,10 +10,17 @@ const MISSION = { kind: 'mission-completed', title: 'Misión completada: Glaciar
 
 const celebration = (page: Page) => page.getByRole('dialog', { name: /Subiste de rango.*EXPLORADOR/ })
 
-/** The page has its notices, so whatever there was to celebrate has been asked for. */
+/** From here on the page hears of what changes elsewhere. */
+async function listening(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse(/employee\/live/)
+  await page.goto(path)
+  await stream
+}
+
+/** The page has its notices, and whatever there was to celebrate has been asked for. */
 async function settled(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse(/notices\/celebration/)
-  await page.goto(path)
+  await listening(page, path)
   await asked
 }
 
@@ -89,7 +96,7 @@ test('NO-1: news arrive in an open page, and a read elsewhere takes the count aw
   db,
 }) => {
   const { email } = await signedIn()
-  await page.goto('/mision-espacial/inicio')
+  await listening(page, '/mision-espacial/inicio')
   await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
   await tell(db, email, { title: 'Recién llegado' })
   await expect(page.getByRole('link', { name: 'Avisos, 1 sin leer' })).toBeVisible()
@@ -108,7 +115,7 @@ test('what another person does arrives as a notice', async ({ page, browser, pro
   const [one, two] = [COMMON[16], COMMON[17]]
   await makeTrader(db, reader.email, { misses: one, spares: two })
   await makeTrader(db, proposer.email, { misses: two, spares: one })
-  await page.goto('/figuras/avisos')
+  await listening(page, '/figuras/avisos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   const theirs = await browser.newContext({ baseURL: product.url })
@@ -205,7 +212,7 @@ test('it waits for an open sheet, then comes, is touched away and gives the focu
 
 test('going back leaves the celebration behind', async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
-  await page.goto('/mision-espacial/inicio')
+  await listening(page, '/mision-espacial/inicio')
   await page.getByRole('link', { name: 'Avisos', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Todo tranquilo por aquí' })).toBeVisible()
   await tell(db, email, RANK)
@@ -222,7 +229,7 @@ test('notices and celebration are accessible, still when asked, and fit from 320
 }) => {
   const { email } = await signedIn()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/figuras/avisos')
+  await listening(page, '/figuras/avisos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectFit(page)
   await tell(db, email, { ...MISSION, path: '/mision-espacial/misiones' }, RANK, { title: 'Sin camino', daysAgo: 30 })

@@ -40,9 +40,11 @@ export function Older({ label, end, hasMore, isLoading, hasFailed, onMore }: Pro
       <Button
         size="small"
         className="btn-quiet"
-        disabled={isLoading}
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={isLoading}
         aria-busy={isLoading}
         onClick={() => {
+          if (isLoading) return
           setAsked(true)
           onMore()
         }}

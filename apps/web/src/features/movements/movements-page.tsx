@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
-import { useForgetOlder } from '../../app/forget-older.ts'
+import { olderOf, useForgetOlder } from '../../app/older.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { readFilter } from './movement.ts'
@@ -24,18 +24,5 @@ export function MovementsPage({ way }: { way?: ReactNode }) {
   if (!list.data) return <MovementsSkeleton />
   const movements = list.data.pages.flatMap((page) => page.movements)
   if (movements.length === 0) return <NoMovements platforms={profile.platform} />
-  return (
-    <MovementsView
-      profile={profile}
-      movements={movements}
-      filter={filter}
-      way={way}
-      older={{
-        hasMore: list.hasNextPage,
-        isLoading: list.isFetchingNextPage,
-        hasFailed: list.isFetchNextPageError,
-        onMore: () => void list.fetchNextPage(),
-      }}
-    />
-  )
+  return <MovementsView profile={profile} movements={movements} filter={filter} way={way} older={olderOf(list)} />
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { notice } from '../../../test/programme.ts'
@@ -19,13 +19,13 @@ function list(notices: Shown[], { unread = 0, next = null as number | null } = {
 async function show(answers: Parameters<typeof serve>[0]) {
   freshBrowser()
   const calls = serve(answers)
-  await renderWithQueries(
+  const { client } = await renderWithQueries(
     <>
       <Bell platform="figuras" />
       <NoticesPage />
     </>,
   )
-  return calls
+  return Object.assign(calls, { client })
 }
 
 const marks = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'PUT')
@@ -62,6 +62,15 @@ test('older ones that do not come leave the list as it is and can be asked for a
   expect(await screen.findByText('Premio: Uno')).toBeTruthy()
   expect(screen.getByText('Misión completada: Glaciar')).toBeTruthy()
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Eso es todo/))
+})
+
+test('news that come while older ones are on their way do not lose them', async () => {
+  const latest = list([{ isRead: true }], { next: 40 })
+  const answers = [latest, () => new Promise<Response>(() => undefined), latest, list([{ id: 3, title: 'El primero' }])]
+  const { client } = await show({ [LIST]: () => answers.shift()!() })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver anteriores' }))
+  await act(() => client.invalidateQueries({ queryKey: ['notices'] }))
+  expect(await screen.findByText('El primero')).toBeTruthy()
 })
 
 test('D-59: what is looked at is read, keeps its mark while it is looked at, and loses it when told to', async () => {

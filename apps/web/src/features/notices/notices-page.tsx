@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
-import { useForgetOlder } from '../../app/forget-older.ts'
+import { olderOf, useForgetOlder } from '../../app/older.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useVisible } from '../../ui/use-visible.ts'
@@ -27,20 +27,7 @@ export function NoticesPage() {
   }
   if (!list.data) return <NoticesSkeleton />
   if (notices.length === 0) return <NoNotices />
-  return (
-    <NoticesView
-      notices={notices}
-      fresh={fresh}
-      now={now}
-      onSettle={settle}
-      older={{
-        hasMore: list.hasNextPage,
-        isLoading: list.isFetchingNextPage,
-        hasFailed: list.isFetchNextPageError,
-        onMore: () => void list.fetchNextPage(),
-      }}
-    />
-  )
+  return <NoticesView notices={notices} fresh={fresh} now={now} onSettle={settle} older={olderOf(list)} />
 }
 
 /** What has been looked at is read, here and on every other device. */
