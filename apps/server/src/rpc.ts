@@ -16,6 +16,7 @@ import { challengeDoors, missionHomeDoors } from './missions/routes.ts'
 import { noticeDoors } from './notices/routes.ts'
 import { packDesk, packDoors } from './packs/routes.ts'
 import { progressDesk, progressImportDesk, progressReversalDesk } from './progress/routes.ts'
+import { recognitionDoors } from './recognitions/routes.ts'
 import { stardustDoors } from './stardust/routes.ts'
 import { termsDesk, termsDoors } from './terms/routes.ts'
 import { tradeDoors } from './trades/routes.ts'
@@ -56,6 +57,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         home: missionHomeDoors(dependencies),
         incentives: incentiveDoors(dependencies),
         leaderboard: leaderboardDoors(dependencies),
+        recognitions: recognitionDoors(dependencies),
       }),
     )
     .route(

@@ -12,6 +12,12 @@ export type Keys = {
   code: Buffer
   /** seals the ids of proposed trades */
   trade: Buffer
+  /** seals the ids of colleagues */
+  colleague: Buffer
+  /** seals the codes of rewards */
+  rewardCode: Buffer
+  /** names them, so that one is found and not loaded twice */
+  rewardCodeName: Buffer
 }
 
 /** @param pepper at least 32 random bytes that live outside the database */
@@ -23,6 +29,9 @@ export function deriveKeys(pepper: Buffer): Keys {
     device: derive('device'),
     code: derive('code'),
     trade: derive('trade'),
+    colleague: derive('colleague'),
+    rewardCode: derive('reward-code'),
+    rewardCodeName: derive('reward-code-name'),
   }
 }
 

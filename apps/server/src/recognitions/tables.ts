@@ -99,6 +99,6 @@ export const nominations = pgTable(
     primaryKey({ columns: [table.nominatorId, table.month] }),
     index('nominations_nominee').on(table.nomineeId, table.month),
     check('nominations_not_oneself', sql`${table.nominatorId} <> ${table.nomineeId}`),
-    check('nominations_example', sql`char_length(${table.example}) between 40 and 500`),
+    check('nominations_example', sql`char_length(${table.example}) between 40 and 4000`),
   ],
 )

@@ -5,12 +5,15 @@ import * as v from 'valibot'
 import season from '../../../../content/season-1.json' with { type: 'json' }
 import terms from '../../../../content/terms.json' with { type: 'json' }
 import { publishSeason } from '../albums/publish-season.ts'
+import { transaction } from '../db/transaction.ts'
 import type { Audience } from '../http/audience.ts'
 import { publishChallenge } from '../missions/publish-challenge.ts'
+import { publishReward } from '../rewards/publish-reward.ts'
 import type { BrowserRequest } from './browser.ts'
 import type { TestEmployee } from './factories.ts'
 import { aChallenge, anEvidence, CHALLENGE, missionDesk, missionPath, PIXEL } from './missions.ts'
 import { aProgressFile } from './progress.ts'
+import { aReward } from './rewards.ts'
 
 /** How a door is knocked at properly, and what it then answers. */
 export type DoorRequest = {
@@ -36,6 +39,8 @@ const figure = { albumId: season.id, number: 1 }
 const award = `${season.id}.${season.awards[0]!.id}`
 
 const INDUCCION = { challengeId: CHALLENGE.id, missionId: 'induccion' }
+
+const REWARD = aReward({ id: 'taza-orbita' })
 
 const progressFile = ({ email }: TestEmployee) =>
   aProgressFile([{ correo: email, mision: 'bitacora', incremento: 1, clave: randomUUID() }])
@@ -146,6 +151,73 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
     request: () => ({ json: { takesPart: true } }),
   },
   'GET /rpc/operator/jobs': { audience: 'operator', status: 200 },
+  'GET /rpc/mision-espacial/rewards': { audience: 'mision-espacial', status: 200 },
+  'PUT /rpc/mision-espacial/rewards/goal': {
+    audience: 'mision-espacial',
+    status: 200,
+    request: () => ({ json: { rewardId: REWARD.id } }),
+  },
+  'GET /rpc/mision-espacial/rewards/:rewardId': {
+    audience: 'mision-espacial',
+    status: 200,
+    path: `/rpc/mision-espacial/rewards/${REWARD.id}`,
+  },
+  // Whoever knocks has no credits.
+  'POST /rpc/mision-espacial/rewards/:rewardId/redemption': {
+    audience: 'mision-espacial',
+    status: 409,
+    path: `/rpc/mision-espacial/rewards/${REWARD.id}/redemption`,
+    request: () => command({ price: REWARD.price, version: 1 }),
+  },
+  'PUT /rpc/mision-espacial/rewards/:rewardId/wait': {
+    audience: 'mision-espacial',
+    status: 200,
+    path: `/rpc/mision-espacial/rewards/${REWARD.id}/wait`,
+    request: () => ({ json: { wanted: true } }),
+  },
+  'GET /rpc/mision-espacial/redeems': { audience: 'mision-espacial', status: 200 },
+  // Redemption 1 is somebody else's.
+  'POST /rpc/mision-espacial/redeems/:redeemId/cancellation': {
+    audience: 'mision-espacial',
+    status: 404,
+    path: '/rpc/mision-espacial/redeems/1/cancellation',
+    request: () => command(),
+  },
+  'GET /rpc/mision-espacial/redeems/:redeemId/code': {
+    audience: 'mision-espacial',
+    status: 404,
+    path: '/rpc/mision-espacial/redeems/1/code',
+  },
+  'GET /rpc/mision-espacial/recognitions': { audience: 'mision-espacial', status: 200 },
+  'GET /rpc/mision-espacial/recognitions/people': {
+    audience: 'mision-espacial',
+    status: 200,
+    path: '/rpc/mision-espacial/recognitions/people?q=per',
+  },
+  'GET /rpc/mision-espacial/recognitions/kudos': { audience: 'mision-espacial', status: 200 },
+  'POST /rpc/mision-espacial/recognitions/kudos': {
+    audience: 'mision-espacial',
+    status: 404,
+    request: () => command({ to: ['nadie'], value: 'equipo', message: 'Gracias por tu ayuda de hoy' }),
+  },
+  'POST /rpc/mision-espacial/recognitions/kudos/:kudosId/withdrawal': {
+    audience: 'mision-espacial',
+    status: 404,
+    path: '/rpc/mision-espacial/recognitions/kudos/999/withdrawal',
+    request: () => command(),
+  },
+  'PUT /rpc/mision-espacial/recognitions/kudos/:kudosId/thanks': {
+    audience: 'mision-espacial',
+    status: 404,
+    path: '/rpc/mision-espacial/recognitions/kudos/999/thanks',
+    request: () => ({ json: {} }),
+  },
+  'POST /rpc/mision-espacial/recognitions/kudos/:kudosId/report': {
+    audience: 'mision-espacial',
+    status: 404,
+    path: '/rpc/mision-espacial/recognitions/kudos/999/report',
+    request: () => ({ json: {} }),
+  },
   'PUT /rpc/operator/awards/delivery': {
     audience: 'operator',
     status: 404,
@@ -263,6 +335,47 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
     status: 200,
     request: ({ email }) => ({ json: { email, platform: ['figuras'] } }),
   },
+  'GET /rpc/operator/redeems': { audience: 'operator', status: 200 },
+  ...Object.fromEntries(
+    ['approval', 'preparation', 'readiness', 'delivery', 'rejection', 'failure'].map((deed) => [
+      `PUT /rpc/operator/redeems/:redeemId/${deed}`,
+      {
+        audience: 'operator',
+        status: 404,
+        path: `/rpc/operator/redeems/999/${deed}`,
+        request: () => command({ note: 'Lo vimos en bodega' }),
+      } as const,
+    ]),
+  ),
+  'POST /rpc/operator/redeems/pickups': {
+    audience: 'operator',
+    status: 404,
+    request: () => command({ code: '7K2M-94QX' }),
+  },
+  'PUT /rpc/operator/rewards': {
+    audience: 'operator',
+    status: 200,
+    request: () => command({ reward: aReward({ id: 'otro-premio' }) }),
+  },
+  'GET /rpc/operator/rewards/stock-alerts': { audience: 'operator', status: 200 },
+  'POST /rpc/operator/rewards/:rewardId/stock': {
+    audience: 'operator',
+    status: 200,
+    path: `/rpc/operator/rewards/${REWARD.id}/stock`,
+    request: () => command({ amount: 1, reason: 'Llegó una más' }),
+  },
+  'POST /rpc/operator/rewards/:rewardId/codes': {
+    audience: 'operator',
+    status: 404,
+    path: '/rpc/operator/rewards/ninguno/codes',
+    request: () => command({ codes: ['ABCD-1234'] }),
+  },
+  'PUT /rpc/operator/rewards/:rewardId/retirement': {
+    audience: 'operator',
+    status: 404,
+    path: '/rpc/operator/rewards/ninguno/retirement',
+    request: () => command(),
+  },
   'DELETE /rpc/operator/sign-in-locks': {
     audience: 'operator',
     status: 204,
@@ -284,6 +397,8 @@ export async function prepareDoors(pool: pg.Pool): Promise<void> {
   const now = new Date('2026-11-01T12:00:00Z')
   await publishSeason(pool, v.parse(Season, season), now)
   await publishChallenge(pool, { challenge: CHALLENGE, actor: null, now })
+  await transaction(pool, (tx) => publishReward(tx, { reward: REWARD, actor: null, now }))
+  await pool.query('insert into ledger_checks (checked_at, drifted) values ($1, 0)', [now])
   await pool.query(
     "insert into packs (user_id, source, source_key, granted_at) select id, 'welcome', 'welcome', now() from users",
   )

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The employees' documents. @see S-40, PT-1 */
 export const users = pgTable(
@@ -26,6 +26,8 @@ export const users = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    // The words of a name, to look for colleagues by how they begin.
+    index('users_words').using('gin', sql`to_tsvector('simple', folded(${table.name}))`),
     check('users_email', sql`${table.email} <> '' and ${table.email} = btrim(lower(${table.email}))`),
     check('users_platform', sql`${table.platform} <@ array['figuras', 'mision-espacial']`),
     check('users_experience', sql`${table.experience} >= 0`),

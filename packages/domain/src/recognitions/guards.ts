@@ -29,7 +29,8 @@ const OFFENSIVE = new Set(
  * What is to be done about a kudos, the gravest first. Observing and warning let it through; operators look at what was
  * observed.
  *
- * @param recent kudos of the last 28 days that concern any of the people, this one left out
+ * @param recent kudos of the last thirty days, this one left out: those of the sender, those from the people thanked, and
+ *   of a circle of three all that concern any of them
  * @see RC-3
  */
 export function guardKudos(

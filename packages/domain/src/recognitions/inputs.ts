@@ -1,12 +1,24 @@
 import * as v from 'valibot'
 import { OperationId } from '../operation.ts'
+import { PageQuery } from '../page.ts'
 import { Email, Text } from '../text.ts'
 import { KUDOS_MESSAGE, KUDOS_PEOPLE, lettersOf } from './kudos.ts'
 import { COMPANY_VALUE_IDS } from './values.ts'
 
 const ColleagueId = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(300))
 const Value = v.picklist(COMPANY_VALUE_IDS)
+/** How long a text of emojis may be as it is stored. */
+const MAX_UNITS = 4_000
 const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+
+/** Words of a length that a person would count. */
+const letters = ({ least, most }: { least: number; most: number }) =>
+  v.pipe(
+    Text,
+    v.trim(),
+    v.maxLength(MAX_UNITS),
+    v.check((text) => lettersOf(text) >= least && lettersOf(text) <= most),
+  )
 
 /** @see RC-3 */
 export const KudosInput = v.strictObject({
@@ -18,12 +30,13 @@ export const KudosInput = v.strictObject({
     v.check((people) => new Set(people).size === people.length),
   ),
   value: Value,
-  message: v.pipe(
-    Text,
-    v.maxLength(2_000),
-    v.trim(),
-    v.check((message) => lettersOf(message) >= KUDOS_MESSAGE.least && lettersOf(message) <= KUDOS_MESSAGE.most),
-  ),
+  message: letters(KUDOS_MESSAGE),
+})
+
+/** What somebody received, unless it is what they sent. */
+export const KudosQuery = v.object({
+  ...PageQuery.entries,
+  box: v.optional(v.picklist(['received', 'sent']), 'received'),
 })
 
 /** Letters of a nomination's example. @see RC-2 */
@@ -33,7 +46,7 @@ export const EXAMPLE = { least: 40, most: 500 } as const
 export const NominationInput = v.strictObject({
   to: ColleagueId,
   value: Value,
-  example: v.pipe(Text, v.trim(), v.minLength(EXAMPLE.least), v.maxLength(EXAMPLE.most)),
+  example: letters(EXAMPLE),
 })
 
 /** Letters typed to look for somebody. */
@@ -49,3 +62,11 @@ export const BestEmployeeInput = v.strictObject({
 })
 
 export const ReportDecisionInput = v.strictObject({ decision: v.picklist(['shown', 'removed']) })
+
+/** Whom operators look at for a month; absent area: the whole company. @see RC-1 */
+export const ShortlistQuery = v.object({
+  month: Month,
+  area: v.optional(v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))),
+})
+
+export const MonthQuery = v.object({ month: Month })

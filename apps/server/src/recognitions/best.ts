@@ -1,0 +1,45 @@
+import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
+import { colleagueOf, type PersonRow, personJson, type Reader } from './colleague.ts'
+
+/** A best employee as the statements bring them; the whole company is the area ''. */
+export type BestRow = {
+  id: number
+  month: string
+  area: string
+  reason: string
+  person: PersonRow
+  congratulations: number
+  congratulated: boolean
+}
+
+/**
+ * A best employee in JSON, as {@link BestRow}. Who congratulated the same person for the same did so whichever version
+ * it was: mending the words of a publication loses nobody's.
+ *
+ * @param best alias of `best_employees`
+ * @param person alias of `users`
+ * @param reader what stands for the reader's id
+ */
+export const bestJson = (best: string, person: string, reader: string) => `jsonb_build_object(
+  'id', ${best}.id, 'month', ${best}.month, 'area', ${best}.area, 'reason', ${best}.reason,
+  'person', ${personJson(person)},
+  'congratulations', (select count(distinct c.user_id) ${congratulated(best)}),
+  'congratulated', exists (select ${congratulated(best)} and c.user_id = ${reader}))`
+
+const congratulated = (best: string) =>
+  `from best_employees v join congratulations c on c.best_employee_id = v.id
+    where v.month = ${best}.month and v.area = ${best}.area and v.user_id = ${best}.user_id`
+
+export function bestOf(reader: Reader, row: BestRow): BestEmployeeView {
+  const isMine = row.person.id === reader.userId
+  return {
+    id: row.id,
+    month: row.month,
+    area: row.area || null,
+    person: colleagueOf(reader, row.person),
+    reason: row.reason,
+    congratulations: row.congratulations,
+    congratulated: isMine ? null : row.congratulated,
+    isMine,
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { KudosPage, KudosSent, RecognitionsView } from '@orbita/domain/recognitions/views'
+import { expect } from 'vitest'
+import { sealText } from '../identity/seal.ts'
+import type { Browser } from './browser.ts'
+import { anEmployee, signedIn, type TestEmployee } from './factories.ts'
+import { KEYS, type TestApp } from './test-app.ts'
+import type { TestDatabase } from './test-database.ts'
+
+export type Colleague = TestEmployee & { browser: Browser }
+
+export const RECOGNITIONS = '/rpc/mision-espacial/recognitions'
+
+/** Somebody of the programme, signed in. */
+export async function aColleague(
+  within: TestApp & { db: TestDatabase },
+  options: Parameters<typeof anEmployee>[1] = {},
+): Promise<Colleague> {
+  const person = await anEmployee(within, options)
+  return { ...person, browser: await signedIn(within, person) }
+}
+
+/** The id of somebody as the product would tell it to a reader. */
+export function idFor(reader: { userId: number }, person: { userId: number }): string {
+  return sealText({ key: KEYS.colleague, userId: reader.userId, text: `${person.userId}` })
+}
+
+let messages = 0
+
+/** What somebody sends to thank others, in words nobody used before. */
+export function aKudos(from: { userId: number }, to: readonly { userId: number }[], more: object = {}) {
+  const message = `Gracias por tu ayuda número ${++messages}, salió muy bien`
+  const ids = to.map((person) => idFor(from, person))
+  return { json: { operationId: randomUUID(), to: ids, value: 'equipo', message, ...more } }
+}
+
+export const send = (from: Colleague, to: readonly { userId: number }[], more: object = {}) =>
+  from.browser.post(`${RECOGNITIONS}/kudos`, aKudos(from, to, more))
+
+/** A kudos that arrives. */
+export async function sent(from: Colleague, to: readonly { userId: number }[], more: object = {}): Promise<KudosSent> {
+  const answer = await send(from, to, more)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as KudosSent
+}
+
+export async function boxOf({ browser }: Colleague, box: 'received' | 'sent' = 'received'): Promise<KudosPage> {
+  const answer = await browser.get(`${RECOGNITIONS}/kudos?box=${box}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as KudosPage
+}
+
+export async function recognitionsOf({ browser }: Colleague): Promise<RecognitionsView> {
+  const answer = await browser.get(RECOGNITIONS)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as RecognitionsView
+}
