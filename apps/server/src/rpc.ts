@@ -17,6 +17,8 @@ import { noticeDoors } from './notices/routes.ts'
 import { packDesk, packDoors } from './packs/routes.ts'
 import { progressDesk, progressImportDesk, progressReversalDesk } from './progress/routes.ts'
 import { recognitionDoors } from './recognitions/routes.ts'
+import { redeemDesk, redeemDoors } from './redeems/routes.ts'
+import { rewardDesk, rewardDoors } from './rewards/routes.ts'
 import { stardustDoors } from './stardust/routes.ts'
 import { termsDesk, termsDoors } from './terms/routes.ts'
 import { tradeDoors } from './trades/routes.ts'
@@ -56,6 +58,8 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         evidence: evidenceDoors(dependencies),
         home: missionHomeDoors(dependencies),
         incentives: incentiveDoors(dependencies),
+        redeems: redeemDoors(dependencies),
+        rewards: rewardDoors(dependencies),
         leaderboard: leaderboardDoors(dependencies),
         recognitions: recognitionDoors(dependencies),
       }),
@@ -76,6 +80,8 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         progress: progressDesk(dependencies),
         'progress-imports': progressImportDesk(dependencies),
         'progress-reversals': progressReversalDesk(dependencies),
+        redeems: redeemDesk(dependencies),
+        rewards: rewardDesk(dependencies),
         'sign-in-locks': signInLockDoors(dependencies),
         terms: termsDesk(dependencies),
       }),

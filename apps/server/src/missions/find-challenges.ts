@@ -14,6 +14,9 @@ type StandingRow = {
 
 type HomeRow = StandingRow & { incentives: MissionHome['incentives'] }
 
+/** What of the home is about missions and incentives. */
+type HomeMissions = Pick<MissionHome, 'next' | 'missions' | 'incentives' | 'today'>
+
 type Asked = { userId: number; today: DayKey }
 
 const STANDING = `u.area,
@@ -52,7 +55,7 @@ export async function findChallenges(db: Queryable, catalog: MissionCatalog, ask
 }
 
 /** What the home shows of missions and incentives: one question. @param asked.today the company's day @see D-60 */
-export async function findMissionHome(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<MissionHome> {
+export async function findMissionHome(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<HomeMissions> {
   const [row] = await findHome(db, asked.userId)
   const challenges = row ? await viewsOf(row, { db, catalog, today: asked.today }) : []
   return {
@@ -61,6 +64,20 @@ export async function findMissionHome(db: Queryable, catalog: MissionCatalog, as
     incentives: row?.incentives ?? { earned: 0, total: 0, claimable: 0 },
     today: asked.today,
   }
+}
+
+/**
+ * The credits of each mission that somebody has not completed and can still complete, now or when it opens: one question.
+ *
+ * @param asked.today the company's day
+ * @see RE-6
+ */
+export async function findCreditsAhead(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<number[]> {
+  const { challenges } = await findChallenges(db, catalog, asked)
+  return challenges
+    .flatMap(({ missions }) => missions)
+    .filter(({ state }) => state !== 'completed' && state !== 'expired')
+    .map(({ gives }) => gives.credits)
 }
 
 async function viewsOf(

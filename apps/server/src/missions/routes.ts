@@ -9,8 +9,9 @@ import { answer } from '../http/answer.ts'
 import { platformDoors } from '../http/audience.ts'
 import { readFile } from '../http/large-bodies.ts'
 import { defineView } from '../http/view.ts'
+import { findGoal } from '../rewards/find-goal.ts'
 import { missionCatalogOf } from './catalog.ts'
-import { findChallenges, findMissionHome } from './find-challenges.ts'
+import { findChallenges, findCreditsAhead, findMissionHome } from './find-challenges.ts'
 import { findMission } from './find-mission.ts'
 
 const viewHome = defineView<MissionHome>()((home: MissionHome) => home)
@@ -46,7 +47,13 @@ export const challengeDoors = ({ db, clock, config: { timeZone } }: Dependencies
 export const missionHomeDoors = ({ db, clock, config }: Dependencies) =>
   platformDoors('mision-espacial').get('/', async (c) => {
     const asked = { userId: c.get('me').user.id, today: dayKey(clock(), config.timeZone) }
-    return answer(c, viewHome(await findMissionHome(db.lanes, missionCatalogOf(db), asked)))
+    const catalog = missionCatalogOf(db)
+    const creditsAhead = () => findCreditsAhead(db.lanes, catalog, asked)
+    const [home, goal] = await Promise.all([
+      findMissionHome(db.lanes, catalog, asked),
+      findGoal(db.lanes, { userId: asked.userId, creditsAhead }),
+    ])
+    return answer(c, viewHome({ ...home, goal }))
   })
 
 /** An address that names no mission leads to none, however it is written. @throws DomainError `MISSION_NOT_FOUND` */

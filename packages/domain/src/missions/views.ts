@@ -1,5 +1,6 @@
 import type { AwardState } from '../album/awards.ts'
 import type { RankId } from '../ranks.ts'
+import type { GoalView } from '../rewards/views.ts'
 import type { MissionGives, MissionSource, MissionType } from './challenge.ts'
 import type { IncentiveRule } from './incentives.ts'
 import type { EmployeeMissionState } from './states.ts'
@@ -112,6 +113,8 @@ export type MissionHome = {
   next: MissionNode[]
   missions: { completed: number; total: number }
   incentives: { earned: number; total: number; claimable: number }
+  /** the reward they pinned, if they did and it is still there */
+  goal: GoalView | null
   today: string
 }
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { OperationId } from '../operation.ts'
+import { IdText, PageQuery } from '../page.ts'
 import { Text } from '../text.ts'
 import { normalisePickupCode } from './pickup-code.ts'
+import { REDEEM_STATES } from './redemption.ts'
 import { Reward } from './reward.ts'
 
 const RewardId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
@@ -41,6 +43,11 @@ export const CodesInput = v.strictObject({
     v.check((codes) => new Set(codes).size === codes.length),
   ),
 })
+
+export const RedeemParam = v.object({ redeemId: IdText })
+
+/** A page of the inbox, of one state or of all. */
+export const InboxQuery = v.object({ ...PageQuery.entries, state: v.optional(v.picklist(REDEEM_STATES)) })
 
 export const StepInput = v.strictObject({ operationId: OperationId, note: v.optional(Note) })
 /** A step that takes something away says why. @see RE-3 */

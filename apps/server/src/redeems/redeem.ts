@@ -1,0 +1,92 @@
+import { DomainError } from '@orbita/domain/errors'
+import { dayKey, monthKey } from '@orbita/domain/period'
+import {
+  isImmediate,
+  OVERDUE_AFTER_DAYS,
+  REDEEM_TRANSITIONS,
+  type RedeemActor,
+  type RedeemState,
+} from '@orbita/domain/rewards/redemption'
+import type { RedeemView } from '@orbita/domain/rewards/views'
+import { addWorkingDays } from '@orbita/domain/rewards/working-days'
+import type { Tx } from '../db/transaction.ts'
+import { recordMovement } from '../ledger/record-movement.ts'
+import { hint } from '../live/hint.ts'
+import { assignCode, reserveCode } from '../rewards/codes.ts'
+import { findTerms, takeUnit } from '../rewards/move-stock.ts'
+import { lockUser } from '../users/lock-user.ts'
+import { checkWanted } from './eligibility.ts'
+import { insertRedeem } from './insert-redeem.ts'
+import { tellRedeem } from './tell-redeem.ts'
+import { redeemView } from './view.ts'
+
+type Step = { state: RedeemState; by: RedeemActor }
+
+const FIRST: readonly Step[] = [{ state: 'requested', by: 'employee' }]
+
+/** The way to the hand, as the product goes it alone. */
+const ALL_THE_WAY: readonly Step[] = [
+  ...FIRST,
+  ...REDEEM_TRANSITIONS.filter(({ returns }) => !returns).map(({ to }) => ({ state: to, by: 'product' }) as const),
+]
+
+export type Request = {
+  userId: number
+  rewardId: string
+  /** as the sheet showed them */
+  price: number
+  version: number
+  timeZone: string
+  now: Date
+}
+
+/**
+ * Asks for a reward: holds its credits, takes a unit of its stock and freezes what was promised. A cheap code goes all
+ * its way at once while its pool has one; everything else waits for operators.
+ *
+ * The unit comes last: who wants the same reward at the same moment waits for its row.
+ *
+ * @throws DomainError those of `checkWanted`
+ * @see RE-2
+ */
+export async function redeem(tx: Tx, request: Request): Promise<RedeemView> {
+  const { userId, rewardId, timeZone, now } = request
+  await lockUser(tx, userId)
+  const today = dayKey(now, timeZone)
+  const month = monthKey(now, timeZone)
+  const { version, title, picture, price, delivery, conditions, stock, promisedDays } = await checkWanted(tx, {
+    ...request,
+    today,
+    month,
+  })
+  const codeId = isImmediate({ delivery, price }) ? await reserveCode(tx, rewardId) : undefined
+  const steps = codeId === undefined ? FIRST : ALL_THE_WAY
+  const promisedOn = codeId === undefined ? addWorkingDays(today, promisedDays) : today
+  const overdueOn = addWorkingDays(promisedOn, OVERDUE_AFTER_DAYS)
+  const frozen = { rewardId, title, picture, price, delivery, conditions, promisedOn }
+  const tookStock = stock !== null
+  const id = await insertRedeem(tx, { ...frozen, userId, version, tookStock, month, now, overdueOn, steps })
+  if (codeId !== undefined) await assignCode(tx, { codeId, redeemId: id })
+  const movement = { userId, kind: 'hold', reason: `Canje: ${title}`, key: `redeem:${id}:hold` } as const
+  await recordMovement(tx, { ...movement, credits: -price, occurredAt: now })
+  const { state } = steps.at(-1)!
+  await tellRedeem(tx, { ...frozen, id, userId, state, note: null, now })
+  hint(tx, userId, 'redeems', 'rewards')
+  if (tookStock) await takeLast(tx, { rewardId, version, redeemId: id, now })
+
+  const events = steps.map((step) => ({ ...step, at: now, note: null }))
+  return redeemView({ ...frozen, id, state, requestedAt: now, events })
+}
+
+/** @throws DomainError what came between the look at the reward and this */
+async function takeLast(
+  tx: Tx,
+  unit: { rewardId: string; version: number; redeemId: number; now: Date },
+): Promise<void> {
+  if (await takeUnit(tx, unit)) return
+
+  const terms = await findTerms(tx, unit.rewardId)
+  if (!terms) throw new DomainError('REWARD_NOT_FOUND')
+  if (terms.stock === 0) throw new DomainError('REWARD_SOLD_OUT')
+  throw new DomainError('REWARD_CHANGED', { price: terms.price, version: terms.version })
+}

@@ -1,0 +1,52 @@
+import { type RedeemState, takeStep } from '@orbita/domain/rewards/redemption'
+import type { RedeemEventView, RedeemView } from '@orbita/domain/rewards/views'
+
+/** A redemption as the database has it, with its events, the oldest first. Instants as `Date` or as JSON gives them. */
+export type RedeemRow = Omit<RedeemView, 'canCancel' | 'hasCode' | 'requestedAt' | 'events'> & {
+  requestedAt: Date | string
+  events: (Omit<RedeemEventView, 'at'> & { at: Date | string })[]
+}
+
+/** Columns of {@link RedeemRow}, of the redemption `d`. */
+export const REDEEM = `d.id, d.reward_id as "rewardId", d.title, d.picture, d.price, d.delivery, d.conditions, d.state,
+  d.requested_at as "requestedAt", d.promised_on::text as "promisedOn",
+  (select json_agg(json_build_object('state', e.state, 'at', e.at, 'by', e.actor, 'note', e.note) order by e.ordinal)
+     from redeem_events e where e.redeem_id = d.id) as events`
+
+/** What of a redemption its owner and operators see alike. */
+export function plainOf(row: RedeemRow): Omit<RedeemView, 'canCancel' | 'hasCode'> {
+  const { id, rewardId, title, picture, price, delivery, conditions, state, requestedAt, promisedOn, events } = row
+  return {
+    id,
+    rewardId,
+    title,
+    picture,
+    price,
+    delivery,
+    conditions,
+    state,
+    requestedAt: new Date(requestedAt).toISOString(),
+    promisedOn,
+    events: events.map(({ state, at, by, note }) => ({ state, at: new Date(at).toISOString(), by, note })),
+  }
+}
+
+/** A redemption as its owner sees it. */
+export function redeemView(row: RedeemRow): RedeemView {
+  return { ...plainOf(row), canCancel: mayCancel(row.state), hasCode: hasCode(row) }
+}
+
+/** Whether there is a code to be shown: of a code for ever, of a pick-up while it waits at the counter. @see RE-5 */
+export function hasCode({ delivery, state }: Pick<RedeemView, 'delivery' | 'state'>): boolean {
+  if (delivery === 'code') return state === 'ready' || state === 'delivered'
+  return delivery === 'pickup' && state === 'ready'
+}
+
+function mayCancel(state: RedeemState): boolean {
+  try {
+    takeStep(state, 'cancel', 'employee')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,145 @@
+import type { Reward } from '@orbita/domain/rewards/reward'
+import type { RedeemCodeView, RedeemsView, RedeemToHandle, RedeemView, RewardView } from '@orbita/domain/rewards/views'
+import { expect } from 'vitest'
+import { transaction } from '../db/transaction.ts'
+import { recordMovement } from '../ledger/record-movement.ts'
+import { loadCodes } from '../rewards/codes.ts'
+import { publishReward } from '../rewards/publish-reward.ts'
+import { command } from './album.ts'
+import type { Browser } from './browser.ts'
+import { anEmployee, signedIn, type TestEmployee } from './factories.ts'
+import { KEYS, type TestApp } from './test-app.ts'
+import type { TestDatabase } from './test-database.ts'
+
+let count = 0
+
+const PUBLISHED = new Date('2026-11-01T12:00:00Z')
+
+/** A reward for anybody, to be picked up, of which there are ten; what differs is given. */
+export function aReward(over: Partial<Reward> = {}): Reward {
+  return {
+    id: `premio-${++count}`,
+    title: `Premio ${count}`,
+    description: 'Algo que se disfruta.',
+    conditions: ['Válido por 30 días.'],
+    picture: 'premios/taza',
+    category: 'productos',
+    price: 100,
+    delivery: 'pickup',
+    stock: 10,
+    promisedDays: 5,
+    ...over,
+  }
+}
+
+/** Publishes a reward as {@link aReward}. `stock: undefined` is unlimited. @returns it */
+export async function publishTestReward(db: TestDatabase, over: Partial<Reward> = {}): Promise<Reward> {
+  const reward = aReward(over)
+  await transaction(db.pool, (tx) => publishReward(tx, { reward, actor: null, now: PUBLISHED }))
+  return reward
+}
+
+/** Loads codes into the pool of a reward. */
+export async function loadTestCodes(db: TestDatabase, rewardId: string, codes: readonly string[]): Promise<void> {
+  const loading = { rewardId, codes, keys: KEYS, actor: null, now: PUBLISHED }
+  await transaction(db.pool, (tx) => loadCodes(tx, loading))
+}
+
+/** Says that the balances were compared and agree: before, nobody may spend. @see PT-3 */
+export async function ledgerAgrees(db: TestDatabase, { drifted = 0 } = {}): Promise<void> {
+  await db.pool.query('insert into ledger_checks (checked_at, drifted) values (now(), $1)', [drifted])
+}
+
+export async function giveCredits(db: TestDatabase, userId: number, credits: number): Promise<void> {
+  const movement = { userId, kind: 'gift', reason: 'Para empezar', key: `test:${++count}` } as const
+  await transaction(db.pool, (tx) => recordMovement(tx, { ...movement, credits, occurredAt: PUBLISHED }))
+}
+
+export type Buyer = TestEmployee & { browser: Browser }
+
+/** Somebody signed in who has credits. */
+export async function aBuyer(within: TestApp & { db: TestDatabase }, credits = 1_000): Promise<Buyer> {
+  const person = await anEmployee(within)
+  if (credits > 0) await giveCredits(within.db, person.userId, credits)
+  return { ...person, browser: await signedIn(within, person) }
+}
+
+const DOORS = '/rpc/mision-espacial'
+
+/** Asks for a reward as its sheet shows it: its first version, unless said otherwise. */
+export function ask(
+  browser: Browser,
+  { id, price }: Pick<Reward, 'id' | 'price'>,
+  over: { version?: number; price?: number; operationId?: string } = {},
+): Promise<Response> {
+  return browser.post(`${DOORS}/rewards/${id}/redemption`, command({ price, version: 1, ...over }))
+}
+
+/** A redemption that was granted. */
+export async function aRedeem(browser: Browser, reward: Pick<Reward, 'id' | 'price'>): Promise<RedeemView> {
+  const answer = await ask(browser, reward)
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return (await answer.json()) as RedeemView
+}
+
+export const cancel = (browser: Browser, redeemId: number, body = command()): Promise<Response> =>
+  browser.post(`${DOORS}/redeems/${redeemId}/cancellation`, body)
+
+type Deed = 'approval' | 'preparation' | 'readiness' | 'delivery' | 'rejection' | 'failure'
+
+/** A step by an operator, with a note where one is needed. */
+export const handle = (operator: Browser, redeemId: number, deed: Deed, body?: object): Promise<Response> =>
+  operator.put(
+    `/rpc/operator/redeems/${redeemId}/${deed}`,
+    command(body ?? (deed === 'rejection' || deed === 'failure' ? { note: 'No hay en bodega.' } : {})),
+  )
+
+/** Steps by an operator, one after the other. @returns how it stands after the last one */
+export async function handled(operator: Browser, redeemId: number, ...deeds: Deed[]): Promise<RedeemToHandle> {
+  let last: RedeemToHandle | undefined
+  for (const deed of deeds) {
+    const answer = await handle(operator, redeemId, deed)
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    last = (await answer.json()) as RedeemToHandle
+  }
+  return last!
+}
+
+export const redeemsOf = (browser: Browser): Promise<RedeemsView> => read(browser, `${DOORS}/redeems`)
+export const rewardOf = (browser: Browser, id: string): Promise<RewardView> => read(browser, `${DOORS}/rewards/${id}`)
+export const codeFor = (browser: Browser, id: number): Promise<RedeemCodeView> =>
+  read(browser, `${DOORS}/redeems/${id}/code`)
+
+async function read<View>(browser: Browser, path: string): Promise<View> {
+  const answer = await browser.get(path)
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return (await answer.json()) as View
+}
+
+/** Whatever does not add up, for whomever and whichever reward: nothing, ever. */
+export async function imbalances(db: TestDatabase): Promise<unknown[]> {
+  const { rows } = await db.pool.query(
+    `select 'credits' as what, u.id::text as of from users u
+      where u.credits <> coalesce((select sum(credits) from ledger where user_id = u.id), 0)
+     union all
+     select 'held and spent', d.id::text from redeems d
+      where coalesce((select sum(credits) from ledger
+                       where user_id = d.user_id and movement_key in ('redeem:' || d.id || ':hold', 'redeem:' || d.id || ':refund')), 0)
+            <> case when d.state in ('cancelled', 'rejected', 'overdue', 'failed') then 0 else -d.price end
+     union all
+     select 'stock', r.id from rewards r
+      where r.stock <> coalesce((select sum(amount) from stock_movements where reward_id = r.id), 0)
+     union all
+     select 'units', r.id from rewards r
+      where r.stock + (select count(*) from redeems where reward_id = r.id and took_stock
+                          and state not in ('cancelled', 'rejected', 'overdue', 'failed'))
+            <> coalesce((select sum(amount) from stock_movements where reward_id = r.id and redeem_id is null), 0)
+     union all
+     select 'state', d.id::text from redeems d
+      where d.state <> (select state from redeem_events where redeem_id = d.id order by ordinal desc limit 1)
+     union all
+     select 'codes', reward_id from reward_codes c
+      where redeem_id is not null and reward_id <> (select reward_id from redeems where id = c.redeem_id)`,
+  )
+  return rows
+}
