@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { openOutbox, sendOutbox } from './after-commit.ts'
 import type { Database } from './database.ts'
 import { exclusively, inTransaction } from './exclusively.ts'
-import type { Tx } from './transaction.ts'
+import { ATTEMPTS, isRetryable, type Tx } from './transaction.ts'
 
 /** What sorting and hashing many rows may keep in memory: work that takes long is rare, and one at a time of its name. */
 const WORK_MEM = '64MB'
@@ -20,10 +20,16 @@ export function longTransaction<Result>(
 ): Promise<Result> {
   return exclusively(config, name, async (client) => {
     await client.query('select set_config($1, $2, false)', ['work_mem', WORK_MEM])
-    openOutbox(client)
-    const result = await inTransaction(client, () => work(client))
-    sendOutbox(pool, client)
-    return result
+    for (let attempt = 1; ; attempt++) {
+      try {
+        openOutbox(client)
+        const result = await inTransaction(client, () => work(client))
+        sendOutbox(pool, client)
+        return result
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !isRetryable(error)) throw error
+      }
+    }
   })
 }
 

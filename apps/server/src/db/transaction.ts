@@ -7,7 +7,8 @@ import { openOutbox, sendOutbox } from './after-commit.ts'
 /** A connection inside a transaction. */
 export type Tx = pg.ClientBase
 
-const ATTEMPTS = 3
+/** How often work is tried that others got in the way of. */
+export const ATTEMPTS = 3
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
@@ -56,6 +57,7 @@ async function undo(tx: Tx, error: unknown): Promise<Error | undefined> {
   )
 }
 
-function isRetryable(error: unknown): boolean {
+/** Whether others got in the way: the same work may well succeed now. */
+export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK)
 }

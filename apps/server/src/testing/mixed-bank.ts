@@ -6,27 +6,26 @@ import type { IncentivesView } from '@orbita/domain/missions/views'
 import { publishIncentives } from '../awards/publish-incentives.ts'
 import { transaction } from '../db/transaction.ts'
 import { setParticipation } from '../trades/participation.ts'
-import { sealProposal } from '../trades/proposal-ids.ts'
 import { command, grantPacks, own, publishFirstSeason, SEASON } from './album.ts'
 import { brokenRules, type Violation } from './bank-checks.ts'
 import type { Browser, BrowserRequest } from './browser.ts'
-import { anEmployee, anOperatorSession, signedIn } from './factories.ts'
+import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from './factories.ts'
 import { CHALLENGE, publishTestChallenge } from './missions.ts'
 import { aProgressFile, type FileRow } from './progress.ts'
-import { KEYS, type TestApp } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
 const CLIENTS = 20
 const PEOPLE = 12
 const SAMPLE_MS = 100
 
-type Person = { userId: number; email: string; browsers: Browser[] }
+type Person = TestEmployee & { browsers: Browser[] }
 
 type Bank = {
   db: TestDatabase
   apps: readonly TestApp[]
   people: readonly Person[]
-  operators: readonly Browser[]
+  operators: Browser[]
   /** files applied and perhaps taken back */
   batches: number[]
 }
@@ -39,13 +38,17 @@ export type BankRun = { answers: Record<string, number>; samples: number; violat
  * processes, while somebody looks again and again whether every rule of the bank holds.
  *
  * @param run.apps processes over one database, whose clock stands on a day of the first season
+ * @param run.dayEverySeconds lets another day of the company begin that often; absent: all of it is one day
  */
 export async function runMixedBank(run: {
   db: TestDatabase
   apps: readonly TestApp[]
   seconds: number
+  dayEverySeconds?: number
 }): Promise<BankRun> {
   const bank = await openBank(run)
+  const { dayEverySeconds } = run
+  const days = dayEverySeconds && setInterval(() => void beginDay(bank), dayEverySeconds * 1_000)
   const until = Date.now() + run.seconds * 1_000
   const result: BankRun = { answers: {}, samples: 0, violations: [], failures: [] }
   const client = async () => {
@@ -62,6 +65,7 @@ export async function runMixedBank(run: {
   await clients.finally(() => {
     isOver = true
   })
+  clearInterval(days)
   await watching
   await look(bank, result)
   return result
@@ -70,6 +74,13 @@ export async function runMixedBank(run: {
 async function look({ db }: Bank, result: BankRun): Promise<void> {
   result.violations.push(...(await brokenRules(db.pool)))
   result.samples++
+}
+
+/** Whoever worked yesterday signs in again. */
+async function beginDay({ apps, people, operators }: Bank): Promise<void> {
+  for (const clock of new Set(apps.map((app) => app.clock))) clock.advance({ days: 1 })
+  operators.splice(0, operators.length, ...(await Promise.all(apps.map((app) => anOperatorSession(app)))))
+  for (const person of people) person.browsers = await Promise.all(apps.map((app) => signedIn(app, person)))
 }
 
 async function openBank({ db, apps }: { db: TestDatabase; apps: readonly TestApp[] }): Promise<Bank> {
@@ -83,13 +94,13 @@ async function openBank({ db, apps }: { db: TestDatabase; apps: readonly TestApp
     await own(
       db,
       person.userId,
-      Array.from({ length: 60 }, () => randomInt(1, 49)),
+      Array.from({ length: 40 }, () => randomInt(1, 49)),
     )
     await grantPacks(db, person.userId, 3)
     await transaction(db.pool, (tx) => setParticipation(tx, { userId: person.userId, optedIn: true, now }))
     const browsers = await Promise.all(apps.map((app) => signedIn(app, person)))
     for (let pack = 0; pack < 3; pack++) await browsers[0]!.post('/rpc/figuras/packs/openings', command())
-    people.push({ userId: person.userId, email: person.email, browsers })
+    people.push({ ...person, browsers })
   }
   const operators = await Promise.all(apps.map((app) => anOperatorSession(app)))
   return { db, apps, people, operators, batches: [] }
@@ -137,6 +148,12 @@ async function act(bank: Bank, result: BankRun): Promise<void> {
   if (answer && answer.status >= 500) result.failures.push(`${what} ${await answer.text()}`)
 }
 
+/** What a door answers, or undefined when it refuses. */
+async function read<Answer>(browser: Browser, path: string): Promise<Answer | undefined> {
+  const answer = await browser.get(path)
+  return answer.status === 200 ? ((await answer.json()) as Answer) : undefined
+}
+
 const as = (bank: Bank, person = oneOf(bank.people)): Browser => oneOf(person.browsers)
 
 const ofFigure = (more: object = {}) => command({ albumId: SEASON.id, number: randomInt(1, 49), ...more })
@@ -170,7 +187,7 @@ async function correct(bank: Bank): Promise<Response> {
 async function reverse(bank: Bank): Promise<Response | undefined> {
   const operator = oneOf(bank.operators)
   const path = '/rpc/operator/progress-reversals'
-  const { reversals } = (await (await operator.get(path)).json()) as ProgressReversalsView
+  const reversals = (await read<ProgressReversalsView>(operator, path))?.reversals ?? []
   if (reversals.length === 0) return undefined
 
   const { email, challengeId, missionId } = oneOf(reversals)
@@ -186,8 +203,8 @@ async function moveByHand(bank: Bank): Promise<Response> {
 
 async function claimIncentive(bank: Bank): Promise<Response | undefined> {
   const browser = as(bank)
-  const { incentives } = (await (await browser.get('/rpc/mision-espacial/incentives')).json()) as IncentivesView
-  const unlocked = incentives.filter(({ state }) => state === 'unlocked')
+  const view = await read<IncentivesView>(browser, '/rpc/mision-espacial/incentives')
+  const unlocked = (view?.incentives ?? []).filter(({ state }) => state === 'unlocked')
   if (unlocked.length === 0) return undefined
 
   return browser.post(`/rpc/mision-espacial/incentives/${oneOf(unlocked).id}/claim`, command())
@@ -195,7 +212,7 @@ async function claimIncentive(bank: Bank): Promise<Response | undefined> {
 
 async function claimAward(bank: Bank): Promise<Response | undefined> {
   const browser = as(bank)
-  const awards = (await (await browser.get('/rpc/figuras/awards')).json()) as AwardView[]
+  const awards = (await read<AwardView[]>(browser, '/rpc/figuras/awards')) ?? []
   const unlocked = awards.filter(({ state }) => state === 'unlocked')
   if (unlocked.length === 0) return undefined
 
@@ -204,25 +221,21 @@ async function claimAward(bank: Bank): Promise<Response | undefined> {
 
 async function openPack(bank: Bank): Promise<Response | undefined> {
   const browser = as(bank)
-  const { waiting } = (await (await browser.get('/rpc/figuras/packs')).json()) as PacksView
+  const waiting = (await read<PacksView>(browser, '/rpc/figuras/packs'))?.waiting ?? []
   return waiting.length > 0 ? browser.post(`/rpc/figuras/packs/${oneOf(waiting).id}/opening`, command()) : undefined
 }
 
-async function propose(bank: Bank): Promise<Response> {
-  const [me, partner] = [oneOf(bank.people), oneOf(bank.people)]
-  const proposal = {
-    partnerId: partner.userId,
-    albumId: SEASON.id,
-    gives: randomInt(1, 49),
-    receives: randomInt(1, 49),
-  }
-  const proposalId = sealProposal({ key: KEYS.trade, userId: me.userId, proposal })
-  return as(bank, me).post('/rpc/figuras/trades', command({ proposalId }))
+async function propose(bank: Bank): Promise<Response | undefined> {
+  const browser = as(bank)
+  const proposals = (await read<TradesView>(browser, '/rpc/figuras/trades'))?.proposals ?? []
+  if (proposals.length === 0) return undefined
+
+  return browser.post('/rpc/figuras/trades', command({ proposalId: oneOf(proposals).id }))
 }
 
 async function answerTrade(bank: Bank): Promise<Response | undefined> {
   const browser = as(bank)
-  const { mine, received } = (await (await browser.get('/rpc/figuras/trades')).json()) as TradesView
+  const { mine, received } = (await read<TradesView>(browser, '/rpc/figuras/trades')) ?? { mine: [], received: [] }
   const choices: [id: number, ending: string][] = [
     ...mine.map(({ id }) => [id, 'cancellation'] as [number, string]),
     ...received.flatMap(

@@ -1,0 +1,50 @@
+import { openDatabase } from '../apps/server/src/db/database.ts'
+import type { ClusterConfig } from '../apps/server/src/db/embedded/connection.ts'
+import { FakeClock } from '../apps/server/src/testing/fake-clock.ts'
+import { runMixedBank } from '../apps/server/src/testing/mixed-bank.ts'
+import { testApp } from '../apps/server/src/testing/test-app.ts'
+import { temporaryDatabase } from './large-album.ts'
+
+/**
+ * Twenty clients on two processes' worth of connections earn, correct, import, take back, claim, open, convert, buy and
+ * trade at once, while every rule of the bank is looked at ten times a second. A day of the
+ * company begins every half minute. `npx tsx bench/mixed-bank.ts [seconds, default 300]`.
+ * Holds when no rule was ever broken and no answer was a failure.
+ */
+const seconds = Number(process.argv[2] ?? 300)
+const PATIENT = {
+  connectionTimeoutMillis: 25_000,
+  lock_timeout: 25_000,
+  statement_timeout: 25_000,
+  query_timeout: 25_000,
+}
+
+const { config, close } = await temporaryDatabase()
+const clock = new FakeClock()
+const databases = [1, 2].map(() => {
+  const patient = { ...config, ...PATIENT } as ClusterConfig
+  return { ...openDatabase(patient), config: patient }
+})
+const apps = databases.map((db) => testApp({ db, clock }))
+const { answers, samples, violations, failures } = await runMixedBank({
+  db: databases[0]!,
+  apps,
+  seconds,
+  dayEverySeconds: 30,
+})
+await Promise.all(databases.map((db) => db.close()))
+await close()
+
+console.table(
+  Object.entries(answers)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([answer, count]) => ({ answer, count })),
+)
+console.table([
+  { what: 'moments looked at', count: samples, limit: '' },
+  { what: 'rules broken', count: violations.length, limit: 0 },
+  { what: 'failures', count: failures.length, limit: 0 },
+])
+for (const line of [...violations.map((violation) => JSON.stringify(violation)), ...failures].slice(0, 20))
+  console.log(line)
+process.exitCode = violations.length + failures.length === 0 ? 0 : 1
