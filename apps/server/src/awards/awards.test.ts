@@ -66,10 +66,10 @@ describe('an award', () => {
 
   test('AW-2: 200 claims at once over two processes pay experience, credits and pack once', async () => {
     const ana = await winner()
-    const other = anotherProcess(db, clock)
-    const browsers = [ana.browser, await signedIn(other, ana)]
+    const processes = [anotherProcess(db, clock), anotherProcess(db, clock)]
+    const browsers = await Promise.all(processes.map((process) => signedIn(process, ana)))
     const answers = await atOnce(200, (index) => claim(browsers[index % 2]!, PAGE_AWARD))
-    await other.close()
+    await Promise.all(processes.map((process) => process.close()))
     expect(statuses(answers)).toEqual({ 200: 1, 409: 199 })
     const { experience, credits } = SEASON.awards[0]!.gives
     expect(await rows('select experience, credits from users where id = $1', [ana.userId])).toEqual([

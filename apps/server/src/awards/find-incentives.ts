@@ -22,6 +22,7 @@ type AwardRow = {
 type PersonRow = {
   level: string
   experience: number
+  months: number
   incentives: AwardRow[]
   challenges: { id: string; completed: number; total: number; isComplete: boolean }[]
 }
@@ -30,6 +31,8 @@ type PersonRow = {
 const findAll = prepare<[userId: number], PersonRow>(
   'awards.find-incentives',
   `select u.level, u.experience,
+          (select count(distinct b.month) from best_employees b
+            where b.user_id = u.id and b.replaced_at is null) as months,
           (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'title', w.title, 'asks', w.asks, 'won', w.won,
                     'picture', w.picture, 'rule', w.rule, 'gives', jsonb_build_object('experience', w.experience,
                     'credits', w.credits, 'packs', w.packs, 'prize', w.prize), 'state', s.state,
@@ -59,13 +62,13 @@ export async function findIncentives(db: Queryable, userId: number): Promise<Inc
   return { incentives, earned, total: incentives.length }
 }
 
-function factsOf({ level, experience, challenges }: PersonRow): IncentiveFacts {
+function factsOf({ level, experience, months, challenges }: PersonRow): IncentiveFacts {
   return {
     experience,
     level: rankOfLevel(level).id,
     missionsCompleted: challenges.reduce((sum, { completed }) => sum + completed, 0),
     challenges: new Map(challenges.map((challenge) => [challenge.id, challenge])),
-    bestEmployee: 0,
+    bestEmployee: months,
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Incentive, Incentives } from '@orbita/domain/missions/incentives'
 import type { IncentivesView, IncentiveView } from '@orbita/domain/missions/views'
 import * as v from 'valibot'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import content from '../../../../content/incentives.json' with { type: 'json' }
 import { transaction } from '../db/transaction.ts'
 import { recordMovements } from '../ledger/record-movements.ts'
@@ -11,14 +11,14 @@ import type { Browser } from '../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
 import { CHALLENGE, publishTestChallenge, setArea, setProgress } from '../testing/missions.ts'
-import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { publishIncentives } from './publish-incentives.ts'
 import { unlockIncentives } from './unlock-incentives.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()
-const within = testApp({ db, clock })
+const within = anotherProcess(db, clock)
+afterAll(within.close)
 let operator: Browser
 
 const incentive = (id: string, over: Partial<Incentive>): Incentive => ({

@@ -9,12 +9,13 @@ export type UnlockedIncentive = { userId: number; awardId: string; title: string
 
 const RANK_IDS = RANKS.map(({ id }) => id)
 
-// Best employees are unlocked by those who elect them.
 const insertUnlocked = prepare<[userIds: readonly number[], ranks: readonly string[], now: Date], UnlockedIncentive>(
   'awards.unlock-incentives',
   `with person as (
      select u.id, array_position($2::text[], u.level) as rank,
-            (select coalesce(sum(c.completed), 0) from challenges c where c.user_id = u.id) as missions
+            (select coalesce(sum(c.completed), 0) from challenges c where c.user_id = u.id) as missions,
+            (select count(distinct b.month) from best_employees b
+              where b.user_id = u.id and b.replaced_at is null) as months
        from users u where u.id = any ($1::bigint[]) and 'mision-espacial' = any (u.platform)
    ), unlocked as (
      insert into award_states (user_id, award_id, state, unlocked_at)
@@ -22,6 +23,7 @@ const insertUnlocked = prepare<[userIds: readonly number[], ranks: readonly stri
        from person p join awards w on w.platform = 'mision-espacial' and w.retired_at is null and case w.rule ->> 'kind'
               when 'rank-reached' then p.rank >= array_position($2, w.rule ->> 'rank')
               when 'missions-completed' then p.missions >= (w.rule ->> 'count')::int
+              when 'best-employee' then p.months >= (w.rule ->> 'count')::int
               when 'challenge-complete' then exists (
                 select 1 from challenges c
                  where c.user_id = p.id and c.challenge_id = w.rule ->> 'challenge' and c.completed_at is not null)
@@ -38,7 +40,7 @@ const insertUnlocked = prepare<[userIds: readonly number[], ranks: readonly stri
 
 /**
  * Unlocks the awards of the programme whose rule holds for these people, once each; they are claimed later. It reads
- * `users.level` and `challenges`: whoever changed them did so before, in the same transaction. People outside the
+ * `users.level`, `challenges` and `best_employees`: whoever changed them did so before, in the same transaction. People outside the
  * platform unlock nothing.
  *
  * @param asked.userIds a few thousand at most

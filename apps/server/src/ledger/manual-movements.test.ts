@@ -1,11 +1,10 @@
 import type { ManualMovementView, WaitingMovementsView } from '@orbita/domain/ledger/views'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
 import { anotherProcess, atOnce, command, refusal, statuses } from '../testing/album.ts'
 import type { Browser } from '../testing/browser.ts'
 import { anEmployee, anOperatorSession } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
-import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import type { Movement } from './movement.ts'
 import { recordMovement } from './record-movement.ts'
@@ -15,7 +14,8 @@ type Operator = Browser & { accountId: number }
 
 const db = await testDatabase()
 const clock = new FakeClock()
-const within = testApp({ db, clock })
+const within = anotherProcess(db, clock)
+afterAll(within.close)
 let one: Operator
 let other: Operator
 

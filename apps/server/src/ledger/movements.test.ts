@@ -1,17 +1,17 @@
 import type { MovementReportsView, MovementReportView, MovementsView, MovementView } from '@orbita/domain/ledger/views'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
-import { atOnce, command, refusal, statuses } from '../testing/album.ts'
+import { anotherProcess, atOnce, command, refusal, statuses } from '../testing/album.ts'
 import type { Browser } from '../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
-import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { recordMovements } from './record-movements.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()
-const within = testApp({ db, clock })
+const within = anotherProcess(db, clock)
+afterAll(within.close)
 const TEXT = 'Ese viaje lo hizo otra persona'
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows

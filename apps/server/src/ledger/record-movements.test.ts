@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
-import { atOnce } from '../testing/album.ts'
+import { atOnce, PATIENT } from '../testing/album.ts'
 import { anEmployee } from '../testing/factories.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import type { Movement } from './movement.ts'
@@ -11,8 +11,8 @@ import { recordMovements } from './record-movements.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 const db = await testDatabase()
-const second = openDatabase({ ...db.config, lock_timeout: 30_000, statement_timeout: 30_000, query_timeout: 30_000 })
-afterAll(() => second.close())
+const [first, second] = [openDatabase({ ...db.config, ...PATIENT }), openDatabase({ ...db.config, ...PATIENT })]
+afterAll(() => Promise.all([first.close(), second.close()]))
 
 const occurredAt = new Date('2026-11-20T14:00:00Z')
 
@@ -27,7 +27,7 @@ const a = (userId: number, more: Partial<Movement> = {}): Movement => ({
   ...more,
 })
 
-const record = (movements: Movement[], pool = db.pool) => transaction(pool, (tx) => recordMovements(tx, movements))
+const record = (movements: Movement[], pool = first.pool) => transaction(pool, (tx) => recordMovements(tx, movements))
 
 const balancesOf = async (userId: number) =>
   (await rows('select experience, credits, stardust, level from users where id = $1', [userId]))[0]
@@ -88,7 +88,7 @@ describe('many movements', () => {
   test('CO-2: fifty loads of the same file at once, over two processes, pay once', async () => {
     const ids = await people(40)
     const movements = ids.map((userId) => a(userId, { experience: 300, credits: 40, batch: 'progress:1' }))
-    const left = await atOnce(50, (index) => record(movements, (index % 2 ? db : second).pool))
+    const left = await atOnce(50, (index) => record(movements, (index % 2 ? first : second).pool))
     expect(left.flat()).toHaveLength(40)
     const found = await rows(
       `select count(*)::int as movements, min(experience)::int as least, max(experience)::int as most,

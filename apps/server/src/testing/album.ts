@@ -54,9 +54,17 @@ export function command<More extends object>(more?: More) {
   return { json: { operationId: randomUUID(), ...more } }
 }
 
-/** A second process over the same database. */
+/** Waits as long as it takes: what is tested is who wins, not how fast this machine is. */
+export const PATIENT = {
+  connectionTimeoutMillis: 25_000,
+  lock_timeout: 25_000,
+  statement_timeout: 25_000,
+  query_timeout: 25_000,
+}
+
+/** A second process over the same database, and a patient one. */
 export function anotherProcess(db: TestDatabase, clock: FakeClock): TestApp & { close(): Promise<void> } {
-  const second = openDatabase(db.config)
+  const second = openDatabase({ ...db.config, ...PATIENT })
   return { ...testApp({ db: { ...second, config: db.config }, clock }), close: second.close }
 }
 
