@@ -72,6 +72,10 @@ test('the days below are today, the end and the latest facts that fit, in order'
     '2026-11-21 today',
     '2026-11-30 day',
   ])
+  expect(shape({ today: '2026-11-26' }).ticks.slice(-2)).toMatchObject([
+    { kind: 'today', isLower: true },
+    { day: '2026-11-30', isLower: false },
+  ])
   expect(shape({ today: '2026-11-30' }).ticks.at(-1)).toMatchObject({ kind: 'today', stands: 'end' })
 })
 
@@ -98,7 +102,14 @@ test('whatever the facts, everything stands inside the chart and no two labels o
       const [startsOn, endsOn] = window as [string, string]
       const amount = events.at(-1)?.total ?? 0
       const pace = paceOf({ events, amount, target, startsOn, endsOn, today })
-      const { line, dots, levels, ticks, projection } = chartShape({ events, target, startsOn, endsOn, today, pace })
+      const {
+        line,
+        dots,
+        levels,
+        ticks,
+        projection,
+        today: now,
+      } = chartShape({ events, target, startsOn, endsOn, today, pace })
       for (const { x, y } of [...line, ...dots, ...(projection ?? [])]) {
         expect(x >= 0 && x <= 1 && y >= 0 && y <= 1).toBe(true)
       }
@@ -106,7 +117,8 @@ test('whatever the facts, everything stands inside the chart and no two labels o
       const gaps = levels.slice(1).map(({ y }, index) => y - levels[index]!.y)
       expect(Math.min(1, ...gaps)).toBeGreaterThan(0.13)
       expect(levels.some(({ value }) => value === target)).toBe(true)
-      expect(ticks.length).toBeGreaterThan(0)
+      expect(ticks.at(-1)?.x).toBe(1)
+      expect(ticks.filter(({ kind }) => kind === 'today')).toHaveLength(now === null ? 0 : 1)
       expect(levels.length).toBeLessThan(9)
     }),
   )

@@ -8,7 +8,14 @@ export type Point = { x: number; y: number }
 export type Level = { value: number; y: number }
 
 /** A label under the chart, standing at `x` by its middle, or by its side next to an edge. */
-export type Tick = { day: string; x: number; kind: 'day' | 'today'; stands: 'start' | 'middle' | 'end' }
+export type Tick = {
+  day: string
+  x: number
+  kind: 'day' | 'today'
+  stands: 'start' | 'middle' | 'end'
+  /** below the others, where it would meet the last */
+  isLower: boolean
+}
 
 export type ChartShape = {
   /** corners of the steps, from the first day to the amount of today; empty before the mission opens */

@@ -37,22 +37,26 @@ type Days = {
 
 /** The days written below: today, the last, the latest facts and the first, each only where it fits. */
 export function ticksOf({ first, last, today, days, xOf }: Days): Tick[] {
-  const chosen: { tick: Tick; from: number; to: number }[] = []
-  const wanted = [...(today ? [today] : []), last, ...days.toReversed(), first]
-  for (const day of wanted) {
+  const chosen: Placed[] = []
+  for (const day of new Set([last, today ?? last, ...days.toReversed(), first])) {
     const placed = place(day, { isToday: day === today, isLast: day === last, x: xOf(day) })
-    if (chosen.every(({ from, to }) => placed.to <= from || placed.from >= to)) chosen.push(placed)
+    const isFree = chosen.every(({ from, to }) => placed.to <= from || placed.from >= to)
+    // Today and the end are always told.
+    if (isFree) chosen.push(placed)
+    else if (day === today && day !== last) chosen.push({ ...placed, tick: { ...placed.tick, isLower: true } })
   }
   return chosen.map(({ tick }) => tick).sort((a, b) => a.x - b.x)
 }
 
-function place(day: string, { isToday, isLast, x }: { isToday: boolean; isLast: boolean; x: number }) {
+type Placed = { tick: Tick; from: number; to: number }
+
+function place(day: string, { isToday, isLast, x }: { isToday: boolean; isLast: boolean; x: number }): Placed {
   const kind = isToday ? 'today' : 'day'
   const half = HALF[kind]
   // The last day ends where the chart does.
-  if ((isLast && !isToday) || x + half > 1) {
-    return { tick: { day, kind, x: 1, stands: 'end' } as const, from: 1 - 2 * half, to: 1 }
+  if (isLast || x + half > 1) {
+    return { tick: { day, kind, x: 1, stands: 'end', isLower: false }, from: 1 - 2 * half, to: 1 }
   }
-  if (x < half) return { tick: { day, kind, x: 0, stands: 'start' } as const, from: 0, to: 2 * half }
-  return { tick: { day, kind, x, stands: 'middle' } as const, from: x - half, to: x + half }
+  if (x < half) return { tick: { day, kind, x: 0, stands: 'start', isLower: false }, from: 0, to: 2 * half }
+  return { tick: { day, kind, x, stands: 'middle', isLower: false }, from: x - half, to: x + half }
 }

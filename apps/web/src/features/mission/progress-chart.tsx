@@ -57,9 +57,9 @@ export function ProgressChart({ shape, goal, summary }: Props) {
   )
 }
 
-function DayLabel({ tick: { day, x, kind, stands } }: { tick: Tick }) {
+function DayLabel({ tick: { day, x, kind, stands, isLower } }: { tick: Tick }) {
   return (
-    <span data-kind={kind} data-stands={stands} style={{ left: `${x * 100}%` }}>
+    <span data-kind={kind} data-stands={stands} data-lower={isLower || undefined} style={{ left: `${x * 100}%` }}>
       {kind === 'today' ? 'hoy' : shortDay(day)}
     </span>
   )
