@@ -58,6 +58,7 @@ function stopAt(kind: StopKind, box: Omit<Box, 'height'>, side: Stop['side'], he
 const wideHeight = (kind: StopKind) => (kind === 'current' ? HEADROOM : 0) + SIZES[kind] + LABELS[kind]
 const tallHeight = (kind: StopKind) => wideHeight(kind) + SECOND_LINE
 
+/** Two steps are more than the tallest box: of a column, no two touch. */
 const UPWARDS = { most: 560, box: 184, step: 126, belt: 56, feet: 20 }
 
 /** Challenges one over the other, the first at the foot; two columns, from the foot up. */
@@ -83,11 +84,10 @@ function columns(kinds: readonly StopKind[], width: number): Stop[] {
     // Not a ladder: each a little nearer to the middle, or to the edge, than the one before.
     const sway = slack * (0.25 + 0.2 * Math.sin(index * 2.1))
     const left = isLeft ? sway : width - boxWidth - sway
-    const [before, beforeThat] = [fromTop.at(-1), fromTop.at(-2)]
+    const before = fromTop.at(-1)
     const top = Math.max(
       HEADING,
       before ? before.top + (before.kind === 'current' ? HEADROOM + SIZES.current : UPWARDS.step) : 0,
-      beforeThat ? beforeThat.top + beforeThat.height + GAP : 0,
       // The astronaut reaches into the other column.
       before && kind === 'current' ? before.top + before.height : 0,
     )
@@ -98,14 +98,17 @@ function columns(kinds: readonly StopKind[], width: number): Stop[] {
 
 const SIDEWAYS = { box: 176, margin: 28, belt: 44, feet: 12, astronaut: 46 }
 
-/** From one mission to the next: the widest with which a map fits its window; where none does, one easy on the eye. */
+/**
+ * From one mission to the next: the widest with which a map fits its window; where none does, one easy on the eye. Two
+ * are more than a box: of a row, no two touch.
+ */
 const STEPS = { fitting: [200, 185, 170, 155, 142, 130, 118, 108, 100], easy: 136 }
 
 /** Challenges one beside the other; two rows, the first mission in the lower one. */
 function sideways(sectors: Setting['sectors'], width: number, wished: number): RouteLayout {
-  const rows = [0, 1].map((row) => Math.max(0, ...sectors.flatMap((kinds) => kinds.filter(inRow(row)).map(wideHeight))))
-  const card = sectors.some((kinds) => kinds.includes('current')) ? CARD.height : 0
-  const [lower, upper] = [Math.max(card, rows[0]!), Math.max(card, rows[1]!)]
+  const heightOf = (row: number) =>
+    Math.max(0, ...sectors.flatMap((kinds) => kinds.filter((_, index) => index % 2 === row).map(wideHeight)))
+  const [lower, upper] = [heightOf(0), heightOf(1)]
   const least = HEADING + upper + GAP + lower + SIDEWAYS.feet
   const spare = Math.max(0, wished - least) / 2
   const bands = [
@@ -127,8 +130,6 @@ function sideways(sectors: Setting['sectors'], width: number, wished: number): R
   return { isWide: true, width: Math.max(width, total), height, sectors: laidOut }
 }
 
-const inRow = (row: number) => (_: unknown, index: number) => index % 2 === row
-
 function totalOf(sectors: readonly Sector[]): number {
   return sectors.reduce((total, { width }) => total + width + SIDEWAYS.belt, 0) - SIDEWAYS.belt
 }
@@ -137,19 +138,18 @@ type Bands = readonly [lower: { top: number; height: number }, upper: { top: num
 
 function sector(kinds: readonly StopKind[], step: number, bands: Bands): Sector {
   const stops: Stop[] = []
-  /** from where each row is free */
-  const free = [SIDEWAYS.margin, SIDEWAYS.margin]
+  /** where the card leaves its row free again */
+  const free = [0, 0]
   let card: Box | null = null
   for (const [index, kind] of kinds.entries()) {
     const row = index % 2
     const band = bands[row]!
     const before = stops.at(-1)
-    const left = Math.max(free[row]!, before ? before.left + step : 0)
+    const left = Math.max(free[row]!, before ? before.left + step : SIDEWAYS.margin)
     // Not two straight rows: each takes some of the height that is left.
     const sway = (band.height - wideHeight(kind)) * (0.5 + 0.5 * Math.sin(index * 1.7 + 0.6))
     const stop = stopAt(kind, { left, top: band.top + sway, width: SIDEWAYS.box }, 'right', wideHeight(kind))
     stops.push(stop)
-    free[row] = left + SIDEWAYS.box + GAP
     if (kind === 'current') {
       const top = Math.min(Math.max(band.top, stop.y - CARD.height / 2), band.top + band.height - CARD.height)
       card = { ...CARD, left: left + SIDEWAYS.box + SIDEWAYS.astronaut, top }
