@@ -57,7 +57,8 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   MOVEMENT_REVERSED: 'Ese movimiento ya se corrigió. Recarga la página para ver cómo quedó.',
   NOT_COMPLETED: 'Esa misión no está completada, así que no hay nada que corregir.',
   NOT_ENOUGH_STARDUST: 'Te falta polvo estelar para esta figura. Convierte repetidas y vuelve a intentarlo.',
-  PROGRESS_REFUSED: 'Ese avance no se puede registrar. Revisa la misión, la fecha y la cantidad.',
+  PROGRESS_REFUSED: ({ problems: [first] }) =>
+    first?.message ?? 'Ese avance no se puede registrar. Revisa la misión, la fecha y la cantidad.',
   SECOND_OPERATOR: 'Un movimiento de más de 500 créditos lo aprueba otra persona del equipo.',
   COLLEAGUE_NOT_FOUND: 'Esa persona ya no está disponible. Búscala de nuevo.',
   KUDOS_NOT_FOUND: 'Ese reconocimiento ya no está aquí. Recarga la página para ver cómo quedó.',
@@ -112,6 +113,7 @@ export function messageOf(error: unknown): string {
   if (refusal?.error === 'PLATFORM_NOT_ALLOWED' && refusal.details) {
     return ERROR_COPY.PLATFORM_NOT_ALLOWED(refusal.details)
   }
+  if (refusal?.error === 'PROGRESS_REFUSED' && refusal.details) return ERROR_COPY.PROGRESS_REFUSED(refusal.details)
   if (refusal?.error === 'SLOW_DOWN' && refusal.details) return ERROR_COPY.SLOW_DOWN(refusal.details)
 
   const copy = ERROR_COPY[error.code]

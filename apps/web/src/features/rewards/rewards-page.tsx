@@ -1,7 +1,34 @@
-import { useProfile } from '../../app/use-profile.ts'
-import { RewardsView } from './rewards-view.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { messageOf } from '../../app/error-copy.ts'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { CatalogueView } from './catalogue-view.tsx'
+import { NoRewards } from './no-rewards.tsx'
+import { redeemsQuery, rewardsQuery } from './queries.ts'
+import { RedeemsView } from './redeems-view.tsx'
+import { RewardPage } from './reward-page.tsx'
+import { RewardsSkeleton } from './rewards-skeleton.tsx'
+import { readRewardsSearch } from './search.ts'
 
-/** @see D-64 */
+/** The catalogue, one of its rewards, or what was asked for: addresses of one screen. @see D-64 */
 export function RewardsPage() {
-  return <RewardsView credits={useProfile().credits} />
+  // Read again: what the route does not know stays in the address, whatever it holds.
+  const search = readRewardsSearch(useSearch({ from: '/mision-espacial/_session/recompensas' }))
+  const isAtRedeems = search.ver === 'canjes'
+  const rewards = useQuery(rewardsQuery)
+  const redeems = useQuery({ ...redeemsQuery, enabled: isAtRedeems })
+
+  if (search.recompensa !== undefined) return <RewardPage id={search.recompensa} search={search} />
+  if (isAtRedeems) {
+    if (redeems.error && !redeems.data) {
+      return <ErrorPage message={messageOf(redeems.error)} onRetry={() => void redeems.refetch()} />
+    }
+    return redeems.data ? <RedeemsView view={redeems.data} /> : <RewardsSkeleton />
+  }
+  if (rewards.error && !rewards.data) {
+    return <ErrorPage message={messageOf(rewards.error)} onRetry={() => void rewards.refetch()} />
+  }
+  if (!rewards.data) return <RewardsSkeleton />
+  if (rewards.data.rewards.length === 0) return <NoRewards credits={rewards.data.credits} />
+  return <CatalogueView view={rewards.data} search={search} />
 }

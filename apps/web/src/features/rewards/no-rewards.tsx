@@ -1,10 +1,11 @@
 import regalo from '@orbita/art/files/iconos/regalo.svg'
 import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { CreditsView } from '@orbita/domain/rewards/views'
 import { formatWhole } from '../../ui/format.ts'
 import { Scene } from '../../ui/scene.tsx'
 
-/** The catalogue before it opens; the credits are already there. @see D-64 */
-export function RewardsView({ credits }: { credits: number }) {
+/** Before the company has listed any reward; the credits are already there. @see D-64 */
+export function NoRewards({ credits }: { credits: CreditsView }) {
   return (
     <Scene
       tint="recompensas"
@@ -22,7 +23,7 @@ export function RewardsView({ credits }: { credits: number }) {
       <p className="chip">
         <img src={moneda} alt="" width={28} height={28} />
         <span>
-          <strong className="display">{formatWhole(credits)}</strong> créditos disponibles
+          <strong className="display">{formatWhole(credits.available)}</strong> créditos disponibles
         </span>
       </p>
     </Scene>

@@ -1,0 +1,13 @@
+const moment = new Intl.DateTimeFormat('es-CO', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+/** A moment where its reader is: `lun, 16 de nov, 11:02`. */
+export function formatMoment(instant: string): string {
+  return moment.format(new Date(instant))
+}

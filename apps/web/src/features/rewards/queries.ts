@@ -1,0 +1,119 @@
+import type { RedeemView, RewardView } from '@orbita/domain/rewards/views'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../app/error-copy.ts'
+import { notify } from '../../app/notices.ts'
+import { loadProfile } from '../../app/profile.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
+
+const rewards = rpc['mision-espacial'].rewards
+const redeems = rpc['mision-espacial'].redeems
+
+const KEYS = {
+  rewards: ['mision-espacial', 'rewards'],
+  redeems: ['mision-espacial', 'redeems'],
+  home: ['mision-espacial', 'home'],
+} as const
+
+/** @see D-64 */
+export const rewardsQuery = queryOptions({
+  queryKey: KEYS.rewards,
+  queryFn: ({ signal }) => call(rewards.$get({}, { init: { signal } })),
+})
+
+/** One reward, whole. @see D-64 */
+export const rewardQuery = (rewardId: string) =>
+  queryOptions({
+    queryKey: [...KEYS.rewards, rewardId],
+    queryFn: ({ signal }) => call(rewards[':rewardId'].$get({ param: { rewardId } }, { init: { signal } })),
+  })
+
+/** What somebody asked for. @see RE-3 */
+export const redeemsQuery = queryOptions({
+  queryKey: KEYS.redeems,
+  queryFn: ({ signal }) => call(redeems.$get({}, { init: { signal } })),
+})
+
+/** A code, asked for when its owner wants to see it and forgotten when they have. @see RE-5 */
+export const codeQuery = (redeemId: number) =>
+  queryOptions({
+    queryKey: [...KEYS.redeems, redeemId, 'code'],
+    queryFn: ({ signal }) =>
+      call(redeems[':redeemId'].code.$get({ param: { redeemId: String(redeemId) } }, { init: { signal } })),
+    gcTime: 0,
+  })
+
+/** Asks for a reward as its sheet shows it, once. The failure is told on the sheet. @see RE-2, CO-1 */
+export function useRedeem(onDone: (redeem: RedeemView) => void) {
+  const client = useQueryClient()
+  return useCommand({
+    send: ({ id: rewardId, price, version }: Pick<RewardView, 'id' | 'price' | 'version'>, operationId) =>
+      call(rewards[':rewardId'].redemption.$post({ param: { rewardId }, json: { operationId, price, version } })),
+    onDone: (redeem) => {
+      onDone(redeem)
+      refreshCredits(client)
+    },
+    // Sold out, dearer or paused by now: what stands behind the sheet shows how it is.
+    onFailed: () => void client.invalidateQueries({ queryKey: KEYS.rewards }),
+  })
+}
+
+/** Takes a request back while nobody has approved it. @see RE-3 */
+export function useCancel(onDone: (redeem: RedeemView) => void) {
+  const client = useQueryClient()
+  return useCommand({
+    send: (redeemId: number, operationId) =>
+      call(redeems[':redeemId'].cancellation.$post({ param: { redeemId: String(redeemId) }, json: { operationId } })),
+    onDone: (redeem) => {
+      client.setQueryData(
+        redeemsQuery.queryKey,
+        (view) => view && { ...view, redeems: view.redeems.map((other) => (other.id === redeem.id ? redeem : other)) },
+      )
+      onDone(redeem)
+      refreshCredits(client)
+    },
+    onFailed: () => void client.invalidateQueries({ queryKey: KEYS.redeems }),
+  })
+}
+
+/** Pins a reward as goal, or takes the pin away. @see RE-6 */
+export function useGoal() {
+  const client = useQueryClient()
+  return useCommand({
+    send: (rewardId: string | null) => call(rewards.goal.$put({ json: { rewardId } })),
+    onDone: ({ goalId }) => {
+      notify({
+        text: goalId === null ? 'Quitaste tu meta.' : 'Fijaste tu meta. La verás en tu inicio.',
+        severity: goalId === null ? 'info' : 'success',
+      })
+      void client.invalidateQueries({ queryKey: KEYS.rewards })
+      void client.invalidateQueries({ queryKey: KEYS.home })
+    },
+    onFailed: (error) => notify({ text: messageOf(error) }),
+  })
+}
+
+/** Asks to be told when a sold-out reward is back, or not any more. @see RE-4 */
+export function useWait(rewardId: string) {
+  const client = useQueryClient()
+  return useCommand({
+    send: (wanted: boolean) => call(rewards[':rewardId'].wait.$put({ param: { rewardId }, json: { wanted } })),
+    onDone: ({ isAwaited }) => {
+      notify({
+        text: isAwaited ? 'Te avisaremos cuando vuelva.' : 'Ya no te avisaremos.',
+        severity: isAwaited ? 'success' : 'info',
+      })
+      void client.invalidateQueries({ queryKey: KEYS.rewards })
+    },
+    onFailed: (error) => notify({ text: messageOf(error) }),
+  })
+}
+
+/** Everything that shows credits or what they were spent on. */
+function refreshCredits(client: QueryClient): void {
+  for (const queryKey of Object.values(KEYS)) void client.invalidateQueries({ queryKey })
+  void client.invalidateQueries({ queryKey: ['movements'] })
+  // The session's watch tells of whatever goes wrong.
+  loadProfile().catch(() => undefined)
+}

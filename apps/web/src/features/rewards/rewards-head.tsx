@@ -1,0 +1,57 @@
+import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { CreditsView } from '@orbita/domain/rewards/views'
+import { Link } from '@tanstack/react-router'
+import { formatWhole } from '../../ui/format.ts'
+import '../../ui/segments.css'
+
+type Props = {
+  credits: CreditsView
+  /** redemptions under way */
+  openRedeems: number
+  at: 'catalogue' | 'redeems'
+}
+
+/** The title, what can be spent, and the way between the catalogue and what was asked for. @see D-64, RE-3 */
+export function RewardsHead({ credits: { available, held, spent }, openRedeems, at }: Props) {
+  const choices = [
+    { id: 'catalogue', label: 'Catálogo', search: {}, count: 0 },
+    { id: 'redeems', label: 'Mis canjes', search: { ver: 'canjes' as const }, count: openRedeems },
+  ]
+
+  return (
+    <>
+      <div className="rewards-head">
+        <h1 className="title">Recompensas</h1>
+        <p className="rewards-credits">
+          <img src={moneda} alt="" width={34} height={34} />
+          <span>
+            <strong className="display">{formatWhole(available)}</strong>
+            <span className="sr-only"> créditos disponibles</span>
+          </span>
+        </p>
+      </div>
+      {held + spent > 0 && (
+        <p className="rewards-sums">
+          {held > 0 && <span>Retenidos: {formatWhole(held)}</span>}
+          {spent > 0 && <span>Gastados: {formatWhole(spent)}</span>}
+        </p>
+      )}
+      <nav className="segments" aria-label="Recompensas">
+        {choices.map(({ id, label, search, count }) => (
+          <Link
+            key={label}
+            to="/mision-espacial/recompensas"
+            search={search}
+            replace
+            resetScroll={false}
+            // The filters of the catalogue leave it where it is.
+            activeOptions={{ exact: true, includeSearch: true }}
+            {...(id === at && { 'aria-current': 'page' as const })}
+          >
+            {label} {count > 0 && <b>{count}</b>}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}

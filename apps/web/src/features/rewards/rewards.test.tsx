@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { renderWithQueries } from '../../../test/render-with-queries.tsx'
+import { aRedeem, aReward, aRewardCard } from '../../../test/rewards.ts'
+import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
+import { RedeemSheet } from './redeem-sheet.tsx'
+import { RedeemsView } from './redeems-view.tsx'
+import { RewardTile } from './reward-tile.tsx'
+
+const DOOR = 'POST /rpc/mision-espacial/rewards/taza-orbita/redemption'
+const bodies = (calls: ReturnType<typeof serve>) =>
+  calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+const CREDITS = { available: 900, held: 350, spent: 0 }
+
+async function asking(reward = aReward()) {
+  const onDone = vi.fn()
+  await renderWithQueries(<RedeemSheet reward={reward} onClose={() => undefined} onDone={onDone} />)
+  return onDone
+}
+
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Sí, canjear', hidden: true }))
+
+test('RE-2: sold out between the sheet and its confirmation, the sheet says so and asks no more', async () => {
+  freshBrowser()
+  serve({ [DOOR]: refusal('REWARD_SOLD_OUT') })
+  const onDone = await asking()
+  await confirm()
+  expect(await screen.findByText(/Se agotó justo ahora/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sí, canjear', hidden: true })).toBeNull()
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+test('RE-2: the balance before and after, and the price and version that were shown are what is asked for', async () => {
+  freshBrowser()
+  const calls = serve({ [DOOR]: Response.json(aRedeem()), 'GET /rpc/employee/profile': refusal('UNAVAILABLE') })
+  const onDone = await asking()
+  const sums = screen.getAllByRole('definition', { hidden: true }).map((sum) => sum.textContent)
+  expect(sums).toEqual(['1.250', '− 350', '900'])
+  await confirm()
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(bodies(calls)).toEqual([expect.objectContaining({ price: 350, version: 2 })])
+})
+
+test('CO-1: a request whose answer was lost is sent again as the same operation', async () => {
+  freshBrowser()
+  const answers = [refusal('UNAVAILABLE'), () => Response.json(aRedeem())]
+  const calls = serve({ [DOOR]: () => answers.shift()!(), 'GET /rpc/employee/profile': refusal('UNAVAILABLE') })
+  const onDone = await asking()
+  await confirm()
+  expect(await screen.findByText(/El servicio no responde/)).toBeTruthy()
+  await confirm()
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  const [first, second] = bodies(calls)
+  expect(second).toEqual(first)
+})
+
+test('RE-3: a redemption shows its way so far and what is still to come', async () => {
+  await renderWithQueries(
+    <RedeemsView
+      view={{
+        credits: CREDITS,
+        redeems: [
+          aRedeem({
+            state: 'approved',
+            canCancel: false,
+            events: [
+              { state: 'requested', at: '2026-11-16T16:02:00Z', by: 'employee', note: null },
+              { state: 'approved', at: '2026-11-16T20:30:00Z', by: 'operator', note: 'Talla M' },
+            ],
+          }),
+        ],
+      }}
+    />,
+  )
+  const card = within(screen.getByRole('article', { name: 'Taza Órbita' }))
+  expect(card.getAllByRole('listitem').map((step) => step.querySelector('b')?.textContent)).toEqual([
+    'Solicitado',
+    'Aprobado',
+    'En preparación',
+    'Listo para recoger',
+    'Entregado',
+  ])
+  expect(card.getByText(/por el equipo de personas · Talla M/)).toBeTruthy()
+  expect(card.queryByRole('button', { name: 'Cancelar canje' })).toBeNull()
+})
+
+test('RE-3: one taken back says what returned, and has nothing ahead', async () => {
+  const events = [
+    { state: 'requested', at: '2026-11-16T16:02:00Z', by: 'employee', note: null },
+    { state: 'cancelled', at: '2026-11-16T16:05:00Z', by: 'employee', note: null },
+  ] as const
+  const redeem = aRedeem({ state: 'cancelled', canCancel: false, events: [...events] })
+  await renderWithQueries(<RedeemsView view={{ credits: CREDITS, redeems: [redeem] }} />)
+  const card = within(screen.getByRole('article'))
+  expect(card.getByText('Lo cancelaste. Te devolvimos 350 créditos.')).toBeTruthy()
+  expect(card.queryByText('Entregado')).toBeNull()
+})
+
+test('nothing asked for yet leads to the catalogue', async () => {
+  await renderWithQueries(<RedeemsView view={{ credits: CREDITS, redeems: [] }} />)
+  expect(screen.getByRole('link', { name: 'Ver el catálogo' })).toBeTruthy()
+})
+
+test('D-64: a tile tells its price, what is left and what is missing', async () => {
+  await renderWithQueries(
+    <RewardTile reward={aRewardCard({ block: 'credits', missing: 550, isGoal: true })} search={{}} />,
+  )
+  const tile = screen.getByRole('link')
+  expect(tile.textContent).toContain('Te faltan 550')
+  expect(tile.textContent).toContain('350 créditos')
+  expect(tile.textContent).toContain('Quedan 4')
+  expect(tile.textContent).toContain('Tu meta')
+})

@@ -1,0 +1,123 @@
+import { rankOfLevel } from '@orbita/domain/ranks'
+import type { RedeemState } from '@orbita/domain/rewards/redemption'
+import type { Category, Delivery } from '@orbita/domain/rewards/reward'
+import type { GoalView, RedeemEventView, RedeemView, RewardCard, RewardView } from '@orbita/domain/rewards/views'
+import { formatDay, formatWhole } from '../../ui/format.ts'
+
+export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+  experiencias: 'Experiencias',
+  productos: 'Productos',
+  tiempo: 'Tiempo',
+  aprendizaje: 'Aprendizaje',
+  solidaridad: 'Solidaridad',
+}
+
+export const DELIVERY_WORDS: Readonly<Record<Delivery, string>> = {
+  code: 'Código',
+  pickup: 'Lo recoges tú',
+  shipping: 'Te lo llevamos',
+  'time-off': 'Tiempo para ti',
+}
+
+/** What is left of a reward, when it is worth saying; undefined for plenty. @see RE-1, RE-4 */
+export function stockWords({ stock }: Pick<RewardCard, 'stock'>): string | undefined {
+  if (stock === null) return 'Ilimitado'
+  if (stock === 0) return 'Agotado'
+  return stock === 1 ? 'Queda 1' : `Quedan ${formatWhole(stock)}`
+}
+
+export function creditsWords(credits: number): string {
+  return credits === 1 ? '1 crédito' : `${formatWhole(credits)} créditos`
+}
+
+/** How far a goal is: `Te faltan 550 créditos ≈ 2 misiones`. @see RE-6 */
+export function goalWords({ missing, missionsAway }: Pick<GoalView, 'missing' | 'missionsAway'>): string {
+  if (missing === 0) return '¡Ya te alcanza!'
+  const missions = missionsAway === 1 ? '1 misión' : `${missionsAway} misiones`
+  return `Te faltan ${creditsWords(missing)}${missionsAway === null ? '' : ` ≈ ${missions}`}`
+}
+
+/** Why a reward cannot be asked for now, and what next; undefined when it can. @see RE-2 */
+export function blockWords(reward: RewardView): string | undefined {
+  switch (reward.block) {
+    case 'paused':
+      return 'Los canjes están en pausa mientras revisamos los saldos'
+    case 'upcoming':
+      return `Disponible desde el ${formatDay(reward.startsOn ?? '')}`
+    case 'ended':
+      return `Estuvo disponible hasta el ${formatDay(reward.endsOn ?? '')}`
+    case 'sold-out':
+      return 'Agotado por ahora'
+    case 'rank':
+      return `Pide el rango ${rankOfLevel(reward.minRank).name}`
+    case 'limit':
+      return limitReachedWords(reward)
+    case 'credits':
+      return `Te faltan ${creditsWords(reward.missing)}`
+    case null:
+      return undefined
+  }
+}
+
+function limitReachedWords({ limit }: RewardView): string {
+  return limit?.period === 'month' ? 'Ya es tuya este mes: el próximo puedes pedirla otra vez' : 'Ya la canjeaste'
+}
+
+/** `2 por persona cada mes`; undefined without a limit. @see RE-1 */
+export function limitWords({ limit }: Pick<RewardView, 'limit'>): string | undefined {
+  if (!limit) return undefined
+  return `${limit.count} por persona${limit.period === 'month' ? ' cada mes' : ''}`
+}
+
+const STATE_WORDS: Readonly<Record<RedeemState, string>> = {
+  requested: 'Solicitado',
+  approved: 'Aprobado',
+  preparing: 'En preparación',
+  ready: 'Listo',
+  delivered: 'Entregado',
+  cancelled: 'Cancelado',
+  rejected: 'Rechazado',
+  overdue: 'Vencido',
+  failed: 'No se pudo entregar',
+}
+
+/** A state in a word, as its way of delivery says it. @see RE-3 */
+export function stateWords(state: RedeemState, delivery: Delivery): string {
+  if (state === 'ready' && delivery === 'pickup') return 'Listo para recoger'
+  if (state === 'ready' && delivery === 'shipping') return 'En camino'
+  if (state === 'requested') return 'Por aprobar'
+  return STATE_WORDS[state]
+}
+
+/** What a step of the way was called when it was taken. */
+export function stepWords({ state }: RedeemEventView, delivery: Delivery): string {
+  return state === 'requested' ? STATE_WORDS.requested : stateWords(state, delivery)
+}
+
+/** What happens next with a redemption, or what became of its credits; whole sentences. @see RE-3 */
+export function nextWords(redeem: RedeemView): string {
+  const credits = creditsWords(redeem.price)
+  switch (redeem.state) {
+    case 'requested':
+      return `Retuvimos ${credits}. Lo tendrás a más tardar el ${formatDay(redeem.promisedOn)}.`
+    case 'approved':
+    case 'preparing':
+      return `Lo preparamos para ti. Fecha prometida: ${formatDay(redeem.promisedOn)}.`
+    case 'ready':
+      return redeem.delivery === 'pickup' ? 'Muestra tu código al recogerlo.' : 'Ya casi está contigo.'
+    case 'delivered':
+      return redeem.hasCode ? 'Tu código te espera aquí cuando lo necesites.' : '¡Que lo disfrutes!'
+    case 'cancelled':
+      return `Lo cancelaste. Te devolvimos ${credits}.`
+    case 'rejected':
+    case 'failed':
+      return `${noteOf(redeem)}Te devolvimos ${credits}.`
+    case 'overdue':
+      return `No pudimos cumplir a tiempo. Te devolvimos ${credits}.`
+  }
+}
+
+function noteOf({ events }: RedeemView): string {
+  const note = events.at(-1)?.note
+  return note ? `${note.replace(/[.\s]+$/, '')}. ` : ''
+}
