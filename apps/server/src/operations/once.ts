@@ -37,6 +37,8 @@ const finish = prepare<[account: number, id: string, answer: string], never>(
  * refusal leaves nothing behind, so that the same command may be tried again.
  *
  * @param work its answer must survive JSON
+ * @param last what others wait for, to be held for as short as possible: done when the answer is written down; what it
+ *   refuses undoes all
  * @throws DomainError `OPERATION_REUSED` when the same id asked something else before
  * @see CO-1
  */
@@ -44,6 +46,7 @@ export async function once<Answer extends object>(
   pool: pg.Pool,
   operation: Operation,
   work: (tx: Tx) => Promise<Answer>,
+  last?: (tx: Tx) => Promise<void>,
 ): Promise<Answer> {
   const { account, operationId, now } = operation
   const hash = hashOf(operation)
@@ -53,6 +56,7 @@ export async function once<Answer extends object>(
 
     const answer = await work(tx)
     await finish(tx, account, operationId, JSON.stringify(answer))
+    await last?.(tx)
     return answer
   })
 }

@@ -9,9 +9,11 @@ import {
 } from '@orbita/domain/rewards/redemption'
 import type { RedeemView } from '@orbita/domain/rewards/views'
 import { addWorkingDays } from '@orbita/domain/rewards/working-days'
+import type pg from 'pg'
 import type { Tx } from '../db/transaction.ts'
 import { recordMovement } from '../ledger/record-movement.ts'
 import { hint } from '../live/hint.ts'
+import { type Operation, once } from '../operations/once.ts'
 import { assignCode, reserveCode } from '../rewards/codes.ts'
 import { findTerms, takeUnit } from '../rewards/move-stock.ts'
 import { lockUser } from '../users/lock-user.ts'
@@ -40,26 +42,40 @@ export type Request = {
   now: Date
 }
 
+/** A request that is granted but for the unit it takes; null: its reward has no end. */
+type Held = { view: RedeemView; unit: { rewardId: string; version: number; redeemId: number; now: Date } | null }
+
 /**
  * Asks for a reward: holds its credits, takes a unit of its stock and freezes what was promised. A cheap code goes all
  * its way at once while its pool has one; everything else waits for operators.
- *
- * The unit comes last: who wants the same reward at the same moment waits for its row.
  *
  * @throws DomainError those of `checkWanted`
  * @see RE-2
  */
 export async function redeem(tx: Tx, request: Request): Promise<RedeemView> {
+  const { view, unit } = await hold(tx, request)
+  await take(tx, unit)
+  return view
+}
+
+/** As {@link redeem}, once for each operation. Who wants the same reward at the same moment waits for its row: it comes last. */
+export async function redeemOnce(pool: pg.Pool, operation: Operation, request: Request): Promise<RedeemView> {
+  let held: Held | undefined
+  const work = async (tx: Tx) => {
+    held = await hold(tx, request)
+    return held.view
+  }
+  return once(pool, operation, work, (tx) => take(tx, held!.unit))
+}
+
+async function hold(tx: Tx, request: Request): Promise<Held> {
   const { userId, rewardId, timeZone, now } = request
   await lockUser(tx, userId)
   const today = dayKey(now, timeZone)
   const month = monthKey(now, timeZone)
-  const { version, title, picture, price, delivery, conditions, stock, promisedDays } = await checkWanted(tx, {
-    ...request,
-    today,
-    month,
-  })
-  const codeId = isImmediate({ delivery, price }) ? await reserveCode(tx, rewardId) : undefined
+  const wanted = await checkWanted(tx, { ...request, today, month })
+  const { version, title, picture, price, delivery, conditions, stock, promisedDays } = wanted
+  const codeId = isImmediate(wanted) ? await reserveCode(tx, rewardId) : undefined
   const steps = codeId === undefined ? FIRST : ALL_THE_WAY
   const promisedOn = codeId === undefined ? addWorkingDays(today, promisedDays) : today
   const overdueOn = addWorkingDays(promisedOn, OVERDUE_AFTER_DAYS)
@@ -72,18 +88,15 @@ export async function redeem(tx: Tx, request: Request): Promise<RedeemView> {
   const { state } = steps.at(-1)!
   await tellRedeem(tx, { ...frozen, id, userId, state, note: null, now })
   hint(tx, userId, 'redeems', 'rewards')
-  if (tookStock) await takeLast(tx, { rewardId, version, redeemId: id, now })
 
   const events = steps.map((step) => ({ ...step, at: now, note: null }))
-  return redeemView({ ...frozen, id, state, requestedAt: now, events })
+  const view = redeemView({ ...frozen, id, state, requestedAt: now, events })
+  return { view, unit: tookStock ? { rewardId, version, redeemId: id, now } : null }
 }
 
 /** @throws DomainError what came between the look at the reward and this */
-async function takeLast(
-  tx: Tx,
-  unit: { rewardId: string; version: number; redeemId: number; now: Date },
-): Promise<void> {
-  if (await takeUnit(tx, unit)) return
+async function take(tx: Tx, unit: Held['unit']): Promise<void> {
+  if (unit === null || (await takeUnit(tx, unit))) return
 
   const terms = await findTerms(tx, unit.rewardId)
   if (!terms) throw new DomainError('REWARD_NOT_FOUND')

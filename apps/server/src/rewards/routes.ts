@@ -27,7 +27,7 @@ import { keyedHash } from '../identity/keys.ts'
 import { missionCatalogOf } from '../missions/catalog.ts'
 import { findCreditsAhead } from '../missions/find-challenges.ts'
 import { once } from '../operations/once.ts'
-import { redeem } from '../redeems/redeem.ts'
+import { redeemOnce } from '../redeems/redeem.ts'
 import { loadCodes } from './codes.ts'
 import { findReward, findRewards } from './find-rewards.ts'
 import { findStockAlerts } from './find-stock-alerts.ts'
@@ -71,7 +71,7 @@ export const rewardDoors = ({ db, clock, config: { timeZone } }: Dependencies) =
       const now = clock()
       const operation = { account, operationId, body: ['rewards/redemption', rewardId, price, version], now }
       const request = { userId: user.id, rewardId, price, version, timeZone, now }
-      return answer(c, viewRedeem(await once(db.pool, operation, (tx) => redeem(tx, request))))
+      return answer(c, viewRedeem(await redeemOnce(db.pool, operation, request)))
     })
     .put('/:rewardId/wait', input('param', RewardParam), input('json', WaitInput), async (c) => {
       const wait = { ...c.req.valid('param'), ...c.req.valid('json'), userId: c.get('me').user.id, now: clock() }
