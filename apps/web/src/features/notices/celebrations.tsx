@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react'
-import { useCelebration } from './use-celebration.ts'
 
-const loadCelebration = () => import('./celebration.tsx')
-
-const Celebration = lazy(() => loadCelebration().then(({ Celebration }) => ({ default: Celebration })))
+/** Fetched after the page: without a network to fetch it with, what there is to celebrate waits at the server. */
+const Watch = lazy(() =>
+  import('./celebration-watch.tsx').then(
+    ({ CelebrationWatch }) => ({ default: CelebrationWatch }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Whatever there is to celebrate, as one moment over the page. @see NO-1, PT-4 */
 export function Celebrations() {
-  const { notices, close } = useCelebration(loadCelebration)
-  if (!notices) return null
-
   return (
     <Suspense fallback={null}>
-      <Celebration notices={notices} onClose={close} />
+      <Watch />
     </Suspense>
   )
 }

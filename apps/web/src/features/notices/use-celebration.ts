@@ -11,10 +11,9 @@ type Celebration = { notices: readonly NoticeView[] | undefined; close: () => vo
  * Asks for what there is to celebrate on arrival and with every new notice, when it can be shown: the tab is looked at,
  * nothing is open over the page and no celebration is on. Until then it waits at the server, for whichever device is free.
  *
- * @param prepare fetches what draws it; without that nothing is taken
  * @see NO-1
  */
-export function useCelebration(prepare: () => Promise<unknown>): Celebration {
+export function useCelebration(): Celebration {
   const { data: newest } = useInfiniteQuery({ ...noticesQuery, select: ({ pages }) => pages[0]?.notices[0]?.id })
   const [taken, setTaken] = useState<readonly NoticeView[]>()
   const asked = useRef<number>(undefined)
@@ -26,13 +25,12 @@ export function useCelebration(prepare: () => Promise<unknown>): Celebration {
     if (!isFree || newest === undefined || newest === asked.current) return
 
     asked.current = newest
-    prepare()
-      .then(takeCelebration)
+    takeCelebration()
       .then((notices) => setTaken((before) => (notices.length > 0 ? [...notices, ...(before ?? [])] : before)))
       .catch(() => {
         asked.current = undefined
       })
-  }, [isFree, newest, prepare])
+  }, [isFree, newest])
 
   return { notices: isHeld ? undefined : taken, close: () => setTaken(undefined) }
 }

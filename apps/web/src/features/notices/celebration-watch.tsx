@@ -1,0 +1,9 @@
+import { Celebration } from './celebration.tsx'
+import { useCelebration } from './use-celebration.ts'
+
+/** Looks out for what there is to celebrate, and shows it. @see NO-1 */
+export function CelebrationWatch() {
+  const { notices, close } = useCelebration()
+
+  return notices ? <Celebration notices={notices} onClose={close} /> : null
+}
