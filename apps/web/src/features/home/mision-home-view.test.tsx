@@ -70,3 +70,19 @@ test('MI-2: a mission that was rejected says that it may be sent again', async (
   await show({ home: missionHome({ next: [missionNode({ state: 'rejected' })] }) })
   expect(soon().getByText('Rechazada · puedes reenviar')).toBeTruthy()
 })
+
+test('RE-6: the pinned goal says how far it is and leads to its reward', async () => {
+  const goal = {
+    id: 'audifonos',
+    title: 'Audífonos',
+    picture: 'premios/audifonos',
+    price: 1800,
+    available: 1250,
+    missing: 550,
+    missionsAway: 2,
+  }
+  await show({ home: missionHome({ goal }) })
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Tu meta · Audífonos/ })
+  expect(link.textContent).toContain('Te faltan 550 créditos ≈ 2 misiones')
+  expect(link.getAttribute('href')).toContain('recompensa=audifonos')
+})

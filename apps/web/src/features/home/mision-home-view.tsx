@@ -5,6 +5,7 @@ import { Bone } from '../../ui/bone.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Ladder } from '../../ui/ladder.tsx'
 import { MisionCounts } from './mision-counts.tsx'
+import { MisionGoal } from './mision-goal.tsx'
 import { MisionNext } from './mision-next.tsx'
 import { MisionSections } from './mision-sections.tsx'
 import { MisionStanding } from './mision-standing.tsx'
@@ -28,6 +29,7 @@ export function MisionHomeView({ profile, home, failure, onRetry }: Props) {
         <>
           <MisionCounts home={home} />
           <MisionNext home={home} />
+          {home.goal && <MisionGoal goal={home.goal} />}
         </>
       )}
       {!home && (failure === undefined ? <Loading /> : <Failed words={failure} onRetry={onRetry} />)}

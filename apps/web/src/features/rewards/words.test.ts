@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRedeem, aReward } from '../../../test/rewards.ts'
-import { blockWords, goalWords, limitWords, nextWords, stateWords, stockWords } from './words.ts'
+import { blockWords, limitWords, nextWords, stateWords, stockWords } from './words.ts'
 
 test('RE-1: stock in words', () => {
   expect([null, 0, 1, 4].map((stock) => stockWords({ stock }))).toEqual(['Ilimitado', 'Agotado', 'Queda 1', 'Quedan 4'])
@@ -17,13 +17,6 @@ test.each([
 
 test('RE-2: what can be asked for needs no words', () => {
   expect(blockWords(aReward())).toBeUndefined()
-})
-
-test('RE-6: a goal in credits and missions', () => {
-  expect(goalWords({ missing: 550, missionsAway: 2 })).toBe('Te faltan 550 créditos ≈ 2 misiones')
-  expect(goalWords({ missing: 1, missionsAway: 1 })).toBe('Te faltan 1 crédito ≈ 1 misión')
-  expect(goalWords({ missing: 90, missionsAway: null })).toBe('Te faltan 90 créditos')
-  expect(goalWords({ missing: 0, missionsAway: null })).toBe('¡Ya te alcanza!')
 })
 
 test('RE-1: the limit per person', () => {

@@ -1,7 +1,7 @@
 import { rankOfLevel } from '@orbita/domain/ranks'
 import type { RedeemState } from '@orbita/domain/rewards/redemption'
 import type { Category, Delivery } from '@orbita/domain/rewards/reward'
-import type { GoalView, RedeemEventView, RedeemView, RewardCard, RewardView } from '@orbita/domain/rewards/views'
+import type { RedeemEventView, RedeemView, RewardCard, RewardView } from '@orbita/domain/rewards/views'
 import { formatDay, formatWhole } from '../../ui/format.ts'
 
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
@@ -30,13 +30,6 @@ export function creditsWords(credits: number): string {
   return credits === 1 ? '1 crédito' : `${formatWhole(credits)} créditos`
 }
 
-/** How far a goal is: `Te faltan 550 créditos ≈ 2 misiones`. @see RE-6 */
-export function goalWords({ missing, missionsAway }: Pick<GoalView, 'missing' | 'missionsAway'>): string {
-  if (missing === 0) return '¡Ya te alcanza!'
-  const missions = missionsAway === 1 ? '1 misión' : `${missionsAway} misiones`
-  return `Te faltan ${creditsWords(missing)}${missionsAway === null ? '' : ` ≈ ${missions}`}`
-}
-
 /** Why a reward cannot be asked for now, and what next; undefined when it can. @see RE-2 */
 export function blockWords(reward: RewardView): string | undefined {
   switch (reward.block) {
@@ -53,7 +46,7 @@ export function blockWords(reward: RewardView): string | undefined {
     case 'limit':
       return limitReachedWords(reward)
     case 'credits':
-      return `Te faltan ${creditsWords(reward.missing)}`
+      return `${reward.missing === 1 ? 'Te falta' : 'Te faltan'} ${creditsWords(reward.missing)}`
     case null:
       return undefined
   }
