@@ -8,6 +8,7 @@ import { behind } from './http/behind.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
 import { signInLockDoors } from './identity/routes.ts'
 import { jobDesk } from './jobs/routes.ts'
+import { kudosObservationDesk, kudosReportDesk } from './kudos/desk-routes.ts'
 import { leaderboardDoors } from './leaderboard/routes.ts'
 import { movementDesk, movementDoors, reportDesk } from './ledger/routes.ts'
 import { liveDoors } from './live/routes.ts'
@@ -16,6 +17,7 @@ import { challengeDoors, missionHomeDoors } from './missions/routes.ts'
 import { noticeDoors } from './notices/routes.ts'
 import { packDesk, packDoors } from './packs/routes.ts'
 import { progressDesk, progressImportDesk, progressReversalDesk } from './progress/routes.ts'
+import { bestEmployeeDesk, nominationDesk } from './recognitions/desk.ts'
 import { recognitionDoors } from './recognitions/routes.ts'
 import { redeemDesk, redeemDoors } from './redeems/routes.ts'
 import { rewardDesk, rewardDoors } from './rewards/routes.ts'
@@ -68,13 +70,17 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
       '/operator',
       behind(operatorGuard(gate), {
         awards: awardDesk(dependencies),
+        'best-employees': bestEmployeeDesk(dependencies),
         challenges: challengeDesk(dependencies),
         codes: codeDesk(dependencies),
         evidence: evidenceDesk(dependencies),
         incentives: incentiveDesk(dependencies),
         jobs: jobDesk(dependencies),
+        'kudos-observations': kudosObservationDesk(dependencies),
+        'kudos-reports': kudosReportDesk(dependencies),
         'movement-reports': reportDesk(dependencies),
         movements: movementDesk(dependencies),
+        nominations: nominationDesk(dependencies),
         packs: packDesk(dependencies),
         people: peopleDoors(dependencies),
         progress: progressDesk(dependencies),

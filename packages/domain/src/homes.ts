@@ -12,4 +12,6 @@ export type ProfileCounts = {
   figures: { collected: number; total: number } | null
   /** null without the platform, or until a mission is published */
   missions: { completed: number; total: number } | null
+  /** kudos received, and months as a best employee; null without the platform */
+  recognitions: { kudos: number; bestEmployee: number } | null
 }

@@ -65,6 +65,7 @@ describe('the album', () => {
     expect(await (await browser.get('/rpc/employee/counts')).json()).toEqual({
       figures: { collected: 2, total: 48 },
       missions: null,
+      recognitions: { kudos: 0, bestEmployee: 0 },
     })
   })
 
@@ -168,7 +169,7 @@ describe('every screen asks the database once', () => {
 
   test.each([
     ['/rpc/figuras/home', 'albums.count-collected'],
-    ['/rpc/employee/counts', 'albums.count-collected, missions.count'],
+    ['/rpc/employee/counts', 'albums.count-collected, missions.count, recognitions.count'],
     ['/rpc/figuras/albums', 'albums.find-started'],
     [ALBUM, 'albums.find-held'],
     [`${ALBUM}/figures/3`, 'albums.find-figure'],

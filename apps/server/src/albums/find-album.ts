@@ -1,5 +1,5 @@
 import { awardProgress } from '@orbita/domain/album/award-progress'
-import type { AlbumView, FigureSlot } from '@orbita/domain/album/views'
+import type { AlbumView, FigureSlot, SpecialFigure } from '@orbita/domain/album/views'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../db/sql.ts'
 import type { Album, Catalog } from './catalog.ts'
@@ -13,6 +13,7 @@ type AlbumRow = {
   waiting: number
   held: HeldRow[]
   unlocked: string[]
+  specials: SpecialFigure[]
 }
 
 const findHeld = prepare<[userId: number, albumId: string, today: string], AlbumRow>(
@@ -21,7 +22,10 @@ const findHeld = prepare<[userId: number, albumId: string, today: string], Album
           (select count(*) from packs p where p.user_id = u.id and p.state = 'granted') as waiting,
           (select coalesce(jsonb_agg(jsonb_build_array(c.number, c.copies, c.first_at > coalesce(v.at, '-infinity'))), '[]')
              from collection c where c.user_id = u.id and c.album_id = a.id) as held,
-          (select coalesce(array_agg(s.award_id), '{}') from award_states s where s.user_id = u.id) as unlocked
+          (select coalesce(array_agg(s.award_id), '{}') from award_states s where s.user_id = u.id) as unlocked,
+          (select coalesce(jsonb_agg(jsonb_build_object('title', f.title, 'story', f.story, 'picture', f.picture,
+                    'wonAt', f.won_at) order by f.won_at, f.id), '[]')
+             from special_figures f where f.user_id = u.id) as specials
      from albums a
      join users u on u.id = $1
      left join album_visits v on v.user_id = u.id and v.album_id = a.id
@@ -62,6 +66,7 @@ export async function findAlbum(
       line: caption,
       figures: figures.map((figure) => slotOf(figure, held.get(figure.number))),
     })),
+    specials: row.specials.map((figure) => ({ ...figure, wonAt: new Date(figure.wonAt).toISOString() })),
   }
 }
 

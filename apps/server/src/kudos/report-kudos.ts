@@ -7,7 +7,7 @@ import type { Reader } from '../recognitions/colleague.ts'
 import { findOneKudos } from './find-kudos.ts'
 
 // Reports and decisions of one message queue here.
-const lockKudos = prepare<[id: number], { id: number }>(
+export const lockKudos = prepare<[id: number], { id: number }>(
   'kudos.lock',
   'select id from kudos where id = $1 for no key update',
 )

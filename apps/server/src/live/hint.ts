@@ -25,6 +25,11 @@ export function hint(tx: Tx, userId: number, ...topics: LiveTopic[]): void {
   for (const topic of topics) tellAfterCommit(tx, tellAll, `${userId}:${topic}`)
 }
 
+/** As {@link hint}, for everybody: what was published. */
+export function hintEverybody(tx: Tx, ...topics: LiveTopic[]): void {
+  for (const topic of topics) tellAfterCommit(tx, tellAll, `${EVERYBODY}:${topic}`)
+}
+
 async function tellAll(db: Queryable, hints: readonly string[]): Promise<void> {
   const byTopic = new Map<string, string[]>()
   for (const one of hints) {

@@ -200,12 +200,20 @@ describe('one question answers', () => {
   test.each([
     ['the map', CHALLENGES, 'missions.find-standing'],
     ['a mission', missionPath('viajes'), 'missions.find-detail'],
-    ['the home', HOME, 'missions.find-home'],
   ])('%s', async (_what, path, question) => {
     const browser = await signedIn(counting, await anEmployee({ db }))
     expect((await browser.get(CHALLENGES)).status).toBe(200)
     asked.length = 0
     expect((await browser.get(path)).status).toBe(200)
     expect(asked).toEqual(['identity.find-session', question])
+  })
+
+  test('each part of the home: missions, the goal, and the best employee', async () => {
+    const browser = await signedIn(counting, await anEmployee({ db }))
+    expect((await browser.get(HOME)).status).toBe(200)
+    asked.length = 0
+    expect((await browser.get(HOME)).status).toBe(200)
+    const questions = ['missions.find-home', 'rewards.find-goal', 'recognitions.find-latest']
+    expect(asked).toEqual(['identity.find-session', ...questions])
   })
 })

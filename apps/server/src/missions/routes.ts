@@ -9,6 +9,7 @@ import { answer } from '../http/answer.ts'
 import { platformDoors } from '../http/audience.ts'
 import { readFile } from '../http/large-bodies.ts'
 import { defineView } from '../http/view.ts'
+import { findLatestBest } from '../recognitions/find-best.ts'
 import { findGoal } from '../rewards/find-goal.ts'
 import { missionCatalogOf } from './catalog.ts'
 import { findChallenges, findCreditsAhead, findMissionHome } from './find-challenges.ts'
@@ -49,11 +50,12 @@ export const missionHomeDoors = ({ db, clock, config }: Dependencies) =>
     const asked = { userId: c.get('me').user.id, today: dayKey(clock(), config.timeZone) }
     const catalog = missionCatalogOf(db)
     const creditsAhead = () => findCreditsAhead(db.lanes, catalog, asked)
-    const [home, goal] = await Promise.all([
+    const [home, goal, best] = await Promise.all([
       findMissionHome(db.lanes, catalog, asked),
       findGoal(db.lanes, { userId: asked.userId, creditsAhead }),
+      findLatestBest(db.lanes, { key: config.keys.colleague, userId: asked.userId }),
     ])
-    return answer(c, viewHome({ ...home, goal }))
+    return answer(c, viewHome({ ...home, goal, best }))
   })
 
 /** An address that names no mission leads to none, however it is written. @throws DomainError `MISSION_NOT_FOUND` */

@@ -218,6 +218,19 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
     path: '/rpc/mision-espacial/recognitions/kudos/999/report',
     request: () => ({ json: {} }),
   },
+  'PUT /rpc/mision-espacial/recognitions/best/:id/congratulation': {
+    audience: 'mision-espacial',
+    status: 404,
+    path: '/rpc/mision-espacial/recognitions/best/999/congratulation',
+    request: () => ({ json: {} }),
+  },
+  'PUT /rpc/mision-espacial/recognitions/nomination': {
+    audience: 'mision-espacial',
+    status: 404,
+    request: () => ({
+      json: { to: 'nadie', value: 'equipo', example: 'Se quedó con nosotros hasta que todo salió bien.' },
+    }),
+  },
   'PUT /rpc/operator/awards/delivery': {
     audience: 'operator',
     status: 404,
@@ -270,6 +283,30 @@ export const DOOR_REQUESTS: Readonly<Record<string, DoorRequest>> = {
     request: () => command({ reason: 'No se ve la entrega.' }),
   },
   'PUT /rpc/operator/incentives': { audience: 'operator', status: 200, request: () => command({ incentives: [] }) },
+  'GET /rpc/operator/best-employees/shortlist': {
+    audience: 'operator',
+    status: 200,
+    path: '/rpc/operator/best-employees/shortlist?month=2026-11',
+  },
+  'POST /rpc/operator/best-employees': {
+    audience: 'operator',
+    status: 200,
+    request: ({ email }) =>
+      command({ month: '2026-01', area: null, email, reason: 'Porque siempre ayudó a los demás.' }),
+  },
+  'GET /rpc/operator/kudos-observations': { audience: 'operator', status: 200 },
+  'GET /rpc/operator/kudos-reports': { audience: 'operator', status: 200 },
+  'PUT /rpc/operator/kudos-reports/:kudosId': {
+    audience: 'operator',
+    status: 404,
+    path: '/rpc/operator/kudos-reports/999',
+    request: () => ({ json: { decision: 'shown' } }),
+  },
+  'GET /rpc/operator/nominations': {
+    audience: 'operator',
+    status: 200,
+    path: '/rpc/operator/nominations?month=2026-11',
+  },
   'GET /rpc/operator/movement-reports': { audience: 'operator', status: 200 },
   'PUT /rpc/operator/movement-reports/:reportId/answer': {
     audience: 'operator',

@@ -12,6 +12,7 @@ import { employeeDoors, operatorDoors, platformDoors } from '../http/audience.ts
 import { input } from '../http/input.ts'
 import { defineView } from '../http/view.ts'
 import { countMissions } from '../missions/count-missions.ts'
+import { countRecognitions } from '../recognitions/find-best.ts'
 import { findProfile } from './find-profile.ts'
 import { setAccess } from './set-access.ts'
 import { setAvatar } from './set-avatar.ts'
@@ -47,11 +48,12 @@ export const countsDoors = ({ db, clock, config }: Dependencies) =>
   employeeDoors().get('/', async (c) => {
     const { user } = c.get('me')
     const today = dayKey(clock(), config.timeZone)
-    const [collected, missions] = await Promise.all([
+    const [collected, missions, recognitions] = await Promise.all([
       user?.platforms.includes('figuras') ? countCollected(db.lanes, { userId: user.id, today }) : null,
       user?.platforms.includes('mision-espacial') ? countMissions(db.lanes, user.id) : null,
+      user?.platforms.includes('mision-espacial') ? countRecognitions(db.lanes, user.id) : null,
     ])
-    return answer(c, viewCounts({ figures: collected?.album ?? null, missions }))
+    return answer(c, viewCounts({ figures: collected?.album ?? null, missions, recognitions }))
   })
 
 export const figurasHomeDoors = ({ db, clock, config }: Dependencies) =>

@@ -39,7 +39,12 @@ export type AlbumView = AlbumSummary & {
   /** the locked award that is nearest, if any is left */
   award: { title: string; have: number; need: number } | null
   pages: AlbumPageView[]
+  /** figures that are no part of a season, the first won first */
+  specials: SpecialFigure[]
 }
+
+/** A figure of one person: «Empleado del mes 11/2026». @property picture a file of the art, as `avatares/zip` @see RC-1 */
+export type SpecialFigure = { title: string; story: string; picture: string; wonAt: string }
 
 /** How one copy of a figure arrived. */
 export type FigureOrigin = { at: string; source: 'pack' | 'stardust' | 'trade'; text: string }

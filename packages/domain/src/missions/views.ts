@@ -1,5 +1,6 @@
 import type { AwardState } from '../album/awards.ts'
 import type { RankId } from '../ranks.ts'
+import type { BestEmployeeView } from '../recognitions/views.ts'
 import type { GoalView } from '../rewards/views.ts'
 import type { MissionGives, MissionSource, MissionType } from './challenge.ts'
 import type { IncentiveRule } from './incentives.ts'
@@ -115,6 +116,8 @@ export type MissionHome = {
   incentives: { earned: number; total: number; claimable: number }
   /** the reward they pinned, if they did and it is still there */
   goal: GoalView | null
+  /** of the whole company, in the latest month that has one */
+  best: BestEmployeeView | null
   today: string
 }
 

@@ -1,3 +1,4 @@
+import type { Evidence } from './best-employee.ts'
 import type { CompanyValueId } from './values.ts'
 
 // What the doors of the recognitions answer. Instants are ISO 8601 in UTC, months the company's (`2026-11`).
@@ -56,6 +57,67 @@ export type KudosPage = { kudos: KudosView[]; next: number | null }
 
 /** What giving left: `warning` in words when the guards had something to say. */
 export type KudosSent = { kudos: KudosView; leftThisWeek: number; warning: string | null }
+
+// What operators see: people by their e-mails, and every word.
+
+type Person = { email: string; name: string; area: string | null }
+
+/** People side by side for a month, the highest score first, twenty at most. @see RC-1 */
+export type ShortlistView = {
+  month: string
+  /** null: the whole company */
+  area: string | null
+  /** what each part weighs in the score */
+  weights: Evidence
+  people: (Person & Evidence & { score: number })[]
+}
+
+/** A best employee as it was published. Its version tells how often it was corrected. @see RC-1 */
+export type PublishedBest = {
+  id: number
+  month: string
+  area: string | null
+  version: number
+  person: Person
+  reason: string
+  evidence: Evidence
+  experience: number
+  credits: number
+  publishedAt: string
+}
+
+/** Who was nominated in a month, the latest first. @see RC-2 */
+export type NominationsView = {
+  month: string
+  nominations: { nominator: Person; nominee: Person; value: CompanyValueId; example: string; at: string }[]
+}
+
+/** A kudos as operators read it. */
+export type KudosForOperators = {
+  id: number
+  from: Person
+  to: Person[]
+  value: CompanyValueId
+  message: string
+  sentAt: string
+}
+
+/** Messages that somebody reported: those that wait for a decision first, the oldest first; fifty at most. @see RC-4 */
+export type KudosReportsView = {
+  reports: (KudosForOperators & {
+    reportedBy: Person[]
+    reportedAt: string
+    decision: 'shown' | 'removed' | null
+    decidedAt: string | null
+  })[]
+  waiting: number
+}
+
+/** What the guards had something to say about, the latest first. @property next as in {@link KudosPage} @see RC-3 */
+export type KudosObservationsView = {
+  kudos: (KudosForOperators & { guard: 'observe' | 'warn'; because: string })[]
+  next: number | null
+}
 
 export type LeaderboardRow = { place: number; name: string; avatar: string | null; experience: number; isMe: boolean }
 
