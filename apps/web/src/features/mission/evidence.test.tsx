@@ -66,7 +66,8 @@ async function show() {
 }
 
 const choose = (file: File) => userEvent.upload(screen.getByLabelText(/Elegir archivo/), file, { applyAccept: false })
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar a revisión' }))
+const button = () => screen.findByRole('button', { name: 'Enviar a revisión' })
+const send = async () => userEvent.click(await button())
 const sent = () => waitFor(() => Request.all.at(-1) ?? Promise.reject(new Error('nothing was sent')))
 
 test.each([
@@ -80,7 +81,7 @@ test.each([
 ])('MI-6: %s is refused before it travels', async (_, file, words) => {
   await show()
   await choose(file)
-  expect((await screen.findByRole('alert')).textContent).toMatch(words)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words))
   expect(screen.queryByRole('button', { name: 'Enviar a revisión' })).toBeNull()
 })
 
@@ -110,7 +111,7 @@ test('what is being sent may be called off, and stays chosen', async () => {
   await choose(photo())
   await send()
   const request = await sent()
-  await userEvent.click(screen.getByRole('button', { name: 'Cancelar envío' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar envío' }))
   await screen.findByRole('button', { name: 'Quitar archivo' })
   expect(screen.getByRole('alert').textContent).toBe('')
   request.answer(200, mission())
@@ -122,7 +123,7 @@ test('what is being sent may be called off, and stays chosen', async () => {
 test('MI-6: a photo is sent once however often it is tapped, with its progress, and the answer is what is shown', async () => {
   const client = await show()
   await choose(photo())
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Enviar a revisión' }))
+  await userEvent.dblClick(await button())
   const request = await sent()
   expect(Request.all).toHaveLength(1)
   expect(request.path).toBe('/rpc/mision-espacial/challenges/seguridad/missions/gran-tormenta/evidence')
