@@ -1,9 +1,24 @@
+import type { NoticesView } from '@orbita/domain/notices/views'
 import type { Reward } from '@orbita/domain/rewards/reward'
+import type { RedeemView, RewardsView } from '@orbita/domain/rewards/views'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
 import { retireReward } from '../rewards/retire-reward.ts'
 import { refusal } from '../testing/album.ts'
-import { aBuyer, aRedeem, ask, imbalances, ledgerAgrees, publishTestReward, rewardOf } from '../testing/rewards.ts'
+import { signedIn } from '../testing/factories.ts'
+import { FakeClock } from '../testing/fake-clock.ts'
+import {
+  aBuyer,
+  aRedeem,
+  ask,
+  cancel,
+  imbalances,
+  ledgerAgrees,
+  loadTestCodes,
+  publishTestReward,
+  redeemsOf,
+  rewardOf,
+} from '../testing/rewards.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
@@ -94,4 +109,125 @@ describe('RE-2: a refusal has its code and leaves no trace', () => {
     expect(await refused(reward, 1_000, { version: 2 })).toBe('409 REWARD_CHANGED')
     expect((await ask(browser, reward, { version: 3 })).status).toBe(200)
   })
+})
+
+test('RE-2: a redemption holds the credits, takes a unit, freezes what was promised and tells its owner', async () => {
+  const reward = await publishTestReward(db, { title: 'Taza de viaje', price: 350 })
+  const { browser, userId } = await aBuyer(within, 1_000)
+  const granted = await aRedeem(browser, reward)
+  const at = '2026-11-20T14:00:00.000Z'
+  expect(granted).toEqual({
+    id: granted.id,
+    rewardId: reward.id,
+    title: 'Taza de viaje',
+    picture: reward.picture,
+    price: 350,
+    delivery: 'pickup',
+    conditions: reward.conditions,
+    state: 'requested',
+    requestedAt: at,
+    promisedOn: '2026-11-27',
+    events: [{ state: 'requested', at, by: 'employee', note: null }],
+    canCancel: true,
+    hasCode: false,
+  } satisfies RedeemView)
+  expect(await redeemsOf(browser)).toEqual({ redeems: [granted], credits: { available: 650, held: 350, spent: 0 } })
+  expect(await rewardOf(browser, reward.id)).toMatchObject({ stock: 9, credits: { available: 650, held: 350 } })
+
+  const { notices } = (await (await browser.get('/rpc/employee/notices')).json()) as NoticesView
+  expect(notices).toMatchObject([
+    {
+      kind: 'redeem',
+      title: 'Pediste Taza de viaje',
+      text: 'Retuvimos 350 créditos. Lo tendrás a más tardar el 27 de noviembre; te contamos cada paso.',
+      path: '/mision-espacial/recompensas?ver=canjes',
+    },
+  ])
+  expect(
+    await rows(`select kind, credits, experience, reason from ledger where user_id = $1 and kind <> 'gift'`, [userId]),
+  ).toEqual([{ kind: 'hold', credits: -350, experience: 0, reason: 'Canje: Taza de viaje' }])
+
+  await publishTestReward(db, { ...reward, title: 'Otra taza', price: 500, conditions: [] })
+  expect((await redeemsOf(browser)).redeems).toEqual([granted])
+})
+
+test('RE-1: an unlimited reward takes no unit, and gives none back', async () => {
+  const reward = await publishTestReward(db, { stock: undefined })
+  const { browser } = await aBuyer(within, 200)
+  const { id } = await aRedeem(browser, reward)
+  expect((await rewardOf(browser, reward.id)).stock).toBeNull()
+  expect((await cancel(browser, id)).status).toBe(200)
+  expect(await rewardOf(browser, reward.id)).toMatchObject({
+    stock: null,
+    credits: { available: 200, held: 0, spent: 0 },
+  })
+})
+
+test('D-64: the catalogue says of each reward what stands in the way, and how much is missing', async () => {
+  const { browser } = await aBuyer(within, 100)
+  const free = await publishTestReward(db, { price: 100 })
+  const dear = await publishTestReward(db, { price: 350 })
+  const gone = await publishTestReward(db, { stock: 0 })
+  await aRedeem(browser, await publishTestReward(db, { price: 40 }))
+  const { rewards, credits, openRedeems } = (await (
+    await browser.get('/rpc/mision-espacial/rewards')
+  ).json()) as RewardsView
+  expect({ credits, openRedeems }).toEqual({ credits: { available: 60, held: 40, spent: 0 }, openRedeems: 1 })
+  const shown = Object.fromEntries(rewards.map(({ id, block, missing }) => [id, [block, missing]]))
+  expect(shown).toMatchObject({ [free.id]: ['credits', 40], [dear.id]: ['credits', 290], [gone.id]: ['sold-out', 40] })
+  expect(rewards.map(({ id }) => id)).toEqual(expect.arrayContaining([free.id, dear.id, gone.id]))
+})
+
+describe('RE-1: the limit per person', () => {
+  test('counts what is live: what came back counts no more', async () => {
+    const reward = await publishTestReward(db, { limit: { count: 1, period: 'always' } })
+    const { browser } = await aBuyer(within)
+    const { id } = await aRedeem(browser, reward)
+    expect(await rewardOf(browser, reward.id)).toMatchObject({ block: 'limit', limit: { count: 1, used: 1 } })
+    expect(await refusal(ask(browser, reward))).toBe('409 REWARD_LIMIT')
+    await cancel(browser, id)
+    await aRedeem(browser, reward)
+  })
+
+  test('of a month begins anew at midnight of the company, not of the machine', async () => {
+    const clock = new FakeClock('2026-12-01T04:59:59Z')
+    const late = { ...testApp({ db, clock }), db }
+    const reward = await publishTestReward(db, { limit: { count: 1, period: 'month' } })
+    const buyer = await aBuyer(late)
+    await aRedeem(buyer.browser, reward)
+    expect(await refusal(ask(buyer.browser, reward))).toBe('409 REWARD_LIMIT')
+    clock.advance({ seconds: 1 })
+    buyer.browser = await signedIn(late, buyer)
+    expect(await rewardOf(buyer.browser, reward.id)).toMatchObject({ block: null, limit: { used: 0 } })
+    await aRedeem(buyer.browser, reward)
+    expect(await refusal(ask(buyer.browser, reward))).toBe('409 REWARD_LIMIT')
+  })
+})
+
+test('RE-5: a cheap code is delivered in the request itself; with an empty pool it waits for operators', async () => {
+  const reward = await publishTestReward(db, { delivery: 'code', price: 500, stock: undefined, promisedDays: 2 })
+  await loadTestCodes(db, reward.id, ['CINE-0001'])
+  const { browser } = await aBuyer(within)
+  const granted = await aRedeem(browser, reward)
+  expect(granted).toMatchObject({ state: 'delivered', hasCode: true, canCancel: false, promisedOn: '2026-11-20' })
+  expect(granted.events.map(({ state, by }) => [state, by])).toEqual([
+    ['requested', 'employee'],
+    ['approved', 'product'],
+    ['preparing', 'product'],
+    ['ready', 'product'],
+    ['delivered', 'product'],
+  ])
+  const second = await aRedeem(browser, reward)
+  expect(second).toMatchObject({ state: 'requested', hasCode: false, promisedOn: '2026-11-24' })
+  expect(await redeemsOf(browser)).toEqual({
+    redeems: [second, granted],
+    credits: { available: 0, held: 500, spent: 500 },
+  })
+})
+
+test('a dear code waits for an operator, however full its pool', async () => {
+  const reward = await publishTestReward(db, { delivery: 'code', price: 501 })
+  await loadTestCodes(db, reward.id, ['VUELO-0001'])
+  const { browser } = await aBuyer(within)
+  expect(await aRedeem(browser, reward)).toMatchObject({ state: 'requested', hasCode: false })
 })
