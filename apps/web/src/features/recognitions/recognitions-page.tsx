@@ -1,28 +1,39 @@
-import bandera from '@orbita/art/files/escena/astronauta-bandera.svg'
-import michi from '@orbita/art/files/escena/michi.svg'
-import robot from '@orbita/art/files/escena/robot.svg'
-import { Link } from '@tanstack/react-router'
-import { buttonLook } from '../../ui/button.tsx'
-import { Scene } from '../../ui/scene.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { messageOf } from '../../app/error-copy.ts'
+import { ErrorPage } from '../../ui/error-page.tsx'
+import { GivePage } from './give-page.tsx'
+import { KudosBox } from './kudos-box.tsx'
+import { NominatePage } from './nominate-page.tsx'
+import { recognitionsQuery } from './queries.ts'
+import { RecognitionsSkeleton } from './recognitions-skeleton.tsx'
+import { RecognitionsView } from './recognitions-view.tsx'
+import { readRecognitionsSearch, type Screen } from './search.ts'
 
-/** Recognitions before the first one. @see D-65 */
+/** @see D-65 */
 export function RecognitionsPage() {
-  return (
-    <Scene
-      tint="reconocimientos"
-      title="Un aplauso por venir"
-      words="Aquí darás las gracias a tu tripulación, verás las que te den y conocerás a la persona del mes."
-      picture={
-        <>
-          <img src={robot} alt="" width={130} height={157} className="-left-2 bottom-0 w-32.5" />
-          <img src={michi} alt="" width={130} height={157} className="-right-2 bottom-0 w-32.5" />
-          <img src={bandera} alt="" width={200} height={242} className="left-10 top-2 w-50" />
-        </>
-      }
-    >
-      <Link to="/mision-espacial/inicio" className={buttonLook()}>
-        Volver al inicio
-      </Link>
-    </Scene>
-  )
+  // Read again: what the route does not know stays in the address, whatever it holds.
+  const search = readRecognitionsSearch(useSearch({ from: '/mision-espacial/_session/reconocimientos' }))
+  const { data: recognitions, error, refetch } = useQuery(recognitionsQuery)
+  useArrival(search.ver)
+
+  if (error && !recognitions) return <ErrorPage message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!recognitions) return <RecognitionsSkeleton />
+  if (search.ver === 'kudos') return <KudosBox counts={recognitions.kudos} box={search.caja ? 'sent' : 'received'} />
+  if (search.ver === 'reconocer') return <GivePage {...recognitions.kudos} />
+  if (search.ver === 'nominar') return <NominatePage nomination={recognitions.nomination} />
+  return <RecognitionsView recognitions={recognitions} search={search} />
+}
+
+/** The screens of this address follow one another as pages do: the next one's heading takes the focus. */
+function useArrival(screen: Screen | undefined): void {
+  const last = useRef(screen)
+
+  useEffect(() => {
+    if (last.current === screen) return
+    last.current = screen
+    const heading = document.querySelector<HTMLElement>('main h1')
+    heading?.focus({ preventScroll: true })
+  }, [screen])
 }

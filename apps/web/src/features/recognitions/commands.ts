@@ -1,0 +1,145 @@
+import type { CompanyValueId } from '@orbita/domain/recognitions/values'
+import type { KudosPage, KudosSent, KudosView } from '@orbita/domain/recognitions/views'
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { notify } from '../../app/notices.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
+import { firstName } from '../../ui/format.ts'
+import { type Board, KUDOS_QUERIES, leaderboardQuery, ROOM, recognitionsQuery, withBest } from './queries.ts'
+
+const doors = rpc['mision-espacial'].recognitions
+
+type Thanks = { to: string[]; value: CompanyValueId; message: string }
+
+/** Thanks people, once; a failure is shown where it was written. @see RC-3, CO-1 */
+export function useSendKudos(onDone: (sent: KudosSent) => void) {
+  const client = useQueryClient()
+  return useCommand({
+    send: (thanks: Thanks, operationId) => call(doors.kudos.$post({ json: { operationId, ...thanks } })),
+    onDone: (sent) => {
+      client.setQueryData(
+        recognitionsQuery.queryKey,
+        (all) => all && { ...all, kudos: { ...all.kudos, sent: all.kudos.sent + 1, leftThisWeek: sent.leftThisWeek } },
+      )
+      client.setQueryData(KUDOS_QUERIES.sent.queryKey, (list) => list && withNew(list, sent.kudos))
+      onDone(sent)
+      readAgain(client)
+    },
+    // The week, or who is there, may have changed elsewhere.
+    onFailed: () => readAgain(client),
+  })
+}
+
+/** Takes one back, once; a failure is shown where it was asked. @see RC-3, CO-1 */
+export function useWithdrawal(onDone: () => void) {
+  const client = useQueryClient()
+  return useCommand({
+    send: (kudosId: number, operationId) =>
+      call(doors.kudos[':kudosId'].withdrawal.$post({ param: { kudosId: `${kudosId}` }, json: { operationId } })),
+    onDone: (_, kudosId) => {
+      client.setQueryData(
+        KUDOS_QUERIES.sent.queryKey,
+        (list) => list && inPages(list, (all) => all.filter(({ id }) => id !== kudosId)),
+      )
+      onDone()
+      notify({ text: 'Reconocimiento retirado', severity: 'info' })
+      readAgain(client)
+    },
+    onFailed: () => readAgain(client),
+  })
+}
+
+/** Answers thanks with thanks. @see RC-3 */
+export function useThanks() {
+  const client = useQueryClient()
+  return useCommand({
+    send: (kudosId: number) =>
+      call(doors.kudos[':kudosId'].thanks.$put({ param: { kudosId: `${kudosId}` }, json: {} })),
+    onDone: (kudos) => showReceived(client, kudos),
+  })
+}
+
+/** Tells the people team of a message; a failure is shown where it was asked. @see RC-4 */
+export function useKudosReport(onDone: () => void) {
+  const client = useQueryClient()
+  return useCommand({
+    send: (kudosId: number) =>
+      call(doors.kudos[':kudosId'].report.$post({ param: { kudosId: `${kudosId}` }, json: {} })),
+    onDone: (kudos) => {
+      showReceived(client, kudos)
+      onDone()
+      notify({ text: 'Gracias por avisar: lo revisa el equipo de personas', severity: 'success' })
+      readAgain(client)
+    },
+    onFailed: () => readAgain(client),
+  })
+}
+
+/** Congratulates a best employee, once. @see RC-4 */
+export function useCongratulation() {
+  const client = useQueryClient()
+  return useCommand({
+    send: (bestId: number) => call(doors.best[':id'].congratulation.$put({ param: { id: `${bestId}` }, json: {} })),
+    onDone: (best) => {
+      client.setQueryData(recognitionsQuery.queryKey, (all) => all && withBest(all, best))
+      notify({ text: `Felicitaste a ${firstName(best.person.name)}`, severity: 'success' })
+      void client.invalidateQueries({ queryKey: ['mision-espacial', 'home'] })
+    },
+  })
+}
+
+type Nomination = { to: string; value: CompanyValueId; example: string }
+
+/** Nominates somebody for the month; a failure is shown where it was written. @see RC-2 */
+export function useNomination(onDone: () => void) {
+  const client = useQueryClient()
+  return useCommand({
+    send: (nomination: Nomination) => call(doors.nomination.$put({ json: nomination })),
+    onDone: (nomination) => {
+      client.setQueryData(recognitionsQuery.queryKey, (all) => all && { ...all, nomination })
+      onDone()
+      notify({ text: `Nominaste a ${firstName(nomination.person.name)}`, severity: 'success' })
+    },
+    onFailed: () => readAgain(client),
+  })
+}
+
+/** Appears among the places, or no longer. @see RC-5 */
+export function useParticipation(board: Board, onDone: () => void) {
+  const client = useQueryClient()
+  return useCommand({
+    send: (takesPart: boolean) => call(rpc['mision-espacial'].leaderboard.participation.$put({ json: { takesPart } })),
+    onDone: (_, takesPart) => {
+      client.setQueryData(
+        leaderboardQuery(board).queryKey,
+        (places) => places && { ...places, takesPart, rows: takesPart ? places.rows : [] },
+      )
+      onDone()
+      const text = takesPart ? 'Volverás a aparecer en el próximo conteo' : 'Ya no apareces en la tabla'
+      notify({ text, severity: takesPart ? 'success' : 'info' })
+      void client.invalidateQueries({ queryKey: [...ROOM, 'leaderboard'] })
+    },
+  })
+}
+
+type Pages = InfiniteData<KudosPage>
+
+function readAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ROOM })
+}
+
+function showReceived(client: QueryClient, kudos: KudosView): void {
+  client.setQueryData(
+    KUDOS_QUERIES.received.queryKey,
+    (list) => list && inPages(list, (all) => all.map((old) => (old.id === kudos.id ? kudos : old))),
+  )
+}
+
+function inPages({ pages, pageParams }: Pages, change: (kudos: KudosView[]) => KudosView[]): Pages {
+  return { pageParams, pages: pages.map((page) => ({ ...page, kudos: change(page.kudos) })) }
+}
+
+function withNew({ pages, pageParams }: Pages, kudos: KudosView): Pages {
+  return { pageParams, pages: pages.map((page, at) => (at > 0 ? page : { ...page, kudos: [kudos, ...page.kudos] })) }
+}

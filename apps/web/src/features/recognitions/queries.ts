@@ -1,0 +1,64 @@
+import type { BestEmployeeView, KudosPage, LeaderboardView, RecognitionsView } from '@orbita/domain/recognitions/views'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../rpc/call.ts'
+import { rpc } from '../../rpc/client.ts'
+
+const doors = rpc['mision-espacial'].recognitions
+
+/** What everything of this room is kept under; news of the topic `recognitions` read all of it again. */
+export const ROOM = ['mision-espacial', 'recognitions'] as const
+
+/** @see D-65 */
+export const recognitionsQuery = queryOptions({
+  queryKey: [...ROOM, 'all'],
+  queryFn: ({ signal }): Promise<RecognitionsView> => call(doors.$get({}, { init: { signal } })),
+})
+
+export type Box = 'received' | 'sent'
+
+const kudosQuery = (box: Box) =>
+  infiniteQueryOptions({
+    queryKey: [...ROOM, 'kudos', box],
+    queryFn: ({ pageParam, signal }): Promise<KudosPage> =>
+      call(
+        doors.kudos.$get(
+          { query: { box, ...(pageParam !== null && { before: `${pageParam}` }) } },
+          { init: { signal } },
+        ),
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** Thanks that somebody got or gave, page by page. @see RC-3 */
+export const KUDOS_QUERIES = { received: kudosQuery('received'), sent: kudosQuery('sent') } as const
+
+/** Colleagues by the letters of their names; asked from two letters on. @see RC-3 */
+export const peopleQuery = (text: string) =>
+  queryOptions({
+    queryKey: [...ROOM, 'people', text],
+    queryFn: ({ signal }) => call(doors.people.$get({ query: { q: text } }, { init: { signal } })),
+    enabled: text.length >= 2,
+  })
+
+/** The part of the leaderboard that is looked at. */
+export type Board = Pick<LeaderboardView, 'period' | 'scope'>
+
+/** @see RC-5 */
+export const leaderboardQuery = ({ period, scope }: Board) =>
+  queryOptions({
+    queryKey: [...ROOM, 'leaderboard', period, scope],
+    queryFn: ({ signal }): Promise<LeaderboardView> =>
+      call(rpc['mision-espacial'].leaderboard.$get({ query: { period, scope } }, { init: { signal } })),
+  })
+
+/** The screen with a best employee as it stands now. */
+export function withBest(recognitions: RecognitionsView, changed: BestEmployeeView): RecognitionsView {
+  const swap = (best: BestEmployeeView) => (best.id === changed.id ? changed : best)
+  return {
+    ...recognitions,
+    best: recognitions.best && swap(recognitions.best),
+    byArea: recognitions.byArea.map(swap),
+    hallOfFame: recognitions.hallOfFame.map(swap),
+  }
+}

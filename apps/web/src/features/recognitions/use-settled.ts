@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** A value once it has stood still for a while, in milliseconds. */
+export function useSettled<T>(value: T, after: number): T {
+  const [settled, setSettled] = useState(value)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), after)
+    return () => clearTimeout(timer)
+  }, [value, after])
+
+  return settled
+}

@@ -1,0 +1,54 @@
+import { lettersOf } from '@orbita/domain/recognitions/kudos'
+import { useId } from 'react'
+
+type Props = {
+  label: string
+  text: string
+  /** letters as a person counts them */
+  limits: { least: number; most: number }
+  problem: string | undefined
+  isLocked: boolean
+  placeholder?: string
+  onChange: (text: string) => void
+}
+
+/** Some sentences, with their letters counted as they are written. */
+export function WordsField({ label, text, limits: { least, most }, problem, isLocked, placeholder, onChange }: Props) {
+  const id = useId()
+  const letters = lettersOf(text.trim())
+  const over = letters - most
+
+  return (
+    <div className="give-field" data-field="message">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        value={text}
+        rows={4}
+        required
+        readOnly={isLocked}
+        placeholder={placeholder}
+        aria-invalid={problem !== undefined || over > 0}
+        aria-describedby={`${id}-help${problem ? ` ${id}-problem` : ''}`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p className="give-help" data-over={over > 0 || undefined}>
+        <span id={`${id}-help`}>
+          Entre {least} y {most} letras
+        </span>
+        <span>
+          <span className="sr-only">Llevas </span>
+          {letters} / {most}
+        </span>
+      </p>
+      <p className="sr-only" role="status">
+        {over > 0 && `Te pasaste por ${over} ${over === 1 ? 'letra' : 'letras'}`}
+      </p>
+      {problem && (
+        <p id={`${id}-problem`} className="give-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

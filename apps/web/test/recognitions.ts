@@ -1,0 +1,99 @@
+import type {
+  BestEmployeeView,
+  Colleague,
+  KudosView,
+  LeaderboardRow,
+  LeaderboardView,
+  RecognitionsView,
+} from '@orbita/domain/recognitions/views'
+
+export function colleague(name = 'Andrés Molina', differences: Partial<Colleague> = {}): Colleague {
+  return { id: `sellado-${name}`, name, avatar: 'bruno', area: 'Operaciones', ...differences }
+}
+
+/** Of November, whom 38 people congratulated and the reader did not. */
+export function best(differences: Partial<BestEmployeeView> = {}): BestEmployeeView {
+  return {
+    id: 12,
+    month: '2026-11',
+    area: null,
+    person: colleague(),
+    reason: 'Cerró 14 casos difíciles y 11 personas distintas le dieron las gracias.',
+    congratulations: 38,
+    congratulated: false,
+    isMine: false,
+    ...differences,
+  }
+}
+
+export function recognitions(differences: Partial<RecognitionsView> = {}): RecognitionsView {
+  return {
+    month: '2026-11',
+    best: best(),
+    byArea: [best({ id: 13, area: 'Ventas', person: colleague('Camila Pérez', { area: 'Ventas' }) })],
+    hallOfFame: [best({ id: 11, month: '2026-10', person: colleague('Mariana Torres') })],
+    kudos: { received: 17, sent: 23, leftThisWeek: 4, weeklyLimit: 5 },
+    nomination: null,
+    ...differences,
+  }
+}
+
+/** Thanks that the reader got on Friday the 20th at noon in Bogotá. */
+export function kudos(differences: Partial<KudosView> = {}): KudosView {
+  return {
+    id: 50,
+    from: colleague(),
+    to: [colleague('Valentina Rojas', { avatar: 'nova' })],
+    value: 'equipo',
+    message: 'Gracias por salvar la entrega del viernes. Sin ti no llegábamos.',
+    sentAt: '2026-11-20T17:00:00Z',
+    isMine: false,
+    withdrawableUntil: null,
+    thanks: 0,
+    hasThanked: false,
+    isReported: false,
+    ...differences,
+  }
+}
+
+/** Thanks that the reader sent a moment ago to two people. */
+export function sentKudos(differences: Partial<KudosView> = {}): KudosView {
+  return kudos({
+    id: 60,
+    from: colleague('Valentina Rojas'),
+    to: [colleague(), colleague('Camila Pérez')],
+    sentAt: new Date().toISOString(),
+    isMine: true,
+    withdrawableUntil: new Date(Date.now() + 23 * 60 * 60 * 1000).toISOString(),
+    ...differences,
+  })
+}
+
+export function place(differences: Partial<LeaderboardRow> = {}): LeaderboardRow {
+  return { place: 4, name: 'Mariana Torres', avatar: 'zuri', experience: 1980, isMe: false, ...differences }
+}
+
+/** Two above, the reader in the sixth place, and two below who tie. */
+export function leaderboard(differences: Partial<LeaderboardView> = {}): LeaderboardView {
+  return {
+    period: 'month',
+    scope: 'company',
+    area: 'Ventas',
+    takesPart: true,
+    rows: [
+      place(),
+      place({ place: 5, name: 'Javier Núñez', experience: 1875 }),
+      place({ place: 6, name: 'Valentina Rojas', experience: 1760, isMe: true }),
+      place({ place: 7, name: 'Tomás Rey', experience: 1745 }),
+      place({ place: 7, name: 'Paula Díaz', experience: 1745 }),
+    ],
+    podium: [
+      place({ place: 1, name: 'Andrés Molina', experience: 2640 }),
+      place({ place: 2, name: 'Camila Pérez', experience: 2310 }),
+      place({ place: 3, name: 'Diego Luna', experience: 2105 }),
+    ],
+    people: 120,
+    at: '2026-11-20T16:55:00Z',
+    ...differences,
+  }
+}
