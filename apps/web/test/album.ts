@@ -27,6 +27,7 @@ export function album(differences: Partial<AlbumView> = {}): AlbumView {
     stardust: 30,
     waitingPacks: 2,
     award: null,
+    specials: [],
     pages: [
       {
         id: 'planetas',

@@ -75,6 +75,7 @@ export function missionHome(differences: Partial<MissionHome> = {}): MissionHome
     missions: { completed: 5, total: 17 },
     incentives: { earned: 3, total: 12, claimable: 1 },
     goal: null,
+    best: null,
     today: '2026-11-21',
     ...differences,
   }

@@ -18,7 +18,8 @@ export function AlbumPage() {
 
   if (error) return <ErrorPage message={messageOf(error)} onRetry={retry} />
   if (album === undefined) return <AlbumSkeleton />
-  if (album === null || (album.collected === 0 && filtro === undefined && pagina === undefined)) {
+  const isEmpty = album !== null && album.collected === 0 && album.specials.length === 0
+  if (album === null || (isEmpty && filtro === undefined && pagina === undefined)) {
     return <EmptyAlbum album={album} />
   }
 

@@ -97,3 +97,22 @@ test('AL-6: chosen repeats say what they become before anything happens', async 
   await userEvent.click(screen.getByRole('checkbox', { name: /Nombre 2/ }))
   expect(screen.getByRole('button', { name: 'Convertir · +2' })).toBeTruthy()
 })
+
+test('RC-1: special figures stand at the end, with why they were won', async () => {
+  const special = {
+    title: 'Empleado del mes 11/2026',
+    story: 'Cerró 14 casos difíciles.',
+    picture: 'avatares/zip',
+    wonAt: '2026-12-01T15:00:00.000Z',
+  }
+  await show({ albumIs: album({ specials: [special] }) })
+  const shelf = within(screen.getByRole('region', { name: 'Especiales' }))
+  expect(shelf.getByRole('heading', { name: 'Empleado del mes 11/2026' })).toBeTruthy()
+  expect(shelf.getByText('«Cerró 14 casos difíciles.»')).toBeTruthy()
+  expect(shelf.getByText('La ganaste el 1 de diciembre de 2026')).toBeTruthy()
+})
+
+test('RC-1: an album without special figures has no shelf for them', async () => {
+  await show()
+  expect(screen.queryByText('Especiales')).toBeNull()
+})

@@ -13,6 +13,7 @@ import { AlbumPages } from './album-pages.tsx'
 import type { Filter } from './figure.ts'
 import { MissingFigures } from './missing-figures.tsx'
 import { RepeatedFigures } from './repeated-figures.tsx'
+import { SpecialFigures } from './special-figures.tsx'
 
 type Props = {
   album: Album
@@ -63,6 +64,7 @@ export function AlbumView({ album, albums, filter, page, newNumbers, onPage, onA
         <>
           <AlbumPages pages={album.pages} active={page} newNumbers={newNumbers} onPage={onPage} />
           {album.award && <NearestAward award={album.award} />}
+          <SpecialFigures figures={album.specials} />
         </>
       )}
       <nav className="album-ways" aria-label="Más figuras">

@@ -7,7 +7,7 @@ import { applyPreferences } from '../../ui/preferences.ts'
 import { isSoundOn, setSound } from '../../ui/sound-preference.ts'
 import { ProfileView } from './profile-view.tsx'
 
-const COUNTS = { figures: { collected: 29, total: 48 }, missions: { completed: 14, total: 18 } }
+const COUNTS = { figures: { collected: 29, total: 48 }, missions: { completed: 14, total: 18 }, recognitions: null }
 const nothing = () => undefined
 
 type Setting = Partial<Parameters<typeof ProfileView>[0]>
@@ -75,7 +75,7 @@ test('what could not be counted says so and can be asked for again', async () =>
 })
 
 test('what somebody does not have is not counted', async () => {
-  await show({ counts: { figures: null, missions: null } })
+  await show({ counts: { figures: null, missions: null, recognitions: null } })
   expect(screen.queryByText('Figuras', { selector: 'dt' })).toBeNull()
   expect(screen.queryByText('Misiones', { selector: 'dt' })).toBeNull()
 })
