@@ -51,7 +51,7 @@ function touching(layout: RouteLayout): Box[] {
 }
 
 test('D-61: no two missions of a map touch, from 320 to 1920 pixels', () => {
-  fc.assert(fc.property(map, (setting) => expect(touching(layOutRoute(setting))).toEqual([])))
+  fc.assert(fc.property(map, (setting) => touching(layOutRoute(setting)).length === 0))
 })
 
 test('D-61: nor do they on a wide map that just fits its window', () => {
