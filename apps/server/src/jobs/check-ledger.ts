@@ -2,7 +2,7 @@ import { dayKey } from '@orbita/domain/period'
 import { exclusively } from '../db/exclusively.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { verifyLedger } from '../ledger/verify-ledger.ts'
+import { type Drift, verifyLedger } from '../ledger/verify-ledger.ts'
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>
 
@@ -17,6 +17,13 @@ const recordCheck = prepare<[checkedAt: Date, drifted: number], never>(
 )
 
 const NAMED_AT_MOST = 100
+
+/** Compares the balances with their movements now and writes down what came of it. @returns whose differ @see PT-3 */
+export async function writeCheck(db: Queryable, checkedAt: Date): Promise<Drift[]> {
+  const found = await verifyLedger(db)
+  await recordCheck(db, checkedAt, found.length)
+  return found
+}
 
 /**
  * Compares the balances with their movements and writes down what came of it. A difference raises the alarm and pauses
@@ -39,10 +46,7 @@ export async function checkLedger(
     const [latest] = await findLatest(client)
     if (latest && isDone(latest.checked_at)) return undefined
 
-    const checkedAt = clock()
-    const found = await verifyLedger(client)
-    await recordCheck(client, checkedAt, found.length)
-    return found
+    return writeCheck(client, clock())
   }
   const drift = await exclusively(db.config, 'ledger-check', compare, signal)
   if (!drift) return undefined

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { countStandings } from '../leaderboard/count-standings.ts'
 import { ledgerChecks } from './check-ledger.ts'
+import { expireSilentRedeems } from './expire-redeems.ts'
 import { expireTrades } from './expire-trades.ts'
 import { purge } from './purge.ts'
 import type { Job } from './run-job.ts'
@@ -39,6 +40,13 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 5_000,
       everyMs: MINUTE_MS,
       run: () => expireTrades(dependencies),
+    },
+    {
+      name: 'expire-redeems',
+      title: 'Devolver los canjes sin respuesta',
+      firstAfterMs: 10_000,
+      everyMs: 10 * MINUTE_MS,
+      run: () => expireSilentRedeems(dependencies),
     },
     {
       name: 'season-notices',

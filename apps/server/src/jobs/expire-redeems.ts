@@ -1,0 +1,26 @@
+import { dayKey } from '@orbita/domain/period'
+import { transaction } from '../db/transaction.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { expireRedeems } from '../redeems/expire-redeems.ts'
+
+const BATCH = 100
+
+/**
+ * Gives back what operators were silent about past its promise.
+ *
+ * @returns what it did, in Spanish
+ * @see RE-3
+ */
+export async function expireSilentRedeems({
+  db,
+  clock,
+  config: { keys, timeZone },
+}: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<string | undefined> {
+  const now = clock()
+  const expiry = { today: dayKey(now, timeZone), limit: BATCH, keys, now }
+  let count = 0
+  for (let found = BATCH; found === BATCH; count += found) {
+    found = await transaction(db.pool, (tx) => expireRedeems(tx, expiry))
+  }
+  return count > 0 ? `Canjes devueltos por falta de respuesta: ${count}` : undefined
+}
