@@ -35,7 +35,8 @@ const findAll = prepare<[userId: number], PersonRow>(
             where b.user_id = u.id and b.replaced_at is null) as months,
           (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'title', w.title, 'asks', w.asks, 'won', w.won,
                     'picture', w.picture, 'rule', w.rule, 'gives', jsonb_build_object('experience', w.experience,
-                    'credits', w.credits, 'packs', w.packs, 'prize', w.prize), 'state', s.state,
+                    'credits', w.credits, 'packs', case when 'figuras' = any (u.platform) then w.packs else 0 end,
+                    'prize', w.prize), 'state', s.state,
                     'unlocked_at', s.unlocked_at, 'claimed_at', s.claimed_at, 'delivered_at', s.delivered_at)
                     order by w.position, w.id), '[]')
              from awards w left join award_states s on s.award_id = w.id and s.user_id = u.id

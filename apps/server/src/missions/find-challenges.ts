@@ -7,6 +7,7 @@ import { type EvidenceRow, LATEST_EVIDENCE, missionsFor, nodeOf, type ProgressRo
 
 type StandingRow = {
   area: string | null
+  hasAlbum: boolean
   challenges: ChallengeKey[]
   progress: (ProgressRow & { challengeId: string })[]
   evidence: EvidenceRow[]
@@ -19,7 +20,7 @@ type HomeMissions = Pick<MissionHome, 'next' | 'missions' | 'incentives' | 'toda
 
 type Asked = { userId: number; today: DayKey }
 
-const STANDING = `u.area,
+const STANDING = `u.area, 'figuras' = any (u.platform) as "hasAlbum",
   (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'revision', d.revision)
             order by d.starts_on, d.position), '[]') from challenge_definitions d) as challenges,
   (select coalesce(jsonb_agg(jsonb_build_object('challengeId', p.challenge_id, 'missionId', p.mission_id,
@@ -93,6 +94,7 @@ function viewOf(challenge: ChallengeContent, row: StandingRow, today: DayKey): C
     rows.filter(({ challengeId }) => challengeId === challenge.id)
   const person = {
     area: row.area,
+    hasAlbum: row.hasAlbum,
     today,
     progress: new Map(mine(row.progress).map((one) => [one.missionId, one])),
     evidence: new Map(mine(row.evidence).map(({ missionId, state }) => [missionId, state])),

@@ -15,6 +15,7 @@ type DetailRow = {
   id: string
   revision: number
   area: string | null
+  hasAlbum: boolean
   progress: ProgressRow[]
   events: ProgressEventView[]
   /** the latest first */
@@ -33,7 +34,7 @@ export type MissionAsked = {
 
 const findDetail = prepare<[userId: number, challengeId: string, missionId: string, today: string], DetailRow>(
   'missions.find-detail',
-  `select d.id, d.revision, u.area,
+  `select d.id, d.revision, u.area, 'figuras' = any (u.platform) as "hasAlbum",
           (select coalesce(jsonb_agg(jsonb_build_object('missionId', p.mission_id, 'amount', p.amount,
                     'completedAt', p.completed_at)), '[]')
              from mission_progress p where p.user_id = u.id and p.challenge_id = d.id) as progress,
@@ -67,6 +68,7 @@ export async function findMission(db: Queryable, catalog: MissionCatalog, asked:
   const latest = row.sent.find(({ state }) => state === 'in-review') ?? row.sent[0]
   const person = {
     area: row.area,
+    hasAlbum: row.hasAlbum,
     today: asked.today,
     progress: new Map(row.progress.map((one) => [one.missionId, one])),
     evidence: new Map(latest && [[asked.missionId, latest.state]]),

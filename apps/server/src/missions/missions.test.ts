@@ -111,6 +111,15 @@ describe('D-61: the map', () => {
     expect(await statesOf(browser)).toContain('bodega: completed')
   })
 
+  test('CO-4: packs are promised only to people of the album', async () => {
+    const browser = await signedIn(within, await anEmployee({ db }, { platform: ['mision-espacial'] }))
+    const packsOf = ({ challenges }: ChallengesView) =>
+      challenges.flatMap(({ missions }) => missions.map((m) => m.gives.packs))
+    expect(Math.max(...packsOf(await challengesOf((await somebody()).browser)))).toBe(2)
+    expect(Math.max(...packsOf(await challengesOf(browser)))).toBe(0)
+    expect((await missionOf(browser, 'final')).gives).toEqual({ experience: 300, credits: 0, packs: 0 })
+  })
+
   test('MI-7: whoever joins later sees the running missions', async () => {
     const { browser } = await somebody()
     expect(await statesOf(browser)).toContain('induccion: available')

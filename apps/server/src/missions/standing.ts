@@ -11,6 +11,8 @@ export type ProgressRow = { missionId: string; amount: number; completedAt: stri
 /** What of one employee decides how the missions of a challenge stand. */
 export type Person = {
   area: string | null
+  /** whether packs are something they can have. @see CO-4 */
+  hasAlbum: boolean
   today: DayKey
   progress: ReadonlyMap<string, ProgressRow>
   evidence: ReadonlyMap<string, LatestEvidence>
@@ -66,7 +68,7 @@ export function nodeOf(challenge: ChallengeContent, mission: MissionContent, per
     startsOn,
     endsOn,
     missing: missing.map((earlier) => titleOf(challenge, earlier)),
-    gives,
+    gives: person.hasAlbum ? gives : { ...gives, packs: 0 },
     completedAt: completedAt && new Date(completedAt).toISOString(),
   }
 }
