@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { missionHome, missionNode } from '../../../test/mission.ts'
 import { person } from '../../../test/people.ts'
+import { best } from '../../../test/recognitions.ts'
 import { renderInRouter } from '../../../test/render-in-router.tsx'
 import { MisionHomeView } from './mision-home-view.tsx'
 
@@ -85,4 +86,14 @@ test('RE-6: the pinned goal says how far it is and leads to its reward', async (
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Tu meta · Audífonos/ })
   expect(link.textContent).toContain('Te faltan 550 créditos ≈ 2 misiones')
   expect(link.getAttribute('href')).toContain('recompensa=audifonos')
+})
+
+test('RC-1: the latest best employee leads to the recognitions; to whom it is, it says so', async () => {
+  await show({ home: missionHome({ best: best() }) })
+  const link = screen.getByRole('link', { name: /Mejor empleado de noviembre/ })
+  expect(link.textContent).toContain('Andrés Molina')
+  expect(link.getAttribute('href')).toBe('/mision-espacial/reconocimientos')
+  cleanup()
+  await show({ home: missionHome({ best: best({ isMine: true }) }) })
+  expect(screen.getByText('¡Eres tú!')).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { rankOfLevel } from '@orbita/domain/ranks'
 import { Bone } from '../../ui/bone.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Ladder } from '../../ui/ladder.tsx'
+import { MisionBest } from './mision-best.tsx'
 import { MisionCounts } from './mision-counts.tsx'
 import { MisionGoal } from './mision-goal.tsx'
 import { MisionNext } from './mision-next.tsx'
@@ -30,6 +31,7 @@ export function MisionHomeView({ profile, home, failure, onRetry }: Props) {
           <MisionCounts home={home} />
           <MisionNext home={home} />
           {home.goal && <MisionGoal goal={home.goal} />}
+          {home.best && <MisionBest best={home.best} />}
         </>
       )}
       {!home && (failure === undefined ? <Loading /> : <Failed words={failure} onRetry={onRetry} />)}

@@ -3,6 +3,7 @@ import type { ProfileCounts } from '@orbita/domain/homes'
 import type { Profile } from '@orbita/domain/profile'
 import type { ReactNode } from 'react'
 import IconFigures from '~icons/ph/cards-fill'
+import IconRecognitions from '~icons/ph/hands-clapping-fill'
 import IconMissions from '~icons/ph/rocket-fill'
 import IconStar from '~icons/ph/star-fill'
 import { Bone } from '../../ui/bone.tsx'
@@ -40,6 +41,11 @@ export function ProfileFacts({ profile, counts, hasFailed, onRetry }: Props) {
             {counts?.missions ? <Share done={counts.missions.completed} total={counts.missions.total} /> : <Bones />}
           </Fact>
         )}
+        {(counts?.recognitions || (isWaiting && profile.platform.includes('mision-espacial'))) && (
+          <Fact name="Kudos recibidos" icon={<IconRecognitions aria-hidden="true" className="fact-recognitions" />}>
+            {counts?.recognitions ? <Recognitions {...counts.recognitions} /> : <Bones />}
+          </Fact>
+        )}
       </dl>
       <div role="status" className="contents">
         {counts === undefined && hasFailed && (
@@ -71,6 +77,15 @@ function Share({ done, total }: { done: number; total: number }) {
   return (
     <>
       {formatWhole(done)} <small>de {formatWhole(total)}</small>
+    </>
+  )
+}
+
+function Recognitions({ kudos, bestEmployee }: NonNullable<ProfileCounts['recognitions']>) {
+  return (
+    <>
+      {formatWhole(kudos)}
+      {bestEmployee > 0 && <small> y {bestEmployee === 1 ? 'una vez' : `${bestEmployee} veces`} mejor del mes</small>}
     </>
   )
 }

@@ -7,7 +7,11 @@ import { applyPreferences } from '../../ui/preferences.ts'
 import { isSoundOn, setSound } from '../../ui/sound-preference.ts'
 import { ProfileView } from './profile-view.tsx'
 
-const COUNTS = { figures: { collected: 29, total: 48 }, missions: { completed: 14, total: 18 }, recognitions: null }
+const COUNTS = {
+  figures: { collected: 29, total: 48 },
+  missions: { completed: 14, total: 18 },
+  recognitions: { kudos: 17, bestEmployee: 2 },
+}
 const nothing = () => undefined
 
 type Setting = Partial<Parameters<typeof ProfileView>[0]>
@@ -98,4 +102,14 @@ test.each(['{', '"texto"', 'null', '{"motion":7}'])('preferences of another shap
   localStorage.setItem('orbita-preferencias', stored)
   applyPreferences()
   expect(document.documentElement.dataset.motion).toBeUndefined()
+})
+
+test('D-52: kudos received and months as the best, for those of the programme', async () => {
+  await show()
+  expect(screen.getByText('Kudos recibidos').parentElement!.textContent).toContain('17 y 2 veces mejor del mes')
+})
+
+test('D-52: without the programme there are no kudos to count', async () => {
+  await show({ counts: { ...COUNTS, recognitions: null } })
+  expect(screen.queryByText('Kudos recibidos')).toBeNull()
 })

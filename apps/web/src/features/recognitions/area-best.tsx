@@ -20,8 +20,7 @@ export function AreaBest({ best, onOpen }: Props) {
               <button type="button" className="panel" onClick={() => onOpen(id)}>
                 <Avatar id={person.avatar} name={person.name} />
                 <span>
-                  <small>{area}</small>
-                  <b>{person.name}</b>
+                  <small>{area}</small> <b>{person.name}</b>
                 </span>
                 <IconTrophy aria-hidden="true" />
               </button>

@@ -26,7 +26,19 @@ export function KudosCard(props: Props) {
     <article className="kudos-card" style={{ '--ink': ink } as CSSProperties}>
       <img src={picture} alt="" width={84} height={84} />
       <div className="kudos-words">
-        <h2>{title}</h2>
+        <header>
+          <h2>{title}</h2>
+          {!isMine && !kudos.isReported && (
+            <button
+              type="button"
+              className="kudos-quiet kudos-report"
+              aria-label={`Reportar el mensaje de ${from.name}`}
+              onClick={() => props.onAsk('report')}
+            >
+              <IconFlag aria-hidden="true" />
+            </button>
+          )}
+        </header>
         <blockquote>«{message}»</blockquote>
         <footer>
           <Avatar id={face.avatar} name={face.name} />
@@ -44,24 +56,18 @@ export function KudosCard(props: Props) {
   )
 }
 
-function Received({ kudos: { hasThanked, isReported, from }, isThanking, onThank, onAsk }: Props) {
+function Received({ kudos: { hasThanked, isReported, from }, isThanking, onThank }: Props) {
   if (isReported) return null
 
   return (
     <span className="kudos-acts">
       <button
         type="button"
-        className="kudos-quiet"
-        aria-label={`Reportar el mensaje de ${from.name}`}
-        onClick={() => onAsk('report')}
-      >
-        <IconFlag aria-hidden="true" />
-      </button>
-      <button
-        type="button"
         className="kudos-thank"
         data-done={hasThanked || undefined}
-        aria-label={hasThanked ? `Ya le diste las gracias a ${from.name}` : `Dar las gracias a ${from.name}`}
+        aria-label={
+          hasThanked ? `Agradecido: ya le diste las gracias a ${from.name}` : `Dar las gracias a ${from.name}`
+        }
         aria-disabled={hasThanked || isThanking}
         onClick={() => {
           if (!hasThanked) onThank()

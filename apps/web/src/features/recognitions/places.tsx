@@ -39,7 +39,7 @@ export function Places({ places }: { places: LeaderboardView }) {
         </div>
       )}
       <p className="orbit-foot">
-        {at !== null && <span>Se contó {countedWords(at, now)}.</span>}
+        {at !== null && <span>Se contó {countedWords(at, now)}</span>}
         {takesPart && (
           <button type="button" className="link" onClick={() => setAsking(true)}>
             No quiero aparecer

@@ -30,9 +30,9 @@ export function RecognitionsView({ recognitions, search }: Props) {
       </div>
       <div className="recognitions-side">
         <HallOfFame best={best} before={hallOfFame} onOpen={setOpened} />
-        <AreaBest best={byArea} onOpen={setOpened} />
         <Orbit search={search} />
       </div>
+      <AreaBest best={byArea} onOpen={setOpened} />
       {shown && <BestSheet best={shown} onClose={() => setOpened(undefined)} />}
     </div>
   )
