@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
 import { retireReward } from '../rewards/retire-reward.ts'
 import { refusal } from '../testing/album.ts'
+import { brokenRedemptions } from '../testing/bank-checks.ts'
 import { signedIn } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
 import {
@@ -12,7 +13,6 @@ import {
   aRedeem,
   ask,
   cancel,
-  imbalances,
   ledgerAgrees,
   loadTestCodes,
   publishTestReward,
@@ -26,7 +26,7 @@ const db = await testDatabase()
 const within = { ...testApp({ db }), db }
 
 beforeAll(() => ledgerAgrees(db))
-afterEach(async () => expect(await imbalances(db)).toEqual([]))
+afterEach(async () => expect(await brokenRedemptions(db.pool)).toEqual([]))
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 

@@ -4,6 +4,7 @@ import type { RedeemInbox, RedeemView } from '@orbita/domain/rewards/views'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
 import { command, refusal } from '../testing/album.ts'
+import { brokenRedemptions } from '../testing/bank-checks.ts'
 import type { Browser } from '../testing/browser.ts'
 import { anOperatorSession, signedIn } from '../testing/factories.ts'
 import {
@@ -13,7 +14,6 @@ import {
   codeFor,
   handle,
   handled,
-  imbalances,
   ledgerAgrees,
   loadTestCodes,
   publishTestReward,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await ledgerAgrees(db)
   operator = await anOperatorSession(within)
 })
-afterEach(async () => expect(await imbalances(db)).toEqual([]))
+afterEach(async () => expect(await brokenRedemptions(db.pool)).toEqual([]))
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 

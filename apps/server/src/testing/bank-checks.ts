@@ -4,7 +4,36 @@ import { prepare } from '../db/sql.ts'
 /** Something that must never be, and how often it is. */
 export type Violation = { what: string; count: number }
 
-const CHECKS: Readonly<Record<string, string>> = {
+const IS_LIVE = `state not in ('cancelled', 'rejected', 'overdue', 'failed')`
+
+const REDEMPTION_CHECKS: Readonly<Record<string, string>> = {
+  'a redemption that moved other credits than those of its state': `
+    select 1 from redeems d
+      left join lateral (select coalesce(sum(credits), 0) as moved from ledger
+                          where user_id = d.user_id
+                            and movement_key in ('redeem:' || d.id || ':hold', 'redeem:' || d.id || ':refund')) l on true
+     where l.moved <> case when ${IS_LIVE} then -d.price else 0 end`,
+  'a movement of credits without its redemption': `
+    select 1 from ledger l
+     where kind in ('hold', 'refund')
+       and not exists (select from redeems where user_id = l.user_id and l.movement_key like 'redeem:' || id || ':%')`,
+  'a stock that is not the sum of its movements': `
+    select 1 from rewards r
+     where stock <> coalesce((select sum(amount) from stock_movements where reward_id = r.id), 0)`,
+  'units that are neither in stock nor with anybody': `
+    select 1 from rewards r
+     where stock + (select count(*) from redeems where reward_id = r.id and took_stock and ${IS_LIVE})
+           <> coalesce((select sum(amount) from stock_movements where reward_id = r.id and redeem_id is null), 0)`,
+  'a redemption in another state than its last event': `
+    select 1 from redeems d
+     where state is distinct from (select state from redeem_events where redeem_id = d.id order by ordinal desc limit 1)`,
+  'a delivered code that is none of the pool': `
+    select 1 from redeems d
+     where delivery = 'code' and state = 'delivered'
+       and 1 <> (select count(*) from reward_codes where redeem_id = d.id and reward_id = d.reward_id)`,
+}
+
+const BALANCE_CHECKS: Readonly<Record<string, string>> = {
   'a balance that is not the sum of its movements': `
     select u.id from users u
       left join (select user_id, sum(experience) as experience, sum(credits) as credits, sum(stardust) as stardust
@@ -12,6 +41,11 @@ const CHECKS: Readonly<Record<string, string>> = {
      where (u.experience, u.credits, u.stardust)
            <> (coalesce(l.experience, 0), coalesce(l.credits, 0), coalesce(l.stardust, 0))`,
   'a negative balance': 'select id from users where experience < 0 or credits < 0 or stardust < 0',
+}
+
+const CHECKS: Readonly<Record<string, string>> = {
+  ...BALANCE_CHECKS,
+  ...REDEMPTION_CHECKS,
   'an amount that is not the sum of its events': `
     select 1 from mission_progress p
       full join (select user_id, challenge_id, mission_id, sum(amount) as amount from progress_events
@@ -54,14 +88,24 @@ const CHECKS: Readonly<Record<string, string>> = {
 }
 
 // One statement sees one moment, whatever happens meanwhile.
-const check = prepare<[], Violation>(
-  'testing.check-bank',
-  Object.entries(CHECKS)
+const checkOf = (checks: Readonly<Record<string, string>>) =>
+  Object.entries(checks)
     .map(([what, rows]) => `select '${what}' as what, (select count(*) from (${rows}) as broken)::int as count`)
-    .join(' union all '),
+    .join(' union all ')
+
+const check = prepare<[], Violation>('testing.check-bank', checkOf(CHECKS))
+
+const checkRedemptions = prepare<[], Violation>(
+  'testing.check-redemptions',
+  checkOf({ ...BALANCE_CHECKS, ...REDEMPTION_CHECKS }),
 )
 
 /** What is broken at this moment: nothing, ever. */
 export async function brokenRules(db: Queryable): Promise<Violation[]> {
   return (await check(db)).filter(({ count }) => count > 0)
+}
+
+/** The same of balances, redemptions and stock alone. */
+export async function brokenRedemptions(db: Queryable): Promise<Violation[]> {
+  return (await checkRedemptions(db)).filter(({ count }) => count > 0)
 }

@@ -115,31 +115,3 @@ async function read<View>(browser: Browser, path: string): Promise<View> {
   expect(answer.status, await answer.clone().text()).toBe(200)
   return (await answer.json()) as View
 }
-
-/** Whatever does not add up, for whomever and whichever reward: nothing, ever. */
-export async function imbalances(db: TestDatabase): Promise<unknown[]> {
-  const { rows } = await db.pool.query(
-    `select 'credits' as what, u.id::text as of from users u
-      where u.credits <> coalesce((select sum(credits) from ledger where user_id = u.id), 0)
-     union all
-     select 'held and spent', d.id::text from redeems d
-      where coalesce((select sum(credits) from ledger
-                       where user_id = d.user_id and movement_key in ('redeem:' || d.id || ':hold', 'redeem:' || d.id || ':refund')), 0)
-            <> case when d.state in ('cancelled', 'rejected', 'overdue', 'failed') then 0 else -d.price end
-     union all
-     select 'stock', r.id from rewards r
-      where r.stock <> coalesce((select sum(amount) from stock_movements where reward_id = r.id), 0)
-     union all
-     select 'units', r.id from rewards r
-      where r.stock + (select count(*) from redeems where reward_id = r.id and took_stock
-                          and state not in ('cancelled', 'rejected', 'overdue', 'failed'))
-            <> coalesce((select sum(amount) from stock_movements where reward_id = r.id and redeem_id is null), 0)
-     union all
-     select 'state', d.id::text from redeems d
-      where d.state <> (select state from redeem_events where redeem_id = d.id order by ordinal desc limit 1)
-     union all
-     select 'codes', reward_id from reward_codes c
-      where redeem_id is not null and reward_id <> (select reward_id from redeems where id = c.redeem_id)`,
-  )
-  return rows
-}
