@@ -179,13 +179,15 @@ describe('a kudos', () => {
   })
 
   test('RC-3: two ids of one person thank them once', async () => {
+    // Of a sealed number of four figures, the last character carries bits that nobody reads.
+    await rows('alter table users alter id restart with 1000')
     const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
-    // The last character of some lengths carries bits that are not read.
-    const id = Buffer.from(idFor(ana, beto), 'base64url').toString('base64url')
+    const id = idFor(ana, beto)
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const twins = [...letters]
       .map((letter) => id.slice(0, -1) + letter)
       .filter((twin) => Buffer.from(twin, 'base64url').equals(Buffer.from(id, 'base64url')))
+    expect(twins.length).toBeGreaterThan(1)
     const { kudos } = await sent(ana, [], { to: twins.slice(0, 5) })
     expect(kudos.to).toHaveLength(1)
     expect(await experienceOf(beto)).toBe(5)
@@ -318,17 +320,18 @@ describe('a kudos is withdrawn', () => {
   })
 
   test('after an operator undid what it gave, without undoing it twice', async () => {
-    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    await sent(carla, [beto])
     const { kudos } = await sent(ana, [beto])
     await rows(
       `with undone as (insert into ledger (user_id, kind, experience, reason, movement_key, occurred_at, reverses)
                        select user_id, 'correction', -5, 'Corrección: error', 'undo:' || id, now(), id
-                         from ledger where user_id = $1)
-       update users set experience = 0 where id = $1`,
-      [beto.userId],
+                         from ledger where user_id = $1 and movement_key = $2)
+       update users set experience = 5 where id = $1`,
+      [beto.userId, `kudos:${kudos.id}`],
     )
     expect((await withdraw(ana, kudos.id)).status).toBe(200)
-    expect(await experienceOf(beto)).toBe(0)
+    expect(await experienceOf(beto)).toBe(5)
   })
 })
 

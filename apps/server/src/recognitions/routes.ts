@@ -35,7 +35,7 @@ export const recognitionDoors = (dependencies: Dependencies) => {
     })
     .get('/people', input('query', PeopleQuery), async (c) => {
       const asked = { key, userId: c.get('me').user.id, text: c.req.valid('query').q }
-      return answer(c, viewPeople(await findPeople(db.lanes, asked)))
+      return answer(c, viewPeople(await findPeople(db.pool, asked)))
     })
     .put('/best/:id/congratulation', input('param', BestParam), input('json', v.strictObject({})), async (c) => {
       const asked = { ...c.req.valid('param'), key, userId: c.get('me').user.id, now: clock() }
