@@ -110,6 +110,7 @@ async function prepare(parts: {
     content: join(root, 'content'),
     demo: env.demo,
     hasher,
+    keys,
     clock,
     timeZone: env.timeZone,
   })

@@ -19,7 +19,7 @@ import type { Seeding, Step } from './timeline.ts'
 
 const Grant = {
   daysAgo: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  source: v.picklist(['welcome', 'weekly', 'rank', 'mission', 'gift', 'code']),
+  source: v.picklist(['welcome', 'weekly', 'rank', 'mission', 'kudos', 'gift', 'code']),
   id: v.optional(v.string()),
   text: v.string(),
 }

@@ -8,6 +8,7 @@ import { rankFor } from '@orbita/domain/ranks'
 import { beforeAll, expect, test } from 'vitest'
 import { findIncentives } from '../awards/find-incentives.ts'
 import { createHasher } from '../identity/hashing.ts'
+import { deriveKeys } from '../identity/keys.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { createMissionCatalog } from '../missions/catalog.ts'
 import { findChallenges, findMissionHome } from '../missions/find-challenges.ts'
@@ -23,10 +24,11 @@ const CONTENT = join(findRoot(), 'content')
 const now = new Date('2026-11-20T12:00:00Z')
 const today = '2026-11-20'
 const catalog = createMissionCatalog()
+const keys = deriveKeys(randomBytes(32))
 
 const seedInto = (db: TestDatabase, at = now, timeZone = 'America/Bogota') => {
   const hasher = createHasher(randomBytes(32), { memoryCost: 64, timeCost: 1 })
-  return seed({ config: db.config, content: CONTENT, demo: true, hasher, clock: () => at, timeZone })
+  return seed({ config: db.config, content: CONTENT, demo: true, hasher, keys, clock: () => at, timeZone })
 }
 
 const db = await testDatabase()
@@ -116,8 +118,8 @@ test('NO-1, D-59: three notices wait for her, the rest is read, and nothing is l
   expect(unread).toBe(3)
   expect(notices.slice(0, 3).map(({ kind, title, isRead }) => [kind, title, isRead])).toEqual([
     ['pack', 'Tu sobre de la semana te espera', false],
-    ['award', 'Premio desbloqueado: Mundos Lejanos', false],
-    ['evidence', 'Tu evidencia no fue aprobada', false],
+    ['kudos', 'Renata Bolaños Argüello te envió un reconocimiento', false],
+    ['redeem', 'Taza Órbita te espera', false],
   ])
   const dates = notices.map(({ at }) => at)
   expect(dates).toEqual(dates.toSorted().reverse())
@@ -193,6 +195,8 @@ test.each([
   { at: '2027-03-14T07:30:00Z', timeZone: 'America/New_York' },
   { at: '2028-02-29T23:59:59Z', timeZone: 'UTC' },
   { at: '2026-12-31T11:00:30Z', timeZone: 'Pacific/Auckland' },
+  // A month that begins on a Sunday.
+  { at: '2027-08-01T15:00:00Z', timeZone: 'America/Bogota' },
 ])('CO-3: the company can be founded at any moment: $at in $timeZone', async ({ at, timeZone }) => {
   const elsewhere = await testDatabase()
   const moment = new Date(at)
@@ -207,4 +211,8 @@ test.each([
   )
   expect(found).toEqual([{ past: true, completions }])
   expect(await verifyLedger(elsewhere.pool)).toEqual([])
+  const balances = 'select email, experience, credits, level from users order by email'
+  expect((await elsewhere.pool.query(balances)).rows).toEqual(await rows(balances))
+  const months = "select count(*)::int from best_employees where area = '' and published_at <= $1"
+  expect((await elsewhere.pool.query(months, [moment])).rows).toEqual([{ count: 12 }])
 })

@@ -11,7 +11,7 @@ import type { MissionHistory, ProgressLine } from './mission-history.ts'
 import { seededRandom } from './seeded-random.ts'
 import { dayAfter, type Seeding, type Step } from './timeline.ts'
 
-/** The day the programme began, which the people brought their balances to. */
+/** The day missions and rewards began. */
 export const BEGINNING_DAYS_AGO = 57
 
 /** What the demo company did, with the ids its people turned out to have, by e-mail. */

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { createCatalog } from '../albums/catalog.ts'
 import { standingIn } from '../albums/standing.ts'
 import { createHasher } from '../identity/hashing.ts'
+import { deriveKeys } from '../identity/keys.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { findRoot } from '../root.ts'
 import { findCurrentTerms } from '../terms/current-terms.ts'
@@ -16,6 +17,7 @@ import { seed } from './seed.ts'
 
 const CONTENT = join(findRoot(), 'content')
 const hasher = createHasher(randomBytes(32), { memoryCost: 64, timeCost: 1 })
+const keys = deriveKeys(randomBytes(32))
 const now = new Date('2026-11-20T12:00:00Z')
 
 const seedInto = (db: TestDatabase, options: { demo?: boolean; content?: string } = {}) =>
@@ -24,6 +26,7 @@ const seedInto = (db: TestDatabase, options: { demo?: boolean; content?: string 
     content: CONTENT,
     demo: true,
     hasher,
+    keys,
     clock: () => now,
     timeZone: 'America/Bogota',
     ...options,
@@ -36,17 +39,21 @@ test('a real company gets its terms and nobody else', async () => {
   const db = await testDatabase()
   expect(await seedInto(db, { demo: false })).toEqual({ hasDemo: false, isEmpty: true })
   expect((await findCurrentTerms(db.lanes))?.version).toBe('1.0')
-  expect([await count(db, 'accounts'), await count(db, 'challenge_definitions')]).toEqual([0, 0])
+  for (const table of ['accounts', 'challenge_definitions', 'rewards', 'best_employees', 'kudos']) {
+    expect([table, await count(db, table)]).toEqual([table, 0])
+  }
   expect((await db.pool.query("select id from awards where platform = 'mision-espacial'")).rows).toEqual([])
 })
 
-test('a demo company from before there were missions stays as it is', async () => {
+test('a demo company from before there were missions and rewards stays as it is', async () => {
   const db = await testDatabase()
   await seedInto(db, { demo: false })
   const email = 'valentina.rojas@orbita.example'
   await db.pool.query("insert into accounts (kind, email, password_hash) values ('employee', $1, '')", [email])
   expect(await seedInto(db)).toEqual({ hasDemo: true, isEmpty: false })
-  expect([await count(db, 'users'), await count(db, 'challenge_definitions')]).toEqual([0, 0])
+  for (const table of ['users', 'challenge_definitions', 'rewards', 'best_employees', 'kudos', 'redeems']) {
+    expect([table, await count(db, table)]).toEqual([table, 0])
+  }
 })
 
 test('refuses to mix the demo company with people who are there already', async () => {
@@ -131,10 +138,13 @@ test('two processes that start together seed once, and a later start changes not
   const before = await state()
   expect(before.length).toBeGreaterThan(40)
   expect(await count(db, 'terms')).toBe(1)
+  const happened = () => Promise.all(['ledger', 'kudos', 'best_employees', 'redeems'].map((table) => count(db, table)))
+  const lived = await happened()
 
   await db.pool.query(`update users set credits = 7 where email = 'valentina.rojas@orbita.example'`)
   await seedInto(db)
   expect(await state()).toEqual(before.map((row) => (row.email.startsWith('valentina') ? { ...row, credits: 7 } : row)))
+  expect(await happened()).toEqual(lived)
 })
 
 test('the demo company has lived: ranks follow experience, whoever has an avatar has chosen it', async () => {

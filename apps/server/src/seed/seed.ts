@@ -13,7 +13,7 @@ import { type HashedAccount, hashCedulas } from '../people/write-people.ts'
 import { findCurrentTerms } from '../terms/current-terms.ts'
 import { publishTerms } from '../terms/publish-terms.ts'
 import { DEMO_EMAIL, type DemoCompany } from './demo-company.ts'
-import { everyone, readDemo, writeDemo } from './write-demo.ts'
+import { type DemoKeys, everyone, readDemo, writeDemo } from './write-demo.ts'
 
 const findState = prepare<[demoEmail: string], { is_empty: boolean; has_demo: boolean }>(
   'seed.find-state',
@@ -40,10 +40,11 @@ export async function seed(options: {
   content: string
   demo: boolean
   hasher: PasswordHasher
+  keys: DemoKeys
   clock: Clock
   timeZone: string
 }): Promise<Seeded> {
-  const { config, content, hasher, clock, timeZone } = options
+  const { config, content, hasher, keys, clock, timeZone } = options
   return exclusively(config, 'seed', async (client) => {
     const hasTerms = (await findCurrentTerms(client)) !== undefined
     const season = await readSeason(content)
@@ -58,7 +59,7 @@ export async function seed(options: {
       const { now } = seeding
       if (!hasTerms) await publishTerms(client, { terms: await readTerms(content), actor: null, now })
       if (!hasSeason) await publishSeason(client, season, now)
-      if (demo) await writeDemo(client, { ...demo, accounts, season }, seeding)
+      if (demo) await writeDemo(client, { ...demo, accounts, season, keys }, seeding)
     })
     return stateOf(client)
   })

@@ -3,22 +3,28 @@ import { dayKey } from '@orbita/domain/period'
 import { rankFor } from '@orbita/domain/ranks'
 import { prepare } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
+import type { Keys } from '../identity/keys.ts'
 import { openBalances } from '../ledger/open-balances.ts'
 import { leaveSeen } from '../notices/leave-seen.ts'
 import type { Column } from '../people/columns.ts'
 import { type HashedAccount, writeAccounts, writeUsers } from '../people/write-people.ts'
 import { type AlbumLife, albumSteps, readAlbumHistory } from './album-history.ts'
-import { type DemoCompany, readDemoCompany } from './demo-company.ts'
+import { type DemoCompany, type History, readDemoCompany } from './demo-company.ts'
 import { type DemoMissions, readDemoMissions } from './demo-missions.ts'
+import { type DemoRecognitions, readDemoRecognitions, recognisedWith } from './demo-recognitions.ts'
+import { type DemoRewards, readDemoRewards } from './demo-rewards.ts'
 import { earnedBy, type MissionHistory, readMissionHistory } from './mission-history.ts'
 import { BEGINNING_DAYS_AGO, missionSteps } from './mission-steps.ts'
-import { momentOf, relive, type Seeding } from './timeline.ts'
+import { recognitionSteps } from './recognition-steps.ts'
+import { type RewardHistory, readRewardHistory, spentBy } from './reward-history.ts'
+import { rewardSteps } from './reward-steps.ts'
+import { momentOf, relive, type Seeding, type Step } from './timeline.ts'
 
-const applyHistory = prepare<[history: string, at: Date], never>(
+const applyHistory = prepare<[history: string, chosenAt: Date, reachedAt: Date], never>(
   'seed.apply-history',
   `update users u
       set avatar = h.avatar, avatar_chosen_at = case when h.avatar is null then null else $2::timestamptz end,
-          level = h.level, level_reached_at = case when h.level = 'sin-rango' then null else $2::timestamptz end
+          level = h.level, level_reached_at = case when h.level = 'sin-rango' then null else $3::timestamptz end
      from jsonb_to_recordset($1::jsonb)
        as h (email text, avatar text, level text)
     where u.email = h.email`,
@@ -34,8 +40,14 @@ const findIds = prepare<[], { email: string; user_id: number; account_id: number
   'select email, u.id as user_id, a.id as account_id from users u join accounts a using (email) order by u.id',
 )
 
+/** The day the people came with their balances: before the first best employee whom anybody remembers. */
+const ARRIVAL_DAYS_AGO = 400
+
 /** Notices that somebody finds unread the first time they look. */
 const UNREAD = 3
+
+/** What seals ids of colleagues and codes of rewards. */
+export type DemoKeys = Pick<Keys, 'colleague' | 'rewardCode' | 'rewardCodeName'>
 
 /** Everything the demo company is made of. */
 export type Demo = {
@@ -43,17 +55,23 @@ export type Demo = {
   missions: DemoMissions
   missionHistory: MissionHistory
   albumHistory: readonly AlbumLife[]
+  rewards: DemoRewards
+  rewardHistory: RewardHistory
+  recognitions: DemoRecognitions
 }
 
 /** Reads it from its files. @param content folder with them */
 export async function readDemo(content: string, { now, timeZone }: Seeding): Promise<Demo> {
-  const [company, missions, missionHistory, albumHistory] = await Promise.all([
+  const [company, missions, missionHistory, albumHistory, rewards, rewardHistory, recognitions] = await Promise.all([
     readDemoCompany(content),
     readDemoMissions(content, dayKey(now, timeZone)),
     readMissionHistory(content),
     readAlbumHistory(content),
+    readDemoRewards(content),
+    readRewardHistory(content),
+    readDemoRecognitions(content),
   ])
-  return { company, missions, missionHistory, albumHistory }
+  return { company, missions, missionHistory, albumHistory, rewards, rewardHistory, recognitions }
 }
 
 /** Everybody of the company, as an import would bring them. */
@@ -63,37 +81,57 @@ export function everyone(company: DemoCompany) {
 }
 
 /**
- * Writes the demo company and lets it live its weeks again. People brought balances to the programme, which with what
- * they earned since make those of their history.
+ * Writes the demo company and lets it live its year again. People brought balances, which with what they earned and spent
+ * since make those of their history.
  */
 export async function writeDemo(
   tx: Tx,
-  demo: Demo & { accounts: readonly HashedAccount[]; season: Season },
+  demo: Demo & { accounts: readonly HashedAccount[]; season: Season; keys: DemoKeys },
   seeding: Seeding,
 ): Promise<void> {
-  const { company, accounts, missions, missionHistory: history, albumHistory, season } = demo
+  const { company, accounts } = demo
   await writeAccounts(tx, accounts)
   await writeUsers(tx, everyone(company))
-  const openings = company.history.map((person) => opened(person, earnedBy(person.email, { history, missions })))
-  const beginning = momentOf(BEGINNING_DAYS_AGO, seeding)
-  await applyHistory(tx, JSON.stringify(openings), beginning)
-  await openBalances(tx, openings, beginning)
+  const openings = company.history.map((person) => openingOf(person, demo))
+  const arrival = momentOf(ARRIVAL_DAYS_AGO, seeding)
+  await applyHistory(tx, JSON.stringify(openings), momentOf(BEGINNING_DAYS_AGO, seeding), arrival)
+  await openBalances(tx, openings, arrival)
   await countAvatars(tx)
-
-  const ids = await findIds(tx)
-  const userIds = new Map(ids.map((row) => [row.email, row.user_id]))
-  const accountIds = new Map(ids.map((row) => [row.email, row.account_id]))
-  const steps = [
-    ...missionSteps({ missions, history, userIds, accountIds }, seeding),
-    ...albumSteps(albumHistory, { ...seeding, season, userIds }),
-  ]
-  await relive(tx, steps, seeding)
+  await relive(tx, stepsOf(demo, await findIds(tx), seeding), seeding)
   await leaveSeen(tx, { unread: UNREAD, now: seeding.now })
 }
 
-function opened(person: DemoCompany['history'][number], earned: { experience: number; credits: number }) {
-  const experience = person.experience - earned.experience
-  const credits = person.credits - earned.credits
+type Ids = { email: string; user_id: number; account_id: number }
+
+function stepsOf(demo: Demo & { season: Season; keys: DemoKeys }, ids: readonly Ids[], seeding: Seeding): Step[] {
+  const { company, missions, missionHistory, albumHistory, season, rewards, rewardHistory, recognitions, keys } = demo
+  const userIds = new Map(ids.map((row) => [row.email, row.user_id]))
+  const accountIds = new Map(ids.map((row) => [row.email, row.account_id]))
+  const whose = { userIds, accountIds }
+  const shop = { rewards, history: rewardHistory, keys, beginning: BEGINNING_DAYS_AGO }
+  return [
+    ...missionSteps({ missions, history: missionHistory, ...whose }, seeding),
+    ...rewardSteps({ ...shop, ...whose }, seeding),
+    ...recognitionSteps({ recognitions, people: participants(company), key: keys.colleague, ...whose }, seeding),
+    ...albumSteps(albumHistory, { ...seeding, season, userIds }),
+  ]
+}
+
+/** Active people of the programme who have used it. */
+function participants({ people, history }: DemoCompany) {
+  const lived = new Set(history.map(({ email }) => email))
+  return people
+    .filter(({ email, isActive, platform }) => isActive && platform.includes('mision-espacial') && lived.has(email))
+    .map(({ email, area = null }) => ({ email, area }))
+}
+
+function openingOf(person: History, demo: Demo) {
+  const { missions, missionHistory, rewards, rewardHistory, recognitions } = demo
+  const earned = earnedBy(person.email, { history: missionHistory, missions })
+  const recognised = recognisedWith(person.email, recognitions)
+  const spent = spentBy(person.email, { history: rewardHistory, rewards })
+  const experience = person.experience - earned.experience - recognised.experience
+  const credits = person.credits - earned.credits - recognised.credits + spent
   if (experience < 0 || credits < 0) throw new Error(`The demo company is not right: ${person.email} earned too much`)
 
   return { ...person, experience, credits, stardust: 0, level: rankFor(experience) }

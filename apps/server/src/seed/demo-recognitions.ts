@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BEST_EMPLOYEE_GIVES } from '@orbita/domain/recognitions/best-employee'
+import { EXAMPLE } from '@orbita/domain/recognitions/inputs'
+import { KUDOS_EXPERIENCE, KUDOS_MESSAGE, KUDOS_PEOPLE } from '@orbita/domain/recognitions/kudos'
+import { COMPANY_VALUE_IDS } from '@orbita/domain/recognitions/values'
+import { parse } from 'csv-parse/sync'
+import * as v from 'valibot'
+
+const whole = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most))
+const DaysAgoCell = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))
+const Value = v.picklist(COMPANY_VALUE_IDS)
+const words = ({ least, most }: { least: number; most: number }) =>
+  v.pipe(v.string(), v.minLength(least), v.maxLength(most))
+
+/** Absent area: of the whole company. */
+const Best = v.strictObject({
+  monthsAgo: v.pipe(whole(24), v.minValue(1)),
+  area: v.optional(v.string()),
+  email: v.string(),
+  reason: words({ least: 20, most: 400 }),
+})
+
+const Nomination = v.strictObject({
+  from: v.string(),
+  to: v.string(),
+  value: Value,
+  example: words(EXAMPLE),
+  /** or on the first of the month, where that was later */
+  daysAgo: whole(30),
+})
+
+const Recognitions = v.strictObject({
+  best: v.array(Best),
+  nominations: v.array(Nomination),
+  /** who has not congratulated the latest ones yet */
+  withoutLatest: v.array(v.string()),
+})
+
+/** Thanks as the file of the company tells them; no answer: they wait for it. */
+const Kudos = v.pipe(
+  v.strictObject({
+    de: v.string(),
+    para: v.pipe(
+      v.string(),
+      v.transform((emails) => emails.split(';')),
+      v.minLength(1),
+      v.maxLength(KUDOS_PEOPLE),
+    ),
+    hace: DaysAgoCell,
+    valor: Value,
+    mensaje: words(KUDOS_MESSAGE),
+    agradecido_hace: v.union([
+      DaysAgoCell,
+      v.pipe(
+        v.literal(''),
+        v.transform(() => undefined),
+      ),
+    ]),
+  }),
+  v.check(({ hace, agradecido_hace: answered = 0 }) => answered <= hace),
+)
+
+export type ToldBest = v.InferOutput<typeof Best>
+export type ToldNomination = v.InferOutput<typeof Nomination>
+export type ToldKudos = v.InferOutput<typeof Kudos>
+/** How the people of the demo company have recognised each other, in days and months before the day of seeding. */
+export type DemoRecognitions = v.InferOutput<typeof Recognitions> & { kudos: readonly ToldKudos[] }
+
+export async function readDemoRecognitions(content: string): Promise<DemoRecognitions> {
+  const told = v.parse(Recognitions, JSON.parse(await readFile(join(content, 'recognitions.json'), 'utf8')))
+  const csv = await readFile(join(content, 'kudos-history.csv'))
+  return { ...told, kudos: v.parse(v.array(Kudos), parse(csv, { bom: true, columns: true, skip_empty_lines: true })) }
+}
+
+/** What somebody has been given by recognitions. The file thanks nobody past what a week gives, wherever weeks begin. */
+export function recognisedWith(
+  email: string,
+  { best, kudos }: DemoRecognitions,
+): { experience: number; credits: number } {
+  const given = best
+    .filter((one) => one.email === email)
+    .map(({ area }) => BEST_EMPLOYEE_GIVES[area === undefined ? 'company' : 'area'])
+  const thanks = kudos.filter(({ para }) => para.includes(email)).length
+  return {
+    experience: given.reduce((sum, { experience }) => sum + experience, thanks * KUDOS_EXPERIENCE),
+    credits: given.reduce((sum, { credits }) => sum + credits, 0),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../db/transaction.ts'
+import { sealText } from '../identity/seal.ts'
+import { sendKudos } from '../kudos/send-kudos.ts'
+import { thankKudos } from '../kudos/thank-kudos.ts'
+import { nominate } from '../recognitions/nominate.ts'
+import type { ToldKudos, ToldNomination } from './demo-recognitions.ts'
+import type { RecognitionPast } from './recognition-steps.ts'
+import type { Step } from './timeline.ts'
+
+/** Thanks between people, and on later days the answers. */
+export function kudosSteps({ recognitions, userIds, key }: RecognitionPast, timeZone: string): Step[] {
+  return recognitions.kudos.flatMap(({ de, para, hace, valor, mensaje, agradecido_hace: answered }: ToldKudos) => {
+    const userId = userIds.get(de)!
+    const receivers = para.map((email) => userIds.get(email)!)
+    let kudosId = 0
+    const send = async (tx: Tx, now: Date) => {
+      const to = receivers.map((id) => sealText({ key, userId, text: `${id}` }))
+      const sent = await sendKudos(tx, { key, userId, to, value: valor, message: mensaje, now, timeZone })
+      kudosId = sent.kudos.id
+    }
+    const thank = async (tx: Tx, now: Date) => {
+      for (const receiver of receivers) await thankKudos(tx, { key, userId: receiver, kudosId, now })
+    }
+    const sending: Step = { daysAgo: hace, run: send }
+    return answered === undefined ? [sending] : [sending, { daysAgo: answered, run: thank }]
+  })
+}
+
+/** The nominations of this month, none of them before it began. @param dayOfMonth of the company, today's */
+export function nominationSteps(
+  { recognitions, userIds, key }: RecognitionPast,
+  { dayOfMonth, timeZone }: { dayOfMonth: number; timeZone: string },
+): Step[] {
+  return recognitions.nominations.map(({ from, to: email, daysAgo, ...nomination }: ToldNomination) => ({
+    daysAgo: Math.min(daysAgo, dayOfMonth - 1),
+    run: async (tx, now) => {
+      const userId = userIds.get(from)!
+      const to = sealText({ key, userId, text: `${userIds.get(email)!}` })
+      await nominate(tx, { ...nomination, key, userId, to, now, timeZone })
+    },
+  }))
+}

@@ -1,0 +1,79 @@
+import { type DayKey, dayKey, daysBetween, type MonthKey } from '@orbita/domain/period'
+import { addWorkingDays } from '@orbita/domain/rewards/working-days'
+import { congratulate } from '../recognitions/congratulate.ts'
+import { publishBest } from '../recognitions/publish-best.ts'
+import type { DemoRecognitions, ToldBest } from './demo-recognitions.ts'
+import { kudosSteps, nominationSteps } from './kudos-steps.ts'
+import { PEOPLE_TEAM } from './people-team.ts'
+import { seededRandom } from './seeded-random.ts'
+import { dayAfter, type Seeding, type Step } from './timeline.ts'
+
+/** How people recognised each other, with the ids they turned out to have, by e-mail. */
+export type RecognitionPast = {
+  recognitions: DemoRecognitions
+  userIds: ReadonlyMap<string, number>
+  accountIds: ReadonlyMap<string, number>
+  /** active people of the programme who have used it, with their area */
+  people: readonly { email: string; area: string | null }[]
+  /** that of `keys.colleague` */
+  key: Buffer
+}
+
+/** What happened in the recognitions of the demo company, by the rules everybody lives them by. */
+export function recognitionSteps(past: RecognitionPast, { now, timeZone }: Seeding): Step[] {
+  const today = dayKey(now, timeZone)
+  return [
+    ...past.recognitions.best.flatMap((told) => bestSteps(told, past, { today, timeZone })),
+    ...kudosSteps(past, timeZone),
+    ...nominationSteps(past, { dayOfMonth: Number(today.slice(8)), timeZone }),
+  ]
+}
+
+/** Days in which people congratulate. */
+const CONGRATULATED_WITHIN = 4
+/** How many of those it is close to do so. */
+const SHARE = 0.8
+
+function bestSteps(told: ToldBest, past: RecognitionPast, seeding: { today: DayKey; timeZone: string }): Step[] {
+  const { email, reason, area = null, monthsAgo } = told
+  const { userIds, accountIds, key } = past
+  const { today, timeZone } = seeding
+  const month = monthBefore(today, monthsAgo)
+  const publishedAgo = Math.max(0, daysBetween(firstWorkingDay(monthBefore(today, monthsAgo - 1)), today))
+  let id = 0
+  const publish: Step = {
+    daysAgo: publishedAgo,
+    run: async (tx, now) => {
+      const best = { month, area, email, reason, actor: accountIds.get(PEOPLE_TEAM)!, now, timeZone }
+      id = (await publishBest(tx, best)).id
+    },
+  }
+  const congratulations = admirersOf(told, past).map((admirer): Step => {
+    const after = Math.floor(seededRandom(`${admirer} ${month}`)() * CONGRATULATED_WITHIN)
+    return {
+      daysAgo: Math.max(0, publishedAgo - after),
+      run: async (tx, now) => {
+        await congratulate(tx, { key, userId: userIds.get(admirer)!, id, now })
+      },
+    }
+  })
+  return [publish, ...congratulations]
+}
+
+/** Who congratulated: most of the company, or of the area. */
+function admirersOf({ email, area, monthsAgo }: ToldBest, { people, recognitions }: RecognitionPast): string[] {
+  const random = seededRandom(`${monthsAgo}/${area}`)
+  return people
+    .filter((person) => person.email !== email && (area === undefined || person.area === area))
+    .filter(() => random() < SHARE)
+    .map((person) => person.email)
+    .filter((admirer) => monthsAgo > 1 || !recognitions.withoutLatest.includes(admirer))
+}
+
+function firstWorkingDay(month: MonthKey): DayKey {
+  return addWorkingDays(dayAfter(`${month}-01`, -1), 1)
+}
+
+function monthBefore(day: DayKey, months: number): MonthKey {
+  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months)).toISOString().slice(0, 7)
+}

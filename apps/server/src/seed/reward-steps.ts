@@ -1,0 +1,91 @@
+import type { RedeemActor, RedeemStep } from '@orbita/domain/rewards/redemption'
+import type { Reward } from '@orbita/domain/rewards/reward'
+import type { Tx } from '../db/transaction.ts'
+import type { Keys } from '../identity/keys.ts'
+import { writeCheck } from '../jobs/check-ledger.ts'
+import { redeem } from '../redeems/redeem.ts'
+import { takeStep } from '../redeems/take-step.ts'
+import { loadCodes } from '../rewards/codes.ts'
+import { publishReward } from '../rewards/publish-reward.ts'
+import { setGoal } from '../rewards/set-goal.ts'
+import { setWait } from '../rewards/set-wait.ts'
+import type { DemoRewards } from './demo-rewards.ts'
+import { PEOPLE_TEAM } from './people-team.ts'
+import type { Redeemed, RewardHistory } from './reward-history.ts'
+import type { Seeding, Step } from './timeline.ts'
+
+/** What the demo company did with its rewards, with the ids its people turned out to have, by e-mail. */
+export type RewardPast = {
+  rewards: DemoRewards
+  history: RewardHistory
+  userIds: ReadonlyMap<string, number>
+  accountIds: ReadonlyMap<string, number>
+  keys: Pick<Keys, 'rewardCode' | 'rewardCodeName'>
+  /** when the catalogue began */
+  beginning: number
+}
+
+/** What happened with the rewards of the demo company, by the rules everybody lives them by. */
+export function rewardSteps(past: RewardPast, { timeZone }: Seeding): Step[] {
+  const { rewards, history, userIds, beginning } = past
+  const wish = ({ email, reward }: { email: string; reward: string }) => ({
+    userId: userIds.get(email)!,
+    rewardId: reward,
+  })
+  return [
+    { daysAgo: beginning, run: (tx, now) => open(tx, rewards.rewards, now) },
+    ...poolSteps(past),
+    ...history.redeems.flatMap((redeemed) => redeemSteps(redeemed, past, timeZone)),
+    ...history.waits.map((wait): Step => {
+      return { daysAgo: wait.daysAgo, run: (tx, now) => done(setWait(tx, { ...wish(wait), wanted: true, now })) }
+    }),
+    ...history.goals.map((goal): Step => {
+      return { daysAgo: goal.daysAgo, run: (tx, now) => done(setGoal(tx, { ...wish(goal), now })) }
+    }),
+  ]
+}
+
+/** Opens the shop: nothing is spent before the balances have been compared with their movements. @see PT-3 */
+async function open(tx: Tx, rewards: readonly Reward[], now: Date): Promise<void> {
+  for (const reward of rewards) await publishReward(tx, { reward, actor: null, now })
+  await writeCheck(tx, now)
+}
+
+function poolSteps({ rewards: { pools }, keys }: RewardPast): Step[] {
+  return pools.map(({ daysAgo, rewardId, codes }) => ({
+    daysAgo,
+    run: (tx, now) => done(loadCodes(tx, { rewardId, codes, keys, actor: null, now })),
+  }))
+}
+
+function redeemSteps(
+  { email, reward: rewardId, daysAgo, steps }: Redeemed,
+  past: RewardPast,
+  timeZone: string,
+): Step[] {
+  const { rewards, userIds, accountIds, keys } = past
+  const { price } = rewards.rewards.find(({ id }) => id === rewardId)!
+  let redeemId = 0
+  const ask: Step = {
+    daysAgo,
+    run: async (tx, now) => {
+      const asked = { userId: userIds.get(email)!, rewardId, price, version: 1, timeZone, now }
+      redeemId = (await redeem(tx, asked)).id
+    },
+  }
+  const taken = steps.map(({ step, daysAgo, note }): Step => {
+    const by = actorOf(step)
+    const actor = by === 'operator' ? accountIds.get(PEOPLE_TEAM) : undefined
+    return { daysAgo, run: (tx, now) => takeStep(tx, { redeemId, step, by, actor, note, keys, now }) }
+  })
+  return [ask, ...taken]
+}
+
+function actorOf(step: RedeemStep): RedeemActor {
+  if (step === 'cancel') return 'employee'
+  return step === 'expire' ? 'product' : 'operator'
+}
+
+async function done(work: Promise<unknown>): Promise<void> {
+  await work
+}
