@@ -10,6 +10,7 @@ import { openIncoming } from './incoming.ts'
 import { learnNames } from './mission-names.ts'
 import { ProblemList } from './problem-list.ts'
 import { MAX_PROBLEMS, problemsOf, type Refused } from './problems.ts'
+import { dateReader } from './read-date.ts'
 import { type ProgressLine, readLine } from './read-line.ts'
 
 export const MAX_ROWS = 100_000
@@ -50,7 +51,6 @@ export async function bringFile(tx: Tx, bytes: Uint8Array): Promise<ProblemList>
   await openIncoming(tx)
   await createFile(tx)
   const problems = await copyLines(tx, decodeText(bytes))
-  await tx.query('analyze progress_file')
   problems.addAll(problemsOf(await findStrangers(tx, MAX_PROBLEMS)))
   await bringLines(tx)
   await tx.query('analyze incoming_progress')
@@ -66,14 +66,14 @@ async function copyLines(tx: Tx, text: string): Promise<ProblemList> {
   }
   if (!problems.isEmpty) return problems
 
-  const names = await learnNames(tx)
+  const known = { names: await learnNames(tx), dateOf: dateReader() }
   const doubts = new ProblemList()
   let [count, isDayFirst, chunk] = [0, false, '']
   for await (const { row, cells } of readRows(text, separator)) {
     if (++count > MAX_ROWS) throw new FileRefusal(`Tiene más de ${MAX_ROWS.toLocaleString('es')} filas. Divídelo.`)
     const extra = tooWide(row, cells, columns.length)
     if (extra) problems.add(extra)
-    const read = readLine({ row, cells: underColumns(cells, columns) }, names)
+    const read = readLine({ row, cells: underColumns(cells, columns) }, known)
     if ('problems' in read) {
       problems.add(...read.problems)
       continue

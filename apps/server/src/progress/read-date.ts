@@ -27,6 +27,16 @@ export function readDate(text: string): ReadDate {
   return Number(first) === Number(second) ? read : { ...read, order: 'unknown' }
 }
 
+/** As {@link readDate} for a whole file, in which few days come again and again. */
+export function dateReader(): typeof readDate {
+  const known = new Map<string, ReadDate>()
+  return (text) => {
+    const read = known.get(text) ?? readDate(text)
+    if (known.size < 1_000) known.set(text, read)
+    return read
+  }
+}
+
 function inCalendar(year: string, month: string, day: string): ReadDate {
   const on = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return v.is(Day, on) ? { on } : { problem: 'Ese día no existe en el calendario.' }

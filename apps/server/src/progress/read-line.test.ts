@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Column } from './file-columns.ts'
 import type { MissionNames } from './mission-names.ts'
+import { readDate } from './read-date.ts'
 import { readLine } from './read-line.ts'
 
 const names: MissionNames = { find: (challengeId, missionId) => ({ challengeId, missionId }) }
@@ -15,7 +16,10 @@ const GOOD = {
 }
 
 const read = (over: Partial<Record<Column, string>> = {}) =>
-  readLine({ row: 7, cells: new Map(Object.entries({ ...GOOD, ...over }) as [Column, string][]) }, names)
+  readLine(
+    { row: 7, cells: new Map(Object.entries({ ...GOOD, ...over }) as [Column, string][]) },
+    { names, dateOf: readDate },
+  )
 
 const problemOf = (over: Partial<Record<Column, string>>) => {
   const result = read(over)

@@ -4,7 +4,7 @@ import { type Cell, INVISIBLE } from '../files/cells.ts'
 import type { TableRow } from '../files/csv.ts'
 import type { Column } from './file-columns.ts'
 import type { MissionNames } from './mission-names.ts'
-import { readDate } from './read-date.ts'
+import type { readDate } from './read-date.ts'
 
 /** A line of a file of progress. Either amount or total is null. */
 export type ProgressLine = {
@@ -29,8 +29,11 @@ const MAX_TEXT = 160
 const DEFAULT_TEXT = 'Avance registrado'
 const LONGEST_EMAIL = 320
 
+/** What the lines of a file have in common. */
+export type Known = { names: MissionNames; dateOf: typeof readDate }
+
 /** The fact a row tells, or everything that is wrong with it. */
-export function readLine({ row, cells }: TableRow<Column>, names: MissionNames): ReadLine {
+export function readLine({ row, cells }: TableRow<Column>, known: Known): ReadLine {
   const problems: FileProblem[] = []
   const refuse = (column: Column, message: string) => void problems.push({ row, column, message })
   const text = (column: Column) => cells.get(column) ?? ''
@@ -41,14 +44,14 @@ export function readLine({ row, cells }: TableRow<Column>, names: MissionNames):
 
   const email = normaliseEmail(text('correo'))
   if (email === '' || email.length > LONGEST_EMAIL || INVISIBLE.test(email)) refuse('correo', 'Escribe el correo.')
-  const mission = names.find(text('reto'), text('mision'))
+  const mission = known.names.find(text('reto'), text('mision'))
   if ('problem' in mission) refuse(mission.column, mission.problem)
   const [amount, total] = [text('incremento'), text('total')]
   if (amount === '' && total === '') refuse('incremento', 'Escribe el incremento o el total a la fecha.')
   if (amount !== '' && total !== '') refuse('incremento', 'Escribe el incremento o el total, no los dos.')
   const increment = amount === '' ? null : read('incremento', readIncrement(amount))
   const whole = total === '' ? null : read('total', readTotal(total))
-  const date = readDate(text('fecha'))
+  const date = known.dateOf(text('fecha'))
   if ('problem' in date) refuse('fecha', date.problem)
   const key = read('clave', readText(text('clave'), MAX_KEY))
   if (key === '') refuse('clave', 'Falta la clave, que distingue este avance de los demás.')
