@@ -33,7 +33,8 @@ export class Browser {
   async send(method: string, path: string, request: BrowserRequest = {}): Promise<Response> {
     const { json, form, file, headers = {}, from = this.#address } = request
     const text = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json)
-    const body = file?.bytes ?? text
+    // Bytes are a body as well: the types of the browser and those of Node name them differently.
+    const body = (file?.bytes ?? text) as string | undefined
     const sent = new Headers({ host: new URL(ORIGIN).host, 'sec-fetch-site': 'same-origin' })
     if (method !== 'GET') sent.set('origin', ORIGIN)
     if (json !== undefined) sent.set('content-type', 'application/json')
