@@ -4,14 +4,17 @@ import type { Reward } from '@orbita/domain/rewards/reward'
 import type { RedeemView } from '@orbita/domain/rewards/views'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
-import { transaction } from '../db/transaction.ts'
+import { type Tx, transaction } from '../db/transaction.ts'
 import { createEdge } from '../http/edge.ts'
+import { addStock } from '../rewards/move-stock.ts'
+import { publishReward } from '../rewards/publish-reward.ts'
 import { retireReward } from '../rewards/retire-reward.ts'
 import { atOnce, command, refusal } from '../testing/album.ts'
 import { brokenRedemptions } from '../testing/bank-checks.ts'
 import { codeOf } from '../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
+import { isHeldBack } from '../testing/held-back.ts'
 import { listening } from '../testing/raw-http.ts'
 import {
   aRedeem,
@@ -75,6 +78,10 @@ async function tally(answers: readonly Response[]): Promise<Record<string, numbe
   }
   return counts
 }
+
+const COUNTED = { amount: -10, reason: 'Conteo', key: 'conteo', actor: null, now: clock.read() }
+
+const publish = (tx: Tx, reward: Reward) => publishReward(tx, { reward, actor: null, now: clock.read() })
 
 const stockOf = async ({ id }: Reward) => (await rows('select stock from rewards where id = $1', [id]))[0].stock
 
@@ -202,6 +209,33 @@ test('the last unit goes to one of two, and the other keeps their credits', asyn
     const left = await Promise.all([ana, beto].map(async ({ browser }) => (await redeemsOf(browser)).credits.available))
     expect(left.toSorted()).toEqual([0, 100])
   }
+})
+
+test.each<[string, (tx: Tx, reward: Reward) => Promise<unknown>, string]>([
+  ['its price rose', (tx, reward) => publish(tx, { ...reward, price: 150 }), '409 REWARD_CHANGED'],
+  ['its conditions changed', (tx, reward) => publish(tx, { ...reward, conditions: [] }), '409 REWARD_CHANGED'],
+  ['it became unlimited', (tx, { stock: _, ...reward }) => publish(tx, reward), '409 REWARD_CHANGED'],
+  [
+    'all units were taken away',
+    (tx, reward) => addStock(tx, { ...COUNTED, rewardId: reward.id }),
+    '409 REWARD_SOLD_OUT',
+  ],
+  [
+    'it was retired',
+    (tx, { id }) => retireReward(tx, { rewardId: id, actor: 1, now: clock.read() }),
+    '404 REWARD_NOT_FOUND',
+  ],
+])('RE-2: when %s between the look at it and its unit, the credits stay', async (_, change, code) => {
+  const reward = await publishTestReward(db)
+  const { browser } = await aPerson(300)
+  let asked: Promise<Response> | undefined
+  await transaction(db.pool, async (tx) => {
+    await change(tx, reward)
+    asked = ask(browser, reward)
+    expect(await isHeldBack(db.pool, asked)).toBe(true)
+  })
+  expect(await refusal(asked!)).toBe(code)
+  expect(await redeemsOf(browser)).toEqual({ redeems: [], credits: { available: 300, held: 0, spent: 0 } })
 })
 
 test('RE-2: while its price rises, nobody pays another than they saw', async () => {
