@@ -23,6 +23,9 @@ const VISIBLE = `
 const ROW = `jsonb_build_object('place', s.place, 'position', s.position, 'name', u.name, 'avatar', u.avatar,
   'experience', s.experience, 'isMe', s.user_id = me.id)`
 
+// A value and no join: the index goes on from there, in its order, and stops after a few.
+const MINE = '(select position from mine)'
+
 const find = prepare<[userId: number, period: string, scope: string, neighbours: number, podium: number], Found>(
   'leaderboard.find',
   `with me as (
@@ -30,7 +33,7 @@ const find = prepare<[userId: number, period: string, scope: string, neighbours:
             not exists (select from leaderboard_opt_outs o where o.user_id = u.id) as takes_part
        from users u where u.id = $1
    ), mine as (
-     select s.board, s.position from me join standings s on s.user_id = me.id and s.board = me.board where me.takes_part
+     select s.position from me join standings s on s.user_id = me.id and s.board = me.board where me.takes_part
    )
    select me.area, me.takes_part,
           coalesce((select max(position) from standings where board = me.board), 0) as people,
@@ -39,10 +42,10 @@ const find = prepare<[userId: number, period: string, scope: string, neighbours:
              select ${ROW} as r from standings s ${VISIBLE} where s.board = me.board order by s.position limit $5
           ) as first), '[]') as podium,
           coalesce((select jsonb_agg(r order by (r ->> 'position')::int) from (
-             (select ${ROW} as r from mine join standings s on s.board = mine.board and s.position < mine.position ${VISIBLE}
+             (select ${ROW} as r from standings s ${VISIBLE} where s.board = me.board and s.position < ${MINE}
                order by s.position desc limit $4)
              union all
-             (select ${ROW} as r from mine join standings s on s.board = mine.board and s.position >= mine.position ${VISIBLE}
+             (select ${ROW} as r from standings s ${VISIBLE} where s.board = me.board and s.position >= ${MINE}
                order by s.position limit $4 + 1)
           ) as near), '[]') as around
      from me`,

@@ -1,0 +1,79 @@
+import type { Database } from '../apps/server/src/db/database.ts'
+import { countStandings } from '../apps/server/src/leaderboard/count-standings.ts'
+import { findLeaderboard } from '../apps/server/src/leaderboard/find-leaderboard.ts'
+import { temporaryDatabase } from './large-album.ts'
+import { fillProgramme, publishProgramme } from './large-programme.ts'
+import { quantile } from './statistics.ts'
+
+/**
+ * How long reading the leaderboard takes, from the question to its JSON, in a company of 1,000 employees and in one of
+ * 100,000; each question is somebody else's, and both companies are asked in turns. Before that, how long the job takes
+ * to count the places of the month and of the season there, of a hundred movements each.
+ * `npx tsx bench/leaderboard.ts [questions, default 4000] [employees of the large company, default 100000]`. Holds when
+ * both p50 and p99 of every board grow at most twofold.
+ */
+const MAX_GROWTH = 2
+const NOW = new Date('2026-11-20T12:00:00Z')
+const WARM_UP = 400
+
+/** Movements of programme and kudos lie between August and November: the boards are as full as they get. */
+const BOARDS = [
+  { period: 'month', scope: 'company' },
+  { period: 'month', scope: 'area' },
+  { period: 'season', scope: 'company' },
+  { period: 'season', scope: 'area' },
+] as const
+
+type Company = { employees: number; db: Database; close(): Promise<void> }
+
+const questions = Number(process.argv[2] ?? 4_000)
+const companies = [await companyOf(1_000), await companyOf(Number(process.argv[3] ?? 100_000))] as const
+const results = []
+for (const board of BOARDS) results.push(await measure(board))
+for (const { close } of companies) await close()
+
+console.table(results.map(({ row }) => row))
+process.exitCode = results.every(({ growth }) => growth <= MAX_GROWTH) ? 0 : 1
+
+async function companyOf(employees: number): Promise<Company> {
+  const { db, config, close } = await temporaryDatabase()
+  await publishProgramme(db)
+  await fillProgramme(config, employees)
+  const began = performance.now()
+  const told = await countStandings({ db, clock: () => NOW, config: { timeZone: 'America/Bogota' } as never })
+  console.log(`${employees} personas: ${((performance.now() - began) / 1_000).toFixed(1)} s. ${told}`)
+  return { employees, db, close }
+}
+
+async function measure(board: (typeof BOARDS)[number]) {
+  const times = companies.map((): number[] => [])
+  for (let question = 0; question < questions + WARM_UP; question++) {
+    for (const place of question % 2 === 0 ? [0, 1] : [1, 0]) {
+      const { db, employees } = companies[place]!
+      const began = performance.now()
+      const view = await findLeaderboard(db.lanes, { ...board, userId: personOf(question, employees) })
+      JSON.stringify(view)
+      if (question >= WARM_UP) times[place]!.push(performance.now() - began)
+      if (view.rows.length < 3) throw new Error(`Somebody of ${employees} has no neighbours`)
+    }
+  }
+  const [small, large] = times.map((some) => ({ p50: quantile(some, 0.5), p99: quantile(some, 0.99) }))
+  const growth = { p50: large!.p50 / small!.p50, p99: large!.p99 / small!.p99 }
+  const row = {
+    board: `${board.period}, ${board.scope}`,
+    'p50 small': small!.p50.toFixed(2),
+    'p50 large': large!.p50.toFixed(2),
+    'p50 growth': growth.p50.toFixed(2),
+    'p99 small': small!.p99.toFixed(2),
+    'p99 large': large!.p99.toFixed(2),
+    'p99 growth': growth.p99.toFixed(2),
+    limit: MAX_GROWTH,
+    unit: 'ms',
+  }
+  return { row, growth: Math.max(growth.p50, growth.p99) }
+}
+
+/** Neighbours in the questions are strangers in the tables. */
+function personOf(question: number, employees: number): number {
+  return 1 + ((question * 7_919) % employees)
+}
