@@ -87,7 +87,7 @@ test('what somebody does not have is not counted', async () => {
 test('D-52: figures and missions are counted beside experience and credits', async () => {
   await show()
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(facts).toEqual(['2.480', '1.250', '29 de 48', '14 de 18'])
+  expect(facts).toEqual(['2.480', '1.250', '29 de 48', '14 de 18', '17 y 2 veces mejor del mes'])
 })
 
 test('the sound asked for here holds', async () => {
