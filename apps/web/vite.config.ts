@@ -23,7 +23,10 @@ const LOGIN_POST = {
 
 const SHARED = /\.svg|~icons|packages\/domain|src\/ui\/(?:button|class-names|format|scene|visitor)|not-found/
 
-const MISSIONS = /src\/ui\/(?:mission-|progress-ring|gives-line|pictures\/planets)|domain\/src\/missions/
+const MISSIONS =
+  /src\/ui\/(?:mission-|progress-ring|gives-line|goal-strip|medallion|pictures\/(?:planets|rewards|incentives))|domain\/src\/(?:missions|rewards|recognitions)/
+
+const FIGURES = /src\/ui\/(?:figure-|rarity-name|pictures\/figures)|domain\/src\/album/
 
 /** The same in the browser's build and in the one that renders pages ahead, whose pictures would be missing otherwise. */
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
@@ -87,6 +90,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'compartido', test: SHARED, minShareCount: 2, priority: 2 },
                 // What the pages of the missions share: none of figuras waits for it.
                 { name: 'misiones', test: MISSIONS, minShareCount: 2, priority: 3 },
+                // What the pages of figuras share: none of the missions waits for it.
+                { name: 'figuras', test: FIGURES, minShareCount: 2, priority: 3 },
                 // What every page behind the sign-in needs: fetched by the guards, or while somebody types.
                 { name: 'sesion', minShareCount: 2, priority: 1 },
               ],
