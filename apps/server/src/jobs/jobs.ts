@@ -32,7 +32,7 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       title: 'Contar la tabla de posiciones',
       firstAfterMs: 2_000,
       everyMs: 2 * MINUTE_MS,
-      run: () => countStandings(dependencies),
+      run: () => countStandings(dependencies, signal),
     },
     {
       name: 'expire-trades',

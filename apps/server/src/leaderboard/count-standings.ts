@@ -1,9 +1,10 @@
 import { endOfDay } from '@orbita/domain/missions/deadlines'
 import { type DayKey, dayBefore, dayKey, monthKey } from '@orbita/domain/period'
+import type pg from 'pg'
 import { catalogOf } from '../albums/catalog.ts'
 import { openAlbum } from '../albums/open-album.ts'
+import { exclusively, inTransaction } from '../db/exclusively.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 /** A span that standings are counted over: company days, both inside. */
@@ -58,14 +59,16 @@ const remember = prepare<[period: string, key: string, now: Date, last: number],
  * Counts the places of the month and of the season again, when anything moved since the last time or another period
  * began. Readers see the places of before until all are there.
  *
+ * It has a connection of its own, which no statement of a request waits for: a long ledger takes seconds.
+ *
+ * @param signal leaves it, with what was before
  * @returns what was counted, in Spanish; undefined when nothing had moved
  * @see RC-5
  */
-export async function countStandings({
-  db,
-  clock,
-  config,
-}: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<string | undefined> {
+export async function countStandings(
+  { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
   const now = clock()
   const today = dayKey(now, config.timeZone)
   const album = await openAlbum(db.pool, catalogOf(db), today)
@@ -81,9 +84,16 @@ export async function countStandings({
     },
   ]
   const counted: string[] = []
-  for (const span of spans) {
-    const people = await transaction(db.pool, (tx) => countSpan(tx, { ...span, now, timeZone: config.timeZone }))
-    if (people !== undefined) counted.push(`${span.key}: ${people}`)
+  const countAll = async (client: pg.Client) => {
+    for (const span of spans) {
+      const people = await inTransaction(client, () => countSpan(client, { ...span, now, timeZone: config.timeZone }))
+      if (people !== undefined) counted.push(`${span.key}: ${people}`)
+    }
+  }
+  try {
+    await exclusively(db.config, 'standings', countAll, signal)
+  } catch (error) {
+    if (!signal?.aborted) throw error
   }
   return counted.length > 0 ? `Tabla contada (personas por periodo): ${counted.join(', ')}` : undefined
 }
