@@ -6,9 +6,8 @@ import { testApp } from '../apps/server/src/testing/test-app.ts'
 import { temporaryDatabase } from './large-album.ts'
 
 /**
- * Twenty clients on two processes' worth of connections earn, correct, import, take back, claim, open, convert, buy and
- * trade at once, while every rule of the bank is looked at ten times a second. A day of the
- * company begins every half minute. `npx tsx bench/mixed-bank.ts [seconds, default 300]`.
+ * Twenty clients on two processes' worth of connections earn, correct, import, take back, claim, open, convert, buy,
+ * trade and redeem at once, while every rule of the bank is looked at ten times a second. A day of the company begins every half minute. `npx tsx bench/mixed-bank.ts [seconds, default 300]`.
  * Holds when no rule was ever broken and no answer was a failure.
  */
 const seconds = Number(process.argv[2] ?? 300)

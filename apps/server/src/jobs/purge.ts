@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { purgeIdentity } from '../identity/purge.ts'
 import { purgeNotices } from '../notices/purge.ts'
 import { purgeOperations } from '../operations/purge.ts'
+import { purgePickupGuesses } from '../redeems/throttle.ts'
 
 const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
   'jobs.try-purge',
@@ -24,7 +25,8 @@ export async function purge({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): 
 
     const now = clock()
     const { sessions, attempts } = await purgeIdentity(tx, now)
-    const rest = [await purgeOperations(tx, now), await purgeGuesses(tx, now), await purgeNotices(tx, now)]
+    const guesses = (await purgeGuesses(tx, now)) + (await purgePickupGuesses(tx, now))
+    const rest = [guesses, await purgeOperations(tx, now), await purgeNotices(tx, now)]
     return rest.reduce((sum, count) => sum + count, sessions + attempts)
   })
   return removed ? `Sesiones, intentos, pedidos y avisos que ya no deciden nada: ${removed}` : undefined

@@ -57,12 +57,21 @@ test.each([
   client.release()
 })
 
-test('PT-3: twenty clients earn, correct, import, take back, claim, open and trade, and every rule holds at every moment', async () => {
+test('PT-3: twenty clients earn, correct, import, take back, claim, open, trade and redeem, and every rule holds at every moment', async () => {
   const { answers, samples, violations, failures } = await runMixedBank({ db, apps, seconds: 6 })
   expect(violations).toEqual([])
   expect(failures).toEqual([])
   expect(samples).toBeGreaterThan(1)
-  const done = ['import', 'undo', 'correct', 'open pack', 'convert', 'claim incentive'].map((what) => `${what} 200`)
+  const done = [
+    'import',
+    'undo',
+    'correct',
+    'open pack',
+    'convert',
+    'claim incentive',
+    'redeem',
+    'handle redemption',
+  ].map((what) => `${what} 200`)
   expect(Object.keys(answers)).toEqual(expect.arrayContaining(done))
   expect(apps.flatMap(({ logged }) => logged).filter(({ level }) => level === 'error')).toEqual([])
 }, 120_000)

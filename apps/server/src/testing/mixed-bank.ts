@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AwardView, PacksView, TradesView } from '@orbita/domain/album/views'
 import type { ProgressReversalsView } from '@orbita/domain/missions/imports'
 import type { IncentivesView } from '@orbita/domain/missions/views'
+import type { Reward } from '@orbita/domain/rewards/reward'
+import type { RedeemInbox, RedeemsView } from '@orbita/domain/rewards/views'
 import { publishIncentives } from '../awards/publish-incentives.ts'
 import { transaction } from '../db/transaction.ts'
 import { setParticipation } from '../trades/participation.ts'
@@ -12,6 +14,7 @@ import type { Browser, BrowserRequest } from './browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from './factories.ts'
 import { CHALLENGE, publishTestChallenge } from './missions.ts'
 import { aProgressFile, type FileRow } from './progress.ts'
+import { ask, cancel, handle, ledgerAgrees, loadTestCodes, publishTestReward } from './rewards.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -26,6 +29,7 @@ type Bank = {
   apps: readonly TestApp[]
   people: readonly Person[]
   operators: Browser[]
+  rewards: readonly Reward[]
   /** files applied and perhaps taken back */
   batches: number[]
 }
@@ -34,7 +38,7 @@ type Bank = {
 export type BankRun = { answers: Record<string, number>; samples: number; violations: Violation[]; failures: string[] }
 
 /**
- * Lets twenty clients earn, correct, import, take back, claim, open, convert, buy and trade at once over several
+ * Lets twenty clients earn, correct, import, take back, claim, open, convert, buy, trade and redeem at once over several
  * processes, while somebody looks again and again whether every rule of the bank holds.
  *
  * @param run.apps processes over one database, whose clock stands on a day of the first season
@@ -88,6 +92,17 @@ async function openBank({ db, apps }: { db: TestDatabase; apps: readonly TestApp
   await publishTestChallenge(db)
   const now = apps[0]!.dependencies.clock()
   await transaction(db.pool, (tx) => publishIncentives(tx, { incentives: INCENTIVES, actor: null, now }))
+  await ledgerAgrees(db)
+  const rewards = [
+    await publishTestReward(db, { stock: 6, price: 40 }),
+    await publishTestReward(db, { stock: undefined, price: 70, delivery: 'shipping' }),
+    await publishTestReward(db, { price: 30, delivery: 'code' }),
+  ]
+  await loadTestCodes(
+    db,
+    rewards[2]!.id,
+    Array.from({ length: 6 }, (_, n) => `CINE-${n}`),
+  )
   const people: Person[] = []
   for (let n = 0; n < PEOPLE; n++) {
     const person = await anEmployee({ db })
@@ -103,7 +118,7 @@ async function openBank({ db, apps }: { db: TestDatabase; apps: readonly TestApp
     people.push({ ...person, browsers })
   }
   const operators = await Promise.all(apps.map((app) => anOperatorSession(app)))
-  return { db, apps, people, operators, batches: [] }
+  return { db, apps, people, operators, rewards, batches: [] }
 }
 
 const INCENTIVES = [
@@ -136,6 +151,10 @@ const ACTIONS: readonly [weight: number, name: string, act: (bank: Bank) => Prom
   [5, 'buy', (bank) => as(bank).post('/rpc/figuras/stardust/purchases', ofFigure())],
   [12, 'propose', propose],
   [10, 'answer trade', answerTrade],
+  [14, 'redeem', (bank) => ask(as(bank), oneOf(bank.rewards))],
+  [5, 'cancel redemption', cancelRedemption],
+  [10, 'handle redemption', handleRedemption],
+  [2, 'add stock', addStock],
 ]
 /** Each as often as it weighs. */
 const BAG = ACTIONS.flatMap(([weight, ...action]) => Array.from({ length: weight }, () => action))
@@ -251,4 +270,25 @@ async function answerTrade(bank: Bank): Promise<Response | undefined> {
   const [id, ending] = oneOf(choices)
   const body: BrowserRequest = command()
   return browser.post(`/rpc/figuras/trades/${id}/${ending}`, body)
+}
+
+async function cancelRedemption(bank: Bank): Promise<Response | undefined> {
+  const browser = as(bank)
+  const redeems = (await read<RedeemsView>(browser, '/rpc/mision-espacial/redeems'))?.redeems ?? []
+  const open = redeems.filter(({ canCancel }) => canCancel)
+  return open.length > 0 ? cancel(browser, oneOf(open).id) : undefined
+}
+
+const DEEDS = ['approval', 'approval', 'preparation', 'readiness', 'delivery', 'rejection', 'failure'] as const
+
+/** Whatever an operator may do to the latest of what people asked for, whether its turn has come or not. */
+async function handleRedemption(bank: Bank): Promise<Response | undefined> {
+  const operator = oneOf(bank.operators)
+  const redeems = (await read<RedeemInbox>(operator, '/rpc/operator/redeems'))?.redeems ?? []
+  return redeems.length > 0 ? handle(operator, oneOf(redeems).id, oneOf(DEEDS)) : undefined
+}
+
+async function addStock(bank: Bank): Promise<Response> {
+  const path = `/rpc/operator/rewards/${oneOf(bank.rewards).id}/stock`
+  return oneOf(bank.operators).post(path, command({ amount: oneOf([-1, 1, 2]), reason: 'Conteo' }))
 }
