@@ -3,7 +3,7 @@ import { transaction } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { expireRedeems } from '../redeems/expire-redeems.ts'
 
-const BATCH = 100
+const BATCH = 25
 
 /**
  * Gives back what operators were silent about past its promise.
