@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 /**
  * Everything Spanish copy is written with. What else a name may hold falls back to the system's own face, letter by letter.
  */
-export const LETTERS = `${printableAscii().replace(/[\\^`{}|~<>[\]]/g, '')}áéíóúüñÁÉÍÓÚÜÑ¡¿«»’“”–—…·º×−\u00a0`
+export const LETTERS = `${printableAscii().replace(/[\\^`{}|~<>[\]]/g, '')}áéíóúüñÁÉÍÓÚÜÑ¡¿«»’“”–—…·º×−≈\u00a0`
 
 const FACES = [
   { file: 'lilita.woff2', source: '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff2', options: {} },

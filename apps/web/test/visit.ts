@@ -62,6 +62,12 @@ export function serve(answers: Record<string, Answer>): Call[] {
   return calls
 }
 
+/** For tests of whatever stands around a page: one that has its data at once, at `/mision-espacial/recompensas`. */
+export const NO_REWARDS = {
+  'GET /rpc/mision-espacial/rewards': () =>
+    Response.json({ rewards: [], credits: { available: 0, held: 0, spent: 0 }, openRedeems: 0 }),
+}
+
 export const PROFILE = 'GET /rpc/employee/profile'
 export const SIGN_OUT = 'DELETE /auth/session'
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeComplaints } from '../../test/setup.ts'
-import { ANA, endCookie, freshBrowser, PROFILE, refusal, serve, signedIn } from '../../test/visit.ts'
+import { ANA, endCookie, freshBrowser, NO_REWARDS, PROFILE, refusal, serve, signedIn } from '../../test/visit.ts'
 import { createAppRouter } from '../router.ts'
 import { messageOf } from './error-copy.ts'
 import type { Notice } from './notices.ts'
@@ -29,8 +29,8 @@ describe('another tab', () => {
 
   test('that signs out leads this one to the sign-in, without a toast', async () => {
     signedIn({ stored: ANA })
-    serve({})
-    const router = await openPage('/mision-espacial/reconocimientos')
+    serve(NO_REWARDS)
+    const router = await openPage('/mision-espacial/recompensas')
     followOtherTabs(router)
     endCookie()
     localStorage.setItem('orbita', '{"state":{"user":null,"album":null,"lastPlatform":null},"version":1}')
@@ -44,14 +44,14 @@ describe('another tab', () => {
     const router = await openPage('/figuras/login')
     followOtherTabs(router)
     signedIn()
-    serve({ [PROFILE]: Response.json(ANA) })
+    serve({ ...NO_REWARDS, [PROFILE]: Response.json(ANA) })
     await write()
     await waitFor(() => expect(router.state.location.pathname).toBe('/figuras/inicio'))
   })
 
   test('that loads the profile again is no reason to ask for it here too', async () => {
     signedIn({ stored: ANA })
-    const calls = serve({ [PROFILE]: Response.json(ANA) })
+    const calls = serve({ ...NO_REWARDS, [PROFILE]: Response.json(ANA) })
     const router = await openPage('/mision-espacial/inicio')
     followOtherTabs(router)
     const asked = () => calls.filter(({ path }) => path.endsWith('/profile')).length
@@ -89,9 +89,9 @@ describe('the watch over the session', () => {
     ],
   ])('%s ends the open page within a minute, saying so once', async (_, answer, text, end) => {
     signedIn({ stored: ANA })
-    serve({ [PROFILE]: Response.json(ANA) })
-    const router = await openPage('/mision-espacial/reconocimientos')
-    serve({ [PROFILE]: answer })
+    serve({ ...NO_REWARDS, [PROFILE]: Response.json(ANA) })
+    const router = await openPage('/mision-espacial/recompensas')
+    serve({ ...NO_REWARDS, [PROFILE]: answer })
     await aMinute()
     expect(router.state.location.href).toBe(end)
     expect(notices).toEqual([{ text, severity: 'error' }])
@@ -100,8 +100,9 @@ describe('the watch over the session', () => {
 
   test('a session that ended elsewhere ends here quietly', async () => {
     signedIn({ stored: ANA })
-    const router = await openPage('/mision-espacial/reconocimientos')
-    serve({ [PROFILE]: refusal('NO_SESSION', { clearsCookie: true }) })
+    serve(NO_REWARDS)
+    const router = await openPage('/mision-espacial/recompensas')
+    serve({ ...NO_REWARDS, [PROFILE]: refusal('NO_SESSION', { clearsCookie: true }) })
     await aMinute()
     expect(router.state.location.pathname).toBe('/mision-espacial/login')
     expect(notices).toEqual([])
@@ -109,17 +110,18 @@ describe('the watch over the session', () => {
 
   test('a network that fails for a while changes nothing and says nothing', async () => {
     signedIn({ stored: ANA })
-    serve({})
-    const router = await openPage('/mision-espacial/reconocimientos')
+    serve(NO_REWARDS)
+    const router = await openPage('/mision-espacial/recompensas')
     await aMinute()
-    expect(router.state.location.pathname).toBe('/mision-espacial/reconocimientos')
+    expect(router.state.location.pathname).toBe('/mision-espacial/recompensas')
     expect(notices).toEqual([])
   })
 
   test('what the server knows of the person is shown without a reload', async () => {
     signedIn({ stored: ANA })
+    serve({ [PROFILE]: Response.json(ANA) })
+    await openPage('/mision-espacial/inicio')
     serve({ [PROFILE]: Response.json({ ...ANA, credits: 1_250 }) })
-    await openPage('/mision-espacial/recompensas')
     await aMinute()
     expect(useSession.getState().user?.credits).toBe(1_250)
     expect(screen.getByText('1.250')).toBeTruthy()
@@ -129,8 +131,8 @@ describe('the watch over the session', () => {
 describe('S-14: signing out', () => {
   test('clears what was kept, ends the session at the server and leads to the sign-in', async () => {
     signedIn({ stored: ANA })
-    const calls = serve({})
-    const router = await openPage('/mision-espacial/reconocimientos')
+    const calls = serve(NO_REWARDS)
+    const router = await openPage('/mision-espacial/recompensas')
     await userEvent.click(screen.getByRole('button', { name: /menú|cuenta/i }))
     await userEvent.click(screen.getByText('Cerrar sesión'))
     await waitFor(() => expect(router.state.location.href).toBe('/mision-espacial/login'))

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ANA, freshBrowser, PROFILE, serve, signedIn } from '../../test/visit.ts'
+import { ANA, freshBrowser, NO_REWARDS, PROFILE, serve, signedIn } from '../../test/visit.ts'
 import { renderPage } from '../prerender.tsx'
 import { createAppRouter } from '../router.ts'
 import { announceArrivals } from './arrivals.ts'
@@ -113,7 +113,7 @@ test('a page that a guard leads away from is replaced whole', async () => {
   const container = await sent('/figuras/login')
   const form = container.querySelector('form')
   signedIn({ stored: { ...ANA, platform: ['figuras'] } })
-  serve({ [PROFILE]: Response.json({ ...ANA, avatar: null }) })
+  serve({ ...NO_REWARDS, [PROFILE]: Response.json({ ...ANA, avatar: null }) })
   const router = await takeOver(container, '/figuras/login')
 
   expect(router.state.location.pathname).toBe('/figuras/seleccionar-avatar')
@@ -125,11 +125,11 @@ test('S-32: the page offers Reintentar, which works once the server answers', as
   const container = document.createElement('div')
   document.body.append(container)
   signedIn()
-  serve({})
-  await takeOver(container, '/mision-espacial/reconocimientos')
+  serve(NO_REWARDS)
+  await takeOver(container, '/mision-espacial/recompensas')
   expect(container.textContent).toContain('Error al encontrar al usuario')
 
-  serve({ [PROFILE]: Response.json(ANA) })
+  serve({ ...NO_REWARDS, [PROFILE]: Response.json(ANA) })
   const again = [...container.querySelectorAll('button')].find((button) => button.textContent?.includes('Reintentar'))!
   await act(async () => again.click())
   await act(async () => undefined)
