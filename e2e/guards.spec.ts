@@ -54,6 +54,8 @@ test('S-31: a profile removed while signed in is found at home', async ({ page, 
   const { email } = await signedIn()
   await page.goto('/figuras/perfil')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Away from the pages that hear at once what is done to their reader.
+  await page.goto('about:blank')
   await db.query('delete from users where email = $1', [email])
   await page.goto('/figuras/inicio')
   await expect(page.getByText('Usuario no encontrado')).toBeVisible()

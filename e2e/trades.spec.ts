@@ -142,6 +142,10 @@ test('D-58: proposed, confirmed and accepted: both have their figure, and see it
   expect(await copiesOf(db, ana.email, 10)).toBe(1)
   expect(await copiesOf(db, ana.email, 11)).toBe(1)
   expect(await copiesOf(db, beto.email, 11)).toBe(1)
+  // The last of the common ones unlocks an award, which is celebrated here too.
+  const party = page.getByRole('dialog', { name: /¡Premio desbloqueado!/ })
+  await party.getByRole('button', { name: '¡A seguir volando!' }).click()
+  await expect(party).toHaveCount(0)
   await page.getByRole('link', { name: 'Ver figura' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Módulo Lunar' })).toBeVisible()
   await other.context().close()

@@ -42,11 +42,14 @@ export function operatorGuard({ sessions, cookies }: Gate) {
   })
 }
 
-/** @throws DomainError `NO_SESSION` or `ACCOUNT_INACTIVE`; the answer then takes the dead cookies away */
+/**
+ * @throws DomainError `NO_SESSION` or `ACCOUNT_INACTIVE`; the answer then takes the dead cookies away. A stream cannot
+ *   read why it was refused: it leaves them to the next call, which can.
+ */
 async function employeeOf(c: Context, { sessions, cookies }: Gate): Promise<Employee> {
   const found = await sessions.find(cookies.readToken(c))
   if (found.state === 'open' && found.principal.kind === 'employee') return found.principal
 
-  cookies.drop(c)
+  if (c.req.header('accept') !== 'text/event-stream') cookies.drop(c)
   throw new DomainError(found.state === 'inactive' ? 'ACCOUNT_INACTIVE' : 'NO_SESSION')
 }

@@ -79,11 +79,12 @@ test('a server that says goodbye is called again after a while, and only once', 
   expect(FakeSource.opened).toHaveLength(2)
 })
 
-test('a refused connection waits longer, and a page that left asks no more', () => {
-  listen()
+test('a refused connection asks who one is, waits longer, and a page that left asks no more', () => {
+  const news = listen()
   const [source] = connections()
   source?.close()
   source?.say('error')
+  expect(news).toEqual(['profile'])
   vi.advanceTimersByTime(29_000)
   expect(connections()).toHaveLength(0)
   vi.advanceTimersByTime(31_000)

@@ -85,7 +85,10 @@ function connect(onNews: (news: LiveNews) => void): () => void {
       openAgain(AGAIN_AFTER_MS.bye)
     })
     source.addEventListener('error', () => {
-      if (source?.readyState === EventSource.CLOSED) openAgain(AGAIN_AFTER_MS.refused)
+      if (source?.readyState !== EventSource.CLOSED) return
+      // Nothing tells why: whoever is refused here for good learns it by asking who they are.
+      onNews('profile')
+      openAgain(AGAIN_AFTER_MS.refused)
     })
   }
 
