@@ -196,6 +196,7 @@ test('MI-6: a document is sent by keyboard alone, and its sender reads it again'
   await page.keyboard.press('Space')
   const buffer = await page.pdf()
   await (await opening).setFiles({ name: 'informe.pdf', mimeType: 'application/pdf', buffer })
+  await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeFocused()
   await page.keyboard.press('Tab')
