@@ -56,16 +56,6 @@ const saveMissions = prepare<
    on conflict do nothing`,
 )
 
-/** Whether a challenge is there. */
-export async function isChallengeKnown(db: Queryable, id: string): Promise<boolean> {
-  return (await findKnown(db, id)).length > 0
-}
-
-const findKnown = prepare<[id: string], { id: string }>(
-  'missions.find-challenge',
-  'select id from challenge_definitions where id = $1',
-)
-
 /**
  * Writes a whole challenge: a new one, or the words and order of one that is there, with missions added and drafts
  * changed as one likes. In a transaction.
