@@ -1,5 +1,6 @@
 import { expectFit } from './harness/fit.ts'
-import { makeOperator, move } from './harness/programme.ts'
+import { makeOperator } from './harness/operator.ts'
+import { move } from './harness/programme.ts'
 import { expect, test } from './harness/test.ts'
 
 const REASON = 'Corrección: «Valle Rosa» contada dos veces'

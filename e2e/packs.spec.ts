@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
-import { asOperator, givePacks } from './harness/album.ts'
+import { givePacks } from './harness/album.ts'
 import { expectFit } from './harness/fit.ts'
+import { makeOperator } from './harness/operator.ts'
 import { windowOf } from './harness/people.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -99,10 +101,10 @@ test('NO-1: a pack that operators give shows in the open app, and opened on one 
   for (const device of [page, other]) {
     await expect(device.getByRole('heading', { name: 'No te quedan sobres' })).toBeVisible()
   }
-  const operator = await playwright.request.newContext()
-  const gift = { emails: [ana.email], reason: 'Por la feria' }
-  await asOperator(db, operator, { url: product.url, path: 'packs', data: gift })
-  await operator.dispose()
+  const request = await playwright.request.newContext()
+  const operator = await makeOperator(db, request, product.url)
+  await operator.post('packs', { operationId: randomUUID(), emails: [ana.email], reason: 'Por la feria' })
+  await request.dispose()
   for (const device of [page, other]) await expect(pack(device)).toBeVisible()
 
   await pack(other).click()

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { expectFit } from './harness/fit.ts'
+import { makeOperator } from './harness/operator.ts'
 import { windowOf } from './harness/people.ts'
-import { makeOperator, move } from './harness/programme.ts'
+import { move } from './harness/programme.ts'
 import { publishReward } from './harness/rewards.ts'
 import { expect, test } from './harness/test.ts'
 

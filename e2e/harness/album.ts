@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type pg from 'pg'
+import { makeOperator } from './operator.ts'
 
 /** Numbers of the first season's commonest figures. */
 export const COMMON = [1, 2, 3, 9, 10, 11, 17, 18, 19, 25, 26, 27, 33, 34, 35, 41, 42, 43] as const
@@ -78,29 +79,6 @@ export async function makeTrader(
   )
 }
 
-/** Calls a door of the operators as one of them, with a session of its own. */
-export async function asOperator(
-  db: pg.Client,
-  request: APIRequestContext,
-  { url, path, data }: { url: string; path: string; data: object },
-): Promise<unknown> {
-  const token = randomBytes(32).toString('base64url')
-  await db.query(
-    `with operator as (
-       insert into accounts (kind, email, password_hash) values ('operator', $1, 'none') returning id
-     )
-     insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
-     select $2, id, now(), now(), '1 hour', now() + interval '1 hour', now() + interval '1 hour' from operator`,
-    [`operador.${randomUUID()}@orbita.example`, createHash('sha256').update(token).digest()],
-  )
-  const answer = await request.post(`${url}/rpc/operator/${path}`, {
-    headers: { 'sec-fetch-site': 'same-origin', cookie: `session=${token}` },
-    data: { operationId: randomUUID(), ...data },
-  })
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`)
-  return answer.json()
-}
-
 /** Makes a campaign as an operator does. @returns its codes, as they are printed */
 export async function makeCampaign(
   db: pg.Client,
@@ -112,6 +90,7 @@ export async function makeCampaign(
     quantity = 1,
   }: { url: string; label: string; endsOn?: string; quantity?: number },
 ): Promise<string[]> {
-  const made = await asOperator(db, request, { url, path: 'codes', data: { label, quantity, endsOn } })
+  const operator = await makeOperator(db, request, url)
+  const made = await operator.post('codes', { operationId: randomUUID(), label, quantity, endsOn })
   return (made as { codes: string[] }).codes
 }
