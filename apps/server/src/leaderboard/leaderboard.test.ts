@@ -1,3 +1,4 @@
+import { placesOf } from '@orbita/domain/leaderboard/places'
 import type { LeaderboardView } from '@orbita/domain/recognitions/views'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../db/transaction.ts'
@@ -43,7 +44,7 @@ const count = () => countStandings(within.dependencies)
 const board = async (browser: Browser, query = '') =>
   (await (await browser.get(`/rpc/mision-espacial/leaderboard${query}`)).json()) as LeaderboardView
 
-const placesOf = ({ rows }: LeaderboardView) => rows.map(({ place, experience, isMe }) => [place, experience, isMe])
+const shownOf = ({ rows }: LeaderboardView) => rows.map(({ place, experience, isMe }) => [place, experience, isMe])
 
 describe('RC-5', () => {
   test('another span or scope than there are is refused', async () => {
@@ -57,7 +58,7 @@ describe('RC-5', () => {
     const made = await people(60, 50, 40, 40, 30, 20, 10)
     await count()
     const view = await board(made[4]!.browser)
-    expect(placesOf(view)).toEqual([
+    expect(shownOf(view)).toEqual([
       [3, 40, false],
       [3, 40, false],
       [5, 30, true],
@@ -69,11 +70,21 @@ describe('RC-5', () => {
       [2, 50],
       [3, 40],
     ])
-    expect(placesOf(await board(made[0]!.browser))).toEqual([
+    expect(shownOf(await board(made[0]!.browser))).toEqual([
       [1, 60, true],
       [2, 50, false],
       [3, 40, false],
     ])
+  })
+
+  test('places are those of the rule, however many share one', async () => {
+    const points = [70, 70, 70, 45, 45, 45, 45, 20, 10, 10]
+    await people(...points)
+    await count()
+    const { rows } = await db.pool.query(
+      "select experience, place from standings where board = 'month' order by position",
+    )
+    expect(rows).toEqual(placesOf(points.map((experience) => ({ experience }))))
   })
 
   test('opting out is respected at once, by everybody, and so is coming back with the next count', async () => {
@@ -83,20 +94,20 @@ describe('RC-5', () => {
       json: { takesPart: false },
     })
     expect((await left.json()) as LeaderboardView).toMatchObject({ takesPart: false, rows: [] })
-    expect(placesOf(await board(ana!.browser))).toEqual([
+    expect(shownOf(await board(ana!.browser))).toEqual([
       [1, 30, true],
       [3, 10, false],
     ])
     await earn(ana!, 1)
     await count()
-    expect(placesOf(await board(carla!.browser))).toEqual([
+    expect(shownOf(await board(carla!.browser))).toEqual([
       [1, 31, false],
       [2, 10, true],
     ])
     await beto!.browser.put('/rpc/mision-espacial/leaderboard/participation', { json: { takesPart: true } })
     await earn(ana!, 1)
     await count()
-    expect(placesOf(await board(beto!.browser))).toHaveLength(3)
+    expect(shownOf(await board(beto!.browser))).toHaveLength(3)
   })
 
   test('whoever leaves the company, or has not the platform, has no place', async () => {
@@ -104,9 +115,9 @@ describe('RC-5', () => {
     const album = await anEmployee({ db }, { platform: ['figuras'] })
     await earn(album, 90)
     await count()
-    expect(placesOf(await board(ana!.browser))).toHaveLength(2)
+    expect(shownOf(await board(ana!.browser))).toHaveLength(2)
     await db.pool.query('update users set is_active = false where id = $1', [beto!.userId])
-    expect(placesOf(await board(ana!.browser))).toEqual([[1, 30, true]])
+    expect(shownOf(await board(ana!.browser))).toEqual([[1, 30, true]])
   })
 
   test('an area is counted by itself, and nobody without one finds one', async () => {
@@ -114,9 +125,9 @@ describe('RC-5', () => {
     const outside = await anEmployee({ db })
     await earn(outside, 90)
     await count()
-    expect(placesOf(await board(ana!.browser))[0]).toEqual([1, 90, false])
+    expect(shownOf(await board(ana!.browser))[0]).toEqual([1, 90, false])
     expect(await board(ana!.browser, '?scope=area')).toMatchObject({ area: 'Ventas', people: 2 })
-    expect(placesOf(await board(ana!.browser, '?scope=area'))[0]).toEqual([1, 30, true])
+    expect(shownOf(await board(ana!.browser, '?scope=area'))[0]).toEqual([1, 30, true])
     expect(await board(await signedIn(within, outside), '?scope=area')).toMatchObject({ area: null, rows: [] })
   })
 
@@ -130,8 +141,8 @@ describe('RC-5', () => {
       [ana!.userId],
     )
     await count()
-    expect(placesOf(await board(ana!.browser))).toEqual([[1, 7, true]])
-    expect(placesOf(await board(ana!.browser, '?period=season'))).toEqual([[1, 7, true]])
+    expect(shownOf(await board(ana!.browser))).toEqual([[1, 7, true]])
+    expect(shownOf(await board(ana!.browser, '?period=season'))).toEqual([[1, 7, true]])
   })
 
   test('nothing is counted again until something moves or another month begins', async () => {
