@@ -13,6 +13,7 @@ test.each([
   [mission({ state: 'upcoming', startsOn: '2026-11-30' }), 'Abre el lunes 30'],
   [mission({ state: 'expired', endsOn: '2026-11-10' }), 'Cerró el 10 de noviembre · llegaste a 2 de 3'],
   [mission({ state: 'expired', endsOn: '2026-11-20', type: 'single' }), 'Cerró ayer'],
+  [mission({ state: 'expired', type: 'single' }), 'Se cerró antes de su fecha'],
   [mission({ state: 'completed', completedAt: '2026-11-17T15:00:00Z' }), 'La completaste el 17 de noviembre de 2026'],
 ])('MI-2: $state says why and what next', (node, words) => {
   expect(standingWords(node, TODAY)).toBe(words)

@@ -1,8 +1,7 @@
 import { deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
 import type { ChallengesView, ChallengeView, MissionNode } from '@orbita/domain/missions/views'
 import { formatInstant, formatWhole } from '../../ui/format.ts'
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+import { sentence, whenWords } from '../../ui/mission-words.ts'
 
 /** `2 de 3`; undefined where there is nothing to count. */
 export function amountWords({ type, amount, target }: MissionNode): string | undefined {
@@ -34,17 +33,17 @@ export function standingWords(mission: MissionNode, today: string): string {
     case 'locked':
       return missing.length > 0 ? `Completa antes ${titlesOf(missing)}` : 'Espera a que se abra el camino'
     case 'upcoming':
-      return capital(openingWords(startsOn, today))
+      return sentence(openingWords(startsOn, today))
     case 'completed':
       return completedAt ? `La completaste el ${formatInstant(completedAt)}` : 'La completaste'
     case 'in-review':
       return `Estamos revisando tu evidencia · ${deadlineWords(endsOn, today)}`
     case 'expired': {
       const amount = amountWords(mission)
-      return capital(deadlineWords(endsOn, today)) + (amount ? ` · llegaste a ${amount}` : '')
+      return whenWords(mission, today) + (amount ? ` · llegaste a ${amount}` : '')
     }
     default:
-      return capital(deadlineWords(endsOn, today))
+      return sentence(deadlineWords(endsOn, today))
   }
 }
 
@@ -55,7 +54,7 @@ export function nodeWords(mission: MissionNode, today: string): string {
     case 'locked':
       return missing[0] ? `Requiere ${missing[0]}${missing.length > 1 ? ` y ${missing.length - 1} más` : ''}` : ''
     case 'upcoming':
-      return capital(openingWords(startsOn, today))
+      return sentence(openingWords(startsOn, today))
     case 'completed':
       return gives.experience > 0 ? `+${formatWhole(gives.experience)} EXP` : 'Completada'
     case 'available':
