@@ -158,6 +158,16 @@ test('D-06: the small menu opens, names the person, and Escape gives the focus b
   await expect(opener).toBeFocused()
 })
 
+test('S-09: a toast that comes by itself leaves the menu to be tapped', async ({ page, signedIn }) => {
+  await signedIn()
+  await page.goto('/figuras/inicio')
+  const toast = page.getByText('¡Llegó tu sobre de la semana!')
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.getByRole('button', { name: /menú|cuenta/i }).click()
+  await expect(page.getByText('Cerrar sesión')).toBeVisible()
+})
+
 test('D-06: somebody with one platform is not offered the other, nor a profile they cannot open', async ({
   page,
   signedIn,

@@ -21,7 +21,8 @@ export function announceArrivals(router: AppRouter): void {
   })
 }
 
-function focusHeading(): void {
+/** Brings the focus to the page's heading, from where its reading starts. */
+export function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!target) return
 

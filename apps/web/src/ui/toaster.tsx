@@ -5,7 +5,8 @@ import { Toast } from './toast.tsx'
 import './toast.css'
 
 /**
- * Stacks toasts at the top right. The stacking is the library's; the toast, its time and its pauses are ours, because the
+ * Stacks toasts at the top right, under the header: they come by themselves, and the menu there may be on its way to being
+ * tapped. The stacking is the library's; the toast, its time and its pauses are ours, because the
  * library does not wait while the focus is inside.
  *
  * @see S-09
@@ -29,8 +30,8 @@ export default function Toaster() {
       position="top-right"
       expand
       gap={8}
-      offset={16}
-      mobileOffset={16}
+      offset={{ top: 88, right: 16 }}
+      mobileOffset={{ top: 72, right: 16, left: 16 }}
       customAriaLabel="Avisos"
       style={{ '--width': '360px' } as React.CSSProperties}
     />

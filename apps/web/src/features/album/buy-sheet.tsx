@@ -12,10 +12,15 @@ import { ownedOn, type PagedFigure } from './figure.ts'
 import { StardustSums } from './stardust-sums.tsx'
 import { usePurchase } from './use-purchase.ts'
 
-type Props = { album: { id: string; stardust: number }; figure: PagedFigure; onClose: () => void }
+type Props = {
+  album: { id: string; stardust: number }
+  figure: PagedFigure
+  onClose: () => void
+  onDone: () => void
+}
 
 /** Paying a missing figure with stardust: what comes, what it costs and what is left. @see AL-6 */
-export function BuySheet({ album, figure, onClose }: Props) {
+export function BuySheet({ album, figure, onClose, onDone }: Props) {
   // As it stood when the sheet opened: the album behind it moves on while the sheet leaves.
   const [{ stardust, owned }] = useState({ stardust: album.stardust, owned: ownedOn(figure.page) })
   const { rarity, picture, number, page } = figure
@@ -23,7 +28,7 @@ export function BuySheet({ album, figure, onClose }: Props) {
   const plate = `N.º ${figureNumber(number)}`
   const { run, isRunning, error } = usePurchase(() => {
     notify({ text: `¡La ${plate} ya es tuya!`, severity: 'success' })
-    onClose()
+    onDone()
   })
 
   return (

@@ -2,6 +2,7 @@ import type { AlbumView, FigureView } from '@orbita/domain/album/views'
 import { useState } from 'react'
 import IconPrevious from '~icons/ph/caret-left-bold'
 import IconNext from '~icons/ph/caret-right-bold'
+import { moveOn } from '../../ui/move-on.ts'
 import { figureNumber, rarityName } from '../../ui/rarity-name.ts'
 import { useArrowKeys } from '../../ui/use-arrow-keys.ts'
 import { BuySheet } from './buy-sheet.tsx'
@@ -25,6 +26,7 @@ type Props = {
 /** A figure at full size, its neighbours a swipe or a key away. @see D-55 */
 export function FigureDetail({ album, figure, detail, previous, next, onTurn }: Props) {
   const [sheet, setSheet] = useState<'convert' | 'buy' | null>(null)
+  const close = () => setSheet(null)
   const turn = (step: -1 | 1) => {
     const neighbour = step === 1 ? next : previous
     if (neighbour && sheet === null) onTurn(neighbour)
@@ -71,9 +73,9 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
           onBuy={() => setSheet('buy')}
         />
       </section>
-      {sheet === 'buy' && <BuySheet album={album} figure={figure} onClose={() => setSheet(null)} />}
+      {sheet === 'buy' && <BuySheet album={album} figure={figure} onClose={close} onDone={() => moveOn(close)} />}
       {sheet === 'convert' && (
-        <ConvertSheet album={album} figures={[figure]} onClose={() => setSheet(null)} onDone={() => setSheet(null)} />
+        <ConvertSheet album={album} figures={[figure]} onClose={close} onDone={() => moveOn(close)} />
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import type { AlbumView } from '@orbita/domain/album/views'
 import { useState } from 'react'
 import IconBinoculars from '~icons/ph/binoculars-fill'
 import { formatWhole } from '../../ui/format.ts'
+import { moveOn } from '../../ui/move-on.ts'
 import { figureNumber } from '../../ui/rarity-name.ts'
 import { BuySheet } from './buy-sheet.tsx'
 import { allFigures, isMissing, type PagedFigure } from './figure.ts'
@@ -12,6 +13,7 @@ import { FigureCell } from './figure-cell.tsx'
 /** What is still to be found, and what of it the stardust pays for. @see D-54, AL-6 */
 export function MissingFigures({ album }: { album: AlbumView }) {
   const [wanted, setWanted] = useState<PagedFigure | null>(null)
+  const close = () => setWanted(null)
   const missing = allFigures(album).filter(isMissing)
   const canPay = (figure: PagedFigure) => album.isOpen && STARDUST[figure.rarity].price <= album.stardust
   const payable = missing.filter(canPay).length
@@ -42,7 +44,7 @@ export function MissingFigures({ album }: { album: AlbumView }) {
           </li>
         ))}
       </ul>
-      {wanted && <BuySheet album={album} figure={wanted} onClose={() => setWanted(null)} />}
+      {wanted && <BuySheet album={album} figure={wanted} onClose={close} onDone={() => moveOn(close)} />}
     </>
   )
 }

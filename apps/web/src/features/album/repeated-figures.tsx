@@ -5,6 +5,7 @@ import { useState } from 'react'
 import IconCheck from '~icons/ph/check-bold'
 import IconSparkle from '~icons/ph/sparkle-fill'
 import { Button } from '../../ui/button.tsx'
+import { moveOn } from '../../ui/move-on.ts'
 import { ConvertSheet } from './convert-sheet.tsx'
 import { allFigures, isRepeated } from './figure.ts'
 import { FigureFace } from './figure-cell.tsx'
@@ -71,10 +72,12 @@ export function RepeatedFigures({ album }: { album: AlbumView }) {
           album={album}
           figures={chosen}
           onClose={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false)
-            setNumbers(new Set())
-          }}
+          onDone={() =>
+            moveOn(() => {
+              setAsking(false)
+              setNumbers(new Set())
+            })
+          }
         />
       )}
     </>

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { moveOn } from '../../ui/move-on.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { MovementRow } from './movement-row.tsx'
 import { useReport } from './queries.ts'
@@ -16,7 +17,7 @@ export function ReportSheet({ movement, onClose }: { movement: MovementView; onC
   const [isShort, setShort] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  const { run, isRunning, error, reset } = useReport(onClose)
+  const { run, isRunning, error, reset } = useReport(() => moveOn(onClose))
   const isOver = error instanceof RpcError && ['MOVEMENT_REPORTED', 'NOT_FOUND'].includes(error.code)
   const problem = isShort ? `Cuéntanos un poco más: al menos ${SHORTEST} letras.` : error ? messageOf(error) : undefined
 

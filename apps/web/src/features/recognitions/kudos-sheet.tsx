@@ -2,6 +2,7 @@ import type { KudosView } from '@orbita/domain/recognitions/views'
 import { messageOf } from '../../app/error-copy.ts'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { moveOn } from '../../ui/move-on.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useKudosReport, useWithdrawal } from './commands.ts'
 import { namesOf } from './words.ts'
@@ -12,8 +13,10 @@ type Props = { question: KudosQuestion; onClose: () => void }
 
 /** Asks before thanks are taken back, or reported. @see RC-3, RC-4 */
 export function KudosSheet({ question: { kind, kudos }, onClose }: Props) {
-  const withdrawal = useWithdrawal(onClose)
-  const report = useKudosReport(onClose)
+  // What opened it goes with the message.
+  const onDone = () => moveOn(onClose)
+  const withdrawal = useWithdrawal(onDone)
+  const report = useKudosReport(onDone)
   const { run, isRunning, error } = kind === 'withdraw' ? withdrawal : report
   const isOver = error instanceof RpcError && ['KUDOS_NOT_FOUND', 'KUDOS_TOO_LATE'].includes(error.code)
 

@@ -4,6 +4,7 @@ import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import type { Colleague } from '@orbita/domain/recognitions/views'
 import { type FormEvent, useRef, useState } from 'react'
 import IconTrophy from '~icons/ph/trophy-fill'
+import { focusHeading } from '../../app/arrivals.ts'
 import { messageOf } from '../../app/error-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNomination } from './commands.ts'
@@ -19,9 +20,7 @@ export function NominateForm() {
   const [example, setExample] = useState('')
   const [wasTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { run, isRunning, error, reset } = useNomination(() =>
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })),
-  )
+  const { run, isRunning, error, reset } = useNomination(focusHeading)
 
   const [person] = people
   const letters = lettersOf(example.trim())

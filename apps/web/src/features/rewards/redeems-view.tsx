@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { notify } from '../../app/notices.ts'
 import { buttonLook } from '../../ui/button.tsx'
+import { moveOn } from '../../ui/move-on.ts'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { CodeSheet } from './code-sheet.tsx'
 import { RedeemCard } from './redeem-card.tsx'
@@ -20,10 +21,8 @@ export function RedeemsView({ view }: { view: Redeems }) {
   const close = () => setQuestion(undefined)
 
   function onCancelled({ price }: RedeemView) {
-    close()
+    moveOn(close, () => list.current?.focus({ preventScroll: true }))
     notify({ text: `Canje cancelado. Te devolvimos ${creditsWords(price)}.`, severity: 'success' })
-    // The button that was tapped is gone.
-    requestAnimationFrame(() => list.current?.focus({ preventScroll: true }))
   }
 
   return (

@@ -1,7 +1,8 @@
 import type { Offer, TradesView as Trades } from '@orbita/domain/album/views'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import IconInfo from '~icons/ph/info-fill'
+import { moveOn } from '../../ui/move-on.ts'
 import '../../ui/segments.css'
 import { OfferCard } from './offer-card.tsx'
 import { Proposals } from './proposals.tsx'
@@ -24,19 +25,10 @@ type Props = {
 /** Proposals, the offers somebody made and those they received. @see D-58 */
 export function TradesView({ trades, tab, figure, now, isSaving, onOptedIn }: Props) {
   const [question, setQuestion] = useState<Question>()
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  function onDone() {
-    // First the sheet leaves, which gives the focus back to what was tapped; that is on its way out as well.
-    setQuestion(undefined)
-    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
-  }
 
   return (
     <div className="trades">
-      <h1 ref={heading} tabIndex={-1} className="title">
-        Intercambios
-      </h1>
+      <h1 className="title">Intercambios</h1>
       <Tabs trades={trades} />
       {tab === undefined && (
         <Proposals trades={trades} figure={figure} isSaving={isSaving} onOptedIn={onOptedIn} onAsk={setQuestion} />
@@ -61,7 +53,13 @@ export function TradesView({ trades, tab, figure, now, isSaving, onOptedIn }: Pr
           onAsk={setQuestion}
         />
       )}
-      {question && <TradeSheet question={question} onClose={() => setQuestion(undefined)} onDone={onDone} />}
+      {question && (
+        <TradeSheet
+          question={question}
+          onClose={() => setQuestion(undefined)}
+          onDone={() => moveOn(() => setQuestion(undefined))}
+        />
+      )}
     </div>
   )
 }
