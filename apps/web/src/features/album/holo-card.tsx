@@ -63,10 +63,10 @@ export function HoloCard({ figure, onSwipe }: Props) {
               picture={picture}
               page={page.id}
               plate={name ?? `N.º ${figureNumber(number)}`}
-              foil={<i className="holo-foil" />}
+              foil={<i className="holo-foil" data-drift={-40} />}
             />
             <span className="holo-sheen" aria-hidden="true">
-              <i className="holo-glare" />
+              <i className="holo-glare" data-drift={30} />
             </span>
           </>
         )}

@@ -9,8 +9,11 @@ const CENTRE: Lean = { x: 0.5, y: 0.5 }
 /** How much of the way is left after one frame of 60 a second: some 120 ms to arrive. */
 const LEFT_AFTER_A_FRAME = 0.78
 
+/** Degrees from one end of the card to the other, around each axis. */
+const TURN = { x: 20, y: 26 }
+
 type Tilt = {
-  /** the element that leans: it gets `--mx` and `--my`, from 0 to 1 */
+  /** the element that leans, and what in it drifts: by as many percent of itself as its `data-drift` says */
   ref: RefObject<HTMLDivElement | null>
   lean: (to: Lean) => void
   rest: () => void
@@ -25,8 +28,7 @@ export function useTilt(): Tilt {
     const { now, to } = state.current
     const next = { x: approach(now.x, to.x), y: approach(now.y, to.y) }
     state.current.now = next
-    ref.current?.style.setProperty('--mx', next.x.toFixed(4))
-    ref.current?.style.setProperty('--my', next.y.toFixed(4))
+    if (ref.current) show(ref.current, next)
     state.current.frame = next.x === to.x && next.y === to.y ? 0 : requestAnimationFrame(step)
   }, [])
 
@@ -42,6 +44,15 @@ export function useTilt(): Tilt {
 
   useEffect(() => () => cancelAnimationFrame(state.current.frame), [])
   return { ref, lean, rest }
+}
+
+// Written where it counts: a property that all inside inherit would have all of it styled again with every frame.
+function show(card: HTMLElement, { x, y }: Lean): void {
+  card.style.transform = `rotateY(${((x - 0.5) * TURN.y).toFixed(2)}deg) rotateX(${((0.5 - y) * TURN.x).toFixed(2)}deg)`
+  for (const layer of card.querySelectorAll<HTMLElement>('[data-drift]')) {
+    const drift = Number(layer.dataset.drift)
+    layer.style.transform = `translate(${((x - 0.5) * drift).toFixed(2)}%, ${((y - 0.5) * drift).toFixed(2)}%)`
+  }
 }
 
 function approach(now: number, to: number): number {
