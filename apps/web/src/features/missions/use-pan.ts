@@ -75,6 +75,8 @@ function dragged(frame: HTMLElement): () => void {
       { signal },
     )
   }
+  // Left to itself the browser looks, with every step of a drag, for text to select and for an edge to scroll at.
+  frame.addEventListener('mousedown', (event) => event.button === 0 && event.preventDefault(), { signal })
   // What was dragged was not tapped.
   const onClick = (event: Event) => {
     if (!hasMoved) return
