@@ -74,6 +74,7 @@ test('PT-5: what operators answer comes back to the movement and to the notices,
   await page.getByRole('textbox').fill(WORDS)
   await page.getByRole('button', { name: 'Enviar reporte' }).press('Enter')
   await expect(page.getByText('Reportado')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis movimientos' })).toBeFocused()
 
   const operator = await makeOperator(db, request, product.url)
   const inbox = (await operator.get('movement-reports')) as { reports: { id: number; person: { email: string } }[] }

@@ -123,6 +123,7 @@ test('D-65: by keyboard alone, and the other sees it without loading again, answ
   await page.getByRole('button', { name: /Retirar/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByText(/Aún no reconoces a nadie/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(other.getByText(/Todavía no te llega ninguno/)).toBeVisible()
   await other.context().close()
 })

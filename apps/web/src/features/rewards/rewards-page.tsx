@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { focusHeading } from '../../app/arrivals.ts'
 import { messageOf } from '../../app/error-copy.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { CatalogueView } from './catalogue-view.tsx'
@@ -14,6 +16,7 @@ import { readRewardsSearch } from './search.ts'
 export function RewardsPage() {
   // Read again: what the route does not know stays in the address, whatever it holds.
   const search = readRewardsSearch(useSearch({ from: '/mision-espacial/_session/recompensas' }))
+  useArrivals(search.recompensa ?? search.ver)
   const isAtRedeems = search.ver === 'canjes'
   const rewards = useQuery(rewardsQuery)
   const redeems = useQuery({ ...redeemsQuery, enabled: isAtRedeems })
@@ -31,4 +34,14 @@ export function RewardsPage() {
   if (!rewards.data) return <RewardsSkeleton />
   if (rewards.data.rewards.length === 0) return <NoRewards credits={rewards.data.credits} />
   return <CatalogueView view={rewards.data} search={search} />
+}
+
+/** From one to another everything changes, what was tapped as well, but not the path: the focus is brought along here. */
+function useArrivals(at: string | undefined): void {
+  const before = useRef(at)
+
+  useEffect(() => {
+    if (before.current !== at) focusHeading()
+    before.current = at
+  }, [at])
 }
