@@ -64,3 +64,22 @@ export async function windowOf(browser: Browser, url: string, person: Person): P
   await signIn(context, url, person)
   return context.newPage()
 }
+
+/** Opens a session for `person`, without a browser. @returns how they ask any process of the product */
+export async function askerOf(url: string, person: Person) {
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  const credentials = JSON.stringify({ email: person.email, password: CEDULA })
+  const opened = await fetch(`${url}/auth/session`, { method: 'POST', headers, body: credentials })
+  if (!opened.ok) throw new Error(`sign-in answered ${opened.status}`)
+  const cookie = opened.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+
+  return async (at: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
+    const asked = { method, headers: { ...headers, cookie }, body: body ? JSON.stringify(body) : null }
+    const answer = await fetch(at + path, asked)
+    const text = await answer.text()
+    return { status: answer.status, body: text ? JSON.parse(text) : undefined }
+  }
+}

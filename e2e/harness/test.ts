@@ -23,7 +23,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
       await use(product)
       await product.dispose()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   db: [
     async ({ product }, use) => {
