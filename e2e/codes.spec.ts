@@ -44,15 +44,14 @@ test('a code that has ended, or that somebody else used, says so', async ({
   signedIn,
   person,
   db,
-  product,
-  request,
+  operator,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409/)
   const { email } = await signedIn()
   const other = await person()
-  const [old] = await makeCampaign(db, request, { url: product.url, label: 'Feria pasada', endsOn: '2020-01-01' })
-  const [used] = await makeCampaign(db, request, { url: product.url, label: 'Feria de hoy' })
+  const [old] = await makeCampaign(operator, { label: 'Feria pasada', endsOn: '2020-01-01' })
+  const [used] = await makeCampaign(operator, { label: 'Feria de hoy' })
   await db.query(
     `update campaign_codes set used_by = (select id from users where email = $1)
      where campaign_id = (select id from campaigns where label = 'Feria de hoy' order by id desc limit 1)`,
@@ -72,13 +71,12 @@ test('AL-5: a code gives its pack once, typed as it comes, with the answer lost 
   page,
   signedIn,
   db,
-  product,
-  request,
+  operator,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource|net::/)
   const { email } = await signedIn()
-  const [code] = await makeCampaign(db, request, { url: product.url, label: 'Feria de bienestar' })
+  const [code] = await makeCampaign(operator, { label: 'Feria de bienestar' })
   await page.goto('/figuras/sobres')
   await page.getByRole('link', { name: '¿Tienes un código?' }).click()
   await expect(page).toHaveURL(/\/figuras\/codigo$/)

@@ -1,5 +1,4 @@
 import { expectFit } from './harness/fit.ts'
-import { makeOperator } from './harness/operator.ts'
 import { move } from './harness/programme.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -57,9 +56,8 @@ test('CO-1: a report whose answer is lost is there once', async ({ page, signedI
 
 test('PT-5: what operators answer comes back to the movement and to the notices, in the open page', async ({
   page,
-  request,
-  product,
   signedIn,
+  operator,
   db,
 }) => {
   const { email } = await signedIn()
@@ -76,7 +74,6 @@ test('PT-5: what operators answer comes back to the movement and to the notices,
   await expect(page.getByText('Reportado')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Mis movimientos' })).toBeFocused()
 
-  const operator = await makeOperator(db, request, product.url)
   const inbox = (await operator.get('movement-reports')) as { reports: { id: number; person: { email: string } }[] }
   const report = inbox.reports.find(({ person }) => person.email === email)!
   await operator.put(`movement-reports/${report.id}/answer`, {
@@ -113,14 +110,13 @@ test('D-52: chips show experience or credits, and older movements come when aske
   await expect(page.getByText('Eso es todo: aquí empezó tu historia.')).toBeFocused()
 })
 
-test('a movement made elsewhere joins the open list', async ({ page, request, product, signedIn, db }) => {
+test('a movement made elsewhere joins the open list', async ({ page, signedIn, operator, db }) => {
   const { email } = await signedIn()
   await move(db, email, ...ONE_OF_EACH)
   const stream = page.waitForResponse(/employee\/live/)
   await page.goto('/mision-espacial/movimientos')
   await stream
   await expect(page.getByText(REASON)).toBeVisible()
-  const operator = await makeOperator(db, request, product.url)
   await operator.post('movements', {
     operationId: crypto.randomUUID(),
     email,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COMMON, makeTrader } from './harness/album.ts'
 import { expectFit } from './harness/fit.ts'
-import { signIn } from './harness/people.ts'
+import { windowOf } from './harness/people.ts'
 import { tell } from './harness/programme.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -119,9 +119,7 @@ test('what another person does arrives as a notice', async ({ page, browser, pro
   await listening(page, '/figuras/avisos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  const theirs = await browser.newContext({ baseURL: product.url })
-  await signIn(theirs, product.url, proposer)
-  const elsewhere = await theirs.newPage()
+  const elsewhere = await windowOf(browser, product.url, proposer)
   await elsewhere.goto('/figuras/intercambios')
   await elsewhere
     .getByRole('button', { name: /Proponer/ })
@@ -129,7 +127,7 @@ test('what another person does arrives as a notice', async ({ page, browser, pro
     .click()
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Proponer' }).click()
   await expect(page.getByRole('link', { name: /Proponente/ })).toBeVisible()
-  await theirs.close()
+  await elsewhere.context().close()
 })
 
 test('PT-4, NO-1: a celebration is one for all there is, and once over two devices', async ({
@@ -151,16 +149,14 @@ test('PT-4, NO-1: a celebration is one for all there is, and once over two devic
   await page.keyboard.press('Escape')
   await expect(celebration(page)).toHaveCount(0)
 
-  const device = await browser.newContext({ baseURL: product.url })
-  await signIn(device, product.url, someone)
-  const second = await device.newPage()
+  const second = await windowOf(browser, product.url, someone)
   await settled(second, '/mision-espacial/inicio')
   await expect(second.getByRole('link', { name: 'Avisos, 2 sin leer' })).toBeVisible()
   await expect(celebration(second)).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Avisos, 2 sin leer' })).toBeVisible()
   await expect(celebration(page)).toHaveCount(0)
-  await device.close()
+  await second.context().close()
 })
 
 test('NO-1: two open devices are told of the same rank, and one celebrates it', async ({
@@ -172,9 +168,7 @@ test('NO-1: two open devices are told of the same rank, and one celebrates it', 
 }) => {
   const someone = await signedIn()
   await tell(db, someone.email, { title: 'Uno de antes' })
-  const device = await browser.newContext({ baseURL: product.url })
-  await signIn(device, product.url, someone)
-  const second = await device.newPage()
+  const second = await windowOf(browser, product.url, someone)
   await settled(page, '/mision-espacial/inicio')
   await settled(second, '/mision-espacial/inicio')
 
@@ -183,7 +177,7 @@ test('NO-1: two open devices are told of the same rank, and one celebrates it', 
   const told = await Promise.all(answers.map(async (answer) => (await (await answer).json()).notices.length))
   expect(told.sort()).toEqual([0, 1])
   await expect.poll(async () => (await celebration(page).count()) + (await celebration(second).count())).toBe(1)
-  await device.close()
+  await second.context().close()
 })
 
 test('it waits for an open sheet, then comes, is touched away and gives the focus back', async ({

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { givePacks } from './harness/album.ts'
 import { expectFit } from './harness/fit.ts'
-import { makeOperator } from './harness/operator.ts'
 import { windowOf } from './harness/people.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -88,9 +87,9 @@ test('AL-4: two tabs on one pack find the same, once', async ({ page, context, s
 test('NO-1: a pack that operators give shows in the open app, and opened on one device it is gone from the other', async ({
   page,
   browser,
-  playwright,
   product,
   signedIn,
+  operator,
   db,
 }) => {
   const ana = await signedIn()
@@ -101,10 +100,7 @@ test('NO-1: a pack that operators give shows in the open app, and opened on one 
   for (const device of [page, other]) {
     await expect(device.getByRole('heading', { name: 'No te quedan sobres' })).toBeVisible()
   }
-  const request = await playwright.request.newContext()
-  const operator = await makeOperator(db, request, product.url)
   await operator.post('packs', { operationId: randomUUID(), emails: [ana.email], reason: 'Por la feria' })
-  await request.dispose()
   for (const device of [page, other]) await expect(pack(device)).toBeVisible()
 
   await pack(other).click()

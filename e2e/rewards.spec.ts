@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { expectFit } from './harness/fit.ts'
-import { makeOperator } from './harness/operator.ts'
 import { windowOf } from './harness/people.ts'
 import { move } from './harness/programme.ts'
 import { publishReward } from './harness/rewards.ts'
@@ -36,32 +35,26 @@ test('RE-2: without enough credits it says what is missing and where they are wo
   page,
   signedIn,
   db,
-  playwright,
-  product,
+  operator,
 }) => {
   const { email } = await signedIn()
   await earn(db, email, 100)
-  const request = await playwright.request.newContext()
-  const id = await publishReward(await makeOperator(db, request, product.url))
+  const id = await publishReward(operator)
   await page.goto(`${PATH}?recompensa=${id}`)
   await expect(page.getByRole('button', { name: 'Te faltan 250 créditos' })).toBeDisabled()
   await expect(page.getByRole('link', { name: 'Ver misiones que suman créditos' })).toBeVisible()
-  await request.dispose()
 })
 
 test('sold out or dearer between the sheet and its confirmation: a sentence, and nothing is taken', async ({
   page,
   signedIn,
   db,
-  playwright,
-  product,
+  operator,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409/)
   const { email } = await signedIn()
   await earn(db, email, 1000)
-  const request = await playwright.request.newContext()
-  const operator = await makeOperator(db, request, product.url)
   const soldOut = await publishReward(operator, { stock: 1 })
   await page.goto(`${PATH}?recompensa=${soldOut}`)
   await page.getByRole('button', { name: 'Canjear' }).click()
@@ -81,20 +74,17 @@ test('sold out or dearer between the sheet and its confirmation: a sentence, and
   await expect(sheet.getByRole('alert')).toContainText('cambió mientras la mirabas')
   expect(await creditsOf(db, email)).toBe(1000)
   expect(await stockOf(db, dearer)).toBe(4)
-  await request.dispose()
 })
 
 test('RE-2, RE-3: asked for with a double tap, held once; cancelled, everything is back', async ({
   page,
   signedIn,
   db,
-  playwright,
-  product,
+  operator,
 }) => {
   const { email } = await signedIn()
   await earn(db, email, 1000)
-  const request = await playwright.request.newContext()
-  const id = await publishReward(await makeOperator(db, request, product.url))
+  const id = await publishReward(operator)
   await page.goto(`${PATH}?recompensa=${id}`)
   await page.getByRole('button', { name: 'Canjear' }).click()
   const sheet = page.getByRole('dialog')
@@ -114,24 +104,21 @@ test('RE-2, RE-3: asked for with a double tap, held once; cancelled, everything 
   await expect(page.getByRole('list').filter({ has: card })).toBeFocused()
   expect(await creditsOf(db, email)).toBe(1000)
   expect(await stockOf(db, id)).toBe(4)
-  await request.dispose()
 })
 
 test('RE-3, RE-5: each step shows without loading again, up to the code that its owner alone sees', async ({
   page,
   browser,
+  product,
   signedIn,
   person,
+  operator,
   db,
-  playwright,
-  product,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 404/)
   const ana = await signedIn()
   await earn(db, ana.email, 1000)
-  const request = await playwright.request.newContext()
-  const operator = await makeOperator(db, request, product.url)
   const id = await publishReward(operator)
   await page.goto(`${PATH}?recompensa=${id}`)
   await page.getByRole('button', { name: 'Canjear' }).click()
@@ -164,34 +151,23 @@ test('RE-3, RE-5: each step shows without loading again, up to the code that its
   await operator.post('redeems/pickups', { operationId: randomUUID(), code })
   await expect(card.locator('.state-chip')).toHaveText('Entregado')
   await expect(page.getByText('Gastados: 350')).toBeVisible()
-  await request.dispose()
 })
 
-test('RE-6: a pinned goal shows at home with what is missing', async ({ page, signedIn, db, playwright, product }) => {
+test('RE-6: a pinned goal shows at home with what is missing', async ({ page, signedIn, db, operator }) => {
   const { email } = await signedIn()
   await earn(db, email, 100)
-  const request = await playwright.request.newContext()
-  const id = await publishReward(await makeOperator(db, request, product.url))
+  const id = await publishReward(operator)
   await page.goto(`${PATH}?recompensa=${id}`)
   await page.getByRole('button', { name: 'Fijar como mi meta' }).click()
   await expect(page.getByRole('button', { name: 'Quitar de mi meta' })).toBeVisible()
   await page.goto('/mision-espacial/inicio')
   await page.getByRole('link', { name: new RegExp(`Tu meta · Taza ${id}`) }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Taza ${id}` })).toBeVisible()
-  await request.dispose()
 })
 
-test('D-64: filters and order stand in the address and survive a detail', async ({
-  page,
-  signedIn,
-  db,
-  playwright,
-  product,
-}) => {
+test('D-64: filters and order stand in the address and survive a detail', async ({ page, signedIn, db, operator }) => {
   const { email } = await signedIn()
   await earn(db, email, 400)
-  const request = await playwright.request.newContext()
-  const operator = await makeOperator(db, request, product.url)
   const near = await publishReward(operator, { category: 'solidaridad', price: 399 })
   const far = await publishReward(operator, { category: 'solidaridad', price: 401 })
   await page.goto(PATH)
@@ -204,7 +180,6 @@ test('D-64: filters and order stand in the address and survive a detail', async 
   await page.getByRole('link', { name: new RegExp(near) }).click()
   await page.getByRole('main').getByRole('link', { name: 'Catálogo' }).click()
   await expect(page).toHaveURL(/categoria=solidaridad.*alcanza=si.*orden=precio/)
-  await request.dispose()
 })
 
 test('without a network the catalogue says so and comes back with it', async ({ page, signedIn, consoleGuard }) => {
@@ -218,17 +193,10 @@ test('without a network the catalogue says so and comes back with it', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
 })
 
-test('the screens of the rewards are accessible and fit from 320 to 1920', async ({
-  page,
-  signedIn,
-  db,
-  playwright,
-  product,
-}) => {
+test('the screens of the rewards are accessible and fit from 320 to 1920', async ({ page, signedIn, db, operator }) => {
   const { email } = await signedIn()
   await earn(db, email, 1000)
-  const request = await playwright.request.newContext()
-  const id = await publishReward(await makeOperator(db, request, product.url))
+  const id = await publishReward(operator)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [path, title] of [
     [PATH, 'Recompensas'],
@@ -246,5 +214,4 @@ test('the screens of the rewards are accessible and fit from 320 to 1920', async
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Canjear' })).toBeFocused()
-  await request.dispose()
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
 import type pg from 'pg'
-import { makeOperator } from './operator.ts'
+import type { Operator } from './operator.ts'
 
 /** Numbers of the first season's commonest figures. */
 export const COMMON = [1, 2, 3, 9, 10, 11, 17, 18, 19, 25, 26, 27, 33, 34, 35, 41, 42, 43] as const
@@ -79,18 +78,11 @@ export async function makeTrader(
   )
 }
 
-/** Makes a campaign as an operator does. @returns its codes, as they are printed */
+/** Makes a campaign as operators do. @returns its codes, as they are printed */
 export async function makeCampaign(
-  db: pg.Client,
-  request: APIRequestContext,
-  {
-    url,
-    label,
-    endsOn = '2999-12-31',
-    quantity = 1,
-  }: { url: string; label: string; endsOn?: string; quantity?: number },
+  operator: Operator,
+  { label, endsOn = '2999-12-31', quantity = 1 }: { label: string; endsOn?: string; quantity?: number },
 ): Promise<string[]> {
-  const operator = await makeOperator(db, request, url)
   const made = await operator.post('codes', { operationId: randomUUID(), label, quantity, endsOn })
   return (made as { codes: string[] }).codes
 }

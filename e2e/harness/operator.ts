@@ -21,6 +21,8 @@ export async function makeOperator(db: pg.Client, request: APIRequestContext, ur
   }
 }
 
+export type Operator = Awaited<ReturnType<typeof makeOperator>>
+
 async function done(asked: Promise<APIResponse>): Promise<unknown> {
   const answer = await asked
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()} ${await answer.text()}`)

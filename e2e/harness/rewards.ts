@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-
-type Operator = {
-  put: (path: string, data: object) => Promise<unknown>
-  post: (path: string, data: object) => Promise<unknown>
-}
+import type { Operator } from './operator.ts'
 
 /** Publishes a reward of its own, as operators do; what differs from a mug at 350 credits is given. @returns its id */
 export async function publishReward(operator: Operator, differences: object = {}): Promise<string> {

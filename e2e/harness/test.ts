@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { connect } from './database.ts'
+import { makeOperator, type Operator } from './operator.ts'
 import { makePerson, type Person, type PersonSetting, signIn } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -11,6 +12,8 @@ type TestFixtures = {
   person: (setting?: PersonSetting) => Promise<Person>
   /** adds somebody and opens a session for them in this test's browser */
   signedIn: (setting?: PersonSetting) => Promise<Person>
+  /** an operator of this test, signed in outside its browser */
+  operator: Operator
   /** watches the console of each page it is given, and fails the journey for errors it did not announce */
   consoleGuard: { allow: (...patterns: RegExp[]) => void; watch: (page: Page) => void }
 }
@@ -41,6 +44,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
       await signIn(context, product.url, person)
       return person
     }),
+  operator: async ({ db, request, product }, use) => use(await makeOperator(db, request, product.url)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   consoleGuard: async ({}, use) => {
     const allowed: RegExp[] = []

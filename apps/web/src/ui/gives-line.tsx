@@ -9,7 +9,7 @@ export function givesWords({ experience, credits, packs }: MissionGives): string
   return [
     experience > 0 && `${formatWhole(experience)} EXP`,
     credits > 0 && `${formatWhole(credits)} ${credits === 1 ? 'crédito' : 'créditos'}`,
-    packs > 0 && (packs === 1 ? '1 sobre' : `${packs} sobres`),
+    packs > 0 && packsWords(packs),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -38,9 +38,13 @@ export function GivesLine({ gives }: { gives: MissionGives }) {
       {packs > 0 && (
         <span aria-hidden="true">
           <img src={sobre} alt="" width={18} height={26} />
-          {packs === 1 ? '1 sobre' : `${packs} sobres`}
+          {packsWords(packs)}
         </span>
       )}
     </p>
   )
+}
+
+function packsWords(packs: number): string {
+  return packs === 1 ? '1 sobre' : `${packs} sobres`
 }

@@ -26,6 +26,8 @@ test('MI-2: every state has a word of its own', () => {
   expect(new Set(EMPLOYEE_MISSION_STATES.map(missionStateWords)).size).toBe(EMPLOYEE_MISSION_STATES.length)
   render(<MissionState state="in-progress" detail="2 de 3" />)
   expect(screen.getByText('En curso · 2 de 3')).toBeTruthy()
+  render(<MissionState state="rejected" />)
+  expect(screen.getByText('Rechazada · puedes reenviar')).toBeTruthy()
 })
 
 test('PT-1: what a mission gives is said whole', () => {

@@ -8,9 +8,10 @@ import IconInReview from '~icons/ph/magnifying-glass-bold'
 import IconInProgress from '~icons/ph/play-fill'
 import IconAvailable from '~icons/ph/rocket-launch-fill'
 import IconRejected from '~icons/ph/x-circle-fill'
+import { RESEND } from './mission-words.ts'
 import { StateChip, type Tone } from './state-chip.tsx'
 
-type Look = { words: string; tone: Tone; Icon: ComponentType<SVGProps<SVGSVGElement>> }
+type Look = { words: string; detail?: string; tone: Tone; Icon: ComponentType<SVGProps<SVGSVGElement>> }
 
 const LOOKS: Readonly<Record<EmployeeMissionState, Look>> = {
   locked: { words: 'Bloqueada', tone: 'quiet', Icon: IconLocked },
@@ -18,7 +19,7 @@ const LOOKS: Readonly<Record<EmployeeMissionState, Look>> = {
   available: { words: 'Disponible', tone: 'running', Icon: IconAvailable },
   'in-progress': { words: 'En curso', tone: 'running', Icon: IconInProgress },
   'in-review': { words: 'En revisión', tone: 'waiting', Icon: IconInReview },
-  rejected: { words: 'Rechazada', tone: 'bad', Icon: IconRejected },
+  rejected: { words: 'Rechazada', detail: RESEND, tone: 'bad', Icon: IconRejected },
   completed: { words: 'Completada', tone: 'good', Icon: IconCompleted },
   expired: { words: 'Vencida', tone: 'quiet', Icon: IconExpired },
 }
@@ -30,17 +31,18 @@ export function missionStateWords(state: EmployeeMissionState): string {
 
 type Props = {
   state: EmployeeMissionState
-  /** said after the word: `2 de 3`, `puedes reenviar` */
+  /** said after the word: `2 de 3`; of a rejected one, what can be done is always said */
   detail?: string | undefined
 }
 
 /** How a mission stands: an icon and its word, `En curso · 2 de 3`. @see MI-2 */
 export function MissionState({ state, detail }: Props) {
-  const { words, tone, Icon } = LOOKS[state]
+  const { words, tone, Icon, detail: always } = LOOKS[state]
+  const more = always ?? detail
 
   return (
     <StateChip tone={tone} Icon={Icon}>
-      {detail ? `${words} · ${detail}` : words}
+      {more ? `${words} · ${more}` : words}
     </StateChip>
   )
 }

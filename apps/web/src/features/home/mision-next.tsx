@@ -65,7 +65,7 @@ function NextCard({ mission, today }: { mission: MissionNode; today: string }) {
           <IconDeadline aria-hidden="true" />
           {whenWords(mission, today)}
         </span>
-        {state === 'rejected' && <MissionState state={state} detail="puedes reenviar" />}
+        {state === 'rejected' && <MissionState state={state} />}
       </span>
     </Link>
   )

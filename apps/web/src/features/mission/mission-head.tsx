@@ -1,9 +1,8 @@
 import type { MissionView } from '@orbita/domain/missions/views'
 import IconDeadline from '~icons/ph/clock-countdown-fill'
-import { formatWhole } from '../../ui/format.ts'
 import { GivesLine } from '../../ui/gives-line.tsx'
 import { MissionState } from '../../ui/mission-state.tsx'
-import { whenWords } from '../../ui/mission-words.ts'
+import { countWords, whenWords } from '../../ui/mission-words.ts'
 import { planetPicture } from '../../ui/pictures/planets.ts'
 import { missionShare, ProgressRing } from '../../ui/progress-ring.tsx'
 
@@ -32,8 +31,6 @@ export function MissionHead({ mission }: { mission: MissionView }) {
   )
 }
 
-function detailOf({ state, type, amount, target }: MissionView): string | undefined {
-  if (state === 'rejected') return 'puedes reenviar'
-  const isCounted = COUNTED.includes(state) && type !== 'single' && amount > 0
-  return isCounted ? `${formatWhole(amount)} de ${formatWhole(target)}` : undefined
+function detailOf(mission: MissionView): string | undefined {
+  return COUNTED.includes(mission.state) && mission.amount > 0 ? countWords(mission) : undefined
 }

@@ -1,9 +1,7 @@
 import { deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
 import type { MissionView } from '@orbita/domain/missions/views'
 import { givesWords } from '../../ui/gives-line.tsx'
-import { amountWords, sentence, unitWords, whenWords } from '../../ui/mission-words.ts'
-
-const list = new Intl.ListFormat('es')
+import { amountWords, quoted, sentence, unitWords, whenWords } from '../../ui/mission-words.ts'
 
 /** Where somebody stands with a mission and what comes next. */
 export type NextStep = { title: string; words: string }
@@ -12,13 +10,13 @@ const IT_IS_TOLD = 'El equipo de personas registra tu avance y lo verás aquí: 
 
 /** What there is to do now, or why there is nothing, in every state. @see MI-2 */
 export function nextStepOf(mission: MissionView): NextStep {
-  const { state, startsOn, endsOn, today, source } = mission
+  const { state, endsOn, today, source } = mission
   if (state === 'completed') return { title: '¡Misión completada!', words: completedWords(mission) }
   if (state === 'expired') return { title: 'Esta misión terminó', words: expiredWords(mission) }
-  if (state === 'locked') return { title: `Primero completa ${titles(mission.missing)}`, words: lockedWords(mission) }
+  if (state === 'locked') return { title: `Primero completa ${quoted(mission.missing)}`, words: lockedWords(mission) }
   if (state === 'upcoming') {
     const words = `Cuenta lo que hagas desde ese día. ${sentence(deadlineWords(endsOn, today))}.`
-    return { title: sentence(openingWords(startsOn, today)), words }
+    return { title: whenWords(mission, today), words }
   }
   if (state === 'in-review') {
     const words = 'Cuando el equipo de personas lo apruebe se suma a tu avance. Si hay algo que corregir, verás qué.'
@@ -30,10 +28,6 @@ export function nextStepOf(mission: MissionView): NextStep {
   }
   const how = source === 'file' ? IT_IS_TOLD : 'Envía una foto o un PDF que lo muestre y lo revisamos.'
   return { title: state === 'available' ? 'Lista para despegar' : leftWords(mission), words: how }
-}
-
-function titles(missing: readonly string[]): string {
-  return list.format(missing.map((title) => `«${title}»`))
 }
 
 /** `Te falta: comparte un consejo` of a checklist, `Te faltan 2 sesiones` of the rest. */

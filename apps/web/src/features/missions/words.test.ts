@@ -27,6 +27,9 @@ test.each([
   [mission({ state: 'locked', missing: ['Glaciar', 'Selva', 'Valle'] }), 'Requiere Glaciar y 2 más'],
   [mission({ state: 'upcoming', startsOn: '2026-11-22' }), 'Abre mañana'],
   [mission({ state: 'rejected' }), 'Puedes reenviar'],
+  [mission({ state: 'available' }), 'Disponible'],
+  [mission({ state: 'in-review' }), 'En revisión'],
+  [mission({ state: 'expired' }), 'Vencida'],
 ])('D-61: few words fit under a planet', (node, words) => {
   expect(nodeWords(node, TODAY)).toBe(words)
 })
@@ -35,7 +38,8 @@ test('a mission that is done at once is not counted', () => {
   const single = mission({ type: 'single', amount: 0, target: 1 })
   expect(progressWords(single)).toBe('Por hacer')
   expect(stateDetail(single)).toBeUndefined()
-  expect(progressWords(mission({ amount: 1200, target: 5000 }))).toBe('1.200 de 5.000 consejos')
+  expect(progressWords({ ...single, state: 'completed' })).toBe('Hecha')
+  expect(progressWords(mission())).toBe('2 de 3 consejos')
   expect(stateDetail(mission())).toBe('2 de 3')
 })
 

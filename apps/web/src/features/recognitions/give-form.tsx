@@ -1,17 +1,12 @@
-import { KUDOS_MESSAGE, KUDOS_PEOPLE, lettersOf } from '@orbita/domain/recognitions/kudos'
-import type { CompanyValueId } from '@orbita/domain/recognitions/values'
-import type { Colleague, KudosSent } from '@orbita/domain/recognitions/views'
-import { type FormEvent, useRef, useState } from 'react'
+import { KUDOS_MESSAGE, KUDOS_PEOPLE } from '@orbita/domain/recognitions/kudos'
+import type { KudosSent } from '@orbita/domain/recognitions/views'
+import { useState } from 'react'
 import IconSend from '~icons/ph/paper-plane-tilt-fill'
-import { messageOf } from '../../app/error-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSendKudos } from './commands.ts'
-import { focusFirst } from './focus-first.ts'
 import { KudosPreview } from './kudos-preview.tsx'
-import { PeopleField } from './people-field.tsx'
-import { ValueField } from './value-field.tsx'
+import { EMPTY_DRAFT, RecognitionForm } from './recognition-form.tsx'
 import { WayBack } from './way-back.tsx'
-import { WordsField } from './words-field.tsx'
 
 type Props = {
   sender: { name: string; avatar: string | null }
@@ -21,31 +16,19 @@ type Props = {
   onSent: (sent: KudosSent) => void
 }
 
-/** Whom, for which value and why. What was written stays until it has been sent. @see D-65, RC-3 */
+const PEOPLE = { label: '¿A quién?', most: KUDOS_PEOPLE, missing: 'Elige al menos a una persona.' }
+
+const WORDS = {
+  label: 'Cuéntale por qué',
+  limits: KUDOS_MESSAGE,
+  missing: `Escribe entre ${KUDOS_MESSAGE.least} y ${KUDOS_MESSAGE.most} letras.`,
+}
+
+/** Thanks, and how they will look. What was written stays until it has been sent. @see D-65, RC-3 */
 export function GiveForm({ sender, left, most, onSent }: Props) {
-  const [people, setPeople] = useState<Colleague[]>([])
-  const [value, setValue] = useState<CompanyValueId>()
-  const [message, setMessage] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const { run, isRunning, error, reset } = useSendKudos(onSent)
-
-  const letters = lettersOf(message.trim())
-  const fits = letters >= KUDOS_MESSAGE.least && letters <= KUDOS_MESSAGE.most
-  const problems = {
-    people: people.length === 0 ? 'Elige al menos a una persona.' : undefined,
-    value: value === undefined ? 'Elige el valor que viste.' : undefined,
-    message: fits ? undefined : `Escribe entre ${KUDOS_MESSAGE.least} y ${KUDOS_MESSAGE.most} letras.`,
-  }
-  const told = wasTried ? problems : { people: undefined, value: undefined, message: undefined }
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (value === undefined || problems.people || problems.message) return focusFirst(form.current, problems)
-
-    run({ to: people.map(({ id }) => id), value, message: message.trim() })
-  }
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const command = useSendKudos(onSent)
+  const { run, isRunning } = command
 
   return (
     <div className="give" data-tint="reconocimientos">
@@ -54,30 +37,14 @@ export function GiveForm({ sender, left, most, onSent }: Props) {
         Reconocer a alguien
       </h1>
       <div className="give-columns">
-        <form ref={form} className="panel give-form" onSubmit={onSubmit} onChange={reset} noValidate>
-          <PeopleField
-            label="¿A quién?"
-            people={people}
-            most={KUDOS_PEOPLE}
-            problem={told.people}
-            isLocked={isRunning}
-            onChange={(chosen) => {
-              reset()
-              setPeople(chosen)
-            }}
-          />
-          <ValueField value={value} problem={told.value} isLocked={isRunning} onChange={setValue} />
-          <WordsField
-            label="Cuéntale por qué"
-            text={message}
-            limits={KUDOS_MESSAGE}
-            problem={told.message}
-            isLocked={isRunning}
-            onChange={setMessage}
-          />
-          <div role="alert" className="contents">
-            {error && <p className="give-error">{messageOf(error)}</p>}
-          </div>
+        <RecognitionForm
+          draft={draft}
+          people={PEOPLE}
+          words={WORDS}
+          command={command}
+          onChange={setDraft}
+          onSend={({ people, value, words }) => run({ to: people.map(({ id }) => id), value, message: words })}
+        >
           {left > 0 ? (
             <>
               <Button type="submit" wide className="btn-mint" aria-disabled={isRunning} aria-busy={isRunning}>
@@ -93,8 +60,8 @@ export function GiveForm({ sender, left, most, onSent }: Props) {
               Ya diste tus {most} reconocimientos de esta semana. El lunes tienes {most} más.
             </p>
           )}
-        </form>
-        <KudosPreview sender={sender} value={value} message={message} />
+        </RecognitionForm>
+        <KudosPreview sender={sender} value={draft.value} message={draft.words} />
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ type Props = {
   limits: { least: number; most: number }
   problem: string | undefined
   isLocked: boolean
-  placeholder?: string
+  placeholder?: string | undefined
   onChange: (text: string) => void
 }
 
@@ -19,7 +19,7 @@ export function WordsField({ label, text, limits: { least, most }, problem, isLo
   const over = letters - most
 
   return (
-    <div className="give-field" data-field="message">
+    <div className="give-field" data-field="words">
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
