@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { isStill } from '../../ui/motion.ts'
 import { useArrowKeys } from '../../ui/use-arrow-keys.ts'
 import { AlbumPagePanel } from './album-page-panel.tsx'
+import './album-pages.css'
 import type { AlbumPage } from './figure.ts'
 import { PageTabs } from './page-tabs.tsx'
 

@@ -1,5 +1,7 @@
 import { Bone } from '../../ui/bone.tsx'
+import './album-pages.css'
 import './album.css'
+import './figure-cell.css'
 
 const TABS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 const CELLS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { FigureCard } from '../../ui/figure-card.tsx'
 import { FigureSlot } from '../../ui/figure-slot.tsx'
 import { figureNumber, rarityName } from '../../ui/rarity-name.ts'
+import './figure-cell.css'
 import { isMissing, type PagedFigure } from './figure.ts'
 
 /** A figure in the album, or the place where it is missing; it leads to its detail. @see D-54 */

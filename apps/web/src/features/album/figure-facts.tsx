@@ -5,6 +5,7 @@ import IconTrade from '~icons/ph/arrows-left-right-bold'
 import { Bone } from '../../ui/bone.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { formatInstant } from '../../ui/format.ts'
+import './figure-facts.css'
 import { isMissing, type PagedFigure } from './figure.ts'
 
 type Props = {

@@ -3,6 +3,7 @@ import { FigureCard } from '../../ui/figure-card.tsx'
 import { FigureSlot } from '../../ui/figure-slot.tsx'
 import { figureNumber } from '../../ui/rarity-name.ts'
 import { isMissing, type PagedFigure } from './figure.ts'
+import './holo-card.css'
 import { useDeviceTilt } from './use-device-tilt.ts'
 import { useTilt } from './use-tilt.ts'
 

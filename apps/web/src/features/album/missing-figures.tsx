@@ -9,6 +9,7 @@ import { figureNumber } from '../../ui/rarity-name.ts'
 import { BuySheet } from './buy-sheet.tsx'
 import { allFigures, isMissing, type PagedFigure } from './figure.ts'
 import { FigureCell } from './figure-cell.tsx'
+import './missing-figures.css'
 
 /** What is still to be found, and what of it the stardust pays for. @see D-54, AL-6 */
 export function MissingFigures({ album }: { album: AlbumView }) {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { figurePicture } from '../../ui/pictures/figures.ts'
 import { type AlbumPage, isMissing, ownedOn } from './figure.ts'
+import './page-tabs.css'
 
 type Props = {
   pages: readonly AlbumPage[]

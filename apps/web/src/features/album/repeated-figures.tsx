@@ -9,6 +9,7 @@ import { moveOn } from '../../ui/move-on.ts'
 import { ConvertSheet } from './convert-sheet.tsx'
 import { allFigures, isRepeated } from './figure.ts'
 import { FigureFace } from './figure-cell.tsx'
+import './repeated-figures.css'
 
 /** Copies to spare: chosen here, turned into stardust in a sheet. @see D-54, AL-6 */
 export function RepeatedFigures({ album }: { album: AlbumView }) {

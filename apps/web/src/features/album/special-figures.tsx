@@ -2,6 +2,7 @@ import type { SpecialFigure } from '@orbita/domain/album/views'
 import { useId } from 'react'
 import { formatInstant } from '../../ui/format.ts'
 import { UniqueFigure } from '../../ui/unique-figure.tsx'
+import './special-figures.css'
 
 /** The figures that are no part of a season: one person's alone. @see D-54, RC-1 */
 export function SpecialFigures({ figures }: { figures: readonly SpecialFigure[] }) {

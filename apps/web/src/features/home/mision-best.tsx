@@ -2,6 +2,7 @@ import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
 import { Link } from '@tanstack/react-router'
 import IconTrophy from '~icons/ph/trophy-fill'
 import { Avatar } from '../../ui/avatar.tsx'
+import './mision-best.css'
 
 const month = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' })
 

@@ -3,6 +3,7 @@ import rango from '@orbita/art/files/iconos/rango.svg'
 import type { MissionHome } from '@orbita/domain/missions/views'
 import { Link } from '@tanstack/react-router'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import './mision-counts.css'
 
 /** How many missions are completed and awards earned, and whether one waits to be claimed. @see D-60 */
 export function MisionCounts({ home: { missions, incentives } }: { home: MissionHome }) {

@@ -7,6 +7,7 @@ import { MissionState } from '../../ui/mission-state.tsx'
 import { amountWords, whenWords } from '../../ui/mission-words.ts'
 import { planetPicture } from '../../ui/pictures/planets.ts'
 import { missionShare, ProgressRing } from '../../ui/progress-ring.tsx'
+import './mision-next.css'
 
 /** The missions nearest to completion and to their deadline, or why there are none. @see D-60 */
 export function MisionNext({ home }: { home: MissionHome }) {

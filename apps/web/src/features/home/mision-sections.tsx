@@ -3,6 +3,7 @@ import rango from '@orbita/art/files/iconos/rango.svg'
 import regalo from '@orbita/art/files/iconos/regalo.svg'
 import reto from '@orbita/art/files/iconos/reto.svg'
 import { Link } from '@tanstack/react-router'
+import './mision-sections.css'
 
 const SECTIONS = [
   { to: '/mision-espacial/misiones', picture: reto, glaze: '#2a6be8', title: 'Misiones' },

@@ -7,6 +7,7 @@ import { firstName, formatWhole } from '../../ui/format.ts'
 import { rankPicture } from '../../ui/pictures/ranks.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { RankGap } from '../../ui/rank-gap.tsx'
+import './mision-standing.css'
 
 /** The greeting, the rank with the way to the next one and its phrase, and the credits that can be spent. @see D-60 */
 export function MisionStanding({ profile }: { profile: Profile }) {

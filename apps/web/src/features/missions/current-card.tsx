@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { buttonLook } from '../../ui/button.tsx'
 import { GivesLine } from '../../ui/gives-line.tsx'
+import './current-card.css'
 import type { Box } from './lay-out-route.ts'
 import { standingWords } from './words.ts'
 

@@ -1,6 +1,7 @@
 import IconCurrent from '~icons/ph/crosshair-bold'
 import IconOut from '~icons/ph/minus-bold'
 import IconIn from '~icons/ph/plus-bold'
+import './map-controls.css'
 
 type Props = {
   /** undefined where it can be no larger */

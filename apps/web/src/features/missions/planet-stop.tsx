@@ -8,6 +8,7 @@ import { missionStateWords } from '../../ui/mission-state.tsx'
 import { planetPicture } from '../../ui/pictures/planets.ts'
 import { missionShare, ProgressRing } from '../../ui/progress-ring.tsx'
 import type { Stop } from './lay-out-route.ts'
+import './planet-stop.css'
 import { nodeWords, progressWords, standingWords } from './words.ts'
 
 type Props = {

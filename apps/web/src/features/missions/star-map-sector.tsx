@@ -6,6 +6,7 @@ import type { Sector } from './lay-out-route.ts'
 import { PlanetStop } from './planet-stop.tsx'
 import { routePath } from './route-path.ts'
 import { type Filter, isShown } from './search.ts'
+import './star-map-sector.css'
 import { challengeWords } from './words.ts'
 
 type Props = {

@@ -4,8 +4,8 @@ import IconAll from '~icons/ph/caret-right-bold'
 import { messageOf } from '../../app/error-copy.ts'
 import { Bone } from '../../ui/bone.tsx'
 import { Button } from '../../ui/button.tsx'
+import './latest-movements.css'
 import { MovementRow } from './movement-row.tsx'
-import './movements.css'
 import { movementsQuery } from './queries.ts'
 
 /** How many stand in the profile. */

@@ -6,6 +6,7 @@ import IconAnswered from '~icons/ph/chat-circle-text-fill'
 import IconReport from '~icons/ph/flag-fill'
 import { iconPicture } from '../../ui/pictures/icons.ts'
 import { StateChip } from '../../ui/state-chip.tsx'
+import './movement-row.css'
 import { amountWords, lookOf, momentWords, signed } from './movement.ts'
 
 type Props = {

@@ -7,6 +7,7 @@ import { moveOn } from '../../ui/move-on.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { MovementRow } from './movement-row.tsx'
 import { useReport } from './queries.ts'
+import './report-sheet.css'
 
 const SHORTEST = 10
 const LONGEST = 500

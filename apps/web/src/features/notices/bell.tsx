@@ -2,6 +2,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconBell from '~icons/ph/bell-fill'
+import './bell.css'
 import { noticesQuery } from './queries.ts'
 
 /** The way to the notices, with how many are unread. A count that cannot be read is simply not shown. @see D-59 */

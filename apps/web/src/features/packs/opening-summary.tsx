@@ -3,6 +3,7 @@ import type { Opening } from '@orbita/domain/album/views'
 import { Link } from '@tanstack/react-router'
 import IconConfetti from '~icons/ph/confetti-fill'
 import IconGift from '~icons/ph/gift-fill'
+import './opening-summary.css'
 
 /** `2 nuevas · 1 repetida`, and what the cards became when the album was complete. */
 export function openingWords(openings: readonly Opening[]): string {

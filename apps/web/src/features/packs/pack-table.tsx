@@ -6,6 +6,7 @@ import IconTap from '~icons/ph/hand-tap-fill'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { SoundSwitch } from '../../ui/sound-switch.tsx'
 import { PackOdds } from './pack-odds.tsx'
+import './pack-table.css'
 import './packs.css'
 
 type Props = {

@@ -2,6 +2,7 @@ import reverso from '@orbita/art/files/marcos/reverso.svg'
 import type { OpeningCard } from '@orbita/domain/album/views'
 import { FigureCard } from '../../ui/figure-card.tsx'
 import { figureNumber, rarityName } from '../../ui/rarity-name.ts'
+import './revealed-card.css'
 
 /** A card with its back, which turns away. */
 export function RevealedCard({ card }: { card: OpeningCard }) {

@@ -1,6 +1,7 @@
 import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
 import IconTrophy from '~icons/ph/trophy-fill'
 import { Avatar } from '../../ui/avatar.tsx'
+import './area-best.css'
 
 type Props = { best: readonly BestEmployeeView[]; onOpen: (id: number) => void }
 

@@ -1,5 +1,6 @@
 import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
 import { UniqueFigure } from '../../ui/unique-figure.tsx'
+import './best-card.css'
 import { Congratulate } from './congratulate.tsx'
 import { monthName, plateMonth } from './words.ts'
 

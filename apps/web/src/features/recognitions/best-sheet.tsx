@@ -2,6 +2,7 @@ import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { UniqueFigure } from '../../ui/unique-figure.tsx'
+import './best-sheet.css'
 import { Congratulate } from './congratulate.tsx'
 import { monthName, plateMonth } from './words.ts'
 

@@ -3,6 +3,7 @@ import IconConfetti from '~icons/ph/confetti-fill'
 import { Button } from '../../ui/button.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import { useCongratulation } from './commands.ts'
+import './congratulate.css'
 
 /** Congratulates somebody once and counts who did; to whom it is about, it only counts. @see RC-4 */
 export function Congratulate({ best }: { best: BestEmployeeView }) {

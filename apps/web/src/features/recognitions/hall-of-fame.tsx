@@ -1,6 +1,7 @@
 import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
 import { Avatar } from '../../ui/avatar.tsx'
 import { firstName } from '../../ui/format.ts'
+import './hall-of-fame.css'
 import { monthName, shortMonth } from './words.ts'
 
 type Props = { best: BestEmployeeView | null; before: readonly BestEmployeeView[]; onOpen: (id: number) => void }

@@ -1,6 +1,7 @@
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { Avatar } from '../../ui/avatar.tsx'
 import { companyValue, VALUES } from './company-value.ts'
+import './kudos-preview.css'
 
 type Props = { sender: { name: string; avatar: string | null }; value: CompanyValueId | undefined; message: string }
 

@@ -1,4 +1,5 @@
 import mejor from '@orbita/art/files/iconos/mejor.svg'
+import './best-card.css'
 
 /** Before anybody was the best of a month. @see D-65 */
 export function NoBest() {

@@ -1,6 +1,7 @@
 import type { NominationView } from '@orbita/domain/recognitions/views'
 import { Avatar } from '../../ui/avatar.tsx'
 import { companyValue } from './company-value.ts'
+import './nominated.css'
 import { monthName } from './words.ts'
 
 /** A nomination that was sent. @see RC-2 */

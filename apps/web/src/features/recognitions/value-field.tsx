@@ -1,6 +1,7 @@
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { type CSSProperties, useId } from 'react'
 import { VALUES } from './company-value.ts'
+import './value-field.css'
 
 type Props = {
   value: CompanyValueId | undefined

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import IconBack from '~icons/ph/caret-left-bold'
+import './way-back.css'
 
 /** From a screen of this address back to the first. */
 export function WayBack() {

@@ -6,6 +6,7 @@ import IconNext from '~icons/ph/caret-right-bold'
 import IconClap from '~icons/ph/hands-clapping-fill'
 import { buttonLook } from '../../ui/button.tsx'
 import { formatWhole } from '../../ui/format.ts'
+import './ways.css'
 
 /** From here to thanking somebody, to the kudos, and to the nomination of the month. @see D-65 */
 export function Ways({ recognitions: { kudos, nomination } }: { recognitions: RecognitionsView }) {

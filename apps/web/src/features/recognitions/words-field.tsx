@@ -1,5 +1,6 @@
 import { lettersOf } from '@orbita/domain/recognitions/kudos'
 import { useId } from 'react'
+import './give-field.css'
 
 type Props = {
   label: string

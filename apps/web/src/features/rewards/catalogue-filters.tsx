@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@orbita/domain/rewards/reward'
 import type { RewardCard } from '@orbita/domain/rewards/views'
 import { Link, useNavigate } from '@tanstack/react-router'
+import './catalogue-filters.css'
 import type { Order, RewardsSearch } from './search.ts'
 import { CATEGORY_NAMES } from './words.ts'
 

@@ -5,6 +5,7 @@ import { notify } from '../../app/notices.ts'
 import { Bone } from '../../ui/bone.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import './code-sheet.css'
 import { QrCode } from './qr-code.tsx'
 import { codeQuery } from './queries.ts'
 

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { rewardPicture } from '../../ui/pictures/rewards.ts'
 import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import { formatMoment } from './moments.ts'
+import './redeem-card.css'
 import { creditsWords, nextWords, stateWords, stepWords } from './words.ts'
 
 type Props = { redeem: RedeemView; isOpen: boolean; onCancel: () => void; onCode: () => void }

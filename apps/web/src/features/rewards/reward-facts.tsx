@@ -8,6 +8,7 @@ import IconPickup from '~icons/ph/storefront-fill'
 import IconTime from '~icons/ph/sun-horizon-fill'
 import IconCode from '~icons/ph/ticket-fill'
 import IconLimit from '~icons/ph/user-fill'
+import './reward-facts.css'
 import { DELIVERY_WORDS, limitWords } from './words.ts'
 
 const DELIVERY_ICONS: Readonly<Record<Delivery, ComponentType<SVGProps<SVGSVGElement>>>> = {

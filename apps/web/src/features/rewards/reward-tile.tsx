@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import IconGoal from '~icons/ph/push-pin-fill'
 import { formatWhole } from '../../ui/format.ts'
 import { rewardPicture } from '../../ui/pictures/rewards.ts'
+import './reward-price.css'
+import './reward-tile.css'
 import type { RewardsSearch } from './search.ts'
 import { stockWords } from './words.ts'
 

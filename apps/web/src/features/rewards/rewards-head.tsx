@@ -3,6 +3,7 @@ import type { CreditsView } from '@orbita/domain/rewards/views'
 import { Link } from '@tanstack/react-router'
 import { formatWhole } from '../../ui/format.ts'
 import '../../ui/segments.css'
+import './rewards-head.css'
 
 type Props = {
   credits: CreditsView

@@ -1,3 +1,4 @@
+import './countdown-ring.css'
 import type { TimeLeft } from './time-left.ts'
 
 const RADIUS = 31

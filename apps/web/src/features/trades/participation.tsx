@@ -6,6 +6,8 @@ import IconFree from '~icons/ph/hand-coins-fill'
 import IconHours from '~icons/ph/hourglass-medium-fill'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import './participation.css'
+import './trade-facts.css'
 
 type Props = { isSaving: boolean; onChange: (optedIn: boolean) => void }
 

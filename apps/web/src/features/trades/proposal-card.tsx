@@ -4,6 +4,7 @@ import IconSwap from '~icons/ph/arrows-left-right-bold'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { rarityName } from '../../ui/rarity-name.ts'
+import './proposal-card.css'
 import { TradePair } from './trade-pair.tsx'
 
 type Props = { proposal: TradeProposal; isDisabled: boolean; onPropose: () => void }

@@ -14,7 +14,9 @@ import { firstName } from '../../ui/format.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SwapSign } from './proposal-card.tsx'
 import { type Question, useTradeCommand } from './queries.ts'
+import './trade-facts.css'
 import { TradePair } from './trade-pair.tsx'
+import './trade-sheet.css'
 
 type Props = {
   question: Question
