@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import season from '../content/season-1.json' with { type: 'json' }
 import { copiesOf, giveFigures, givePacks, giveStardust, makeTrader } from './harness/album.ts'
-import { makeOperator } from './harness/operator.ts'
 import { askerOf, type Person, windowOf } from './harness/people.ts'
 import { type Product, startProduct } from './harness/product.ts'
 import { move } from './harness/programme.ts'
@@ -136,7 +135,7 @@ test('RE-2: of five units ten people take five, and whoever took one paid for on
   product,
   person,
   db,
-  request,
+  operator,
 }) => {
   const people: Person[] = []
   while (people.length < 10) {
@@ -144,7 +143,7 @@ test('RE-2: of five units ten people take five, and whoever took one paid for on
     await move(db, one.email, { reason: 'Para la prueba', credits: 1000 })
     people.push(one)
   }
-  const reward = await publishReward(await makeOperator(db, request, product.url), { stock: 5 })
+  const reward = await publishReward(operator, { stock: 5 })
   const { granted, refusals } = await attack([product.url, second.url], people, () => ({
     path: `/rpc/mision-espacial/rewards/${reward}/redemption`,
     body: { operationId: randomUUID(), price: 350, version: 1 },
@@ -165,11 +164,11 @@ test('CO-1: one command sent to both processes is carried out once and answered 
   product,
   person,
   db,
-  request,
+  operator,
 }) => {
   const ana = await person()
   await move(db, ana.email, { reason: 'Para la prueba', credits: 1000 })
-  const reward = await publishReward(await makeOperator(db, request, product.url))
+  const reward = await publishReward(operator)
   const operationId = randomUUID()
   const { granted } = await attack([product.url, second.url], [ana], () => ({
     path: `/rpc/mision-espacial/rewards/${reward}/redemption`,
