@@ -60,7 +60,7 @@ test('PT-5: what operators answer comes back to the movement and to the notices,
   operator,
   db,
 }) => {
-  const { email } = await signedIn()
+  const { email } = await signedIn({ hasWeeklyPack: true })
   await move(db, email, ...ONE_OF_EACH)
   await page.goto('/figuras/perfil')
   await expect(page.getByRole('region', { name: 'Tus movimientos' }).getByRole('listitem')).toHaveCount(3)

@@ -8,6 +8,9 @@ import { expect, test } from './harness/test.ts'
 const RANK = { kind: 'rank', title: 'Nuevo rango: EXPLORADOR', text: 'Llegaste a 750 puntos.', celebrates: true }
 const MISSION = { kind: 'mission-completed', title: 'Misión completada: Glaciar', celebrates: true }
 
+/** Nothing else is told to them while they are looked at. */
+const TOLD = { hasWeeklyPack: true }
+
 const celebration = (page: Page) => page.getByRole('dialog', { name: /Subiste de rango.*EXPLORADOR/ })
 
 /** From here on the page hears of what changes elsewhere. */
@@ -26,7 +29,7 @@ async function settled(page: Page, path: string): Promise<void> {
 
 test('without a network the notices say so and come back with it', async ({ page, signedIn, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource|net::/)
-  await signedIn()
+  await signedIn(TOLD)
   await page.route('**/rpc/employee/notices', (route) => route.abort('internetdisconnected'))
   await page.goto('/figuras/avisos')
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 15_000 })
@@ -38,14 +41,14 @@ test('without a network the notices say so and come back with it', async ({ page
 test('nobody sees what concerns somebody else', async ({ page, signedIn, person, db }) => {
   const other = await person()
   await tell(db, other.email, { title: 'Solo para otra persona' })
-  await signedIn()
+  await signedIn(TOLD)
   await page.goto('/figuras/avisos')
   await expect(page.getByRole('heading', { level: 1, name: 'Todo tranquilo por aquí' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
 })
 
 test('D-59: the bell counts, the list tells by day, and what was looked at is read', async ({ page, signedIn, db }) => {
-  const { email } = await signedIn()
+  const { email } = await signedIn(TOLD)
   await tell(
     db,
     email,
@@ -74,7 +77,7 @@ test('D-59: the bell counts, the list tells by day, and what was looked at is re
 })
 
 test('more than nine are many, and older ones come when asked for', async ({ page, signedIn, db }) => {
-  const { email } = await signedIn()
+  const { email } = await signedIn(TOLD)
   const many = Array.from({ length: 45 }, (_, index) => ({ title: `Aviso ${index + 1}` }))
   await tell(db, email, ...many)
   await page.goto('/mision-espacial/inicio')
@@ -96,7 +99,7 @@ test('NO-1: news arrive in an open page, and a read elsewhere takes the count aw
   signedIn,
   db,
 }) => {
-  const { email } = await signedIn()
+  const { email } = await signedIn(TOLD)
   await listening(page, '/mision-espacial/inicio')
   await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
   await tell(db, email, { title: 'Recién llegado' })
@@ -111,7 +114,7 @@ test('NO-1: news arrive in an open page, and a read elsewhere takes the count aw
 })
 
 test('what another person does arrives as a notice', async ({ page, browser, product, person, signedIn, db }) => {
-  const reader = await signedIn({ name: 'Lectora' })
+  const reader = await signedIn({ ...TOLD, name: 'Lectora' })
   const proposer = await person({ name: 'Proponente' })
   const [one, two] = [COMMON[16], COMMON[17]]
   await makeTrader(db, reader.email, { misses: one, spares: two })
@@ -137,7 +140,7 @@ test('PT-4, NO-1: a celebration is one for all there is, and once over two devic
   signedIn,
   db,
 }) => {
-  const someone = await signedIn()
+  const someone = await signedIn(TOLD)
   await tell(db, someone.email, MISSION, RANK)
   await page.goto('/mision-espacial/inicio')
   await expect(celebration(page)).toBeVisible()
@@ -166,7 +169,7 @@ test('NO-1: two open devices are told of the same rank, and one celebrates it', 
   signedIn,
   db,
 }) => {
-  const someone = await signedIn()
+  const someone = await signedIn(TOLD)
   await tell(db, someone.email, { title: 'Uno de antes' })
   const second = await windowOf(browser, product.url, someone)
   await settled(page, '/mision-espacial/inicio')
@@ -185,7 +188,7 @@ test('it waits for an open sheet, then comes, is touched away and gives the focu
   signedIn,
   db,
 }) => {
-  const { email } = await signedIn()
+  const { email } = await signedIn(TOLD)
   await tell(db, email, { title: 'Uno de antes' })
   await db.query(
     `insert into ledger (user_id, kind, reason, movement_key, experience, credits, occurred_at)
@@ -206,7 +209,7 @@ test('it waits for an open sheet, then comes, is touched away and gives the focu
 })
 
 test('going back leaves the celebration behind', async ({ page, signedIn, db }) => {
-  const { email } = await signedIn()
+  const { email } = await signedIn(TOLD)
   await listening(page, '/mision-espacial/inicio')
   await page.getByRole('link', { name: 'Avisos', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Todo tranquilo por aquí' })).toBeVisible()
@@ -222,7 +225,7 @@ test('notices and celebration are accessible, still when asked, and fit from 320
   signedIn,
   db,
 }) => {
-  const { email } = await signedIn()
+  const { email } = await signedIn(TOLD)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await listening(page, '/figuras/avisos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -14,6 +14,8 @@ export type PersonSetting = {
   level?: string
   experience?: number
   credits?: number
+  /** the free pack of the week has been given: neither a visit nor the product by itself tells of it meanwhile */
+  hasWeeklyPack?: boolean
   /** false makes an authentication account without a `users` document */
   profile?: boolean
 }
@@ -46,6 +48,15 @@ export async function makePerson(db: pg.Client, setting: PersonSetting = {}): Pr
       setting.credits ?? 0,
     ],
   )
+  if (setting.hasWeeklyPack) {
+    await db.query(
+      `insert into packs (user_id, source, source_key, text, granted_at)
+       select id, 'weekly', 'weekly:' || to_char(now() at time zone 'America/Bogota', 'IYYY-"W"IW'), 'Sobre de la semana',
+              now()
+       from users where email = $1`,
+      [email],
+    )
+  }
   return { email, name }
 }
 
