@@ -116,8 +116,10 @@ test('D-61: the map opens at the mission at hand, leads to it, and is found as i
   await expect(here(page)).toBeInViewport({ ratio: 0.9 })
 
   // A new visit opens where it should, without having been loaded again.
-  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Inicio' }).click()
-  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Misiones' }).click()
+  const sections = page.getByRole('navigation', { name: 'Secciones', exact: true })
+  await sections.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await sections.getByRole('link', { name: 'Misiones' }).click()
   await expect(here(page)).toBeInViewport({ ratio: 0.9 })
 })
 

@@ -6,7 +6,7 @@ import { askerOf, type Person, windowOf } from './harness/people.ts'
 import { type Product, startProduct } from './harness/product.ts'
 import { move } from './harness/programme.ts'
 import { publishReward } from './harness/rewards.ts'
-import { expect, test } from './harness/test.ts'
+import { test as base, expect } from './harness/test.ts'
 
 /** Attempts at the same thing at the same moment, as whoever wants to cheat makes them. */
 const ATTEMPTS = 200
@@ -17,15 +17,20 @@ const SESSIONS = 5
 /** The first season's first award. */
 const AWARD = `${season.id}.${season.awards[0]!.id}`
 
-/** Two processes of the product over one database, as behind a balancer: whatever is decided, the database decides. */
-let second: Product
-
-test.beforeAll(async ({ product }) => {
-  test.setTimeout(120_000)
-  second = await startProduct({ DATA_DIR: product.dataDir })
+/**
+ * Two processes of the product over one database, as behind a balancer: whatever is decided, the database decides. They are
+ * these journeys' own: a process that starts compares all balances, and those that other journeys make have no movements.
+ */
+const test = base.extend<object, { second: Product }>({
+  second: [
+    async ({ product }, use) => {
+      const second = await startProduct({ DATA_DIR: product.dataDir })
+      await use(second)
+      await second.dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 })
-
-test.afterAll(() => second.dispose())
 
 type Attempt = { path: string; body: object }
 
@@ -58,6 +63,7 @@ async function one(db: pg.Client, text: string, values: unknown[]): Promise<Reco
 
 test('AL-4: a pack opened two hundred times over two processes holds the same three figures', async ({
   product,
+  second,
   person,
   db,
 }) => {
@@ -77,7 +83,7 @@ test('AL-4: a pack opened two hundred times over two processes holds the same th
   expect(copies).toBe(3)
 })
 
-test('AL-6: grains that pay for one figure pay for one', async ({ product, person, db }) => {
+test('AL-6: grains that pay for one figure pay for one', async ({ product, second, person, db }) => {
   const ana = await person()
   await giveFigures(db, ana.email, { 1: 1 })
   await giveStardust(db, ana.email, 25)
@@ -92,7 +98,7 @@ test('AL-6: grains that pay for one figure pay for one', async ({ product, perso
   expect(stardust).toBe(0)
 })
 
-test('AW-2: an award claimed two hundred times pays once', async ({ product, person, db }) => {
+test('AW-2: an award claimed two hundred times pays once', async ({ product, second, person, db }) => {
   const ana = await person()
   await db.query(
     `insert into award_states (user_id, award_id, state, unlocked_at)
@@ -113,7 +119,7 @@ test('AW-2: an award claimed two hundred times pays once', async ({ product, per
   expect(movements).toBe(1)
 })
 
-test('AL-7: one copy to spare is offered to one person', async ({ product, person, db }) => {
+test('AL-7: one copy to spare is offered to one person', async ({ product, second, person, db }) => {
   const ana = await person({ name: 'Ana Ofrece' })
   await makeTrader(db, ana.email, { misses: 41, spares: 42 })
   for (const name of ['Beto Espera', 'Carla Espera']) {
@@ -140,6 +146,7 @@ test('AL-7: one copy to spare is offered to one person', async ({ product, perso
 
 test('RE-2: of five units ten people take five, and whoever took one paid for one', async ({
   product,
+  second,
   person,
   db,
   operator,
@@ -169,6 +176,7 @@ test('RE-2: of five units ten people take five, and whoever took one paid for on
 
 test('CO-1: one command sent to both processes is carried out once and answered alike', async ({
   product,
+  second,
   person,
   db,
   operator,
@@ -189,6 +197,7 @@ test('CO-1: one command sent to both processes is carried out once and answered 
 
 test('NO-1: what happens at one process shows at the other without loading again', async ({
   product,
+  second,
   person,
   db,
   browser,
@@ -204,7 +213,7 @@ test('NO-1: what happens at one process shows at the other without loading again
   await page.context().close()
 })
 
-test('S-14: a session ended at one process is over at the other', async ({ product, person }) => {
+test('S-14: a session ended at one process is over at the other', async ({ product, second, person }) => {
   const ana = await person()
   const ask = await askerOf(product.url, ana)
   expect((await ask(second.url, 'GET', '/rpc/employee/profile')).status).toBe(200)
