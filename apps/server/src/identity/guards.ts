@@ -43,13 +43,14 @@ export function operatorGuard({ sessions, cookies }: Gate) {
 }
 
 /**
- * @throws DomainError `NO_SESSION` or `ACCOUNT_INACTIVE`; the answer then takes the dead cookies away. A stream cannot
- *   read why it was refused: it leaves them to the next call, which can.
+ * @throws DomainError `NO_SESSION`, whose answer takes the dead cookies away, or `ACCOUNT_INACTIVE`, which leaves them until
+ *   the browser signs out: of several calls under way each is told the same, whichever of them is listened to.
  */
 async function employeeOf(c: Context, { sessions, cookies }: Gate): Promise<Employee> {
   const found = await sessions.find(cookies.readToken(c))
   if (found.state === 'open' && found.principal.kind === 'employee') return found.principal
 
-  if (c.req.header('accept') !== 'text/event-stream') cookies.drop(c)
-  throw new DomainError(found.state === 'inactive' ? 'ACCOUNT_INACTIVE' : 'NO_SESSION')
+  if (found.state === 'inactive') throw new DomainError('ACCOUNT_INACTIVE')
+  cookies.drop(c)
+  throw new DomainError('NO_SESSION')
 }

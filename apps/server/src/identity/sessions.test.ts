@@ -107,9 +107,24 @@ test('deactivating somebody ends all their sessions for the next request on ever
     const answer = await browser.get(PROFILE)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toEqual({ error: 'ACCOUNT_INACTIVE' })
-    expect(answer.headers.getSetCookie()).toEqual(CLEARED)
   }
   await elsewhere.close()
+})
+
+test('S-33a: every call of somebody deactivated is told why, until their browser signs out', async () => {
+  const within = testApp({ db })
+  const ana = await anEmployee({ db })
+  const browser = await signedIn(within, ana)
+  await setActive(ana, false)
+
+  const stream = await browser.send('GET', '/rpc/employee/live', { headers: { accept: 'text/event-stream' } })
+  expect(stream.status).toBe(401)
+  for (const path of ['/rpc/employee/counts', PROFILE, PROFILE]) {
+    expect(await codeOf(await browser.get(path))).toBe('ACCOUNT_INACTIVE')
+  }
+  const ended = await browser.send('DELETE', '/auth/session')
+  expect(ended.headers.getSetCookie()).toEqual(CLEARED)
+  expect(await codeOf(await browser.get(PROFILE))).toBe('NO_SESSION')
 })
 
 test('reactivating somebody revives no session, and the old ones still say why they ended', async () => {

@@ -219,17 +219,6 @@ describe('a stream ends with a goodbye', () => {
   })
 })
 
-test('S-33a: a stream that is refused leaves the cookies to a call that can read why', async () => {
-  const ana = await anEmployee({ db })
-  const browser = await signedIn(one, ana)
-  await db.pool.query('update users set is_active = false where id = $1', [ana.userId])
-  const before = new Map(browser.cookies)
-  const refused = await browser.send('GET', '/rpc/employee/live', { headers: { accept: 'text/event-stream' } })
-  expect(refused.status).toBe(401)
-  expect(browser.cookies).toEqual(before)
-  expect(await refusal(browser.get('/rpc/employee/profile'))).toBe('401 ACCOUNT_INACTIVE')
-})
-
 describe('nothing is kept of a browser', () => {
   const { streams } = one.dependencies
 
