@@ -184,6 +184,9 @@ test('MI-6: a document is sent by keyboard alone, and its sender reads it again'
   signedIn,
   product,
 }) => {
+  const buffer = await page.pdf()
+  // Listened for from the start: a chooser that opens before the browser knows that somebody waits for it is lost.
+  const opening = page.waitForEvent('filechooser')
   await signedIn()
   await page.goto(MENTOR)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -192,9 +195,7 @@ test('MI-6: a document is sent by keyboard alone, and its sender reads it again'
     await page.keyboard.press('Tab')
   }
   await expect(input).toBeFocused()
-  const opening = page.waitForEvent('filechooser')
   await page.keyboard.press('Space')
-  const buffer = await page.pdf()
   await (await opening).setFiles({ name: 'informe.pdf', mimeType: 'application/pdf', buffer })
   await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeVisible()
   await page.keyboard.press('Tab')
