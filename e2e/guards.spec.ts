@@ -1,11 +1,7 @@
-import type { Page } from '@playwright/test'
 import { signIn } from './harness/people.ts'
 import { expect, test } from './harness/test.ts'
 
 const NETWORK_LINES = [/Failed to load resource/]
-
-/** A toast: a call that was under way may say the same in the page that is about to go. */
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Avisos', exact: true }).getByText(text)
 
 const PROTECTED = {
   figuras: ['inicio', 'seleccionar-avatar', 'perfil', 'album', 'album/detalle', 'premios'],
@@ -47,8 +43,8 @@ test('S-31: a session without a profile says so, signs out and ends at the login
   consoleGuard.allow(...NETWORK_LINES)
   await signedIn({ profile: false })
   await page.goto('/figuras/inicio')
-  await expect(toast(page, 'Usuario no encontrado')).toBeVisible()
-  await expect(toast(page, 'Usuario no encontrado')).toHaveCount(1)
+  await expect(page.getByText('Usuario no encontrado')).toBeVisible()
+  await expect(page.getByText('Usuario no encontrado')).toHaveCount(1)
   await expect(page).toHaveURL(/\/figuras\/login/)
   expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('session')
 })
@@ -62,7 +58,7 @@ test('S-31: a profile removed while signed in is found at home', async ({ page, 
   await page.goto('about:blank')
   await db.query('delete from users where email = $1', [email])
   await page.goto('/figuras/inicio')
-  await expect(toast(page, 'Usuario no encontrado')).toBeVisible()
+  await expect(page.getByText('Usuario no encontrado')).toBeVisible()
   await expect(page).toHaveURL(/\/figuras\/login/)
 })
 
@@ -78,7 +74,10 @@ test('S-33a: an account disabled while signed in is told so and ends at the menu
   await page.goto('/mision-espacial/inicio')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await db.query('update users set is_active = false where email = $1', [email])
-  await expect(toast(page, 'Tu cuenta está deshabilitada.')).toBeVisible()
+  // As a toast: a call that was under way may say the same in the page that is about to go.
+  await expect(
+    page.getByRole('region', { name: 'Avisos', exact: true }).getByText('Tu cuenta está deshabilitada.'),
+  ).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
 
   await db.query('update users set is_active = true where email = $1', [email])
@@ -95,7 +94,7 @@ test('S-33b: a platform withdrawn while signed in is found at home', async ({ pa
   await page.waitForLoadState('networkidle')
   await db.query(`update users set platform = '{mision-espacial}' where email = $1`, [email])
   await page.reload()
-  await expect(toast(page, 'No cuentas con permisos para ingresar a esta plataforma')).toBeVisible()
+  await expect(page.getByText('No cuentas con permisos para ingresar a esta plataforma')).toBeVisible()
   await expect(page).toHaveURL(/\/figuras\/login/)
 })
 
@@ -108,7 +107,7 @@ test('S-33c: a platform outside the profile is refused by the route guard', asyn
   consoleGuard.allow(...NETWORK_LINES)
   await signedIn({ platform: ['figuras'] })
   await page.goto('/mision-espacial/misiones')
-  await expect(toast(page, 'No tienes permisos para ingresar a la plataforma "mision-espacial".')).toBeVisible()
+  await expect(page.getByText('No tienes permisos para ingresar a la plataforma "mision-espacial".')).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
   expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('session')
 })
@@ -125,7 +124,7 @@ for (const body of ['esto no es JSON', '[]', '{"email":1}', 'null', '<!doctype h
       route.fulfill({ status: 200, contentType: 'application/json', body }),
     )
     await page.goto('/figuras/inicio')
-    await expect(toast(page, 'No se pudo obtener el usuario')).toBeVisible()
+    await expect(page.getByText('No se pudo obtener el usuario')).toBeVisible()
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 }
