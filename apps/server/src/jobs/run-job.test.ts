@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../db/database.ts'
+import { createLog } from '../log/create-log.ts'
 import { anOperatorSession } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
 import { memoryLog } from '../testing/memory-log.ts'
@@ -63,6 +64,18 @@ test('a failure is written down and in the log, and the next call tries again at
   expect(lines.filter(({ text }) => text.includes('job.failed'))).toHaveLength(2)
   expect(await runJob(needs, job)).toBe('done')
   expect(await runOf(job)).toMatchObject({ outcome: 'done', failures_in_a_row: 0 })
+})
+
+test('the log names the job that failed, and the one that did something', async () => {
+  const written: string[] = []
+  const real = createLog({ level: 'info', stream: { write: (line) => written.push(line) } })
+  const failing = aJob(() => Promise.reject(new Error('no hay red')))
+  const working = aJob()
+  for (const job of [failing, working]) await runJob({ ...needs, log: real }, job)
+  expect(written.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 'warn', event: 'job.failed', job: failing.name }),
+    expect.objectContaining({ level: 'info', event: 'job.done', job: working.name, msg: 'Hecho' }),
+  ])
 })
 
 test('a job whose process was killed is taken up by the next that asks', async () => {

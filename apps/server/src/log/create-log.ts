@@ -15,6 +15,7 @@ const ALLOWED = [
   'network',
   'count',
   'userIds',
+  'job',
 ] as const
 
 export type LogStream = { write(line: string): void; isTTY?: boolean }
