@@ -11,15 +11,11 @@ export function onError(log: Log) {
     // The framework's own refusals are about a body that cannot be read.
     if (error instanceof HTTPException) return refuse(c, new DomainError('BAD_INPUT'))
     if (isClientGone(error)) return refuse(c, new DomainError('BAD_INPUT'))
-    const requestId: unknown = c.get('requestId')
     if (isDatabaseAway(error)) {
-      log.warn({ event: 'database.away', requestId, err: error }, 'La base de datos no responde')
+      log.warn({ event: 'database.away', err: error }, 'La base de datos no responde')
       return refuse(c, new DomainError('UNAVAILABLE'))
     }
-    log.error(
-      { event: 'request.failed', requestId, err: error, method: c.req.method, route: c.req.routePath },
-      'Error inesperado',
-    )
+    log.error({ event: 'request.failed', err: error, method: c.req.method, route: c.req.routePath }, 'Error inesperado')
     return refuse(c, new DomainError('UNEXPECTED'))
   }
 }

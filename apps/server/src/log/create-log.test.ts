@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { onError } from '../http/on-error.ts'
 import { createLog } from './create-log.ts'
 import { requestLog } from './request-log.ts'
 
@@ -68,3 +69,65 @@ test('a request is told by its pattern and its id, and a page at debug alone', a
     },
   ])
 })
+
+test('every line of a request carries its id, however many are served at once, and a line of none carries no id', async () => {
+  const { log, entries } = kept()
+  const bothAreIn = countdown(2)
+  const finished = countdown(2)
+  const app = new Hono().use(requestLog(log))
+  app.get('/rpc/work', async (c) => {
+    log.info({ event: 'begun', count: Number(c.req.query('n')) })
+    await bothAreIn.one()
+    log.warn({ event: 'waited', count: Number(c.req.query('n')) })
+    // What a request leaves behind, as a connection that is lost later.
+    setTimeout(() => {
+      log.warn({ event: 'left-behind' })
+      finished.one()
+    })
+    return c.text('ok')
+  })
+  await Promise.all([app.request('/rpc/work?n=1'), app.request('/rpc/work?n=2')])
+  await finished.all
+  log.info({ event: 'outside' })
+
+  const idOf = (event: string, count?: number) =>
+    entries().find((entry) => entry.event === event && entry.count === count)?.requestId
+  expect(idOf('begun', 1)).toMatch(/^[\w-]{12}$/)
+  expect(idOf('begun', 2)).toMatch(/^[\w-]{12}$/)
+  expect(idOf('begun', 1)).not.toBe(idOf('begun', 2))
+  expect([idOf('waited', 1), idOf('waited', 2)]).toEqual([idOf('begun', 1), idOf('begun', 2)])
+  const told = entries().filter(({ event }) => event === 'request')
+  expect(told.map(({ requestId }) => requestId).toSorted()).toEqual([idOf('begun', 1), idOf('begun', 2)].toSorted())
+  expect(entries().filter(({ event }) => event === 'left-behind')).toHaveLength(2)
+  for (const event of ['left-behind', 'outside']) expect(idOf(event)).toBeUndefined()
+})
+
+test.each([
+  ['request.failed', new TypeError('no es una función'), 500],
+  ['database.away', Object.assign(new Error(), { code: 'ECONNREFUSED' }), 503],
+])('the line of an error, %s, carries the id of the request that it answers', async (event, error, status) => {
+  const { log, entries } = kept()
+  const app = new Hono().use(requestLog(log)).get('/rpc/work', async () => {
+    await Promise.resolve()
+    throw error
+  })
+  app.onError(onError(log))
+  expect((await app.request('/rpc/work')).status).toBe(status)
+
+  const [failure, request] = entries()
+  expect([failure.event, request.event]).toEqual([event, 'request'])
+  expect(failure.requestId).toMatch(/^[\w-]{12}$/)
+  expect(failure.requestId).toBe(request.requestId)
+})
+
+/** Something that is over once `one` was called so many times. */
+function countdown(times: number) {
+  let left = times
+  let end = () => {}
+  const all = new Promise<void>((resolve) => (end = resolve))
+  const one = () => {
+    if (--left === 0) end()
+    return all
+  }
+  return { all, one }
+}

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { LogLevel } from '../env.ts'
+import { requestFields } from './current-request.ts'
 import { plainError } from './plain-error.ts'
 import { readable } from './readable.ts'
 
@@ -27,6 +28,7 @@ export function createLog(options: { level: LogLevel; stream?: LogStream }): pin
     {
       level,
       base: null,
+      mixin: requestFields,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: allowedFields },
       // The formatter has already made it plain.
