@@ -5,8 +5,8 @@ import { build, stop } from 'esbuild'
 import { ROOT } from './tools.mjs'
 
 /**
- * Bundles the server and the operators' commands to `dist/server`. The domain goes inside; npm packages stay outside, to
- * be found in `node_modules`: some of them load programs of their own.
+ * Bundles the server and the operators' commands to `dist/server`. The domain and the contract go inside; npm packages
+ * stay outside, to be found in `node_modules`: some of them load programs of their own.
  */
 export async function buildServer() {
   // What two bundles share has a name of its own at each build.
@@ -26,7 +26,10 @@ export async function buildServer() {
     platform: 'node',
     target: 'node20',
     packages: 'external',
-    alias: { '@orbita/domain': join(ROOT, 'packages', 'domain', 'src') },
+    alias: {
+      '@orbita/contract': join(ROOT, 'packages', 'contract', 'src'),
+      '@orbita/domain': join(ROOT, 'packages', 'domain', 'src'),
+    },
     sourcemap: true,
     logLevel: 'warning',
   })

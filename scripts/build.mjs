@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { ensureInstalled, node, ROOT, requireNode, whenStale } from './tools.mjs'
 
 const LOCK = 'package-lock.json'
-const DOMAIN = 'packages/domain/src'
+const SHARED = ['packages/domain/src', 'packages/contract/src']
 
 /** Draws the art the web imports. */
 export function buildArt() {
@@ -21,13 +21,13 @@ export async function build() {
   await whenStale({
     name: 'la aplicación web',
     // The web reads the server's door types only, which leave no trace in what is built.
-    reads: [LOCK, DOMAIN, 'packages/art', 'apps/web'],
+    reads: [LOCK, ...SHARED, 'packages/art', 'apps/web'],
     writes: 'dist/web',
     run: () => node('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/web') }),
   })
   await whenStale({
     name: 'el servidor',
-    reads: [LOCK, DOMAIN, 'apps/server/src', 'scripts/build-server.mjs'],
+    reads: [LOCK, ...SHARED, 'apps/server/src', 'scripts/build-server.mjs'],
     writes: 'dist/server/main.js',
     run: async () => {
       const { buildServer } = await import('./build-server.mjs')

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process'
 
-const PROJECTS = ['packages/domain', 'packages/art', 'apps/server', 'apps/web', 'e2e', 'bench', 'scripts']
+const PROJECTS = [
+  'packages/domain',
+  'packages/contract',
+  'packages/art',
+  'apps/server',
+  'apps/web',
+  'e2e',
+  'bench',
+  'scripts',
+]
 
 const failed = PROJECTS.filter((project) => {
   const checked = spawnSync('npx', ['--no-install', 'tsc', '-p', project], { stdio: 'inherit' })

@@ -1,0 +1,38 @@
+import { AlbumAwardRule, AWARD_STATES } from '@orbita/domain/album/awards'
+import { RARITY_IDS } from '@orbita/domain/rarities'
+import * as v from 'valibot'
+import { Count, Instant, Positive } from './scalars.ts'
+
+/** What an award has in common on both platforms: what it gives, and where it stands for its reader. @see AW-2 */
+export const awardStanding = {
+  have: Count,
+  need: Positive,
+  gives: v.strictObject({ experience: Count, credits: Count, packs: Count, prize: v.nullable(v.string()) }),
+  state: v.picklist(AWARD_STATES),
+  unlockedAt: v.nullable(Instant),
+  claimedAt: v.nullable(Instant),
+  deliveredAt: v.nullable(Instant),
+}
+
+/** An award of the album. @see D-57, AW-2 */
+export const AwardOutput = v.strictObject({
+  id: v.string(),
+  title: v.string(),
+  /** what it asks while it is locked, what it says once won */
+  text: v.string(),
+  icon: v.string(),
+  kind: v.picklist(AlbumAwardRule.options.map(({ entries }) => entries.kind.literal)),
+  /** of the figures it asks for; null unless it asks for a rarity */
+  rarity: v.nullable(v.picklist(RARITY_IDS)),
+  ...awardStanding,
+})
+
+/** The awards of the open album. @see D-57 */
+export const AwardsOutput = v.array(AwardOutput)
+
+/** A prize that an operator handed over. @see AW-2 */
+export const AwardDeliveryOutput = v.strictObject({
+  awardId: v.string(),
+  state: v.literal('delivered'),
+  deliveredAt: Instant,
+})

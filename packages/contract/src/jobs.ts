@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { Count, Instant, Positive } from './scalars.ts'
+
+/** The periodic jobs, each with how it last went. */
+export const JobsOutput = v.array(
+  v.strictObject({
+    name: v.string(),
+    title: v.string(),
+    everyMs: Positive,
+    startedAt: v.nullable(Instant),
+    finishedAt: v.nullable(Instant),
+    outcome: v.nullable(v.picklist(['done', 'failed'])),
+    /** what it did, in Spanish */
+    summary: v.nullable(v.string()),
+    failuresInARow: Count,
+  }),
+)

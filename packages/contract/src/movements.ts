@@ -1,0 +1,57 @@
+import { MOVEMENT_KINDS } from '@orbita/domain/ledger/kinds'
+import { MANUAL_MOVEMENT_STATES } from '@orbita/domain/ledger/views'
+import { Id } from '@orbita/domain/page'
+import * as v from 'valibot'
+import { Amount, Count, Instant } from './scalars.ts'
+
+/** A movement as its owner reads it. Amounts are whole and may be negative. @see PT-2, PT-5, D-52 */
+export const MovementOutput = v.strictObject({
+  id: Id,
+  kind: v.picklist(MOVEMENT_KINDS),
+  experience: Amount,
+  credits: Amount,
+  stardust: Amount,
+  reason: v.string(),
+  occurredAt: Instant,
+  /** null: never reported */
+  report: v.nullable(
+    v.strictObject({ state: v.picklist(['open', 'answered']), text: v.string(), answer: v.nullable(v.string()) }),
+  ),
+})
+
+/** The latest first. @property next the id to ask `before` for older ones, or null at the end */
+export const MovementsOutput = v.strictObject({ movements: v.array(MovementOutput), next: v.nullable(Id) })
+
+const Person = v.strictObject({ email: v.string(), name: v.string() })
+
+/** What an employee said of a movement, as operators read it. @see PT-5 */
+export const MovementReportOutput = v.strictObject({
+  id: Id,
+  person: Person,
+  /** its own report inside */
+  movement: MovementOutput,
+  sentAt: Instant,
+  answeredAt: v.nullable(Instant),
+})
+
+/** Reports that wait for an answer, the oldest first, fifty at most. @property waiting how many there are */
+export const MovementReportsOutput = v.strictObject({ reports: v.array(MovementReportOutput), waiting: Count })
+
+/** A movement that an operator asked for by hand. @see PT-6 */
+export const ManualMovementOutput = v.strictObject({
+  id: Id,
+  person: Person,
+  experience: Amount,
+  credits: Amount,
+  reason: v.string(),
+  /** id of the movement it undoes, if it undoes one */
+  reverses: v.nullable(Id),
+  state: v.picklist(MANUAL_MOVEMENT_STATES),
+  askedAt: Instant,
+  decidedAt: v.nullable(Instant),
+  /** whether the operator who reads it asked for it: another one decides */
+  isMine: v.boolean(),
+})
+
+/** Movements that wait for a second operator, the oldest first, fifty at most. */
+export const WaitingMovementsOutput = v.strictObject({ movements: v.array(ManualMovementOutput) })

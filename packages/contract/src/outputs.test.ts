@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { objectsIn, samplesOf, schemasIn } from './testing/schemas.ts'
+
+const rooms = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^([a-z]+)\.ts$/)?.[1] ?? [])
+
+const outputs: [string, v.GenericSchema][] = []
+for (const room of rooms) {
+  const exported: Record<string, v.GenericSchema> = await import(`./${room}.ts`)
+  outputs.push(...Object.entries(exported).filter(([name]) => name.endsWith('Output')))
+}
+
+/** What an output may be made of: every object lists its keys and refuses any other, and nothing is left open. */
+const CLOSED = ['array', 'boolean', 'literal', 'nullable', 'number', 'picklist', 'strict_object', 'string', 'variant']
+
+test.each(outputs)('%s refuses a surplus key in each of its objects', (_name, output) => {
+  for (const sample of samplesOf(output)) {
+    expect(v.safeParse(output, sample).issues).toBeUndefined()
+    for (const { path, withKey } of objectsIn(sample)) {
+      expect(v.is(output, withKey('password_hash')), `a surplus key in ${path}`).toBe(false)
+    }
+  }
+})
+
+test.each(outputs)('%s is closed at every depth', (_name, output) => {
+  expect(CLOSED).toEqual(expect.arrayContaining(schemasIn(output).map(({ type }) => type)))
+})
+
+test.each(outputs)('%s changes nothing of what is sent', (_name, output) => {
+  const actions = schemasIn(output).flatMap((schema) => ('pipe' in schema ? (schema.pipe as { kind: string }[]) : []))
+  expect(actions.map(({ kind }) => kind)).not.toContain('transformation')
+})
+
+test('no two outputs share a name', () => {
+  expect(outputs.length).toBeGreaterThan(70)
+  expect(new Set(outputs.map(([name]) => name)).size).toBe(outputs.length)
+})
+
+test('a schema that lets keys through is found', () => {
+  const open = v.strictObject({ people: v.array(v.object({ email: v.string() })) })
+  const [sample] = samplesOf(open)
+  const leaks = objectsIn(sample).filter(({ withKey }) => v.is(open, withKey('password_hash')))
+  expect(leaks.map(({ path }) => path)).toEqual(['$.people[0]'])
+  expect(schemasIn(open).map(({ type }) => type)).toContain('object')
+})

@@ -1,0 +1,66 @@
+import { Day } from '@orbita/domain/day'
+import { Id } from '@orbita/domain/page'
+import { REDEEM_STATES } from '@orbita/domain/rewards/redemption'
+import { DELIVERIES } from '@orbita/domain/rewards/reward'
+import * as v from 'valibot'
+import { Credits } from './rewards.ts'
+import { Instant, Positive } from './scalars.ts'
+
+const RedemptionEvent = v.strictObject({
+  state: v.picklist(REDEEM_STATES),
+  at: Instant,
+  by: v.picklist(['employee', 'operator', 'product']),
+  note: v.nullable(v.string()),
+})
+
+/** What the owner of a redemption and operators see alike. What is frozen in it stays as it was when asked for. */
+const redemption = {
+  id: Id,
+  rewardId: v.string(),
+  title: v.string(),
+  picture: v.string(),
+  price: Positive,
+  delivery: v.picklist(DELIVERIES),
+  conditions: v.array(v.string()),
+  state: v.picklist(REDEEM_STATES),
+  requestedAt: Instant,
+  /** the company's day it is promised for */
+  promisedOn: Day,
+  /** the oldest first; the first is the request */
+  events: v.array(RedemptionEvent),
+}
+
+/** A redemption as its owner sees it. @see RE-2, RE-3 */
+export const RedemptionOutput = v.strictObject({
+  ...redemption,
+  canCancel: v.boolean(),
+  /** whether there is a code for its owner to see */
+  hasCode: v.boolean(),
+})
+
+/** The latest first. */
+export const RedemptionsOutput = v.strictObject({ redeems: v.array(RedemptionOutput), credits: Credits })
+
+/** A code, for its owner's eyes alone. @see RE-5 */
+export const RedemptionCodeOutput = v.strictObject({
+  redeemId: Id,
+  title: v.string(),
+  kind: v.picklist(['code', 'pickup']),
+  code: v.string(),
+})
+
+/** A redemption as operators see it: never with its code. @see RE-3 */
+export const RedemptionToHandleOutput = v.strictObject({
+  ...redemption,
+  name: v.string(),
+  email: v.string(),
+  area: v.nullable(v.string()),
+  /** the company's day from which it is returned if operators are silent */
+  overdueOn: Day,
+})
+
+/** The latest first. @property next the id to ask `before` for older ones, or null at the end */
+export const RedemptionInboxOutput = v.strictObject({
+  redeems: v.array(RedemptionToHandleOutput),
+  next: v.nullable(Id),
+})

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+/** An instant in UTC, as `Date.prototype.toISOString` writes it. */
+export const Instant = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/))
+
+/** A month of the company, `2026-11`. @see CO-3 */
+export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))
+
+/** A whole amount that may be negative, such as what a movement takes. */
+export const Amount = v.pipe(v.number(), v.safeInteger())
+
+/** A whole amount from 0 up. */
+export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** A whole amount from 1 up, such as a price or a target. */
+export const Positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
