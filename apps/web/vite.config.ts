@@ -21,12 +21,12 @@ const LOGIN_POST = {
     request.method === 'POST' ? undefined : request.url,
 }
 
-const SHARED = /\.svg|~icons|packages\/domain|src\/ui\/(?:button|class-names|format|scene|visitor)|not-found/
+const SHARED = /\.svg|~icons|packages\/domain|src\/ui\/(?:button|class-names|format|scene)|frame\/visitor|not-found/
 
 const MISSIONS =
-  /src\/ui\/(?:mission-|progress-ring|gives-line|goal-strip|medallion|pictures\/(?:planets|rewards|incentives))|domain\/src\/(?:missions|rewards|recognitions)/
+  /src\/(?:components\/(?:missions\/|pictures\/(?:planets|rewards|incentives))|ui\/medallion)|domain\/src\/(?:missions|rewards|recognitions)/
 
-const FIGURES = /src\/ui\/(?:figure-|rarity-name|pictures\/figures)|domain\/src\/album/
+const FIGURES = /src\/components\/(?:figures\/(?:figure-|rarity-name)|pictures\/figures)|domain\/src\/album/
 
 /** The same in the browser's build and in the one that renders pages ahead, whose pictures would be missing otherwise. */
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'

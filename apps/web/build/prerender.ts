@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Facts } from '../src/app/facts.ts'
+import type { Facts } from '../src/app/page-facts.ts'
 import type { Page } from '../src/prerender.tsx'
 import { compressFolder } from './compress.ts'
 import { writeTemplate } from './template.ts'

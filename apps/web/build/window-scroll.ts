@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-const OURS = resolve(import.meta.dirname, '../src/app/window-scroll.ts')
+const OURS = resolve(import.meta.dirname, '../src/app/navigation/window-scroll.ts')
 
 /** Puts `src/app/window-scroll.ts` in the place of the router's own scroll restoration. */
 export function windowScroll(): Plugin {

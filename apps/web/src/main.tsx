@@ -1,5 +1,5 @@
 import './app.css'
-import { readFacts } from './app/facts.ts'
+import { readFacts } from './app/page-facts.ts'
 import { start } from './app/start.tsx'
 import { createAppRouter } from './router.ts'
 

@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
-import { pageKey } from './app/current-page.ts'
-import type { Facts } from './app/facts.ts'
-import { pageTitle } from './app/page-title.ts'
+import { pageKey } from './app/navigation/current-page.ts'
+import { pageTitle } from './app/navigation/page-title.ts'
+import type { Facts } from './app/page-facts.ts'
 import { createAppRouter } from './router.ts'
 
 export type Page = {

@@ -1,8 +1,8 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { lazy } from 'react'
-import type { Facts } from './app/facts.ts'
+import type { Facts } from './app/page-facts.ts'
+import { FirstLoad } from './components/frame/first-load.tsx'
 import { routeTree } from './routeTree.gen.ts'
-import { FirstLoad } from './ui/first-load.tsx'
 import { isStill } from './ui/motion.ts'
 
 type RouterSetting = {

@@ -4,7 +4,7 @@ import type { Profile } from '@orbita/domain/profile'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import { connectToaster, type Notice } from '../src/app/notices.ts'
-import { forgetSession, useSession } from '../src/app/session-store.ts'
+import { forgetSession, useSession } from '../src/app/session/session-store.ts'
 import { createAppRouter } from '../src/router.ts'
 
 export const ANA: Profile = {

@@ -7,8 +7,8 @@ import { ANA, endCookie, freshBrowser, NO_REWARDS, PROFILE, refusal, serve, sign
 import { createAppRouter } from '../router.ts'
 import { messageOf } from './error-copy.ts'
 import type { Notice } from './notices.ts'
-import { followOtherTabs } from './other-tabs.ts'
-import { rememberProfile, useSession } from './session-store.ts'
+import { followOtherTabs } from './session/other-tabs.ts'
+import { rememberProfile, useSession } from './session/session-store.ts'
 
 let notices: Required<Notice>[]
 

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import type { AppRouter } from '../router.ts'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
-import { useLoading } from './loading.ts'
+import { useLoading } from './navigation/loading.ts'
 
 /** The whole app; the same tree in the browser and in the pages rendered ahead. */
 export function App({ router }: { router: AppRouter }) {

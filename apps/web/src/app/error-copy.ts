@@ -1,7 +1,7 @@
 import type { DetailsOf, ErrorCode } from '@orbita/domain/errors'
 import { isMissingPart } from '../rpc/expected-failure.ts'
 import { type FailureCode, RpcError } from '../rpc/rpc-error.ts'
-import { ProfileUnavailable } from './profile-unavailable.ts'
+import { ProfileUnavailable } from './session/profile-unavailable.ts'
 
 /** Its details are for the screen that asked, which shows them in its own place. */
 type Plain = 'REWARD_CHANGED'

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { RpcError } from '../rpc/rpc-error.ts'
-import { useSession } from './session-store.ts'
+import { useSession } from './session/session-store.ts'
 
 /** How long what was read counts as current; what changes elsewhere is refetched on focus after that. */
 const STALE_AFTER_MS = 30_000

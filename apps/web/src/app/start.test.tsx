@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ANA, freshBrowser, NO_REWARDS, PROFILE, serve, signedIn } from '../../test/visit.ts'
 import { renderPage } from '../prerender.tsx'
 import { createAppRouter } from '../router.ts'
-import { announceArrivals } from './arrivals.ts'
-import type { Facts } from './facts.ts'
+import { announceArrivals } from './navigation/arrivals.ts'
+import type { Facts } from './page-facts.ts'
 import { start } from './start.tsx'
 
 const FACTS: Facts = {

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import type { AppRouter } from '../router.ts'
 import { ExpectedFailure, isMissingPart } from '../rpc/expected-failure.ts'
 import { App } from './app.tsx'
-import { pageKey } from './current-page.ts'
+import { pageKey } from './navigation/current-page.ts'
 
 const REPORTS: RootOptions = {
   // What an error page already tells the reader is no bug to report.

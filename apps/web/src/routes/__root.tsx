@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import type { Facts } from '../app/facts.ts'
+import type { Facts } from '../app/page-facts.ts'
 
 export const Route = createRootRouteWithContext<{ facts: Facts }>()({
   component: Outlet,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leaveMenuWhenSignedIn } from '../app/guards.ts'
+import { leaveMenuWhenSignedIn } from '../app/session/guards.ts'
 import { MenuPage } from '../features/menu/menu-page.tsx'
 
 export const Route = createFileRoute('/')({

@@ -1,8 +1,8 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { AlbumView } from '@orbita/domain/album/views'
 import { Link } from '@tanstack/react-router'
+import { FigureSlot } from '../../components/figures/figure-slot.tsx'
 import { buttonLook } from '../../ui/button.tsx'
-import { FigureSlot } from '../../ui/figure-slot.tsx'
 import { Scene } from '../../ui/scene.tsx'
 
 const FAN = [

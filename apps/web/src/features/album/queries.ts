@@ -1,7 +1,7 @@
 import type { AlbumSummary, AlbumView } from '@orbita/domain/album/views'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSession } from '../../app/session-store.ts'
+import { useSession } from '../../app/session/session-store.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 

@@ -2,7 +2,7 @@ import { AVATARS, type AvatarId, isAvatarId } from '@orbita/domain/avatars'
 import { type FormEvent, useState } from 'react'
 import IconCheck from '~icons/ph/check-bold'
 import IconQuestion from '~icons/ph/question-mark-bold'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Avatar } from '../../components/people/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import './avatar.css'
 

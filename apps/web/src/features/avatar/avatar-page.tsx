@@ -1,4 +1,4 @@
-import { useProfile } from '../../app/use-profile.ts'
+import { useProfile } from '../../app/session/use-profile.ts'
 import { AvatarForm } from './avatar-form.tsx'
 import { useSetAvatar } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { messageOf } from '../../app/error-copy.ts'
 import { notify } from '../../app/notices.ts'
 import { packsQuery } from '../../app/packs-query.ts'
-import { loadProfile } from '../../app/profile.ts'
+import { loadProfile } from '../../app/session/profile.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { messageOf } from '../../app/error-copy.ts'
-import { isServed } from '../../app/reload-once.ts'
+import { isServed } from '../../app/navigation/reload-once.ts'
+import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { isMissingPart } from '../../rpc/expected-failure.ts'
-import { ErrorPage } from '../../ui/error-page.tsx'
 
 /** What stands in the place of a page that could not be shown; trying again runs guards and loaders anew. @see S-32 */
 export function PageFailure({ error }: { error: unknown }) {

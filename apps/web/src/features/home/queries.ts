@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { refresh } from '../../app/live/refresh.ts'
 import { notify } from '../../app/notices.ts'
 import { newOperationId } from '../../app/operation.ts'
 import { packsQuery } from '../../app/packs-query.ts'
-import { refresh } from '../../app/refresh.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 

@@ -1,11 +1,11 @@
 import type { IncentiveView } from '@orbita/domain/missions/views'
 import { useEffect } from 'react'
+import { GivesLine } from '../../components/missions/gives-line.tsx'
+import { incentivePicture } from '../../components/pictures/incentives.ts'
 import { Button } from '../../ui/button.tsx'
 import { soundFanfare } from '../../ui/chime.ts'
 import { Confetti } from '../../ui/confetti.tsx'
-import { GivesLine } from '../../ui/gives-line.tsx'
 import { Medallion } from '../../ui/medallion.tsx'
-import { incentivePicture } from '../../ui/pictures/incentives.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { glazeOf, isAiry } from './incentive.ts'
 

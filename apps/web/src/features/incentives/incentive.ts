@@ -1,6 +1,6 @@
 import type { IncentiveView } from '@orbita/domain/missions/views'
 import type { RankId } from '@orbita/domain/ranks'
-import { givesWords } from '../../ui/gives-line.tsx'
+import { givesWords } from '../../components/missions/gives-line.tsx'
 
 /** The parts of the page. What a rank gives stands with the ranks until it is earned. @see D-63 */
 export function partsOf(incentives: readonly IncentiveView[]) {

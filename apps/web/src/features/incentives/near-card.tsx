@@ -1,8 +1,8 @@
 import type { IncentiveView } from '@orbita/domain/missions/views'
 import type { CSSProperties } from 'react'
 import IconGift from '~icons/ph/gift-fill'
+import { incentivePicture } from '../../components/pictures/incentives.ts'
 import { formatWhole } from '../../ui/format.ts'
-import { incentivePicture } from '../../ui/pictures/incentives.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { givesOf, glazeOf } from './incentive.ts'
 

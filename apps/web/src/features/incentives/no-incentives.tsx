@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { rankPicture } from '../../components/pictures/ranks.ts'
 import { buttonLook } from '../../ui/button.tsx'
-import { rankPicture } from '../../ui/pictures/ranks.ts'
 import { Scene } from '../../ui/scene.tsx'
 
 /** The awards of the programme before the first one is published. @see D-63 */

@@ -2,7 +2,7 @@ import type { IncentivesView, IncentiveView } from '@orbita/domain/missions/view
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../app/error-copy.ts'
 import { notify } from '../../app/notices.ts'
-import { loadProfile } from '../../app/profile.ts'
+import { loadProfile } from '../../app/session/profile.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'

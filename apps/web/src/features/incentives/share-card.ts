@@ -1,8 +1,8 @@
 import logo from '@orbita/art/files/marca/logo-claro.svg'
 import type { Rank } from '@orbita/domain/ranks'
+import { incentivePicture } from '../../components/pictures/incentives.ts'
+import { rankPicture } from '../../components/pictures/ranks.ts'
 import { formatInstant } from '../../ui/format.ts'
-import { incentivePicture } from '../../ui/pictures/incentives.ts'
-import { rankPicture } from '../../ui/pictures/ranks.ts'
 import { glazeOf, isAiry } from './incentive.ts'
 import { balanced, drawLines, loadDrawing, wrap } from './share-canvas.ts'
 

@@ -2,7 +2,7 @@ import vertical from '@orbita/art/files/marca/logo-vertical.svg'
 import figuras from '@orbita/art/files/menu/figuras.svg'
 import mision from '@orbita/art/files/menu/mision.svg'
 import { Link } from '@tanstack/react-router'
-import { VisitorFrame } from '../../ui/visitor-frame.tsx'
+import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
 
 /** Where to travel: one large card per platform. @see S-02, D-02 */
 export function MenuPage() {

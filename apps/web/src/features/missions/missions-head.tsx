@@ -4,8 +4,8 @@ import IconList from '~icons/ph/list-bullets-bold'
 import IconMap from '~icons/ph/planet-fill'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import '../../ui/segments.css'
+import { headWords } from './mission-labels.ts'
 import { readMissionsSearch, type View } from './search.ts'
-import { headWords } from './words.ts'
 
 const CHOICES = [
   { view: 'mapa', label: 'Mapa', Icon: IconMap },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { messageOf } from '../../app/error-copy.ts'
-import { ErrorPage } from '../../ui/error-page.tsx'
+import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { MissionsSkeleton } from './missions-skeleton.tsx'
 import { MissionsView } from './missions-view.tsx'
 import { NoMissions } from './no-missions.tsx'

@@ -1,10 +1,10 @@
 import type { ChallengesView } from '@orbita/domain/missions/views'
-import { MissionFilters } from './mission-filters.tsx'
+import { MissionFilters } from './list/mission-filters.tsx'
 import './missions.css'
+import { MissionsList } from './list/missions-list.tsx'
+import { StarMap } from './map/star-map.tsx'
 import { MissionsHead } from './missions-head.tsx'
-import { MissionsList } from './missions-list.tsx'
 import { FILTERS, type Filter, isShown, type View } from './search.ts'
-import { StarMap } from './star-map.tsx'
 
 type Props = { challenges: ChallengesView; view: View; filter: Filter | undefined }
 

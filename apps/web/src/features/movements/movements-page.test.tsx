@@ -5,7 +5,7 @@ import { person } from '../../../test/people.ts'
 import { movement } from '../../../test/programme.ts'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
-import { ProfileContext } from '../../app/use-profile.ts'
+import { ProfileContext } from '../../app/session/use-profile.ts'
 import { LatestMovements } from './latest-movements.tsx'
 import { MovementsPage } from './movements-page.tsx'
 

@@ -1,4 +1,4 @@
-import { VisitorFrame } from '../../ui/visitor-frame.tsx'
+import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
 import { NotFoundScene } from './not-found-scene.tsx'
 
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { NoticeKind, NoticeView } from '@orbita/domain/notices/views'
 import { RANKS, type RankId } from '@orbita/domain/ranks'
-import { iconPicture } from '../../ui/pictures/icons.ts'
+import { iconPicture } from '../../components/pictures/icons.ts'
 
 /** How a kind of notice looks: its drawing, the colour behind it, and what its way is called. */
 type Look = { picture: string; glaze: string; act: string }

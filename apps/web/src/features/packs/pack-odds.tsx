@@ -1,6 +1,6 @@
 import type { PacksView } from '@orbita/domain/album/views'
 import IconGem from '~icons/ph/diamond-fill'
-import { GEMS, rarityName } from '../../ui/rarity-name.ts'
+import { GEMS, rarityName } from '../../components/figures/rarity-name.ts'
 import './pack-odds.css'
 
 const GEM_PLACES = [1, 2, 3, 4]

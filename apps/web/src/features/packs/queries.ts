@@ -1,7 +1,7 @@
 import type { Opening } from '@orbita/domain/album/views'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../app/error-copy.ts'
-import { whileLoading } from '../../app/loading.ts'
+import { whileLoading } from '../../app/navigation/loading.ts'
 import { notify } from '../../app/notices.ts'
 import { packsQuery } from '../../app/packs-query.ts'
 import { useCommand } from '../../app/use-command.ts'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import IconAlbum from '~icons/ph/cards-fill'
 import IconNext from '~icons/ph/caret-right-bold'
 import IconMissions from '~icons/ph/planet-fill'
-import { PLATFORM_NAMES } from '../../ui/sections.ts'
+import { PLATFORM_NAMES } from '../../components/frame/sections.ts'
 
 const ICONS = { figuras: IconAlbum, 'mision-espacial': IconMissions }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useProfile } from '../../app/use-profile.ts'
-import { useSignOut } from '../../app/use-session-end.ts'
+import { useProfile } from '../../app/session/use-profile.ts'
+import { useSignOut } from '../../app/session/use-session-end.ts'
 import { ProfileView } from './profile-view.tsx'
 import { countsQuery } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { RankProgress } from '@orbita/domain/ranks'
+import { RankGap } from '../../components/people/rank-gap.tsx'
+import { rankPicture } from '../../components/pictures/ranks.ts'
 import { formatWhole } from '../../ui/format.ts'
-import { rankPicture } from '../../ui/pictures/ranks.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { RankGap } from '../../ui/rank-gap.tsx'
 
 /** The rank reached, the way to the next one, and the phrase that calls for it. @see PT-4 */
 export function RankPanel({ progress, experience }: { progress: RankProgress; experience: number }) {

@@ -1,5 +1,5 @@
 import { COMPANY_VALUES, type CompanyValueId } from '@orbita/domain/recognitions/values'
-import { iconPicture } from '../../ui/pictures/icons.ts'
+import { iconPicture } from '../../components/pictures/icons.ts'
 
 /** Colour behind a value's drawing, and of its name on a light card. */
 const COLOURS: Readonly<Record<CompanyValueId, { glaze: string; ink: string }>> = {

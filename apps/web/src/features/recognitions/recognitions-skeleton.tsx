@@ -1,5 +1,5 @@
 import { Bone } from '../../ui/bone.tsx'
-import './hall-of-fame.css'
+import './best/hall-of-fame.css'
 import './recognitions.css'
 
 const FACES = ['a', 'b', 'c', 'd', 'e'] as const

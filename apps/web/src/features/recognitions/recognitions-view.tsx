@@ -1,14 +1,14 @@
 import type { RecognitionsView as Recognitions } from '@orbita/domain/recognitions/views'
 import { useState } from 'react'
-import { AreaBest } from './area-best.tsx'
-import { BestCard } from './best-card.tsx'
-import { BestSheet } from './best-sheet.tsx'
-import { HallOfFame } from './hall-of-fame.tsx'
-import { NoBest } from './no-best.tsx'
-import { Orbit } from './orbit.tsx'
+import { AreaBest } from './best/area-best.tsx'
+import { BestCard } from './best/best-card.tsx'
+import { BestSheet } from './best/best-sheet.tsx'
+import { HallOfFame } from './best/hall-of-fame.tsx'
+import { NoBest } from './best/no-best.tsx'
+import { Orbit } from './board/orbit.tsx'
 import './recognitions.css'
+import { Ways } from './recognition-links.tsx'
 import type { RecognitionsSearch } from './search.ts'
-import { Ways } from './ways.tsx'
 
 type Props = { recognitions: Recognitions; search: RecognitionsSearch }
 

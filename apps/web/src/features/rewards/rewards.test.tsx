@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { aRedeem, aReward, aRewardCard } from '../../../test/rewards.ts'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
-import { RedeemSheet } from './redeem-sheet.tsx'
-import { RedeemsView } from './redeems-view.tsx'
-import { RewardTile } from './reward-tile.tsx'
+import { RewardTile } from './catalogue/reward-tile.tsx'
+import { RedeemSheet } from './detail/redeem-sheet.tsx'
+import { RedeemsView } from './redemptions/redeems-view.tsx'
 
 const DOOR = 'POST /rpc/mision-espacial/rewards/taza-orbita/redemption'
 const bodies = (calls: ReturnType<typeof serve>) =>

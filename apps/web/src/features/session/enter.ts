@@ -1,6 +1,6 @@
 import type { PlatformId } from '@orbita/domain/platforms'
-import { safeNext } from '../../app/next.ts'
-import { rememberPlatform } from '../../app/session-store.ts'
+import { safeNext } from '../../app/session/safe-next.ts'
+import { rememberPlatform } from '../../app/session/session-store.ts'
 import { openSession } from '../../rpc/session.ts'
 
 type Entry = {
@@ -27,7 +27,7 @@ export async function enter({ fields, platform, search }: Entry): Promise<string
   })
   if (!platform) {
     // The menu leads people on by their stored profile (S-22). Without one it shows, which is no reason to fail.
-    await import('../../app/profile.ts').then(({ loadProfile }) => loadProfile()).catch(() => undefined)
+    await import('../../app/session/profile.ts').then(({ loadProfile }) => loadProfile()).catch(() => undefined)
     return '/'
   }
   rememberPlatform(platform)

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@orbita/domain/platforms'
-import { useFacts } from '../../app/facts.ts'
-import { VisitorFrame } from '../../ui/visitor-frame.tsx'
+import { useFacts } from '../../app/page-facts.ts'
+import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
 import { LoginCard } from './login-card.tsx'
 import { LoginHero } from './login-hero.tsx'
 import { useSignIn } from './use-sign-in.ts'

@@ -3,13 +3,13 @@ import type { Profile } from '@orbita/domain/profile'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useLive } from '../../app/live/use-live.ts'
 import { createQueryClient } from '../../app/query-client.ts'
-import { useSession } from '../../app/session-store.ts'
-import { useSessionWatch } from '../../app/session-watch.ts'
-import { useLive } from '../../app/use-live.ts'
-import { ProfileContext } from '../../app/use-profile.ts'
-import { useForcedEnd, useSignOut } from '../../app/use-session-end.ts'
-import { SessionFrame } from '../../ui/session-frame.tsx'
+import { useSession } from '../../app/session/session-store.ts'
+import { useSessionWatch } from '../../app/session/session-watch.ts'
+import { ProfileContext } from '../../app/session/use-profile.ts'
+import { useForcedEnd, useSignOut } from '../../app/session/use-session-end.ts'
+import { SessionFrame } from '../../components/frame/session-frame.tsx'
 import { useCounters } from './use-counters.ts'
 
 type Props = {
@@ -40,7 +40,7 @@ function Framed({ platform, bell, celebrations }: Props) {
   useSessionWatch(platform)
   useLive()
   // Now, while there is a network: what it says first may be that there is none.
-  useEffect(() => void import('../../ui/toast-host.tsx').catch(() => undefined), [])
+  useEffect(() => void import('../../app/toast-host.tsx').catch(() => undefined), [])
   if (!profile) return null
 
   return (

@@ -1,7 +1,7 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { useQuery } from '@tanstack/react-query'
 import { packsQuery } from '../../app/packs-query.ts'
-import type { Counters } from '../../ui/session-frame.tsx'
+import type { Counters } from '../../components/frame/session-frame.tsx'
 
 /** What waits behind the sections of a platform. A count that cannot be read is simply not shown. */
 export function useCounters(platform: PlatformId): Counters {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { takeComplaints } from '../../../test/setup.ts'
 import { ANA, freshBrowser, PROFILE, refusal, serve, signedIn } from '../../../test/visit.ts'
 import type { Notice } from '../../app/notices.ts'
-import { useSession } from '../../app/session-store.ts'
+import { useSession } from '../../app/session/session-store.ts'
 import { createAppRouter } from '../../router.ts'
 
 const SIGN_IN = 'POST /auth/session'

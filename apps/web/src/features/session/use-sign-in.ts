@@ -1,7 +1,7 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { whileLoading } from '../../app/loading.ts'
+import { whileLoading } from '../../app/navigation/loading.ts'
 import { ACCOUNT_DISABLED, notify } from '../../app/notices.ts'
 
 type SignInForm = {

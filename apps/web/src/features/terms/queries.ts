@@ -1,5 +1,5 @@
 import type { Terms } from '@orbita/domain/terms'
-import type { Facts } from '../../app/facts.ts'
+import type { Facts } from '../../app/page-facts.ts'
 
 /**
  * The terms in force: those that came with the page, or those the server has now.

@@ -1,7 +1,7 @@
 import type { TradeCard } from '@orbita/domain/album/views'
 import type { ReactNode } from 'react'
-import { FigureCard } from '../../ui/figure-card.tsx'
-import { figureNumber } from '../../ui/rarity-name.ts'
+import { FigureCard } from '../../components/figures/figure-card.tsx'
+import { figureNumber } from '../../components/figures/rarity-name.ts'
 import './trade-pair.css'
 
 type Props = {

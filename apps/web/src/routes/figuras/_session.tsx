@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireSession } from '../../app/guards.ts'
+import { requireSession } from '../../app/session/guards.ts'
 import { framedFailure } from '../../features/error/lazy-failure.ts'
 import { Bell } from '../../features/notices/bell.tsx'
-import { Celebrations } from '../../features/notices/celebrations.tsx'
+import { Celebrations } from '../../features/notices/celebrations/celebrations.tsx'
 import { SessionLayout } from '../../features/session/session-layout.tsx'
 
 export const Route = createFileRoute('/figuras/_session')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leaveLoginWhenSignedIn } from '../../app/guards.ts'
-import { readLoginSearch } from '../../app/login-search.ts'
+import { leaveLoginWhenSignedIn } from '../../app/session/guards.ts'
+import { readLoginSearch } from '../../app/session/login-search.ts'
 import { LoginPage } from '../../features/session/login-page.tsx'
 
 export const Route = createFileRoute('/figuras/login')({

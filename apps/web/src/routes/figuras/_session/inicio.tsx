@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAvatar, revalidateProfile } from '../../../app/guards.ts'
-import { FigurasHomePage } from '../../../features/home/figuras-home-page.tsx'
+import { requireAvatar, revalidateProfile } from '../../../app/session/guards.ts'
+import { FigurasHomePage } from '../../../features/home/figuras/figuras-home-page.tsx'
 
 export const Route = createFileRoute('/figuras/_session/inicio')({
   staticData: { title: 'Inicio · Figuras' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { typedSearch } from '../../../app/typed-search.ts'
+import { typedSearch } from '../../../app/navigation/typed-search.ts'
 import type { TradesSearch } from '../../../features/trades/trades.ts'
 import { TradesPage } from '../../../features/trades/trades-page.tsx'
 

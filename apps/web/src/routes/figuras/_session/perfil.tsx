@@ -1,6 +1,6 @@
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router'
 import IconBack from '~icons/ph/caret-left-bold'
-import { typedSearch } from '../../../app/typed-search.ts'
+import { typedSearch } from '../../../app/navigation/typed-search.ts'
 import { LatestMovements } from '../../../features/movements/latest-movements.tsx'
 import { MovementsPage } from '../../../features/movements/movements-page.tsx'
 import { ProfilePage } from '../../../features/profile/profile-page.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { typedSearch } from '../../../app/typed-search.ts'
+import { typedSearch } from '../../../app/navigation/typed-search.ts'
 import type { AwardsSearch } from '../../../features/awards/award.ts'
 import { AwardsPage } from '../../../features/awards/awards-page.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { typedSearch } from '../../../app/typed-search.ts'
-import { CodeWay } from '../../../features/codes/code-way.tsx'
+import { typedSearch } from '../../../app/navigation/typed-search.ts'
+import { CodeWay } from '../../../features/codes/code-link.tsx'
 import { PacksPage } from '../../../features/packs/packs-page.tsx'
 import type { PacksSearch } from '../../../features/packs/packs-search.ts'
 

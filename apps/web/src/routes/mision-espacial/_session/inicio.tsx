@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { revalidateProfile } from '../../../app/guards.ts'
-import { MisionHomePage } from '../../../features/home/mision-home-page.tsx'
+import { revalidateProfile } from '../../../app/session/guards.ts'
+import { MisionHomePage } from '../../../features/home/mision/mision-home-page.tsx'
 
 export const Route = createFileRoute('/mision-espacial/_session/inicio')({
   staticData: { title: 'Inicio · Misión espacial' },

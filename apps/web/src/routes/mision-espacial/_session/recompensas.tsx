@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { typedSearch } from '../../../app/typed-search.ts'
+import { typedSearch } from '../../../app/navigation/typed-search.ts'
 import { RewardsPage } from '../../../features/rewards/rewards-page.tsx'
 import type { RewardsSearch } from '../../../features/rewards/search.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { typedSearch } from '../../../app/typed-search.ts'
+import { typedSearch } from '../../../app/navigation/typed-search.ts'
 import { RecognitionsPage } from '../../../features/recognitions/recognitions-page.tsx'
 import type { RecognitionsSearch } from '../../../features/recognitions/search.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { typedSearch } from '../../../../app/typed-search.ts'
-import { FigurePage } from '../../../../features/album/figure-page.tsx'
-import type { FigureSearch } from '../../../../features/album/figure-search.ts'
+import { typedSearch } from '../../../../app/navigation/typed-search.ts'
+import { FigurePage } from '../../../../features/album/detail/figure-page.tsx'
+import type { FigureSearch } from '../../../../features/album/detail/figure-search.ts'
 
 export const Route = createFileRoute('/figuras/_session/album/detalle')({
   staticData: { title: 'Figura · Figuras', back: '/figuras/album' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { typedSearch } from '../../../../app/typed-search.ts'
-import { AlbumPage } from '../../../../features/album/album-page.tsx'
+import { typedSearch } from '../../../../app/navigation/typed-search.ts'
 import type { AlbumSearch } from '../../../../features/album/figure.ts'
+import { AlbumPage } from '../../../../features/album/pages/album-page.tsx'
 
 export const Route = createFileRoute('/figuras/_session/album/')({
   staticData: { title: 'Álbum · Figuras' },

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { MissionPage } from '../../../../features/mission/mission-page.tsx'
+import { MissionPage } from '../../../../features/missions/detail/mission-page.tsx'
 import { NotFoundScene } from '../../../../features/not-found/not-found-scene.tsx'
 import { buttonLook } from '../../../../ui/button.tsx'
 

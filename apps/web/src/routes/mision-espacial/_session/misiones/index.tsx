@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { typedSearch } from '../../../../app/typed-search.ts'
+import { typedSearch } from '../../../../app/navigation/typed-search.ts'
 import { MissionsPage } from '../../../../features/missions/missions-page.tsx'
 import type { MissionsSearch } from '../../../../features/missions/search.ts'
 

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ANA, freshBrowser, open, openRouter, PROFILE, refusal, serve, signedIn } from '../../../test/visit.ts'
+import type { Notice } from '../notices.ts'
+import { sessionEmail } from './session-cookie.ts'
+import { useSession } from './session-store.ts'
+
+let notices: Required<Notice>[]
+const said = () => notices.map(({ severity, text }) => `${severity}: ${text}`)
+
+beforeEach(() => {
+  notices = freshBrowser().notices
+})
+
+const PROTECTED = {
+  figuras: ['seleccionar-avatar', 'perfil', 'album', 'album/detalle', 'premios'],
+  'mision-espacial': ['misiones', 'misiones/1/2', 'incentivos', 'recompensas', 'reconocimientos'],
+} as const
+
+describe('without a session', () => {
+  test.each(Object.entries(PROTECTED).flatMap(([platform, pages]) => pages.map((page) => [platform, page])))(
+    'S-24, D-28: /%s/%s leads to the sign-in of its platform, which remembers the page',
+    async (platform, page) => {
+      const end = new URL(await open(`/${platform}/${page}?a=1`), 'http://x')
+      expect(end.pathname).toBe(`/${platform}/login`)
+      expect(end.searchParams.get('next')).toBe(`/${platform}/${page}?a=1`)
+      expect(said()).toEqual([])
+    },
+  )
+
+  test.each(['figuras', 'mision-espacial'])(
+    'S-03, S-24: /%s leads to its sign-in, with nothing to remember',
+    async (id) => {
+      expect(await open(`/${id}`)).toBe(`/${id}/login`)
+      expect(await open(`/${id}/inicio`)).toBe(`/${id}/login`)
+    },
+  )
+
+  test('S-22: the menu, the sign-in pages and the terms are there for everybody', async () => {
+    useSession.setState({ user: ANA, lastPlatform: 'figuras' })
+    for (const path of ['/', '/login', '/figuras/login', '/mision-espacial/login']) expect(await open(path)).toBe(path)
+  })
+
+  test('a session that ran out takes its stored person with it', async () => {
+    useSession.setState({ user: ANA, album: 'temporada-1', lastPlatform: 'figuras' })
+    await open('/figuras/perfil')
+    expect(useSession.getState()).toEqual({ user: null, album: null, lastPlatform: null })
+  })
+
+  test('S-24: a session that the server no longer knows ends quietly at the sign-in, and does not bounce', async () => {
+    signedIn()
+    serve({ [PROFILE]: refusal('NO_SESSION') })
+    expect(await open('/figuras/login')).toBe('/figuras/login')
+    expect(sessionEmail()).toBeNull()
+    expect(said()).toEqual([])
+  })
+})
+
+describe('S-20: entering a platform', () => {
+  test('loads the profile when none is stored', async () => {
+    signedIn()
+    const calls = serve({ [PROFILE]: Response.json(ANA) })
+    expect(await open('/figuras/perfil')).toBe('/figuras/perfil')
+    expect(useSession.getState().user).toEqual(ANA)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('loads it when the stored one is of somebody else, whose album goes', async () => {
+    signedIn({ stored: { ...ANA, email: 'otra@orbita.example' } })
+    useSession.setState({ album: 'temporada-1' })
+    serve({ [PROFILE]: Response.json(ANA) })
+    expect(await open('/figuras/perfil')).toBe('/figuras/perfil')
+    expect(useSession.getState()).toMatchObject({ user: ANA, album: null })
+  })
+
+  test('S-43: trusts the stored one when the e-mails differ in case and space only', async () => {
+    signedIn({ stored: { ...ANA, email: ' ANA@Orbita.example' } })
+    const calls = serve({})
+    expect(await open('/mision-espacial/misiones')).toBe('/mision-espacial/misiones')
+    expect(calls).toEqual([])
+  })
+
+  test('reads an e-mail that needs escaping in a cookie', async () => {
+    const email = 'íñigo+1;=%@orbita.example'
+    signedIn({ email, stored: { ...ANA, email } })
+    serve({})
+    expect(await open('/figuras/perfil')).toBe('/figuras/perfil')
+  })
+
+  test('remembers the platform as the last one used', async () => {
+    signedIn({ stored: ANA })
+    serve({})
+    await open('/mision-espacial/misiones')
+    expect(useSession.getState().lastPlatform).toBe('mision-espacial')
+  })
+})
+
+describe('D-27: each home loads the profile afresh', () => {
+  test.each(['figuras', 'mision-espacial'])('/%s/inicio replaces the stored one', async (platform) => {
+    signedIn({ stored: { ...ANA, name: 'Antes' } })
+    const calls = serve({ [PROFILE]: Response.json(ANA) })
+    expect(await open(`/${platform}/inicio`)).toBe(`/${platform}/inicio`)
+    expect(useSession.getState().user?.name).toBe(ANA.name)
+    expect(calls).toHaveLength(1)
+  })
+
+  test('every time it is entered, and once each', async () => {
+    signedIn()
+    const calls = serve({ [PROFILE]: Response.json(ANA) })
+    const router = openRouter('/figuras/inicio')
+    await router.load()
+    expect(calls).toHaveLength(1)
+    await router.navigate({ to: '/figuras/perfil' })
+    await router.navigate({ to: '/figuras/inicio' })
+    expect(calls).toHaveLength(2)
+  })
+})
+
+describe('signed in', () => {
+  test.each(['figuras', 'mision-espacial'] as const)(
+    'S-21: the sign-in of %s leads to its home, and is remembered',
+    async (id) => {
+      signedIn({ stored: ANA })
+      serve({ [PROFILE]: Response.json(ANA) })
+      expect(await open(`/${id}/login?next=/${id}/perfil`)).toBe(`/${id}/inicio`)
+      expect(useSession.getState().lastPlatform).toBe(id)
+    },
+  )
+
+  test('S-21: the sign-in without a platform leads to the menu, which shows without a stored profile', async () => {
+    signedIn()
+    expect(await open('/login')).toBe('/')
+  })
+
+  test('S-22: the menu leads to the last platform, otherwise to the first of the profile', async () => {
+    signedIn({ stored: ANA })
+    serve({ [PROFILE]: Response.json(ANA) })
+    expect(await open('/')).toBe('/mision-espacial/inicio')
+    useSession.setState({ lastPlatform: 'figuras' })
+    expect(await open('/')).toBe('/figuras/inicio')
+  })
+
+  test('S-22: nobody else is moved from the menu', async () => {
+    signedIn({ stored: { ...ANA, platform: [] } })
+    expect(await open('/')).toBe('/')
+    useSession.setState({ user: { ...ANA, email: 'otra@orbita.example' } })
+    expect(await open('/')).toBe('/')
+  })
+
+  test('S-22: a last platform that has been withdrawn is no place to go', async () => {
+    signedIn({ stored: { ...ANA, platform: ['figuras'] } })
+    useSession.setState({ lastPlatform: 'mision-espacial' })
+    serve({ [PROFILE]: Response.json({ ...ANA, platform: ['figuras'] }) })
+    expect(await open('/')).toBe('/figuras/inicio')
+  })
+})
+
+describe('hovering a link', () => {
+  test('asks nobody, says nothing and signs nobody out', async () => {
+    signedIn({ stored: { ...ANA, isActive: false, avatar: null, platform: [] } })
+    const calls = serve({})
+    const router = openRouter('/')
+    await router.load()
+    for (const to of ['/figuras/inicio', '/mision-espacial/inicio', '/figuras/perfil', '/figuras/login'] as const) {
+      await router.preloadRoute({ to })
+    }
+    expect(calls).toEqual([])
+    expect(said()).toEqual([])
+    expect(sessionEmail()).toBe(ANA.email)
+    expect(router.state.location.href).toBe('/')
+  })
+})
+
+describe('D-05: unknown places', () => {
+  test.each(['/no-existe', '/figuras/nada', '/figuras/login/x', '/consola'])(
+    '%s is a 404 for everybody',
+    async (path) => {
+      const router = openRouter(path)
+      await router.load()
+      expect(router.state.matches.some((match) => match._notFound || match.status === 'notFound')).toBe(true)
+      expect(router.state.location.pathname).toBe(path)
+    },
+  )
+})

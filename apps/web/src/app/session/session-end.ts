@@ -1,0 +1,72 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+import { RpcError } from '../../rpc/rpc-error.ts'
+import { closeSession } from '../../rpc/session.ts'
+import { whileLoading } from '../navigation/loading.ts'
+import { ACCOUNT_DISABLED, notify } from '../notices.ts'
+import { LOGIN } from './redirect-paths.ts'
+import { dropSessionCookie, sessionEmail } from './session-cookie.ts'
+import { forgetSession } from './session-store.ts'
+
+/** Why a session ends against its owner's will. */
+export type EndReason =
+  | 'NO_SESSION'
+  | 'ACCOUNT_INACTIVE'
+  | 'PROFILE_NOT_FOUND'
+  | 'REFUSED_BY_GUARD'
+  | 'REFUSED_ON_HOME'
+  | 'UNEXPECTED'
+
+type Ending = {
+  /** the toast, null for a quiet end */
+  text: string | null
+  to: '/' | (typeof LOGIN)[PlatformId]
+}
+
+/** What a forced end says and where it leads: the catalogue's own words and places. @see S-31 to S-34, decision 008 */
+export function endingFor(reason: EndReason, platform: PlatformId): Ending {
+  const login = LOGIN[platform]
+  const endings: Record<EndReason, Ending> = {
+    NO_SESSION: { text: null, to: login },
+    ACCOUNT_INACTIVE: { text: ACCOUNT_DISABLED, to: '/' },
+    PROFILE_NOT_FOUND: { text: 'Usuario no encontrado', to: login },
+    REFUSED_BY_GUARD: { text: `No tienes permisos para ingresar a la plataforma "${platform}".`, to: '/' },
+    REFUSED_ON_HOME: { text: 'No cuentas con permisos para ingresar a esta plataforma', to: login },
+    UNEXPECTED: { text: 'No se pudo obtener el usuario', to: '/' },
+  }
+  return endings[reason]
+}
+
+/** Why a profile that was refused, or made no sense, ends the session. */
+export function reasonOf(error: unknown): EndReason {
+  const code = error instanceof RpcError ? error.code : undefined
+  if (code === 'PLATFORM_NOT_ALLOWED') return 'REFUSED_ON_HOME'
+  return code === 'NO_SESSION' || code === 'ACCOUNT_INACTIVE' || code === 'PROFILE_NOT_FOUND' ? code : 'UNEXPECTED'
+}
+
+/**
+ * Ends the session by force: toast, logout.
+ *
+ * @returns where the person goes now
+ */
+export async function endSession(reason: EndReason, platform: PlatformId): Promise<Ending['to']> {
+  const { text, to } = endingFor(reason, platform)
+  if (text !== null) notify({ text })
+  await signOut()
+  return to
+}
+
+/**
+ * Ends the session at the server and here. Without a network it ends here, and the server is told once there is one.
+ *
+ * @see S-14
+ */
+export async function signOut(): Promise<void> {
+  const isClosed = navigator.onLine && (await whileLoading(closeSession()))
+  if (!isClosed) addEventListener('online', closeUnlessSignedInAgain, { once: true })
+  dropSessionCookie()
+  forgetSession()
+}
+
+function closeUnlessSignedInAgain(): void {
+  if (sessionEmail() === null) void closeSession()
+}

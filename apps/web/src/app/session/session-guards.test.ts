@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  ANA,
+  freshBrowser,
+  open,
+  openRouter,
+  PROFILE,
+  refusal,
+  SIGN_OUT,
+  serve,
+  signedIn,
+} from '../../../test/visit.ts'
+import type { Notice } from '../notices.ts'
+import { sessionEmail } from './session-cookie.ts'
+import { useSession } from './session-store.ts'
+
+let notices: Required<Notice>[]
+const said = () => notices.map(({ severity, text }) => `${severity}: ${text}`)
+
+beforeEach(() => {
+  notices = freshBrowser().notices
+})
+
+describe('the catalogue of errors', () => {
+  test.each(['/figuras/perfil', '/figuras/inicio'])('S-31: profile not found on %s', async (path) => {
+    signedIn()
+    const calls = serve({ [PROFILE]: refusal('PROFILE_NOT_FOUND') })
+    expect(await open(path)).toBe('/figuras/login')
+    expect(said()).toEqual(['error: Usuario no encontrado'])
+    expectLoggedOut(calls)
+  })
+
+  test('S-31: a profile removed while it was stored is found at home', async () => {
+    signedIn({ stored: ANA })
+    const calls = serve({ [PROFILE]: refusal('PROFILE_NOT_FOUND') })
+    expect(await open('/mision-espacial/inicio')).toBe('/mision-espacial/login')
+    expect(said()).toEqual(['error: Usuario no encontrado'])
+    expectLoggedOut(calls)
+  })
+
+  test.each([
+    ['the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server', refusal('UNEXPECTED')],
+    ['the database', refusal('UNAVAILABLE')],
+    ['something in between', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ])('S-32: when %s fails, the session stays and the page offers to try again', async (_, answer) => {
+    signedIn()
+    const calls = serve({ [PROFILE]: answer })
+    const router = openRouter('/figuras/perfil')
+    await router.load()
+    expect(router.state.location.href).toBe('/figuras/perfil')
+    expect(router.state.matches.map((match) => match.status)).toContain('error')
+    expect(said()).toEqual(['error: Error al encontrar al usuario'])
+    expect(sessionEmail()).toBe(ANA.email)
+    expect(calls.map((call) => call.method)).not.toContain('DELETE')
+
+    serve({ [PROFILE]: Response.json(ANA) })
+    await router.invalidate()
+    expect(router.state.matches.map((match) => match.status)).not.toContain('error')
+    expect(useSession.getState().user).toEqual(ANA)
+  })
+
+  test('S-33a: a disabled account, said by the server', async () => {
+    signedIn()
+    const calls = serve({ [PROFILE]: refusal('ACCOUNT_INACTIVE', { clearsCookie: true }) })
+    expect(await open('/figuras/perfil')).toBe('/')
+    expect(said()).toEqual(['error: Tu cuenta está deshabilitada.'])
+    expectLoggedOut(calls)
+  })
+
+  test('S-33a: a disabled account, said by the stored profile', async () => {
+    signedIn({ stored: { ...ANA, isActive: false, platform: [] } })
+    const calls = serve({})
+    expect(await open('/mision-espacial/misiones')).toBe('/')
+    expect(said()).toEqual(['error: Tu cuenta está deshabilitada.'])
+    expectLoggedOut(calls)
+  })
+
+  test('S-33a: an account disabled since it was stored is found at home', async () => {
+    signedIn({ stored: ANA })
+    const calls = serve({ [PROFILE]: refusal('ACCOUNT_INACTIVE', { clearsCookie: true }) })
+    expect(await open('/figuras/inicio')).toBe('/')
+    expect(said()).toEqual(['error: Tu cuenta está deshabilitada.'])
+    expectLoggedOut(calls)
+  })
+
+  test('S-33b: a platform withdrawn since the profile was stored is found at home', async () => {
+    signedIn({ stored: ANA })
+    const calls = serve({ [PROFILE]: Response.json({ ...ANA, platform: ['mision-espacial'] }) })
+    expect(await open('/figuras/inicio')).toBe('/figuras/login')
+    expect(said()).toEqual(['error: No cuentas con permisos para ingresar a esta plataforma'])
+    expectLoggedOut(calls)
+  })
+
+  test.each(['/mision-espacial/misiones', '/mision-espacial/inicio'])(
+    'S-33c: a platform outside the profile: %s',
+    async (path) => {
+      signedIn()
+      const calls = serve({ [PROFILE]: Response.json({ ...ANA, platform: ['figuras'] }) })
+      expect(await open(path)).toBe('/')
+      expect(said()).toEqual(['error: No tienes permisos para ingresar a la plataforma "mision-espacial".'])
+      expectLoggedOut(calls)
+    },
+  )
+
+  test.each([
+    ['no JSON', () => new Response('esto no es JSON')],
+    ['nothing', () => new Response('')],
+    ['null', () => Response.json(null)],
+    ['a list', () => Response.json([])],
+    ['a profile without platforms', () => Response.json({ ...ANA, platform: undefined })],
+    ['a platform that does not exist', () => Response.json({ ...ANA, platform: ['marte'] })],
+    ['an experience below zero', () => Response.json({ ...ANA, experience: -1 })],
+    ['a refusal of no known code', () => Response.json({ error: 'TEAPOT' }, { status: 418 })],
+    ['a refusal that has no sense here', refusal('BAD_INPUT')],
+  ])('S-34: the profile answers %s', async (_, answer) => {
+    signedIn()
+    const calls = serve({ [PROFILE]: answer })
+    expect(await open('/figuras/inicio')).toBe('/')
+    expect(said()).toEqual(['error: No se pudo obtener el usuario'])
+    expectLoggedOut(calls)
+  })
+
+  test('S-35: no avatar on the home of figuras', async () => {
+    signedIn({ stored: ANA })
+    serve({ [PROFILE]: Response.json({ ...ANA, avatar: null }) })
+    expect(await open('/figuras/inicio')).toBe('/figuras/seleccionar-avatar')
+    expect(said()).toEqual(['info: No has seleccionado un avatar'])
+    expect(await open('/mision-espacial/inicio')).toBe('/mision-espacial/inicio')
+    expect(said()).toHaveLength(1)
+  })
+
+  test('a forced logout ends here even when the server cannot be reached', async () => {
+    signedIn({ stored: { ...ANA, platform: ['figuras'] } })
+    serve({ [SIGN_OUT]: () => Promise.reject(new TypeError('Failed to fetch')) })
+    expect(await open('/mision-espacial/misiones')).toBe('/')
+    expect(sessionEmail()).toBeNull()
+    expect(useSession.getState().user).toBeNull()
+  })
+})
+
+function expectLoggedOut(calls: { method: string; path: string }[]): void {
+  expect(calls.filter((call) => call.method === 'DELETE').map((call) => call.path)).toEqual(['/auth/session'])
+  expect(sessionEmail()).toBeNull()
+  expect(useSession.getState()).toEqual({ user: null, album: null, lastPlatform: null })
+}

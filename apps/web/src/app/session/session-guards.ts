@@ -1,0 +1,82 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+import type { Profile } from '@orbita/domain/profile'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { RpcError } from '../../rpc/rpc-error.ts'
+import { whileLoading } from '../navigation/loading.ts'
+import { notify } from '../notices.ts'
+import { toLogin } from './guards.ts'
+import { loadProfile } from './profile.ts'
+import { ProfileUnavailable } from './profile-unavailable.ts'
+import { HOME } from './redirect-paths.ts'
+import { type EndReason, endSession, reasonOf } from './session-end.ts'
+import { rememberPlatform, storedProfileOf, useSession } from './session-store.ts'
+
+/** S-21 */
+export function leaveLogin(platform: PlatformId | undefined): void {
+  if (!platform) throw redirect({ to: '/', replace: true })
+
+  rememberPlatform(platform)
+  throw redirect({ to: HOME[platform], replace: true })
+}
+
+/** S-22 */
+export function leaveMenu(email: string): void {
+  const user = storedProfileOf(email)
+  const { lastPlatform } = useSession.getState()
+  // A platform withdrawn since is no place to send anybody.
+  const platform = user?.platform.find((id) => id === lastPlatform) ?? user?.platform[0]
+  if (platform) throw redirect({ to: HOME[platform], replace: true })
+}
+
+/** S-35 */
+export function requireChosenAvatar(): void {
+  const { user } = useSession.getState()
+  if (!user || user.avatar !== null) return
+
+  notify({ text: 'No has seleccionado un avatar', severity: 'info' })
+  throw redirect({ to: '/figuras/seleccionar-avatar', replace: true })
+}
+
+type Visit = { platform: PlatformId; location: ParsedLocation }
+
+/**
+ * The profile of the session's e-mail, stored or loaded, of an active account that may enter the platform.
+ *
+ * @returns whether it was loaded just now
+ * @see S-20, S-31 to S-34
+ */
+export async function requireProfile({ email, ...visit }: Visit & { email: string }) {
+  const stored = storedProfileOf(email)
+  const profile = stored ?? (await profileOrEnd(visit))
+  if (!profile.isActive) throw await forcedOut('ACCOUNT_INACTIVE', visit.platform)
+  if (!profile.platform.includes(visit.platform)) throw await forcedOut('REFUSED_BY_GUARD', visit.platform)
+
+  rememberPlatform(visit.platform)
+  return { isProfileFresh: !stored }
+}
+
+/** The profile loaded afresh, whatever is stored. @see D-27, S-33 */
+export async function requireFreshProfile(visit: Visit): Promise<void> {
+  const profile = await profileOrEnd(visit)
+  if (!profile.isActive) throw await forcedOut('ACCOUNT_INACTIVE', visit.platform)
+  if (!profile.platform.includes(visit.platform)) throw await forcedOut('REFUSED_ON_HOME', visit.platform)
+}
+
+async function profileOrEnd({ platform, location }: Visit): Promise<Profile> {
+  try {
+    return await whileLoading(loadProfile())
+  } catch (error) {
+    if (error instanceof RpcError && error.isPassing) {
+      const unavailable = new ProfileUnavailable()
+      notify({ text: unavailable.message })
+      throw unavailable
+    }
+    const reason = reasonOf(error)
+    const forced = await forcedOut(reason, platform)
+    throw reason === 'NO_SESSION' ? toLogin(platform, location) : forced
+  }
+}
+
+async function forcedOut(reason: EndReason, platform: PlatformId) {
+  return redirect({ to: await endSession(reason, platform), replace: true })
+}

@@ -1,0 +1,31 @@
+import cohete from '@orbita/art/files/escena/cohete-diag.svg'
+import rocoso from '@orbita/art/files/planetas/rocoso.svg'
+import IconAgain from '~icons/ph/arrow-clockwise-bold'
+import { Button } from '../../ui/button.tsx'
+import { Scene } from '../../ui/scene.tsx'
+
+type Props = { title?: string; words: string; onRetry: () => void }
+
+/** Something failed: what, that nothing is lost, and the way to try again. */
+export function ErrorScene({ title = 'Algo falló en el despegue', words, onRetry }: Props) {
+  return (
+    <Scene
+      title={title}
+      words={words}
+      picture={
+        <>
+          <img src={rocoso} alt="" width={120} height={120} className="-left-1.5 top-3.5 w-30" />
+          <img src={cohete} alt="" width={230} height={230} className="left-6.5 top-3.5 w-57.5 rotate-68" />
+          <span className="puff puff-1" />
+          <span className="puff puff-2" />
+          <span className="puff puff-3" />
+        </>
+      }
+    >
+      <Button tone="gold" onClick={onRetry}>
+        <IconAgain aria-hidden="true" />
+        Reintentar
+      </Button>
+    </Scene>
+  )
+}

@@ -1,0 +1,30 @@
+import robot from '@orbita/art/files/escena/robot.svg'
+import gaseoso from '@orbita/art/files/planetas/gaseoso.svg'
+import IconAgain from '~icons/ph/arrow-clockwise-bold'
+import IconNoSignal from '~icons/ph/wifi-slash-bold'
+import { Button } from '../../ui/button.tsx'
+import { Scene } from '../../ui/scene.tsx'
+
+/** A page that cannot be loaded because there is no connection. */
+export function OfflineScene({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Scene
+      title="Sin señal con la base"
+      words="Cuando vuelva la conexión seguimos donde estabas."
+      picture={
+        <>
+          <img src={gaseoso} alt="" width={150} height={150} className="left-0 top-2 w-38" />
+          <img src={robot} alt="" width={190} height={230} className="bottom-0 right-6 w-48" />
+          <span className="no-signal">
+            <IconNoSignal />
+          </span>
+        </>
+      }
+    >
+      <Button tone="gold" onClick={onRetry}>
+        <IconAgain aria-hidden="true" />
+        Reintentar
+      </Button>
+    </Scene>
+  )
+}

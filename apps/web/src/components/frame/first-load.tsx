@@ -1,0 +1,32 @@
+import { type AnyRouter, useRouterState } from '@tanstack/react-router'
+import type { JSX } from 'react'
+import { Bone } from '../../ui/bone.tsx'
+import { Sky } from '../../ui/sky.tsx'
+
+/** Around the router's pages: until the first one is known, the shape that they all share stands in its place. */
+export function FirstLoad({ children }: { children: JSX.Element }): JSX.Element {
+  // Any router: this is part of ours, so ours cannot be asked for its type here.
+  const isKnown = useRouterState<AnyRouter, boolean>({ select: ({ matches }) => matches.length > 0 })
+  return isKnown ? children : <Shape />
+}
+
+function Shape() {
+  return (
+    <div className="app" aria-busy="true">
+      <Sky />
+      <div className="top-row column">
+        <Bone className="h-8 w-28" />
+        <Bone className="ml-auto size-11 rounded-pill" />
+      </div>
+      <main className="main column">
+        <p className="sr-only">Un momento, estamos preparando tu página.</p>
+        <Bone className="h-6 w-40" />
+        <Bone className="h-52 rounded-xl" />
+        <div className="grid grid-cols-2 gap-4">
+          <Bone className="h-32 rounded-lg" />
+          <Bone className="h-32 rounded-lg" />
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+import type { Profile } from '@orbita/domain/profile'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { OfflineStrip } from '../../ui/offline-strip.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { BackButton } from './back-button.tsx'
+import { Footer, Logo } from './brand.tsx'
+import { SECTIONS, type Section } from './sections.ts'
+import './session-frame.css'
+import { Sky } from '../../ui/sky.tsx'
+
+type Props = {
+  platform: PlatformId
+  profile: Profile
+  onSignOut: () => void
+  /** where the header's back button leads; without it there is none */
+  back?: string | undefined
+  /** what waits behind some sections, by their address */
+  counters?: Counters
+  /** the way to the notices, with how many wait */
+  bell?: ReactNode
+  children: ReactNode
+}
+
+/** How many things wait behind a section, and the same in words. */
+export type Counters = Readonly<Record<string, { count: number; words: string }>>
+
+/** The shell of every page behind the sign-in. @see D-06, S-06, S-07 */
+export function SessionFrame({ platform, profile, onSignOut, back, counters, bell, children }: Props) {
+  return (
+    <div className="app session" data-place={platform}>
+      <a href="#contenido" className="skip">
+        Saltar al contenido
+      </a>
+      <Sky />
+      <header className="top">
+        <div className="top-row column">
+          {back !== undefined && <BackButton to={back} />}
+          <Logo />
+          <nav className="tabs" aria-label="Secciones">
+            {SECTIONS[platform].map((section) => (
+              <SectionLink key={section.to} section={section} counter={counters?.[section.to]} />
+            ))}
+          </nav>
+          <div className="top-side">
+            {bell}
+            <AccountMenu platform={platform} profile={profile} onSignOut={onSignOut} />
+          </div>
+        </div>
+      </header>
+      <main className="main column" id="contenido" tabIndex={-1}>
+        <OfflineStrip />
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+function SectionLink({ section, counter }: { section: Section; counter: Counters[string] | undefined }) {
+  const { to, label, Icon, raised, holds } = section
+  const isHolding = useLocation({ select: ({ pathname }) => holds?.includes(pathname) ?? false })
+  const isWaiting = counter !== undefined && counter.count > 0
+
+  return (
+    <Link to={to} className={raised && 'tab-raised'} {...(isHolding && { 'aria-current': 'true' })}>
+      <i>
+        {raised && <img src={raised} alt="" width={33} height={48} />}
+        <Icon aria-hidden="true" />
+      </i>
+      <span>
+        {label}
+        {isWaiting && <em className="sr-only">, {counter.words}</em>}
+      </span>
+      {isWaiting && (
+        <b className="tab-count" aria-hidden="true">
+          {Math.min(99, counter.count)}
+        </b>
+      )}
+    </Link>
+  )
+}

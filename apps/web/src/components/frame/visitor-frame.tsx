@@ -1,0 +1,34 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+import type { ReactNode } from 'react'
+import { Sky } from '../../ui/sky.tsx'
+import { BackButton } from './back-button.tsx'
+import { Footer, Logo } from './brand.tsx'
+
+type Props = {
+  /** whose sky to show; none is the neutral one */
+  place?: PlatformId | undefined
+  /** where the header's back button leads, unless there is history to go back in; without it there is none */
+  back?: string | undefined
+  /** in the place of the logo and back button */
+  header?: ReactNode
+  children: ReactNode
+}
+
+/** The shell of a page that needs no session: header, main, footer. @see S-06, S-07 */
+export function VisitorFrame({ place, back, header, children }: Props) {
+  return (
+    <div className="app" data-place={place}>
+      <Sky />
+      <header className="column">
+        {header ?? (
+          <div className="top-row top-row-visitor">
+            {back === undefined ? <span /> : <BackButton to={back} inHistory />}
+            <Logo />
+          </div>
+        )}
+      </header>
+      <main className="main column">{children}</main>
+      <Footer />
+    </div>
+  )
+}

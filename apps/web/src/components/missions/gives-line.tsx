@@ -1,0 +1,50 @@
+import sobre from '@orbita/art/files/sobre/sobre.svg'
+import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { MissionGives } from '@orbita/domain/missions/challenge'
+import { formatWhole } from '../../ui/format.ts'
+import './gives-line.css'
+
+/** What a mission gives as words: `120 EXP · 80 créditos · 1 sobre`; empty for what gives nothing. @see PT-1 */
+export function givesWords({ experience, credits, packs }: MissionGives): string {
+  return [
+    experience > 0 && `${formatWhole(experience)} EXP`,
+    credits > 0 && `${formatWhole(credits)} ${credits === 1 ? 'crédito' : 'créditos'}`,
+    packs > 0 && packsWords(packs),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Experience, credits and packs side by side, each with its drawing. Nothing for what gives nothing. @see PT-1 */
+export function GivesLine({ gives }: { gives: MissionGives }) {
+  const { experience, credits, packs } = gives
+  const words = givesWords(gives)
+  if (words === '') return null
+
+  return (
+    <p className="gives-line">
+      <span className="sr-only">Te da {words}</span>
+      {experience > 0 && (
+        <span className="gives-experience" aria-hidden="true">
+          {formatWhole(experience)} EXP
+        </span>
+      )}
+      {credits > 0 && (
+        <span aria-hidden="true">
+          <img src={moneda} alt="" width={24} height={24} />
+          {formatWhole(credits)}
+        </span>
+      )}
+      {packs > 0 && (
+        <span aria-hidden="true">
+          <img src={sobre} alt="" width={18} height={26} />
+          {packsWords(packs)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function packsWords(packs: number): string {
+  return packs === 1 ? '1 sobre' : `${packs} sobres`
+}

@@ -1,0 +1,37 @@
+import type { GoalView } from '@orbita/domain/rewards/views'
+import IconPin from '~icons/ph/push-pin-fill'
+import { formatWhole } from '../../ui/format.ts'
+import './goal-strip.css'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { rewardPicture } from '../pictures/rewards.ts'
+
+/** The pinned reward and how far it is. @see RE-6 */
+export function GoalStrip({ goal }: { goal: GoalView }) {
+  const { title, picture, price, available } = goal
+
+  return (
+    <span className="goal-strip">
+      <img src={rewardPicture(picture)} alt="" width={86} height={64} />
+      <span className="goal-words">
+        <em>
+          <IconPin aria-hidden="true" />
+          Tu meta · {title}
+        </em>
+        <b>{goalWords(goal)}</b>
+        <ProgressBar
+          share={Math.min(1, available / price)}
+          label="Avance hacia tu meta"
+          value={`${formatWhole(Math.min(available, price))} de ${formatWhole(price)} créditos`}
+        />
+      </span>
+    </span>
+  )
+}
+
+/** How far a goal is: `Te faltan 550 créditos ≈ 2 misiones`. @see RE-6 */
+export function goalWords({ missing, missionsAway }: Pick<GoalView, 'missing' | 'missionsAway'>): string {
+  if (missing === 0) return '¡Ya te alcanza!'
+  const credits = missing === 1 ? '1 crédito' : `${formatWhole(missing)} créditos`
+  const missions = missionsAway === 1 ? '1 misión' : `${missionsAway} misiones`
+  return `${missing === 1 ? 'Te falta' : 'Te faltan'} ${credits}${missionsAway === null ? '' : ` ≈ ${missions}`}`
+}

@@ -1,0 +1,23 @@
+import { classNames } from '../../ui/class-names.ts'
+import { avatarPicture } from '../pictures/avatars.ts'
+import { initials } from './initials.ts'
+
+type Props = {
+  /** the stored avatar; an unknown one, or none, shows initials */
+  id: string | null
+  /** whose it is, for the initials */
+  name: string
+  ring?: boolean
+  className?: string
+}
+
+/** Somebody's round picture. It decorates: the name is always written beside it. */
+export function Avatar({ id, name, ring = false, className }: Props) {
+  const picture = avatarPicture(id)
+
+  return (
+    <span className={classNames('avatar', ring && 'avatar-ring', className)} aria-hidden="true">
+      {picture ? <img src={picture} alt="" width={240} height={240} decoding="async" /> : <span>{initials(name)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Rank } from '@orbita/domain/ranks'
+import { rankPicture } from '../pictures/ranks.ts'
+
+/** A rank in one line: its insignia, small, and its name. */
+export function RankLine({ rank }: { rank: Rank }) {
+  return (
+    <span className="rank-line">
+      <img src={rankPicture(rank.id)} alt="" width={28} height={28} />
+      {rank.name}
+    </span>
+  )
+}

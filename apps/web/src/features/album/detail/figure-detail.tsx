@@ -1,0 +1,82 @@
+import type { AlbumView, FigureView } from '@orbita/domain/album/views'
+import { useState } from 'react'
+import IconPrevious from '~icons/ph/caret-left-bold'
+import IconNext from '~icons/ph/caret-right-bold'
+import { moveOn } from '../../../app/navigation/move-on.ts'
+import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
+import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
+import { isMissing, type PagedFigure } from '../figure.ts'
+import { BuySheet } from '../stardust/buy-sheet.tsx'
+import { ConvertSheet } from '../stardust/convert-sheet.tsx'
+import './figure-detail.css'
+import { FigureFacts } from './figure-facts.tsx'
+import { HoloCard } from './holo-card.tsx'
+import { TiltConsent } from './tilt-consent.tsx'
+
+type Props = {
+  album: AlbumView
+  figure: PagedFigure
+  /** undefined while it is on its way */
+  detail: FigureView | undefined
+  previous: PagedFigure | undefined
+  next: PagedFigure | undefined
+  onTurn: (neighbour: PagedFigure) => void
+}
+
+/** A figure at full size, its neighbours a swipe or a key away. @see D-55 */
+export function FigureDetail({ album, figure, detail, previous, next, onTurn }: Props) {
+  const [sheet, setSheet] = useState<'convert' | 'buy' | null>(null)
+  const close = () => setSheet(null)
+  const turn = (step: -1 | 1) => {
+    const neighbour = step === 1 ? next : previous
+    if (neighbour && sheet === null) onTurn(neighbour)
+  }
+  useArrowKeys(turn)
+  const name = figure.name ?? `Figura N.º ${figureNumber(figure.number)}`
+
+  return (
+    <div className="figure-page" data-rarity={figure.rarity}>
+      <div className="figure-rays" aria-hidden="true" />
+      <div className="figure-stage">
+        <button
+          type="button"
+          className="pad"
+          aria-label="Figura anterior"
+          disabled={!previous}
+          onClick={() => turn(-1)}
+        >
+          <IconPrevious aria-hidden="true" />
+        </button>
+        <HoloCard key={figure.number} figure={figure} onSwipe={turn} />
+        <button type="button" className="pad" aria-label="Figura siguiente" disabled={!next} onClick={() => turn(1)}>
+          <IconNext aria-hidden="true" />
+        </button>
+        {!isMissing(figure) && <TiltConsent />}
+      </div>
+      <section className="panel figure-info" aria-labelledby="figura">
+        <p className="figure-tags">
+          <span className="figure-tag" data-rarity={figure.rarity}>
+            <i className="rarity-dot" />
+            {rarityName(figure.rarity)}
+          </span>
+          <span className="figure-tag">
+            N.º {figureNumber(figure.number)} de {album.total}
+          </span>
+        </p>
+        <h1 id="figura" className="title" aria-live="polite">
+          {name}
+        </h1>
+        <FigureFacts
+          figure={figure}
+          detail={detail}
+          onConvert={() => setSheet('convert')}
+          onBuy={() => setSheet('buy')}
+        />
+      </section>
+      {sheet === 'buy' && <BuySheet album={album} figure={figure} onClose={close} onDone={() => moveOn(close)} />}
+      {sheet === 'convert' && (
+        <ConvertSheet album={album} figures={[figure]} onClose={close} onDone={() => moveOn(close)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import polvo from '@orbita/art/files/iconos/polvo.svg'
+import type { FigureView } from '@orbita/domain/album/views'
+import { Link } from '@tanstack/react-router'
+import IconTrade from '~icons/ph/arrows-left-right-bold'
+import { Bone } from '../../../ui/bone.tsx'
+import { Button, buttonLook } from '../../../ui/button.tsx'
+import { formatInstant } from '../../../ui/format.ts'
+import './figure-facts.css'
+import { isMissing, type PagedFigure } from '../figure.ts'
+
+type Props = {
+  figure: PagedFigure
+  /** undefined while it is on its way */
+  detail: FigureView | undefined
+  onConvert: () => void
+  onBuy: () => void
+}
+
+/** What there is to know of a figure, and to do with it. @see D-55, AL-6, AL-7 */
+export function FigureFacts({ figure, detail, onConvert, onBuy }: Props) {
+  if (!detail || detail.number !== figure.number) {
+    return (
+      <div className="grid gap-2" aria-busy="true">
+        <p className="sr-only">Cargando…</p>
+        <Bone className="h-16" />
+        <Bone className="h-18" />
+      </div>
+    )
+  }
+  return isMissing(figure) ? (
+    <MissingFacts detail={detail} onBuy={onBuy} />
+  ) : (
+    <OwnedFacts detail={detail} onConvert={onConvert} />
+  )
+}
+
+function OwnedFacts({ detail, onConvert }: { detail: FigureView; onConvert: () => void }) {
+  return (
+    <>
+      <p className="figure-story">{detail.story}</p>
+      <dl className="figure-counts">
+        <Count value={detail.copies} label="En tu álbum" />
+        <Count value={Math.max(0, detail.copies - 1)} label="Repetidas" />
+        <Count value={detail.reserved} label="En oferta" />
+      </dl>
+      <p className="figure-where">
+        {detail.page.title}
+        {detail.wonAt && <> · la ganaste el {formatInstant(detail.wonAt)}</>}
+      </p>
+      {detail.origins.length > 0 && (
+        <details className="figure-origins">
+          <summary>Cómo llegó a tu álbum</summary>
+          <ul>
+            {detail.origins.map(({ at, text }) => (
+              <li key={`${at}${text}`}>
+                <span>{text}</span>
+                <time dateTime={at}>{formatInstant(at)}</time>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {(detail.convert || detail.canOffer) && (
+        <div className="figure-actions">
+          {detail.convert && (
+            <Button size="small" onClick={onConvert}>
+              <img src={polvo} alt="" width={24} height={24} />
+              Convertir · +{detail.convert.each}
+            </Button>
+          )}
+          {detail.canOffer && (
+            <Link
+              to="/figuras/intercambios"
+              search={{ figura: detail.number }}
+              className={buttonLook({ size: 'small' })}
+            >
+              <IconTrade aria-hidden="true" />
+              Ofrecer
+            </Link>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function MissingFacts({ detail, onBuy }: { detail: FigureView; onBuy: () => void }) {
+  const { buy } = detail
+  const lacking = buy ? buy.price - buy.stardust : 0
+
+  return (
+    <>
+      <p className="figure-story">
+        Todavía no la tienes. Puede salir en cualquier sobre, llegar en un intercambio o conseguirse con polvo estelar.
+      </p>
+      <p className="figure-where">{detail.page.title}</p>
+      {buy && (
+        <div className="figure-actions">
+          <Button tone="gold" onClick={onBuy} disabled={lacking > 0}>
+            <img src={polvo} alt="" width={26} height={26} />
+            Conseguir por {buy.price}
+          </Button>
+        </div>
+      )}
+      {lacking > 0 && (
+        <p className="figure-where">
+          {lacking === 1 ? 'Te falta 1 grano' : `Te faltan ${lacking} granos`} de polvo: convierte{' '}
+          <Link to="/figuras/album" search={{ filtro: 'repetidas' }} className="link">
+            tus repetidas
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Count({ value, label }: { value: number; label: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="display">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import regalo from '@orbita/art/files/iconos/regalo.svg'
+import trofeo from '@orbita/art/files/ui/estrella.svg'
+import { memo } from 'react'
+import { type AlbumPage, ownedOn } from '../figure.ts'
+import { FigureCell } from './figure-cell.tsx'
+
+type Props = {
+  page: AlbumPage
+  /** from 1 */
+  ordinal: number
+  panelId: string
+  tabId: string
+  isActive: boolean
+  /** at hand or beside it: the others stand empty until they come near */
+  isNear: boolean
+  newNumbers: ReadonlySet<number>
+}
+
+/** One page of the album: its figures in the order of their numbers, and what completing it gives. */
+export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
+  const { page, ordinal, panelId, tabId, isActive, isNear, newNumbers } = props
+  const owned = ownedOn(page)
+
+  return (
+    <section id={panelId} role="tabpanel" aria-labelledby={tabId} className="panel album-page" inert={!isActive}>
+      <header>
+        <div>
+          <p>Constelación {ordinal}</p>
+          <h2>{page.title}</h2>
+        </div>
+        <p className="display album-page-count">
+          <span className="sr-only">Tienes </span>
+          {owned}
+          <small>
+            <span aria-hidden="true">/</span>
+            <span className="sr-only"> de </span>
+            {page.figures.length}
+          </small>
+        </p>
+      </header>
+      {isNear && (
+        <ul className="cells">
+          {page.figures.map((figure) => (
+            <li key={figure.number} className="cell">
+              <FigureCell figure={{ ...figure, page }} isNew={newNumbers.has(figure.number)} />
+            </li>
+          ))}
+          <li className="cell">
+            <PagePrize missing={page.figures.length - owned} />
+          </li>
+        </ul>
+      )}
+    </section>
+  )
+})
+
+/** What waits at the end of a page. @see AL-5, AL-8 */
+function PagePrize({ missing }: { missing: number }) {
+  if (missing === 0) {
+    return (
+      <p className="page-prize is-complete">
+        <img src={trofeo} alt="" width={64} height={64} loading="lazy" />
+        <strong className="display">¡Completa!</strong>
+        La página entera es tuya
+      </p>
+    )
+  }
+  return (
+    <p className="page-prize">
+      <img src={regalo} alt="" width={64} height={64} loading="lazy" />
+      <strong className="display">{missing === 1 ? 'Falta 1' : `Faltan ${missing}`}</strong>
+      Complétala y gana un sobre
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { messageOf } from '../../../app/error-copy.ts'
+import { ErrorPage } from '../../../components/failure/error-page.tsx'
+import { EmptyAlbum } from '../empty-album.tsx'
+import { readAlbumSearch } from '../figure.ts'
+import { chooseAlbum, useAlbum } from '../queries.ts'
+import { AlbumSkeleton } from './album-skeleton.tsx'
+import { AlbumView } from './album-view.tsx'
+import { useNewFigures } from './use-new-figures.ts'
+
+/** @see D-54, S-15 */
+export function AlbumPage() {
+  const { albums, album, error, retry } = useAlbum()
+  // Read again: what the route does not know stays in the address, whatever it holds.
+  const { filtro, pagina } = readAlbumSearch(useSearch({ from: '/figuras/_session/album/' }))
+  const navigate = useNavigate({ from: '/figuras/album/' })
+  const newNumbers = useNewFigures(album ?? undefined)
+
+  if (error) return <ErrorPage message={messageOf(error)} onRetry={retry} />
+  if (album === undefined) return <AlbumSkeleton />
+  const isEmpty = album !== null && album.collected === 0 && album.specials.length === 0
+  if (album === null || (isEmpty && filtro === undefined && pagina === undefined)) {
+    return <EmptyAlbum album={album} />
+  }
+
+  const page = Math.max(
+    0,
+    album.pages.findIndex(({ id }) => id === pagina),
+  )
+  return (
+    <AlbumView
+      album={album}
+      albums={albums}
+      filter={filtro}
+      page={page}
+      newNumbers={newNumbers}
+      onPage={(index) =>
+        void navigate({
+          search: (now) => ({ ...now, pagina: album.pages[index]!.id }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      onAlbum={(id) => {
+        chooseAlbum(id)
+        void navigate({ search: {}, replace: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { isStill } from '../../../ui/motion.ts'
+import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
+import { AlbumPagePanel } from './album-page-panel.tsx'
+import './album-pages.css'
+import type { AlbumPage } from '../figure.ts'
+import { PageTabs } from './page-tabs.tsx'
+
+/** A swipe has come to rest when nothing has scrolled for so long. */
+const REST_MS = 90
+
+type Props = {
+  pages: readonly AlbumPage[]
+  active: number
+  newNumbers: ReadonlySet<number>
+  onPage: (index: number) => void
+}
+
+/**
+ * The pages side by side: swiped, turned by their tabs or by the arrow keys. Only the page at hand and its neighbours
+ * have content.
+ *
+ * @see D-54
+ */
+export function AlbumPages({ pages, active, newNumbers, onPage }: Props) {
+  const id = useId()
+  const tabId = (page: AlbumPage) => `${id}-tab-${page.id}`
+  const panelId = (page: AlbumPage) => `${id}-page-${page.id}`
+  const strip = useStrip({ active, onPage })
+  useArrowKeys((step) => {
+    const next = active + step
+    if (pages[next]) onPage(next)
+  })
+
+  return (
+    <>
+      <PageTabs pages={pages} active={active} onChoose={onPage} tabId={tabId} panelId={panelId} />
+      <div ref={strip} className="page-strip">
+        {pages.map((page, index) => (
+          <AlbumPagePanel
+            key={page.id}
+            page={page}
+            ordinal={index + 1}
+            panelId={panelId(page)}
+            tabId={tabId(page)}
+            isActive={index === active}
+            isNear={Math.abs(index - active) <= 1}
+            newNumbers={newNumbers}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Keeps a strip's scrolling and the page in the address in step, whichever moved. */
+function useStrip({ active, onPage }: { active: number; onPage: (index: number) => void }) {
+  const strip = useRef<HTMLDivElement>(null)
+  const shown = useRef<number | null>(null)
+
+  const onRest = useEffectEvent(() => {
+    const element = strip.current
+    if (!element?.clientWidth) return
+    const index = Math.round(element.scrollLeft / element.clientWidth)
+    if (index === active) return
+
+    shown.current = index
+    onPage(index)
+  })
+
+  useEffect(() => {
+    const element = strip.current
+    const before = shown.current
+    shown.current = active
+    // Where it came from is already where it is: a swipe moved it.
+    if (!element || before === active) return
+
+    const isNeighbour = before !== null && Math.abs(before - active) === 1
+    element.scrollTo?.({
+      left: active * element.clientWidth,
+      behavior: isNeighbour && !isStill() ? 'smooth' : 'instant',
+    })
+  }, [active])
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      clearTimeout(rest)
+      rest = setTimeout(onRest, REST_MS)
+    }
+    // A turned phone is as wide as it was tall: the same page has another place.
+    const onResize = () => element.scrollTo?.({ left: (shown.current ?? 0) * element.clientWidth, behavior: 'instant' })
+    element.addEventListener('scroll', onScroll, { passive: true })
+    addEventListener('resize', onResize)
+    return () => {
+      clearTimeout(rest)
+      element.removeEventListener('scroll', onScroll)
+      removeEventListener('resize', onResize)
+    }
+  }, [])
+
+  return strip
+}

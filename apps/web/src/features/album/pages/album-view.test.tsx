@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { album } from '../../../../test/album.ts'
+import { renderInRouter } from '../../../../test/render-in-router.tsx'
+import type { Filter } from '../figure.ts'
+import { AlbumView } from './album-view.tsx'
+
+type Setting = { filter?: Filter; page?: number; newNumbers?: number[]; albumIs?: ReturnType<typeof album> }
+
+async function show({ filter, page = 0, newNumbers = [], albumIs = album() }: Setting = {}) {
+  const onPage = vi.fn()
+  await renderInRouter(
+    <AlbumView
+      album={albumIs}
+      albums={[albumIs]}
+      filter={filter}
+      page={page}
+      newNumbers={new Set(newNumbers)}
+      onPage={onPage}
+      onAlbum={() => undefined}
+    />,
+  )
+  return onPage
+}
+
+test('a missing figure gives away its number and rarity, and never a name', async () => {
+  await show({ page: 1 })
+  const cell = screen.getByRole('link', { name: 'Común, te falta la N.º 10' })
+  expect(cell.getAttribute('href')).toBe('/figuras/album/detalle?figura=10')
+  expect(screen.queryByText('Nombre 10')).toBeNull()
+})
+
+test('stardust that is not enough buys nothing, and says what it reaches', async () => {
+  await show({ filter: 'me-faltan', albumIs: album({ stardust: 12 }) })
+  expect(screen.getByText(/7 por descubrir/).textContent).toContain('Con tu polvo alcanzas 2 de estas.')
+  const dear = screen.getByRole<HTMLButtonElement>('button', { name: 'Conseguir la N.º 12 por 25 de polvo' })
+  expect(dear.disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /N.º 10 por 10/ }).disabled).toBe(false)
+})
+
+test('in a closed album nothing is converted or bought any more', async () => {
+  const closed = album({ isOpen: false })
+  await show({ filter: 'repetidas', albumIs: closed })
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Nombre 2/ }).disabled).toBe(true)
+  expect(screen.getByText(/terminó el 30 de abril de 2027/)).toBeTruthy()
+})
+
+test('D-54: progress overall and of the page, copies and what is new', async () => {
+  await show({ newNumbers: [3] })
+  expect(screen.getByRole('progressbar', { name: 'Figuras de tu álbum' }).getAttribute('aria-valuetext')).toBe(
+    '9 de 16',
+  )
+  const page = screen.getByRole('tabpanel', { name: /Mundos Lejanos/ })
+  expect(within(page).getByText(/Tienes/).parentElement?.textContent).toBe('Tienes 8/ de 8')
+  expect(within(page).getByRole('link', { name: 'Nombre 2, N.º 02, Común, 3 copias' })).toBeTruthy()
+  expect(within(page).getByRole('link', { name: 'Nombre 3, N.º 03, Común, nueva' })).toBeTruthy()
+  expect(within(page).getByText('¡Completa!')).toBeTruthy()
+})
+
+test('D-54: each filter is an address of its own, with its count', async () => {
+  await show()
+  const filters = within(screen.getByRole('navigation', { name: 'Filtrar las figuras' }))
+  expect(filters.getByRole('link', { name: 'Todas 16' })).toBeTruthy()
+  expect(filters.getByRole('link', { name: 'Me faltan 7' }).getAttribute('href')).toBe(
+    '/figuras/album?filtro=me-faltan',
+  )
+  expect(filters.getByRole('link', { name: 'Repetidas 1' }).getAttribute('href')).toBe(
+    '/figuras/album?filtro=repetidas',
+  )
+})
+
+test('pages turn by their tabs and by the arrows, and stop at both ends', async () => {
+  const onPage = await show()
+  const [first, second] = screen.getAllByRole('tab')
+  expect(first?.getAttribute('aria-selected')).toBe('true')
+  await userEvent.click(second!)
+  expect(onPage).toHaveBeenLastCalledWith(1)
+
+  onPage.mockClear()
+  await userEvent.click(document.body)
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(onPage).not.toHaveBeenCalled()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(onPage).toHaveBeenLastCalledWith(1)
+})
+
+test('a page that is not at hand cannot be reached by keyboard or screen reader', async () => {
+  await show()
+  const pages = screen.getAllByRole('tabpanel', { hidden: true })
+  expect(pages.map((page) => page.hasAttribute('inert'))).toEqual([false, true])
+})
+
+test('AL-6: chosen repeats say what they become before anything happens', async () => {
+  await show({ filter: 'repetidas' })
+  expect(screen.queryByRole('button', { name: /Convertir/ })).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Nombre 2/ }))
+  expect(screen.getByRole('button', { name: 'Convertir · +2' })).toBeTruthy()
+})
+
+test('RC-1: special figures stand at the end, with why they were won', async () => {
+  const special = {
+    title: 'Empleado del mes 11/2026',
+    story: 'Cerró 14 casos difíciles.',
+    picture: 'avatares/zip',
+    wonAt: '2026-12-01T15:00:00.000Z',
+  }
+  await show({ albumIs: album({ specials: [special] }) })
+  const shelf = within(screen.getByRole('region', { name: 'Especiales' }))
+  expect(shelf.getByRole('heading', { name: 'Empleado del mes 11/2026' })).toBeTruthy()
+  expect(shelf.getByText('«Cerró 14 casos difíciles.»')).toBeTruthy()
+  expect(shelf.getByText('La ganaste el 1 de diciembre de 2026')).toBeTruthy()
+})
+
+test('RC-1: an album without special figures has no shelf for them', async () => {
+  await show()
+  expect(screen.queryByText('Especiales')).toBeNull()
+})

@@ -1,0 +1,113 @@
+import polvo from '@orbita/art/files/iconos/polvo.svg'
+import estrella from '@orbita/art/files/ui/estrella.svg'
+import type { AlbumView as Album, AlbumSummary } from '@orbita/domain/album/views'
+import { Link } from '@tanstack/react-router'
+import IconTrade from '~icons/ph/arrows-left-right-bold'
+import IconGift from '~icons/ph/gift-fill'
+import { buttonLook } from '../../../ui/button.tsx'
+import { formatDay, formatWhole } from '../../../ui/format.ts'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import './album.css'
+import type { Filter } from '../figure.ts'
+import { AlbumFilters } from './album-filters.tsx'
+import { AlbumPages } from './album-pages.tsx'
+import { MissingFigures } from './missing-figures.tsx'
+import { RepeatedFigures } from './repeated-figures.tsx'
+import { SpecialFigures } from './special-figures.tsx'
+
+type Props = {
+  album: Album
+  /** every season: with more than one there is a choice */
+  albums: readonly AlbumSummary[]
+  filter: Filter | undefined
+  /** index of the page at hand */
+  page: number
+  newNumbers: ReadonlySet<number>
+  onPage: (index: number) => void
+  onAlbum: (id: string) => void
+}
+
+/** The album: its progress, its filters, its pages. @see D-54 */
+export function AlbumView({ album, albums, filter, page, newNumbers, onPage, onAlbum }: Props) {
+  return (
+    <div className="album">
+      <div className="album-head">
+        <h1 className="title">Álbum</h1>
+        <p className="album-chip">
+          <img src={estrella} alt="" width={28} height={28} />
+          <span>
+            <strong className="display">{album.collected}</strong> <small>/ {album.total}</small>
+          </span>
+          <span className="sr-only">figuras</span>
+        </p>
+        <p className="album-chip">
+          <img src={polvo} alt="" width={28} height={28} />
+          <strong className="display">{formatWhole(album.stardust)}</strong>
+          <span className="sr-only">de polvo estelar</span>
+        </p>
+      </div>
+      {albums.length > 1 && <SeasonChoice albums={albums} current={album.id} onAlbum={onAlbum} />}
+      {filter === undefined && (
+        <ProgressBar
+          share={album.total === 0 ? 0 : album.collected / album.total}
+          label="Figuras de tu álbum"
+          value={`${album.collected} de ${album.total}`}
+        />
+      )}
+      {!album.isOpen && (
+        <p className="album-note">Esta temporada terminó el {formatDay(album.endsOn)}. Tu álbum se queda contigo.</p>
+      )}
+      <AlbumFilters album={album} />
+      {filter === 'me-faltan' && <MissingFigures album={album} />}
+      {filter === 'repetidas' && <RepeatedFigures album={album} />}
+      {filter === undefined && (
+        <>
+          <AlbumPages pages={album.pages} active={page} newNumbers={newNumbers} onPage={onPage} />
+          {album.award && <NearestAward award={album.award} />}
+          <SpecialFigures figures={album.specials} />
+        </>
+      )}
+      <nav className="album-ways" aria-label="Más figuras">
+        <Link to="/figuras/sobres" className={buttonLook({ size: 'small' })}>
+          {album.waitingPacks > 0 ? `Abrir sobres (${album.waitingPacks})` : 'Sobres'}
+        </Link>
+        <Link to="/figuras/intercambios" className={buttonLook({ size: 'small' })}>
+          <IconTrade aria-hidden="true" />
+          Intercambiar
+        </Link>
+      </nav>
+    </div>
+  )
+}
+
+type ChoiceProps = { albums: readonly AlbumSummary[]; current: string; onAlbum: (id: string) => void }
+
+function SeasonChoice({ albums, current, onAlbum }: ChoiceProps) {
+  return (
+    <label className="season-choice">
+      Temporada
+      <select value={current} onChange={(event) => onAlbum(event.currentTarget.value)}>
+        {albums.map(({ id, title, collected, total }) => (
+          <option key={id} value={id}>
+            {title} · {collected} de {total}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The prize that is nearest, and what it still asks. */
+function NearestAward({ award }: { award: NonNullable<Album['award']> }) {
+  const left = award.need - award.have
+
+  return (
+    <Link to="/figuras/premios" className="nearest-award">
+      <IconGift aria-hidden="true" />
+      <span>
+        <strong>{left === 1 ? 'Te falta 1' : `Te faltan ${left}`}</strong> para «{award.title}»
+      </span>
+      <ProgressBar share={award.have / award.need} label={award.title} value={`${award.have} de ${award.need}`} />
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { FigureCard } from '../../../components/figures/figure-card.tsx'
+import { FigureSlot } from '../../../components/figures/figure-slot.tsx'
+import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
+import './figure-cell.css'
+import { isMissing, type PagedFigure } from '../figure.ts'
+
+/** A figure in the album, or the place where it is missing; it leads to its detail. @see D-54 */
+export function FigureCell({ figure, isNew }: { figure: PagedFigure; isNew: boolean }) {
+  return (
+    <Link to="/figuras/album/detalle" search={{ figura: figure.number }} className="cell-link" preload={false}>
+      <FigureFace figure={figure} isNew={isNew} />
+    </Link>
+  )
+}
+
+/** What a cell shows, whatever touching it does. */
+export function FigureFace({ figure, isNew = false }: { figure: PagedFigure; isNew?: boolean }) {
+  const { number, rarity, picture, name, copies, page } = figure
+  const plate = `N.º ${figureNumber(number)}`
+
+  if (isMissing(figure)) {
+    return (
+      <>
+        <FigureSlot rarity={rarity} picture={picture} page={page.id} number={number} />
+        <span className="cell-name is-missing">
+          <i className="rarity-dot" data-rarity={rarity} />
+          <span>
+            {rarityName(rarity)}
+            <span className="sr-only">, te falta la {plate}</span>
+          </span>
+        </span>
+      </>
+    )
+  }
+  return (
+    <>
+      <FigureCard {...{ rarity, picture, plate, copies, isNew }} page={page.id} isLazy />
+      <span className="cell-name">
+        <i className="rarity-dot" data-rarity={rarity} />
+        <span>{name}</span>
+        <span className="sr-only">
+          , {plate}, {rarityName(rarity)}
+          {copies > 1 && `, ${copies} copias`}
+          {isNew && ', nueva'}
+        </span>
+      </span>
+    </>
+  )
+}

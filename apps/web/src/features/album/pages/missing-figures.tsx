@@ -1,0 +1,56 @@
+import polvo from '@orbita/art/files/iconos/polvo.svg'
+import { STARDUST } from '@orbita/domain/album/stardust'
+import type { AlbumView } from '@orbita/domain/album/views'
+import { useState } from 'react'
+import IconBinoculars from '~icons/ph/binoculars-fill'
+import { moveOn } from '../../../app/navigation/move-on.ts'
+import { figureNumber } from '../../../components/figures/rarity-name.ts'
+import { formatWhole } from '../../../ui/format.ts'
+import { allFigures, isMissing, type PagedFigure } from '../figure.ts'
+import { BuySheet } from '../stardust/buy-sheet.tsx'
+import { FigureCell } from './figure-cell.tsx'
+import './missing-figures.css'
+
+/** What is still to be found, and what of it the stardust pays for. @see D-54, AL-6 */
+export function MissingFigures({ album }: { album: AlbumView }) {
+  const [wanted, setWanted] = useState<PagedFigure | null>(null)
+  const close = () => setWanted(null)
+  const missing = allFigures(album).filter(isMissing)
+  const canPay = (figure: PagedFigure) => album.isOpen && STARDUST[figure.rarity].price <= album.stardust
+  const payable = missing.filter(canPay).length
+
+  if (missing.length === 0) {
+    return <p className="album-nothing">No te falta ninguna: ¡el álbum está completo!</p>
+  }
+  return (
+    <>
+      <p className="album-note">
+        <IconBinoculars aria-hidden="true" />
+        {missing.length} por descubrir. {payableWords(payable)}
+      </p>
+      <ul className="cells cells-loose">
+        {missing.map((figure) => (
+          <li key={figure.number} className="cell cell-priced">
+            <FigureCell figure={figure} isNew={false} />
+            <button
+              type="button"
+              className="price"
+              disabled={!canPay(figure)}
+              aria-label={`Conseguir la N.º ${figureNumber(figure.number)} por ${STARDUST[figure.rarity].price} de polvo`}
+              onClick={() => setWanted(figure)}
+            >
+              <img src={polvo} alt="" width={20} height={20} />
+              {formatWhole(STARDUST[figure.rarity].price)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {wanted && <BuySheet album={album} figure={wanted} onClose={close} onDone={() => moveOn(close)} />}
+    </>
+  )
+}
+
+function payableWords(count: number): string {
+  if (count === 0) return 'Convierte repetidas en polvo estelar para conseguirlas.'
+  return count === 1 ? 'Con tu polvo alcanzas 1 de estas.' : `Con tu polvo alcanzas ${count} de estas.`
+}

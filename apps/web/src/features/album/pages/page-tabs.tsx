@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { figurePicture } from '../../../components/pictures/figures.ts'
+import { type AlbumPage, isMissing, ownedOn } from '../figure.ts'
+import './page-tabs.css'
+
+type Props = {
+  pages: readonly AlbumPage[]
+  active: number
+  onChoose: (index: number) => void
+  tabId: (page: AlbumPage) => string
+  panelId: (page: AlbumPage) => string
+}
+
+/** The pages of the album as tabs: one stop of the keyboard, arrows move. */
+export function PageTabs({ pages, active, onChoose, tabId, panelId }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.children[active]
+    if (!row || !(tab instanceof HTMLElement)) return
+    // Not `scrollIntoView`, which would move the page as well.
+    row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [active])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = { ArrowLeft: active - 1, ArrowRight: active + 1, Home: 0, End: pages.length - 1 }[event.key]
+    if (next === undefined) return
+
+    event.preventDefault()
+    const index = Math.min(pages.length - 1, Math.max(0, next))
+    onChoose(index)
+    const tab = list.current?.children[index]
+    if (tab instanceof HTMLElement) tab.focus({ preventScroll: true })
+  }
+
+  return (
+    <div ref={list} className="page-tabs" role="tablist" aria-label="Páginas del álbum" onKeyDown={onKeyDown}>
+      {pages.map((page, index) => (
+        <button
+          key={page.id}
+          type="button"
+          role="tab"
+          id={tabId(page)}
+          aria-controls={panelId(page)}
+          aria-selected={index === active}
+          tabIndex={index === active ? 0 : -1}
+          onClick={() => onChoose(index)}
+        >
+          <img src={figurePicture(emblemOf(page))} alt="" width={40} height={40} />
+          <span className="sr-only">{page.title}, </span>
+          <span className="page-count">
+            {ownedOn(page)}/{page.figures.length}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A figure of the page that one has; of a page without any, its first. */
+function emblemOf(page: AlbumPage): string {
+  return (page.figures.find((figure) => !isMissing(figure)) ?? page.figures[0])?.picture ?? ''
+}

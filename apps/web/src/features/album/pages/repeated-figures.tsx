@@ -1,0 +1,86 @@
+import polvo from '@orbita/art/files/iconos/polvo.svg'
+import { STARDUST } from '@orbita/domain/album/stardust'
+import type { AlbumView } from '@orbita/domain/album/views'
+import { useState } from 'react'
+import IconCheck from '~icons/ph/check-bold'
+import IconSparkle from '~icons/ph/sparkle-fill'
+import { moveOn } from '../../../app/navigation/move-on.ts'
+import { Button } from '../../../ui/button.tsx'
+import { allFigures, isRepeated } from '../figure.ts'
+import { ConvertSheet } from '../stardust/convert-sheet.tsx'
+import { FigureFace } from './figure-cell.tsx'
+import './repeated-figures.css'
+
+/** Copies to spare: chosen here, turned into stardust in a sheet. @see D-54, AL-6 */
+export function RepeatedFigures({ album }: { album: AlbumView }) {
+  const [numbers, setNumbers] = useState<ReadonlySet<number>>(new Set())
+  const [isAsking, setAsking] = useState(false)
+  const repeated = allFigures(album).filter(isRepeated)
+  const chosen = repeated.filter(({ number }) => numbers.has(number))
+  const grains = chosen.map(({ rarity }) => STARDUST[rarity].value)
+
+  if (repeated.length === 0) {
+    return <p className="album-nothing">Aún no tienes repetidas. Las que te salgan de más aparecerán aquí.</p>
+  }
+
+  function toggle(number: number) {
+    const next = new Set(numbers)
+    if (!next.delete(number)) next.add(number)
+    setNumbers(next)
+  }
+
+  return (
+    <>
+      <p className="album-note">
+        <IconSparkle aria-hidden="true" />
+        Elige copias para convertirlas en polvo estelar o cámbialas con tu equipo.
+      </p>
+      <ul className="cells cells-loose">
+        {repeated.map((figure) => (
+          <li key={figure.number} className="cell">
+            <label className="cell-choice">
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={numbers.has(figure.number)}
+                disabled={!album.isOpen}
+                onChange={() => toggle(figure.number)}
+              />
+              <FigureFace figure={figure} />
+              <span className="cell-grains">
+                <img src={polvo} alt="" width={18} height={18} />+{STARDUST[figure.rarity].value} c/u
+              </span>
+              <IconCheck className="cell-check" aria-hidden="true" />
+            </label>
+          </li>
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <section className="action-bar" aria-label="Copias elegidas">
+          <p>
+            <strong className="display">
+              {chosen.length === 1 ? '1 copia elegida' : `${chosen.length} copias elegidas`}
+            </strong>
+            {grains.length < 6 && `${grains.join(' + ')} de polvo`}
+          </p>
+          <Button tone="gold" size="small" onClick={() => setAsking(true)}>
+            Convertir · +{grains.reduce((sum, value) => sum + value, 0)}
+          </Button>
+        </section>
+      )}
+      {isAsking && chosen.length > 0 && (
+        <ConvertSheet
+          album={album}
+          figures={chosen}
+          onClose={() => setAsking(false)}
+          onDone={() =>
+            moveOn(() => {
+              setAsking(false)
+              setNumbers(new Set())
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AlbumView } from '@orbita/domain/album/views'
+import { useEffect, useState } from 'react'
+import { call } from '../../../rpc/call.ts'
+import { rpc } from '../../../rpc/client.ts'
+import { allFigures } from '../figure.ts'
+
+/**
+ * The figures that came since the album was last looked at. They keep their mark while this page stays open; the server is
+ * told that they have been seen.
+ *
+ * @see D-54
+ */
+export function useNewFigures(album: AlbumView | undefined): ReadonlySet<number> {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const arrived = album ? allFigures(album).filter(({ isNew }) => isNew) : []
+  const unmarked = arrived.map(({ number }) => keyOf(album, number)).filter((key) => !marked.has(key))
+  if (unmarked.length > 0) setMarked(new Set([...marked, ...unmarked]))
+
+  const albumId = album?.id
+  const newest = arrived.map(({ number }) => number).join()
+  useEffect(() => {
+    if (albumId === undefined || newest === '') return
+
+    // Unseen figures that could not be told of stay new until the next visit, which harms nobody.
+    call(rpc.figuras.albums[':albumId'].visit.$put({ param: { albumId } })).catch(() => undefined)
+  }, [albumId, newest])
+
+  return new Set(
+    album
+      ? allFigures(album)
+          .map(({ number }) => number)
+          .filter((number) => marked.has(keyOf(album, number)))
+      : [],
+  )
+}
+
+function keyOf(album: AlbumView | undefined, number: number): string {
+  return `${album?.id}:${number}`
+}

@@ -1,0 +1,64 @@
+import { STARDUST } from '@orbita/domain/album/stardust'
+import { useState } from 'react'
+import IconArrow from '~icons/ph/arrow-right-bold'
+import { messageOf } from '../../../app/error-copy.ts'
+import { notify } from '../../../app/notices.ts'
+import { FigureCard } from '../../../components/figures/figure-card.tsx'
+import { FigureSlot } from '../../../components/figures/figure-slot.tsx'
+import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import './buy-sheet.css'
+import { ownedOn, type PagedFigure } from '../figure.ts'
+import { StardustSums } from './stardust-sums.tsx'
+import { usePurchase } from './use-purchase.ts'
+
+type Props = {
+  album: { id: string; stardust: number }
+  figure: PagedFigure
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Paying a missing figure with stardust: what comes, what it costs and what is left. @see AL-6 */
+export function BuySheet({ album, figure, onClose, onDone }: Props) {
+  // As it stood when the sheet opened: the album behind it moves on while the sheet leaves.
+  const [{ stardust, owned }] = useState({ stardust: album.stardust, owned: ownedOn(figure.page) })
+  const { rarity, picture, number, page } = figure
+  const { price } = STARDUST[rarity]
+  const plate = `N.º ${figureNumber(number)}`
+  const { run, isRunning, error } = usePurchase(() => {
+    notify({ text: `¡La ${plate} ya es tuya!`, severity: 'success' })
+    onDone()
+  })
+
+  return (
+    <Sheet title="¿Conseguir esta figura?" onClose={onClose} isBusy={isRunning}>
+      <div className="swap-scene" aria-hidden="true">
+        <FigureSlot rarity={rarity} picture={picture} page={page.id} number={number} />
+        <IconArrow />
+        <span className="relative">
+          <FigureCard rarity={rarity} picture={picture} page={page.id} plate={plate} />
+          <span className="figure-new">¡Tuya!</span>
+        </span>
+      </div>
+      <p className="sheet-lead">
+        {plate} · {rarityName(rarity)} · {page.title}. Con ella llegas a{' '}
+        <b>
+          {owned + 1} de {page.figures.length}
+        </b>
+        .
+      </p>
+      <StardustSums stardust={stardust} change={-price} changeLabel="Costo" resultLabel="Te quedan" />
+      <div role="alert">{error && <p className="sheet-error">{messageOf(error)}</p>}</div>
+      <div className="sheet-actions">
+        <Button className="btn-ghost" onClick={onClose} disabled={isRunning}>
+          Cancelar
+        </Button>
+        <Button tone="gold" onClick={() => run({ albumId: album.id, number })} disabled={isRunning || stardust < price}>
+          Conseguir
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

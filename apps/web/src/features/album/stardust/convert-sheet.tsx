@@ -1,0 +1,114 @@
+import { STARDUST } from '@orbita/domain/album/stardust'
+import { useState } from 'react'
+import IconMinus from '~icons/ph/minus-bold'
+import IconPlus from '~icons/ph/plus-bold'
+import { messageOf } from '../../../app/error-copy.ts'
+import { notify } from '../../../app/notices.ts'
+import { FigureCard } from '../../../components/figures/figure-card.tsx'
+import { rarityName } from '../../../components/figures/rarity-name.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import './convert-sheet.css'
+import type { PagedFigure } from '../figure.ts'
+import { StardustSums } from './stardust-sums.tsx'
+import { useConversions } from './use-conversions.ts'
+
+type Props = {
+  album: { id: string; stardust: number }
+  /** each with a copy to spare */
+  figures: readonly PagedFigure[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** How many copies of each become stardust, with the balance before and after. The last copy stays. @see AL-6 */
+export function ConvertSheet({ album, figures, onClose, onDone }: Props) {
+  const [rows] = useState(figures)
+  const [stardust] = useState(album.stardust)
+  const [amounts, setAmounts] = useState<ReadonlyMap<number, number>>(
+    () => new Map(figures.map(({ number }) => [number, 1])),
+  )
+  const amountOf = (figure: PagedFigure) => amounts.get(figure.number) ?? 0
+  const copies = rows.reduce((sum, figure) => sum + amountOf(figure), 0)
+  const gain = rows.reduce((sum, figure) => sum + amountOf(figure) * STARDUST[figure.rarity].value, 0)
+  const { convert, isConverting, error } = useConversions(() => {
+    notify({ text: `Ganaste ${gain} de polvo estelar`, severity: 'success' })
+    onDone()
+  })
+
+  function submit() {
+    convert(
+      rows
+        .filter((figure) => amountOf(figure) > 0)
+        .map((figure) => ({ albumId: album.id, number: figure.number, copies: amountOf(figure) })),
+    )
+  }
+
+  return (
+    <Sheet title="Convertir en polvo estelar" onClose={onClose} isBusy={isConverting}>
+      <p className="sheet-lead">Siempre conservas una copia de cada figura.</p>
+      <ul className="conversions">
+        {rows.map((figure) => (
+          <li key={figure.number}>
+            <FigureCard rarity={figure.rarity} picture={figure.picture} page={figure.page.id} plate="" />
+            <p>
+              <strong>{figure.name}</strong>
+              {rarityName(figure.rarity)} · +{STARDUST[figure.rarity].value} ·{' '}
+              {figure.copies === 2 ? 'sobra 1' : `sobran ${figure.copies - 1}`}
+            </p>
+            <Stepper
+              label={figure.name ?? ''}
+              value={amountOf(figure)}
+              max={figure.copies - 1}
+              isDisabled={isConverting}
+              onChange={(amount) => setAmounts(new Map(amounts).set(figure.number, amount))}
+            />
+          </li>
+        ))}
+      </ul>
+      <StardustSums stardust={stardust} change={gain} changeLabel="Ganas" resultLabel="Tendrás" />
+      <div role="alert">{error && <p className="sheet-error">{messageOf(error)}</p>}</div>
+      <div className="sheet-actions">
+        <Button className="btn-ghost" onClick={onClose} disabled={isConverting}>
+          Cancelar
+        </Button>
+        <Button tone="gold" onClick={submit} disabled={copies === 0 || isConverting}>
+          Convertir {copies}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+type StepperProps = {
+  label: string
+  value: number
+  max: number
+  isDisabled: boolean
+  onChange: (value: number) => void
+}
+
+function Stepper({ label, value, max, isDisabled, onChange }: StepperProps) {
+  return (
+    <fieldset className="stepper" disabled={isDisabled}>
+      <legend className="sr-only">Copias de {label}</legend>
+      <button
+        type="button"
+        aria-label={`Una menos de ${label}`}
+        disabled={value === 0}
+        onClick={() => onChange(value - 1)}
+      >
+        <IconMinus aria-hidden="true" />
+      </button>
+      <output>{value}</output>
+      <button
+        type="button"
+        aria-label={`Una más de ${label}`}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <IconPlus aria-hidden="true" />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import polvo from '@orbita/art/files/iconos/polvo.svg'
+import { formatWhole } from '../../../ui/format.ts'
+
+type Props = { stardust: number; change: number; changeLabel: string; resultLabel: string }
+
+/** The balance before, what changes, and the balance after. */
+export function StardustSums({ stardust, change, changeLabel, resultLabel }: Props) {
+  return (
+    <dl className="sheet-sums">
+      <div>
+        <dt>Tu polvo</dt>
+        <dd>
+          <img src={polvo} alt="" width={22} height={22} />
+          {formatWhole(stardust)}
+        </dd>
+      </div>
+      <div>
+        <dt>{changeLabel}</dt>
+        <dd className={change < 0 ? 'is-cost' : 'is-gain'}>
+          {change < 0 ? '−' : '+'} {formatWhole(Math.abs(change))}
+        </dd>
+      </div>
+      <div>
+        <dt>{resultLabel}</dt>
+        <dd>
+          <img src={polvo} alt="" width={22} height={22} />
+          {formatWhole(stardust + change)}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCommand } from '../../../app/use-command.ts'
+import { call } from '../../../rpc/call.ts'
+import { rpc } from '../../../rpc/client.ts'
+
+type Purchase = { albumId: string; number: number }
+
+/** Pays a missing figure with stardust; its failure is shown where it was asked for. @see AL-6, CO-1 */
+export function usePurchase(onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useCommand({
+    send: (input: Purchase, operationId) =>
+      call(rpc.figuras.stardust.purchases.$post({ json: { ...input, operationId } })),
+    onDone: () => {
+      onDone()
+      // Completing a page gives packs and awards too.
+      return queryClient.invalidateQueries({ queryKey: ['figuras'] })
+    },
+    onFailed: () => undefined,
+  })
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { Swiper as SwiperInstance } from 'swiper'
+import 'swiper/css'
+import 'swiper/css/effect-cards'
+import { EffectCards } from 'swiper/modules'
+import { Swiper, SwiperSlide } from 'swiper/react'
+import IconPrevious from '~icons/ph/caret-left-bold'
+import IconNext from '~icons/ph/caret-right-bold'
+import { isStill } from '../../../ui/motion.ts'
+import { HomeCardLink } from './home-card-link.tsx'
+import { FIRST_CARD, type HomeCard } from './home-cards.ts'
+
+const TURN_MS = 480
+
+/** Share of a card's width that has to be dragged to turn to the next one. */
+const TURNS_AT = 0.22
+
+/**
+ * The stack of cards. Every card is a link and stays one stop of the keyboard: the focused card comes to the front, arrows
+ * go to the neighbour.
+ *
+ * @see S-50, D-50
+ */
+export function CardStack({ cards }: { cards: readonly HomeCard[] }) {
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null)
+  const [active, setActive] = useState(FIRST_CARD)
+  const speed = isStill() ? 0 : TURN_MS
+
+  function goTo(index: number) {
+    swiper?.slideTo(index, speed)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const next = step === undefined ? undefined : swiper?.slides[active + step]
+    if (!next) return
+
+    event.preventDefault()
+    next.querySelector('a')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section aria-roledescription="carrusel" aria-label="Accesos" className="contents">
+      <div className="stack">
+        <Swiper
+          modules={[EffectCards]}
+          effect="cards"
+          cardsEffect={{ slideShadows: false, perSlideOffset: 25 }}
+          initialSlide={FIRST_CARD}
+          speed={speed}
+          grabCursor
+          longSwipesRatio={TURNS_AT}
+          onSwiper={setSwiper}
+          onSlideChange={({ activeIndex }) => setActive(activeIndex)}
+        >
+          {cards.map((card, index) => (
+            <SwiperSlide key={card.to}>
+              <HomeCardLink card={card} onFocus={() => goTo(index)} onKeyDown={onKeyDown} />
+            </SwiperSlide>
+          ))}
+        </Swiper>
+      </div>
+      <div className="stack-controls">
+        <button
+          type="button"
+          className="pad"
+          aria-label="Anterior"
+          disabled={active === 0}
+          onClick={() => goTo(active - 1)}
+        >
+          <IconPrevious aria-hidden="true" />
+        </button>
+        {cards.map((card, index) => (
+          <i key={card.to} data-on={index === active || undefined} />
+        ))}
+        <button
+          type="button"
+          className="pad"
+          aria-label="Siguiente"
+          disabled={active === cards.length - 1}
+          onClick={() => goTo(active + 1)}
+        >
+          <IconNext aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { person } from '../../../../test/people.ts'
+import { renderInRouter } from '../../../../test/render-in-router.tsx'
+import { FigurasHomeView } from './figuras-home-view.tsx'
+import { homeCards } from './home-cards.ts'
+import { StillStack } from './still-stack.tsx'
+
+const nothing = () => undefined
+
+test('packs that could not be counted say so and can be asked for again', async () => {
+  const onRetry = vi.fn()
+  await renderInRouter(<FigurasHomeView profile={person()} home={undefined} hasFailed onRetry={onRetry} />)
+  expect(screen.getByText('No pudimos contar tus sobres')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('without a season there is no progress to show, and no number is made up', async () => {
+  const home = { album: null, waitingPacks: 0 }
+  await renderInRouter(<FigurasHomeView profile={person()} home={home} hasFailed={false} onRetry={nothing} />)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.getByText('Aún no tienes sobres')).toBeTruthy()
+})
+
+test('S-50, D-50: greets by name, with the album, the packs that wait and the way to the terms', async () => {
+  const home = { album: { collected: 29, total: 48 }, waitingPacks: 1 }
+  await renderInRouter(<FigurasHomeView profile={person()} home={home} hasFailed={false} onRetry={nothing} />)
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¡Hola, Valentina!')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('29 de 48')
+  expect(screen.getByText('¡Tienes 1 sobre!')).toBeTruthy()
+  const terms = screen.getByRole('link', { name: 'Términos y condiciones' })
+  expect(terms.getAttribute('href')).toBe('/figuras/terminos-y-condiciones')
+})
+
+test('S-50: before the carousel has arrived its three cards stand there, as links', async () => {
+  const cards = homeCards({ rankName: 'EXPLORADOR', albumWords: '29 de 48 figuras' })
+  await renderInRouter(<StillStack cards={cards} />)
+
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/figuras/perfil',
+    '/figuras/album',
+    '/figuras/premios',
+  ])
+  expect(within(links[0]!).getByText('EXPLORADOR')).toBeTruthy()
+})

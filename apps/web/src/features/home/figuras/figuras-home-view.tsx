@@ -1,0 +1,72 @@
+import type { FigurasHome } from '@orbita/domain/homes'
+import type { Profile } from '@orbita/domain/profile'
+import { rankOfLevel } from '@orbita/domain/ranks'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { RankLine } from '../../../components/people/rank-line.tsx'
+import { firstName } from '../../../ui/format.ts'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { homeCards } from './home-cards.ts'
+import { StillStack } from './still-stack.tsx'
+import { WaitingPacks } from './waiting-packs.tsx'
+import './home.css'
+
+/** Without a network to fetch the carousel with, the three cards stay as they are: links like any other. */
+const CardStack = lazy(() =>
+  import('./card-stack.tsx').then(
+    ({ CardStack }) => ({ default: CardStack }),
+    () => ({ default: StillStack }),
+  ),
+)
+
+type Props = {
+  profile: Profile
+  /** undefined while it is on its way, or when it could not be asked for */
+  home: FigurasHome | undefined
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** The home of figuras. @see S-50, D-50 */
+export function FigurasHomeView({ profile, home, hasFailed, onRetry }: Props) {
+  const rank = rankOfLevel(profile.level)
+  const album = home?.album
+  const cards = homeCards({
+    rankName: rank.name,
+    albumWords: album ? `${album.collected} de ${album.total} figuras` : 'Tu colección del universo',
+  })
+
+  return (
+    <>
+      <div className="hello">
+        <div className="min-w-0">
+          <h1>¡Hola, {firstName(profile.name)}!</h1>
+          <RankLine rank={rank} />
+        </div>
+        {album && <AlbumProgress collected={album.collected} total={album.total} />}
+      </div>
+      <Suspense fallback={<StillStack cards={cards} />}>
+        <CardStack cards={cards} />
+      </Suspense>
+      <WaitingPacks home={home} hasFailed={hasFailed} onRetry={onRetry} />
+      <Link to="/figuras/terminos-y-condiciones" className="link self-center">
+        Términos y condiciones
+      </Link>
+    </>
+  )
+}
+
+function AlbumProgress({ collected, total }: { collected: number; total: number }) {
+  return (
+    <Link to="/figuras/album" className="hello-progress">
+      <span>
+        <strong className="display">{collected}</strong> de {total}
+      </span>
+      <ProgressBar
+        share={total === 0 ? 0 : collected / total}
+        label="Figuras de tu álbum"
+        value={`${collected} de ${total}`}
+      />
+    </Link>
+  )
+}

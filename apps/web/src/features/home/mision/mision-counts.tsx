@@ -1,0 +1,50 @@
+import misiones from '@orbita/art/files/iconos/misiones.svg'
+import rango from '@orbita/art/files/iconos/rango.svg'
+import type { MissionHome } from '@orbita/domain/missions/views'
+import { Link } from '@tanstack/react-router'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import './mision-counts.css'
+
+/** How many missions are completed and awards earned, and whether one waits to be claimed. @see D-60 */
+export function MisionCounts({ home: { missions, incentives } }: { home: MissionHome }) {
+  const { earned, claimable } = incentives
+
+  return (
+    <ul className="mission-counts">
+      <li>
+        <Link to="/mision-espacial/misiones" className="panel">
+          <img src={misiones} alt="" width={56} height={56} />
+          <span>
+            <Count have={missions.completed} total={missions.total} /> misiones completadas
+          </span>
+          <Bar have={missions.completed} total={missions.total} label="Misiones completadas" />
+        </Link>
+      </li>
+      <li>
+        <Link to="/mision-espacial/incentivos" className="panel">
+          <img src={rango} alt="" width={56} height={56} />
+          <span>
+            <Count have={earned} total={incentives.total} /> incentivos ganados
+          </span>
+          {claimable > 0 ? (
+            <em>{claimable === 1 ? '1 por reclamar' : `${claimable} por reclamar`}</em>
+          ) : (
+            <Bar have={earned} total={incentives.total} label="Incentivos ganados" />
+          )}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function Count({ have, total }: { have: number; total: number }) {
+  return (
+    <>
+      <strong className="display">{have}</strong> de {total}
+    </>
+  )
+}
+
+function Bar({ have, total, label }: { have: number; total: number; label: string }) {
+  return <ProgressBar share={total === 0 ? 0 : have / total} label={label} value={`${have} de ${total}`} />
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../app/error-copy.ts'
+import { useProfile } from '../../../app/session/use-profile.ts'
+import { missionHomeQuery } from '../queries.ts'
+import { MisionHomeView } from './mision-home-view.tsx'
+
+/** Greets at once, from the profile; what the server adds takes its place when it comes. @see D-60 */
+export function MisionHomePage() {
+  const profile = useProfile()
+  const { data, error, refetch } = useQuery(missionHomeQuery)
+  const failure = error ? messageOf(error) : undefined
+
+  return <MisionHomeView profile={profile} home={data} failure={failure} onRetry={() => void refetch()} />
+}

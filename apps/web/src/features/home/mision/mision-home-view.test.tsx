@@ -1,0 +1,99 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { missionHome, missionNode } from '../../../../test/mission.ts'
+import { person } from '../../../../test/people.ts'
+import { best } from '../../../../test/recognitions.ts'
+import { renderInRouter } from '../../../../test/render-in-router.tsx'
+import { MisionHomeView } from './mision-home-view.tsx'
+
+type Setting = { home?: ReturnType<typeof missionHome> | undefined; failure?: string }
+
+async function show({ home, failure }: Setting) {
+  const onRetry = vi.fn()
+  await renderInRouter(<MisionHomeView profile={person()} home={home} failure={failure} onRetry={onRetry} />)
+  return onRetry
+}
+
+const soon = () => within(screen.getByRole('region', { name: 'Tus próximas misiones' }))
+
+test('missions that could not be loaded say why and can be asked for again; the rest stands', async () => {
+  const onRetry = await show({ failure: 'No hay conexión con la nave.' })
+  const failed = within(screen.getByRole('region', { name: 'No pudimos cargar tus misiones' }))
+  expect(failed.getByText('No hay conexión con la nave.')).toBeTruthy()
+  await userEvent.click(failed.getByRole('button', { name: 'Reintentar' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¡Hola, Valentina!')
+})
+
+test('while the missions are on their way no number is made up', async () => {
+  await show({})
+  expect(screen.getByText('Cargando…', { selector: '.mission-counts *' })).toBeTruthy()
+  expect(screen.queryByText(/misiones completadas/)).toBeNull()
+})
+
+test('without missions, with all of them done, or with nothing to do now, it says so', async () => {
+  const nothing = { next: [], incentives: { earned: 0, total: 0, claimable: 0 } }
+  await show({ home: missionHome({ ...nothing, missions: { completed: 0, total: 0 } }) })
+  expect(soon().getByText(/Todavía no hay misiones abiertas/)).toBeTruthy()
+  expect(soon().queryByRole('link')).toBeNull()
+})
+
+test.each([
+  [{ completed: 17, total: 17 }, /Completaste todas/],
+  [{ completed: 5, total: 17 }, /no te queda nada por hacer/],
+])('with nothing to do and %j it says why', async (missions, words) => {
+  await show({ home: missionHome({ next: [], missions }) })
+  expect(soon().getByText(words)).toBeTruthy()
+  expect(soon().getByRole('link', { name: 'Ver mapa' })).toBeTruthy()
+})
+
+test('D-60: rank with its phrase, credits, the two next missions, counts and the four sections', async () => {
+  await show({ home: missionHome() })
+  expect(screen.getByRole('progressbar', { name: 'Camino al siguiente rango' })).toBeTruthy()
+  expect(screen.getByText('La galaxia necesita quien la cuide.')).toBeTruthy()
+  const purse = screen.getByRole('link', { name: /1\.250 créditos disponibles/ })
+  expect(purse.getAttribute('href')).toBe('/mision-espacial/movimientos')
+
+  const [first, second] = soon().getAllByRole('link', { name: /Cierra/ })
+  expect(first!.textContent).toContain('2 de 3 pasos · 120 EXP · 80 créditos · 1 sobre')
+  expect(first!.textContent).toContain('Cierra el viernes 27, 23:59')
+  expect(first!.getAttribute('href')).toBe('/mision-espacial/misiones/seguridad/gran-tormenta')
+  expect(second!.textContent).toContain('1 de 2 sesiones · 90 EXP')
+
+  expect(screen.getByRole('link', { name: /5 de 17 misiones completadas/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /3 de 12 incentivos ganados ?1 por reclamar/ })).toBeTruthy()
+  const sections = within(screen.getByRole('navigation', { name: 'Las cuatro secciones' }))
+  expect(sections.getAllByRole('link')).toHaveLength(4)
+})
+
+test('MI-2: a mission that was rejected says that it may be sent again', async () => {
+  await show({ home: missionHome({ next: [missionNode({ state: 'rejected' })] }) })
+  expect(soon().getByText('Rechazada · puedes reenviar')).toBeTruthy()
+})
+
+test('RE-6: the pinned goal says how far it is and leads to its reward', async () => {
+  const goal = {
+    id: 'audifonos',
+    title: 'Audífonos',
+    picture: 'premios/audifonos',
+    price: 1800,
+    available: 1250,
+    missing: 550,
+    missionsAway: 2,
+  }
+  await show({ home: missionHome({ goal }) })
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Tu meta · Audífonos/ })
+  expect(link.textContent).toContain('Te faltan 550 créditos ≈ 2 misiones')
+  expect(link.getAttribute('href')).toContain('recompensa=audifonos')
+})
+
+test('RC-1: the latest best employee leads to the recognitions; to whom it is, it says so', async () => {
+  await show({ home: missionHome({ best: best() }) })
+  const link = screen.getByRole('link', { name: /Mejor empleado de noviembre/ })
+  expect(link.textContent).toContain('Andrés Molina')
+  expect(link.getAttribute('href')).toBe('/mision-espacial/reconocimientos')
+  cleanup()
+  await show({ home: missionHome({ best: best({ isMine: true }) }) })
+  expect(screen.getByText('¡Eres tú!')).toBeTruthy()
+})

@@ -1,0 +1,79 @@
+import type { MissionHome } from '@orbita/domain/missions/views'
+import type { Profile } from '@orbita/domain/profile'
+import { rankOfLevel } from '@orbita/domain/ranks'
+import { Ladder } from '../../../components/people/ladder.tsx'
+import { Bone } from '../../../ui/bone.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { MisionBest } from './mision-best.tsx'
+import { MisionCounts } from './mision-counts.tsx'
+import { MisionGoal } from './mision-goal.tsx'
+import { MisionNext } from './mision-next.tsx'
+import { MisionSections } from './mision-sections.tsx'
+import { MisionStanding } from './mision-standing.tsx'
+import './mision-home.css'
+
+type Props = {
+  profile: Profile
+  /** undefined while it is on its way, or when it could not be asked for */
+  home: MissionHome | undefined
+  /** why it could not be asked for, in a sentence */
+  failure: string | undefined
+  onRetry: () => void
+}
+
+/** The home of mision-espacial. @see D-60 */
+export function MisionHomeView({ profile, home, failure, onRetry }: Props) {
+  return (
+    <div className="mission-home">
+      <MisionStanding profile={profile} />
+      {home && (
+        <>
+          <MisionCounts home={home} />
+          <MisionNext home={home} />
+          {home.goal && <MisionGoal goal={home.goal} />}
+          {home.best && <MisionBest best={home.best} />}
+        </>
+      )}
+      {!home && (failure === undefined ? <Loading /> : <Failed words={failure} onRetry={onRetry} />)}
+      <MisionSections />
+      <section className="mission-wide mission-ranks" aria-labelledby="rangos">
+        <h2 id="rangos" className="subtitle">
+          Tu ruta por los rangos
+        </h2>
+        <Ladder current={rankOfLevel(profile.level)} isWide />
+      </section>
+    </div>
+  )
+}
+
+/** The shape of what is on its way. */
+function Loading() {
+  return (
+    <>
+      <div className="mission-counts" aria-busy="true">
+        <p className="sr-only">Cargando…</p>
+        <Bone className="h-35 rounded-lg" />
+        <Bone className="h-35 rounded-lg" />
+      </div>
+      <div className="mission-wide mission-soon" aria-busy="true">
+        <Bone className="my-1.5 h-8 w-62" />
+        <div>
+          <Bone className="h-24 rounded-lg" />
+          <Bone className="h-24 rounded-lg" />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {
+  return (
+    <section className="panel mission-failed" aria-labelledby="sin-misiones">
+      <h2 id="sin-misiones">No pudimos cargar tus misiones</h2>
+      <p>{words}</p>
+      <Button size="small" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </section>
+  )
+}

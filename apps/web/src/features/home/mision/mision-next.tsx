@@ -1,0 +1,79 @@
+import type { MissionHome, MissionNode } from '@orbita/domain/missions/views'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import IconDeadline from '~icons/ph/clock-countdown-fill'
+import { givesWords } from '../../../components/missions/gives-line.tsx'
+import { amountWords, whenWords } from '../../../components/missions/mission-phrases.ts'
+import { MissionState } from '../../../components/missions/mission-state.tsx'
+import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
+import { planetPicture } from '../../../components/pictures/planets.ts'
+import './mision-next.css'
+
+/** The missions nearest to completion and to their deadline, or why there are none. @see D-60 */
+export function MisionNext({ home }: { home: MissionHome }) {
+  const { next, missions, today } = home
+
+  return (
+    <section className="mission-wide mission-soon" aria-labelledby="proximas">
+      <div className="mission-soon-head">
+        <h2 id="proximas" className="subtitle">
+          Tus próximas misiones
+        </h2>
+        {missions.total > 0 && (
+          <Link to="/mision-espacial/misiones" className="link">
+            Ver mapa
+          </Link>
+        )}
+      </div>
+      {next.length === 0 ? (
+        <p className="panel mission-none">{nothingWords(missions)}</p>
+      ) : (
+        <ul>
+          {next.map((mission) => (
+            <li key={`${mission.challengeId}/${mission.id}`}>
+              <NextCard mission={mission} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function NextCard({ mission, today }: { mission: MissionNode; today: string }) {
+  const { challengeId, id: missionId, title, picture, state, gives } = mission
+
+  return (
+    <Link
+      to="/mision-espacial/misiones/$challengeId/$missionId"
+      params={{ challengeId, missionId }}
+      className="panel mission-card"
+    >
+      <ProgressRing state={state} share={missionShare(mission)}>
+        <img src={planetPicture(picture)} alt="" width={64} height={64} />
+      </ProgressRing>
+      <span>
+        <strong className="display">{title}</strong>
+        <span className="mission-card-facts">
+          {[amountWords(mission), ...givesWords(gives).split(' · ')].filter(Boolean).map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && ' · '}
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+        </span>
+        <span className="mission-card-when">
+          <IconDeadline aria-hidden="true" />
+          {whenWords(mission, today)}
+        </span>
+        {state === 'rejected' && <MissionState state={state} />}
+      </span>
+    </Link>
+  )
+}
+
+function nothingWords({ completed, total }: MissionHome['missions']): string {
+  if (total === 0) return 'Todavía no hay misiones abiertas. Cuando despegue la primera la verás aquí.'
+  if (completed === total) return '¡Completaste todas tus misiones! Cuando se abra otra la verás aquí.'
+  return 'Por ahora no te queda nada por hacer. En el mapa ves las que están en revisión o abren más adelante.'
+}

@@ -1,0 +1,67 @@
+import type { MissionView } from '@orbita/domain/missions/views'
+import { useRef } from 'react'
+import { messageOf } from '../../../../app/error-copy.ts'
+import { RpcError } from '../../../../rpc/rpc-error.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ChosenFile } from './chosen-file.tsx'
+import { formatBytes } from './evidence-file.ts'
+import { FileDrop } from './file-drop.tsx'
+import { SentEvidence } from './sent-evidence.tsx'
+import { useSendEvidence } from './use-send-evidence.ts'
+import './evidence.css'
+
+/** States in which one would send something, were there any left today. */
+const DOABLE = ['available', 'in-progress', 'rejected']
+
+type Props = { mission: MissionView; evidence: NonNullable<MissionView['evidence']> }
+
+/** What to send, sending it, and what was sent. @see D-62, MI-6 */
+export function EvidencePanel({ mission, evidence }: Props) {
+  const { canSend, leftToday, dailyLimit, maxBytes, sent } = evidence
+  const heading = useRef<HTMLHeadingElement>(null)
+  const key = { challengeId: mission.challengeId, missionId: mission.id }
+  // What was tapped is gone once it has been sent.
+  const { chosen, problem, share, isSending, error, choose, send, remove } = useSendEvidence(key, maxBytes, () =>
+    heading.current?.focus({ preventScroll: true }),
+  )
+  const isUsedUp = leftToday === 0 && DOABLE.includes(mission.state)
+  const isAsked = canSend || isUsedUp
+  if (!isAsked && sent.length === 0 && !error) return null
+
+  return (
+    <section className="panel mission-aside mission-evidence" aria-labelledby="evidencia-titulo">
+      <h2 id="evidencia-titulo" ref={heading} tabIndex={-1}>
+        {isAsked ? 'Tu evidencia' : 'Lo que enviaste'}
+      </h2>
+      {isUsedUp && (
+        <p>Ya enviaste tus {dailyLimit} archivos de hoy, entre todas tus misiones. Mañana puedes enviar más.</p>
+      )}
+      {canSend && (
+        <>
+          <p>Una foto o un PDF de hasta {formatBytes(maxBytes)}. Solo lo verán tú y el equipo de personas.</p>
+          <FileDrop
+            words={leftToday === 1 ? 'queda 1 hoy' : `quedan ${leftToday} hoy`}
+            isDisabled={isSending}
+            onFile={choose}
+          />
+          {chosen && <ChosenFile chosen={chosen} share={isSending ? share : undefined} onRemove={remove} />}
+        </>
+      )}
+      <div role="alert" className="contents">
+        {problem && <p className="evidence-problem">{problem}</p>}
+        {error && <p className="evidence-problem">{failureWords(error, chosen !== undefined)}</p>}
+      </div>
+      {canSend && chosen && (
+        <Button tone="gold" wide onClick={send} disabled={isSending}>
+          Enviar a revisión
+        </Button>
+      )}
+      {sent.length > 0 && <SentEvidence sent={sent} hasTitle={isAsked} />}
+    </section>
+  )
+}
+
+function failureWords(error: Error, isKept: boolean): string {
+  const mayPass = error instanceof RpcError && (error.isPassing || error.code === 'MALFORMED')
+  return mayPass && isKept ? `${messageOf(error)} Tu archivo sigue elegido.` : messageOf(error)
+}

@@ -1,0 +1,161 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { evidence, mission } from '../../../../../test/mission.ts'
+import { renderWithQueries } from '../../../../../test/render-with-queries.tsx'
+import { freshBrowser } from '../../../../../test/visit.ts'
+import { MissionPage } from '../mission-page.tsx'
+import { missionQuery } from '../queries.ts'
+import { formatBytes } from './evidence-file.ts'
+
+const KEY = { challengeId: 'seguridad', missionId: 'gran-tormenta' }
+const JPEG = [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8]
+const photo = (name = 'faro ñ.jpg', bytes = JPEG) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+
+/** Stands for the network, which a test answers by hand. */
+class Request {
+  static all: Request[] = []
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  headers: Record<string, string> = {}
+  status = 0
+  responseText = ''
+  timeout = 0
+  path = ''
+  body: unknown
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  open(_: string, path: string) {
+    this.path = path
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  send(body: unknown) {
+    this.body = body
+    Request.all.push(this)
+  }
+  abort() {
+    this.onabort?.()
+  }
+  answer(status: number, body: unknown) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) })
+    this.onload?.()
+  }
+}
+
+let notices: { text: string }[] = []
+
+beforeEach(() => {
+  notices = freshBrowser().notices
+  Request.all = []
+  vi.stubGlobal('XMLHttpRequest', Request)
+  vi.stubGlobal('fetch', async () => Response.json(mission()))
+  URL.createObjectURL = () => 'blob:foto'
+  URL.revokeObjectURL = () => undefined
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function show() {
+  const { client } = await renderWithQueries(<MissionPage {...KEY} unknown={<p>Perdida</p>} />)
+  await screen.findByRole('heading', { level: 1 })
+  return client
+}
+
+const choose = (file: File) => userEvent.upload(screen.getByLabelText(/Elegir archivo/), file, { applyAccept: false })
+const button = () => screen.findByRole('button', { name: 'Enviar a revisión' })
+const send = async () => userEvent.click(await button())
+const sent = () => waitFor(() => Request.all.at(-1) ?? Promise.reject(new Error('nothing was sent')))
+
+test.each([
+  [
+    'an HTML page renamed as a photo',
+    photo('foto.jpg', [...new TextEncoder().encode('<!doctype html>')]),
+    /no es una foto/,
+  ],
+  ['an empty file', photo('vacia.jpg', []), /vacío/],
+  ['a photo of six megabytes', photo('grande.jpg', [...JPEG, ...new Uint8Array(6 * 1024 * 1024)]), /más de 5 MB/],
+])('MI-6: %s is refused before it travels', async (_, file, words) => {
+  await show()
+  await choose(file)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words))
+  expect(screen.queryByRole('button', { name: 'Enviar a revisión' })).toBeNull()
+})
+
+test('CO-1: offline the file stays chosen, and sending it again is the same operation', async () => {
+  await show()
+  await choose(photo())
+  await send()
+  const first = await sent()
+  first.onerror?.()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/No hay conexión.* sigue elegido/))
+  expect(screen.getByText('faro ñ.jpg')).toBeTruthy()
+  await send()
+  await waitFor(() => expect(Request.all).toHaveLength(2))
+  expect(Request.all[1]!.headers['x-operation-id']).toBe(first.headers['x-operation-id'])
+})
+
+test('a refusal of the server is told in a sentence', async () => {
+  await show()
+  await choose(photo())
+  await send()
+  ;(await sent()).answer(409, { error: 'EVIDENCE_LIMIT' })
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Ya enviaste tus 5 archivos/))
+})
+
+test('what is being sent may be called off, and stays chosen', async () => {
+  await show()
+  await choose(photo())
+  await send()
+  const request = await sent()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar envío' }))
+  await screen.findByRole('button', { name: 'Quitar archivo' })
+  expect(screen.getByRole('alert').textContent).toBe('')
+  request.answer(200, mission())
+  expect(screen.getByText('faro ñ.jpg')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar archivo' }))
+  expect(screen.queryByText('faro ñ.jpg')).toBeNull()
+})
+
+test('MI-6: a photo is sent once however often it is tapped, with its progress, and the answer is what is shown', async () => {
+  const client = await show()
+  await choose(photo())
+  await userEvent.dblClick(await button())
+  const request = await sent()
+  expect(Request.all).toHaveLength(1)
+  expect(request.path).toBe('/rpc/mision-espacial/challenges/seguridad/missions/gran-tormenta/evidence')
+  expect(request.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-file-name': 'faro%20%C3%B1.jpg' })
+  act(() => request.upload.onprogress?.({ loaded: 72, total: 100 }))
+  expect((await screen.findByRole('progressbar', { name: 'Subiendo faro ñ.jpg' })).ariaValueNow).toBe('72')
+
+  const answer = mission({
+    state: 'in-review',
+    evidence: { ...mission().evidence!, canSend: false, sent: [evidence()] },
+  })
+  request.answer(200, answer)
+  await screen.findByRole('heading', { name: 'Estamos revisando tu envío' })
+  expect(client.getQueryData(missionQuery(KEY).queryKey)).toEqual(answer)
+  expect(notices.map(({ text }) => text)).toEqual(['¡Enviado! Ya está en revisión.'])
+  expect(document.activeElement?.textContent).toBe('Lo que enviaste')
+})
+
+test('a file may be dropped on its place, and nowhere else does it open', async () => {
+  await show()
+  const place = screen.getByLabelText(/Elegir archivo/).closest('label')!
+  fireEvent.drop(place, { dataTransfer: { files: [photo()] } })
+  await screen.findByText('faro ñ.jpg')
+  expect(fireEvent.drop(document.body)).toBe(false)
+})
+
+test('D-62: an unknown mission is the 404', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'MISSION_NOT_FOUND' }, { status: 404 }))
+  await renderWithQueries(<MissionPage {...KEY} unknown={<p>Perdida</p>} />)
+  expect(await screen.findByText('Perdida')).toBeTruthy()
+})
+
+test('sizes are told in the units people use', () => {
+  expect([10, 655_360, 1_887_437].map(formatBytes)).toEqual(['1 KB', '640 KB', '1,8 MB'])
+})

@@ -1,0 +1,78 @@
+import type { MissionView } from '@orbita/domain/missions/views'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { notify } from '../../../../app/notices.ts'
+import { useCommand } from '../../../../app/use-command.ts'
+import { UploadCancelled } from '../../../../rpc/upload.ts'
+import { type MissionKey, missionQuery, sendEvidence } from '../queries.ts'
+import { type EvidenceFile, readEvidence } from './evidence-file.ts'
+
+/** What tells one file from another, and the same file again. */
+type Identity = MissionKey & { name: string; size: number; lastModified: number }
+
+/**
+ * Chooses a file and sends it for review, once however often it is asked. A file whose sending failed stays chosen and
+ * keeps its operation id, so that sending it again is not a second one.
+ *
+ * @see MI-6, CO-1
+ */
+export function useSendEvidence(mission: MissionKey, maxBytes: number, onSent: () => void) {
+  const client = useQueryClient()
+  const { queryKey } = missionQuery(mission)
+  const [chosen, setChosen] = useState<EvidenceFile>()
+  const [problem, setProblem] = useState<string>()
+  const [share, setShare] = useState(0)
+  const ending = useRef(new AbortController())
+  const latest = useRef<File>(undefined)
+
+  const { run, isRunning, error, reset } = useCommand({
+    send: (_: Identity, operationId) => {
+      setShare(0)
+      ending.current = new AbortController()
+      const { signal } = ending.current
+      return sendEvidence({ ...chosen!, mission, operationId, onProgress: setShare, signal })
+    },
+    onDone: (answer: MissionView) => {
+      client.setQueryData(queryKey, answer)
+      for (const name of ['challenges', 'home']) {
+        void client.invalidateQueries({ queryKey: ['mision-espacial', name] })
+      }
+      setChosen(undefined)
+      notify({ text: '¡Enviado! Ya está en revisión.', severity: 'success' })
+      onSent()
+    },
+    // Called off, or decided against: what the page shows of the mission may be old.
+    onFailed: () => void client.invalidateQueries({ queryKey }),
+  })
+
+  async function choose(file: File | undefined) {
+    if (!file || isRunning) return
+    latest.current = file
+    const read = await readEvidence(file, maxBytes)
+    if (latest.current !== file) return
+    reset()
+    setChosen('problem' in read ? undefined : read)
+    setProblem('problem' in read ? read.problem : undefined)
+  }
+
+  return {
+    chosen,
+    problem,
+    /** 0 to 1 of what has left */
+    share,
+    isSending: isRunning,
+    error: error instanceof UploadCancelled ? null : error,
+    choose,
+    send: () => {
+      if (!chosen) return
+      const { name, size, lastModified } = chosen.file
+      run({ ...mission, name, size, lastModified })
+    },
+    /** stops the sending, or lets go of the file when nothing is being sent */
+    remove: () => {
+      if (isRunning) return ending.current.abort()
+      setChosen(undefined)
+      reset()
+    },
+  }
+}

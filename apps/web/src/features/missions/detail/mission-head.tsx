@@ -1,0 +1,36 @@
+import type { MissionView } from '@orbita/domain/missions/views'
+import IconDeadline from '~icons/ph/clock-countdown-fill'
+import { GivesLine } from '../../../components/missions/gives-line.tsx'
+import { countWords, whenWords } from '../../../components/missions/mission-phrases.ts'
+import { MissionState } from '../../../components/missions/mission-state.tsx'
+import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
+import { planetPicture } from '../../../components/pictures/planets.ts'
+
+const COUNTED = ['in-progress', 'in-review', 'expired']
+
+/** What it is, how it stands, until when, and what it gives. */
+export function MissionHead({ mission }: { mission: MissionView }) {
+  const { state, title, challengeTitle, picture, gives, today } = mission
+
+  return (
+    <header className="mission-head">
+      <ProgressRing state={state} share={missionShare(mission)}>
+        <img src={planetPicture(picture)} alt="" width={110} height={110} />
+      </ProgressRing>
+      <div>
+        <MissionState state={state} detail={detailOf(mission)} />
+        <h1>{title}</h1>
+        <p className="mission-when">
+          <IconDeadline aria-hidden="true" />
+          {whenWords(mission, today)}
+        </p>
+        <p className="mission-challenge">Reto: {challengeTitle}</p>
+      </div>
+      <GivesLine gives={gives} />
+    </header>
+  )
+}
+
+function detailOf(mission: MissionView): string | undefined {
+  return COUNTED.includes(mission.state) && mission.amount > 0 ? countWords(mission) : undefined
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../../app/error-copy.ts'
+import { ErrorPage } from '../../../components/failure/error-page.tsx'
+import { MissionSkeleton } from './mission-skeleton.tsx'
+import { MissionView } from './mission-view.tsx'
+import { isUnknown, type MissionKey, missionQuery } from './queries.ts'
+
+type Props = MissionKey & {
+  /** stands where there is no such mission */
+  unknown: ReactNode
+}
+
+/** @see D-62 */
+export function MissionPage({ challengeId, missionId, unknown }: Props) {
+  const { data: mission, error, refetch } = useQuery(missionQuery({ challengeId, missionId }))
+
+  if (isUnknown(error)) return unknown
+  if (error && !mission) return <ErrorPage message={messageOf(error)} onRetry={() => void refetch()} />
+  if (!mission) return <MissionSkeleton />
+  return <MissionView key={`${challengeId}/${missionId}`} mission={mission} />
+}

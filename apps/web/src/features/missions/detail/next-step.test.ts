@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { mission } from '../../../../test/mission.ts'
+import { nextStepOf } from './next-step.ts'
+
+const next = (differences: Parameters<typeof mission>[0]) => Object.values(nextStepOf(mission(differences))).join(' | ')
+
+test('MI-2: a locked mission names what is missing', () => {
+  expect(next({ state: 'locked', missing: ['Ancla', 'Brújula'], source: 'file' })).toBe(
+    'Primero completa «Ancla» y «Brújula» | Al completarla se desbloquea. Lo que avances desde ahora ya cuenta.',
+  )
+  expect(next({ state: 'locked', missing: ['Ancla'], startsOn: '2026-11-23' })).toBe(
+    'Primero completa «Ancla» | Y espera su fecha: abre el lunes 23.',
+  )
+})
+
+test('MI-2: an upcoming mission says its day', () => {
+  expect(next({ state: 'upcoming', startsOn: '2026-11-23' })).toBe(
+    'Abre el lunes 23 | Cuenta lo que hagas desde ese día. Cierra el viernes 27, 23:59.',
+  )
+})
+
+test('MI-2: what is available or under way says what is left and how', () => {
+  expect(next({ state: 'available', source: 'file', amount: 0 })).toMatch(
+    /^Lista para despegar .* no tienes que enviar/,
+  )
+  expect(next({})).toBe('Te falta: comparte un consejo | Envía una foto o un PDF que lo muestre y lo revisamos.')
+  expect(next({ steps: null, amount: 1, target: 3, unit: { one: 'sesión', many: 'sesiones' } })).toMatch(
+    /^Te faltan 2 sesiones/,
+  )
+  expect(next({ steps: null, amount: 2, target: 3 })).toMatch(/^Te falta 1 paso/)
+})
+
+test('MI-2: what was sent is being reviewed, or was rejected and may be sent again', () => {
+  expect(next({ state: 'in-review' })).toMatch(/^Estamos revisando tu envío/)
+  expect(next({ state: 'rejected' })).toBe(
+    'Tu envío no pasó la revisión | Corrige eso y envíalo otra vez: la misión cierra el viernes 27, 23:59.',
+  )
+})
+
+test('MI-2: what is over says how far it came', () => {
+  const ended = { state: 'expired', endsOn: '2026-11-20', today: '2026-11-21' } as const
+  expect(next(ended)).toBe('Esta misión terminó | Cerró ayer. Llegaste a 2 de 3 pasos. En el mapa te esperan otras.')
+  expect(next({ ...ended, amount: 0 })).toMatch(/Quedó sin avances/)
+  expect(next({ state: 'expired', amount: 0 })).toMatch(/Se cerró antes de su fecha/)
+})
+
+test('MI-2: what is completed says what it gave', () => {
+  const done = { state: 'completed', amount: 3, completedAt: '2026-11-18T15:00:00Z' } as const
+  expect(next(done)).toBe('¡Misión completada! | Te dio 120 EXP · 80 créditos · 1 sobre.')
+  expect(next({ ...done, gives: { experience: 0, credits: 0, packs: 0 } })).toMatch(/Queda en tu mapa/)
+})

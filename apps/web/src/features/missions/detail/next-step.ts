@@ -1,0 +1,57 @@
+import { deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
+import type { MissionView } from '@orbita/domain/missions/views'
+import { givesWords } from '../../../components/missions/gives-line.tsx'
+import { amountWords, quoted, sentence, unitWords, whenWords } from '../../../components/missions/mission-phrases.ts'
+
+/** Where somebody stands with a mission and what comes next. */
+export type NextStep = { title: string; words: string }
+
+const IT_IS_TOLD = 'El equipo de personas registra tu avance y lo verás aquí: no tienes que enviar nada.'
+
+/** What there is to do now, or why there is nothing, in every state. @see MI-2 */
+export function nextStepOf(mission: MissionView): NextStep {
+  const { state, endsOn, today, source } = mission
+  if (state === 'completed') return { title: '¡Misión completada!', words: completedWords(mission) }
+  if (state === 'expired') return { title: 'Esta misión terminó', words: expiredWords(mission) }
+  if (state === 'locked') return { title: `Primero completa ${quoted(mission.missing)}`, words: lockedWords(mission) }
+  if (state === 'upcoming') {
+    const words = `Cuenta lo que hagas desde ese día. ${sentence(deadlineWords(endsOn, today))}.`
+    return { title: whenWords(mission, today), words }
+  }
+  if (state === 'in-review') {
+    const words = 'Cuando el equipo de personas lo apruebe se suma a tu avance. Si hay algo que corregir, verás qué.'
+    return { title: 'Estamos revisando tu envío', words }
+  }
+  if (state === 'rejected') {
+    const words = `Corrige eso y envíalo otra vez: la misión ${deadlineWords(endsOn, today)}.`
+    return { title: 'Tu envío no pasó la revisión', words }
+  }
+  const how = source === 'file' ? IT_IS_TOLD : 'Envía una foto o un PDF que lo muestre y lo revisamos.'
+  return { title: state === 'available' ? 'Lista para despegar' : leftWords(mission), words: how }
+}
+
+/** `Te falta: comparte un consejo` of a checklist, `Te faltan 2 sesiones` of the rest. */
+function leftWords({ steps, amount, target, unit }: MissionView): string {
+  const step = steps?.[amount]
+  if (step) return `Te falta: ${step.charAt(0).toLowerCase()}${step.slice(1)}`
+  const left = target - amount
+  return `${left === 1 ? 'Te falta' : 'Te faltan'} ${unitWords(left, unit)}`
+}
+
+function lockedWords({ startsOn, today, source }: MissionView): string {
+  if (startsOn > today) return `Y espera su fecha: ${openingWords(startsOn, today)}.`
+  return source === 'file'
+    ? 'Al completarla se desbloquea. Lo que avances desde ahora ya cuenta.'
+    : 'Al completarla se desbloquea y podrás enviar tu evidencia.'
+}
+
+function expiredWords(mission: MissionView): string {
+  const amount = amountWords(mission)
+  const reached = mission.amount > 0 && amount ? `Llegaste a ${amount}.` : 'Quedó sin avances.'
+  return `${whenWords(mission, mission.today)}. ${reached} En el mapa te esperan otras.`
+}
+
+function completedWords({ gives }: MissionView): string {
+  const gave = givesWords(gives)
+  return gave === '' ? 'Queda en tu mapa para siempre.' : `Te dio ${gave}.`
+}

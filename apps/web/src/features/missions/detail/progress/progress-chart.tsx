@@ -1,0 +1,79 @@
+import { formatWhole } from '../../../../ui/format.ts'
+import { shortDay } from '../days.ts'
+import type { ChartShape, Point, Tick } from './chart-shape.ts'
+import './chart.css'
+
+const compact = new Intl.NumberFormat('es', { notation: 'compact' })
+
+type Props = {
+  shape: ChartShape
+  /** `Meta: 3 pasos` */
+  goal: string
+  /** the whole of it in words */
+  summary: string
+}
+
+/** The facts as steps towards the target. The list beside it holds the same, so here it is one picture with its words. */
+export function ProgressChart({ shape, goal, summary }: Props) {
+  const { line, dots, target, today, levels, ticks, projection } = shape
+
+  return (
+    <div className="chart" role="img" aria-label={summary}>
+      <div className="chart-levels">
+        {levels.map(({ value, y }) => (
+          <span key={value} style={{ top: `${(1 - y) * 100}%` }}>
+            {value < 10_000 ? formatWhole(value) : compact.format(value)}
+          </span>
+        ))}
+      </div>
+      <div className="chart-plot">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <defs>
+            <linearGradient id="avance" x1="0" y1="0" x2="0" y2="1">
+              <stop offset="0" stopColor="#34e0ff" stopOpacity="0.55" />
+              <stop offset="1" stopColor="#34e0ff" stopOpacity="0" />
+            </linearGradient>
+          </defs>
+          {levels.map(({ value, y }) => (
+            <path key={value} className="chart-level" d={`M0 ${down(y)}H100`} />
+          ))}
+          {line.length > 0 && <path d={`${pathOf(line)}V100H0Z`} fill="url(#avance)" />}
+          {today !== null && <path className="chart-today" d={`M${today * 100} -8V100`} />}
+          <path className="chart-goal" d={`M0 ${down(target)}H100`} />
+          {line.length > 0 && <path className="chart-line" d={pathOf(line)} />}
+          {projection && <path className="chart-pace" d={pathOf(projection)} />}
+        </svg>
+        {dots.map(({ x, y }) => (
+          <i key={x} style={{ left: `${x * 100}%`, top: `${down(y)}%` }} />
+        ))}
+        <b style={{ bottom: `${target * 100}%` }}>{goal}</b>
+      </div>
+      <div className="chart-days">
+        {ticks.map((tick) => (
+          <DayLabel key={tick.day} tick={tick} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function DayLabel({ tick: { day, x, kind, stands, isLower } }: { tick: Tick }) {
+  return (
+    <span data-kind={kind} data-stands={stands} data-lower={isLower || undefined} style={{ left: `${x * 100}%` }}>
+      {kind === 'today' ? 'hoy' : shortDay(day)}
+    </span>
+  )
+}
+
+function pathOf(points: readonly Point[]): string {
+  return `M${points.map(({ x, y }) => `${round(x * 100)} ${down(y)}`).join('L')}`
+}
+
+/** From the bottom up, as amounts grow, to from the top down, as drawings are made; in hundredths. */
+function down(y: number): number {
+  return round((1 - y) * 100)
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,81 @@
+import type { MissionView, ProgressEventView } from '@orbita/domain/missions/views'
+import { useState } from 'react'
+import IconDone from '~icons/ph/check-circle-fill'
+import IconBack from '~icons/ph/minus-circle-fill'
+import { amountWords, unitWords } from '../../../../components/missions/mission-phrases.ts'
+import { formatWhole } from '../../../../ui/format.ts'
+import { shortDay } from '../days.ts'
+import { chartShape } from './chart-shape.ts'
+import { type Pace, paceOf } from './pace.ts'
+import { ProgressChart } from './progress-chart.tsx'
+
+/** Shown before somebody asks for all of them. */
+const LATEST = 5
+
+/** Where nothing came in, there is nothing to look at either. */
+const OUT_OF_REACH = ['locked', 'upcoming', 'expired']
+
+const UNDER_WAY = ['in-progress', 'in-review', 'rejected']
+
+/** How far it has come: the chart of its dated facts and the same as a list, the latest first. @see D-62, MI-3 */
+export function ProgressPanel({ mission }: { mission: MissionView }) {
+  const { events, target, unit, type, state } = mission
+  const pace = type === 'counter' && UNDER_WAY.includes(state) ? paceOf(mission) : null
+  // Done or not done is no curve until it is.
+  if (events.length === 0 && (type === 'single' || OUT_OF_REACH.includes(state))) return null
+
+  return (
+    <section className="panel mission-progress" aria-labelledby="avance-titulo">
+      <h2 id="avance-titulo">Tu avance</h2>
+      <ProgressChart
+        shape={chartShape({ ...mission, pace })}
+        goal={`Meta: ${unitWords(target, unit)}`}
+        summary={summaryOf(mission)}
+      />
+      {pace && <p className="chart-words">{paceWords(pace, mission)}</p>}
+      {events.length === 0 ? (
+        <p className="chart-words">Aún no hay avances. El primero aparecerá aquí con su fecha.</p>
+      ) : (
+        <Facts events={events} />
+      )}
+    </section>
+  )
+}
+
+function Facts({ events }: { events: readonly ProgressEventView[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const latest = events.toReversed()
+
+  return (
+    <>
+      <ul className="facts" aria-label="Avances con su fecha">
+        {(isWhole ? latest : latest.slice(0, LATEST)).map(({ id, on, amount, text }) => (
+          <li key={id} data-back={amount < 0 || undefined}>
+            {amount < 0 ? <IconBack aria-hidden="true" /> : <IconDone aria-hidden="true" />}
+            <span>
+              <time dateTime={on}>{shortDay(on)}</time> · {text}
+            </span>
+            <b className="display">{amount < 0 ? `−${formatWhole(-amount)}` : `+${formatWhole(amount)}`}</b>
+          </li>
+        ))}
+      </ul>
+      {events.length > LATEST && (
+        <button type="button" className="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Ver solo los últimos' : `Ver los ${formatWhole(events.length)} avances`}
+        </button>
+      )}
+    </>
+  )
+}
+
+function summaryOf(mission: MissionView): string {
+  const { events, endsOn } = mission
+  const last = events.at(-1)
+  const when = last ? `El último avance es del ${shortDay(last.on)}.` : 'Todavía sin avances.'
+  return `Gráfico de tu avance: ${amountWords(mission) ?? 'una sola meta'}. ${when} La misión cierra el ${shortDay(endsOn)}.`
+}
+
+function paceWords({ reachesOn, amount }: Pace, { target, unit }: MissionView): string {
+  if (reachesOn) return `A este ritmo llegas a la meta el ${shortDay(reachesOn)}.`
+  return `A este ritmo llegas a ${unitWords(amount, unit)}: con ${unitWords(target - amount, unit)} más alcanzas la meta.`
+}

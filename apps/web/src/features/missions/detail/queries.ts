@@ -1,0 +1,53 @@
+import type { MissionView } from '@orbita/domain/missions/views'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../rpc/call.ts'
+import { rpc } from '../../../rpc/client.ts'
+import { RpcError } from '../../../rpc/rpc-error.ts'
+import { upload } from '../../../rpc/upload.ts'
+import type { EvidenceFile } from './evidence/evidence-file.ts'
+
+/** A mission is known by its challenge and its own id. */
+export type MissionKey = { challengeId: string; missionId: string }
+
+const doors = rpc['mision-espacial'].challenges[':challengeId'].missions[':missionId']
+
+/** @see D-62 */
+export const missionQuery = ({ challengeId, missionId }: MissionKey) =>
+  queryOptions({
+    queryKey: ['mision-espacial', 'missions', challengeId, missionId],
+    queryFn: ({ signal }) => call(doors.$get({ param: { challengeId, missionId } }, { init: { signal } })),
+  })
+
+/** Whether there is no such mission for whoever asked, however the address was made up. */
+export function isUnknown(error: Error | null): boolean {
+  return error instanceof RpcError && ['MISSION_NOT_FOUND', 'NOT_FOUND', 'BAD_INPUT'].includes(error.code)
+}
+
+type Sending = EvidenceFile & {
+  mission: MissionKey
+  operationId: string
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** Sends a file for review. @returns the mission as it stands then @see MI-6, CO-1 */
+export async function sendEvidence({ mission, file, mediaType, operationId, onProgress, signal }: Sending) {
+  const [challenge, id] = [mission.challengeId, mission.missionId].map(encodeURIComponent)
+  const answer = await upload({
+    path: `/rpc/mision-espacial/challenges/${challenge}/missions/${id}/evidence`,
+    file,
+    headers: {
+      'content-type': mediaType,
+      'x-operation-id': operationId,
+      'x-file-name': encodeURIComponent(file.name),
+    },
+    onProgress,
+    signal,
+  })
+  return answer as MissionView
+}
+
+/** Where the sender reads a file again. */
+export function evidenceAddress(id: number): string {
+  return `/rpc/mision-espacial/evidence/${id}/file`
+}

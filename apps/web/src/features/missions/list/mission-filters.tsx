@@ -1,0 +1,36 @@
+import type { ChallengesView } from '@orbita/domain/missions/views'
+import { Link } from '@tanstack/react-router'
+import { FILTERS, type Filter, isShown, type MissionsSearch, readMissionsSearch } from '../search.ts'
+
+type Props = { challenges: ChallengesView; filter: Filter | undefined }
+
+/** Every mission, or those in a state: addresses of the same screen, each with its count. @see D-61 */
+export function MissionFilters({ challenges, filter }: Props) {
+  const missions = challenges.challenges.flatMap((challenge) => challenge.missions)
+  const choices = FILTERS.map(({ id, label }) => ({
+    id,
+    label,
+    count: missions.filter((mission) => isShown(mission, id)).length,
+  })).filter(({ id, count }) => count > 0 || id === filter)
+
+  return (
+    <nav className="missions-filters" aria-label="Filtrar las misiones">
+      {[{ id: undefined, label: 'Todas', count: missions.length }, ...choices].map(({ id, label, count }) => (
+        <Link
+          key={label}
+          to="/mision-espacial/misiones"
+          search={(now) => withFilter(readMissionsSearch(now), id)}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+        >
+          {label} <b>{count}</b>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function withFilter({ vista }: MissionsSearch, estado: Filter | undefined): MissionsSearch {
+  return { ...(vista && { vista }), ...(estado && { estado }) }
+}

@@ -1,0 +1,33 @@
+import type { MissionNode } from '@orbita/domain/missions/views'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { GivesLine } from '../../../components/missions/gives-line.tsx'
+import { buttonLook } from '../../../ui/button.tsx'
+import './current-card.css'
+import { standingWords } from '../mission-labels.ts'
+import type { Box } from './lay-out-route.ts'
+
+type Props = { mission: MissionNode; place: Box; today: string }
+
+/** The mission at hand, told beside its planet on a wide map. @see D-61 */
+export function CurrentCard({ mission, place, today }: Props) {
+  const { left, top, width, height } = place
+  const titleId = useId()
+
+  return (
+    <article className="current-card" style={{ left, top, width, height }} aria-labelledby={titleId}>
+      <h3 id={titleId}>{mission.title}</h3>
+      <p>{mission.line}</p>
+      <p className="current-deadline">{standingWords(mission, today)}</p>
+      <GivesLine gives={mission.gives} />
+      <Link
+        to="/mision-espacial/misiones/$challengeId/$missionId"
+        params={{ challengeId: mission.challengeId, missionId: mission.id }}
+        draggable={false}
+        className={buttonLook({ tone: 'gold', size: 'small', wide: true })}
+      >
+        Ver misión
+      </Link>
+    </article>
+  )
+}

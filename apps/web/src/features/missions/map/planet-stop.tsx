@@ -1,0 +1,83 @@
+import astronauta from '@orbita/art/files/escena/astronauta-jet.svg'
+import type { MissionNode } from '@orbita/domain/missions/views'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import IconCompleted from '~icons/ph/check-bold'
+import IconLocked from '~icons/ph/lock-simple-fill'
+import { missionStateWords } from '../../../components/missions/mission-state.tsx'
+import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
+import { planetPicture } from '../../../components/pictures/planets.ts'
+import type { Stop } from './lay-out-route.ts'
+import './planet-stop.css'
+import { nodeWords, progressWords, standingWords } from '../mission-labels.ts'
+
+type Props = {
+  mission: MissionNode
+  stop: Stop
+  isLast: boolean
+  /** a filter may leave it in the dark, where it cannot be reached */
+  isShown: boolean
+  today: string
+}
+
+/** A mission as a planet of the map: its ring, its name, and the astronaut where one is. @see D-61 */
+export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isShown, today }: Props) {
+  const { left, top, width, height, size, kind, side } = stop
+  const { challengeId, id, state, title, picture } = mission
+  const isCurrent = kind === 'current'
+  const share = missionShare(mission)
+  const mark = markOf({ isCurrent, isLast })
+  const isFar = state === 'locked' || state === 'upcoming' || state === 'expired'
+
+  return (
+    <li
+      className="stop"
+      data-kind={kind}
+      data-state={state}
+      data-bare={(isFar && share === 0) || undefined}
+      style={{ left, top, width, height }}
+      inert={!isShown}
+    >
+      <Link
+        to="/mision-espacial/misiones/$challengeId/$missionId"
+        params={{ challengeId, missionId: id }}
+        draggable={false}
+        className="stop-link"
+        {...(isCurrent && { 'aria-current': 'step' })}
+      >
+        <span className="stop-planet" style={{ width: size, height: size }}>
+          <ProgressRing state={state} share={share}>
+            <img src={planetPicture(picture)} alt="" width={size} height={size} draggable={false} loading="lazy" />
+          </ProgressRing>
+          {state === 'locked' && <IconLocked className="stop-lock" aria-hidden="true" />}
+          {state === 'completed' && <IconCompleted className="stop-done" aria-hidden="true" />}
+          {isCurrent && (
+            <img
+              className="stop-astronaut"
+              data-side={side}
+              src={astronauta}
+              alt=""
+              width={104}
+              height={104}
+              draggable={false}
+            />
+          )}
+        </span>
+        <span className="stop-label" aria-hidden="true">
+          {mark && <em>{mark}</em>}
+          <strong>{title}</strong>
+          <span className="stop-words">{nodeWords(mission, today)}</span>
+        </span>
+        <span className="sr-only">
+          {mark && `${mark} `}
+          {title}, {missionStateWords(state)}, {progressWords(mission)}. {standingWords(mission, today)}
+        </span>
+      </Link>
+    </li>
+  )
+})
+
+function markOf({ isCurrent, isLast }: { isCurrent: boolean; isLast: boolean }): string | undefined {
+  if (isCurrent) return '¡Aquí estás!'
+  return isLast ? 'Misión final' : undefined
+}

@@ -1,0 +1,63 @@
+import type { ChallengeView } from '@orbita/domain/missions/views'
+import { memo, useId } from 'react'
+import { type Filter, isShown } from '../search.ts'
+import { Constellations } from './constellations.tsx'
+import { CurrentCard } from './current-card.tsx'
+import type { Sector } from './lay-out-route.ts'
+import { PlanetStop } from './planet-stop.tsx'
+import { routePath } from './route-path.ts'
+import './star-map-sector.css'
+import { challengeWords } from '../mission-labels.ts'
+
+type Props = {
+  challenge: ChallengeView
+  sector: Sector
+  /** from 1 */
+  ordinal: number
+  isWide: boolean
+  filter: Filter | undefined
+  today: string
+}
+
+/** A challenge as a region of the map: its title, its route and its planets. @see D-61 */
+export const StarMapSector = memo(function StarMapSector(props: Props) {
+  const { challenge, sector, ordinal, isWide, filter, today } = props
+  const { left, top, width, height, stops, card } = sector
+  const { missions } = challenge
+  const headingId = useId()
+  const current = missions[stops.findIndex(({ kind }) => kind === 'current')]
+  // One has travelled to what is done and to where one is.
+  const isReached = (index: number) => missions[index]!.state === 'completed' || missions[index] === current
+  const travelled = routePath(stops, isWide, (index) => missions[index - 1]!.state === 'completed' && isReached(index))
+
+  return (
+    <section className="sector" style={{ left, top, width, height }} aria-labelledby={headingId}>
+      <svg className="sector-route" width={width} height={height} aria-hidden="true">
+        <Constellations />
+        <path d={routePath(stops, isWide, () => true)} />
+        {travelled && <path className="route-glow" d={travelled} />}
+        {travelled && <path className="route-travelled" d={travelled} />}
+      </svg>
+      <header>
+        <p>Sector {ordinal}</p>
+        <h2 id={headingId}>{challenge.title}</h2>
+        <p>
+          {challenge.completed} de {missions.length} · {challengeWords(challenge, today)}
+        </p>
+      </header>
+      <ol>
+        {missions.map((mission, index) => (
+          <PlanetStop
+            key={mission.id}
+            mission={mission}
+            stop={stops[index]!}
+            isLast={index === missions.length - 1}
+            isShown={isShown(mission, filter)}
+            today={today}
+          />
+        ))}
+      </ol>
+      {card && current && isShown(current, filter) && <CurrentCard mission={current} place={card} today={today} />}
+    </section>
+  )
+})

@@ -1,0 +1,126 @@
+import type { ChallengesView, MissionNode } from '@orbita/domain/missions/views'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { isStill } from '../../../ui/motion.ts'
+import type { Filter } from '../search.ts'
+import { layOutRoute, type StopKind } from './lay-out-route.ts'
+import { MapControls } from './map-controls.tsx'
+import './star-map.css'
+import { StarMapSector } from './star-map-sector.tsx'
+import { useOpening } from './use-opening.ts'
+import { usePan } from './use-pan.ts'
+import { useWindowSize } from './use-window-size.ts'
+import { useZoom } from './use-zoom.ts'
+
+/** What of a window's height is not the wide map's. */
+const AROUND_PX = 212
+
+type Props = { challenges: ChallengesView; filter: Filter | undefined }
+
+/** Each challenge a route, each mission a planet: panned, zoomed, walked by the arrow keys. @see D-61 */
+export function StarMap({ challenges: { challenges, current, today }, filter }: Props) {
+  const window = useWindowSize()
+  const kinds = challenges.map(({ missions }) => missions.map(kindOf))
+  const shape = JSON.stringify(kinds)
+  const layout = useMemo(
+    () => layOutRoute({ sectors: JSON.parse(shape), width: window.width, height: window.height - AROUND_PX }),
+    [shape, window],
+  )
+  const { isWide, width, height } = layout
+  const scroller = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const { zoom, zoomIn, zoomOut, pinch } = useZoom({ scroller, canvas, isWide })
+
+  usePan(scroller, isWide)
+  useOpening(scroller, () => {
+    const stop = scroller.current?.querySelector('[aria-current="step"]')
+    if (stop) showFirst(stop, scroller.current!, isWide)
+  })
+  useFirstShown(scroller, filter)
+
+  function kindOf(mission: MissionNode, index: number, route: readonly MissionNode[]): StopKind {
+    if (mission.challengeId === current?.challengeId && mission.id === current.missionId) return 'current'
+    if (index === route.length - 1) return 'final'
+    return ['locked', 'upcoming', 'expired'].includes(mission.state) ? 'far' : 'near'
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === '+') zoomIn?.()
+    if (event.key === '-') zoomOut?.()
+    walk(event, scroller.current!, isWide)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
+    <div className="star-map" data-wide={isWide || undefined} data-filtered={filter && ''} onKeyDown={onKeyDown}>
+      <p className="sr-only">
+        Cada planeta es una misión. Con las flechas pasas de una a otra; con más y menos acercas y alejas el mapa.
+      </p>
+      <MapControls
+        onZoomIn={zoomIn}
+        onZoomOut={zoomOut}
+        onCurrent={
+          current ? () => show(scroller.current?.querySelector('[aria-current="step"]') ?? null, 'center') : undefined
+        }
+      />
+      <div ref={scroller} className="star-map-scroller" {...(isWide && { style: { height } })} {...pinch}>
+        <div className="star-map-space" style={{ width: width * zoom, height: height * zoom }}>
+          <div ref={canvas} className="star-map-canvas" style={{ width, height, transform: `scale(${zoom})` }}>
+            {challenges.map((challenge, index) => (
+              <StarMapSector
+                key={challenge.id}
+                challenge={challenge}
+                sector={layout.sectors[index]!}
+                ordinal={index + 1}
+                isWide={isWide}
+                filter={filter}
+                today={today}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** On opening, without movement; a map that shows the mission already stays where it is. */
+function showFirst(stop: Element, frame: HTMLElement, isWide: boolean): void {
+  const box = stop.getBoundingClientRect()
+  if (isWide) {
+    const { left, width } = frame.getBoundingClientRect()
+    frame.scrollLeft += box.left + box.width / 2 - (left + width / 2)
+  } else if (box.bottom > innerHeight * 0.86) {
+    scrollBy({ top: box.top + box.height / 2 - innerHeight / 2, behavior: 'instant' })
+  }
+}
+
+function show(stop: Element | null, block: ScrollLogicalPosition): void {
+  stop?.scrollIntoView?.({ inline: 'center', block, behavior: isStill() ? 'instant' : 'smooth' })
+}
+
+/** A filter that has been chosen brings its first mission into view. */
+function useFirstShown(scroller: { current: HTMLElement | null }, filter: Filter | undefined): void {
+  const before = useRef(filter)
+
+  useLayoutEffect(() => {
+    if (before.current === filter) return
+    before.current = filter
+    if (filter) show(scroller.current?.querySelector('.stop:not([inert])') ?? null, 'nearest')
+  }, [filter, scroller])
+}
+
+/** The arrow keys go along the route: on a wide map to the right, on a tall one up. */
+function walk(event: KeyboardEvent, frame: HTMLElement, isWide: boolean): void {
+  const stops = [...frame.querySelectorAll<HTMLElement>('.stop:not([inert]) .stop-link')]
+  const at = stops.indexOf(event.target as HTMLElement)
+  const steps: Record<string, number> = isWide
+    ? { ArrowRight: at + 1, ArrowLeft: at - 1 }
+    : { ArrowUp: at + 1, ArrowRight: at + 1, ArrowDown: at - 1, ArrowLeft: at - 1 }
+  const next = { ...steps, Home: 0, End: stops.length - 1 }[event.key]
+  if (at < 0 || next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+
+  event.preventDefault()
+  const stop = stops[next]
+  stop?.focus({ preventScroll: true })
+  show(stop ?? null, isWide ? 'nearest' : 'center')
+}

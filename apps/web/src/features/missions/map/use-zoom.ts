@@ -1,0 +1,120 @@
+import { type RefObject, type TouchEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isStill } from '../../../ui/motion.ts'
+
+/** The steps of the map: all of it at a glance, as it is, near. */
+const STEPS = [0.65, 1, 1.35] as const
+
+/** How far two fingers part or close for a step. */
+const PINCH = 1.25
+
+/** How much a wheel held with Control turns for a step, in pixels. */
+const WHEEL_STEP = 60
+
+type Elements = {
+  /** what scrolls */
+  scroller: RefObject<HTMLDivElement | null>
+  /** what is made larger, inside it, from its left upper corner */
+  canvas: RefObject<HTMLDivElement | null>
+  /** whether the scroller also scrolls up and down, or the page does */
+  isWide: boolean
+}
+
+type Point = { x: number; y: number }
+
+/**
+ * Makes the map larger and smaller, step by step, around a point that stays where it is: by button, by two fingers, and
+ * by a wheel held with Control, which is also how a touchpad tells of a pinch.
+ */
+export function useZoom({ scroller, canvas, isWide }: Elements) {
+  const [step, setStep] = useState(1)
+  const fixed = useRef<{ point: Point; at: Point; from: number } | null>(null)
+  const zoom = STEPS[step]!
+
+  function turn(by: -1 | 1, around?: Point) {
+    const [next, frame, map] = [STEPS[step + by], scroller.current, canvas.current]
+    if (next === undefined || !frame || !map) return
+
+    const box = frame.getBoundingClientRect()
+    const corner = map.getBoundingClientRect()
+    const at = around ?? { x: box.left + box.width / 2, y: isWide ? box.top + box.height / 2 : innerHeight / 2 }
+    fixed.current = { at, from: zoom, point: { x: (at.x - corner.left) / zoom, y: (at.y - corner.top) / zoom } }
+    setStep(step + by)
+  }
+
+  useLayoutEffect(() => {
+    const [frame, map, kept] = [scroller.current, canvas.current, fixed.current]
+    fixed.current = null
+    if (!frame || !map || !kept) return
+
+    const { at, from, point } = kept
+    const corner = map.getBoundingClientRect()
+    frame.scrollLeft += corner.left + point.x * zoom - at.x
+    const down = corner.top + point.y * zoom - at.y
+    if (isWide) frame.scrollTop += down
+    else scrollBy({ top: down, behavior: 'instant' })
+    if (isStill()) return
+
+    const shift = `${point.x * (zoom - from)}px, ${point.y * (zoom - from)}px`
+    const before = { transform: `translate(${shift}) scale(${from})` }
+    map.animate?.([before, { transform: `scale(${zoom})` }], {
+      duration: 240,
+      easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    })
+  }, [zoom, isWide, scroller, canvas])
+
+  useZoomWheel(scroller, turn)
+
+  return {
+    zoom,
+    zoomIn: step < STEPS.length - 1 ? () => turn(1) : undefined,
+    zoomOut: step > 0 ? () => turn(-1) : undefined,
+    pinch: usePinch(turn),
+  }
+}
+
+function useZoomWheel(scroller: RefObject<HTMLDivElement | null>, turn: (by: -1 | 1, around: Point) => void) {
+  const turned = useRef(0)
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey) return
+
+    event.preventDefault()
+    turned.current += event.deltaY
+    if (Math.abs(turned.current) < WHEEL_STEP) return
+    turn(turned.current > 0 ? -1 : 1, { x: event.clientX, y: event.clientY })
+    turned.current = 0
+  })
+
+  useEffect(() => {
+    const frame = scroller.current
+    frame?.addEventListener('wheel', onWheel, { passive: false })
+    return () => frame?.removeEventListener('wheel', onWheel)
+  }, [scroller])
+}
+
+/** The browser leaves two fingers to us where `touch-action` says so. */
+function usePinch(turn: (by: -1 | 1, around: Point) => void) {
+  const spread = useRef(0)
+
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      spread.current = touches.length === 2 ? between(touches).distance : 0
+    },
+    onTouchMove: ({ touches }: TouchEvent) => {
+      if (touches.length !== 2 || spread.current === 0) return
+      const { distance, middle } = between(touches)
+      const ratio = distance / spread.current
+      if (ratio < PINCH && ratio > 1 / PINCH) return
+
+      spread.current = distance
+      turn(ratio > 1 ? 1 : -1, middle)
+    },
+  }
+}
+
+function between(touches: TouchEvent['touches']): { distance: number; middle: Point } {
+  const [one, other] = [touches[0]!, touches[1]!]
+  return {
+    distance: Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)),
+    middle: { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 },
+  }
+}

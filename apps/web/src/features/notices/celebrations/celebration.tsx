@@ -1,0 +1,120 @@
+import type { NoticeView } from '@orbita/domain/notices/views'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { rankPicture } from '../../../components/pictures/ranks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { soundFanfare } from '../../../ui/chime.ts'
+import { Confetti } from '../../../ui/confetti.tsx'
+import { Medallion } from '../../../ui/medallion.tsx'
+import { SoundSwitch } from '../../../ui/sound-switch.tsx'
+import { useModal } from '../../../ui/use-modal.ts'
+import { coreOf, inOrderOfJoy, lookOf, rankOf } from '../notice.ts'
+import './celebration.css'
+
+type Props = { notices: readonly NoticeView[]; onClose: () => void }
+
+const SAYS: Partial<Record<NoticeView['kind'], string>> = {
+  rank: '¡Subiste de rango!',
+  award: '¡Premio desbloqueado!',
+  'mission-completed': '¡Misión completada!',
+}
+
+/** One moment for everything there is to celebrate. Touching it, Escape and both buttons leave; so does another page. @see NO-1 */
+export function Celebration({ notices, onClose }: Props) {
+  const [first, ...others] = inOrderOfJoy(notices)
+  const dialog = useModal()
+  const titleId = useId()
+  useLeaveWithPage(onClose)
+  useEffect(soundFanfare, [])
+  if (!first) return null
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard leaves with Escape, which arrives as `cancel`
+    <dialog
+      ref={dialog}
+      className="celebration"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={({ target }) => {
+        if (target instanceof Element && !target.closest('.panel, button')) onClose()
+      }}
+    >
+      <div className="celebration-rays" aria-hidden="true" />
+      <Confetti />
+      <div className="celebration-stage">
+        <div className="celebration-bar">
+          <SoundSwitch look="icon" />
+          <Button size="small" className="btn-quiet" onClick={onClose}>
+            Saltar
+          </Button>
+        </div>
+        <First notice={first} titleId={titleId} />
+        <section className="panel celebration-more">
+          {others.length > 0 && <Others notices={others} />}
+          <Button tone="gold" wide data-focus onClick={onClose}>
+            ¡A seguir volando!
+          </Button>
+        </section>
+      </div>
+    </dialog>
+  )
+}
+
+function First({ notice, titleId }: { notice: NoticeView; titleId: string }) {
+  const rank = rankOf(notice)
+  const { picture, glaze } = lookOf(notice)
+  const says = SAYS[notice.kind]
+
+  return (
+    <div className="celebration-first" data-kind={notice.kind}>
+      <h2 id={titleId}>
+        {says && <small>{says}</small>}
+        <span className="celebration-badge">
+          {rank ? (
+            <img src={rankPicture(rank)} alt="" width={300} height={300} />
+          ) : (
+            <Medallion picture={picture} glaze={glaze} size="large" />
+          )}
+        </span>
+        <strong>{says ? coreOf(notice.title) : notice.title}</strong>
+      </h2>
+      <p>{notice.text}</p>
+    </div>
+  )
+}
+
+function Others({ notices }: { notices: readonly NoticeView[] }) {
+  return (
+    <>
+      <h3>Y también…</h3>
+      <ul>
+        {notices.map((notice) => {
+          const rank = rankOf(notice)
+          return (
+            <li key={notice.id}>
+              <img src={rank ? rankPicture(rank) : lookOf(notice).picture} alt="" width={36} height={36} />
+              <span>
+                {notice.title}
+                <small>{notice.text}</small>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** Nobody is kept: whoever goes to another page has seen enough. */
+function useLeaveWithPage(onClose: () => void): void {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [opened] = useState(path)
+  const leave = useEffectEvent(onClose)
+
+  useEffect(() => {
+    if (path !== opened) leave()
+  }, [path, opened])
+}

@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { notice } from '../../../../test/programme.ts'
+import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
+import { freshBrowser, serve } from '../../../../test/visit.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { inOrderOfJoy, rankOf } from '../notice.ts'
+import { Celebrations } from './celebrations.tsx'
+
+const LIST = 'GET /rpc/employee/notices'
+const TAKE = 'POST /rpc/employee/notices/celebration'
+
+const RANK = notice({ id: 41, kind: 'rank', title: 'Nuevo rango: EXPLORADOR', text: 'Llegaste a 750 puntos.' })
+const ALL = [notice(), RANK, notice({ id: 42, kind: 'award', title: 'Premio desbloqueado: Ruta Origen' })]
+
+/** A server that tells once what there is to celebrate. */
+function serveOnce(toCelebrate = ALL) {
+  const waiting = [toCelebrate]
+  return serve({
+    [LIST]: () => Response.json({ notices: [notice({ id: 42 })], unread: 1, next: null }),
+    [TAKE]: () => Response.json({ notices: waiting.shift() ?? [] }),
+  })
+}
+
+const taken = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST').length
+
+beforeEach(() => void freshBrowser())
+
+test('nothing to celebrate shows nothing, and is not asked for again by itself', async () => {
+  const calls = serveOnce([])
+  await renderWithQueries(<Celebrations />)
+  await waitFor(() => expect(taken(calls)).toBe(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('somebody without notices is asked nothing', async () => {
+  const calls = serve({ [LIST]: Response.json({ notices: [], unread: 0, next: null }) })
+  const { client } = await renderWithQueries(<Celebrations />)
+  await waitFor(() => expect(client.getQueryState(['notices'])?.status).toBe('success'))
+  expect(taken(calls)).toBe(0)
+})
+
+test('NO-1: over an open sheet it is not even taken; once closed it comes', async () => {
+  const calls = serveOnce()
+  const { view } = await renderWithQueries(
+    <>
+      <Sheet title="Reportar" onClose={() => undefined}>
+        <button type="button">Cancelar</button>
+      </Sheet>
+      <Celebrations />
+    </>,
+  )
+  await waitFor(() => expect(calls.length).toBe(1))
+  expect(taken(calls)).toBe(0)
+  view.unmount()
+
+  await renderWithQueries(<Celebrations />)
+  expect(await screen.findByRole('dialog', { name: /Subiste de rango/ })).toBeTruthy()
+})
+
+test('NO-1: a tab nobody looks at leaves it to the one that is looked at', async () => {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const calls = serveOnce()
+  await renderWithQueries(<Celebrations />)
+  await waitFor(() => expect(calls.length).toBe(1))
+  expect(taken(calls)).toBe(0)
+
+  seen.mockReturnValue('visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  seen.mockRestore()
+})
+
+test('PT-4, NO-1: everything in one moment, the rank first, and the way on at hand', async () => {
+  serveOnce()
+  await renderWithQueries(<Celebrations />)
+  const dialog = within(await screen.findByRole('dialog', { name: /Subiste de rango.*EXPLORADOR/ }))
+  expect(dialog.getByText('Llegaste a 750 puntos.')).toBeTruthy()
+  expect(dialog.getByText('Y también…')).toBeTruthy()
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ruta Origen'),
+    expect.stringContaining('Glaciar'),
+  ])
+  expect(document.activeElement?.textContent).toBe('¡A seguir volando!')
+  await userEvent.click(dialog.getByRole('button', { name: '¡A seguir volando!' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Saltar' }))],
+  ['a touch anywhere', () => userEvent.click(screen.getByText('Llegaste a 750 puntos.'))],
+  // As a browser turns Escape into it.
+  ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+])('it is left by %s', async (_, leave) => {
+  serveOnce()
+  await renderWithQueries(<Celebrations />)
+  await screen.findByRole('dialog')
+  await leave()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('of two ranks the higher one is named first', () => {
+  const lower = notice({ id: 30, kind: 'rank', title: 'Nuevo rango: CADETE ESPACIAL' })
+  expect(inOrderOfJoy([...ALL, lower]).map(({ id }) => id)).toEqual([41, 30, 42, 40])
+  expect(rankOf(RANK)).toBe('explorador')
+  expect(rankOf(notice({ title: 'Una misión para CONQUISTADOR' }))).toBeUndefined()
+})

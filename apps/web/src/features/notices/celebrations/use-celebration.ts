@@ -1,0 +1,36 @@
+import type { NoticeView } from '@orbita/domain/notices/views'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useIsHeld } from '../../../ui/hold.ts'
+import { useVisible } from '../../../ui/use-visible.ts'
+import { noticesQuery, takeCelebration } from '../queries.ts'
+
+type Celebration = { notices: readonly NoticeView[] | undefined; close: () => void }
+
+/**
+ * Asks for what there is to celebrate on arrival and with every new notice, when it can be shown: the tab is looked at,
+ * nothing is open over the page and no celebration is on. Until then it waits at the server, for whichever device is free.
+ *
+ * @see NO-1
+ */
+export function useCelebration(): Celebration {
+  const { data: newest } = useInfiniteQuery({ ...noticesQuery, select: ({ pages }) => pages[0]?.notices[0]?.id })
+  const [taken, setTaken] = useState<readonly NoticeView[]>()
+  const asked = useRef<number>(undefined)
+  const isHeld = useIsHeld()
+  const isVisible = useVisible()
+  const isFree = isVisible && !isHeld && !taken
+
+  useEffect(() => {
+    if (!isFree || newest === undefined || newest === asked.current) return
+
+    asked.current = newest
+    takeCelebration()
+      .then((notices) => setTaken((before) => (notices.length > 0 ? [...notices, ...(before ?? [])] : before)))
+      .catch(() => {
+        asked.current = undefined
+      })
+  }, [isFree, newest])
+
+  return { notices: isHeld ? undefined : taken, close: () => setTaken(undefined) }
+}

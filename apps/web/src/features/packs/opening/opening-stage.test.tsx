@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { opening } from '../../../../test/album.ts'
+import { renderInRouter } from '../../../../test/render-in-router.tsx'
+import { OpeningStage } from './opening-stage.tsx'
+
+type Setting = { openings?: ReturnType<typeof opening>[]; waiting?: number; hasNext?: boolean }
+
+async function show({ openings = [opening()], waiting = 0, hasNext = false }: Setting = {}) {
+  const onNext = hasNext ? () => undefined : undefined
+  await renderInRouter(
+    <OpeningStage openings={openings} isFresh={false} waiting={waiting} onNext={onNext} isOpening={false} />,
+  )
+}
+
+test('a pack looked at again shows its cards turned, the best of them last', async () => {
+  await show()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¡Mira lo que encontraste!')
+  const cards = screen.getAllByRole('listitem').map((card) => card.querySelector('.sr-only')?.textContent)
+  expect(cards).toEqual([
+    'Nombre 2, N.º 02, Común, repetida, tienes 3',
+    'Nombre 4, N.º 04, Rara, nueva',
+    'Nombre 8, N.º 08, Legendaria, nueva',
+  ])
+  expect(screen.getByRole('status').textContent).toBe('2 nuevas · 1 repetida')
+})
+
+test('with no more for today the packs that wait are told of and cannot be opened', async () => {
+  await show({ waiting: 2 })
+  expect(screen.queryByRole('button', { name: /Abrir otro/ })).toBeNull()
+  expect(screen.getByText(/Te quedan 2 sobres para mañana/)).toBeTruthy()
+})
+
+test('AL-8: a page, the album and their awards are announced together', async () => {
+  const done = opening({
+    completedPages: ['Reliquias'],
+    albumComplete: true,
+    awards: [{ id: 'a', title: 'Reliquias' }],
+  })
+  await show({ openings: [done], waiting: 1, hasNext: true })
+  expect(screen.getByText('¡Completaste el álbum!')).toBeTruthy()
+  expect(screen.getByText('¡Completaste Reliquias!')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Premio por reclamar: Reliquias' }).getAttribute('href')).toBe(
+    '/figuras/premios',
+  )
+  expect(screen.getByRole('button', { name: 'Abrir otro (1)' })).toBeTruthy()
+})
+
+test('AL-3: with the album complete a pack is stardust, and says so', async () => {
+  await show({ openings: [opening({ cards: [], stardust: 9 })] })
+  expect(screen.getByRole('status').textContent).toBe('9 de polvo estelar')
+  expect(screen.getByText(/el sobre se volvió 9 de polvo estelar/)).toBeTruthy()
+})

@@ -1,0 +1,100 @@
+import cuerpo from '@orbita/art/files/sobre/sobre-cuerpo.svg'
+import tapa from '@orbita/art/files/sobre/sobre-tapa.svg'
+import type { Opening } from '@orbita/domain/album/views'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Button, buttonLook } from '../../../ui/button.tsx'
+import { useHold } from '../../../ui/hold.ts'
+import './opening-stage.css'
+import { RevealedCard } from './revealed-card.tsx'
+import '../packs.css'
+import { OpeningGains, openingWords } from './opening-summary.tsx'
+import { revealOrder } from './reveal-order.ts'
+import { useReveal } from './use-reveal.ts'
+
+type Props = {
+  /** at least one */
+  openings: readonly Opening[]
+  /** opened just now: it is torn and revealed; otherwise the cards lie there turned */
+  isFresh: boolean
+  /** packs still waiting */
+  waiting: number
+  /** opens the next; undefined when there is none, or none more today */
+  onNext: (() => void) | undefined
+  isOpening: boolean
+}
+
+/** What packs held: tear, reveal one by one, summary. Touching anything skips. @see D-56, AL-4 */
+export function OpeningStage({ openings, isFresh, waiting, onNext, isOpening }: Props) {
+  const cards = revealOrder(openings)
+  const { stage, isRevealed, skip } = useReveal({ isFresh, rarities: cards.map(({ rarity }) => rarity) })
+  const title = useRef<HTMLHeadingElement>(null)
+  useHold(isFresh)
+  const skipButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isRevealed) title.current?.focus({ preventScroll: true })
+    else skipButton.current?.focus({ preventScroll: true })
+  }, [isRevealed])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button says the same
+    <div className="opening" data-phase={isRevealed ? 'revealed' : 'playing'} onClick={isRevealed ? undefined : skip}>
+      <div className="pack-rays" aria-hidden="true" />
+      <h1 ref={title} tabIndex={-1} className="title">
+        {isRevealed ? '¡Mira lo que encontraste!' : 'Sobre Estelar'}
+      </h1>
+      <p role="status" className="opening-words">
+        {isRevealed && openingWords(openings)}
+      </p>
+      <div ref={stage} className="opening-stage" data-many={cards.length > 3 || undefined}>
+        {!isRevealed && <TornPack />}
+        <ul className="opening-cards" inert={!isRevealed}>
+          {cards.map((card, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what a pack held never changes its order
+            <RevealedCard key={index} card={card} />
+          ))}
+        </ul>
+      </div>
+      {isRevealed ? (
+        <>
+          <OpeningGains openings={openings} />
+          <div className="opening-actions">
+            {onNext && (
+              <Button onClick={onNext} disabled={isOpening}>
+                Abrir otro ({waiting})
+              </Button>
+            )}
+            <Link to="/figuras/album" className={buttonLook({ tone: 'gold' })}>
+              Guardar en mi álbum
+            </Link>
+          </div>
+          {!onNext && waiting > 0 && (
+            <p className="pack-words">
+              {waiting === 1 ? 'Te queda 1 sobre' : `Te quedan ${waiting} sobres`} para mañana: hoy ya abriste los del
+              día.
+            </p>
+          )}
+        </>
+      ) : (
+        <div className="opening-actions">
+          <button ref={skipButton} type="button" className="link" onClick={skip}>
+            Saltar
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function TornPack() {
+  return (
+    <>
+      <span className="torn-pack" data-part="pack" aria-hidden="true">
+        <i data-part="beam" />
+        <img data-part="lid" src={tapa} alt="" width={258} height={380} />
+        <img src={cuerpo} alt="" width={258} height={380} />
+      </span>
+      <i className="opening-flash" data-part="flash" aria-hidden="true" />
+    </>
+  )
+}

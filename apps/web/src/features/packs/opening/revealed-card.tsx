@@ -1,0 +1,24 @@
+import reverso from '@orbita/art/files/marcos/reverso.svg'
+import type { OpeningCard } from '@orbita/domain/album/views'
+import { FigureCard } from '../../../components/figures/figure-card.tsx'
+import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
+import './revealed-card.css'
+
+/** A card with its back, which turns away. */
+export function RevealedCard({ card }: { card: OpeningCard }) {
+  const { name, number, rarity, picture, page, copies, isNew } = card
+
+  return (
+    <li className="revealed-card" data-card="">
+      <div className="revealed-turn" data-turn="">
+        <img className="revealed-back" src={reverso} alt="" width={300} height={404} />
+        <div className="revealed-front">
+          <FigureCard {...{ rarity, picture, page, copies, isNew }} plate={name} />
+        </div>
+      </div>
+      <span className="sr-only">
+        {name}, N.º {figureNumber(number)}, {rarityName(rarity)}, {isNew ? 'nueva' : `repetida, tienes ${copies}`}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
+import IconTrophy from '~icons/ph/trophy-fill'
+import { Avatar } from '../../../components/people/avatar.tsx'
+import './area-best.css'
+
+type Props = { best: readonly BestEmployeeView[]; onOpen: (id: number) => void }
+
+/** The best of each area in the latest month; each opens with its reason. @see RC-1, D-65 */
+export function AreaBest({ best, onOpen }: Props) {
+  return (
+    <section aria-labelledby="areas">
+      <h2 id="areas" className="subtitle">
+        Podio por área
+      </h2>
+      {best.length === 0 ? (
+        <p className="recognitions-nothing">Todavía no se eligió a nadie por área. Cuando pase, brillarán aquí.</p>
+      ) : (
+        <ul className="area-best">
+          {best.map(({ id, area, person }) => (
+            <li key={id}>
+              <button type="button" className="panel" onClick={() => onOpen(id)}>
+                <Avatar id={person.avatar} name={person.name} />
+                <span>
+                  <small>{area}</small> <b>{person.name}</b>
+                </span>
+                <IconTrophy aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

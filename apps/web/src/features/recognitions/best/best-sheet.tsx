@@ -1,0 +1,26 @@
+import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
+import { UniqueFigure } from '../../../components/figures/unique-figure.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import './best-sheet.css'
+import { monthName, plateMonth } from '../dates-and-names.ts'
+import { Congratulate } from './congratulate.tsx'
+
+/** A best employee of an area or of another month, and why. @see RC-1, RC-4 */
+export function BestSheet({ best, onClose }: { best: BestEmployeeView; onClose: () => void }) {
+  const { person, month, area, reason } = best
+
+  return (
+    <Sheet title={person.name} onClose={onClose}>
+      <p className="sheet-lead">
+        {area === null ? 'Mejor empleado' : `Mejor de ${area}`} de {monthName(month)} de {month.slice(0, 4)}
+      </p>
+      <UniqueFigure avatar={person.avatar} name={person.name} plate={plateMonth(month)} className="best-sheet-figure" />
+      <blockquote className="best-sheet-why">«{reason}»</blockquote>
+      <Congratulate best={best} />
+      <Button className="btn-ghost" wide onClick={onClose}>
+        Cerrar
+      </Button>
+    </Sheet>
+  )
+}

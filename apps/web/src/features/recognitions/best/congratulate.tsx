@@ -1,0 +1,35 @@
+import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
+import IconConfetti from '~icons/ph/confetti-fill'
+import { Button } from '../../../ui/button.tsx'
+import { formatWhole } from '../../../ui/format.ts'
+import { useCongratulation } from '../commands.ts'
+import './congratulate.css'
+
+/** Congratulates somebody once and counts who did; to whom it is about, it only counts. @see RC-4 */
+export function Congratulate({ best }: { best: BestEmployeeView }) {
+  const { run, isRunning } = useCongratulation()
+  const { congratulations, congratulated, isMine } = best
+  if (isMine) return <p className="congratulated-me">{mineWords(congratulations)}</p>
+
+  return (
+    <Button
+      tone="gold"
+      wide
+      // Not `disabled`, which would take the focus away.
+      aria-disabled={congratulated || isRunning}
+      aria-busy={isRunning}
+      onClick={() => {
+        if (!congratulated) run(best.id)
+      }}
+    >
+      <IconConfetti aria-hidden="true" />
+      {congratulated ? 'Ya felicitaste' : 'Felicitar'} · {formatWhole(congratulations)}
+    </Button>
+  )
+}
+
+function mineWords(congratulations: number): string {
+  if (congratulations === 0) return '¡Eres tú! Pronto llegarán las felicitaciones.'
+  if (congratulations === 1) return '¡Eres tú! Una persona te felicitó.'
+  return `¡Eres tú! ${formatWhole(congratulations)} personas te felicitaron.`
+}

@@ -1,0 +1,38 @@
+import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
+import { Avatar } from '../../../components/people/avatar.tsx'
+import { firstName } from '../../../ui/format.ts'
+import './hall-of-fame.css'
+import { monthName, shortMonth } from '../dates-and-names.ts'
+
+type Props = { best: BestEmployeeView | null; before: readonly BestEmployeeView[]; onOpen: (id: number) => void }
+
+/** Who was the best of each month, the latest first; each opens with its reason. @see RC-1, D-65 */
+export function HallOfFame({ best, before, onOpen }: Props) {
+  const all = [...(best ? [best] : []), ...before]
+
+  return (
+    <section aria-labelledby="salon">
+      <h2 id="salon" className="subtitle">
+        Salón de la fama
+      </h2>
+      {all.length === 0 ? (
+        <p className="recognitions-nothing">Aquí quedarán, mes a mes, quienes brillaron más.</p>
+      ) : (
+        <ul className="hall">
+          {all.map(({ id, person, month }) => (
+            <li key={id} data-latest={id === best?.id || undefined}>
+              <button type="button" onClick={() => onOpen(id)}>
+                <Avatar id={person.avatar} name={person.name} />
+                <b aria-hidden="true">{firstName(person.name)}</b>
+                <small aria-hidden="true">{shortMonth(month)}</small>
+                <span className="sr-only">
+                  {person.name}, {monthName(month)} de {month.slice(0, 4)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

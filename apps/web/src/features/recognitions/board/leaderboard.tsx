@@ -1,0 +1,83 @@
+import type { LeaderboardRow, LeaderboardView } from '@orbita/domain/recognitions/views'
+import { useState } from 'react'
+import { Avatar } from '../../../components/people/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { formatWhole } from '../../../ui/format.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { useParticipation } from '../commands.ts'
+import { countedWords } from '../dates-and-names.ts'
+import { LeaveSheet } from './leave-sheet.tsx'
+import { Podium } from './podium.tsx'
+
+const TELL_EVERY_MS = 60_000
+
+/** The first three, and somebody with two above and two below; whoever prefers not to appear sees neither. @see RC-5 */
+export function Places({ places }: { places: LeaderboardView }) {
+  const { period, scope, podium, rows, takesPart, at } = places
+  const [isAsking, setAsking] = useState(false)
+  const { run, isRunning } = useParticipation({ period, scope }, () => setAsking(false))
+  const now = useNow(TELL_EVERY_MS)
+
+  return (
+    <>
+      <p className="orbit-where">{whereWords(places)}</p>
+      {podium.length > 0 && <Podium rows={podium} />}
+      {takesPart && rows.length > 0 && (
+        <ol className="orbit-rows" aria-label="Tu lugar y los más cercanos">
+          {rows.map((row) => (
+            <Row key={`${row.place}-${row.name}-${row.isMe}`} row={row} />
+          ))}
+        </ol>
+      )}
+      {takesPart && rows.length === 0 && <p className="recognitions-nothing">{nothingWords(places)}</p>}
+      {!takesPart && (
+        <div className="orbit-away">
+          <p>No apareces en la tabla: nadie ve tu lugar ni tu experiencia.</p>
+          <Button size="small" aria-disabled={isRunning} onClick={() => run(true)}>
+            Volver a aparecer
+          </Button>
+        </div>
+      )}
+      <p className="orbit-foot">
+        {at !== null && <span>Se contó {countedWords(at, now)}</span>}
+        {takesPart && (
+          <button type="button" className="link" onClick={() => setAsking(true)}>
+            No quiero aparecer
+          </button>
+        )}
+      </p>
+      {isAsking && <LeaveSheet isBusy={isRunning} onLeave={() => run(false)} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function Row({ row: { place, name, avatar, experience, isMe } }: { row: LeaderboardRow }) {
+  return (
+    <li data-me={isMe || undefined}>
+      <b>
+        <span className="sr-only">Puesto </span>
+        {formatWhole(place)}
+      </b>
+      <Avatar id={avatar} name={name} />
+      <span>{isMe ? 'Tú' : name}</span>
+      <em>
+        {formatWhole(experience)}
+        <span className="sr-only"> de experiencia</span>
+      </em>
+    </li>
+  )
+}
+
+function whereWords({ period, scope, area, people }: LeaderboardView): string {
+  const when = period === 'month' ? 'Experiencia del mes' : 'Experiencia de la temporada'
+  const where = scope === 'area' && area !== null ? area : 'toda la empresa'
+  return people === 0
+    ? `${when} · ${where}`
+    : `${when} · ${where} · ${formatWhole(people)} ${people === 1 ? 'persona' : 'personas'}`
+}
+
+function nothingWords({ people, period }: LeaderboardView): string {
+  const when = period === 'month' ? 'este mes' : 'esta temporada'
+  if (people === 0) return `Nadie suma experiencia ${when} todavía. Tu próxima misión abre la tabla.`
+  return `Aún no sumas experiencia ${when}. Completa una misión y tendrás tu lugar.`
+}

@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../app/error-copy.ts'
+import { Bone } from '../../../ui/bone.tsx'
+import { Button } from '../../../ui/button.tsx'
+import './orbit.css'
+import { type Board, leaderboardQuery } from '../queries.ts'
+import type { RecognitionsSearch } from '../search.ts'
+import { Places } from './leaderboard.tsx'
+
+const PERIODS = [
+  { label: 'Mes', periodo: undefined },
+  { label: 'Temporada', periodo: 'temporada' },
+] as const
+
+const SCOPES = [
+  { label: 'Empresa', ambito: undefined },
+  { label: 'Mi área', ambito: 'area' },
+] as const
+
+/** Where somebody stands, of a month or a season, among everybody or in their area. @see RC-5, D-65 */
+export function Orbit({ search }: { search: RecognitionsSearch }) {
+  const board: Board = {
+    period: search.periodo ? 'season' : 'month',
+    scope: search.ambito ? 'area' : 'company',
+  }
+  const { data, error, refetch } = useQuery({ ...leaderboardQuery(board), placeholderData: keepPreviousData })
+
+  return (
+    <section className="panel orbit" aria-labelledby="orbita">
+      <h2 id="orbita" className="subtitle">
+        Mi órbita
+      </h2>
+      <Choices search={search} hasArea={data?.area !== null} />
+      {data ? (
+        <Places places={data} />
+      ) : error ? (
+        <div className="orbit-failed" role="alert">
+          <p>{messageOf(error)}</p>
+          <Button size="small" className="btn-quiet" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </section>
+  )
+}
+
+function Choices({ search, hasArea }: { search: RecognitionsSearch; hasArea: boolean }) {
+  const { periodo, ambito } = search
+  const area = ambito && { ambito }
+
+  return (
+    <div className="orbit-choices">
+      <nav aria-label="Periodo">
+        {PERIODS.map((choice) => (
+          <Link
+            key={choice.label}
+            {...LINK}
+            search={{ ...area, ...(choice.periodo && { periodo: choice.periodo }) }}
+            aria-current={periodo === choice.periodo ? 'page' : undefined}
+          >
+            {choice.label}
+          </Link>
+        ))}
+      </nav>
+      {hasArea && (
+        <nav aria-label="Entre quiénes">
+          {SCOPES.map((choice) => (
+            <Link
+              key={choice.label}
+              {...LINK}
+              search={{ ...(periodo && { periodo }), ...(choice.ambito && { ambito: choice.ambito }) }}
+              aria-current={ambito === choice.ambito ? 'page' : undefined}
+            >
+              {choice.label}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+const LINK = {
+  to: '/mision-espacial/reconocimientos',
+  replace: true,
+  resetScroll: false,
+  activeOptions: { exact: true, includeSearch: true, explicitUndefined: true },
+} as const
+
+function Loading() {
+  return (
+    <div className="orbit-bones" aria-busy="true">
+      <p className="sr-only">Cargando…</p>
+      <Bone className="h-40 rounded-lg" />
+      <Bone className="h-12 rounded-md" />
+      <Bone className="h-12 rounded-md" />
+      <Bone className="h-12 rounded-md" />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { KudosSent } from '@orbita/domain/recognitions/views'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { colleague, sentKudos } from '../../../../test/recognitions.ts'
+import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
+import { freshBrowser, refusal, serve } from '../../../../test/visit.ts'
+import { GiveForm } from './give-form.tsx'
+
+const PEOPLE = 'GET /rpc/mision-espacial/recognitions/people'
+const SEND = 'POST /rpc/mision-espacial/recognitions/kudos'
+const WORDS = 'Gracias por quedarte el jueves a revisar las cifras.'
+const FOUND = [colleague(), colleague('Andrea Núñez', { area: 'Ventas' })]
+
+type Setting = { left?: number; answers?: Parameters<typeof serve>[0] }
+
+async function show({ left = 4, answers }: Setting = {}) {
+  freshBrowser()
+  const onSent = vi.fn<(sent: KudosSent) => void>()
+  const calls = serve({ [PEOPLE]: () => Response.json(FOUND), ...answers })
+  await renderWithQueries(
+    <GiveForm sender={{ name: 'Valentina Rojas', avatar: 'nova' }} left={left} most={5} onSent={onSent} />,
+  )
+  return { calls, onSent, posts: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) }
+}
+
+const field = () => screen.getByRole('combobox', { name: '¿A quién?' })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar reconocimiento' }))
+const chosen = () => screen.queryAllByRole('button', { name: /^Quitar a/ }).map((button) => button.ariaLabel)
+
+async function fill() {
+  await userEvent.type(field(), 'andr')
+  await userEvent.click(await screen.findByRole('option', { name: /Andrés Molina/ }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Trabajo en equipo' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cuéntale por qué' }), WORDS)
+}
+
+test('RC-3: what is missing is said beside each field, the first takes the focus, and nothing is sent', async () => {
+  const { posts } = await show()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cuéntale por qué' }), 'Gracias')
+  await send()
+  expect(screen.getByText('Elige al menos a una persona.')).toBeTruthy()
+  expect(screen.getByText('Elige el valor que viste.')).toBeTruthy()
+  expect(screen.getByText('Escribe entre 15 y 280 letras.')).toBeTruthy()
+  expect(document.activeElement).toBe(field())
+  expect(posts()).toEqual([])
+})
+
+test('RC-3: with none left this week it says when there are more, and offers nothing to send', async () => {
+  await show({ left: 0 })
+  expect(screen.getByText(/Ya diste tus 5 reconocimientos de esta semana. El lunes tienes 5 más./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Enviar reconocimiento' })).toBeNull()
+})
+
+test.each([
+  ['KUDOS_PAIR', /Ya reconociste a esta persona/],
+  ['KUDOS_OFFENSIVE', /puede herir/],
+  ['KUDOS_REPEATED', /Cuéntale algo nuevo/],
+] as const)('RC-3: %s is told in words, and what was written stays', async (code, words) => {
+  const { onSent } = await show({ answers: { [SEND]: refusal(code) } })
+  await fill()
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toMatch(words)
+  expect(screen.getByDisplayValue(WORDS)).toBeTruthy()
+  expect(chosen()).toEqual(['Quitar a Andrés Molina'])
+  expect(onSent).not.toHaveBeenCalled()
+})
+
+test('CO-1: one whose answer was lost is sent again as the same operation', async () => {
+  const sent: KudosSent = { kudos: sentKudos(), leftThisWeek: 3, warning: null }
+  const answers = [refusal('UNAVAILABLE'), () => Response.json(sent)]
+  const { posts, onSent } = await show({ answers: { [SEND]: () => answers.shift()!() } })
+  await fill()
+  await send()
+  await screen.findByText(/no responde/)
+  await send()
+  await waitFor(() => expect(onSent).toHaveBeenCalledWith(sent))
+  const [first, second] = posts()
+  expect(second).toEqual(first)
+  expect(first).toMatchObject({ to: ['sellado-Andrés Molina'], value: 'equipo', message: WORDS })
+})
+
+test('RC-3: by keyboard alone people are found, chosen and taken away; Enter never sends', async () => {
+  const { posts } = await show()
+  await userEvent.type(field(), 'andr')
+  await screen.findByRole('option', { name: /Andrés Molina/ })
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  await userEvent.keyboard('{ArrowDown}')
+  const second = screen.getByRole('option', { name: /Andrea Núñez/ })
+  expect(field().getAttribute('aria-activedescendant')).toBe(second.id)
+  await userEvent.keyboard('{Enter}')
+  expect(chosen()).toEqual(['Quitar a Andrea Núñez'])
+  expect(document.activeElement).toBe(field())
+
+  await userEvent.type(field(), 'andr')
+  expect(await screen.findAllByRole('option')).toHaveLength(1)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).toBeNull()
+  await userEvent.clear(field())
+  await userEvent.keyboard('{Backspace}')
+  expect(chosen()).toEqual([])
+  expect(posts()).toEqual([])
+})
+
+test('RC-3: five people at most', async () => {
+  const many = Array.from({ length: 6 }, (_, number) => colleague(`Ana ${number}`))
+  await show({ answers: { [PEOPLE]: () => Response.json(many) } })
+  for (let count = 1; count <= 5; count++) {
+    await userEvent.type(field(), 'ana')
+    await userEvent.click((await screen.findAllByRole('option'))[0]!)
+    expect(chosen()).toHaveLength(count)
+  }
+  expect(field().hasAttribute('readonly')).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar a Ana 2' }))
+  expect(field().hasAttribute('readonly')).toBe(false)
+})
+
+test('a search without anybody, or without a network, says so', async () => {
+  const answers = [() => Response.json([]), refusal('NOT_FOUND'), () => Response.json(FOUND)]
+  await show({ answers: { [PEOPLE]: () => answers.shift()!() } })
+  await userEvent.type(field(), 'zz')
+  expect(await screen.findByText(/No encontramos a nadie más/)).toBeTruthy()
+  await userEvent.type(field(), 'z')
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+})
+
+test('RC-3: letters are counted as a person counts them', async () => {
+  await show()
+  const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cuéntale por qué' }), `Gracias${family}`)
+  expect(within(screen.getByText(/Llevas/).parentElement!).getByText(/Llevas/).parentElement!.textContent).toBe(
+    'Llevas 8 / 280',
+  )
+})

@@ -1,0 +1,68 @@
+import { KUDOS_MESSAGE, KUDOS_PEOPLE } from '@orbita/domain/recognitions/kudos'
+import type { KudosSent } from '@orbita/domain/recognitions/views'
+import { useState } from 'react'
+import IconSend from '~icons/ph/paper-plane-tilt-fill'
+import { Button } from '../../../ui/button.tsx'
+import { WayBack } from '../back-link.tsx'
+import { useSendKudos } from '../commands.ts'
+import { KudosPreview } from './kudos-preview.tsx'
+import { EMPTY_DRAFT, RecognitionForm } from './recognition-form.tsx'
+
+type Props = {
+  sender: { name: string; avatar: string | null }
+  /** kudos left this week, of so many */
+  left: number
+  most: number
+  onSent: (sent: KudosSent) => void
+}
+
+const PEOPLE = { label: '¿A quién?', most: KUDOS_PEOPLE, missing: 'Elige al menos a una persona.' }
+
+const WORDS = {
+  label: 'Cuéntale por qué',
+  limits: KUDOS_MESSAGE,
+  missing: `Escribe entre ${KUDOS_MESSAGE.least} y ${KUDOS_MESSAGE.most} letras.`,
+}
+
+/** Thanks, and how they will look. What was written stays until it has been sent. @see D-65, RC-3 */
+export function GiveForm({ sender, left, most, onSent }: Props) {
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const command = useSendKudos(onSent)
+  const { run, isRunning } = command
+
+  return (
+    <div className="give" data-tint="reconocimientos">
+      <WayBack />
+      <h1 className="title" tabIndex={-1}>
+        Reconocer a alguien
+      </h1>
+      <div className="give-columns">
+        <RecognitionForm
+          draft={draft}
+          people={PEOPLE}
+          words={WORDS}
+          command={command}
+          onChange={setDraft}
+          onSend={({ people, value, words }) => run({ to: people.map(({ id }) => id), value, message: words })}
+        >
+          {left > 0 ? (
+            <>
+              <Button type="submit" wide className="btn-mint" aria-disabled={isRunning} aria-busy={isRunning}>
+                <IconSend aria-hidden="true" />
+                Enviar reconocimiento
+              </Button>
+              <p className="give-left">
+                Te {left === 1 ? 'queda' : 'quedan'} {left} de {most} esta semana. Puedes retirarlo en 24 h.
+              </p>
+            </>
+          ) : (
+            <p className="give-left" role="status">
+              Ya diste tus {most} reconocimientos de esta semana. El lunes tienes {most} más.
+            </p>
+          )}
+        </RecognitionForm>
+        <KudosPreview sender={sender} value={draft.value} message={draft.words} />
+      </div>
+    </div>
+  )
+}

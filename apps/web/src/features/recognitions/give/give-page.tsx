@@ -1,0 +1,27 @@
+import type { RecognitionsView } from '@orbita/domain/recognitions/views'
+import { useNavigate } from '@tanstack/react-router'
+import { notify } from '../../../app/notices.ts'
+import { useProfile } from '../../../app/session/use-profile.ts'
+import { GiveForm } from './give-form.tsx'
+import './give.css'
+import '../recognitions.css'
+import { namesOf } from '../dates-and-names.ts'
+
+/** Somebody thanks colleagues; what was sent is first in the list where this leads. @see D-65, RC-3 */
+export function GivePage({ leftThisWeek, weeklyLimit }: Omit<RecognitionsView['kudos'], 'received' | 'sent'>) {
+  const profile = useProfile()
+  const navigate = useNavigate()
+
+  return (
+    <GiveForm
+      sender={profile}
+      left={leftThisWeek}
+      most={weeklyLimit}
+      onSent={({ kudos, warning }) => {
+        notify({ text: `Kudos enviado a ${namesOf(kudos.to)}`, severity: 'success' })
+        if (warning !== null) notify({ text: warning, severity: 'info' })
+        void navigate({ to: '/mision-espacial/reconocimientos', search: { ver: 'kudos', caja: 'enviados' } })
+      }}
+    />
+  )
+}

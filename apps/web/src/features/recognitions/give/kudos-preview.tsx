@@ -1,0 +1,27 @@
+import type { CompanyValueId } from '@orbita/domain/recognitions/values'
+import { Avatar } from '../../../components/people/avatar.tsx'
+import { companyValue, VALUES } from '../company-value.ts'
+import './kudos-preview.css'
+
+type Props = { sender: { name: string; avatar: string | null }; value: CompanyValueId | undefined; message: string }
+
+/** How a kudos will look to whom it is for; only where there is room beside the form. */
+export function KudosPreview({ sender, value, message }: Props) {
+  const { title, picture } =
+    value === undefined ? { title: 'El valor que viste', picture: VALUES[2]!.picture } : companyValue(value)
+
+  return (
+    <aside className="give-preview" aria-hidden="true">
+      <p>Así lo verán</p>
+      <div>
+        <img src={picture} alt="" width={110} height={110} />
+        <b className="display">{title}</b>
+        <blockquote>«{message.trim() || 'Gracias por…'}»</blockquote>
+        <span>
+          <Avatar id={sender.avatar} name={sender.name} />
+          {sender.name}
+        </span>
+      </div>
+    </aside>
+  )
+}

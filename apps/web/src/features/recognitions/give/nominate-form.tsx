@@ -1,0 +1,45 @@
+import { EXAMPLE } from '@orbita/domain/recognitions/inputs'
+import { useState } from 'react'
+import IconTrophy from '~icons/ph/trophy-fill'
+import { focusHeading } from '../../../app/navigation/arrivals.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useNomination } from '../commands.ts'
+import { EMPTY_DRAFT, RecognitionForm } from './recognition-form.tsx'
+
+const PEOPLE = { label: '¿A quién nominas?', most: 1, missing: 'Elige a quién nominas.' }
+
+const WORDS = {
+  label: 'Cuenta un ejemplo',
+  limits: EXAMPLE,
+  missing: `Cuenta un ejemplo de entre ${EXAMPLE.least} y ${EXAMPLE.most} letras.`,
+  placeholder: 'Qué hizo, cuándo y a quién ayudó.',
+}
+
+/** One person, a value and an example of it; sent once a month. @see RC-2 */
+export function NominateForm() {
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const command = useNomination(focusHeading)
+  const { run, isRunning } = command
+
+  return (
+    <RecognitionForm
+      draft={draft}
+      people={PEOPLE}
+      words={WORDS}
+      command={command}
+      lead={
+        <p className="lead">
+          Tu voz ayuda a elegir al mejor empleado del mes. Puedes nominar a una persona cada mes, y tu nominación no se
+          cambia después.
+        </p>
+      }
+      onChange={setDraft}
+      onSend={({ people: [person], value, words }) => run({ to: person.id, value, example: words })}
+    >
+      <Button type="submit" wide className="btn-mint" aria-disabled={isRunning} aria-busy={isRunning}>
+        <IconTrophy aria-hidden="true" />
+        Enviar nominación
+      </Button>
+    </RecognitionForm>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Colleague } from '@orbita/domain/recognitions/views'
+import IconRemove from '~icons/ph/x-bold'
+import { Avatar } from '../../../components/people/avatar.tsx'
+
+type Props = { people: readonly Colleague[]; isLocked: boolean; onRemove: (person: Colleague) => void }
+
+/** Who was chosen so far, each with the way to take them away. */
+export function PeopleChips({ people, isLocked, onRemove }: Props) {
+  if (people.length === 0) return null
+
+  return (
+    <ul className="people-chips" aria-label="Personas elegidas">
+      {people.map((person) => (
+        <li key={person.id}>
+          <Avatar id={person.avatar} name={person.name} />
+          <span>{person.name}</span>
+          <button
+            type="button"
+            aria-label={`Quitar a ${person.name}`}
+            disabled={isLocked}
+            onClick={() => onRemove(person)}
+          >
+            <IconRemove aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import { lettersOf } from '@orbita/domain/recognitions/kudos'
+import type { CompanyValueId } from '@orbita/domain/recognitions/values'
+import type { Colleague } from '@orbita/domain/recognitions/views'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { messageOf } from '../../../app/error-copy.ts'
+import { focusFirst } from './focus-first.ts'
+import { PeopleField } from './people-field.tsx'
+import { ValueField } from './value-field.tsx'
+import { WordsField } from './words-field.tsx'
+
+/** What has been chosen and written so far. */
+export type Draft = { people: Colleague[]; value: CompanyValueId | undefined; words: string }
+
+export const EMPTY_DRAFT: Draft = { people: [], value: undefined, words: '' }
+
+/** A draft with nothing missing, its words without space around them. */
+type Complete = { people: [Colleague, ...Colleague[]]; value: CompanyValueId; words: string }
+
+type Props = {
+  draft: Draft
+  /** how each form asks, and what it says of what is missing */
+  people: { label: string; most: number; missing: string }
+  words: { label: string; limits: { least: number; most: number }; missing: string; placeholder?: string }
+  /** the command under way, or how it ended */
+  command: { isRunning: boolean; error: Error | null; reset: () => void }
+  /** stands above the fields */
+  lead?: ReactNode
+  /** how it is sent, or why it cannot be */
+  children: ReactNode
+  onChange: (draft: Draft) => void
+  onSend: (complete: Complete) => void
+}
+
+/** Whom, for which value and in which words: what is missing is told once it was tried. @see RC-2, RC-3 */
+export function RecognitionForm({ draft, people, words, command, lead, children, onChange, onSend }: Props) {
+  const [wasTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { isRunning, error, reset } = command
+
+  const letters = lettersOf(draft.words.trim())
+  const fits = letters >= words.limits.least && letters <= words.limits.most
+  const problems = {
+    people: draft.people.length === 0 ? people.missing : undefined,
+    value: draft.value === undefined ? 'Elige el valor que viste.' : undefined,
+    words: fits ? undefined : words.missing,
+  }
+  const told = wasTried ? problems : { people: undefined, value: undefined, words: undefined }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const { value } = draft
+    const [first, ...others] = draft.people
+    if (!first || value === undefined || !fits) return focusFirst(form.current, problems)
+
+    onSend({ people: [first, ...others], value, words: draft.words.trim() })
+  }
+
+  return (
+    <form ref={form} className="panel give-form" onSubmit={onSubmit} onChange={reset} noValidate>
+      {lead}
+      <PeopleField
+        label={people.label}
+        people={draft.people}
+        most={people.most}
+        problem={told.people}
+        isLocked={isRunning}
+        onChange={(chosen) => {
+          reset()
+          onChange({ ...draft, people: chosen })
+        }}
+      />
+      <ValueField
+        value={draft.value}
+        problem={told.value}
+        isLocked={isRunning}
+        onChange={(value) => onChange({ ...draft, value })}
+      />
+      <WordsField
+        label={words.label}
+        text={draft.words}
+        limits={words.limits}
+        problem={told.words}
+        isLocked={isRunning}
+        placeholder={words.placeholder}
+        onChange={(text) => onChange({ ...draft, words: text })}
+      />
+      <div role="alert" className="contents">
+        {error && <p className="give-error">{messageOf(error)}</p>}
+      </div>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CompanyValueId } from '@orbita/domain/recognitions/values'
+import { type CSSProperties, useId } from 'react'
+import { VALUES } from '../company-value.ts'
+import './value-field.css'
+
+type Props = {
+  value: CompanyValueId | undefined
+  problem: string | undefined
+  isLocked: boolean
+  onChange: (value: CompanyValueId) => void
+}
+
+/** One of what the company thanks for. @see RC-2, RC-3 */
+export function ValueField({ value, problem, isLocked, onChange }: Props) {
+  const id = useId()
+
+  return (
+    <fieldset className="value-field" data-field="value" aria-describedby={problem && `${id}-problem`}>
+      <legend>¿Qué valor viste?</legend>
+      <div>
+        {VALUES.map((choice) => (
+          <label key={choice.id}>
+            <input
+              type="radio"
+              name={id}
+              value={choice.id}
+              checked={value === choice.id}
+              disabled={isLocked}
+              onChange={() => onChange(choice.id)}
+            />
+            <span className="tile" style={{ '--glaze': choice.glaze } as CSSProperties}>
+              <img src={choice.picture} alt="" width={54} height={54} />
+            </span>
+            <span>{choice.title}</span>
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className="give-problem">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,105 @@
+import { KUDOS_A_WEEK } from '@orbita/domain/recognitions/kudos'
+import type { RecognitionsView } from '@orbita/domain/recognitions/views'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../../app/error-copy.ts'
+import { olderOf, useForgetOlder } from '../../../app/older-pages.ts'
+import { Bone } from '../../../ui/bone.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Older } from '../../../ui/load-older.tsx'
+import '../../../ui/segments.css'
+import { KudosList } from './kudos-list.tsx'
+import './kudos.css'
+import { type Box, KUDOS_QUERIES } from '../queries.ts'
+import '../recognitions.css'
+import { WayBack } from '../back-link.tsx'
+import { GiveLink } from '../recognition-links.tsx'
+
+type Props = { counts: RecognitionsView['kudos']; box: Box }
+
+const NOTHING = {
+  received: 'Todavía no te llega ninguno. Un buen comienzo: dale las gracias a alguien de tu equipo.',
+  sent: `Aún no reconoces a nadie. Tienes ${KUDOS_A_WEEK} cada semana para dar las gracias.`,
+} as const
+
+const END = {
+  received: 'Eso es todo: aquí empezaron tus kudos.',
+  sent: 'Eso es todo: este fue el primero que enviaste.',
+}
+
+/** What somebody was thanked for, and what they thanked others for. @see D-65, RC-3 */
+export function KudosBox({ counts, box }: Props) {
+  return (
+    <div className="kudos" data-tint="reconocimientos">
+      <WayBack />
+      <h1 className="title" tabIndex={-1}>
+        Tus kudos
+      </h1>
+      <nav className="segments" aria-label="Kudos">
+        <Tab label="Recibidos" count={counts.received} isCurrent={box === 'received'} search={{ ver: 'kudos' }} />
+        <Tab
+          label="Enviados"
+          count={counts.sent}
+          isCurrent={box === 'sent'}
+          search={{ ver: 'kudos', caja: 'enviados' }}
+        />
+      </nav>
+      <Kudos key={box} box={box} />
+      <div className="kudos-give">
+        <GiveLink />
+      </div>
+    </div>
+  )
+}
+
+type TabProps = { label: string; count: number; isCurrent: boolean; search: { ver: 'kudos'; caja?: 'enviados' } }
+
+function Tab({ label, count, isCurrent, search }: TabProps) {
+  return (
+    <Link
+      to="/mision-espacial/reconocimientos"
+      search={search}
+      replace
+      resetScroll={false}
+      activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {label} <b>{count}</b>
+    </Link>
+  )
+}
+
+function Kudos({ box }: { box: Box }) {
+  const query = KUDOS_QUERIES[box]
+  const list = useInfiniteQuery(query)
+  useForgetOlder(query.queryKey)
+
+  if (list.error && !list.data) {
+    return (
+      <div className="panel kudos-failed" role="alert">
+        <p>{messageOf(list.error)}</p>
+        <Button size="small" onClick={() => void list.refetch()}>
+          Reintentar
+        </Button>
+      </div>
+    )
+  }
+  if (!list.data) {
+    return (
+      <div className="kudos-list" aria-busy="true">
+        <p className="sr-only">Cargando…</p>
+        <Bone className="h-40 rounded-lg" />
+        <Bone className="h-40 rounded-lg" />
+        <Bone className="h-40 rounded-lg" />
+      </div>
+    )
+  }
+  const kudos = list.data.pages.flatMap((page) => page.kudos)
+  if (kudos.length === 0) return <p className="recognitions-nothing kudos-nothing">{NOTHING[box]}</p>
+  return (
+    <>
+      <KudosList kudos={kudos} />
+      <Older label="Ver anteriores" end={END[box]} {...olderOf(list)} />
+    </>
+  )
+}

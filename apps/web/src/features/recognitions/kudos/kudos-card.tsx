@@ -1,0 +1,103 @@
+import type { KudosView } from '@orbita/domain/recognitions/views'
+import type { CSSProperties } from 'react'
+import IconBack from '~icons/ph/arrow-u-up-left-bold'
+import IconFlag from '~icons/ph/flag-fill'
+import IconHeart from '~icons/ph/heart-fill'
+import { Avatar } from '../../../components/people/avatar.tsx'
+import { companyValue } from '../company-value.ts'
+import { dayWords, namesOf } from '../dates-and-names.ts'
+
+type Props = {
+  kudos: KudosView
+  now: Date
+  isThanking: boolean
+  onThank: () => void
+  onAsk: (kind: 'report' | 'withdraw') => void
+}
+
+/** Thanks as they were written, from whom or to whom, and what may be answered. @see RC-3 */
+export function KudosCard(props: Props) {
+  const { kudos, now } = props
+  const { value, message, isMine, from, to, sentAt } = kudos
+  const { title, picture, ink } = companyValue(value)
+  const face = isMine ? to[0]! : from
+
+  return (
+    <article className="kudos-card" style={{ '--ink': ink } as CSSProperties}>
+      <img src={picture} alt="" width={84} height={84} />
+      <div className="kudos-words">
+        <header>
+          <h2>{title}</h2>
+          {!isMine && !kudos.isReported && (
+            <button
+              type="button"
+              className="kudos-quiet kudos-report"
+              aria-label={`Reportar el mensaje de ${from.name}`}
+              onClick={() => props.onAsk('report')}
+            >
+              <IconFlag aria-hidden="true" />
+            </button>
+          )}
+        </header>
+        <blockquote>«{message}»</blockquote>
+        <footer>
+          <Avatar id={face.avatar} name={face.name} />
+          <p>
+            <b>{isMine ? `Para ${namesOf(to)}` : from.name}</b>
+            <time dateTime={sentAt}>{dayWords(sentAt, now)}</time>
+          </p>
+          {isMine ? <Sent {...props} /> : <Received {...props} />}
+        </footer>
+        {kudos.isReported && (
+          <p className="kudos-note">Lo reportaste. Solo tú lo ves hasta que el equipo de personas decida.</p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Received({ kudos: { hasThanked, isReported, from }, isThanking, onThank }: Props) {
+  if (isReported) return null
+
+  return (
+    <span className="kudos-acts">
+      <button
+        type="button"
+        className="kudos-thank"
+        data-done={hasThanked || undefined}
+        aria-label={
+          hasThanked ? `Agradecido: ya le diste las gracias a ${from.name}` : `Dar las gracias a ${from.name}`
+        }
+        aria-disabled={hasThanked || isThanking}
+        onClick={() => {
+          if (!hasThanked) onThank()
+        }}
+      >
+        <IconHeart aria-hidden="true" />
+        {hasThanked ? 'Agradecido' : 'Gracias'}
+      </button>
+    </span>
+  )
+}
+
+function Sent({ kudos: { thanks, to, withdrawableUntil }, now, onAsk }: Props) {
+  const mayWithdraw = withdrawableUntil !== null && new Date(withdrawableUntil) > now
+
+  return (
+    <span className="kudos-acts">
+      {thanks > 0 && (
+        <span className="kudos-thanked">
+          <IconHeart aria-hidden="true" />
+          {to.length === 1 ? 'Te dio las gracias' : `${thanks} de ${to.length} te dieron las gracias`}
+        </span>
+      )}
+      {mayWithdraw && (
+        <button type="button" className="kudos-quiet" onClick={() => onAsk('withdraw')}>
+          <IconBack aria-hidden="true" />
+          Retirar
+          <span className="sr-only"> el de {namesOf(to)}</span>
+        </button>
+      )}
+    </span>
+  )
+}

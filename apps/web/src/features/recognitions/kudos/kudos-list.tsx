@@ -1,0 +1,34 @@
+import type { KudosView } from '@orbita/domain/recognitions/views'
+import { useState } from 'react'
+import { useNow } from '../../../ui/use-now.ts'
+import { useThanks } from '../commands.ts'
+import { KudosCard } from './kudos-card.tsx'
+import { type KudosQuestion, KudosSheet } from './kudos-sheet.tsx'
+
+const TELL_EVERY_MS = 60_000
+
+/** Kudos one after another, with what may be done about each. @see RC-3, RC-4 */
+export function KudosList({ kudos }: { kudos: readonly KudosView[] }) {
+  const [question, setQuestion] = useState<KudosQuestion>()
+  const { run, isRunning } = useThanks()
+  const now = useNow(TELL_EVERY_MS)
+
+  return (
+    <>
+      <ul className="kudos-list">
+        {kudos.map((one) => (
+          <li key={one.id}>
+            <KudosCard
+              kudos={one}
+              now={now}
+              isThanking={isRunning}
+              onThank={() => run(one.id)}
+              onAsk={(kind) => setQuestion({ kind, kudos: one })}
+            />
+          </li>
+        ))}
+      </ul>
+      {question && <KudosSheet question={question} onClose={() => setQuestion(undefined)} />}
+    </>
+  )
+}

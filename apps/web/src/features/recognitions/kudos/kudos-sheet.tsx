@@ -1,0 +1,54 @@
+import type { KudosView } from '@orbita/domain/recognitions/views'
+import { messageOf } from '../../../app/error-copy.ts'
+import { moveOn } from '../../../app/navigation/move-on.ts'
+import { RpcError } from '../../../rpc/rpc-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useKudosReport, useWithdrawal } from '../commands.ts'
+import { namesOf } from '../dates-and-names.ts'
+
+export type KudosQuestion = { kind: 'report' | 'withdraw'; kudos: KudosView }
+
+type Props = { question: KudosQuestion; onClose: () => void }
+
+/** Asks before thanks are taken back, or reported. @see RC-3, RC-4 */
+export function KudosSheet({ question: { kind, kudos }, onClose }: Props) {
+  // What opened it goes with the message.
+  const onDone = () => moveOn(onClose)
+  const withdrawal = useWithdrawal(onDone)
+  const report = useKudosReport(onDone)
+  const { run, isRunning, error } = kind === 'withdraw' ? withdrawal : report
+  const isOver = error instanceof RpcError && ['KUDOS_NOT_FOUND', 'KUDOS_TOO_LATE'].includes(error.code)
+
+  return (
+    <Sheet
+      title={kind === 'withdraw' ? '¿Retirar este kudos?' : '¿Reportar este mensaje?'}
+      onClose={onClose}
+      isBusy={isRunning}
+    >
+      <p className="sheet-lead">
+        {kind === 'withdraw'
+          ? `${namesOf(kudos.to)} ${kudos.to.length === 1 ? 'deja' : 'dejan'} de verlo y su experiencia vuelve a como estaba. El cupo de esta semana no se recupera.`
+          : 'El equipo de personas lo revisa. Nadie más lo ve mientras tanto, y quien lo escribió no sabrá que fuiste tú.'}
+      </p>
+      <blockquote className="kudos-quote">«{kudos.message}»</blockquote>
+      <div role="alert" className="contents">
+        {error && <p className="sheet-error">{messageOf(error)}</p>}
+      </div>
+      {isOver ? (
+        <Button wide onClick={onClose}>
+          Entendido
+        </Button>
+      ) : (
+        <div className="sheet-actions">
+          <Button className="btn-ghost" onClick={onClose} disabled={isRunning}>
+            Volver
+          </Button>
+          <Button onClick={() => run(kudos.id)} disabled={isRunning} aria-busy={isRunning}>
+            {kind === 'withdraw' ? 'Retirar' : 'Reportar'}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

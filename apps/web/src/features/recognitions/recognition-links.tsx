@@ -1,0 +1,50 @@
+import kudosPicture from '@orbita/art/files/iconos/kudos.svg'
+import mejor from '@orbita/art/files/iconos/mejor.svg'
+import type { RecognitionsView } from '@orbita/domain/recognitions/views'
+import { Link } from '@tanstack/react-router'
+import IconNext from '~icons/ph/caret-right-bold'
+import IconClap from '~icons/ph/hands-clapping-fill'
+import { buttonLook } from '../../ui/button.tsx'
+import { formatWhole } from '../../ui/format.ts'
+import './recognition-links.css'
+
+/** From here to thanking somebody, to the kudos, and to the nomination of the month. @see D-65 */
+export function Ways({ recognitions: { kudos, nomination } }: { recognitions: RecognitionsView }) {
+  return (
+    <div className="ways">
+      <GiveLink />
+      <Link to="/mision-espacial/reconocimientos" search={{ ver: 'kudos' }} className="panel way">
+        <img src={kudosPicture} alt="" width={48} height={48} />
+        <span>
+          <b>Tus kudos</b>
+          <small>
+            {formatWhole(kudos.received)} {kudos.received === 1 ? 'recibido' : 'recibidos'} · {formatWhole(kudos.sent)}{' '}
+            {kudos.sent === 1 ? 'enviado' : 'enviados'}
+          </small>
+        </span>
+        <IconNext aria-hidden="true" />
+      </Link>
+      <Link to="/mision-espacial/reconocimientos" search={{ ver: 'nominar' }} className="panel way">
+        <img src={mejor} alt="" width={48} height={48} />
+        <span>
+          <b>{nomination ? 'Tu nominación del mes' : 'Nominar a alguien'}</b>
+          <small>{nomination ? nomination.person.name : 'Una por mes, para mejor empleado'}</small>
+        </span>
+        <IconNext aria-hidden="true" />
+      </Link>
+    </div>
+  )
+}
+
+export function GiveLink() {
+  return (
+    <Link
+      to="/mision-espacial/reconocimientos"
+      search={{ ver: 'reconocer' }}
+      className={`${buttonLook({ wide: true })} btn-mint`}
+    >
+      <IconClap aria-hidden="true" />
+      Reconocer a alguien
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import type { RewardsView } from '@orbita/domain/rewards/views'
+import { CatalogueFilters } from './catalogue-filters.tsx'
+import { RewardTile } from './reward-tile.tsx'
+import '../rewards.css'
+import { RewardsHead } from '../rewards-head.tsx'
+import { type RewardsSearch, shownRewards } from '../search.ts'
+
+type Props = { view: RewardsView; search: RewardsSearch }
+
+/** Everything credits can be spent on. @see D-64 */
+export function CatalogueView({ view, search }: Props) {
+  const shown = shownRewards(view.rewards, search)
+
+  return (
+    <div className="rewards" data-tint="recompensas">
+      <RewardsHead credits={view.credits} openRedeems={view.openRedeems} at="catalogue" />
+      <CatalogueFilters rewards={view.rewards} search={search} />
+      {shown.length === 0 ? (
+        <p className="rewards-nothing">Nada por aquí con esos filtros. Cambia la categoría o mira todo el catálogo.</p>
+      ) : (
+        <ul className="reward-grid">
+          {shown.map((reward) => (
+            <li key={reward.id}>
+              <RewardTile reward={reward} search={search} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import regalo from '@orbita/art/files/iconos/regalo.svg'
+import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { CreditsView } from '@orbita/domain/rewards/views'
+import { formatWhole } from '../../../ui/format.ts'
+import { Scene } from '../../../ui/scene.tsx'
+
+/** Before the company has listed any reward; the credits are already there. @see D-64 */
+export function NoRewards({ credits }: { credits: CreditsView }) {
+  return (
+    <Scene
+      tint="recompensas"
+      title="El catálogo está por llegar"
+      words="Aquí cambiarás tus créditos por recompensas. Los que ganes hasta entonces se guardan contigo."
+      picture={
+        <>
+          <img src={regalo} alt="" width={220} height={220} className="left-7.5 top-3 w-55" />
+          <img src={moneda} alt="" width={64} height={64} className="left-0 top-10 w-16 -rotate-12" />
+          <img src={moneda} alt="" width={52} height={52} className="right-2 top-4 w-13 rotate-12" />
+          <img src={moneda} alt="" width={72} height={72} className="-right-1 bottom-6 w-18 rotate-6" />
+        </>
+      }
+    >
+      <p className="chip">
+        <img src={moneda} alt="" width={28} height={28} />
+        <span>
+          <strong className="display">{formatWhole(credits.available)}</strong> créditos disponibles
+        </span>
+      </p>
+    </Scene>
+  )
+}

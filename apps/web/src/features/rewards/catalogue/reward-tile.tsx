@@ -1,0 +1,55 @@
+import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { RewardCard } from '@orbita/domain/rewards/views'
+import { Link } from '@tanstack/react-router'
+import IconGoal from '~icons/ph/push-pin-fill'
+import { rewardPicture } from '../../../components/pictures/rewards.ts'
+import { formatWhole } from '../../../ui/format.ts'
+import '../reward-price.css'
+import './reward-tile.css'
+import { stockWords } from '../reward-labels.ts'
+import type { RewardsSearch } from '../search.ts'
+
+type Props = { reward: RewardCard; search: RewardsSearch }
+
+/** A reward of the catalogue; it leads to its detail. @see D-64 */
+export function RewardTile({ reward, search }: Props) {
+  const { id, title, picture, price, block, isGoal } = reward
+
+  return (
+    <Link
+      to="/mision-espacial/recompensas"
+      search={{ ...search, recompensa: id }}
+      className="reward-tile"
+      data-block={block ?? undefined}
+      preload={false}
+    >
+      <img className="reward-picture" src={rewardPicture(picture)} alt="" width={320} height={240} loading="lazy" />
+      <span className="reward-tags">
+        <Tag reward={reward} />
+        {isGoal && (
+          <span className="reward-goal-mark">
+            <IconGoal aria-hidden="true" />
+            <span className="sr-only">Tu meta</span>
+          </span>
+        )}
+      </span>
+      <span className="reward-name">{title}</span>
+      <span className="reward-price">
+        <img src={moneda} alt="" width={24} height={24} />
+        {formatWhole(price)}
+        <span className="sr-only"> créditos</span>
+      </span>
+      <span className="reward-stock">{stockWords(reward)}</span>
+    </Link>
+  )
+}
+
+function Tag({ reward: { block, missing } }: { reward: RewardCard }) {
+  if (block === 'credits') return <em>Te faltan {formatWhole(missing)}</em>
+  if (block === 'sold-out') return <em>Agotado</em>
+  if (block === 'rank') return <em>Rango más alto</em>
+  if (block === 'limit') return <em>Ya canjeada</em>
+  if (block === 'upcoming') return <em>Muy pronto</em>
+  if (block === 'ended') return <em>Terminó</em>
+  return null
+}

@@ -1,0 +1,69 @@
+import moneda from '@orbita/art/files/ui/moneda.svg'
+import { isImmediate } from '@orbita/domain/rewards/redemption'
+import type { RedeemView, RewardView } from '@orbita/domain/rewards/views'
+import { useState } from 'react'
+import { messageOf } from '../../../app/error-copy.ts'
+import { rewardPicture } from '../../../components/pictures/rewards.ts'
+import { RpcError } from '../../../rpc/rpc-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatWhole } from '../../../ui/format.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useRedeem } from '../queries.ts'
+
+type Props = { reward: RewardView; onClose: () => void; onDone: (redeem: RedeemView) => void }
+
+/** The last question before credits are held: what there is, what it costs, what is left. @see RE-2 */
+export function RedeemSheet({ reward, onClose, onDone }: Props) {
+  // What was shown when it was asked is what is asked for: a change behind the sheet is told, not slipped in.
+  const [shown] = useState(reward)
+  const { run, isRunning, error } = useRedeem(onDone)
+  // Decided against: asking again would only be answered the same.
+  const isOver = error instanceof RpcError && !error.isPassing
+  const { available } = shown.credits
+
+  return (
+    <Sheet title="¿Canjear esta recompensa?" onClose={onClose} isBusy={isRunning}>
+      <img className="redeem-picture" src={rewardPicture(shown.picture)} alt="" width={320} height={240} />
+      <p className="sheet-lead">
+        {shown.title} ·{' '}
+        {isImmediate(shown)
+          ? 'Recibes tu código al instante.'
+          : 'El equipo de personas lo aprueba y te avisa de cada paso. Puedes cancelar hasta entonces.'}
+      </p>
+      <dl className="sheet-sums">
+        <Sum label="Tus créditos" amount={formatWhole(available)} />
+        <Sum label="Costo" amount={`− ${formatWhole(shown.price)}`} isCost />
+        <Sum label="Te quedan" amount={formatWhole(available - shown.price)} />
+      </dl>
+      <div role="alert" className="contents">
+        {error && <p className="sheet-error">{messageOf(error)}</p>}
+      </div>
+      {isOver ? (
+        <Button wide onClick={onClose}>
+          Entendido
+        </Button>
+      ) : (
+        <div className="sheet-actions">
+          <Button className="btn-ghost" onClick={onClose} disabled={isRunning}>
+            Cancelar
+          </Button>
+          <Button tone="gold" onClick={() => run(shown)} disabled={isRunning}>
+            Sí, canjear
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Sum({ label, amount, isCost = false }: { label: string; amount: string; isCost?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={isCost ? 'is-cost' : undefined}>
+        <img src={moneda} alt="" width={22} height={22} />
+        {amount}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { RedeemView, RewardView } from '@orbita/domain/rewards/views'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import IconBack from '~icons/ph/caret-left-bold'
+import IconPin from '~icons/ph/push-pin-fill'
+import IconUnpin from '~icons/ph/push-pin-slash-fill'
+import { notify } from '../../../app/notices.ts'
+import { GoalStrip } from '../../../components/missions/goal-strip.tsx'
+import { rewardPicture } from '../../../components/pictures/rewards.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatWhole } from '../../../ui/format.ts'
+import { useGoal, useWait } from '../queries.ts'
+import { RedeemSheet } from './redeem-sheet.tsx'
+import './reward-detail.css'
+import { RewardFacts } from './reward-facts.tsx'
+import '../reward-price.css'
+import { blockWords, stockWords } from '../reward-labels.ts'
+import type { RewardsSearch } from '../search.ts'
+
+/** A reward at full size: what it is, what it asks, and asking for it. @see D-64, RE-1, RE-6 */
+export function RewardDetail({ reward, search }: { reward: RewardView; search: RewardsSearch }) {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate({ from: '/mision-espacial/recompensas' })
+  const goal = useGoal()
+  const { title, picture, price, isGoal, credits } = reward
+
+  function onRedeemed({ state }: RedeemView) {
+    setAsking(false)
+    const text = state === 'delivered' ? `¡${title} es tuya! Tu código te espera.` : `¡Listo! Pediste: ${title}.`
+    notify({ text, severity: 'success' })
+    void navigate({ search: { ver: 'canjes' } })
+  }
+
+  return (
+    <div className="reward-detail" data-tint="recompensas">
+      <p className="reward-back">
+        <Link to="/mision-espacial/recompensas" search={catalogueOf(search)}>
+          <IconBack aria-hidden="true" />
+          Catálogo
+        </Link>
+      </p>
+      <div className="reward-stage" data-block={reward.block === 'sold-out' ? 'sold-out' : undefined}>
+        <img src={rewardPicture(picture)} alt="" width={320} height={240} />
+        <span className="reward-left">{stockWords(reward)}</span>
+        <button
+          type="button"
+          className="reward-pin"
+          aria-pressed={isGoal}
+          aria-label={isGoal ? 'Quitar de mi meta' : 'Fijar como mi meta'}
+          aria-busy={goal.isRunning}
+          onClick={() => goal.run(isGoal ? null : reward.id)}
+        >
+          {isGoal ? <IconUnpin aria-hidden="true" /> : <IconPin aria-hidden="true" />}
+        </button>
+      </div>
+      <div className="reward-info">
+        <h1 className="title">{title}</h1>
+        <p className="reward-cost">
+          <span className="reward-price">
+            <img src={moneda} alt="" width={34} height={34} />
+            {formatWhole(price)}
+            <span className="sr-only"> créditos</span>
+          </span>
+          <span>Tienes {formatWhole(credits.available)}</span>
+        </p>
+        {isGoal && <GoalStrip goal={{ ...reward, available: credits.available }} />}
+        <RewardFacts reward={reward} />
+        <p className="reward-text">{reward.description}</p>
+        {reward.conditions.length > 0 && (
+          <ul className="reward-conditions">
+            {reward.conditions.map((condition) => (
+              <li key={condition}>{condition}</li>
+            ))}
+          </ul>
+        )}
+        <Actions reward={reward} onAsk={() => setAsking(true)} />
+      </div>
+      {isAsking && <RedeemSheet reward={reward} onClose={() => setAsking(false)} onDone={onRedeemed} />}
+    </div>
+  )
+}
+
+/** The catalogue as it was left. */
+function catalogueOf({ recompensa: _, ...catalogue }: RewardsSearch): RewardsSearch {
+  return catalogue
+}
+
+function Actions({ reward, onAsk }: { reward: RewardView; onAsk: () => void }) {
+  const wait = useWait(reward.id)
+  const why = blockWords(reward)
+
+  if (reward.block === 'sold-out') {
+    return (
+      <>
+        <p className="reward-why">{why}</p>
+        <Button
+          wide
+          aria-pressed={reward.isAwaited}
+          aria-busy={wait.isRunning}
+          onClick={() => wait.run(!reward.isAwaited)}
+        >
+          {reward.isAwaited ? 'Te avisaremos' : 'Avísame'}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button tone="gold" wide disabled={why !== undefined} onClick={onAsk}>
+        {why ?? 'Canjear'}
+      </Button>
+      {reward.block === 'credits' && (
+        <Link to="/mision-espacial/misiones" className="link reward-ways">
+          Ver misiones que suman créditos
+        </Link>
+      )}
+    </>
+  )
+}

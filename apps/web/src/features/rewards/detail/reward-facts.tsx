@@ -1,0 +1,53 @@
+import { rankOfLevel } from '@orbita/domain/ranks'
+import type { Delivery } from '@orbita/domain/rewards/reward'
+import type { RewardView } from '@orbita/domain/rewards/views'
+import type { ComponentType, SVGProps } from 'react'
+import IconRank from '~icons/ph/medal-fill'
+import IconShipping from '~icons/ph/package-fill'
+import IconPickup from '~icons/ph/storefront-fill'
+import IconTime from '~icons/ph/sun-horizon-fill'
+import IconCode from '~icons/ph/ticket-fill'
+import IconLimit from '~icons/ph/user-fill'
+import './reward-facts.css'
+import { DELIVERY_WORDS, limitWords } from '../reward-labels.ts'
+
+const DELIVERY_ICONS: Readonly<Record<Delivery, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  code: IconCode,
+  pickup: IconPickup,
+  shipping: IconShipping,
+  'time-off': IconTime,
+}
+
+/** How it arrives and when, how many each may have, and from which rank. @see RE-1 */
+export function RewardFacts({ reward }: { reward: RewardView }) {
+  const { delivery, promisedDays, minRank, block, limit } = reward
+  const DeliveryIcon = DELIVERY_ICONS[delivery]
+  const perPerson = limitWords(reward)
+
+  return (
+    <ul className="reward-facts">
+      <li>
+        <DeliveryIcon aria-hidden="true" />
+        <b>{DELIVERY_WORDS[delivery]}</b>
+        <small>{promisedDays === 1 ? 'En 1 día hábil' : `En ${promisedDays} días hábiles`}</small>
+      </li>
+      <li>
+        <IconLimit aria-hidden="true" />
+        <b>{perPerson ?? 'Sin límite'}</b>
+        <small>{limit ? usedWords(limit.used) : 'Las veces que quieras'}</small>
+      </li>
+      {minRank && (
+        <li>
+          <IconRank aria-hidden="true" />
+          <b>Desde {rankOfLevel(minRank).name}</b>
+          <small>{block === 'rank' ? 'Sigue sumando' : '¡Ya cumples!'}</small>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function usedWords(used: number): string {
+  if (used === 0) return 'Aún no la has pedido'
+  return used === 1 ? 'La pediste 1 vez' : `La pediste ${used} veces`
+}

@@ -1,0 +1,61 @@
+import type { RedeemView } from '@orbita/domain/rewards/views'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../app/error-copy.ts'
+import { notify } from '../../../app/notices.ts'
+import { Bone } from '../../../ui/bone.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import './code-sheet.css'
+import { codeQuery } from '../queries.ts'
+import { QrCode } from './qr-code.tsx'
+
+type Props = { redeem: RedeemView; onClose: () => void }
+
+/** A code for its owner's eyes: large enough to be shown over a counter, and to be copied. @see RE-5 */
+export function CodeSheet({ redeem, onClose }: Props) {
+  const { data, error, refetch } = useQuery(codeQuery(redeem.id))
+
+  async function copy(code: string) {
+    const isCopied = await navigator.clipboard.writeText(code).then(
+      () => true,
+      () => false,
+    )
+    notify(
+      isCopied
+        ? { text: 'Código copiado.', severity: 'success' }
+        : { text: 'No pudimos copiarlo. Mantén el dedo sobre el código para seleccionarlo.', severity: 'info' },
+    )
+  }
+
+  return (
+    <Sheet title={redeem.title} onClose={onClose}>
+      {!data && !error && <Bone className="mx-auto size-60 rounded-lg" />}
+      <div role="alert" className="contents">
+        {error && !data && <p className="sheet-error">{messageOf(error)}</p>}
+      </div>
+      {data && (
+        <>
+          {data.kind === 'pickup' && <QrCode text={data.code} />}
+          <p className="redeem-code">{data.code}</p>
+          <p className="sheet-lead">
+            {data.kind === 'pickup'
+              ? 'Muéstralo al recoger tu recompensa. Es de un solo uso y solo tú lo ves.'
+              : 'Úsalo donde dice la recompensa. Solo tú lo ves.'}
+          </p>
+        </>
+      )}
+      <div className="sheet-actions">
+        <Button className="btn-ghost" onClick={onClose}>
+          Cerrar
+        </Button>
+        {data ? (
+          <Button onClick={() => void copy(data.code)}>Copiar código</Button>
+        ) : (
+          <Button onClick={() => void refetch()} disabled={!error}>
+            Reintentar
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}

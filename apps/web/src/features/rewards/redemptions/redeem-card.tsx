@@ -1,0 +1,102 @@
+import { REDEEM_TRANSITIONS, type RedeemState } from '@orbita/domain/rewards/redemption'
+import type { RedeemView } from '@orbita/domain/rewards/views'
+import type { ComponentType, SVGProps } from 'react'
+import IconBack from '~icons/ph/arrow-u-up-left-bold'
+import IconDone from '~icons/ph/check-circle-fill'
+import IconWaiting from '~icons/ph/hourglass-medium-fill'
+import IconRunning from '~icons/ph/package-fill'
+import IconCode from '~icons/ph/qr-code-bold'
+import { rewardPicture } from '../../../components/pictures/rewards.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StateChip, type Tone } from '../../../ui/state-chip.tsx'
+import { formatMoment } from './format-moment.ts'
+import './redeem-card.css'
+import { creditsWords, nextWords, stateWords, stepWords } from '../reward-labels.ts'
+
+type Props = { redeem: RedeemView; isOpen: boolean; onCancel: () => void; onCode: () => void }
+
+const LOOKS: Readonly<Record<RedeemState, { tone: Tone; Icon: ComponentType<SVGProps<SVGSVGElement>> }>> = {
+  requested: { tone: 'waiting', Icon: IconWaiting },
+  approved: { tone: 'running', Icon: IconRunning },
+  preparing: { tone: 'running', Icon: IconRunning },
+  ready: { tone: 'running', Icon: IconRunning },
+  delivered: { tone: 'good', Icon: IconDone },
+  cancelled: { tone: 'quiet', Icon: IconBack },
+  rejected: { tone: 'bad', Icon: IconBack },
+  overdue: { tone: 'bad', Icon: IconBack },
+  failed: { tone: 'bad', Icon: IconBack },
+}
+
+/** A redemption: where it stands, its way so far and ahead, and what can be done. @see RE-3 */
+export function RedeemCard({ redeem, isOpen, onCancel, onCode }: Props) {
+  const { id, title, picture, price, state, delivery, hasCode, canCancel } = redeem
+  const { tone, Icon } = LOOKS[state]
+  const titleId = `canje-${id}`
+
+  return (
+    <article className="panel redeem" data-open={isOpen || undefined} aria-labelledby={titleId}>
+      <header>
+        <img src={rewardPicture(picture)} alt="" width={112} height={84} loading="lazy" />
+        <div>
+          <h2 id={titleId}>{title}</h2>
+          <StateChip tone={tone} Icon={Icon}>
+            {stateWords(state, delivery)}
+          </StateChip>
+          <small>{creditsWords(price)}</small>
+        </div>
+      </header>
+      <p className="redeem-next">{nextWords(redeem)}</p>
+      <details open={isOpen}>
+        <summary>Cómo va</summary>
+        <Way redeem={redeem} isOpen={isOpen} />
+      </details>
+      {(hasCode || canCancel) && (
+        <div className="redeem-actions">
+          {hasCode && (
+            <Button tone={isOpen ? 'gold' : 'violet'} size="small" onClick={onCode}>
+              <IconCode aria-hidden="true" />
+              Mostrar mi código
+            </Button>
+          )}
+          {canCancel && (
+            <button type="button" className="link" onClick={onCancel}>
+              Cancelar canje
+            </button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The steps taken, with when and by whom, and of an open one those that are still to come. */
+function Way({ redeem, isOpen }: { redeem: RedeemView; isOpen: boolean }) {
+  const { events, state, delivery } = redeem
+
+  return (
+    <ol className="redeem-way">
+      {events.map((event, index) => (
+        <li key={event.state} data-step={isOpen && index === events.length - 1 ? 'now' : 'done'}>
+          <b>{stepWords(event, delivery)}</b>
+          <small>
+            {formatMoment(event.at)}
+            {event.by === 'operator' && ' · por el equipo de personas'}
+            {event.note && ` · ${event.note}`}
+          </small>
+        </li>
+      ))}
+      {isOpen &&
+        ahead(state).map((step) => (
+          <li key={step} data-step="ahead">
+            <b>{stateWords(step, delivery)}</b>
+          </li>
+        ))}
+    </ol>
+  )
+}
+
+/** The states that lead on to delivery from one. @see RE-3 */
+function ahead(state: RedeemState): RedeemState[] {
+  const next = REDEEM_TRANSITIONS.find(({ from, returns }) => from === state && !returns)?.to
+  return next ? [next, ...ahead(next)] : []
+}

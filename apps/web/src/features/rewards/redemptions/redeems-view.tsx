@@ -1,0 +1,56 @@
+import { OPEN_STATES } from '@orbita/domain/rewards/redemption'
+import type { RedeemsView as Redeems, RedeemView } from '@orbita/domain/rewards/views'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { moveOn } from '../../../app/navigation/move-on.ts'
+import { notify } from '../../../app/notices.ts'
+import { buttonLook } from '../../../ui/button.tsx'
+import { CancelSheet } from './cancel-sheet.tsx'
+import { CodeSheet } from './code-sheet.tsx'
+import { RedeemCard } from './redeem-card.tsx'
+import '../rewards.css'
+import { creditsWords } from '../reward-labels.ts'
+import { RewardsHead } from '../rewards-head.tsx'
+
+const isOpen = ({ state }: RedeemView) => (OPEN_STATES as readonly string[]).includes(state)
+
+/** What somebody asked for, each with its way so far. @see D-64, RE-3 */
+export function RedeemsView({ view }: { view: Redeems }) {
+  const [question, setQuestion] = useState<{ kind: 'cancel' | 'code'; redeem: RedeemView }>()
+  const list = useRef<HTMLUListElement>(null)
+  const close = () => setQuestion(undefined)
+
+  function onCancelled({ price }: RedeemView) {
+    moveOn(close, () => list.current?.focus({ preventScroll: true }))
+    notify({ text: `Canje cancelado. Te devolvimos ${creditsWords(price)}.`, severity: 'success' })
+  }
+
+  return (
+    <div className="rewards" data-tint="recompensas">
+      <RewardsHead credits={view.credits} openRedeems={view.redeems.filter(isOpen).length} at="redeems" />
+      {view.redeems.length === 0 ? (
+        <div className="rewards-nothing">
+          <p>Todavía no has canjeado nada. Cuando lo hagas, aquí verás cada paso hasta que llegue a tus manos.</p>
+          <Link to="/mision-espacial/recompensas" search={{}} className={buttonLook({ tone: 'gold' })}>
+            Ver el catálogo
+          </Link>
+        </div>
+      ) : (
+        <ul ref={list} tabIndex={-1} className="redeem-list">
+          {view.redeems.map((redeem) => (
+            <li key={redeem.id}>
+              <RedeemCard
+                redeem={redeem}
+                isOpen={isOpen(redeem)}
+                onCancel={() => setQuestion({ kind: 'cancel', redeem })}
+                onCode={() => setQuestion({ kind: 'code', redeem })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {question?.kind === 'cancel' && <CancelSheet redeem={question.redeem} onClose={close} onDone={onCancelled} />}
+      {question?.kind === 'code' && <CodeSheet redeem={question.redeem} onClose={close} />}
+    </div>
+  )
+}

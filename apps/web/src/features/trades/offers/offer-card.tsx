@@ -1,0 +1,124 @@
+import type { Offer } from '@orbita/domain/album/views'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import IconArrow from '~icons/ph/arrow-right-bold'
+import IconAccepted from '~icons/ph/check-circle-fill'
+import IconExpired from '~icons/ph/hourglass-medium-fill'
+import IconSent from '~icons/ph/paper-plane-tilt-fill'
+import IconEnded from '~icons/ph/x-circle-fill'
+import { Avatar } from '../../../components/people/avatar.tsx'
+import { Button, buttonLook } from '../../../ui/button.tsx'
+import { formatInstant } from '../../../ui/format.ts'
+import { StateChip, type Tone } from '../../../ui/state-chip.tsx'
+import { CountdownRing } from './countdown-ring.tsx'
+import './offer-card.css'
+import type { Question } from '../queries.ts'
+import { TradePair } from '../trade-pair.tsx'
+import { timeLeft } from './time-left.ts'
+
+type Props = { offer: Offer; now: Date; onAsk: (question: Question) => void }
+
+const STATES: Readonly<Record<Offer['state'], { tone: Tone; Icon: typeof IconSent; words: string }>> = {
+  proposed: { tone: 'running', Icon: IconSent, words: 'Esperando respuesta' },
+  accepted: { tone: 'good', Icon: IconAccepted, words: 'Aceptada' },
+  rejected: { tone: 'bad', Icon: IconEnded, words: 'Rechazada' },
+  cancelled: { tone: 'quiet', Icon: IconEnded, words: 'Cancelada' },
+  expired: { tone: 'quiet', Icon: IconExpired, words: 'Venció' },
+}
+
+/** An offer, open or ended, as one of its two people sees it. @see AL-7 */
+export function OfferCard({ offer, now, onAsk }: Props) {
+  const titleId = useId()
+  const left = timeLeft(offer.expiresAt, now)
+  const state = offer.state === 'proposed' && left.isOver ? 'expired' : offer.state
+
+  return (
+    <article className="panel offer" aria-labelledby={titleId}>
+      <header>
+        <OfferState state={state} isMine={offer.isMine} endsToday={left.endsToday} />
+        {state === 'proposed' && offer.isMine && (
+          <Button
+            size="small"
+            className="btn-ghost"
+            aria-label={`Cancelar la oferta a ${offer.name}`}
+            onClick={() => onAsk({ kind: 'cancel', trade: offer })}
+          >
+            Cancelar
+          </Button>
+        )}
+        {state === 'accepted' && (
+          <Link
+            to="/figuras/album/detalle"
+            search={{ figura: offer.get.number }}
+            className={`${buttonLook({ size: 'small' })} btn-ghost`}
+          >
+            Ver figura
+          </Link>
+        )}
+      </header>
+      <div className="offer-body">
+        <TradePair give={offer.give} get={offer.get} sign={<IconArrow className="trade-arrow" aria-hidden="true" />} />
+        {state === 'proposed' ? <CountdownRing left={left} /> : <p className="offer-end">{endOf(offer, state)}</p>}
+      </div>
+      <footer>
+        <Avatar id={offer.avatar} name={offer.name} />
+        <h2 id={titleId}>
+          {prefixOf(offer, state)} <b>{offer.name}</b>
+        </h2>
+        {state !== 'proposed' && offer.answeredAt && <small>{formatInstant(offer.answeredAt)}</small>}
+      </footer>
+      {state === 'proposed' && !offer.isMine && <Answers offer={offer} onAsk={onAsk} />}
+    </article>
+  )
+}
+
+type StateProps = { state: Offer['state']; isMine: boolean; endsToday: boolean }
+
+function OfferState({ state, isMine, endsToday }: StateProps) {
+  if (state === 'proposed' && endsToday) {
+    return (
+      <StateChip tone="waiting" Icon={IconExpired}>
+        Vence hoy
+      </StateChip>
+    )
+  }
+  const { tone, Icon, words } = STATES[state]
+  return (
+    <StateChip tone={tone} Icon={Icon}>
+      {state === 'proposed' && !isMine ? 'Espera tu respuesta' : words}
+    </StateChip>
+  )
+}
+
+function Answers({ offer, onAsk }: Pick<Props, 'offer' | 'onAsk'>) {
+  return (
+    <div className="offer-answers">
+      <Button
+        size="small"
+        className="btn-ghost"
+        aria-label={`Rechazar la oferta de ${offer.name}`}
+        onClick={() => onAsk({ kind: 'reject', trade: offer })}
+      >
+        Rechazar
+      </Button>
+      <Button
+        size="small"
+        tone="gold"
+        aria-label={`Aceptar la oferta de ${offer.name}`}
+        onClick={() => onAsk({ kind: 'accept', trade: offer })}
+      >
+        Aceptar
+      </Button>
+    </div>
+  )
+}
+
+function prefixOf({ isMine }: Offer, state: Offer['state']): string {
+  if (state !== 'proposed') return 'Con'
+  return isMine ? 'Enviada a' : 'De'
+}
+
+function endOf({ isMine, get }: Offer, state: Offer['state']): string {
+  if (state === 'accepted') return `¡${get.name} ya está en tu álbum!`
+  return isMine ? 'Tu copia volvió a ti.' : 'Nada cambió en tu álbum.'
+}

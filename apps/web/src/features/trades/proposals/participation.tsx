@@ -1,0 +1,93 @@
+import { TRADE_LIMITS } from '@orbita/domain/album/trades'
+import { useState } from 'react'
+import IconSwap from '~icons/ph/arrows-left-right-bold'
+import IconPrivate from '~icons/ph/eye-slash-fill'
+import IconFree from '~icons/ph/hand-coins-fill'
+import IconHours from '~icons/ph/hourglass-medium-fill'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import './participation.css'
+import '../trade-facts.css'
+
+type Props = { isSaving: boolean; onChange: (optedIn: boolean) => void }
+
+const { openOffers, completedPerWeek, answerHours } = TRADE_LIMITS
+
+/** What taking part means, before somebody does. @see AL-7 */
+export function Invitation({ isSaving, onChange }: Props) {
+  return (
+    <section className="panel invitation" aria-labelledby="participar">
+      <h2 id="participar">Cambia tus repetidas con tu equipo</h2>
+      <ul className="trade-facts">
+        <li>
+          <IconSwap aria-hidden="true" />
+          <span>Te proponemos solo lo que encaja justo: una repetida tuya por una que te falta.</span>
+        </li>
+        <li>
+          <IconPrivate aria-hidden="true" />
+          <span>Nadie ve tu álbum: solo tu nombre, tu avatar y la figura que encaja.</span>
+        </li>
+        <li>
+          <IconFree aria-hidden="true" />
+          <span>Sin costo, una por una y de la misma rareza. Las legendarias no se intercambian.</span>
+        </li>
+        <li>
+          <IconHours aria-hidden="true" />
+          <span>
+            Hasta {openOffers} ofertas abiertas y {completedPerWeek} cambios por semana. Cada oferta espera{' '}
+            {answerHours} horas.
+          </span>
+        </li>
+      </ul>
+      <Button tone="gold" wide disabled={isSaving} onClick={() => onChange(true)}>
+        Participar
+      </Button>
+    </section>
+  )
+}
+
+type SwitchProps = Props & {
+  /** offers that leaving would end */
+  openOffers: number
+}
+
+/** The way out, once somebody takes part; with offers open it asks before ending them. */
+export function ParticipationSwitch({ isSaving, openOffers, onChange }: SwitchProps) {
+  const [isAsking, setAsking] = useState(false)
+
+  function leave() {
+    setAsking(false)
+    onChange(false)
+  }
+
+  return (
+    <div className="participation">
+      <button
+        type="button"
+        role="switch"
+        aria-checked="true"
+        aria-describedby="participa-nota"
+        disabled={isSaving}
+        onClick={() => (openOffers > 0 ? setAsking(true) : leave())}
+      >
+        <i aria-hidden="true" />
+        Participo en los intercambios
+      </button>
+      <p id="participa-nota">Si sales, dejas de aparecer en las propuestas de los demás.</p>
+      {isAsking && (
+        <Sheet title="¿Dejar los intercambios?" onClose={() => setAsking(false)}>
+          <p className="sheet-lead">
+            {openOffers === 1 ? 'Tu oferta abierta se cierra' : `Tus ${openOffers} ofertas abiertas se cierran`}, y cada
+            copia reservada queda libre.
+          </p>
+          <div className="sheet-actions">
+            <Button className="btn-ghost" onClick={() => setAsking(false)}>
+              Volver
+            </Button>
+            <Button onClick={leave}>Dejar de participar</Button>
+          </div>
+        </Sheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { TradeProposal } from '@orbita/domain/album/views'
+import { useId } from 'react'
+import IconSwap from '~icons/ph/arrows-left-right-bold'
+import { rarityName } from '../../../components/figures/rarity-name.ts'
+import { Avatar } from '../../../components/people/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import './proposal-card.css'
+import { TradePair } from '../trade-pair.tsx'
+
+type Props = { proposal: TradeProposal; isDisabled: boolean; onPropose: () => void }
+
+/** An exact match with somebody: both sides and the way to offer it. @see AL-7 */
+export function ProposalCard({ proposal, isDisabled, onPropose }: Props) {
+  const { name, avatar, give, get, copies } = proposal
+  const titleId = useId()
+
+  return (
+    <article className="panel trade" aria-labelledby={titleId}>
+      <header>
+        <Avatar id={avatar} name={name} />
+        <h2 id={titleId}>{name}</h2>
+        <span className="trade-rarity">
+          <i className="rarity-dot" data-rarity={give.rarity} />
+          {rarityName(give.rarity)}
+        </span>
+      </header>
+      <TradePair give={give} get={get} sign={<SwapSign />} copies={copies} isMissing />
+      <Button size="small" wide onClick={onPropose} disabled={isDisabled}>
+        Proponer intercambio
+      </Button>
+    </article>
+  )
+}
+
+export function SwapSign() {
+  return (
+    <span className="trade-swap" aria-hidden="true">
+      <IconSwap />
+    </span>
+  )
+}

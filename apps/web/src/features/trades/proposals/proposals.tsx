@@ -1,0 +1,86 @@
+import type { TradesView } from '@orbita/domain/album/views'
+import { Link } from '@tanstack/react-router'
+import IconLocked from '~icons/ph/lock-fill'
+import IconMatch from '~icons/ph/magic-wand-fill'
+import { figureNumber } from '../../../components/figures/rarity-name.ts'
+import { buttonLook } from '../../../ui/button.tsx'
+import './participation.css'
+import type { Question } from '../queries.ts'
+import { TradeNote } from '../trade-note.tsx'
+import { givingFirst, limitReached } from '../trades.ts'
+import { Invitation, ParticipationSwitch } from './participation.tsx'
+import { ProposalCard } from './proposal-card.tsx'
+
+type Props = {
+  trades: TradesView
+  /** number of the figure somebody wants to offer */
+  figure: number | undefined
+  isSaving: boolean
+  onOptedIn: (optedIn: boolean) => void
+  onAsk: (question: Question) => void
+}
+
+/** The exact matches, or what stands before them: taking part, and the first packs. @see AL-7 */
+export function Proposals({ trades, figure, isSaving, onOptedIn, onAsk }: Props) {
+  if (!trades.optedIn) return <Invitation isSaving={isSaving} onChange={onOptedIn} />
+
+  const { opensUntilTrade, weekDone, weekLimit } = trades
+  const proposals = givingFirst(trades.proposals, figure)
+  const limit = limitReached(trades)
+  const isWanted = figure === undefined || proposals[0]?.give.number === figure
+
+  return (
+    <>
+      {opensUntilTrade > 0 ? (
+        <FirstPacks left={opensUntilTrade} />
+      ) : (
+        <TradeNote Icon={limit ? IconLocked : IconMatch}>
+          {limit ??
+            (proposals.length > 0
+              ? `Encajan justo: tú tienes su faltante y ellos el tuyo. Esta semana llevas ${weekDone} de ${weekLimit}.`
+              : `Esta semana llevas ${weekDone} de ${weekLimit} intercambios.`)}
+        </TradeNote>
+      )}
+      {!isWanted && proposals.length > 0 && (
+        <p className="trades-aside">Nadie busca ahora tu N.º {figureNumber(figure)}. Estas otras sí encajan:</p>
+      )}
+      {opensUntilTrade === 0 && proposals.length === 0 && (
+        <p className="trades-nothing">
+          Por ahora nadie encaja contigo. Cada sobre que se abre en tu equipo puede traer un cambio nuevo.
+        </p>
+      )}
+      {proposals.length > 0 && (
+        <ul className="trade-list">
+          {proposals.map((proposal) => (
+            <li key={proposal.id}>
+              <ProposalCard
+                proposal={proposal}
+                isDisabled={limit !== undefined || !trades.canTrade}
+                onPropose={() => onAsk({ kind: 'propose', trade: proposal })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ParticipationSwitch
+        isSaving={isSaving}
+        openOffers={trades.mine.length + trades.received.length}
+        onChange={onOptedIn}
+      />
+    </>
+  )
+}
+
+function FirstPacks({ left }: { left: number }) {
+  return (
+    <section className="panel invitation" aria-labelledby="primeros-sobres">
+      <h2 id="primeros-sobres">
+        {left === 1 ? 'Abre 1 sobre más para intercambiar' : `Abre ${left} sobres más para intercambiar`}
+      </h2>
+      <p>Así todos llegan con figuras propias. En cuanto los abras verás aquí con quién encajas.</p>
+      <Link to="/figuras/sobres" className={buttonLook({ tone: 'gold' })}>
+        Ir a mis sobres
+      </Link>
+    </section>
+  )
+}

@@ -1,9 +1,0 @@
-import { ErrorScene } from './error-scene.tsx'
-import { OfflineScene } from './offline-scene.tsx'
-import { useOnline } from './use-online.ts'
-
-/** What stands in place of a page that could not be loaded. */
-export function ErrorPage({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const isOnline = useOnline()
-  return isOnline ? <ErrorScene words={message} onRetry={onRetry} /> : <OfflineScene onRetry={onRetry} />
-}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import './load-older.css'
+
+type Props = {
+  /** what the button asks for: `Ver anteriores` */
+  label: string
+  /** what stands in its place once there is nothing older */
+  end: string
+  hasMore: boolean
+  isLoading: boolean
+  hasFailed: boolean
+  onMore: () => void
+}
+
+/** At the foot of a long list: asks for what is older, and says so when that is all. */
+export function Older({ label, end, hasMore, isLoading, hasFailed, onMore }: Props) {
+  const [wasAsked, setAsked] = useState(false)
+  const last = useRef<HTMLParagraphElement>(null)
+  const isOver = wasAsked && !hasMore
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isOver) last.current?.focus({ preventScroll: true })
+  }, [isOver])
+
+  if (isOver) {
+    return (
+      <p ref={last} tabIndex={-1} className="older-end">
+        {end}
+      </p>
+    )
+  }
+  if (!hasMore) return null
+  return (
+    <div className="older">
+      <div role="alert" className="contents">
+        {hasFailed && <p>No pudimos traer lo anterior. Revisa tu conexión e inténtalo de nuevo.</p>}
+      </div>
+      <Button
+        size="small"
+        className="btn-quiet"
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={isLoading}
+        aria-busy={isLoading}
+        onClick={() => {
+          if (isLoading) return
+          setAsked(true)
+          onMore()
+        }}
+      >
+        {hasFailed ? 'Reintentar' : isLoading ? 'Cargando…' : label}
+      </Button>
+    </div>
+  )
+}
