@@ -1,5 +1,5 @@
-import { createCatalog } from '../apps/server/src/albums/catalog.ts'
-import { findAlbum } from '../apps/server/src/albums/find-album.ts'
+import { createCatalog } from '../apps/server/src/game/albums/catalog.ts'
+import { findAlbum } from '../apps/server/src/game/albums/find-album.ts'
 import { ALBUM_ID, addEmployees, inBulk, publishLargeAlbum, TODAY, temporaryDatabase } from './large-album.ts'
 import { quantile } from './statistics.ts'
 
@@ -54,7 +54,7 @@ async function measure(): Promise<{ p50: number; p99: number }> {
   for (let question = -200; question < questions; question++) {
     const userId = 1 + ((Math.abs(question) * 37) % COLLECTORS)
     const began = performance.now()
-    JSON.stringify(await findAlbum(db.lanes, catalog, { userId, albumId: ALBUM_ID, today: TODAY }))
+    JSON.stringify(await findAlbum(db.pipeline, catalog, { userId, albumId: ALBUM_ID, today: TODAY }))
     if (question >= 0) times.push(performance.now() - began)
   }
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) }

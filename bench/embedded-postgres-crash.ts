@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { openCluster } from '../apps/server/src/db/embedded/open-cluster.ts'
-import { readPidFile } from '../apps/server/src/db/embedded/pid-file.ts'
-import { type Participant, startParticipant } from '../apps/server/src/db/embedded/testing/start-participant.ts'
-import { removeTemporaryFolder, temporaryFolder } from '../apps/server/src/db/embedded/testing/temporary-data.ts'
-import { until } from '../apps/server/src/db/embedded/testing/until.ts'
+import { openCluster } from '../apps/server/src/infra/db/embedded/open-cluster.ts'
+import { readPidFile } from '../apps/server/src/infra/db/embedded/pid-file.ts'
+import { type Participant, startParticipant } from '../apps/server/src/infra/db/embedded/testing/start-participant.ts'
+import { removeTemporaryFolder, temporaryFolder } from '../apps/server/src/infra/db/embedded/testing/temporary-data.ts'
+import { until } from '../apps/server/src/infra/db/embedded/testing/until.ts'
 
 /**
  * Kills the product, its database, or both while four writers are at work, again and again, and counts acknowledged

@@ -1,9 +1,9 @@
 import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
 import { RANKS } from '@orbita/domain/ranks'
 import type pg from 'pg'
-import type { Database } from '../apps/server/src/db/database.ts'
-import { transaction } from '../apps/server/src/db/transaction.ts'
-import { publishChallenge } from '../apps/server/src/missions/publish-challenge.ts'
+import { publishChallenge } from '../apps/server/src/game/missions/publish-challenge.ts'
+import type { Database } from '../apps/server/src/infra/db/database.ts'
+import { transaction } from '../apps/server/src/infra/db/transaction.ts'
 import { addEmployees, inBulk } from './large-album.ts'
 
 const AREAS = ['Ventas', 'Soporte', 'Bodega', 'Rutas', 'Finanzas', 'Personas', 'Datos', 'Calidad']

@@ -1,6 +1,6 @@
-import type { Database } from '../apps/server/src/db/database.ts'
-import { countStandings } from '../apps/server/src/leaderboard/count-standings.ts'
-import { findLeaderboard } from '../apps/server/src/leaderboard/find-leaderboard.ts'
+import { countStandings } from '../apps/server/src/game/leaderboard/count-standings.ts'
+import { findLeaderboard } from '../apps/server/src/game/leaderboard/find-leaderboard.ts'
+import type { Database } from '../apps/server/src/infra/db/database.ts'
 import { temporaryDatabase } from './large-album.ts'
 import { fillProgramme, publishProgramme } from './large-programme.ts'
 import { quantile } from './statistics.ts'
@@ -51,7 +51,7 @@ async function measure(board: (typeof BOARDS)[number]) {
     for (const place of question % 2 === 0 ? [0, 1] : [1, 0]) {
       const { db, employees } = companies[place]!
       const began = performance.now()
-      const view = await findLeaderboard(db.lanes, { ...board, userId: personOf(question, employees) })
+      const view = await findLeaderboard(db.pipeline, { ...board, userId: personOf(question, employees) })
       JSON.stringify(view)
       if (question >= WARM_UP) times[place]!.push(performance.now() - began)
       if (view.rows.length < 3) throw new Error(`Somebody of ${employees} has no neighbours`)

@@ -1,9 +1,9 @@
-import { findIncentives } from '../apps/server/src/awards/find-incentives.ts'
-import type { Database } from '../apps/server/src/db/database.ts'
-import { findMovements } from '../apps/server/src/ledger/find-movements.ts'
-import { createMissionCatalog, type MissionCatalog } from '../apps/server/src/missions/catalog.ts'
-import { findChallenges, findMissionHome } from '../apps/server/src/missions/find-challenges.ts'
-import { findMission } from '../apps/server/src/missions/find-mission.ts'
+import { findIncentives } from '../apps/server/src/game/awards/find-incentives.ts'
+import { findMovements } from '../apps/server/src/game/ledger/find-movements.ts'
+import { createMissionCatalog, type MissionCatalog } from '../apps/server/src/game/missions/catalog.ts'
+import { findChallenges, findMissionHome } from '../apps/server/src/game/missions/find-challenges.ts'
+import { findMission } from '../apps/server/src/game/missions/find-mission.ts'
+import type { Database } from '../apps/server/src/infra/db/database.ts'
 import { temporaryDatabase } from './large-album.ts'
 import { fillProgramme, MISSIONS_OF_ALL, publishProgramme } from './large-programme.ts'
 import { quantile } from './statistics.ts'
@@ -24,16 +24,22 @@ type Screen = (company: Company, question: number) => Promise<unknown>
 
 const SCREENS: Record<string, Screen> = {
   home: ({ db, catalog, employees }, question) =>
-    findMissionHome(db.lanes, catalog, { userId: personOf(question, employees), today: TODAY }),
+    findMissionHome(db.pipeline, catalog, { userId: personOf(question, employees), today: TODAY }),
   map: ({ db, catalog, employees }, question) =>
-    findChallenges(db.lanes, catalog, { userId: personOf(question, employees), today: TODAY }),
+    findChallenges(db.pipeline, catalog, { userId: personOf(question, employees), today: TODAY }),
   mission: ({ db, catalog, employees }, question) => {
     const [challengeId, missionId] = MISSIONS_OF_ALL[question % MISSIONS_OF_ALL.length]!
     const userId = personOf(question, employees)
-    return findMission(db.lanes, catalog, { userId, challengeId, missionId, today: TODAY, timeZone: 'America/Bogota' })
+    return findMission(db.pipeline, catalog, {
+      userId,
+      challengeId,
+      missionId,
+      today: TODAY,
+      timeZone: 'America/Bogota',
+    })
   },
-  incentives: ({ db, employees }, question) => findIncentives(db.lanes, personOf(question, employees)),
-  movements: ({ db, employees }, question) => findMovements(db.lanes, { userId: personOf(question, employees) }),
+  incentives: ({ db, employees }, question) => findIncentives(db.pipeline, personOf(question, employees)),
+  movements: ({ db, employees }, question) => findMovements(db.pipeline, { userId: personOf(question, employees) }),
 }
 
 const questions = Number(process.argv[2] ?? 4_000)

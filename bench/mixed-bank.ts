@@ -1,5 +1,5 @@
-import { openDatabase } from '../apps/server/src/db/database.ts'
-import type { ClusterConfig } from '../apps/server/src/db/embedded/connection.ts'
+import { openDatabase } from '../apps/server/src/infra/db/database.ts'
+import type { ClusterConfig } from '../apps/server/src/infra/db/embedded/connection.ts'
 import { FakeClock } from '../apps/server/src/testing/fake-clock.ts'
 import { runMixedBank } from '../apps/server/src/testing/mixed-bank.ts'
 import { testApp } from '../apps/server/src/testing/test-app.ts'

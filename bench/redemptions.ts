@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { createPool } from '../apps/server/src/db/pool.ts'
-import { transaction } from '../apps/server/src/db/transaction.ts'
-import { redeemOnce } from '../apps/server/src/redeems/redeem.ts'
-import { publishReward } from '../apps/server/src/rewards/publish-reward.ts'
+import { publishReward } from '../apps/server/src/game/rewards/publish-reward.ts'
+import { redeemOnce } from '../apps/server/src/game/rewards/redemptions/redeem.ts'
+import { createPool } from '../apps/server/src/infra/db/pool.ts'
+import { transaction } from '../apps/server/src/infra/db/transaction.ts'
 import { addEmployees, temporaryDatabase } from './large-album.ts'
 
 /**

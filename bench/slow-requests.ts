@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { Hono } from 'hono'
-import { createEdge } from '../apps/server/src/http/edge.ts'
+import { createEdge } from '../apps/server/src/infra/http/edge.ts'
 
 /**
  * How long the edge waits for clients that send one byte a second: the head at most 10 s, the whole request at most

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createCatalog } from '../apps/server/src/albums/catalog.ts'
-import { openAlbum } from '../apps/server/src/albums/open-album.ts'
-import { findProposals } from '../apps/server/src/trades/find-proposals.ts'
+import { createCatalog } from '../apps/server/src/game/albums/catalog.ts'
+import { openAlbum } from '../apps/server/src/game/albums/open-album.ts'
+import { findProposals } from '../apps/server/src/game/albums/trades/find-proposals.ts'
 import { ALBUM_ID, addEmployees, inBulk, publishLargeAlbum, TODAY, temporaryDatabase } from './large-album.ts'
 import { quantile } from './statistics.ts'
 

@@ -16,7 +16,7 @@ export async function buildServer() {
     entryPoints: {
       main: 'apps/server/src/main.ts',
       cli: 'apps/server/src/cli.ts',
-      'pdf-worker': 'apps/server/src/evidence/pdf-worker.ts',
+      'pdf-worker': 'apps/server/src/game/missions/evidence/pdf-worker.ts',
     },
     outdir: 'dist/server',
     bundle: true,

@@ -3,18 +3,18 @@ import { PLATFORMS } from '@orbita/domain/platforms'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Dependencies } from './dependencies.ts'
-import { behind, guarded } from './http/behind.ts'
-import { bodyLimit } from './http/body-limit.ts'
-import { jsonOnly } from './http/json-only.ts'
-import { noStore } from './http/no-store.ts'
-import { onError, refuse } from './http/on-error.ts'
-import { REQUEST_LIMITS, rateLimit } from './http/rate-limit.ts'
-import { sameOrigin } from './http/same-origin.ts'
-import { signInForm } from './identity/form-doors.ts'
+import { signInForm } from './identity/form-routes.ts'
 import { publicGuard } from './identity/guards.ts'
 import { createIdentity, type Identity } from './identity/identity.ts'
-import { sessionDoors } from './identity/routes.ts'
-import { requestLog } from './log/request-log.ts'
+import { sessionRoutes } from './identity/routes.ts'
+import { behind, guarded } from './infra/http/behind.ts'
+import { bodyLimit } from './infra/http/body-limit.ts'
+import { jsonOnly } from './infra/http/json-only.ts'
+import { noStore } from './infra/http/no-store.ts'
+import { onError, refuse } from './infra/http/on-error.ts'
+import { REQUEST_LIMITS, rateLimit } from './infra/http/rate-limit.ts'
+import { sameOrigin } from './infra/http/same-origin.ts'
+import { requestLog } from './infra/log/request-log.ts'
 import { buildRpc } from './rpc.ts'
 
 const LOGINS = ['/login', ...PLATFORMS.map((platform) => `/${platform}/login`)]
@@ -31,7 +31,7 @@ export function buildApp(dependencies: Dependencies, pages = new Hono()): Hono {
   app.onError(onError(dependencies.log))
   app.notFound((c) => refuse(c, new DomainError('NOT_FOUND')))
   guardEveryPath(app, dependencies, identity)
-  app.route('/auth', behind(publicGuard(), { session: sessionDoors(identity) }))
+  app.route('/auth', behind(publicGuard(), { session: sessionRoutes(identity) }))
   app.route('/rpc', buildRpc(dependencies, identity))
   app.route('/login', guarded(publicGuard(), signInForm(identity)))
   for (const platform of PLATFORMS) {

@@ -1,22 +1,22 @@
 import { ERRORS, type ErrorCode } from '@orbita/domain/errors'
 import { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
-import { type Audience, publicDoors } from './http/audience.ts'
-import { doorsOf } from './http/doors.ts'
+import { type Audience, publicRoutes } from './infra/http/audience.ts'
+import { mountedRoutes } from './infra/http/mounted-routes.ts'
 import { Browser, codeOf } from './testing/browser.ts'
 import { databaseDigest } from './testing/database-digest.ts'
-import { DOOR_REQUESTS, prepareDoors } from './testing/door-requests.ts'
 import { anAccount, anEmployee, anOperatorSession, signedIn, type TestEmployee } from './testing/factories.ts'
+import { prepareRoutes, ROUTE_REQUESTS } from './testing/route-requests.ts'
 import { testApp } from './testing/test-app.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const db = await testDatabase()
 const within = testApp({ db })
-const DOORS = doorsOf(within.app)
+const ROUTES = mountedRoutes(within.app)
 
 type Reception = Record<Exclude<Audience, 'public'>, ErrorCode | 'in'>
 
-/** How all who are no operators and get the same answer on every employees' door are received. */
+/** How all who are no operators and get the same answer on every employees' route are received. */
 const refused = (code: ErrorCode): Reception => ({
   employee: code,
   figuras: code,
@@ -44,7 +44,7 @@ let bystander: TestEmployee
 
 beforeAll(async () => {
   bystander = await anEmployee({ db }, { email: 'testigo@orbita.example', password: '55555555', name: 'Testigo' })
-  await prepareDoors(db.pool)
+  await prepareRoutes(db.pool)
 })
 
 /** A browser of that persona, made anew for each knock. */
@@ -83,49 +83,49 @@ async function employeeOn(platform: TestEmployee['platform']): Promise<Browser> 
   return signedIn(within, await anEmployee({ db }, { platform }))
 }
 
-test('every door stands behind the guard of exactly one audience, and is listed for the tests below', () => {
-  const found = Object.fromEntries(DOORS.map((door) => [`${door.method} ${door.path}`, door.audience]))
-  const listed = Object.fromEntries(Object.entries(DOOR_REQUESTS).map(([door, { audience }]) => [door, audience]))
+test('every route stands behind the guard of exactly one audience, and is listed for the tests below', () => {
+  const found = Object.fromEntries(ROUTES.map((route) => [`${route.method} ${route.path}`, route.audience]))
+  const listed = Object.fromEntries(Object.entries(ROUTE_REQUESTS).map(([route, { audience }]) => [route, audience]))
 
   expect(found).toEqual(listed)
 })
 
-test('a door mounted past the guards is found', () => {
+test('a route mounted past the guards is found', () => {
   const forgotten = new Hono()
     .get('/rpc/oops', (c) => c.json({}))
     .route(
       '/rpc/late',
-      publicDoors().get('/x', (c) => c.json({})),
+      publicRoutes().get('/x', (c) => c.json({})),
     )
   const { app } = testApp({ db, pages: forgotten })
 
-  const without = doorsOf(app).filter((door) => door.audience === undefined)
-  expect(without.map((door) => door.path)).toEqual(['/rpc/oops', '/rpc/late/x'])
+  const without = mountedRoutes(app).filter((route) => route.audience === undefined)
+  expect(without.map((route) => route.path)).toEqual(['/rpc/oops', '/rpc/late/x'])
 })
 
-const CELLS = Object.keys(DOOR_REQUESTS).flatMap((door) =>
-  (Object.keys(PERSONAS) as Persona[]).map((persona) => ({ door, persona, expected: expectedAt(door, persona) })),
+const CELLS = Object.keys(ROUTE_REQUESTS).flatMap((route) =>
+  (Object.keys(PERSONAS) as Persona[]).map((persona) => ({ route, persona, expected: expectedAt(route, persona) })),
 )
 
-function expectedAt(door: string, persona: Persona): ErrorCode | 'in' {
-  const { audience } = DOOR_REQUESTS[door]!
+function expectedAt(route: string, persona: Persona): ErrorCode | 'in' {
+  const { audience } = ROUTE_REQUESTS[route]!
   // Signed in without a document, the profile is what is missing.
-  if (door === 'GET /rpc/employee/profile' && persona === 'somebody without a document') return 'PROFILE_NOT_FOUND'
+  if (route === 'GET /rpc/employee/profile' && persona === 'somebody without a document') return 'PROFILE_NOT_FOUND'
 
   return audience === 'public' ? 'in' : PERSONAS[persona][audience]
 }
 
 test.each(CELLS.filter((cell) => cell.expected !== 'in'))(
-  '$door refuses $persona with $expected: no data, no row changed',
-  async ({ door, persona, expected }) => {
+  '$route refuses $persona with $expected: no data, no row changed',
+  async ({ route, persona, expected }) => {
     const browser = await browserOf[persona]()
-    const [method = '', path = ''] = door.split(' ')
+    const [method = '', path = ''] = route.split(' ')
     const before = await databaseDigest(db.pool)
 
     const answer = await browser.send(
       method,
-      DOOR_REQUESTS[door]?.path ?? path,
-      DOOR_REQUESTS[door]?.request?.(bystander),
+      ROUTE_REQUESTS[route]?.path ?? path,
+      ROUTE_REQUESTS[route]?.request?.(bystander),
     )
 
     const body = await answer.text()
@@ -139,13 +139,13 @@ test.each(CELLS.filter((cell) => cell.expected !== 'in'))(
 )
 
 test.each(CELLS.filter((cell) => cell.expected === 'in'))(
-  '$door lets $persona in, who sees nothing of anybody else',
-  async ({ door, persona }) => {
+  '$route lets $persona in, who sees nothing of anybody else',
+  async ({ route, persona }) => {
     const browser = await browserOf[persona]()
-    const [method = '', path = ''] = door.split(' ')
-    const { request, status, audience } = DOOR_REQUESTS[door]!
+    const [method = '', path = ''] = route.split(' ')
+    const { request, status, audience } = ROUTE_REQUESTS[route]!
 
-    const answer = await browser.send(method, DOOR_REQUESTS[door]?.path ?? path, request?.(bystander))
+    const answer = await browser.send(method, ROUTE_REQUESTS[route]?.path ?? path, request?.(bystander))
 
     expect(answer.status).toBe(status)
     const body = await bodyOf(answer)

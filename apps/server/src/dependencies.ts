@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
-import type { Clock, RandomBytes } from './clock.ts'
-import type { Database } from './db/database.ts'
-import type { RequestLimits } from './http/rate-limit.ts'
 import type { PasswordHasher } from './identity/hashing.ts'
-import type { Keys } from './identity/keys.ts'
-import type { Streams } from './live/streams.ts'
+import type { Clock, RandomBytes } from './infra/clock.ts'
+import type { Database } from './infra/db/database.ts'
+import type { RequestLimits } from './infra/http/rate-limit.ts'
+import type { Streams } from './infra/live/streams.ts'
+import type { Keys } from './infra/secrets/keys.ts'
 
 /** What the application asks of the outside; the tests bring their own. */
 export type Dependencies = {

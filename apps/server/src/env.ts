@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isTimeZone } from '@orbita/domain/period'
-import { parsePepper } from './pepper.ts'
+import { parsePepper } from './infra/secrets/pepper.ts'
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 

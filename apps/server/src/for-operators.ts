@@ -1,7 +1,7 @@
-import { BackupError } from './db/backup/backup-error.ts'
-import { DataDirError } from './db/embedded/data-dir-error.ts'
 import { EnvError } from './env.ts'
-import { PepperError } from './pepper.ts'
+import { BackupError } from './infra/db/backup/backup-error.ts'
+import { DataDirError } from './infra/db/embedded/data-dir-error.ts'
+import { PepperError } from './infra/secrets/pepper.ts'
 import { StartError } from './start-error.ts'
 
 /** Whether an error's message is written for the person at the machine: Spanish, complete, to be shown without a stack. */

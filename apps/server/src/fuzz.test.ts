@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { doorsOf } from './http/doors.ts'
+import { mountedRoutes } from './infra/http/mounted-routes.ts'
 import { connectionFrom, ORIGIN } from './testing/browser.ts'
-import { DOOR_REQUESTS, prepareDoors } from './testing/door-requests.ts'
 import { anEmployee, anOperatorSession, signedIn } from './testing/factories.ts'
+import { prepareRoutes, ROUTE_REQUESTS } from './testing/route-requests.ts'
 import { testApp } from './testing/test-app.ts'
 import { testDatabase } from './testing/test-database.ts'
 
-/** For each door; FUZZ_RUNS=10000 for a long night. */
+/** For each route; FUZZ_RUNS=10000 for a long night. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200)
 
 const db = await testDatabase()
 const within = testApp({ db })
-await prepareDoors(db.pool)
+await prepareRoutes(db.pool)
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string(),
@@ -50,11 +50,11 @@ const query = fc.oneof(
   fc.webQueryParameters().map((parameters) => `?${parameters}`),
 )
 
-test.each(doorsOf(within.app))(
+test.each(mountedRoutes(within.app))(
   'whatever is thrown at $method $path, it is never a 500',
   async ({ method, path, audience }) => {
     const browser = audience === 'operator' ? await anOperatorSession(within) : await anEmployeeSession()
-    const proper = DOOR_REQUESTS[`${method} ${path}`]
+    const proper = ROUTE_REQUESTS[`${method} ${path}`]
     const { json = {}, form, file, headers: own = {} } = proper?.request?.(await anEmployee({ db })) ?? {}
     const statuses = new Set<number>()
     const body = fc.oneof(anything, mutated(form ?? (json as object)))
@@ -81,7 +81,7 @@ test.each(doorsOf(within.app))(
       }),
       { numRuns: RUNS },
     )
-    // Past the guards, at the door itself.
+    // Past the guards, at the route itself.
     expect([200, 204, 303, 400].some((status) => statuses.has(status))).toBe(true)
     expect(within.logged.filter((line) => line.level === 'error')).toEqual([])
   },

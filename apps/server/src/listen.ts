@@ -10,7 +10,7 @@ const SWEEP_MS = 250
 const DRAIN_WITHIN_MS = 10_000
 
 /**
- * Opens the door.
+ * Opens the listener.
  *
  * @returns its address
  * @throws StartError when the port is taken or not ours to take
@@ -38,7 +38,7 @@ function refusalOf(error: unknown, { host, port }: Pick<Env, 'host' | 'port'>): 
   return `No se pudo escuchar en ${host}:${port}: ${message}`
 }
 
-export type Door = {
+export type Listener = {
   server: Server
   /** answers not yet sent whole */
   underWay: ReadonlySet<ServerResponse>
@@ -46,7 +46,7 @@ export type Door = {
 }
 
 /** A server whose requests are followed, so that it can be closed gently. */
-export function doorOf(server: Server): Door {
+export function listenerOf(server: Server): Listener {
   const underWay = new Set<ServerResponse>()
   // Before the application answers.
   server.prependListener('request', (_request, response) => {
@@ -57,15 +57,15 @@ export function doorOf(server: Server): Door {
 }
 
 /**
- * Closes the door gently: says "not ready" for a moment so that a proxy sends people elsewhere, lets requests under way
+ * Closes the listener gently: says "not ready" for a moment so that a proxy sends people elsewhere, lets requests under way
  * end, and after ten seconds cuts what is left.
  */
-export async function drain(door: Door, lameDuckMs = LAME_DUCK_MS): Promise<void> {
-  const { server, underWay } = door
-  door.isDraining = true
+export async function drain(listener: Listener, lameDuckMs = LAME_DUCK_MS): Promise<void> {
+  const { server, underWay } = listener
+  listener.isDraining = true
   // Whoever would keep the connection for a next request is told not to.
-  for (const response of underWay) tellToLeave(response)
-  server.prependListener('request', (_request, response) => tellToLeave(response))
+  for (const response of underWay) askToClose(response)
+  server.prependListener('request', (_request, response) => askToClose(response))
   await sleep(lameDuckMs)
 
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -77,6 +77,6 @@ export async function drain(door: Door, lameDuckMs = LAME_DUCK_MS): Promise<void
   await closed
 }
 
-function tellToLeave(response: ServerResponse): void {
+function askToClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }

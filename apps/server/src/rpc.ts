@@ -1,98 +1,102 @@
 import { Hono } from 'hono'
-import { albumDoors } from './albums/routes.ts'
-import { awardDesk, awardDoors, incentiveDesk, incentiveDoors } from './awards/routes.ts'
-import { codeDesk, codeDoors } from './codes/routes.ts'
 import type { Dependencies } from './dependencies.ts'
-import { evidenceDesk, evidenceDoors } from './evidence/routes.ts'
-import { behind } from './http/behind.ts'
+import { packOperatorRoutes, packRoutes } from './game/albums/packs/routes.ts'
+import { albumRoutes } from './game/albums/routes.ts'
+import { stardustRoutes } from './game/albums/stardust/routes.ts'
+import { tradeRoutes } from './game/albums/trades/routes.ts'
+import { awardOperatorRoutes, awardRoutes, incentiveOperatorRoutes, incentiveRoutes } from './game/awards/routes.ts'
+import { codeOperatorRoutes, codeRoutes } from './game/codes/routes.ts'
+import { leaderboardRoutes } from './game/leaderboard/routes.ts'
+import { movementOperatorRoutes, movementRoutes, reportOperatorRoutes } from './game/ledger/routes.ts'
+import { evidenceOperatorRoutes, evidenceRoutes } from './game/missions/evidence/routes.ts'
+import { challengeOperatorRoutes } from './game/missions/operator-routes.ts'
+import {
+  progressImportOperatorRoutes,
+  progressOperatorRoutes,
+  progressReversalOperatorRoutes,
+} from './game/missions/progress/routes.ts'
+import { challengeRoutes, missionHomeRoutes } from './game/missions/routes.ts'
+import { noticeRoutes } from './game/notices/routes.ts'
+import { kudosObservationOperatorRoutes, kudosReportOperatorRoutes } from './game/recognitions/kudos/operator-routes.ts'
+import { bestEmployeeOperatorRoutes, nominationOperatorRoutes } from './game/recognitions/operator-routes.ts'
+import { recognitionRoutes } from './game/recognitions/routes.ts'
+import { redeemOperatorRoutes, redeemRoutes } from './game/rewards/redemptions/routes.ts'
+import { rewardOperatorRoutes, rewardRoutes } from './game/rewards/routes.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
-import { signInLockDoors } from './identity/routes.ts'
-import { jobDesk } from './jobs/routes.ts'
-import { kudosObservationDesk, kudosReportDesk } from './kudos/desk-routes.ts'
-import { leaderboardDoors } from './leaderboard/routes.ts'
-import { movementDesk, movementDoors, reportDesk } from './ledger/routes.ts'
-import { liveDoors } from './live/routes.ts'
-import { challengeDesk } from './missions/desk.ts'
-import { challengeDoors, missionHomeDoors } from './missions/routes.ts'
-import { noticeDoors } from './notices/routes.ts'
-import { packDesk, packDoors } from './packs/routes.ts'
-import { progressDesk, progressImportDesk, progressReversalDesk } from './progress/routes.ts'
-import { bestEmployeeDesk, nominationDesk } from './recognitions/desk.ts'
-import { recognitionDoors } from './recognitions/routes.ts'
-import { redeemDesk, redeemDoors } from './redeems/routes.ts'
-import { rewardDesk, rewardDoors } from './rewards/routes.ts'
-import { stardustDoors } from './stardust/routes.ts'
-import { termsDesk, termsDoors } from './terms/routes.ts'
-import { tradeDoors } from './trades/routes.ts'
-import { avatarDoors, countsDoors, figurasHomeDoors, peopleDoors, profileDoors } from './users/routes.ts'
+import { signInLockRoutes } from './identity/routes.ts'
+import { behind } from './infra/http/behind.ts'
+import { liveRoutes } from './infra/live/routes.ts'
+import { jobOperatorRoutes } from './jobs/routes.ts'
+import { termsOperatorRoutes, termsRoutes } from './people/terms/routes.ts'
+import { avatarRoutes, countsRoutes, figurasHomeRoutes, peopleRoutes, profileRoutes } from './people/users/routes.ts'
 
-/** The documents service: every door of the product, by audience. A room is one line. */
+/** The documents service: every route of the product, by audience. A room is one line. */
 export function buildRpc(dependencies: Dependencies, gate: Gate) {
   return new Hono()
-    .route('/public', behind(publicGuard(), { terms: termsDoors(dependencies) }))
+    .route('/public', behind(publicGuard(), { terms: termsRoutes(dependencies) }))
     .route(
       '/employee',
       behind(employeeGuard(gate), {
-        counts: countsDoors(dependencies),
-        live: liveDoors(dependencies),
-        movements: movementDoors(dependencies),
-        notices: noticeDoors(dependencies),
-        profile: profileDoors(dependencies),
+        counts: countsRoutes(dependencies),
+        live: liveRoutes(dependencies),
+        movements: movementRoutes(dependencies),
+        notices: noticeRoutes(dependencies),
+        profile: profileRoutes(dependencies),
       }),
     )
     .route(
       '/figuras',
       behind(platformGuard('figuras', gate), {
-        albums: albumDoors(dependencies),
-        avatar: avatarDoors(dependencies),
-        awards: awardDoors(dependencies),
-        codes: codeDoors(dependencies),
-        home: figurasHomeDoors(dependencies),
-        packs: packDoors(dependencies),
-        stardust: stardustDoors(dependencies),
-        trades: tradeDoors(dependencies),
+        albums: albumRoutes(dependencies),
+        avatar: avatarRoutes(dependencies),
+        awards: awardRoutes(dependencies),
+        codes: codeRoutes(dependencies),
+        home: figurasHomeRoutes(dependencies),
+        packs: packRoutes(dependencies),
+        stardust: stardustRoutes(dependencies),
+        trades: tradeRoutes(dependencies),
       }),
     )
     .route(
       '/mision-espacial',
       behind(platformGuard('mision-espacial', gate), {
-        challenges: challengeDoors(dependencies),
-        evidence: evidenceDoors(dependencies),
-        home: missionHomeDoors(dependencies),
-        incentives: incentiveDoors(dependencies),
-        redeems: redeemDoors(dependencies),
-        rewards: rewardDoors(dependencies),
-        leaderboard: leaderboardDoors(dependencies),
-        recognitions: recognitionDoors(dependencies),
+        challenges: challengeRoutes(dependencies),
+        evidence: evidenceRoutes(dependencies),
+        home: missionHomeRoutes(dependencies),
+        incentives: incentiveRoutes(dependencies),
+        redeems: redeemRoutes(dependencies),
+        rewards: rewardRoutes(dependencies),
+        leaderboard: leaderboardRoutes(dependencies),
+        recognitions: recognitionRoutes(dependencies),
       }),
     )
     .route(
       '/operator',
       behind(operatorGuard(gate), {
-        awards: awardDesk(dependencies),
-        'best-employees': bestEmployeeDesk(dependencies),
-        challenges: challengeDesk(dependencies),
-        codes: codeDesk(dependencies),
-        evidence: evidenceDesk(dependencies),
-        incentives: incentiveDesk(dependencies),
-        jobs: jobDesk(dependencies),
-        'kudos-observations': kudosObservationDesk(dependencies),
-        'kudos-reports': kudosReportDesk(dependencies),
-        'movement-reports': reportDesk(dependencies),
-        movements: movementDesk(dependencies),
-        nominations: nominationDesk(dependencies),
-        packs: packDesk(dependencies),
-        people: peopleDoors(dependencies),
-        progress: progressDesk(dependencies),
-        'progress-imports': progressImportDesk(dependencies),
-        'progress-reversals': progressReversalDesk(dependencies),
-        redeems: redeemDesk(dependencies),
-        rewards: rewardDesk(dependencies),
-        'sign-in-locks': signInLockDoors(dependencies),
-        terms: termsDesk(dependencies),
+        awards: awardOperatorRoutes(dependencies),
+        'best-employees': bestEmployeeOperatorRoutes(dependencies),
+        challenges: challengeOperatorRoutes(dependencies),
+        codes: codeOperatorRoutes(dependencies),
+        evidence: evidenceOperatorRoutes(dependencies),
+        incentives: incentiveOperatorRoutes(dependencies),
+        jobs: jobOperatorRoutes(dependencies),
+        'kudos-observations': kudosObservationOperatorRoutes(dependencies),
+        'kudos-reports': kudosReportOperatorRoutes(dependencies),
+        'movement-reports': reportOperatorRoutes(dependencies),
+        movements: movementOperatorRoutes(dependencies),
+        nominations: nominationOperatorRoutes(dependencies),
+        packs: packOperatorRoutes(dependencies),
+        people: peopleRoutes(dependencies),
+        progress: progressOperatorRoutes(dependencies),
+        'progress-imports': progressImportOperatorRoutes(dependencies),
+        'progress-reversals': progressReversalOperatorRoutes(dependencies),
+        redeems: redeemOperatorRoutes(dependencies),
+        rewards: rewardOperatorRoutes(dependencies),
+        'sign-in-locks': signInLockRoutes(dependencies),
+        terms: termsOperatorRoutes(dependencies),
       }),
     )
 }
 
-/** The doors' types, for the web's client: `hc<Rpc>('/rpc')`. */
+/** The routes' types, for the web's client: `hc<Rpc>('/rpc')`. */
 export type Rpc = ReturnType<typeof buildRpc>

@@ -1,7 +1,7 @@
 import { banner } from './banner.ts'
 import { readEnv } from './env.ts'
 import { isForOperators } from './for-operators.ts'
-import { createLog } from './log/create-log.ts'
+import { createLog } from './infra/log/create-log.ts'
 import { findRoot } from './root.ts'
 import { start } from './start.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Connection } from './db/connect.ts'
 import type { Env } from './env.ts'
-import { readOrCreatePepper } from './pepper.ts'
+import type { Connection } from './infra/db/connect.ts'
+import { readOrCreatePepper } from './infra/secrets/pepper.ts'
 
 /**
  * The pepper of the environment, else the one beside the included database. A new one is made only while nobody has an

@@ -2,30 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Terms } from '@orbita/domain/terms'
 import { buildApp } from './app.ts'
-import { type Connection, connectDatabase } from './db/connect.ts'
-import { type Database, openDatabase } from './db/database.ts'
-import { migrate, migrationsCurrent } from './db/migrate.ts'
-import { type Watch, watchDatabase } from './db/watch.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Env } from './env.ts'
-import { healthDoors } from './health/routes.ts'
-import { createEdge } from './http/edge.ts'
 import { createHasher } from './identity/hashing.ts'
-import { deriveKeys } from './identity/keys.ts'
+import { type Connection, connectDatabase } from './infra/db/connect.ts'
+import { type Database, openDatabase } from './infra/db/database.ts'
+import { migrate, migrationsCurrent } from './infra/db/migrate.ts'
+import { type Watch, watchDatabase } from './infra/db/watch.ts'
+import { healthRoutes } from './infra/health/routes.ts'
+import { createEdge } from './infra/http/edge.ts'
+import { periodically } from './infra/jobs/periodically.ts'
+import { runJob } from './infra/jobs/run-job.ts'
+import { endStreams, hearNews } from './infra/live/hear-news.ts'
+import { createStreams } from './infra/live/streams.ts'
+import { createLog, type LogStream } from './infra/log/create-log.ts'
+import { openPages, type Pages } from './infra/pages/pages.ts'
+import { pageRoutes } from './infra/pages/routes.ts'
+import { readWebBuild } from './infra/pages/web-build.ts'
+import { deriveKeys } from './infra/secrets/keys.ts'
 import { jobsOf } from './jobs/jobs.ts'
-import { periodically } from './jobs/periodically.ts'
-import { runJob } from './jobs/run-job.ts'
-import { type Door, doorOf, drain, listen } from './listen.ts'
-import { endStreams, hearNews } from './live/hear-news.ts'
-import { createStreams } from './live/streams.ts'
-import { createLog, type LogStream } from './log/create-log.ts'
-import { openPages, type Pages } from './pages/pages.ts'
-import { pageDoors } from './pages/routes.ts'
-import { readWebBuild } from './pages/web-build.ts'
+import { drain, type Listener, listen, listenerOf } from './listen.ts'
+import { findCurrentTerms, TERMS_CHANNEL } from './people/terms/current-terms.ts'
 import { migrationsOf } from './root.ts'
 import { type Seeded, seed } from './seed/seed.ts'
 import { settlePepper } from './settle-pepper.ts'
-import { findCurrentTerms, TERMS_CHANNEL } from './terms/current-terms.ts'
 
 const LIVE_SESSIONS = { name: 'live-sessions', firstAfterMs: 60_000, everyMs: 60_000 }
 
@@ -38,7 +38,7 @@ export type StartOptions = {
   /** told in Spanish what takes time or is not as asked */
   say: (line: string) => void
   logStream?: LogStream
-  /** how long the process goes on answering, not ready, before it closes its door */
+  /** how long the process goes on answering, not ready, before it closes its listener */
   lameDuckMs?: number
 }
 
@@ -53,7 +53,7 @@ export type Product = {
 }
 
 /**
- * Brings the product up: database, schema, first data, pages, door. What was opened is closed again when a later step
+ * Brings the product up: database, schema, first data, pages, listener. What was opened is closed again when a later step
  * fails.
  *
  * @throws StartError, PepperError or DataDirError when a person must act first
@@ -77,14 +77,14 @@ export async function start(options: StartOptions): Promise<Product> {
     closers.push(periodically({ ...LIVE_SESSIONS, run: () => endStreams(dependencies) }, log))
     closers.push(keepUp({ connection, dependencies, pages }).close)
 
-    const door = openDoor({ dependencies, pages, root })
-    const url = await listen(door.server, env)
+    const listener = openListener({ dependencies, pages, root })
+    const url = await listen(listener.server, env)
     const leaving = new AbortController()
     for (const job of jobsOf(dependencies, leaving.signal)) {
       closers.push(periodically({ ...job, run: () => runJob(dependencies, job) }, log))
     }
     closers.push(async () => leaving.abort())
-    closers.push(() => drain(door, options.lameDuckMs))
+    closers.push(() => drain(listener, options.lameDuckMs))
     // A stream is an answer that never ends by itself: whoever waits for answers under way would wait for nothing.
     closers.push(async () => dependencies.streams.close())
     return { url, demo, stop, ...(connection.dataDir !== undefined && { dataDir: connection.dataDir }) }
@@ -115,7 +115,7 @@ async function prepare(parts: {
     timeZone: env.timeZone,
   })
   const db: Database = openDatabase(connection.config, (error) => log.warn({ event: 'database.idle-lost', err: error }))
-  const terms = await findCurrentTerms(db.lanes)
+  const terms = await findCurrentTerms(db.pipeline)
   if (!terms) throw new Error('There are no terms after seeding')
 
   const { publicOrigin, trustProxy, timeZone } = env
@@ -151,7 +151,7 @@ function keepUp(parts: { connection: Connection; dependencies: Dependencies; pag
   const { connection, dependencies, pages } = parts
   const { db, log } = dependencies
   const readTerms = () => {
-    findCurrentTerms(db.lanes)
+    findCurrentTerms(db.pipeline)
       .then((terms) => terms && pages.update(terms))
       .catch((error: unknown) => log.warn({ event: 'terms.unread', err: error }, 'No se pudieron leer los términos'))
   }
@@ -174,17 +174,17 @@ function keepUp(parts: { connection: Connection; dependencies: Dependencies; pag
   })
 }
 
-function openDoor(parts: { dependencies: Dependencies; pages: Pages; root: string }): Door {
+function openListener(parts: { dependencies: Dependencies; pages: Pages; root: string }): Listener {
   const { dependencies, pages, root } = parts
-  const health = healthDoors({
-    db: dependencies.db.lanes,
+  const health = healthRoutes({
+    db: dependencies.db.pipeline,
     isSchemaCurrent: migrationsCurrent(migrationsOf(root)),
-    isDraining: () => door.isDraining,
+    isDraining: () => listener.isDraining,
   })
-  const app = buildApp(dependencies, health.route('/', pageDoors(pages)))
+  const app = buildApp(dependencies, health.route('/', pageRoutes(pages)))
   const { publicOrigin } = dependencies.config
-  const door = doorOf(createEdge(app, { styleHashes: pages.styleHashes, publicOrigin }))
-  return door
+  const listener = listenerOf(createEdge(app, { styleHashes: pages.styleHashes, publicOrigin }))
+  return listener
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

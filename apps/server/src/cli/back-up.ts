@@ -1,4 +1,4 @@
-import { backUp } from '../db/backup/back-up.ts'
+import { backUp } from '../infra/db/backup/back-up.ts'
 import { type Command, pathOf, UsageError, withDatabase } from './command.ts'
 
 /** `backup <file>`: writes everything the database holds to one file, while the product goes on. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { type Connection, connectDatabase } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
 import type { Env } from '../env.ts'
+import { type Connection, connectDatabase } from '../infra/db/connect.ts'
+import { migrate } from '../infra/db/migrate.ts'
 import { migrationsOf } from '../root.ts'
 
 export type Surroundings = { env: Env; root: string; say: (line: string) => void }

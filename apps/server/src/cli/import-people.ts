@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FileProblem } from '@orbita/domain/file-problem'
 import { createHasher } from '../identity/hashing.ts'
-import { deriveKeys } from '../identity/keys.ts'
-import { type ImportReport, importPeople } from '../people/import-people.ts'
-import { parsePeopleFile } from '../people/parse-people-file.ts'
-import type { PersonChange } from '../people/plan-import.ts'
+import { deriveKeys } from '../infra/secrets/keys.ts'
+import { type ImportReport, importPeople } from '../people/import/import-people.ts'
+import { parsePeopleFile } from '../people/import/parse-people-file.ts'
+import type { PersonChange } from '../people/import/plan-import.ts'
 import { settlePepper } from '../settle-pepper.ts'
 import { StartError } from '../start-error.ts'
 import { type Command, pathOf, type Surroundings, UsageError, withDatabase } from './command.ts'
@@ -22,7 +22,7 @@ export const importPeopleCommand: Command = async (args, surroundings) => {
   const { file, isDryRun } = readArguments(args)
   const { env, say } = surroundings
   const parsed = parsePeopleFile(await readBytes(file))
-  if ('problems' in parsed) return tellProblems(parsed.problems, { file, say })
+  if ('problems' in parsed) return printProblems(parsed.problems, { file, say })
 
   say(`${basename(file)}: ${parsed.people.length} personas.`)
   const report = await withDatabase(surroundings, async (connection) => {
@@ -31,9 +31,9 @@ export const importPeopleCommand: Command = async (args, surroundings) => {
     const clock = () => new Date()
     return importPeople({ config, people: parsed.people, hasher, clock, isDryRun, onProgress: progressTo(say) })
   })
-  if ('problems' in report) return tellProblems(report.problems, { file, say })
+  if ('problems' in report) return printProblems(report.problems, { file, say })
 
-  tellReport(report, { isDryRun, say })
+  printReport(report, { isDryRun, say })
   return true
 }
 
@@ -70,7 +70,7 @@ function progressTo(say: Say) {
   }
 }
 
-function tellProblems(problems: readonly FileProblem[], { file, say }: { file: string; say: Say }): false {
+function printProblems(problems: readonly FileProblem[], { file, say }: { file: string; say: Say }): false {
   say(
     `✗ No se cargó nadie. Hay ${problems.length === 1 ? 'un problema' : `${problems.length} problemas`} en ${basename(file)}:`,
   )
@@ -78,20 +78,20 @@ function tellProblems(problems: readonly FileProblem[], { file, say }: { file: s
     const place = [row > 0 ? `fila ${row}` : '', column].filter(Boolean).join(', ')
     return `  ${place ? `${place}: ` : ''}${message}`
   })
-  tellSome(lines, say)
+  printSome(lines, say)
   return false
 }
 
-function tellReport(
+function printReport(
   report: Exclude<ImportReport, { problems: unknown }>,
   { isDryRun, say }: { isDryRun: boolean; say: Say },
 ): void {
   const { created, changed, unchanged } = report
   const line = ({ person }: PersonChange) => `  fila ${person.row}  ${person.email}`
   say(`Nuevas: ${created.length}`)
-  tellSome(created.map(line), say)
+  printSome(created.map(line), say)
   say(`Cambian: ${changed.length}`)
-  tellSome(
+  printSome(
     changed.map((change) => `${line(change)}  (${change.columns.join(', ')})`),
     say,
   )
@@ -99,7 +99,7 @@ function tellReport(
   say(isDryRun ? 'Ensayo: no se cambió nada. Sin --dry-run se aplica.' : 'Listo.')
 }
 
-function tellSome(lines: readonly string[], say: Say): void {
+function printSome(lines: readonly string[], say: Say): void {
   for (const line of lines.slice(0, LISTED_AT_MOST)) say(line)
   if (lines.length > LISTED_AT_MOST) say(`  … y ${lines.length - LISTED_AT_MOST} más`)
 }

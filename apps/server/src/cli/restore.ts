@@ -1,4 +1,4 @@
-import { restore } from '../db/backup/restore.ts'
+import { restore } from '../infra/db/backup/restore.ts'
 import { type Command, pathOf, UsageError, withDatabase } from './command.ts'
 
 /** `restore <file>`: puts a backup in the place of everything the database holds. */

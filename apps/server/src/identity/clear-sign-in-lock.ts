@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record-audit.ts'
-import { transaction } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { recordAudit } from '../infra/audit/record-audit.ts'
+import { transaction } from '../infra/db/transaction.ts'
 import { accountKeyOf, subjectOf } from './sign-in.ts'
 import { forgetSignIns } from './throttle.ts'
 

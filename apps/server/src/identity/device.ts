@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import type { RandomBytes } from '../clock.ts'
-import { readCookie, writeCookie } from '../http/cookies.ts'
-import { type Keys, keyedHash } from './keys.ts'
+import type { RandomBytes } from '../infra/clock.ts'
+import { readCookie, writeCookie } from '../infra/http/cookies.ts'
+import { type Keys, keyedHash } from '../infra/secrets/keys.ts'
 
 const ID_BYTES = 16
 const MARK_BYTES = 16

@@ -1,7 +1,13 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { Context } from 'hono'
-import { asGuard, type EmployeeEnv, type OperatorEnv, type PlatformEnv, type PublicEnv } from '../http/audience.ts'
+import {
+  asGuard,
+  type EmployeeEnv,
+  type OperatorEnv,
+  type PlatformEnv,
+  type PublicEnv,
+} from '../infra/http/audience.ts'
 import type { SessionCookies } from './cookies.ts'
 import type { Employee } from './principal.ts'
 import type { Sessions } from './sessions.ts'

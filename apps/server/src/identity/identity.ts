@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type Dependencies, isSecure } from '../dependencies.ts'
-import { type NetworkOf, networkReader } from '../http/client-address.ts'
+import { type NetworkOf, networkReader } from '../infra/http/client-address.ts'
 import { type SessionCookies, sessionCookies } from './cookies.ts'
 import { type Devices, devices } from './device.ts'
 import type { Gate } from './guards.ts'
@@ -8,7 +8,7 @@ import { type Sessions, sessionsOn } from './sessions.ts'
 import { accountKeyOf, type Credentials, signInWith } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-/** What the doors of this room, and the guards of all others, share. */
+/** What the routes of this room, and the guards of all others, share. */
 export type Identity = Gate & {
   networkOf: NetworkOf
   /** Opens a session and sets its cookies; refusals are those of `signInWith`, and set none. */
@@ -20,7 +20,7 @@ export type Identity = Gate & {
 export function createIdentity(dependencies: Dependencies): Identity {
   const { config, db, clock, randomBytes } = dependencies
   const cookies: SessionCookies = sessionCookies(isSecure(config))
-  const sessions: Sessions = sessionsOn(db.lanes, clock)
+  const sessions: Sessions = sessionsOn(db.pipeline, clock)
   const known: Devices = devices({ keys: config.keys, randomBytes, isSecure: isSecure(config) })
   const networkOf = networkReader(config.trustProxy)
   const enter = signInWith(dependencies)

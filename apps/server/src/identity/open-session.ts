@@ -1,6 +1,6 @@
-import type { RandomBytes } from '../clock.ts'
-import { prepare } from '../db/sql.ts'
-import type { Tx } from '../db/transaction.ts'
+import type { RandomBytes } from '../infra/clock.ts'
+import { prepare } from '../infra/db/sql.ts'
+import type { Tx } from '../infra/db/transaction.ts'
 import type { Principal } from './principal.ts'
 import { tokenHash } from './sessions.ts'
 

@@ -1,4 +1,4 @@
-import { prepare, type Queryable } from '../db/sql.ts'
+import { prepare, type Queryable } from '../infra/db/sql.ts'
 
 const purgeSessions = prepare<[now: Date], { token_hash: Buffer }>(
   'identity.purge-sessions',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Tx, transaction } from '../db/transaction.ts'
+import { type Tx, transaction } from '../infra/db/transaction.ts'
+import { keyedHash } from '../infra/secrets/keys.ts'
 import { anEmployee, type TestEmployee } from '../testing/factories.ts'
 import { isHeldBack } from '../testing/held-back.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { keyedHash } from './keys.ts'
 import { MAX_SESSIONS, openSession } from './open-session.ts'
 import { sessionsOn } from './sessions.ts'
 import { reserveSignIn } from './throttle.ts'
@@ -52,7 +52,7 @@ test('a session that opens while its owner is being deactivated is ended with th
   )
   await setActive(true)
 
-  expect(await sessionsOn(db.lanes, clock.read).find(token)).toEqual({ state: 'inactive' })
+  expect(await sessionsOn(db.pipeline, clock.read).find(token)).toEqual({ state: 'inactive' })
 })
 
 test('nobody signs in whose deactivation is being written', async () => {

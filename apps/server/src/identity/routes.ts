@@ -1,16 +1,16 @@
 import { SignInInput } from '@orbita/domain/sign-in'
 import type { Dependencies } from '../dependencies.ts'
-import { answer } from '../http/answer.ts'
-import { operatorDoors, publicDoors } from '../http/audience.ts'
-import { input } from '../http/input.ts'
+import { answer } from '../infra/http/answer.ts'
+import { operatorRoutes, publicRoutes } from '../infra/http/audience.ts'
+import { input } from '../infra/http/input.ts'
 import { clearSignInLock } from './clear-sign-in-lock.ts'
 import type { Identity } from './identity.ts'
 import { ClearLockInput } from './inputs.ts'
 import { viewSignedIn } from './view.ts'
 
 /** The authentication service. @see S-45 */
-export function sessionDoors(identity: Identity) {
-  return publicDoors()
+export function sessionRoutes(identity: Identity) {
+  return publicRoutes()
     .post('/', input('json', SignInInput), async (c) => {
       const { email, password } = c.req.valid('json')
       return answer(c, viewSignedIn(await identity.signIn(c, { email, password })))
@@ -21,8 +21,8 @@ export function sessionDoors(identity: Identity) {
     })
 }
 
-export function signInLockDoors(dependencies: Dependencies) {
-  return operatorDoors().delete('/', input('json', ClearLockInput), async (c) => {
+export function signInLockRoutes(dependencies: Dependencies) {
+  return operatorRoutes().delete('/', input('json', ClearLockInput), async (c) => {
     const { email } = c.req.valid('json')
     await clearSignInLock(dependencies, { email, operatorId: c.get('me').accountId })
     return c.body(null, 204)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../infra/db/database.ts'
 import { Browser, codeOf } from '../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../testing/factories.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -98,12 +98,12 @@ test('deactivating somebody ends all their sessions for the next request on ever
   const elsewhere = openDatabase(db.config)
   const second = testApp({ db: { ...elsewhere, config: db.config } })
   const ana = await anEmployee({ db })
-  const [phone, desk] = [await signedIn(within, ana), await signedIn(second, ana)]
-  for (const browser of [phone, desk]) expect((await browser.get(PROFILE)).status).toBe(200)
+  const [phone, desktop] = [await signedIn(within, ana), await signedIn(second, ana)]
+  for (const browser of [phone, desktop]) expect((await browser.get(PROFILE)).status).toBe(200)
 
   await setActive(ana, false)
 
-  for (const browser of [phone, desk]) {
+  for (const browser of [phone, desktop]) {
     const answer = await browser.get(PROFILE)
     expect(answer.status).toBe(401)
     expect(await answer.json()).toEqual({ error: 'ACCOUNT_INACTIVE' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PlatformId } from '@orbita/domain/platforms'
-import type { Clock } from '../clock.ts'
-import { prepare, type Queryable } from '../db/sql.ts'
+import type { Clock } from '../infra/clock.ts'
+import { prepare, type Queryable } from '../infra/db/sql.ts'
 import type { Principal } from './principal.ts'
 
 /** Only this is kept of a token: who reads the database cannot use what is there. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createEdge } from '../http/edge.ts'
+import { boundedQueue } from '../infra/bounded-queue.ts'
+import { createEdge } from '../infra/http/edge.ts'
 import { Browser, codeOf } from '../testing/browser.ts'
 import { countingApp, miss } from '../testing/counting-app.ts'
 import { anAccount, anEmployee } from '../testing/factories.ts'
 import { exchange, listening, requestText } from '../testing/raw-http.ts'
 import { CHEAP, testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { boundedQueue } from './bounded-queue.ts'
 import { createHasher } from './hashing.ts'
 import { accountKeyOf } from './sign-in.ts'
 
@@ -122,7 +122,7 @@ test('S-10: the right e-mail and cédula open a session: a new token each time, 
   expect(browser.cookies.get('session')).not.toBe(token)
 })
 
-test('the cookies: token and device hidden from scripts, a readable hint with the e-mail, all of the site and Lax', async () => {
+test('the cookies: token and device hidden from scripts, a readable invalidate with the e-mail, all of the site and Lax', async () => {
   const ana = await anEmployee({ db }, { email: 'ana+león@orbita.example' })
 
   const plain = await new Browser(app).signIn(ana.email, ana.password)

@@ -1,11 +1,11 @@
 import { DomainError } from '@orbita/domain/errors'
 import { normaliseEmail } from '@orbita/domain/text'
-import { recordAudit } from '../audit/record-audit.ts'
-import { prepare } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { recordAudit } from '../infra/audit/record-audit.ts'
+import { prepare } from '../infra/db/sql.ts'
+import { transaction } from '../infra/db/transaction.ts'
+import { keyedHash } from '../infra/secrets/keys.ts'
 import { signInAlarm } from './alarm.ts'
-import { keyedHash } from './keys.ts'
 import { type Account, LIFETIMES, openSession } from './open-session.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from './throttle.ts'
 
@@ -76,7 +76,7 @@ async function check(
   { email, password }: Credentials,
   attempt: GrantedAttempt,
 ): Promise<Account | undefined> {
-  const [row] = await findEmployee(db.lanes, normaliseEmail(email))
+  const [row] = await findEmployee(db.pipeline, normaliseEmail(email))
   try {
     const isRight = await hasher.verify(password, row?.password_hash)
     return row && isRight ? { id: row.id, email: row.email, kind: 'employee' } : undefined

@@ -1,7 +1,7 @@
-import { recordAudit } from '../audit/record-audit.ts'
-import { prepare } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { recordAudit } from '../infra/audit/record-audit.ts'
+import { prepare } from '../infra/db/sql.ts'
+import { transaction } from '../infra/db/transaction.ts'
 import { tokenHash } from './sessions.ts'
 
 const endSession = prepare<[hash: Buffer, now: Date], { account_id: number }>(

@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { bytea } from '../db/bytea.ts'
+import { bytea } from '../infra/db/bytea.ts'
 
 /** Who may sign in. The profile of an employee is the `users` row with the same e-mail, and may be missing. @see S-43 */
 export const accounts = pgTable(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { keyedHash } from '../infra/secrets/keys.ts'
 import { Browser } from '../testing/browser.ts'
 import { type CountingApp, countingApp, miss, WRONG } from '../testing/counting-app.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { keyedHash } from './keys.ts'
 import { reserveSignIn, settleSignIn } from './throttle.ts'
 
 const db = await testDatabase()

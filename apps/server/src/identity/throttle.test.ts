@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../infra/db/database.ts'
 import { Browser } from '../testing/browser.ts'
 import { type CountingApp, countingApp, miss, WRONG } from '../testing/counting-app.ts'
 import { anEmployee, anOperatorSession, type TestEmployee } from '../testing/factories.ts'
@@ -140,7 +140,7 @@ test('a +tag is another e-mail: it reaches no account, so it guesses nothing', a
   expect(tagged.status).toBe(401)
 })
 
-test('the bare form counts on the same account as the door', async () => {
+test('the bare form counts on the same account as the route', async () => {
   const within = countingApp({ db })
   const ana = await anEmployee({ db })
   for (let n = 0; n < 12; n++) {

@@ -1,4 +1,4 @@
-import { prepare, type Queryable } from '../db/sql.ts'
+import { prepare, type Queryable } from '../infra/db/sql.ts'
 
 /** Who tries, as keyed hashes, and from where. */
 export type Attempt = { accountKey: Buffer; deviceKey: Buffer | undefined; network: string }

@@ -1,3 +1,3 @@
-import { defineView } from '../http/view.ts'
+import { defineView } from '../infra/http/view.ts'
 
 export const viewSignedIn = defineView<{ email: string }>()((session: { email: string }) => ({ email: session.email }))

@@ -1,8 +1,8 @@
 import { dayKey } from '@orbita/domain/period'
-import { exclusively } from '../db/exclusively.ts'
-import { prepare, type Queryable } from '../db/sql.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { type Drift, verifyLedger } from '../ledger/verify-ledger.ts'
+import { type Drift, verifyLedger } from '../game/ledger/verify-ledger.ts'
+import { exclusively } from '../infra/db/exclusively.ts'
+import { prepare, type Queryable } from '../infra/db/sql.ts'
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>
 

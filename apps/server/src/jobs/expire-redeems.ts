@@ -1,7 +1,7 @@
 import { dayKey } from '@orbita/domain/period'
-import { transaction } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { expireRedeems } from '../redeems/expire-redeems.ts'
+import { expireRedeems } from '../game/rewards/redemptions/expire-redeems.ts'
+import { transaction } from '../infra/db/transaction.ts'
 
 const BATCH = 25
 

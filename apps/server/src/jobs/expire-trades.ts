@@ -1,8 +1,8 @@
-import { prepare } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { closeTrades, overdueTrades } from '../trades/close-trades.ts'
-import { lockUsers } from '../users/lock-user.ts'
+import { closeTrades, overdueTrades } from '../game/albums/trades/close-trades.ts'
+import { prepare } from '../infra/db/sql.ts'
+import { transaction } from '../infra/db/transaction.ts'
+import { lockUsers } from '../people/users/lock-user.ts'
 
 const BATCH = 100
 

@@ -1,12 +1,12 @@
 import type { Dependencies } from '../dependencies.ts'
-import { countStandings } from '../leaderboard/count-standings.ts'
+import { countStandings } from '../game/leaderboard/count-standings.ts'
+import type { Job } from '../infra/jobs/run-job.ts'
 import { ledgerChecks } from './check-ledger.ts'
 import { expireSilentRedeems } from './expire-redeems.ts'
 import { expireTrades } from './expire-trades.ts'
 import { purge } from './purge.ts'
-import type { Job } from './run-job.ts'
 import { seasonNotices } from './season-notices.ts'
-import { tellOfWeeklyPacks } from './weekly-packs.ts'
+import { notifyWeeklyPacks } from './weekly-packs.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -60,7 +60,7 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       title: 'Avisar del sobre semanal',
       firstAfterMs: 20_000,
       everyMs: 10 * MINUTE_MS,
-      run: () => tellOfWeeklyPacks(dependencies),
+      run: () => notifyWeeklyPacks(dependencies),
     },
     {
       name: 'purge',

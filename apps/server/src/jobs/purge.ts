@@ -1,11 +1,11 @@
-import { purgeGuesses } from '../codes/throttle.ts'
-import { prepare } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { purgeGuesses } from '../game/codes/throttle.ts'
+import { purgeNotices } from '../game/notices/purge.ts'
+import { purgePickupGuesses } from '../game/rewards/redemptions/throttle.ts'
 import { purgeIdentity } from '../identity/purge.ts'
-import { purgeNotices } from '../notices/purge.ts'
-import { purgeOperations } from '../operations/purge.ts'
-import { purgePickupGuesses } from '../redeems/throttle.ts'
+import { prepare } from '../infra/db/sql.ts'
+import { transaction } from '../infra/db/transaction.ts'
+import { purgeOperations } from '../infra/idempotency/purge.ts'
 
 const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
   'jobs.try-purge',

@@ -1,8 +1,8 @@
-import { prepare } from '../db/sql.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { answer } from '../http/answer.ts'
-import { operatorDoors } from '../http/audience.ts'
-import { defineView } from '../http/view.ts'
+import { prepare } from '../infra/db/sql.ts'
+import { answer } from '../infra/http/answer.ts'
+import { operatorRoutes } from '../infra/http/audience.ts'
+import { defineView } from '../infra/http/view.ts'
 import { jobsOf } from './jobs.ts'
 
 /** How a job last went. */
@@ -34,9 +34,9 @@ const findRuns = prepare<[], RunRow>(
 const viewJobs = defineView<JobView[]>()((jobs: JobView[]) => jobs)
 
 /** What the product does by itself, and how it went. */
-export const jobDesk = (dependencies: Dependencies) =>
-  operatorDoors().get('/', async (c) => {
-    const runs = new Map((await findRuns(dependencies.db.lanes)).map((run) => [run.name, run]))
+export const jobOperatorRoutes = (dependencies: Dependencies) =>
+  operatorRoutes().get('/', async (c) => {
+    const runs = new Map((await findRuns(dependencies.db.pipeline)).map((run) => [run.name, run]))
     const views = jobsOf(dependencies).map(({ name, title, everyMs }): JobView => {
       const run = runs.get(name)
       return {

@@ -1,9 +1,9 @@
 import { END_NOTICE_DAYS, endNoticeOn } from '@orbita/domain/album/season-calendar'
 import { dayKey } from '@orbita/domain/period'
-import { prepare } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { type Notice, recordNotices } from '../notices/record-notices.ts'
+import { type Notice, recordNotices } from '../game/notices/record-notices.ts'
+import { prepare } from '../infra/db/sql.ts'
+import { transaction } from '../infra/db/transaction.ts'
 
 const BATCH = 1_000
 
@@ -49,7 +49,7 @@ export async function seasonNotices({
     if (left === undefined) continue
 
     const announcement = announcementOf(season, left, now)
-    const tellSome = () =>
+    const notifyBatch = () =>
       transaction(db.pool, async (tx) => {
         const [lock] = await tryToBeTheOne(tx)
         if (!lock?.is_mine) return 0
@@ -61,7 +61,7 @@ export async function seasonNotices({
         )
       })
     let count = 0
-    for (let told = BATCH; told === BATCH; count += told) told = await tellSome()
+    for (let told = BATCH; told === BATCH; count += told) told = await notifyBatch()
     all += count
   }
   return all > 0 ? `Avisos del fin de la temporada: ${all}` : undefined

@@ -1,8 +1,8 @@
 import { packKey, weeklyPack } from '@orbita/domain/album/packs'
-import { prepare } from '../db/sql.ts'
-import { transaction } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { recordNotices } from '../notices/record-notices.ts'
+import { recordNotices } from '../game/notices/record-notices.ts'
+import { prepare } from '../infra/db/sql.ts'
+import { transaction } from '../infra/db/transaction.ts'
 
 const BATCH = 1_000
 
@@ -22,7 +22,7 @@ const findUntold = prepare<[key: string, limit: number], { id: number }>(
  * @returns what it did, in Spanish
  * @see AL-5, NO-1
  */
-export async function tellOfWeeklyPacks({
+export async function notifyWeeklyPacks({
   db,
   clock,
   config,
@@ -38,7 +38,7 @@ export async function tellOfWeeklyPacks({
     key: `pack:${pack}`,
     at,
   } as const
-  const tellSome = () =>
+  const notifyBatch = () =>
     transaction(db.pool, async (tx) => {
       const people = await findUntold(tx, pack, BATCH)
       return recordNotices(
@@ -47,6 +47,6 @@ export async function tellOfWeeklyPacks({
       )
     })
   let count = 0
-  for (let told = BATCH; told === BATCH; count += told) told = await tellSome()
+  for (let told = BATCH; told === BATCH; count += told) told = await notifyBatch()
   return count > 0 ? `Avisos del sobre semanal: ${count}` : undefined
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AvatarId, isAvatarId } from '@orbita/domain/avatars'
 import { parse } from 'csv-parse/sync'
-import { parsePeopleFile } from '../people/parse-people-file.ts'
-import { type PersonRow, readCedula, readEmail } from '../people/read-person.ts'
+import { parsePeopleFile } from '../people/import/parse-people-file.ts'
+import { type PersonRow, readCedula, readEmail } from '../people/import/read-person.ts'
 
 /** What somebody of the demo company has already lived. */
 export type History = { email: string; avatar: AvatarId | null; experience: number; credits: number }

@@ -26,13 +26,13 @@ const DemoChallenges = v.array(
 )
 
 /** What somebody did for a mission, in Spanish; in order where it has steps. */
-export type Telling = { texts: readonly string[]; isInOrder: boolean }
+export type MissionText = { texts: readonly string[]; isInOrder: boolean }
 
 /** The missions of the demo company. */
 export type DemoMissions = {
   challenges: readonly Challenge[]
   incentives: Incentives
-  tellingOf(challengeId: string, missionId: string): Telling
+  textOf(challengeId: string, missionId: string): MissionText
 }
 
 /** Reads them, with their days counted from one of the company; they pass the same checks as an operator's. */
@@ -40,7 +40,7 @@ export async function readDemoMissions(content: string, today: DayKey): Promise<
   const [challenges, incentives] = await Promise.all(
     ['challenges.json', 'incentives.json'].map(async (file) => JSON.parse(await readFile(join(content, file), 'utf8'))),
   )
-  const tellings = new Map<string, Telling>()
+  const textsByMission = new Map<string, MissionText>()
   const inDays = <Thing extends { startsIn: number; endsIn: number }>({ startsIn, endsIn, ...thing }: Thing) => ({
     ...thing,
     startsOn: dayAfter(today, startsIn),
@@ -49,13 +49,13 @@ export async function readDemoMissions(content: string, today: DayKey): Promise<
   const dated = v.parse(DemoChallenges, challenges).map(({ missions, ...challenge }) => ({
     ...inDays(challenge),
     missions: missions.map(({ facts: texts, ...mission }) => {
-      tellings.set(`${challenge.id}/${mission.id}`, { texts, isInOrder: mission.steps !== undefined })
+      textsByMission.set(`${challenge.id}/${mission.id}`, { texts, isInOrder: mission.steps !== undefined })
       return inDays(mission)
     }),
   }))
   return {
     challenges: v.parse(v.array(Challenge), dated),
     incentives: v.parse(Incentives, incentives),
-    tellingOf: (challengeId, missionId) => tellings.get(`${challengeId}/${missionId}`)!,
+    textOf: (challengeId, missionId) => textsByMission.get(`${challengeId}/${missionId}`)!,
   }
 }

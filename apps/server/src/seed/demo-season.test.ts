@@ -6,15 +6,15 @@ import type { MissionNode } from '@orbita/domain/missions/views'
 import { dayKey } from '@orbita/domain/period'
 import { rankFor } from '@orbita/domain/ranks'
 import { beforeAll, expect, test } from 'vitest'
-import { findIncentives } from '../awards/find-incentives.ts'
+import { findIncentives } from '../game/awards/find-incentives.ts'
+import { verifyLedger } from '../game/ledger/verify-ledger.ts'
+import { createMissionCatalog } from '../game/missions/catalog.ts'
+import { findChallenges, findMissionHome } from '../game/missions/find-challenges.ts'
+import { findMission } from '../game/missions/find-mission.ts'
+import { celebrate } from '../game/notices/celebrate.ts'
+import { findNotices } from '../game/notices/find-notices.ts'
 import { createHasher } from '../identity/hashing.ts'
-import { deriveKeys } from '../identity/keys.ts'
-import { verifyLedger } from '../ledger/verify-ledger.ts'
-import { createMissionCatalog } from '../missions/catalog.ts'
-import { findChallenges, findMissionHome } from '../missions/find-challenges.ts'
-import { findMission } from '../missions/find-mission.ts'
-import { celebrate } from '../notices/celebrate.ts'
-import { findNotices } from '../notices/find-notices.ts'
+import { deriveKeys } from '../infra/secrets/keys.ts'
 import { findRoot } from '../root.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { readDemoCompany } from './demo-company.ts'
@@ -41,7 +41,7 @@ const idOf = async (name: string): Promise<number> =>
   (await rows('select id from users where email = $1', [`${name}@orbita.example`]))[0].id
 
 async function missionsOf(userId: number): Promise<MissionNode[]> {
-  const { challenges } = await findChallenges(db.lanes, catalog, { userId, today })
+  const { challenges } = await findChallenges(db.pipeline, catalog, { userId, today })
   return challenges.flatMap(({ missions }) => missions)
 }
 
@@ -78,13 +78,13 @@ test('MI-2: Valentina meets a mission in every state there is', async () => {
 
 test('D-60: Valentina has one mission nearly done, another about to close, and two awards to claim', async () => {
   const userId = await idOf('valentina.rojas')
-  const home = await findMissionHome(db.lanes, catalog, { userId, today })
+  const home = await findMissionHome(db.pipeline, catalog, { userId, today })
   expect(home.next).toMatchObject([
     { id: 'estela-de-apoyo', state: 'in-progress', amount: 10, target: 12 },
     { id: 'gran-tormenta', state: 'in-progress', amount: 2, target: 3, endsOn: '2026-11-26' },
   ])
   expect(home.missions).toEqual({ completed: 6, total: 18 })
-  const { incentives, earned, total } = await findIncentives(db.lanes, userId)
+  const { incentives, earned, total } = await findIncentives(db.pipeline, userId)
   expect([earned, total]).toEqual([4, 12])
   expect(incentives.filter(({ state }) => state === 'unlocked').map(({ id }) => id)).toEqual([
     'cinco-misiones',
@@ -95,7 +95,7 @@ test('D-60: Valentina has one mission nearly done, another about to close, and t
 test('D-62: a mission of hers has a chart: dated facts, the oldest first, that add up to what there is', async () => {
   const userId = await idOf('valentina.rojas')
   const asked = { userId, challengeId: 'ruta-origen', missionId: 'estela-de-apoyo', today, timeZone: 'America/Bogota' }
-  const { events, amount } = await findMission(db.lanes, catalog, asked)
+  const { events, amount } = await findMission(db.pipeline, catalog, asked)
   const days = events.map(({ on }) => on)
   expect(days).toEqual(days.toSorted())
   expect(new Set(days).size).toBeGreaterThan(6)
@@ -114,7 +114,7 @@ test('D-52: Valentina is an EXPLORADOR with her 1180 points and 1320 credits, re
 
 test('NO-1, D-59: three notices wait for her, the rest is read, and nothing is left to celebrate', async () => {
   const userId = await idOf('valentina.rojas')
-  const { notices, unread } = await findNotices(db.lanes, { userId, before: undefined })
+  const { notices, unread } = await findNotices(db.pipeline, { userId, before: undefined })
   expect(unread).toBe(3)
   expect(notices.slice(0, 3).map(({ kind, title, isRead }) => [kind, title, isRead])).toEqual([
     ['pack', 'Tu sobre de la semana te espera', false],

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { dayKey } from '@orbita/domain/period'
 import { REDEEM_STATES } from '@orbita/domain/rewards/redemption'
 import { beforeAll, expect, test } from 'vitest'
+import { countStandings } from '../game/leaderboard/count-standings.ts'
+import { findLeaderboard } from '../game/leaderboard/find-leaderboard.ts'
+import { maySpend } from '../game/ledger/may-spend.ts'
+import { findRecognitions } from '../game/recognitions/find-recognitions.ts'
+import { findKudos } from '../game/recognitions/kudos/find-kudos.ts'
+import { findGoal } from '../game/rewards/find-goal.ts'
+import { findRewards } from '../game/rewards/find-rewards.ts'
+import { findStockAlerts } from '../game/rewards/find-stock-alerts.ts'
+import { findCode } from '../game/rewards/redemptions/find-code.ts'
+import { findInbox, findRedeems } from '../game/rewards/redemptions/find-redeems.ts'
 import { createHasher } from '../identity/hashing.ts'
-import { deriveKeys } from '../identity/keys.ts'
-import { findKudos } from '../kudos/find-kudos.ts'
-import { countStandings } from '../leaderboard/count-standings.ts'
-import { findLeaderboard } from '../leaderboard/find-leaderboard.ts'
-import { maySpend } from '../ledger/may-spend.ts'
-import { findRecognitions } from '../recognitions/find-recognitions.ts'
-import { findCode } from '../redeems/find-code.ts'
-import { findInbox, findRedeems } from '../redeems/find-redeems.ts'
-import { findGoal } from '../rewards/find-goal.ts'
-import { findRewards } from '../rewards/find-rewards.ts'
-import { findStockAlerts } from '../rewards/find-stock-alerts.ts'
+import { deriveKeys } from '../infra/secrets/keys.ts'
 import { findRoot } from '../root.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { seed } from './seed.ts'
@@ -38,7 +38,7 @@ const reader = () => ({ key: keys.colleague, userId: valentina, now })
 
 test('RC-1: a best employee of the company for each of the last twelve months, told on its first working day', async () => {
   const asked = { ...reader(), week: '2026-W47', month: '2026-11' }
-  const { month, best, byArea, hallOfFame } = await findRecognitions(db.lanes, asked)
+  const { month, best, byArea, hallOfFame } = await findRecognitions(db.pipeline, asked)
   expect([month, best?.person.name]).toEqual(['2026-10', 'Andrés Felipe Castaño'])
   expect(byArea.map(({ area }) => area).toSorted()).toEqual([
     'Comercial',
@@ -86,8 +86,8 @@ test('RC-3: ninety kudos that no guard has a word about, each with its experienc
 })
 
 test('RC-3: Valentina got seventeen kudos, three of them wait for her thanks, and sent six of her own', async () => {
-  const { kudos: received } = await findKudos(db.lanes, { ...reader(), box: 'received' })
-  const { kudos: sent } = await findKudos(db.lanes, { ...reader(), box: 'sent' })
+  const { kudos: received } = await findKudos(db.pipeline, { ...reader(), box: 'received' })
+  const { kudos: sent } = await findKudos(db.pipeline, { ...reader(), box: 'sent' })
   expect([received.length, sent.length]).toEqual([17, 6])
   expect(new Set(received.map(({ message }) => message)).size).toBe(17)
   expect(received.filter(({ hasThanked }) => !hasThanked)).toHaveLength(3)
@@ -105,7 +105,7 @@ test('RC-2: people have nominated this month; Valentina still may', async () => 
 
 test('RC-5: she stands in the middle of the month, two above and two below', async () => {
   await countStandings({ db, clock: () => now, config: { timeZone } as never })
-  const { rows: places, people } = await findLeaderboard(db.lanes, {
+  const { rows: places, people } = await findLeaderboard(db.pipeline, {
     userId: valentina,
     period: 'month',
     scope: 'company',
@@ -113,15 +113,15 @@ test('RC-5: she stands in the middle of the month, two above and two below', asy
   expect(places).toHaveLength(5)
   expect(places[2]).toMatchObject({ isMe: true })
   expect(people).toBeGreaterThan(20)
-  const season = await findLeaderboard(db.lanes, { userId: valentina, period: 'season', scope: 'area' })
+  const season = await findLeaderboard(db.pipeline, { userId: valentina, period: 'season', scope: 'area' })
   expect(season.rows.some(({ isMe }) => isMe)).toBe(true)
 })
 
 test('RE-1, RE-4: sixteen rewards, some unlimited, one sold out that people wait for, and stock that adds up', async () => {
-  const { rewards } = await findRewards(db.lanes, { userId: valentina, today: '2026-11-20', month: '2026-11' })
+  const { rewards } = await findRewards(db.pipeline, { userId: valentina, today: '2026-11-20', month: '2026-11' })
   expect(rewards).toHaveLength(16)
   expect(rewards.filter(({ stock }) => stock === null).length).toBeGreaterThan(2)
-  const { rewards: alerts } = await findStockAlerts(db.lanes)
+  const { rewards: alerts } = await findStockAlerts(db.pipeline)
   expect(alerts.filter(({ stock }) => stock === 0)).toMatchObject([{ title: 'Mochila de viaje', waiting: 5 }])
   const differing = await rows(
     `select id from rewards r
@@ -129,11 +129,11 @@ test('RE-1, RE-4: sixteen rewards, some unlimited, one sold out that people wait
          or delivery = 'code' and stock > (select count(*) from reward_codes c where c.reward_id = r.id and redeem_id is null)`,
   )
   expect(differing).toEqual([])
-  expect(await maySpend(db.lanes)).toBe(true)
+  expect(await maySpend(db.pipeline)).toBe(true)
 })
 
 test('RE-3: the inbox looks lived in: redemptions of many people in every state there is', async () => {
-  const found = await Promise.all(REDEEM_STATES.map((state) => findInbox(db.lanes, { state })))
+  const found = await Promise.all(REDEEM_STATES.map((state) => findInbox(db.pipeline, { state })))
   expect(found.map(({ redeems }, place) => [REDEEM_STATES[place], redeems.length > 0])).toEqual(
     REDEEM_STATES.map((state) => [state, true]),
   )
@@ -144,7 +144,7 @@ test('RE-3: the inbox looks lived in: redemptions of many people in every state 
 })
 
 test('RE-3, RE-5: hers: one asked for today, one to pick up, one used, one rejected with its reason', async () => {
-  const { redeems, credits } = await findRedeems(db.lanes, valentina)
+  const { redeems, credits } = await findRedeems(db.pipeline, valentina)
   expect(redeems.map(({ rewardId, state }) => [rewardId, state])).toEqual([
     ['sudadera-orbita', 'requested'],
     ['taza-orbita', 'ready'],
@@ -155,12 +155,12 @@ test('RE-3, RE-5: hers: one asked for today, one to pick up, one used, one rejec
   const [asked, mug, book, cinema] = redeems
   expect([asked!.canCancel, dayKey(new Date(asked!.requestedAt), timeZone)]).toEqual([true, '2026-11-20'])
   expect(book!.events.at(-1)!.note).toContain('La librería se quedó sin códigos')
-  const codeOf = async (redeemId: number) => (await findCode(db.lanes, { redeemId, ownerId: valentina, keys })).code
+  const codeOf = async (redeemId: number) => (await findCode(db.pipeline, { redeemId, ownerId: valentina, keys })).code
   expect(await codeOf(cinema!.id)).toMatch(/^CINE-[2-9A-Z]{4}$/)
   expect(await codeOf(mug!.id)).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
 })
 
 test('RE-6: headphones are her goal, and missions bring her there', async () => {
-  const goal = await findGoal(db.lanes, { userId: valentina, creditsAhead: async () => [60, 80] })
+  const goal = await findGoal(db.pipeline, { userId: valentina, creditsAhead: async () => [60, 80] })
   expect(goal).toMatchObject({ id: 'audifonos', price: 1800, available: 1320, missing: 480, missionsAway: 7 })
 })

@@ -1,11 +1,11 @@
 import { dayKey } from '@orbita/domain/period'
-import { payAward } from '../awards/pay-award.ts'
-import { publishIncentives } from '../awards/publish-incentives.ts'
-import type { Tx } from '../db/transaction.ts'
-import { publishChallenge } from '../missions/publish-challenge.ts'
-import { applyProgress } from '../progress/apply-progress.ts'
-import type { Fact } from '../progress/incoming.ts'
-import type { DemoMissions, Telling } from './demo-missions.ts'
+import { payAward } from '../game/awards/pay-award.ts'
+import { publishIncentives } from '../game/awards/publish-incentives.ts'
+import { applyProgress } from '../game/missions/progress/apply-progress.ts'
+import type { Fact } from '../game/missions/progress/incoming.ts'
+import { publishChallenge } from '../game/missions/publish-challenge.ts'
+import type { Tx } from '../infra/db/transaction.ts'
+import type { DemoMissions, MissionText } from './demo-missions.ts'
 import { evidenceSteps } from './evidence-steps.ts'
 import type { MissionHistory, ProgressLine } from './mission-history.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -57,7 +57,7 @@ function progressSteps({ missions, history, userIds }: MissionPast, { now, timeZ
   const today = dayKey(now, timeZone)
   const files = new Map<number, Fact[]>()
   for (const line of history.progress) {
-    const telling = missions.tellingOf(line.reto, line.mision)
+    const telling = missions.textOf(line.reto, line.mision)
     for (const { daysAgo, ...fact } of deedsOf(line, { telling, userId: userIds.get(line.correo)! })) {
       const toldAgo = Math.floor(daysAgo / EVERY_DAYS) * EVERY_DAYS
       const file = files.get(toldAgo) ?? []
@@ -74,7 +74,7 @@ function progressSteps({ missions, history, userIds }: MissionPast, { now, timeZ
 }
 
 /** The amount of a line, one at a time over its days: the last one on the last day, the others now and then. */
-function deedsOf(line: ProgressLine, { telling, userId }: { telling: Telling; userId: number }): Deed[] {
+function deedsOf(line: ProgressLine, { telling, userId }: { telling: MissionText; userId: number }): Deed[] {
   const { correo, reto, mision, cantidad, desde, hasta } = line
   const random = seededRandom(`${correo}/${reto}/${mision}`)
   const { texts, isInOrder } = telling

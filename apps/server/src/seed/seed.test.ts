@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exactMatches } from '@orbita/domain/album/trade-matches'
 import { expect, test } from 'vitest'
-import { createCatalog } from '../albums/catalog.ts'
-import { standingIn } from '../albums/standing.ts'
+import { createCatalog } from '../game/albums/catalog.ts'
+import { standingIn } from '../game/albums/standing.ts'
+import { findTrades } from '../game/albums/trades/find-trades.ts'
+import { verifyLedger } from '../game/ledger/verify-ledger.ts'
 import { createHasher } from '../identity/hashing.ts'
-import { deriveKeys } from '../identity/keys.ts'
-import { verifyLedger } from '../ledger/verify-ledger.ts'
+import { deriveKeys } from '../infra/secrets/keys.ts'
+import { findCurrentTerms } from '../people/terms/current-terms.ts'
 import { findRoot } from '../root.ts'
-import { findCurrentTerms } from '../terms/current-terms.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
-import { findTrades } from '../trades/find-trades.ts'
 import { seed } from './seed.ts'
 
 const CONTENT = join(findRoot(), 'content')
@@ -38,7 +38,7 @@ const count = async (db: TestDatabase, table: string) =>
 test('a real company gets its terms and nobody else', async () => {
   const db = await testDatabase()
   expect(await seedInto(db, { demo: false })).toEqual({ hasDemo: false, isEmpty: true })
-  expect((await findCurrentTerms(db.lanes))?.version).toBe('1.0')
+  expect((await findCurrentTerms(db.pipeline))?.version).toBe('1.0')
   for (const table of ['accounts', 'challenge_definitions', 'rewards', 'best_employees', 'kudos']) {
     expect([table, await count(db, table)]).toEqual([table, 0])
   }
@@ -61,7 +61,7 @@ test('refuses to mix the demo company with people who are there already', async 
   await db.pool.query(`insert into users (email, name, platform) values ('ana@acme.co', 'Ana', '{figuras}')`)
   expect(await seedInto(db)).toEqual({ hasDemo: false, isEmpty: false })
   expect(await count(db, 'users')).toBe(1)
-  expect(await findCurrentTerms(db.lanes)).toBeDefined()
+  expect(await findCurrentTerms(db.pipeline)).toBeDefined()
 })
 
 test('a failure in the middle leaves an empty database, which the next start fills', async () => {
@@ -118,7 +118,9 @@ test('AL-7: what Valentina has to spare Lucía misses, the other way round, and 
     "select id from users where email in ('valentina.rojas@orbita.example', 'lucia.paredes@orbita.example') order by email desc",
   )
   const asked = { today: '2026-11-20', albumId: 'temporada-1', catalog: createCatalog() }
-  const [valentina, lucia] = await Promise.all(people.map(({ id }) => standingIn(db.lanes, { ...asked, userId: id })))
+  const [valentina, lucia] = await Promise.all(
+    people.map(({ id }) => standingIn(db.pipeline, { ...asked, userId: id })),
+  )
   const matches = exactMatches({
     season: { pages: valentina!.album.pages },
     mine: valentina!.holdings,

@@ -1,6 +1,6 @@
 import { endOfDay } from '@orbita/domain/missions/deadlines'
 import { type DayKey, dayKey } from '@orbita/domain/period'
-import type { Tx } from '../db/transaction.ts'
+import type { Tx } from '../infra/db/transaction.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

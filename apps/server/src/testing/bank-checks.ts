@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/sql.ts'
-import { prepare } from '../db/sql.ts'
+import type { Queryable } from '../infra/db/sql.ts'
+import { prepare } from '../infra/db/sql.ts'
 
 /** Something that must never be, and how often it is. */
 export type Violation = { what: string; count: number }

@@ -49,7 +49,7 @@ export class Browser {
     return answer
   }
 
-  /** Signs in through the door. */
+  /** Signs in through the route. */
   signIn(email: string, password: string, request: BrowserRequest = {}): Promise<Response> {
     return this.post('/auth/session', { json: { email, password }, ...request })
   }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import type { ClusterConfig } from '../db/embedded/connection.ts'
+import type { ClusterConfig } from '../infra/db/embedded/connection.ts'
 
 export type DatabaseProxy = {
   /** reaches the database through the proxy, as DATABASE_URL */

@@ -1,10 +1,10 @@
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { normaliseEmail } from '@orbita/domain/text'
 import type { Hono } from 'hono'
-import { transaction } from '../db/transaction.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { createHasher } from '../identity/hashing.ts'
 import { openSession } from '../identity/open-session.ts'
+import { transaction } from '../infra/db/transaction.ts'
 import { Browser } from './browser.ts'
 import { CHEAP, KEYS } from './test-app.ts'
 

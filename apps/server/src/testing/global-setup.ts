@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openCluster } from '../db/embedded/open-cluster.ts'
-import { migrate } from '../db/migrate.ts'
+import { openCluster } from '../infra/db/embedded/open-cluster.ts'
+import { migrate } from '../infra/db/migrate.ts'
 import type { TestServer } from './test-database.ts'
 
 /**

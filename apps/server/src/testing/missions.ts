@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Challenge } from '@orbita/domain/missions/challenge'
 import * as v from 'valibot'
-import { transaction } from '../db/transaction.ts'
-import { publishChallenge } from '../missions/publish-challenge.ts'
+import { publishChallenge } from '../game/missions/publish-challenge.ts'
+import { transaction } from '../infra/db/transaction.ts'
 import type { BrowserRequest } from './browser.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -63,12 +63,12 @@ export const CHALLENGE: Challenge = v.parse(Challenge, {
   ],
 } satisfies v.InferInput<typeof Challenge>)
 
-/** The path of a mission's doors for employees. */
+/** The path of a mission's routes for employees. */
 export const missionPath = (missionId: string, challengeId = CHALLENGE.id): string =>
   `/rpc/mision-espacial/challenges/${challengeId}/missions/${missionId}`
 
 /** The same for operators. */
-export const missionDesk = (missionId: string, challengeId = CHALLENGE.id): string =>
+export const missionOperatorPath = (missionId: string, challengeId = CHALLENGE.id): string =>
   `/rpc/operator/challenges/${challengeId}/missions/${missionId}`
 
 /** A photo of one pixel. */

@@ -5,9 +5,9 @@ import type { ProgressReversalsView } from '@orbita/domain/missions/imports'
 import type { IncentivesView } from '@orbita/domain/missions/views'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import type { RedeemInbox, RedeemsView } from '@orbita/domain/rewards/views'
-import { publishIncentives } from '../awards/publish-incentives.ts'
-import { transaction } from '../db/transaction.ts'
-import { setParticipation } from '../trades/participation.ts'
+import { setParticipation } from '../game/albums/trades/participation.ts'
+import { publishIncentives } from '../game/awards/publish-incentives.ts'
+import { transaction } from '../infra/db/transaction.ts'
 import { command, grantPacks, own, publishFirstSeason, SEASON } from './album.ts'
 import { brokenRules, type Violation } from './bank-checks.ts'
 import type { Browser, BrowserRequest } from './browser.ts'
@@ -34,7 +34,7 @@ type Bank = {
   batches: number[]
 }
 
-/** How a run went: answers by door and status, moments looked at, and what was broken at any of them. */
+/** How a run went: answers by route and status, moments looked at, and what was broken at any of them. */
 export type BankRun = { answers: Record<string, number>; samples: number; violations: Violation[]; failures: string[] }
 
 /**
@@ -167,7 +167,7 @@ async function act(bank: Bank, result: BankRun): Promise<void> {
   if (answer && answer.status >= 500) result.failures.push(`${what} ${await answer.text()}`)
 }
 
-/** What a door answers, or undefined when it refuses. */
+/** What a route answers, or undefined when it refuses. */
 async function read<Answer>(browser: Browser, path: string): Promise<Answer | undefined> {
   const answer = await browser.get(path)
   return answer.status === 200 ? ((await answer.json()) as Answer) : undefined

@@ -27,7 +27,7 @@ export function csvOf(rows: readonly FileRow[], separator = ';'): string {
   return [COLUMNS.join(separator), ...lines].join('\n')
 }
 
-/** How it is sent to its doors. */
+/** How it is sent to its routes. */
 export function aProgressFile(rows: readonly FileRow[] | string | Uint8Array, name = 'avances.csv'): BrowserRequest {
   const bytes = typeof rows === 'string' || rows instanceof Uint8Array ? rows : csvOf(rows)
   return { file: { bytes, type: 'text/csv' }, headers: { 'x-file-name': encodeURIComponent(name) } }

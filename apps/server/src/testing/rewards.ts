@@ -1,10 +1,10 @@
 import type { Reward } from '@orbita/domain/rewards/reward'
 import type { RedeemCodeView, RedeemsView, RedeemToHandle, RedeemView, RewardView } from '@orbita/domain/rewards/views'
 import { expect } from 'vitest'
-import { transaction } from '../db/transaction.ts'
-import { recordMovement } from '../ledger/record-movement.ts'
-import { loadCodes } from '../rewards/codes.ts'
-import { publishReward } from '../rewards/publish-reward.ts'
+import { recordMovement } from '../game/ledger/record-movement.ts'
+import { loadCodes } from '../game/rewards/codes.ts'
+import { publishReward } from '../game/rewards/publish-reward.ts'
+import { transaction } from '../infra/db/transaction.ts'
 import { command } from './album.ts'
 import type { Browser } from './browser.ts'
 import { anEmployee, signedIn, type TestEmployee } from './factories.ts'
@@ -64,7 +64,7 @@ export async function aBuyer(within: TestApp & { db: TestDatabase }, credits = 1
   return { ...person, browser: await signedIn(within, person) }
 }
 
-const DOORS = '/rpc/mision-espacial'
+const ROUTES = '/rpc/mision-espacial'
 
 /** Asks for a reward as its sheet shows it: its first version, unless said otherwise. */
 export function ask(
@@ -72,7 +72,7 @@ export function ask(
   { id, price }: Pick<Reward, 'id' | 'price'>,
   over: { version?: number; price?: number; operationId?: string } = {},
 ): Promise<Response> {
-  return browser.post(`${DOORS}/rewards/${id}/redemption`, command({ price, version: 1, ...over }))
+  return browser.post(`${ROUTES}/rewards/${id}/redemption`, command({ price, version: 1, ...over }))
 }
 
 /** A redemption that was granted. */
@@ -83,7 +83,7 @@ export async function aRedeem(browser: Browser, reward: Pick<Reward, 'id' | 'pri
 }
 
 export const cancel = (browser: Browser, redeemId: number, body = command()): Promise<Response> =>
-  browser.post(`${DOORS}/redeems/${redeemId}/cancellation`, body)
+  browser.post(`${ROUTES}/redeems/${redeemId}/cancellation`, body)
 
 type Deed = 'approval' | 'preparation' | 'readiness' | 'delivery' | 'rejection' | 'failure'
 
@@ -105,10 +105,10 @@ export async function handled(operator: Browser, redeemId: number, ...deeds: Dee
   return last!
 }
 
-export const redeemsOf = (browser: Browser): Promise<RedeemsView> => read(browser, `${DOORS}/redeems`)
-export const rewardOf = (browser: Browser, id: string): Promise<RewardView> => read(browser, `${DOORS}/rewards/${id}`)
+export const redeemsOf = (browser: Browser): Promise<RedeemsView> => read(browser, `${ROUTES}/redeems`)
+export const rewardOf = (browser: Browser, id: string): Promise<RewardView> => read(browser, `${ROUTES}/rewards/${id}`)
 export const codeFor = (browser: Browser, id: number): Promise<RedeemCodeView> =>
-  read(browser, `${DOORS}/redeems/${id}/code`)
+  read(browser, `${ROUTES}/redeems/${id}/code`)
 
 async function read<View>(browser: Browser, path: string): Promise<View> {
   const answer = await browser.get(path)

@@ -1,6 +1,6 @@
 import type { Offer, TradesView } from '@orbita/domain/album/views'
 import { expect } from 'vitest'
-import { type Proposal, sealProposal } from '../trades/proposal-ids.ts'
+import { type Proposal, sealProposal } from '../game/albums/trades/proposal-ids.ts'
 import { command, own, SEASON } from './album.ts'
 import type { Browser } from './browser.ts'
 import { anEmployee, signedIn, type TestEmployee } from './factories.ts'

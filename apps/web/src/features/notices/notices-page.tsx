@@ -11,12 +11,12 @@ import { NoticesView } from './notices-view.tsx'
 import { noticesQuery, useMarkRead } from './queries.ts'
 import { useFresh } from './use-fresh.ts'
 
-const TELL_EVERY_MS = 30_000
+const CLOCK_TICK_MS = 30_000
 
 /** @see D-59 */
 export function NoticesPage() {
   const list = useInfiniteQuery(noticesQuery)
-  const now = useNow(TELL_EVERY_MS)
+  const now = useNow(CLOCK_TICK_MS)
   const notices = list.data?.pages.flatMap((page) => page.notices) ?? []
   const { fresh, settle } = useFresh(notices)
   useMarkSeen(notices[0]?.id, list.data?.pages[0]?.unread ?? 0)

@@ -10,7 +10,7 @@ import { TradesSkeleton } from './trades-skeleton.tsx'
 import { TradesView } from './trades-view.tsx'
 
 /** How often the time left is told anew. */
-const TELL_EVERY_MS = 20_000
+const CLOCK_TICK_MS = 20_000
 
 /** Asked a little after the last moment, so that the server has reached it as well. */
 const AFTER_EXPIRY_MS = 1_500
@@ -21,7 +21,7 @@ export function TradesPage() {
   const { ver, figura } = readTradesSearch(useSearch({ from: '/figuras/_session/intercambios' }))
   const { data: trades, error, refetch } = useQuery(tradesQuery)
   const { setOptedIn, isSaving } = useParticipation()
-  const now = useNow(TELL_EVERY_MS)
+  const now = useNow(CLOCK_TICK_MS)
 
   const next = Math.min(...[...(trades?.mine ?? []), ...(trades?.received ?? [])].map(momentOf))
   useEffect(() => {

@@ -9,14 +9,14 @@ import { countedWords } from '../dates-and-names.ts'
 import { LeaveSheet } from './leave-sheet.tsx'
 import { Podium } from './podium.tsx'
 
-const TELL_EVERY_MS = 60_000
+const CLOCK_TICK_MS = 60_000
 
 /** The first three, and somebody with two above and two below; whoever prefers not to appear sees neither. @see RC-5 */
 export function Places({ places }: { places: LeaderboardView }) {
   const { period, scope, podium, rows, takesPart, at } = places
   const [isAsking, setAsking] = useState(false)
   const { run, isRunning } = useParticipation({ period, scope }, () => setAsking(false))
-  const now = useNow(TELL_EVERY_MS)
+  const now = useNow(CLOCK_TICK_MS)
 
   return (
     <>

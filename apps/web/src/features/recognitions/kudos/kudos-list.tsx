@@ -5,13 +5,13 @@ import { useThanks } from '../commands.ts'
 import { KudosCard } from './kudos-card.tsx'
 import { type KudosQuestion, KudosSheet } from './kudos-sheet.tsx'
 
-const TELL_EVERY_MS = 60_000
+const CLOCK_TICK_MS = 60_000
 
 /** Kudos one after another, with what may be done about each. @see RC-3, RC-4 */
 export function KudosList({ kudos }: { kudos: readonly KudosView[] }) {
   const [question, setQuestion] = useState<KudosQuestion>()
   const { run, isRunning } = useThanks()
-  const now = useNow(TELL_EVERY_MS)
+  const now = useNow(CLOCK_TICK_MS)
 
   return (
     <>

@@ -1,0 +1,186 @@
+import type { AlbumSummary, AlbumView, FigureView } from '@orbita/domain/album/views'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../infra/db/database.ts'
+import {
+  allBut,
+  command,
+  giveStardust,
+  grantPacks,
+  own,
+  publishFirstSeason,
+  refusal,
+  SEASON,
+} from '../../testing/album.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { anEmployee, signedIn } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = testApp({ db, clock })
+const ALBUM = `/rpc/figuras/albums/${SEASON.id}`
+
+beforeAll(() => publishFirstSeason(db))
+
+async function somebody(numbers: number[] = []) {
+  const person = await anEmployee({ db })
+  await own(db, person.userId, numbers)
+  return { ...person, browser: await signedIn(within, person) }
+}
+
+const albumOf = async (browser: Browser) => (await (await browser.get(ALBUM)).json()) as AlbumView
+const figureOf = async (browser: Browser, number: number) =>
+  (await (await browser.get(`${ALBUM}/figures/${number}`)).json()) as FigureView
+
+describe('the album', () => {
+  test('is not found when nobody published it, or before its first day', async () => {
+    const { browser, ...ana } = await somebody()
+    expect(await refusal(browser.get('/rpc/figuras/albums/otra'))).toBe('404 NOT_FOUND')
+    expect(await refusal(browser.put('/rpc/figuras/albums/otra/visit'))).toBe('404 NOT_FOUND')
+    const early = testApp({ db, clock: new FakeClock('2026-11-01T04:59:00Z') })
+    const before = await signedIn(early, ana)
+    expect(await refusal(before.get(ALBUM))).toBe('404 NOT_FOUND')
+    expect(await (await before.get('/rpc/figuras/albums')).json()).toEqual([])
+    expect(await (await before.get('/rpc/figuras/home')).json()).toMatchObject({ album: null })
+  })
+
+  test('D-54: shows 48 slots, what is owned by name and what is missing without it, of nobody else', async () => {
+    const { browser, userId } = await somebody([1, 1, 1, 9])
+    await somebody(allBut())
+    await grantPacks(db, userId, 2)
+    await giveStardust(db, userId, 7)
+    const album = await albumOf(browser)
+    expect(album).toMatchObject({ isOpen: true, collected: 2, total: 48, stardust: 7, waitingPacks: 2 })
+    const slots = album.pages.flatMap(({ figures }) => figures)
+    expect(slots.map(({ number }) => number)).toEqual(allBut())
+    expect(slots[0]).toMatchObject({ number: 1, name: SEASON.pages[0]!.figures[0]!.name, copies: 3, isNew: true })
+    expect(slots[1]).toMatchObject({ number: 2, name: null, copies: 0, isNew: false })
+    expect(JSON.stringify(album)).not.toContain(SEASON.pages[0]!.figures[1]!.name)
+    expect(await (await browser.get('/rpc/figuras/home')).json()).toEqual({
+      album: { collected: 2, total: 48 },
+      waitingPacks: 2,
+    })
+    expect(await (await browser.get('/rpc/employee/counts')).json()).toEqual({
+      figures: { collected: 2, total: 48 },
+      missions: null,
+      recognitions: { kudos: 0, bestEmployee: 0 },
+    })
+  })
+
+  test('D-54: names the nearest award that is still locked', async () => {
+    const { browser } = await somebody([1, 2, 3, 4, 5, 6, 7])
+    expect((await albumOf(browser)).award).toEqual({ title: SEASON.awards[0]!.title, have: 7, need: 8 })
+  })
+
+  test('D-54: what came since the last visit is new, and seen after it', async () => {
+    const { browser, userId } = await somebody([1])
+    expect((await browser.put(`${ALBUM}/visit`)).status).toBe(200)
+    const newOnes = async () =>
+      (await albumOf(browser)).pages.flatMap(({ figures }) => figures.filter(({ isNew }) => isNew).map((f) => f.number))
+    expect(await newOnes()).toEqual([])
+
+    clock.advance({ minutes: 1 })
+    await giveStardust(db, userId, 10)
+    await browser.post('/rpc/figuras/stardust/purchases', command({ albumId: SEASON.id, number: 2 }))
+    expect(await newOnes()).toEqual([2])
+    await browser.put(`${ALBUM}/visit`)
+    expect(await newOnes()).toEqual([])
+  })
+
+  test('AL-9: a closed album stays readable', async () => {
+    const { browser: _, ...ana } = await somebody([1, 1])
+    const late = await signedIn(testApp({ db, clock: new FakeClock('2027-05-01T05:00:00Z') }), ana)
+    expect(await albumOf(late)).toMatchObject({ isOpen: false, collected: 1 })
+    expect(await figureOf(late, 1)).toMatchObject({ convert: null, buy: null, canOffer: false, copies: 2 })
+    const [summary] = (await (await late.get('/rpc/figuras/albums')).json()) as AlbumSummary[]
+    expect(summary).toMatchObject({ id: SEASON.id, isOpen: false, collected: 1, total: 48 })
+  })
+})
+
+describe('a figure', () => {
+  test('is not found outside the album', async () => {
+    const { browser } = await somebody()
+    expect(await refusal(browser.get(`${ALBUM}/figures/49`))).toBe('404 FIGURE_NOT_FOUND')
+    for (const number of ['0', '-1', '1.5', 'x', '9999999']) {
+      expect(await refusal(browser.get(`${ALBUM}/figures/${number}`))).toBe('400 BAD_INPUT')
+    }
+  })
+
+  test('D-55: a missing one tells its price and neither name nor story', async () => {
+    const { browser } = await somebody()
+    expect(await figureOf(browser, 8)).toMatchObject({
+      number: 8,
+      name: null,
+      story: null,
+      wonAt: null,
+      origins: [],
+      copies: 0,
+      convert: null,
+      buy: { price: 150, stardust: 0 },
+      canOffer: false,
+      page: { id: 'planetas' },
+    })
+  })
+
+  test('D-55: one with repeats tells how each copy came and what its spare ones are worth', async () => {
+    const { browser, userId } = await somebody()
+    await giveStardust(db, userId, 10)
+    await browser.post('/rpc/figuras/stardust/purchases', command({ albumId: SEASON.id, number: 1 }))
+    await own(db, userId, [1, 1])
+    const figure = await figureOf(browser, 1)
+    expect(figure).toMatchObject({ copies: 3, reserved: 0, convert: { each: 2, spare: 2 }, buy: null, canOffer: true })
+    expect(figure.story).toBe(SEASON.pages[0]!.figures[0]!.story)
+    expect(figure.origins).toEqual([
+      { at: clock.read().toISOString(), source: 'stardust', text: 'Conseguida con 10 de polvo estelar' },
+    ])
+  })
+
+  test('D-55: a copy of a pack says which pack, the latest copy first', async () => {
+    const { browser, userId } = await somebody(allBut(1))
+    const [packId] = await grantPacks(db, userId, 1)
+    await browser.post(`/rpc/figuras/packs/${packId}/opening`, command())
+    const { origins, copies } = await figureOf(browser, 1)
+    expect(copies).toBe(1)
+    expect(origins).toEqual([{ at: clock.read().toISOString(), source: 'pack', text: 'Regalo' }])
+  })
+
+  test('AL-7: a spare legendary one is not offered', async () => {
+    const { browser } = await somebody([8, 8])
+    expect(await figureOf(browser, 8)).toMatchObject({ canOffer: false, convert: { each: 30, spare: 1 } })
+  })
+})
+
+describe('every screen asks the database once', () => {
+  /** Names of the questions an application asks, those about who is there aside. */
+  function listening() {
+    const asked: string[] = []
+    const pipeline: Database['pipeline'] = {
+      ...db.pipeline,
+      query: (question) => {
+        asked.push(question.name)
+        return db.pipeline.query(question)
+      },
+    }
+    const app = testApp({ db: { ...db, pipeline }, clock })
+    return { app, asked }
+  }
+
+  test.each([
+    ['/rpc/figuras/home', 'albums.count-collected'],
+    ['/rpc/employee/counts', 'albums.count-collected, missions.count, recognitions.count'],
+    ['/rpc/figuras/albums', 'albums.find-started'],
+    [ALBUM, 'albums.find-held'],
+    [`${ALBUM}/figures/3`, 'albums.find-figure'],
+    ['/rpc/figuras/packs', 'packs.find-waiting'],
+    ['/rpc/figuras/awards', 'awards.find-states'],
+  ])('%s', async (path, question) => {
+    const { app, asked } = listening()
+    const browser = await signedIn(app, await anEmployee({ db }))
+    await browser.get(ALBUM) // the content of the album is read once, and kept
+    asked.length = 0
+    expect((await browser.get(path)).status).toBe(200)
+    expect(asked.filter((name) => !name.startsWith('identity.')).join(', ')).toBe(question)
+  })
+})

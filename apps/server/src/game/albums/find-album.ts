@@ -1,0 +1,105 @@
+import { awardProgress } from '@orbita/domain/album/award-progress'
+import type { AlbumView, FigureSlot, SpecialFigure } from '@orbita/domain/album/views'
+import { DomainError } from '@orbita/domain/errors'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Album, Catalog } from './catalog.ts'
+
+type HeldRow = [number: number, copies: number, isNew: boolean]
+
+type AlbumRow = {
+  id: string
+  revision: number
+  stardust: number
+  waiting: number
+  held: HeldRow[]
+  unlocked: string[]
+  specials: SpecialFigure[]
+}
+
+const findHeld = prepare<[userId: number, albumId: string, today: string], AlbumRow>(
+  'albums.find-held',
+  `select a.id, a.revision, u.stardust,
+          (select count(*) from packs p where p.user_id = u.id and p.state = 'granted') as waiting,
+          (select coalesce(jsonb_agg(jsonb_build_array(c.number, c.copies, c.first_at > coalesce(v.at, '-infinity'))), '[]')
+             from collection c where c.user_id = u.id and c.album_id = a.id) as held,
+          (select coalesce(array_agg(s.award_id), '{}') from award_states s where s.user_id = u.id) as unlocked,
+          (select coalesce(jsonb_agg(jsonb_build_object('title', f.title, 'story', f.story, 'picture', f.picture,
+                    'wonAt', f.won_at) order by f.won_at, f.id), '[]')
+             from special_figures f where f.user_id = u.id) as specials
+     from albums a
+     join users u on u.id = $1
+     left join album_visits v on v.user_id = u.id and v.album_id = a.id
+    where a.id = $2 and a.starts_on <= $3`,
+)
+
+/**
+ * An album as its screen shows it: everything in one question.
+ *
+ * @param asked.today the company's day
+ * @throws DomainError `NOT_FOUND` for an album that does not exist or has not started
+ * @see D-54
+ */
+export async function findAlbum(
+  db: Queryable,
+  catalog: Catalog,
+  asked: { userId: number; albumId: string; today: string },
+): Promise<AlbumView> {
+  const [row] = await findHeld(db, asked.userId, asked.albumId, asked.today)
+  if (!row) throw new DomainError('NOT_FOUND')
+
+  const album = await catalog.read(db, row)
+  const held = new Map(row.held.map(([number, copies, isNew]) => [number, { copies, isNew }]))
+  return {
+    id: album.id,
+    title: album.title,
+    startsOn: album.startsOn,
+    endsOn: album.endsOn,
+    isOpen: asked.today <= album.endsOn,
+    stardust: row.stardust,
+    waitingPacks: row.waiting,
+    collected: held.size,
+    total: album.figures.size,
+    award: nearestAward(album, { held, unlocked: new Set(row.unlocked) }),
+    pages: album.pages.map(({ id, title, caption, figures }) => ({
+      id,
+      title,
+      line: caption,
+      figures: figures.map((figure) => slotOf(figure, held.get(figure.number))),
+    })),
+    specials: row.specials.map((figure) => ({ ...figure, wonAt: new Date(figure.wonAt).toISOString() })),
+  }
+}
+
+function slotOf(
+  {
+    number,
+    id,
+    rarity,
+    picture,
+    name,
+  }: { number: number; name: string } & Pick<FigureSlot, 'id' | 'rarity' | 'picture'>,
+  held: { copies: number; isNew: boolean } | undefined,
+): FigureSlot {
+  return {
+    number,
+    id,
+    rarity,
+    picture,
+    name: held ? name : null,
+    copies: held?.copies ?? 0,
+    isNew: held?.isNew ?? false,
+  }
+}
+
+/** The locked award with the fewest figures missing; between two, the one further on its way. */
+function nearestAward(
+  album: Album,
+  { held, unlocked }: { held: ReadonlyMap<number, unknown>; unlocked: ReadonlySet<string> },
+): AlbumView['award'] {
+  const owned = new Set([...held.keys()].map((number) => album.figures.get(number)!.id))
+  const [nearest] = album.awards
+    .filter((award) => !unlocked.has(award.id))
+    .map(({ title, rule }) => ({ title, ...awardProgress({ season: album, rule, owned }) }))
+    .sort((one, other) => one.need - one.have - (other.need - other.have) || other.have - one.have)
+  return nearest ?? null
+}

@@ -1,0 +1,28 @@
+import { PACKS_OPENED_A_DAY } from '@orbita/domain/album/packs'
+import type { PacksView, WaitingPack } from '@orbita/domain/album/views'
+import { dayKey } from '@orbita/domain/period'
+import { FIGURES_PER_PACK, RARITIES } from '@orbita/domain/rarities'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+
+const findWaiting = prepare<[userId: number, today: string], { waiting: WaitingPack[]; opened_today: number }>(
+  'packs.find-waiting',
+  `select (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'source', source, 'text', text, 'grantedAt', granted_at)
+                                     order by granted_at, id), '[]')
+             from packs where user_id = $1 and state = 'granted') as waiting,
+          (select count(*) from packs where user_id = $1 and opened_on = $2) as opened_today`,
+)
+
+/** The packs that wait for somebody, and what a pack may hold. @see D-56, AL-2 */
+export async function findPacks(
+  db: Queryable,
+  asked: { userId: number; now: Date; timeZone: string },
+): Promise<PacksView> {
+  const { waiting, opened_today } = (await findWaiting(db, asked.userId, dayKey(asked.now, asked.timeZone)))[0]!
+  return {
+    waiting: waiting.map((pack) => ({ ...pack, grantedAt: new Date(pack.grantedAt).toISOString() })),
+    openedToday: opened_today,
+    dailyLimit: PACKS_OPENED_A_DAY,
+    odds: RARITIES.map(({ id, odds }) => ({ rarity: id, percent: odds })),
+    figuresPerPack: FIGURES_PER_PACK,
+  }
+}

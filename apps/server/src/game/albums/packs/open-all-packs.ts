@@ -1,0 +1,33 @@
+import { packsLeftToday } from '@orbita/domain/album/packs'
+import type { Opening, Openings } from '@orbita/domain/album/views'
+import { dayKey } from '@orbita/domain/period'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { lockUser } from '../../../people/users/lock-user.ts'
+import { type Opener, openUnderLock } from './open-pack.ts'
+
+const findWaiting = prepare<[userId: number, today: string], { waiting: number[]; opened_today: number }>(
+  'packs.find-all-to-open',
+  `select (select coalesce(jsonb_agg(id order by granted_at, id), '[]') from packs
+            where user_id = $1 and state = 'granted') as waiting,
+          (select count(*) from packs where user_id = $1 and opened_on = $2) as opened_today`,
+)
+
+/**
+ * Opens the packs that wait, the oldest first, as many as the day still allows: all of them or, when something fails,
+ * none.
+ *
+ * @throws DomainError `ALBUM_CLOSED`
+ * @see AL-5
+ */
+export async function openAllPacks(tx: Tx, opener: Opener): Promise<Openings> {
+  await lockUser(tx, opener.userId)
+  const today = dayKey(opener.now, opener.timeZone)
+  const { waiting, opened_today } = (await findWaiting(tx, opener.userId, today))[0]!
+  const allowed = waiting.slice(0, packsLeftToday(opened_today))
+  const openings: Opening[] = []
+  for (const packId of allowed) openings.push(await openUnderLock(tx, { ...opener, packId }))
+
+  const left = waiting.length - allowed.length
+  return { openings, waiting: left, limitReached: left > 0 }
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import type { Opening, Openings } from '@orbita/domain/album/views'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  allBut,
+  anotherProcess,
+  atOnce,
+  command,
+  grantPacks,
+  own,
+  publishFirstSeason,
+  refusal,
+  SEASON,
+  statuses,
+} from '../../../testing/album.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { anEmployee, signedIn } from '../../../testing/factories.ts'
+import { FakeClock } from '../../../testing/fake-clock.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = testApp({ db, clock })
+
+beforeAll(() => publishFirstSeason(db))
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+const open = (browser: Browser, packId: number, body = command()) =>
+  browser.post(`/rpc/figuras/packs/${packId}/opening`, body)
+
+async function opened(answer: Response | Promise<Response>): Promise<Opening> {
+  expect((await answer).status).toBe(200)
+  return (await (await answer).json()) as Opening
+}
+
+const collectionOf = async (userId: number): Promise<Map<number, number>> =>
+  new Map(
+    (await rows('select number, copies from collection where user_id = $1', [userId])).map((row) => [
+      row.number,
+      row.copies,
+    ]),
+  )
+
+async function somebody(packs = 1) {
+  const person = await anEmployee({ db })
+  const browser = await signedIn(within, person)
+  const packIds = await grantPacks(db, person.userId, packs)
+  return { ...person, browser, packIds, packId: packIds[0]! }
+}
+
+describe('a pack is refused', () => {
+  test('when it is somebody else’s or nobody’s, and stays closed', async () => {
+    const ana = await somebody()
+    const beto = await somebody()
+    expect(await refusal(open(beto.browser, ana.packId))).toBe('404 PACK_NOT_FOUND')
+    expect(await refusal(open(beto.browser, 999_999))).toBe('404 PACK_NOT_FOUND')
+    expect(await refusal(beto.browser.get(`/rpc/figuras/packs/${ana.packId}/opening`))).toBe('404 PACK_NOT_FOUND')
+    expect(await refusal(beto.browser.get('/rpc/figuras/packs/1e3/opening'))).toBe('400 BAD_INPUT')
+    expect(await rows('select state from packs where id = $1', [ana.packId])).toEqual([{ state: 'granted' }])
+  })
+
+  test('without a command’s id, or with one that asked for another pack', async () => {
+    const { browser, packIds } = await somebody(2)
+    expect(await refusal(open(browser, packIds[0]!, { json: {} as never }))).toBe('400 BAD_INPUT')
+    const body = command()
+    await opened(open(browser, packIds[0]!, body))
+    expect(await refusal(open(browser, packIds[1]!, body))).toBe('422 OPERATION_REUSED')
+  })
+
+  test('AL-9: when no season is open, and waits for the next one', async () => {
+    const ana = await somebody()
+    const late = testApp({ db, clock: new FakeClock('2027-05-01T12:00:00Z') })
+    expect(await refusal(open(await signedIn(late, ana), ana.packId))).toBe('409 ALBUM_CLOSED')
+    expect(await rows('select state from packs where id = $1', [ana.packId])).toEqual([{ state: 'granted' }])
+  })
+
+  test('AL-4: replaying one that is still closed', async () => {
+    const { browser, packId } = await somebody()
+    expect(await refusal(browser.get(`/rpc/figuras/packs/${packId}/opening`))).toBe('404 NOT_FOUND')
+  })
+})
+
+describe('opening', () => {
+  test('AL-4: is stored with the versions that drew it, before it is answered, and answers the same ever after', async () => {
+    const ana = await somebody()
+    const { browser, packId, userId } = ana
+    const first = await opened(open(browser, packId))
+    expect(first.cards).toHaveLength(3)
+    expect(first).toMatchObject({ packId, albumId: SEASON.id, stardust: 0, openedAt: '2026-11-20T14:00:00.000Z' })
+    const copies = await collectionOf(userId)
+    expect([...copies.values()].reduce((sum, n) => sum + n, 0)).toBe(3)
+    for (const card of first.cards) expect(copies.get(card.number)).toBe(card.copies)
+
+    const other = anotherProcess(db, clock)
+    const elsewhere = await signedIn(other, ana)
+    expect(await opened(open(browser, packId))).toEqual(first)
+    expect(await opened(open(elsewhere, packId))).toEqual(first)
+    expect(await opened(elsewhere.get(`/rpc/figuras/packs/${packId}/opening`))).toEqual(first)
+    await other.close()
+    expect(await collectionOf(userId)).toEqual(copies)
+    const stored = await rows('select state, odds_version, album_revision, opened_on::text from packs where id = $1', [
+      packId,
+    ])
+    expect(stored).toEqual([
+      { state: 'opened', odds_version: 1, album_revision: expect.any(Number), opened_on: '2026-11-20' },
+    ])
+  })
+
+  test('AL-4: 200 attempts on one pack over two processes open it once', async () => {
+    const ana = await somebody()
+    const other = anotherProcess(db, clock)
+    const browsers = [ana.browser, await signedIn(other, ana)]
+    const answers = await atOnce(200, (index) => open(browsers[index % 2]!, ana.packId))
+    await other.close()
+    expect(statuses(answers)).toEqual({ 200: 200 })
+    const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())))
+    expect(bodies.size).toBe(1)
+    expect([...(await collectionOf(ana.userId)).values()].reduce((sum, n) => sum + n, 0)).toBe(3)
+  })
+
+  test('AL-5: of ten packs opened at once over two processes, five open and the others wait', async () => {
+    const ana = await somebody(10)
+    const other = anotherProcess(db, clock)
+    const browsers = [ana.browser, await signedIn(other, ana)]
+    const answers = await Promise.all(ana.packIds.map((packId, index) => open(browsers[index % 2]!, packId)))
+    await other.close()
+    expect(statuses(answers)).toEqual({ 200: 5, 409: 5 })
+    const places = await rows("select place_in_day from packs where user_id = $1 and state = 'opened' order by 1", [
+      ana.userId,
+    ])
+    expect(places.map((row) => row.place_in_day)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  test('AL-5: the day of the limit is the company’s, not the one of Greenwich', async () => {
+    const night = new FakeClock('2026-11-21T04:59:00Z')
+    const app = testApp({ db, clock: night })
+    const person = await anEmployee({ db })
+    const browser = await signedIn(app, person)
+    const packs = await grantPacks(db, person.userId, 6)
+    for (const packId of packs.slice(0, 5)) await opened(open(browser, packId))
+    expect(await refusal(open(browser, packs[5]!))).toBe('409 DAILY_PACKS_OPENED')
+    night.advance({ minutes: 1 })
+    await opened(open(browser, packs[5]!))
+  })
+
+  test('AL-3, AL-8: the figure that completes the album completes its page, dates both and unlocks the awards', async () => {
+    const { browser, packId, userId } = await somebody()
+    await own(db, userId, allBut(48))
+    const opening = await opened(open(browser, packId))
+    expect(opening.cards.filter(({ isNew }) => isNew).map(({ number }) => number)).toEqual([48])
+    expect(opening.albumComplete).toBe(true)
+    expect(opening.completedPages).toEqual([SEASON.pages[5]!.title])
+    expect(opening.awards.map(({ id }) => id)).toContain('temporada-1.album-completo')
+    expect(await rows('select page_id from album_completions where user_id = $1 order by 1', [userId])).toEqual([
+      { page_id: '' },
+      { page_id: SEASON.pages[5]!.id },
+    ])
+  })
+
+  test('AL-3: with the album complete a pack becomes stardust, once, and adds no copy', async () => {
+    const { browser, packId, userId } = await somebody()
+    await own(db, userId, allBut())
+    const answers = await atOnce(20, () => open(browser, packId))
+    const opening = await opened(answers[0]!)
+    expect(opening.stardust).toBeGreaterThanOrEqual(6)
+    expect(await rows('select stardust from users where id = $1', [userId])).toEqual([{ stardust: opening.stardust }])
+    expect([...(await collectionOf(userId)).values()]).toEqual(Array(48).fill(1))
+  })
+
+  test('a picture that operators replace is drawn from then on, and what was opened stays as it was', async () => {
+    const { browser, packIds, userId } = await somebody(2)
+    await own(db, userId, allBut(1))
+    const before = await opened(open(browser, packIds[0]!))
+    await rows("update figures set picture = 'figuras/otra' where number = 1")
+    const album = (await (await browser.get(`/rpc/figuras/albums/${SEASON.id}`)).json()) as {
+      pages: { figures: { picture: string }[] }[]
+    }
+    expect(album.pages[0]!.figures[0]!.picture).toBe('figuras/otra')
+    expect(await opened(browser.get(`/rpc/figuras/packs/${packIds[0]}/opening`))).toEqual(before)
+    await rows('update figures set picture = $1 where number = 1', [SEASON.pages[0]!.figures[0]!.picture])
+  })
+})
+
+describe('the database itself refuses', () => {
+  test('to open a pack twice, to close it again, or half an opening', async () => {
+    const { browser, packIds } = await somebody(2)
+    await opened(open(browser, packIds[0]!))
+    await expect(rows("update packs set opening = '{}' where id = $1", [packIds[0]])).rejects.toThrow('never changes')
+    await expect(rows("update packs set state = 'granted' where id = $1", [packIds[0]])).rejects.toThrow(
+      'never changes',
+    )
+    await expect(rows("update packs set state = 'opened' where id = $1", [packIds[1]])).rejects.toThrow('packs_opened')
+  })
+
+  test('AL-6: no copy, fewer than none, and promising the last one', async () => {
+    const { userId } = await somebody()
+    await own(db, userId, [1, 2, 2])
+    for (const change of ['copies = 0', 'copies = -1', 'reserved = 1', 'reserved = -1']) {
+      await expect(rows(`update collection set ${change} where user_id = $1 and number = 1`, [userId])).rejects.toThrow(
+        'collection_',
+      )
+    }
+    await rows('update collection set reserved = 1 where user_id = $1 and number = 2', [userId])
+  })
+
+  test('CO-2: the same pack twice', async () => {
+    const { userId } = await somebody()
+    const insert =
+      "insert into packs (user_id, source, source_key, granted_at) values ($1, 'welcome', 'welcome', now())"
+    await rows(insert, [userId])
+    await expect(rows(insert, [userId])).rejects.toThrow('packs_user_source_key')
+  })
+})
+
+describe('opening all', () => {
+  const openAll = async (browser: Browser, body = command()) => {
+    const answer = await browser.post('/rpc/figuras/packs/openings', body)
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as Openings
+  }
+
+  test('AL-5: opens up to the day’s limit, the oldest first, and says what waits', async () => {
+    const { browser, packIds, userId } = await somebody(7)
+    const body = command({ operationId: randomUUID() })
+    const first = await openAll(browser, body)
+    expect(first.openings.map(({ packId }) => packId)).toEqual(packIds.slice(0, 5))
+    expect(first).toMatchObject({ waiting: 2, limitReached: true })
+    expect([...(await collectionOf(userId)).values()].reduce((sum, n) => sum + n, 0)).toBe(15)
+    expect(await openAll(browser, body)).toEqual(first)
+    expect(await openAll(browser)).toEqual({ openings: [], waiting: 2, limitReached: true })
+  })
+
+  test('with nothing waiting, opens nothing', async () => {
+    const { browser } = await somebody(0)
+    expect(await openAll(browser)).toEqual({ openings: [], waiting: 0, limitReached: false })
+  })
+
+  test('beside single openings at once, opens each pack once and five in all', async () => {
+    const { browser, packIds, userId } = await somebody(8)
+    await Promise.all([
+      ...packIds.map((packId) => open(browser, packId)),
+      ...Array.from({ length: 5 }, () => browser.post('/rpc/figuras/packs/openings', command())),
+    ])
+    expect(await rows("select 1 from packs where user_id = $1 and state = 'opened'", [userId])).toHaveLength(5)
+    expect([...(await collectionOf(userId)).values()].reduce((sum, n) => sum + n, 0)).toBe(15)
+  })
+})

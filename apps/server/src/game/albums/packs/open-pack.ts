@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto'
+import { drawPack, type PackDraw } from '@orbita/domain/album/draw'
+import { checkMayOpen } from '@orbita/domain/album/packs'
+import { figureById, pageOfFigure } from '@orbita/domain/album/season'
+import type { Opening } from '@orbita/domain/album/views'
+import { DomainError } from '@orbita/domain/errors'
+import { dayKey } from '@orbita/domain/period'
+import { ODDS_VERSION } from '@orbita/domain/rarities'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { invalidate } from '../../../infra/live/invalidate.ts'
+import { lockUser } from '../../../people/users/lock-user.ts'
+import { recordMovement } from '../../ledger/record-movement.ts'
+import type { Catalog } from '../catalog.ts'
+import { type Received, receiveFigures } from '../receive-figures.ts'
+import { type Standing, standingToday } from '../standing.ts'
+
+type PackRow = { text: string; opening: Opening | null; opened_today: number }
+
+const findPack = prepare<[packId: number, userId: number, today: string], PackRow>(
+  'packs.find-to-open',
+  `select text, opening, (select count(*) from packs where user_id = $2 and opened_on = $3) as opened_today
+     from packs where id = $1 and user_id = $2`,
+)
+
+const saveOpening = prepare<
+  [
+    packId: number,
+    now: Date,
+    today: string,
+    place: number,
+    albumId: string,
+    albumRevision: number,
+    oddsVersion: number,
+    opening: string,
+  ],
+  { id: number }
+>(
+  'packs.save-opening',
+  `update packs
+      set state = 'opened', opened_at = $2, opened_on = $3, place_in_day = $4, album_id = $5, album_revision = $6,
+          odds_version = $7, opening = $8
+    where id = $1 and state = 'granted'
+   returning id`,
+)
+
+/** Who opens, with what it takes to know what. */
+export type Opener = { userId: number; catalog: Catalog; timeZone: string; now: Date }
+
+/**
+ * Opens a pack into the album of today: draws, stores the result and adds the figures, all in the caller's transaction.
+ * An opened pack answers what it held.
+ *
+ * @throws DomainError `PACK_NOT_FOUND`, `DAILY_PACKS_OPENED`, `ALBUM_CLOSED`
+ * @see AL-2, AL-3, AL-4, AL-5, AL-8
+ */
+export async function openPack(tx: Tx, opening: Opener & { packId: number }): Promise<Opening> {
+  await lockUser(tx, opening.userId)
+  return openUnderLock(tx, opening)
+}
+
+/** As {@link openPack}, in a transaction that holds the lock of `lockUser`: nothing else opens this person's packs. */
+export async function openUnderLock(tx: Tx, opening: Opener & { packId: number }): Promise<Opening> {
+  const { packId, userId, catalog, now } = opening
+  const today = dayKey(now, opening.timeZone)
+  const [pack] = await findPack(tx, packId, userId, today)
+  if (!pack) throw new DomainError('PACK_NOT_FOUND')
+  if (pack.opening) return pack.opening
+  checkMayOpen(pack.opened_today)
+
+  const standing = await standingToday(tx, { userId, today, catalog })
+  const draw = drawPack({ season: standing.album, owned: standing.owned, random: (n) => randomInt(n) })
+  return keepDraw(tx, { userId, packId, text: pack.text, standing, draw, today, place: pack.opened_today + 1, now })
+}
+
+/** A draw to be kept as what a pack held. */
+type Kept = {
+  userId: number
+  packId: number
+  /** why the pack was given */
+  text: string
+  standing: Standing
+  draw: PackDraw
+  /** the company's day */
+  today: string
+  /** of the pack among those opened that day, from 1 */
+  place: number
+  now: Date
+}
+
+/** Stores what a waiting pack turned out to hold, with everything it brings, under the lock of `lockUser`. @see AL-4 */
+export async function keepDraw(tx: Tx, kept: Kept): Promise<Opening> {
+  const { packId, standing, draw, today, place, now } = kept
+  const { album } = standing
+  const opened = describe({ packId, standing, draw, received: await receive(tx, kept), now })
+  await saveOpening(tx, packId, now, today, place, album.id, album.revision, ODDS_VERSION, JSON.stringify(opened))
+  invalidate(tx, kept.userId, 'packs')
+  return opened
+}
+
+const NOTHING: Received = { copies: new Map(), completedPages: [], albumComplete: false, awards: [] }
+
+async function receive(tx: Tx, { userId, standing, draw, packId, text, now }: Kept): Promise<Received> {
+  if (draw.kind === 'stardust') {
+    const movement = {
+      userId,
+      kind: 'stardust',
+      stardust: draw.stardust,
+      key: `pack:${packId}`,
+      occurredAt: now,
+    } as const
+    await recordMovement(tx, { ...movement, reason: `Sobre con el álbum completo: ${text}` })
+    return NOTHING
+  }
+  const numbers = draw.figures.map(({ figure }) => figureById(standing.album, figure).number)
+  return receiveFigures(tx, { userId, standing, numbers, source: 'pack', text, now })
+}
+
+function describe(opened: Pick<Kept, 'packId' | 'standing' | 'draw' | 'now'> & { received: Received }): Opening {
+  const { packId, standing, draw, received, now } = opened
+  const cards = draw.figures.map(({ figure, isNew }) => {
+    const { number, id, name, rarity, picture } = figureById(standing.album, figure)
+    const copies = received.copies.get(number) ?? standing.holdings.copies.get(id) ?? 0
+    const page = pageOfFigure(standing.album, id).id
+    return { number, id, name, rarity, picture, page, isNew, copies }
+  })
+  return {
+    packId,
+    openedAt: now.toISOString(),
+    albumId: standing.album.id,
+    cards,
+    stardust: draw.kind === 'stardust' ? draw.stardust : 0,
+    completedPages: received.completedPages.map(({ title }) => title),
+    albumComplete: received.albumComplete,
+    awards: received.awards.map(({ id, title }) => ({ id, title })),
+  }
+}

@@ -1,0 +1,87 @@
+import type { PacksView } from '@orbita/domain/album/views'
+import { RARITIES } from '@orbita/domain/rarities'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { atOnce, command, grantPacks, publishFirstSeason, refusal } from '../../../testing/album.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
+import { FakeClock } from '../../../testing/fake-clock.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+
+const db = await testDatabase()
+
+beforeAll(() => publishFirstSeason(db))
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+describe('the packs that wait', () => {
+  test('AL-2: are one’s own, the oldest first, beside the odds that draw them', async () => {
+    const within = testApp({ db })
+    const ana = await anEmployee({ db })
+    const beto = await anEmployee({ db })
+    await grantPacks(db, beto.userId, 3)
+    const packIds = await grantPacks(db, ana.userId, 2)
+    const view = (await (await (await signedIn(within, ana)).get('/rpc/figuras/packs')).json()) as PacksView
+    expect(view).toEqual({
+      waiting: packIds.map((id) => ({ id, source: 'gift', text: 'Regalo', grantedAt: '2026-11-19T12:00:00.000Z' })),
+      openedToday: 0,
+      dailyLimit: 5,
+      odds: RARITIES.map(({ id, odds }) => ({ rarity: id, percent: odds })),
+      figuresPerPack: 3,
+    })
+  })
+})
+
+describe('the pack of the week', () => {
+  test('AL-5: comes once a company week, however many visits meet', async () => {
+    // Sunday night in Bogotá, where it is Monday already in Greenwich.
+    const clock = new FakeClock('2026-11-23T04:30:00Z')
+    const within = testApp({ db, clock })
+    const ana = await anEmployee({ db })
+    const browser = await signedIn(within, ana)
+    const visit = async () =>
+      (await (await browser.post('/rpc/figuras/packs/weekly', command())).json()) as { granted: boolean }
+
+    const visits = await atOnce(20, visit)
+    expect(visits.filter(({ granted }) => granted)).toHaveLength(1)
+    clock.advance({ minutes: 31 })
+    expect(await visit()).toEqual({ granted: true })
+    expect(await rows('select source_key from packs where user_id = $1 order by id', [ana.userId])).toEqual([
+      { source_key: 'weekly:2026-W47' },
+      { source_key: 'weekly:2026-W48' },
+    ])
+  })
+})
+
+describe('the gifts of operators', () => {
+  const within = testApp({ db })
+  const give = '/rpc/operator/packs'
+
+  test('reach nobody when one of the people does not exist, or without a reason', async () => {
+    const operator = await anOperatorSession(within)
+    const ana = await anEmployee({ db })
+    const unknown = command({ emails: [ana.email, 'nadie@orbita.example'], reason: 'Por la feria' })
+    expect(await refusal(operator.post(give, unknown))).toBe('404 PROFILE_NOT_FOUND')
+    expect(await refusal(operator.post(give, command({ emails: [ana.email], reason: ' ' })))).toBe('400 BAD_INPUT')
+    expect(await rows('select 1 from packs where user_id = $1', [ana.userId])).toEqual([])
+  })
+
+  test('AL-5, CO-4: give one pack each for a reason they read, on record, and again only with a new command', async () => {
+    const operator = await anOperatorSession(within)
+    const ana = await anEmployee({ db })
+    const other = await anEmployee({ db }, { platform: ['mision-espacial'] })
+    const gift = command({ emails: [` ${ana.email.toUpperCase()}`, ana.email, other.email], reason: 'Por la feria' })
+    const answers = await atOnce(10, () => operator.post(give, gift))
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(Array(10).fill({ granted: 1 }))
+    const packs = await rows('select user_id, source, text from packs where user_id = any ($1)', [
+      [ana.userId, other.userId],
+    ])
+    expect(packs).toEqual([{ user_id: ana.userId, source: 'gift', text: 'Por la feria' }])
+    const recorded = await rows("select actor_account_id, details from audit where action = 'packs.gift'")
+    expect(recorded).toEqual([
+      {
+        actor_account_id: operator.accountId,
+        details: { people: [ana.userId, other.userId], granted: 1, reason: 'Por la feria' },
+      },
+    ])
+  })
+})

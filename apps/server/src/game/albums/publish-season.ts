@@ -1,0 +1,48 @@
+import type { Season } from '@orbita/domain/album/season'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+const insertAlbum = prepare<[id: string, title: string, startsOn: string, endsOn: string, now: Date], never>(
+  'albums.insert',
+  'insert into albums (id, title, starts_on, ends_on, published_at) values ($1, $2, $3, $4, $5)',
+)
+
+const insertPages = prepare<[albumId: string, pages: string], never>(
+  'albums.insert-pages',
+  `insert into album_pages (album_id, id, position, title, caption)
+   select $1, id, position, title, caption
+     from jsonb_to_recordset($2::jsonb) as p (id text, position int, title text, caption text)`,
+)
+
+const insertFigures = prepare<[albumId: string, figures: string], never>(
+  'albums.insert-figures',
+  `insert into figures (album_id, number, id, page_id, name, rarity, picture, story)
+   select $1, number, id, page, name, rarity, picture, story
+     from jsonb_to_recordset($2::jsonb)
+       as f (number int, id text, page text, name text, rarity text, picture text, story text)`,
+)
+
+const insertAwards = prepare<[albumId: string, awards: string], never>(
+  'albums.insert-awards',
+  `insert into awards (id, platform, album_id, position, title, picture, asks, won, rule, experience, credits, packs, prize)
+   select $1 || '.' || id, 'figuras', $1, position, title, picture, asks, won, rule,
+          (gives ->> 'experience')::int, (gives ->> 'credits')::int, (gives ->> 'packs')::int, gives ->> 'prize'
+     from jsonb_to_recordset($2::jsonb) as w (id text, position int, title text, picture text, asks text, won text,
+       rule jsonb, gives jsonb)`,
+)
+
+const findKnown = prepare<[id: string], { id: string }>('albums.find-known', 'select id from albums where id = $1')
+
+/** Whether a season has been published. */
+export async function isSeasonKnown(db: Queryable, id: string): Promise<boolean> {
+  return (await findKnown(db, id)).length > 0
+}
+
+/** Writes a new season: pages, figures and awards. In a transaction. @see AL-1 */
+export async function publishSeason(tx: Queryable, season: Season, now: Date): Promise<void> {
+  const { id, title, startsOn, endsOn, pages, awards } = season
+  await insertAlbum(tx, id, title, startsOn, endsOn, now)
+  await insertPages(tx, id, JSON.stringify(pages.map((page, position) => ({ ...page, position }))))
+  const figures = pages.flatMap((page) => page.figures.map((figure) => ({ ...figure, page: page.id })))
+  await insertFigures(tx, id, JSON.stringify(figures))
+  await insertAwards(tx, id, JSON.stringify(awards.map((award, position) => ({ ...award, position }))))
+}

@@ -1,0 +1,107 @@
+import { awardsToUnlock } from '@orbita/domain/album/award-progress'
+import type { AlbumAward } from '@orbita/domain/album/awards'
+import { completedBy } from '@orbita/domain/album/progress'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidate } from '../../infra/live/invalidate.ts'
+import { unlockAwards } from '../awards/unlock-awards.ts'
+import type { Standing } from './standing.ts'
+
+const addCopies = prepare<
+  [userId: number, albumId: string, numbers: readonly number[], now: Date],
+  { number: number; copies: number }
+>(
+  'albums.add-copies',
+  `insert into collection as c (user_id, album_id, number, copies, first_at)
+   select $1, $2, number, count(*), $4 from unnest($3::int[]) as number group by number order by number
+   on conflict (user_id, album_id, number) do update set copies = c.copies + excluded.copies
+   returning number, copies`,
+)
+
+const recordArrivals = prepare<
+  [userId: number, albumId: string, numbers: readonly number[], source: string, text: string, now: Date],
+  never
+>(
+  'albums.record-arrivals',
+  `insert into figure_arrivals (user_id, album_id, number, source, text, at)
+   select $1, $2, number, $4, $5, $6 from unnest($3::int[]) as number`,
+)
+
+const dateCompletions = prepare<
+  [userId: number, albumId: string, pages: readonly string[], now: Date],
+  { page_id: string }
+>(
+  'albums.date-completions',
+  `insert into album_completions (user_id, album_id, page_id, at) select $1, $2, page, $4 from unnest($3::text[]) as page
+   on conflict do nothing
+   returning page_id`,
+)
+
+/** The page that stands for the whole album among the completions. */
+const WHOLE_ALBUM = ''
+
+export type Received = {
+  /** copies of each figure that came, by number, these counted in */
+  copies: ReadonlyMap<number, number>
+  /** pages completed for the first time */
+  completedPages: { id: string; title: string }[]
+  albumComplete: boolean
+  /** awards this unlocked */
+  awards: AlbumAward[]
+}
+
+/**
+ * Adds figures to somebody's album, with all that follows from it: pages and album completed, awards unlocked.
+ *
+ * @param reception.standing read in this transaction under the lock of `lockUser`
+ * @param reception.numbers of the figures, one per copy
+ * @param reception.text how they came, in Spanish
+ * @see AL-6, AL-8, AW-1
+ */
+export async function receiveFigures(
+  tx: Tx,
+  reception: {
+    userId: number
+    standing: Standing
+    numbers: readonly number[]
+    source: 'pack' | 'stardust' | 'trade'
+    text: string
+    now: Date
+  },
+): Promise<Received> {
+  const { userId, standing, numbers, source, text, now } = reception
+  const { album, owned, unlocked } = standing
+  invalidate(tx, userId, 'album')
+  const rows = await addCopies(tx, userId, album.id, numbers, now)
+  // An opened pack says itself what it brought.
+  if (source !== 'pack') await recordArrivals(tx, userId, album.id, numbers, source, text, now)
+  const copies = new Map(rows.map((row) => [row.number, row.copies]))
+  const after = new Set([...owned, ...numbers.map((number) => album.figures.get(number)!.id)])
+  if (after.size === owned.size) return { copies, completedPages: [], albumComplete: false, awards: [] }
+
+  const completed = completedBy({ season: album, before: owned, after })
+  const dated = new Set(await dateCompleted(tx, { userId, albumId: album.id, completed, now }))
+  const awards = awardsToUnlock({
+    season: { pages: [...album.pages], awards: [...album.awards] },
+    owned: after,
+    unlocked,
+  })
+  await unlockAwards(tx, { userId, awards, now })
+  return {
+    copies,
+    completedPages: album.pages.filter(({ id }) => dated.has(id)).map(({ id, title }) => ({ id, title })),
+    albumComplete: dated.has(WHOLE_ALBUM),
+    awards,
+  }
+}
+
+async function dateCompleted(
+  tx: Tx,
+  completion: { userId: number; albumId: string; completed: { pages: string[]; album: boolean }; now: Date },
+): Promise<string[]> {
+  const { userId, albumId, completed, now } = completion
+  const pages = [...completed.pages, ...(completed.album ? [WHOLE_ALBUM] : [])]
+  if (pages.length === 0) return []
+
+  return (await dateCompletions(tx, userId, albumId, pages, now)).map((row) => row.page_id)
+}

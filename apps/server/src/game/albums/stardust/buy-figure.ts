@@ -1,0 +1,46 @@
+import { buyFigure } from '@orbita/domain/album/stardust'
+import type { StardustView } from '@orbita/domain/album/views'
+import { DomainError } from '@orbita/domain/errors'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { lockUser } from '../../../people/users/lock-user.ts'
+import { recordMovement } from '../../ledger/record-movement.ts'
+import type { Catalog } from '../catalog.ts'
+import { receiveFigures } from '../receive-figures.ts'
+import { standingIn } from '../standing.ts'
+
+/**
+ * Pays a missing figure with stardust. A figure that is owned never leaves, so each is bought once at most.
+ *
+ * @throws DomainError `NOT_FOUND`, `ALBUM_CLOSED`, `FIGURE_NOT_FOUND`, `FIGURE_OWNED`, `NOT_ENOUGH_STARDUST`
+ * @see AL-6
+ */
+export async function buyFigureWithStardust(
+  tx: Tx,
+  purchase: { userId: number; albumId: string; number: number; catalog: Catalog; today: string; now: Date },
+): Promise<StardustView> {
+  const { userId, number, now } = purchase
+  const { stardust } = await lockUser(tx, userId)
+  const standing = await standingIn(tx, purchase)
+  const { album, owned } = standing
+  const figure = album.figures.get(number)
+  if (!figure) throw new DomainError('FIGURE_NOT_FOUND')
+
+  const { price } = buyFigure({ season: album, owned, figureId: figure.id, stardust })
+  const after = await recordMovement(tx, {
+    userId,
+    kind: 'stardust',
+    stardust: -price,
+    reason: `Figura ${number}: ${figure.name}`,
+    key: `purchase:${album.id}:${number}`,
+    occurredAt: now,
+  })
+  const text = `Conseguida con ${price} de polvo estelar`
+  const received = await receiveFigures(tx, { userId, standing, numbers: [number], source: 'stardust', text, now })
+  return {
+    stardust: after!.stardust,
+    copies: received.copies.get(number)!,
+    completedPages: received.completedPages.map(({ title }) => title),
+    albumComplete: received.albumComplete,
+    awards: received.awards.map(({ id, title }) => ({ id, title })),
+  }
+}

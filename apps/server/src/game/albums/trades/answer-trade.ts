@@ -1,0 +1,62 @@
+import { checkTransition, expiryOf, type TradeState } from '@orbita/domain/album/trades'
+import type { Offer } from '@orbita/domain/album/views'
+import { DomainError } from '@orbita/domain/errors'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { lockUsers } from '../../../people/users/lock-user.ts'
+import { closeTrades } from './close-trades.ts'
+import { findOffer } from './offer.ts'
+
+export type Trade = {
+  id: number
+  proposerId: number
+  receiverId: number
+  albumId: string
+  gives: number
+  receives: number
+  state: TradeState
+  proposedAt: Date
+}
+
+const find = prepare<[id: number, party: number], Trade>(
+  'trades.find',
+  `select id, proposer_id as "proposerId", receiver_id as "receiverId", album_id as "albumId", gives, receives, state,
+          proposed_at as "proposedAt"
+     from trades where id = $1 and (proposer_id = $2 or receiver_id = $2)`,
+)
+
+/** Which offer, who answers it, and when. */
+export type Answering = { tradeId: number; userId: number; now: Date }
+
+/**
+ * An offer that somebody may take to a state, with both its people locked.
+ *
+ * @throws DomainError `NOT_FOUND` unless they are one of its two people, `TRADE_CLOSED` when it has ended or it is not
+ * theirs to take there
+ * @see AL-7
+ */
+export async function lockTrade(tx: Tx, to: 'accepted' | 'rejected' | 'cancelled', who: Answering): Promise<Trade> {
+  const { proposerId, receiverId } = await findTrade(tx, who)
+  await lockUsers(tx, [proposerId, receiverId])
+  // Whatever happened before the lock is there to be seen now, and nothing more happens to it.
+  const trade = await findTrade(tx, who)
+  checkTransition({ from: trade.state, to, by: who.userId === proposerId ? 'proposer' : 'receiver' })
+  if (who.now >= expiryOf(trade.proposedAt)) throw new DomainError('TRADE_CLOSED')
+
+  return trade
+}
+
+/** The proposer withdraws an offer, or its receiver turns it down: it frees the copy. Refusals as in {@link lockTrade}. */
+export async function endTrade(tx: Tx, ending: Answering & { to: 'rejected' | 'cancelled' }): Promise<Offer> {
+  const { tradeId, userId, to, now } = ending
+  await lockTrade(tx, to, ending)
+  await closeTrades(tx, { ids: [tradeId], state: to, now })
+  return findOffer(tx, { tradeId, reader: userId, now })
+}
+
+async function findTrade(db: Queryable, { tradeId, userId }: Answering): Promise<Trade> {
+  const [trade] = await find(db, tradeId, userId)
+  if (!trade) throw new DomainError('NOT_FOUND')
+
+  return trade
+}

@@ -1,0 +1,69 @@
+import type { TradeState } from '@orbita/domain/album/trades'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { invalidate } from '../../../infra/live/invalidate.ts'
+import { notifyTrades } from './notify-trades.ts'
+
+type Closed = { id: number; proposer_id: number; receiver_id: number }
+
+// An offer that ran out ended then, however late anybody looked.
+const close = prepare<[ids: readonly number[], state: string, now: Date], Closed>(
+  'trades.close',
+  `with closed as (
+     update trades
+        set state = $2, closed_at = case when $2 = 'expired' then expires_at else $3::timestamptz end
+      where id = any ($1::bigint[]) and state = 'proposed' and ($2 <> 'expired' or expires_at <= $3)
+     returning id, proposer_id, receiver_id, album_id, gives
+   ), released as (
+     update collection c
+        set reserved = c.reserved - freed.copies
+       from (select proposer_id, album_id, gives, count(*) as copies from closed group by 1, 2, 3) freed
+      where c.user_id = freed.proposer_id and c.album_id = freed.album_id and c.number = freed.gives
+   )
+   select id, proposer_id, receiver_id from closed`,
+)
+
+/**
+ * Ends open offers without an exchange and frees the copies they reserved. What is no longer open stays as it is.
+ *
+ * @param closing.ids of offers whose proposers this transaction has locked by `lockUser`
+ * @returns how many it ended
+ * @see AL-7
+ */
+export async function closeTrades(
+  tx: Tx,
+  closing: { ids: readonly number[]; state: Exclude<TradeState, 'proposed' | 'accepted'>; now: Date },
+): Promise<number> {
+  if (closing.ids.length === 0) return 0
+
+  const closed = await close(tx, closing.ids, closing.state, closing.now)
+  for (const { proposer_id: proposer, receiver_id: receiver } of closed) {
+    invalidate(tx, proposer, 'trades', 'album')
+    invalidate(tx, receiver, 'trades')
+  }
+  await notifyTrades(tx, { ids: closed.map(({ id }) => id), state: closing.state })
+  return closed.length
+}
+
+const findOverdueOf = prepare<[userIds: readonly number[], now: Date], { id: number }>(
+  'trades.find-overdue-of',
+  `select id from trades where proposer_id = any ($1::bigint[]) and state = 'proposed' and expires_at <= $2`,
+)
+
+/** Frees what offers that ran out still reserve of people this transaction has locked, before it is counted. */
+export async function closeOverdueOf(tx: Tx, userIds: readonly number[], now: Date): Promise<void> {
+  const overdue = await findOverdueOf(tx, userIds, now)
+  await closeTrades(tx, { ids: overdue.map(({ id }) => id), state: 'expired', now })
+}
+
+type Overdue = { id: number; proposer_id: number }
+
+const findOverdue = prepare<[now: Date, limit: number], Overdue>(
+  'trades.find-overdue',
+  `select id, proposer_id from trades where state = 'proposed' and expires_at <= $1 order by expires_at limit $2`,
+)
+
+/** Offers that have run out, the oldest first. */
+export async function overdueTrades(db: Queryable, asked: { now: Date; limit: number }): Promise<Overdue[]> {
+  return findOverdue(db, asked.now, asked.limit)
+}

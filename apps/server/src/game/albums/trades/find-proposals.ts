@@ -1,0 +1,97 @@
+import { isTraded } from '@orbita/domain/album/trade-matches'
+import { TRADE_LIMITS } from '@orbita/domain/album/trades'
+import type { TradeCard, TradeProposal } from '@orbita/domain/album/views'
+import { RARITY_IDS } from '@orbita/domain/rarities'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import type { Album } from '../catalog.ts'
+import { sealProposal } from './proposal-ids.ts'
+
+/** How far a search goes, so that it takes as long in a large company as in a small one. */
+const LIMITS = { figures: 40, holdersOfEach: 15, people: 20 }
+
+const TRADED = RARITY_IDS.filter(isTraded)
+
+type Match = { partner: number; name: string; avatar: string | null; gives: number; receives: number; copies: number }
+
+// Each looks first at the people who come after them, so that not everybody proposes to the same ones.
+const findMatches = prepare<
+  [
+    userId: number,
+    albumId: string,
+    rarities: readonly string[],
+    packsBefore: number,
+    figures: number,
+    holders: number,
+    people: number,
+  ],
+  Match
+>(
+  'trades.find-matches',
+  `with spare as materialized (
+     select f.number, c.copies, array_position($3::text[], f.rarity) as rank
+       from collection c join figures f on f.album_id = c.album_id and f.number = c.number
+      where c.user_id = $1 and c.album_id = $2 and c.copies - c.reserved > 1 and f.rarity = any ($3)
+      order by rank desc, f.number limit $5
+   ), missing as materialized (
+     select f.number, array_position($3::text[], f.rarity) as rank
+       from figures f
+      where f.album_id = $2 and array_position($3::text[], f.rarity) in (select rank from spare)
+        and not exists (select from collection c where c.user_id = $1 and c.album_id = $2 and c.number = f.number)
+      order by rank desc, f.number limit $5
+   ), holder as materialized (
+     select missing.number, missing.rank, found.user_id
+       from missing cross join lateral (
+         (select c.user_id from collection c join trade_participants p on p.user_id = c.user_id
+           where c.album_id = $2 and c.number = missing.number and c.copies - c.reserved > 1 and c.user_id > $1
+           order by c.user_id limit $6)
+         union all
+         (select c.user_id from collection c join trade_participants p on p.user_id = c.user_id
+           where c.album_id = $2 and c.number = missing.number and c.copies - c.reserved > 1 and c.user_id < $1
+           order by c.user_id limit $6)
+       ) found
+   ), best as materialized (
+     select distinct on (h.user_id) h.user_id, spare.number as gives, spare.copies, h.number as receives, h.rank
+       from holder h join spare on spare.rank = h.rank
+      where not exists (select from collection c
+                         where c.user_id = h.user_id and c.album_id = $2 and c.number = spare.number)
+      order by h.user_id, h.rank desc, spare.number, h.number
+   )
+   select u.id as partner, u.name, u.avatar, best.gives, best.receives, best.copies
+     from best join users u on u.id = best.user_id
+    where u.is_active and 'figuras' = any (u.platform)
+      and $4 <= (select count(*) from packs where user_id = u.id and opened_on is not null)
+      and not exists (select from trades t
+                       where t.state = 'proposed' and least(t.proposer_id, t.receiver_id) = least($1, u.id)
+                         and greatest(t.proposer_id, t.receiver_id) = greatest($1, u.id))
+    order by best.rank desc, u.id < $1, u.id limit $7`,
+)
+
+/**
+ * What the app proposes to somebody who takes part in trades: with each person who fits, their best exact match.
+ *
+ * @param asked.key of `keys.trade`
+ * @see AL-7
+ */
+export async function findProposals(
+  db: Queryable,
+  asked: { userId: number; album: Album; key: Buffer },
+): Promise<TradeProposal[]> {
+  const { userId, album, key } = asked
+  const { figures, holdersOfEach, people } = LIMITS
+  const { packsBefore } = TRADE_LIMITS
+  const matches = await findMatches(db, userId, album.id, TRADED, packsBefore, figures, holdersOfEach, people)
+  return matches.map(({ partner, name, avatar, gives, receives, copies }) => ({
+    id: sealProposal({ key, userId, proposal: { partnerId: partner, albumId: album.id, gives, receives } }),
+    name,
+    avatar,
+    give: cardOf(album, gives),
+    copies,
+    get: cardOf(album, receives),
+  }))
+}
+
+function cardOf(album: Album, number: number): TradeCard {
+  const { id, name, rarity, picture } = album.figures.get(number)!
+  const page = album.pages.find(({ figures }) => figures.some((figure) => figure.number === number))!
+  return { number, id, name, rarity, picture, page: page.id }
+}

@@ -1,0 +1,37 @@
+import { TRADE_LIMITS, takesPart } from '@orbita/domain/album/trades'
+import type { TradesView } from '@orbita/domain/album/views'
+import { dayKey } from '@orbita/domain/period'
+import type { Database } from '../../../infra/db/database.ts'
+import type { Catalog } from '../catalog.ts'
+import { openAlbum } from '../open-album.ts'
+import { findProposals } from './find-proposals.ts'
+import { findOffers } from './offer.ts'
+import { traderOf } from './trader.ts'
+
+/** The trades of somebody, with what the app proposes while they take part and a season is open. @see D-58, AL-7 */
+export async function findTrades(
+  { pipeline, pool }: Pick<Database, 'pipeline' | 'pool'>,
+  asked: { userId: number; catalog: Catalog; key: Buffer; timeZone: string; now: Date },
+): Promise<TradesView> {
+  const { userId, catalog, key, timeZone, now } = asked
+  const [trader, offers, album] = await Promise.all([
+    traderOf(pipeline, asked),
+    findOffers(pipeline, { reader: userId, now }),
+    openAlbum(pipeline, catalog, dayKey(now, timeZone)),
+  ])
+  const { optedIn, openedPacks, openOffers, completedThisWeek } = trader
+  const isIn = album !== undefined && takesPart(trader)
+  const isBelowLimits = openOffers < TRADE_LIMITS.openOffers && completedThisWeek < TRADE_LIMITS.completedPerWeek
+  return {
+    optedIn,
+    openOffers,
+    openLimit: TRADE_LIMITS.openOffers,
+    weekDone: completedThisWeek,
+    weekLimit: TRADE_LIMITS.completedPerWeek,
+    canTrade: isIn && isBelowLimits,
+    opensUntilTrade: Math.max(0, TRADE_LIMITS.packsBefore - openedPacks),
+    // It looks at many people: beside the short reads of the pipeline it would hold them up.
+    proposals: isIn ? await findProposals(pool, { userId, album, key }) : [],
+    ...offers,
+  }
+}

@@ -1,0 +1,70 @@
+import { TRADE_LIMITS, type TradeState } from '@orbita/domain/album/trades'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { recordNotices } from '../../notices/record-notices.ts'
+
+type Told = {
+  id: number
+  proposer_id: number
+  proposer: string
+  receiver_id: number
+  receiver: string
+  gives: string
+  receives: string
+  at: Date
+}
+
+const findAll = prepare<[ids: readonly number[]], Told>(
+  'trades.find-to-tell',
+  `select t.id, t.proposer_id, p.name as proposer, t.receiver_id, r.name as receiver,
+          given.name as gives, gotten.name as receives, coalesce(t.closed_at, t.proposed_at) as at
+     from trades t
+     join users p on p.id = t.proposer_id
+     join users r on r.id = t.receiver_id
+     join figures given on given.album_id = t.album_id and given.number = t.gives
+     join figures gotten on gotten.album_id = t.album_id and gotten.number = t.receives
+    where t.id = any ($1::bigint[])
+    order by t.id`,
+)
+
+type Words = { to: 'proposer' | 'receiver'; title: string; text: string }
+
+/** The side that did not bring the state about hears of it; when time did, the one who waited for an answer. */
+const WORDS: Readonly<Record<TradeState, (trade: Told) => Words>> = {
+  proposed: ({ proposer, gives, receives }) => ({
+    to: 'receiver',
+    title: `${proposer} te propone un intercambio`,
+    text: `Te da ${gives} y pide ${receives}. Tienes ${TRADE_LIMITS.answerHours} horas para responder.`,
+  }),
+  accepted: ({ receiver, gives, receives }) => ({
+    to: 'proposer',
+    title: `${receiver} aceptó tu intercambio`,
+    text: `${receives} ya está en tu álbum y ${gives} viajó al suyo.`,
+  }),
+  rejected: ({ receiver, gives }) => ({
+    to: 'proposer',
+    title: `${receiver} no aceptó tu intercambio`,
+    text: `Tu copia de ${gives} está libre otra vez.`,
+  }),
+  cancelled: ({ proposer, gives, receives }) => ({
+    to: 'receiver',
+    title: `${proposer} retiró su oferta`,
+    text: `Era ${gives} por ${receives}. No tienes que hacer nada.`,
+  }),
+  expired: ({ receiver, gives }) => ({
+    to: 'proposer',
+    title: 'Tu oferta venció sin respuesta',
+    text: `${receiver} no respondió en ${TRADE_LIMITS.answerHours} horas. Tu copia de ${gives} está libre otra vez.`,
+  }),
+}
+
+/** Tells whom it concerns that trades have come to a state. @param told.ids of trades in that state @see NO-1, AL-7 */
+export async function notifyTrades(tx: Tx, told: { ids: readonly number[]; state: TradeState }): Promise<void> {
+  const notices = (await findAll(tx, told.ids)).map((trade) => {
+    const { to, title, text } = WORDS[told.state](trade)
+    const userId = to === 'proposer' ? trade.proposer_id : trade.receiver_id
+    const key = `trade:${trade.id}:${told.state}`
+    return { userId, kind: 'trade', title, text, path: '/figuras/intercambios', key, at: trade.at } as const
+  })
+  await recordNotices(tx, notices)
+}

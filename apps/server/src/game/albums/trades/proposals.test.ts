@@ -1,0 +1,155 @@
+import { figureById } from '@orbita/domain/album/season'
+import { proposals as proposalsByRule } from '@orbita/domain/album/trade-matches'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Queryable } from '../../../infra/db/sql.ts'
+import { publishFirstSeason, SEASON } from '../../../testing/album.ts'
+import { FakeClock } from '../../../testing/fake-clock.ts'
+import { KEYS, testApp } from '../../../testing/test-app.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import {
+  anOffer,
+  aTrader,
+  numbersOf,
+  openedPacks,
+  proposalFor,
+  type Trader,
+  tradesOf,
+} from '../../../testing/trades.ts'
+import { createCatalog } from '../catalog.ts'
+import { openAlbum } from '../open-album.ts'
+import { type Standing, standingIn } from '../standing.ts'
+import { findTrades } from './find-trades.ts'
+import { openProposal } from './proposal-ids.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = { ...testApp({ db, clock }), db }
+const [X, Y] = numbersOf('comun') as [number, number]
+
+beforeAll(() => publishFirstSeason(db))
+
+/** Nobody else takes part any more. */
+const alone = async () => {
+  await db.pool.query('delete from trade_participants')
+}
+
+describe('nothing is proposed', () => {
+  test('to whoever has not asked for it, or has opened too few packs', async () => {
+    await alone()
+    await aTrader(within, [Y, Y])
+    const out = await aTrader(within, [X, X], { optedIn: false })
+    const fresh = await aTrader(within, [X, X], { packs: 2 })
+    expect((await tradesOf(out.browser)).proposals).toEqual([])
+    expect((await tradesOf(fresh.browser)).proposals).toEqual([])
+    await openedPacks(db, fresh.userId, 1)
+    expect((await tradesOf(fresh.browser)).proposals).toHaveLength(1)
+  })
+
+  test('with somebody who does not take part, may not enter, is new, or has an open offer with them', async () => {
+    await alone()
+    const ana = await aTrader(within, [X, X, X])
+    await aTrader(within, [Y, Y], { optedIn: false })
+    await aTrader(within, [Y, Y], { packs: 2 })
+    const inactive = await aTrader(within, [Y, Y])
+    await db.pool.query('update users set is_active = false where id = $1', [inactive.userId])
+    const elsewhere = await aTrader(within, [Y, Y])
+    await db.pool.query("update users set platform = '{}' where id = $1", [elsewhere.userId])
+    const beto = await aTrader(within, [Y, Y, Y])
+    expect((await tradesOf(ana.browser)).proposals).toMatchObject([{ name: beto.name }])
+    await anOffer(beto, ana, [Y, X])
+    expect((await tradesOf(ana.browser)).proposals).toEqual([])
+  })
+})
+
+test('a proposal says both figures and whose they are, and no more of anybody', async () => {
+  await alone()
+  const ana = await aTrader(within, [X, X])
+  const beto = await aTrader(within, [Y, Y, numbersOf('rara')[0]!])
+  const [proposal] = (await tradesOf(ana.browser)).proposals
+  expect(proposal).toEqual({
+    id: expect.stringMatching(/^[\w-]+$/),
+    name: beto.name,
+    avatar: null,
+    give: expect.objectContaining({ number: X, name: expect.any(String), page: 'planetas' }),
+    copies: 2,
+    get: expect.objectContaining({ number: Y, rarity: 'comun' }),
+  })
+  expect(Object.keys(proposal!.get).sort()).toEqual(['id', 'name', 'number', 'page', 'picture', 'rarity'])
+})
+
+test('the screen asks the database four things: what counts of somebody, offers, the open album, matches', async () => {
+  await alone()
+  const ana = await aTrader(within, [X, X])
+  const beto = await aTrader(within, [Y, Y])
+  const asked: string[] = []
+  const counting = (road: Queryable): Queryable => ({
+    query: (question) => {
+      asked.push(question.name)
+      return road.query(question)
+    },
+  })
+  const catalog = createCatalog()
+  const ask = () => {
+    asked.splice(0)
+    const roads = { pipeline: { ...db.pipeline, ...counting(db.pipeline) }, pool: counting(db.pool) as never }
+    const market = { catalog, key: KEYS.trade, timeZone: 'America/Bogota', now: clock.read() }
+    return findTrades(roads, { ...market, userId: ana.userId })
+  }
+  await ask()
+  expect((await ask()).proposals).toMatchObject([{ name: beto.name }])
+  expect(asked.sort()).toEqual(['albums.find-open', 'trades.find-matches', 'trades.find-offers', 'trades.find-trader'])
+})
+
+test('its id is the same each time, another for each person, and only theirs', () => {
+  const proposal = { partnerId: 7, gives: X, receives: Y }
+  const id = proposalFor({ userId: 5 }, proposal)
+  expect(id).toBe(proposalFor({ userId: 5 }, proposal))
+  expect(id).not.toContain(Buffer.from(SEASON.id).toString('base64url').slice(0, 6))
+  expect(proposalFor({ userId: 6 }, proposal)).not.toBe(id)
+  expect(openProposal({ key: KEYS.trade, userId: 5, id })).toEqual({ ...proposal, albumId: SEASON.id })
+  expect(openProposal({ key: KEYS.trade, userId: 6, id })).toBeUndefined()
+})
+
+test('AL-7: what the database finds is what the rule says, with whatever people hold', async () => {
+  await alone()
+  // Numbers of a fixed sequence: a run can be repeated.
+  let state = 7
+  const draw = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+  const people: Trader[] = []
+  for (let n = 0; n < 12; n++) {
+    people.push(
+      await aTrader(
+        within,
+        Array.from({ length: 8 + draw(60) }, () => 1 + draw(48)),
+      ),
+    )
+  }
+  const standings = new Map<number, Standing>()
+  for (const { userId } of people) {
+    const asked = { userId, albumId: SEASON.id, today: '2026-11-20', catalog: createCatalog() }
+    standings.set(userId, await standingIn(db.pool, asked))
+  }
+  const album = (await openAlbum(db.pool, createCatalog(), '2026-11-20'))!
+  let found = 0
+  for (const me of people) {
+    const others = people.filter((person) => person !== me)
+    const holdingsOf = ({ userId }: Trader) => standings.get(userId)!.holdings
+    const expected = proposalsByRule({
+      season: album,
+      holdings: holdingsOf(me),
+      others: others.map((person) => ({ person, holdings: holdingsOf(person) })),
+    })
+    const told = (await tradesOf(me.browser)).proposals
+    found += told.length
+    expect(told.map(({ name, give, get }) => [name, give.id, get.id]).sort()).toEqual(
+      expected.map(({ person, gives, receives }) => [person.name, gives, receives]).sort(),
+    )
+    const rank = ({ give }: { give: { id: string } }) =>
+      ['epica', 'rara', 'comun'].indexOf(figureById(album, give.id).rarity)
+    expect(told.map(rank)).toEqual(told.map(rank).sort())
+  }
+  expect(found).toBeGreaterThan(30)
+})

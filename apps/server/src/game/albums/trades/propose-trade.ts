@@ -1,0 +1,106 @@
+import { checkProposal, expiryOf } from '@orbita/domain/album/trades'
+import type { Offer } from '@orbita/domain/album/views'
+import { DomainError } from '@orbita/domain/errors'
+import { dayKey } from '@orbita/domain/period'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { invalidate } from '../../../infra/live/invalidate.ts'
+import { lockUsers } from '../../../people/users/lock-user.ts'
+import type { Catalog } from '../catalog.ts'
+import { type Standing, standingIn } from '../standing.ts'
+import { closeOverdueOf } from './close-trades.ts'
+import { notifyTrades } from './notify-trades.ts'
+import { findOffer } from './offer.ts'
+import { openProposal, type Proposal } from './proposal-ids.ts'
+import { traderOf } from './trader.ts'
+
+const countBetween = prepare<[one: number, other: number], { open: number }>(
+  'trades.count-open-between',
+  `select count(*) as open from trades
+    where state = 'proposed' and least(proposer_id, receiver_id) = least($1::bigint, $2::bigint)
+      and greatest(proposer_id, receiver_id) = greatest($1::bigint, $2::bigint)`,
+)
+
+const reserveAndSave = prepare<
+  [
+    proposer: number,
+    receiver: number,
+    albumId: string,
+    gives: number,
+    receives: number,
+    proposedAt: Date,
+    expiresAt: Date,
+  ],
+  { id: number }
+>(
+  'trades.propose',
+  `with reserved as (
+     update collection set reserved = reserved + 1
+      where user_id = $1 and album_id = $3 and number = $4 and copies - reserved > 1
+     returning number
+   )
+   insert into trades (proposer_id, receiver_id, album_id, gives, receives, proposed_at, expires_at)
+   select $1, $2, $3, number, $5, $6, $7 from reserved
+   returning id`,
+)
+
+/** Where trades happen, and when. */
+export type Market = { catalog: Catalog; timeZone: string; now: Date }
+
+/**
+ * Offers somebody one copy for another, as the app proposed it, and reserves the copy at once.
+ *
+ * @param offer.proposalId as told to this person
+ * @param offer.key of `keys.trade`
+ * @throws DomainError `NOT_FOUND` for a proposal made to nobody or to somebody else, `ALBUM_CLOSED`, and those of
+ * `checkProposal`
+ * @see AL-7
+ */
+export async function proposeTrade(
+  tx: Tx,
+  offer: Market & { userId: number; proposalId: string; key: Buffer },
+): Promise<Offer> {
+  const { userId, proposalId, key, now } = offer
+  const proposal = openProposal({ key, userId, id: proposalId })
+  if (!proposal) throw new DomainError('NOT_FOUND')
+
+  const { partnerId, albumId, gives, receives } = proposal
+  await lockUsers(tx, [userId, partnerId])
+  // Freed first, so that what ran out neither counts nor keeps a copy.
+  await closeOverdueOf(tx, [userId, partnerId], now)
+  await checkOffer(tx, { ...offer, proposal })
+
+  const [saved] = await reserveAndSave(tx, userId, partnerId, albumId, gives, receives, now, expiryOf(now))
+  if (!saved) throw new DomainError('TRADE_NOT_A_MATCH')
+  invalidate(tx, userId, 'trades', 'album')
+  invalidate(tx, partnerId, 'trades')
+  await notifyTrades(tx, { ids: [saved.id], state: 'proposed' })
+  return findOffer(tx, { tradeId: saved.id, reader: userId, now })
+}
+
+async function checkOffer(tx: Tx, offer: Market & { userId: number; proposal: Proposal }): Promise<void> {
+  const { userId, catalog, timeZone, now } = offer
+  const { partnerId, albumId, gives, receives } = offer.proposal
+  const album = { albumId, catalog, today: dayKey(now, timeZone) }
+  const sideOf = async (person: number) => {
+    const standing = await standingIn(tx, { ...album, userId: person })
+    return { standing, holdings: standing.holdings, trader: await traderOf(tx, { userId: person, now, timeZone }) }
+  }
+  const proposer = await sideOf(userId)
+  const receiver = await sideOf(partnerId)
+  const [between] = await countBetween(tx, userId, partnerId)
+  checkProposal({
+    season: proposer.standing.album,
+    exchange: { gives: idOf(proposer.standing, gives), receives: idOf(proposer.standing, receives) },
+    proposer,
+    receiver,
+    openBetween: between!.open,
+  })
+}
+
+function idOf({ album }: Standing, number: number): string {
+  const figure = album.figures.get(number)
+  if (!figure) throw new DomainError('TRADE_NOT_A_MATCH')
+
+  return figure.id
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { command, own, publishFirstSeason, refusal, SEASON } from '../../../testing/album.ts'
+import { FakeClock } from '../../../testing/fake-clock.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import {
+  anOffer,
+  aTrader,
+  end,
+  held,
+  numbersOf,
+  proposalFor,
+  propose,
+  strayReservations,
+  type Trader,
+  tradesOf,
+} from '../../../testing/trades.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = { ...testApp({ db, clock }), db }
+const [X, Y, Z] = numbersOf('comun') as [number, number, number]
+
+beforeAll(() => publishFirstSeason(db))
+
+afterEach(async () => expect(await strayReservations(db)).toEqual([]))
+
+/** Ana has X to spare and misses Y; Beto the reverse. */
+async function aPair(): Promise<{ ana: Trader; beto: Trader }> {
+  return { ana: await aTrader(within, [X, X]), beto: await aTrader(within, [Y, Y]) }
+}
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+/** Trades of this week already done by somebody, with people of no matter. */
+async function doneThisWeek(who: { userId: number }, count: number): Promise<void> {
+  const other = await aTrader(within, [])
+  await rows(
+    `insert into trades (album_id, proposer_id, receiver_id, gives, receives, state, proposed_at, expires_at, closed_at,
+                         accepted_week)
+     select $1, $2, $3, $4, $5, 'accepted', '2026-11-20T10:00:00Z', '2026-11-22T10:00:00Z', '2026-11-20T11:00:00Z',
+            '2026-W47'
+       from generate_series(1, $6::int)`,
+    [SEASON.id, other.userId, who.userId, X, Y, count],
+  )
+}
+
+describe('an offer is refused', () => {
+  test('when its proposal was made to somebody else, by nobody, or changed on the way', async () => {
+    const { ana, beto } = await aPair()
+    const carla = await aTrader(within, [X, X])
+    const proposalId = proposalFor(ana, { partnerId: beto.userId, gives: X, receives: Y })
+    const offer = (who: Trader, id: string) => who.browser.post('/rpc/figuras/trades', command({ proposalId: id }))
+    expect(await refusal(offer(carla, proposalId))).toBe('404 NOT_FOUND')
+    for (const forged of [`${proposalId.slice(0, -2)}AA`, proposalId.slice(4), 'AAAA', 'a'.repeat(60)]) {
+      expect(await refusal(offer(ana, forged))).toBe('404 NOT_FOUND')
+    }
+    expect(await refusal(offer(ana, 'no es un id'))).toBe('400 BAD_INPUT')
+    expect(await refusal(ana.browser.post('/rpc/figuras/trades', { json: { proposalId } }))).toBe('400 BAD_INPUT')
+    expect(await held(db, ana, X)).toBe('2/0')
+  })
+
+  test('AL-7: by whoever does not take part or has opened too few packs', async () => {
+    const beto = await aTrader(within, [Y, Y])
+    const out = await aTrader(within, [X, X], { optedIn: false })
+    expect(await refusal(propose(out, beto, [X, Y]))).toBe('409 TRADES_OFF')
+    const fresh = await aTrader(within, [X, X], { packs: 2 })
+    expect(await refusal(propose(fresh, beto, [X, Y]))).toBe('409 TRADES_LOCKED')
+  })
+
+  test('AL-7: with one and the same words, whatever fails on the other side', async () => {
+    const ana = await aTrader(within, [X, X])
+    const inactive = await aTrader(within, [Y, Y])
+    await rows('update users set is_active = false where id = $1', [inactive.userId])
+    const elsewhere = await aTrader(within, [Y, Y])
+    await rows("update users set platform = '{mision-espacial}' where id = $1", [elsewhere.userId])
+    const promised = await aTrader(within, [Y, Y])
+    await anOffer(promised, await aTrader(within, [Z, Z]), [Y, Z])
+    for (const partner of [
+      await aTrader(within, [Y, Y], { optedIn: false }),
+      await aTrader(within, [Y, Y], { packs: 2 }),
+      await aTrader(within, [Y]),
+      await aTrader(within, [Y, Y, X]),
+      await aTrader(within, []),
+      inactive,
+      elsewhere,
+      promised,
+    ]) {
+      expect(await refusal(propose(ana, partner, [X, Y]))).toBe('409 TRADE_NOT_A_MATCH')
+    }
+    expect(await held(db, ana, X)).toBe('2/0')
+  })
+
+  test('AL-7: of a last copy, a promised one, or for a figure one has', async () => {
+    const beto = await aTrader(within, [Y, Y])
+    expect(await refusal(propose(await aTrader(within, [X]), beto, [X, Y]))).toBe('409 TRADE_NOT_A_MATCH')
+    expect(await refusal(propose(await aTrader(within, [X, X, Y]), beto, [X, Y]))).toBe('409 TRADE_NOT_A_MATCH')
+    const { ana, beto: other } = await aPair()
+    await anOffer(ana, other, [X, Y])
+    expect(await refusal(propose(ana, beto, [X, Y]))).toBe('409 TRADE_NOT_A_MATCH')
+  })
+
+  test('AL-7: of a legendary figure, or of one rarity for another', async () => {
+    const [L, M] = numbersOf('legendaria') as [number, number]
+    const [R] = numbersOf('rara') as [number]
+    const ana = await aTrader(within, [L, L, X, X])
+    const beto = await aTrader(within, [M, M, R, R])
+    expect(await refusal(propose(ana, beto, [L, M]))).toBe('409 TRADE_RARITY')
+    expect(await refusal(propose(ana, beto, [X, R]))).toBe('409 TRADE_RARITY')
+    expect(await refusal(propose(ana, beto, [9_999, R]))).toBe('409 TRADE_NOT_A_MATCH')
+  })
+
+  test('AL-7: beyond five open ones, beyond one for each pair in either direction, beyond five done in the week', async () => {
+    const ana = await aTrader(
+      within,
+      Array.from({ length: 7 }, () => X),
+    )
+    const others = []
+    for (let n = 0; n < 6; n++) others.push(await aTrader(within, [Y, Y, Z, Z]))
+    for (const other of others.slice(0, 5)) await anOffer(ana, other, [X, Y])
+    expect(await refusal(propose(ana, others[5]!, [X, Z]))).toBe('409 TRADES_OPEN_LIMIT')
+    expect(await refusal(propose(others[0]!, ana, [Z, X]))).toBe('409 TRADES_PAIR_LIMIT')
+
+    const { ana: busy, beto } = await aPair()
+    await doneThisWeek(busy, 5)
+    expect(await refusal(propose(busy, beto, [X, Y]))).toBe('409 TRADES_WEEK_LIMIT')
+  })
+
+  test('AL-9: for a season that has ended', async () => {
+    const { ana, beto } = await aPair()
+    const late = { ...testApp({ db, clock: new FakeClock('2027-05-01T12:00:00Z') }), db }
+    const later = await aTrader(late, [X, X])
+    expect(await refusal(propose(later, beto, [X, Y]))).toBe('409 ALBUM_CLOSED')
+    expect((await tradesOf(later.browser)).proposals).toEqual([])
+    expect(await held(db, ana, X)).toBe('2/0')
+  })
+})
+
+describe('an answer is refused', () => {
+  test('to an offer of others or of nobody, as if it did not exist', async () => {
+    const { ana, beto } = await aPair()
+    const carla = await aTrader(within, [Y, Y])
+    const { id } = await anOffer(ana, beto, [X, Y])
+    for (const ending of ['acceptance', 'rejection', 'cancellation'] as const) {
+      expect(await refusal(end(carla.browser, id, ending))).toBe('404 NOT_FOUND')
+      expect(await refusal(end(carla.browser, 999_999, ending))).toBe('404 NOT_FOUND')
+      expect(await refusal(end(carla.browser, '1e3' as never, ending))).toBe('400 BAD_INPUT')
+    }
+    expect(await held(db, ana, X)).toBe('2/1')
+  })
+
+  test('when it is the other person’s to give', async () => {
+    const { ana, beto } = await aPair()
+    const { id } = await anOffer(ana, beto, [X, Y])
+    expect(await refusal(end(ana.browser, id, 'acceptance'))).toBe('409 TRADE_CLOSED')
+    expect(await refusal(end(ana.browser, id, 'rejection'))).toBe('409 TRADE_CLOSED')
+    expect(await refusal(end(beto.browser, id, 'cancellation'))).toBe('409 TRADE_CLOSED')
+  })
+
+  test('once the offer has ended', async () => {
+    const { ana, beto } = await aPair()
+    const { id } = await anOffer(ana, beto, [X, Y])
+    expect((await end(beto.browser, id, 'rejection')).status).toBe(200)
+    expect(await refusal(end(beto.browser, id, 'acceptance'))).toBe('409 TRADE_CLOSED')
+    expect(await refusal(end(ana.browser, id, 'cancellation'))).toBe('409 TRADE_CLOSED')
+    expect(await held(db, ana, X)).toBe('2/0')
+  })
+
+  test('AL-7: accepting without the copy to spare any more, or with a full week', async () => {
+    const { ana, beto } = await aPair()
+    const { id } = await anOffer(ana, beto, [X, Y])
+    await rows('update collection set copies = 1 where user_id = $1 and number = $2', [beto.userId, Y])
+    expect(await refusal(end(beto.browser, id, 'acceptance'))).toBe('409 TRADE_NOT_A_MATCH')
+    await own(db, beto.userId, [Y])
+    await doneThisWeek(ana, 5)
+    expect(await refusal(end(beto.browser, id, 'acceptance'))).toBe('409 TRADE_NOT_A_MATCH')
+    await doneThisWeek(beto, 5)
+    expect(await refusal(end(beto.browser, id, 'acceptance'))).toBe('409 TRADES_WEEK_LIMIT')
+    expect(await held(db, ana, X)).toBe('2/1')
+  })
+})

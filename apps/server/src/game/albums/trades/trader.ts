@@ -1,0 +1,32 @@
+import type { Trader } from '@orbita/domain/album/trades'
+import { DomainError } from '@orbita/domain/errors'
+import { type WeekKey, weekKey } from '@orbita/domain/period'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+
+// Who may not enter takes no part either, whatever they asked for.
+const findTrader = prepare<[userId: number, now: Date, week: WeekKey], Trader>(
+  'trades.find-trader',
+  `select p.user_id is not null and u.is_active and 'figuras' = any (u.platform) as "optedIn",
+          (select count(*) from packs where user_id = $1 and opened_on is not null) as "openedPacks",
+          (select count(*) from trades
+            where proposer_id = $1 and state = 'proposed' and expires_at > $2) as "openOffers",
+          (select count(*) from trades
+            where (proposer_id = $1 or receiver_id = $1) and accepted_week = $3) as "completedThisWeek"
+     from users u
+     left join trade_participants p on p.user_id = u.id
+    where u.id = $1`,
+)
+
+/**
+ * What counts of somebody for the limits of trades.
+ *
+ * @throws DomainError `PROFILE_NOT_FOUND`
+ * @see AL-7
+ */
+export async function traderOf(db: Queryable, asked: { userId: number; now: Date; timeZone: string }): Promise<Trader> {
+  const { userId, now, timeZone } = asked
+  const [trader] = await findTrader(db, userId, now, weekKey(now, timeZone))
+  if (!trader) throw new DomainError('PROFILE_NOT_FOUND')
+
+  return trader
+}

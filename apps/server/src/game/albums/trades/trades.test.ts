@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import type { FigureView, Offer } from '@orbita/domain/album/views'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { expireTrades } from '../../../jobs/expire-trades.ts'
+import { command, own, publishFirstSeason, refusal, SEASON } from '../../../testing/album.ts'
+import { signedIn } from '../../../testing/factories.ts'
+import { FakeClock } from '../../../testing/fake-clock.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import {
+  anOffer,
+  aTrader,
+  end,
+  held,
+  numbersOf,
+  openedPacks,
+  proposalFor,
+  propose,
+  strayReservations,
+  type Trader,
+  tradesOf,
+} from '../../../testing/trades.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = { ...testApp({ db, clock }), db }
+const [X, Y, Z] = numbersOf('comun') as [number, number, number]
+
+beforeAll(() => publishFirstSeason(db))
+
+afterEach(async () => expect(await strayReservations(db)).toEqual([]))
+
+/** Ana has X to spare and misses Y; Beto the reverse. */
+async function aPair(): Promise<{ ana: Trader; beto: Trader }> {
+  return { ana: await aTrader(within, [X, X]), beto: await aTrader(within, [Y, Y]) }
+}
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+test('AL-7: an offer reserves the copy at once, and both people see both sides of it', async () => {
+  const { ana, beto } = await aPair()
+  const offer = await anOffer(ana, beto, [X, Y])
+  expect(offer).toMatchObject({ state: 'proposed', isMine: true, give: { number: X }, get: { number: Y } })
+  expect(offer).toMatchObject({ proposedAt: '2026-11-20T14:00:00.000Z', expiresAt: '2026-11-22T14:00:00.000Z' })
+  expect(await held(db, ana, X)).toBe('2/1')
+
+  const mine = await tradesOf(ana.browser)
+  expect(mine).toMatchObject({ mine: [offer], received: [], openOffers: 1, openLimit: 5, weekDone: 0, weekLimit: 5 })
+  const [received] = (await tradesOf(beto.browser)).received
+  expect(received).toMatchObject({ id: offer.id, isMine: false, name: ana.name, give: offer.get, get: offer.give })
+  const body = command({ albumId: SEASON.id, number: X, copies: 1 })
+  expect(await refusal(ana.browser.post('/rpc/figuras/stardust/conversions', body))).toBe('409 LAST_COPY')
+})
+
+test('AL-7, AL-8: accepting moves both copies, says where they came from, and completes what they complete', async () => {
+  const page = SEASON.pages[0]!.figures
+  const [missing] = page.filter(({ rarity }) => rarity === 'comun').map(({ number }) => number) as [number]
+  const other = numbersOf('comun').find((number) => !page.some((figure) => figure.number === number))!
+  const rest = page.map(({ number }) => number).filter((number) => number !== missing)
+  const ana = await aTrader(within, [...rest, other, other])
+  const beto = await aTrader(within, [missing, missing])
+  const { id } = await anOffer(ana, beto, [other, missing])
+
+  const accepted = (await (await end(beto.browser, id, 'acceptance')).json()) as Offer
+  expect(accepted).toMatchObject({ id, state: 'accepted', isMine: false, answeredAt: '2026-11-20T14:00:00.000Z' })
+  expect([await held(db, ana, other), await held(db, ana, missing)]).toEqual(['1/0', '1/0'])
+  expect([await held(db, beto, other), await held(db, beto, missing)]).toEqual(['1/0', '1/0'])
+  const figure = await ana.browser.get(`/rpc/figuras/albums/${SEASON.id}/figures/${missing}`)
+  expect(((await figure.json()) as FigureView).origins).toEqual([
+    { at: '2026-11-20T14:00:00.000Z', source: 'trade', text: `Intercambio con ${beto.name}` },
+  ])
+  expect(await rows('select page_id from album_completions where user_id = $1', [ana.userId])).toEqual([
+    { page_id: SEASON.pages[0]!.id },
+  ])
+  expect(await rows('select state from award_states where user_id = $1', [ana.userId])).toContainEqual({
+    state: 'unlocked',
+  })
+  for (const person of [ana, beto]) {
+    expect(await tradesOf(person.browser)).toMatchObject({ weekDone: 1, mine: [], received: [], done: [{ id }] })
+  }
+})
+
+test('CO-1: a command sent again answers the same and does nothing more; with another body it is refused', async () => {
+  const { ana, beto } = await aPair()
+  await own(db, ana.userId, [X, X])
+  const body = command({ proposalId: proposalFor(ana, { partnerId: beto.userId, gives: X, receives: Y }) })
+  const first = await (await ana.browser.post('/rpc/figuras/trades', body)).json()
+  expect(await (await ana.browser.post('/rpc/figuras/trades', body)).json()).toEqual(first)
+  expect(await held(db, ana, X)).toBe('4/1')
+  const { id } = first as Offer
+
+  const accept = command({ operationId: randomUUID() })
+  const accepted = await (await end(beto.browser, id, 'acceptance', accept)).json()
+  expect(await (await end(beto.browser, id, 'acceptance', accept)).json()).toEqual(accepted)
+  expect(await refusal(end(beto.browser, id, 'rejection', accept))).toBe('422 OPERATION_REUSED')
+  expect([await held(db, ana, X), await held(db, beto, Y)]).toEqual(['3/0', '1/0'])
+})
+
+test('a cancelled or rejected offer frees the copy and lets the pair begin anew', async () => {
+  const { ana, beto } = await aPair()
+  for (const [who, ending, state] of [
+    [ana, 'cancellation', 'cancelled'],
+    [beto, 'rejection', 'rejected'],
+  ] as const) {
+    const { id } = await anOffer(ana, beto, [X, Y])
+    expect(await (await end(who.browser, id, ending)).json()).toMatchObject({ id, state })
+    expect(await held(db, ana, X)).toBe('2/0')
+  }
+  expect((await tradesOf(ana.browser)).done.map(({ state }) => state)).toEqual(['rejected', 'cancelled'])
+})
+
+test('AL-7: leaving withdraws what is open on both sides; whoever was left may use the copy at once', async () => {
+  const { ana, beto } = await aPair()
+  const carla = await aTrader(within, [Z, Z])
+  await anOffer(ana, beto, [X, Y])
+  await own(db, beto.userId, [Y])
+  await anOffer(beto, carla, [Y, Z])
+  const choice = await beto.browser.put('/rpc/figuras/trades/participation', { json: { optedIn: false } })
+  expect(await choice.json()).toEqual({ optedIn: false })
+
+  expect([await held(db, ana, X), await held(db, beto, Y)]).toEqual(['2/0', '3/0'])
+  expect((await tradesOf(ana.browser)).done).toMatchObject([{ state: 'rejected', isMine: true }])
+  expect((await tradesOf(carla.browser)).done).toMatchObject([{ state: 'cancelled', isMine: false }])
+  expect(await tradesOf(beto.browser)).toMatchObject({ optedIn: false, canTrade: false, proposals: [], mine: [] })
+  expect(await refusal(propose(ana, beto, [X, Y]))).toBe('409 TRADE_NOT_A_MATCH')
+})
+
+test('a new account sees how many packs are left to open', async () => {
+  const fresh = await aTrader(within, [], { packs: 0 })
+  expect(await tradesOf(fresh.browser)).toMatchObject({ optedIn: true, canTrade: false, opensUntilTrade: 3 })
+  await openedPacks(db, fresh.userId, 3)
+  expect(await tradesOf(fresh.browser)).toMatchObject({ canTrade: true, opensUntilTrade: 0 })
+})
+
+describe('the database itself refuses', () => {
+  test('a second open offer of a pair, and any change of one that ended or of what it offers', async () => {
+    const { ana, beto } = await aPair()
+    const { id } = await anOffer(ana, beto, [X, Y])
+    const insert = `insert into trades (album_id, proposer_id, receiver_id, gives, receives, proposed_at, expires_at)
+                    values ($1, $2, $3, $4, $5, now(), now() + interval '1 hour')`
+    await expect(rows(insert, [SEASON.id, beto.userId, ana.userId, Y, X])).rejects.toThrow('trades_open_pair')
+    await expect(rows('update trades set gives = $2 where id = $1', [id, Z])).rejects.toThrow('ends once')
+    await expect(rows("update trades set state = 'accepted', closed_at = now() where id = $1", [id])).rejects.toThrow(
+      'trades_accepted',
+    )
+    await end(ana.browser, id, 'cancellation')
+    for (const state of ['proposed', 'accepted', 'expired']) {
+      await expect(rows('update trades set state = $2 where id = $1', [id, state])).rejects.toThrow('ends once')
+    }
+  })
+})
+
+// Moves the clock: last.
+test('AL-7: after 48 hours an offer has run out: it is shown so at once, and swept up once', async () => {
+  const { ana, beto } = await aPair()
+  const { id } = await anOffer(ana, beto, [X, Y])
+  const signInAgain = async () => {
+    for (const person of [ana, beto]) person.browser = await signedIn(within, person)
+  }
+  clock.advance({ hours: 47, minutes: 59 })
+  await expireTrades(within.dependencies)
+  expect(await held(db, ana, X)).toBe('2/1')
+  clock.advance({ minutes: 1 })
+  await signInAgain()
+  expect(await refusal(end(beto.browser, id, 'acceptance'))).toBe('409 TRADE_CLOSED')
+  expect(await refusal(end(ana.browser, id, 'cancellation'))).toBe('409 TRADE_CLOSED')
+  const expired = { id, state: 'expired', answeredAt: '2026-11-22T14:00:00.000Z' }
+  expect(await tradesOf(ana.browser)).toMatchObject({ openOffers: 0, mine: [], done: [expired] })
+
+  await Promise.all([expireTrades(within.dependencies), expireTrades(within.dependencies)])
+  expect(await held(db, ana, X)).toBe('2/0')
+  expect((await tradesOf(beto.browser)).done).toMatchObject([expired])
+
+  // What ran out and was not swept up yet does not stand in the way of a new offer.
+  await anOffer(ana, beto, [X, Y])
+  clock.advance({ hours: 48 })
+  await signInAgain()
+  await anOffer(ana, beto, [X, Y])
+  expect(await held(db, ana, X)).toBe('2/1')
+})

@@ -1,0 +1,25 @@
+import { DomainError } from '@orbita/domain/errors'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+const saveVisit = prepare<[userId: number, albumId: string, now: Date, today: string], { at: Date }>(
+  'albums.save-visit',
+  `insert into album_visits as v (user_id, album_id, at)
+   select $1, a.id, $3 from albums a where a.id = $2 and a.starts_on <= $4
+   on conflict (user_id, album_id) do update set at = greatest(v.at, excluded.at)
+   returning at`,
+)
+
+/**
+ * Marks every figure of an album as seen.
+ *
+ * @throws DomainError `NOT_FOUND`
+ */
+export async function visitAlbum(
+  db: Queryable,
+  visit: { userId: number; albumId: string; now: Date; today: string },
+): Promise<{ visitedAt: string }> {
+  const [saved] = await saveVisit(db, visit.userId, visit.albumId, visit.now, visit.today)
+  if (!saved) throw new DomainError('NOT_FOUND')
+
+  return { visitedAt: saved.at.toISOString() }
+}

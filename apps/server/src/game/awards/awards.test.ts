@@ -1,0 +1,152 @@
+import type { AwardView, StardustView } from '@orbita/domain/album/views'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  anotherProcess,
+  atOnce,
+  command,
+  giveStardust,
+  own,
+  publishFirstSeason,
+  refusal,
+  SEASON,
+  statuses,
+} from '../../testing/album.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { verifyLedger } from '../ledger/verify-ledger.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = testApp({ db, clock })
+const PAGE_AWARD = `${SEASON.id}.pagina-planetas`
+const PRIZE_AWARD = `${SEASON.id}.epicas-seis`
+
+beforeAll(() => publishFirstSeason(db))
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+const claim = (browser: Browser, awardId: string) => browser.post(`/rpc/figuras/awards/${awardId}/claim`, command())
+
+async function awardOf(browser: Browser, awardId: string): Promise<AwardView> {
+  const awards = (await (await browser.get('/rpc/figuras/awards')).json()) as AwardView[]
+  return awards.find(({ id }) => id === awardId)!
+}
+
+/** Somebody who bought the figure that unlocks both awards a moment ago. */
+async function winner() {
+  const person = await anEmployee({ db })
+  await own(db, person.userId, [1, 2, 3, 4, 5, 6, 7, 14, 15, 22, 23, 30])
+  await giveStardust(db, person.userId, 150)
+  const browser = await signedIn(within, person)
+  const answer = await browser.post('/rpc/figuras/stardust/purchases', command({ albumId: SEASON.id, number: 8 }))
+  return { ...person, browser, bought: (await answer.json()) as StardustView }
+}
+
+describe('an award', () => {
+  test('AW-2: is not claimed while it is locked, nor one nobody knows', async () => {
+    const person = await anEmployee({ db })
+    const browser = await signedIn(within, person)
+    expect(await refusal(claim(browser, PAGE_AWARD))).toBe('409 AWARD_NOT_CLAIMABLE')
+    expect(await refusal(claim(browser, 'temporada-1.nada'))).toBe('404 NOT_FOUND')
+    expect(await refusal(claim(browser, 'A%20B'))).toBe('400 BAD_INPUT')
+    expect(await awardOf(browser, PAGE_AWARD)).toMatchObject({ state: 'locked', have: 0, need: 8, unlockedAt: null })
+  })
+
+  test('AW-1: unlocks with the figure that completes it, and pays nothing by itself', async () => {
+    const { browser, bought, userId } = await winner()
+    expect(bought.awards).toContainEqual({ id: PAGE_AWARD, title: SEASON.awards[0]!.title })
+    expect(await awardOf(browser, PAGE_AWARD)).toMatchObject({ state: 'unlocked', have: 8, need: 8, claimedAt: null })
+    expect(await rows('select experience, credits from users where id = $1', [userId])).toEqual([
+      { experience: 0, credits: 0 },
+    ])
+  })
+
+  test('AW-2: 200 claims at once over two processes pay experience, credits and pack once', async () => {
+    const ana = await winner()
+    const processes = [anotherProcess(db, clock), anotherProcess(db, clock)]
+    const browsers = await Promise.all(processes.map((process) => signedIn(process, ana)))
+    const answers = await atOnce(200, (index) => claim(browsers[index % 2]!, PAGE_AWARD))
+    await Promise.all(processes.map((process) => process.close()))
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 199 })
+    const { experience, credits } = SEASON.awards[0]!.gives
+    expect(await rows('select experience, credits from users where id = $1', [ana.userId])).toEqual([
+      { experience, credits },
+    ])
+    expect(await rows("select text from packs where user_id = $1 and source = 'award'", [ana.userId])).toEqual([
+      { text: `Premio: ${SEASON.awards[0]!.title}` },
+    ])
+    expect(await awardOf(ana.browser, PAGE_AWARD)).toMatchObject({
+      state: 'delivered',
+      deliveredAt: expect.any(String),
+    })
+    expect(await verifyLedger(db.pool)).toEqual([])
+  })
+
+  test('CO-1: the same claim again answers the same', async () => {
+    const { browser } = await winner()
+    const body = command()
+    const answers = await atOnce(20, () => browser.post(`/rpc/figuras/awards/${PAGE_AWARD}/claim`, body))
+    expect(statuses(answers)).toEqual({ 200: 20 })
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    expect(await refusal(browser.post(`/rpc/figuras/awards/${PRIZE_AWARD}/claim`, body))).toBe('422 OPERATION_REUSED')
+  })
+
+  test('AL-8: stays unlocked and complete when a figure is added to its page', async () => {
+    const { browser } = await winner()
+    const insert = `insert into figures values ($1, 49, 'nueva', 'planetas', 'Nueva', 'comun', 'figuras/nueva', 'Historia')`
+    await rows(insert, [SEASON.id])
+    expect(await awardOf(browser, PAGE_AWARD)).toMatchObject({ state: 'unlocked', have: 9, need: 9 })
+    await rows('delete from figures where number = 49')
+    expect(await awardOf(browser, PAGE_AWARD)).toMatchObject({ have: 8, need: 8 })
+  })
+
+  test('AL-9: of a closed album only what was won is left, and can still be claimed', async () => {
+    const ana = await winner()
+    const late = testApp({ db, clock: new FakeClock('2027-05-01T12:00:00Z') })
+    const browser = await signedIn(late, ana)
+    const left = (await (await browser.get('/rpc/figuras/awards')).json()) as AwardView[]
+    expect(left.every(({ state }) => state === 'unlocked')).toBe(true)
+    expect((await claim(browser, PAGE_AWARD)).status).toBe(200)
+  })
+})
+
+describe('a prize', () => {
+  const deliver = (operator: Browser, email: string, awardId = PRIZE_AWARD) =>
+    operator.put('/rpc/operator/awards/delivery', { json: { email, awardId } })
+
+  test('AW-2: waits for its claim, then for operators, who deliver it once and on record', async () => {
+    const ana = await winner()
+    const operator = await anOperatorSession(within)
+    expect(await refusal(deliver(operator, 'nadie@orbita.example'))).toBe('404 NOT_FOUND')
+    expect(await refusal(deliver(operator, ana.email))).toBe('409 AWARD_NOT_CLAIMABLE')
+
+    expect(await (await claim(ana.browser, PRIZE_AWARD)).json()).toMatchObject({ state: 'claimed', deliveredAt: null })
+    clock.advance({ minutes: 10 })
+    const answers = await atOnce(10, () => deliver(operator, ana.email))
+    expect(statuses(answers)).toEqual({ 200: 10 })
+    expect(await awardOf(ana.browser, PRIZE_AWARD)).toMatchObject({ state: 'delivered' })
+    const subject = `award_states/${ana.userId}/${PRIZE_AWARD}`
+    expect(await rows('select actor_account_id from audit where subject = $1', [subject])).toEqual([
+      { actor_account_id: operator.accountId },
+    ])
+  })
+})
+
+test('the database itself refuses an award that goes back, is claimed twice, or is claimed without a date', async () => {
+  const { browser, userId } = await winner()
+  await claim(browser, PRIZE_AWARD)
+  const where = `where user_id = ${userId} and award_id = '${PRIZE_AWARD}'`
+  await expect(rows(`update award_states set state = 'unlocked', claimed_at = null ${where}`)).rejects.toThrow(
+    'only goes forward',
+  )
+  await expect(rows(`update award_states set claimed_at = now() ${where}`)).rejects.toThrow('only goes forward')
+  await expect(rows(`update award_states set state = 'delivered' ${where}`)).rejects.toThrow('award_states_dates')
+  await expect(
+    rows(
+      `insert into award_states (user_id, award_id, state, unlocked_at) values (${userId}, '${PRIZE_AWARD}', 'unlocked', now())`,
+    ),
+  ).rejects.toThrow('duplicate key')
+})

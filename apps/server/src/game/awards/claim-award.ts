@@ -1,0 +1,34 @@
+import type { AwardView } from '@orbita/domain/album/views'
+import { DomainError } from '@orbita/domain/errors'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidate } from '../../infra/live/invalidate.ts'
+import type { Catalog } from '../albums/catalog.ts'
+import { payAward } from './pay-award.ts'
+import { awardView } from './view.ts'
+
+const findAward = prepare<[awardId: string], { id: string; revision: number }>(
+  'awards.find-album',
+  `select a.id, a.revision from awards w join albums a on a.id = w.album_id where w.id = $1 and w.platform = 'figuras'`,
+)
+
+/**
+ * Claims an unlocked award of the album.
+ *
+ * @throws DomainError `NOT_FOUND`, `AWARD_NOT_CLAIMABLE` while it is locked or when it was claimed
+ * @see AW-2
+ */
+export async function claimAwardOnce(
+  tx: Tx,
+  claim: { userId: number; awardId: string; catalog: Catalog; now: Date },
+): Promise<AwardView> {
+  const { userId, awardId, now } = claim
+  const [found] = await findAward(tx, awardId)
+  if (!found) throw new DomainError('NOT_FOUND')
+
+  const album = await claim.catalog.read(tx, found)
+  const award = album.awards.find(({ id }) => id === awardId)!
+  const row = await payAward(tx, { userId, award, now })
+  invalidate(tx, userId, 'awards')
+  return awardView({ album, award, owned: new Set(), row })
+}

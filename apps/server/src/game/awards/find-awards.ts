@@ -1,0 +1,45 @@
+import type { AwardView } from '@orbita/domain/album/views'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Catalog } from '../albums/catalog.ts'
+import { awardView, type StateRow } from './view.ts'
+
+type AlbumRow = {
+  id: string
+  revision: number
+  is_open: boolean
+  owned: number[]
+  states: (StateRow & { award_id: string })[]
+}
+
+const findStates = prepare<[userId: number, today: string], AlbumRow>(
+  'awards.find-states',
+  `select a.id, a.revision, a.ends_on >= $2 as is_open,
+          (select coalesce(array_agg(number), '{}') from collection where user_id = $1 and album_id = a.id) as owned,
+          (select coalesce(jsonb_agg(s), '[]') from award_states s join awards w on w.id = s.award_id
+            where s.user_id = $1 and w.album_id = a.id) as states
+     from albums a where a.starts_on <= $2
+    order by a.starts_on desc, a.id`,
+)
+
+/**
+ * The awards somebody can still win or has won, the newest album first, in the album's order. Of a closed album only
+ * those that unlocked are left.
+ *
+ * @param asked.today the company's day
+ * @see D-57
+ */
+export async function findAwards(
+  db: Queryable,
+  catalog: Catalog,
+  asked: { userId: number; today: string },
+): Promise<AwardView[]> {
+  const views: AwardView[] = []
+  for (const row of await findStates(db, asked.userId, asked.today)) {
+    const album = await catalog.read(db, row)
+    const owned = new Set(row.owned.map((number) => album.figures.get(number)!.id))
+    const states = new Map(row.states.map((state) => [state.award_id, state]))
+    const shown = album.awards.filter(({ id }) => row.is_open || states.has(id))
+    views.push(...shown.map((award) => awardView({ album, award, owned, row: states.get(award.id) })))
+  }
+  return views
+}

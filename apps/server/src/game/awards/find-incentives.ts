@@ -1,0 +1,98 @@
+import type { AwardState } from '@orbita/domain/album/awards'
+import { type IncentiveFacts, incentiveProgress, sortIncentives } from '@orbita/domain/missions/incentive-progress'
+import type { IncentiveRule } from '@orbita/domain/missions/incentives'
+import type { IncentivesView, IncentiveView } from '@orbita/domain/missions/views'
+import { rankOfLevel } from '@orbita/domain/ranks'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+type AwardRow = {
+  id: string
+  title: string
+  asks: string
+  won: string
+  picture: string
+  rule: IncentiveRule
+  gives: IncentiveView['gives']
+  state: Exclude<AwardState, 'locked'> | null
+  unlocked_at: string | null
+  claimed_at: string | null
+  delivered_at: string | null
+}
+
+type PersonRow = {
+  level: string
+  experience: number
+  months: number
+  incentives: AwardRow[]
+  challenges: { id: string; completed: number; total: number; isComplete: boolean }[]
+}
+
+// A challenge has the missions that exist for this person, as the map shows them.
+const findAll = prepare<[userId: number], PersonRow>(
+  'awards.find-incentives',
+  `select u.level, u.experience,
+          (select count(distinct b.month) from best_employees b
+            where b.user_id = u.id and b.replaced_at is null) as months,
+          (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'title', w.title, 'asks', w.asks, 'won', w.won,
+                    'picture', w.picture, 'rule', w.rule, 'gives', jsonb_build_object('experience', w.experience,
+                    'credits', w.credits, 'packs', case when 'figuras' = any (u.platform) then w.packs else 0 end,
+                    'prize', w.prize), 'state', s.state,
+                    'unlocked_at', s.unlocked_at, 'claimed_at', s.claimed_at, 'delivered_at', s.delivered_at)
+                    order by w.position, w.id), '[]')
+             from awards w left join award_states s on s.award_id = w.id and s.user_id = u.id
+            where w.platform = 'mision-espacial' and (w.retired_at is null or s.state is not null)) as incentives,
+          (select coalesce(jsonb_agg(c), '[]')
+             from (select m.challenge_id as id, count(*) as total, count(p.completed_at) as completed,
+                          coalesce(bool_or(k.completed_at is not null), false) as "isComplete"
+                     from missions m
+                     left join mission_progress p
+                       on p.user_id = u.id and (p.challenge_id, p.mission_id) = (m.challenge_id, m.id)
+                     left join challenges k on k.user_id = u.id and k.challenge_id = m.challenge_id
+                    where m.published_at is not null
+                      and (m.areas is null or u.area = any (m.areas) or p.completed_at is not null)
+                    group by m.challenge_id) c) as challenges
+     from users u where u.id = $1`,
+)
+
+/** The awards of the programme as somebody sees them: one question. What was taken out of it shows to those who won it. @see D-63 */
+export async function findIncentives(db: Queryable, userId: number): Promise<IncentivesView> {
+  const [row] = await findAll(db, userId)
+  const facts = row && factsOf(row)
+  const incentives = sortIncentives(row ? row.incentives.map((award) => incentiveOf(award, facts!)) : [])
+  const earned = incentives.filter(({ state }) => state !== 'locked').length
+  return { incentives, earned, total: incentives.length }
+}
+
+function factsOf({ level, experience, months, challenges }: PersonRow): IncentiveFacts {
+  return {
+    experience,
+    level: rankOfLevel(level).id,
+    missionsCompleted: challenges.reduce((sum, { completed }) => sum + completed, 0),
+    challenges: new Map(challenges.map((challenge) => [challenge.id, challenge])),
+    bestEmployee: months,
+  }
+}
+
+function incentiveOf(award: AwardRow, facts: IncentiveFacts): IncentiveView {
+  const { id, title, picture, rule, gives, state } = award
+  const { have, need } = incentiveProgress(rule, facts)
+  return {
+    id,
+    title,
+    text: state ? award.won : award.asks,
+    picture,
+    kind: rule.kind,
+    rank: rule.kind === 'rank-reached' ? rule.rank : null,
+    have: state ? need : have,
+    need,
+    gives,
+    state: state ?? 'locked',
+    unlockedAt: iso(award.unlocked_at),
+    claimedAt: iso(award.claimed_at),
+    deliveredAt: iso(award.delivered_at),
+  }
+}
+
+function iso(at: string | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
+}

@@ -1,0 +1,299 @@
+import { type Incentive, Incentives } from '@orbita/domain/missions/incentives'
+import type { IncentivesView, IncentiveView } from '@orbita/domain/missions/views'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import content from '../../../../../content/incentives.json' with { type: 'json' }
+import { transaction } from '../../infra/db/transaction.ts'
+import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/album.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { CHALLENGE, publishTestChallenge, setArea, setProgress } from '../../testing/missions.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { recordMovements } from '../ledger/record-movements.ts'
+import { verifyLedger } from '../ledger/verify-ledger.ts'
+import { publishIncentives } from './publish-incentives.ts'
+import { unlockIncentives } from './unlock-incentives.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = anotherProcess(db, clock)
+afterAll(within.close)
+let operator: Browser
+
+const incentive = (id: string, over: Partial<Incentive>): Incentive => ({
+  id,
+  title: `Incentivo ${id}`,
+  picture: 'iconos/reto',
+  asks: `Lo que pide ${id}.`,
+  won: `Lo que dice ${id}.`,
+  rule: { kind: 'missions-completed', count: 3 },
+  gives: { experience: 0, credits: 10, packs: 0 },
+  ...over,
+})
+
+const CADET = incentive('cadete', { rule: { kind: 'rank-reached', rank: 'cadete-espacial' } })
+const ROUTE = incentive('ruta', {
+  rule: { kind: 'challenge-complete', challenge: CHALLENGE.id },
+  gives: { experience: 30, credits: 40, packs: 2, prize: 'Una gorra' },
+})
+const THREE = incentive('tres', { gives: { experience: 20, credits: 15, packs: 1 } })
+const BEST = incentive('mejor', { rule: { kind: 'best-employee', count: 1 } })
+const PROGRAMME = [CADET, ROUTE, THREE, BEST]
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+const publish = (incentives: Incentive[]) =>
+  transaction(db.pool, (tx) => publishIncentives(tx, { incentives, actor: null, now: clock.read() }))
+
+beforeAll(async () => {
+  await publishTestChallenge(db)
+  operator = await anOperatorSession(within)
+})
+
+beforeEach(() => publish(PROGRAMME))
+
+async function somebody(options: Parameters<typeof anEmployee>[1] = {}) {
+  const person = await anEmployee({ db }, options)
+  return { ...person, browser: await signedIn(within, person) }
+}
+
+const incentivesOf = async (browser: Browser) =>
+  (await (await browser.get('/rpc/mision-espacial/incentives')).json()) as IncentivesView
+
+const oneOf = async (browser: Browser, id: string) =>
+  (await incentivesOf(browser)).incentives.find((each) => each.id === id)!
+
+const claim = (browser: Browser, id: string, body = command()) =>
+  browser.post(`/rpc/mision-espacial/incentives/${id}/claim`, body)
+
+const unlock = (userIds: number[]) => transaction(db.pool, (tx) => unlockIncentives(tx, { userIds, now: clock.read() }))
+
+const gainExperience = (userId: number, experience: number) => {
+  const movement = { userId, kind: 'gift', reason: 'Regalo', key: `e:${experience}`, occurredAt: clock.read() } as const
+  return transaction(db.pool, (tx) => recordMovements(tx, [{ ...movement, experience }]))
+}
+
+/** Puts somebody where so many missions, or all of the challenge, would have brought them. */
+async function complete(userId: number, completed: number, { isWhole = false } = {}) {
+  await rows(
+    `insert into challenges (user_id, challenge_id, started_at, completed, completed_at) values ($1, $2, now(), $3, $4)
+     on conflict (user_id, challenge_id) do update set completed = excluded.completed, completed_at = excluded.completed_at`,
+    [userId, CHALLENGE.id, completed, isWhole ? clock.read() : null],
+  )
+  await rows('delete from mission_progress where user_id = $1', [userId])
+  for (const { id, target } of CHALLENGE.missions.slice(0, completed)) {
+    await setProgress(db, userId, id, { amount: target, completedAt: '2026-11-19T12:00:00Z' })
+  }
+}
+
+describe('unlocking', () => {
+  test('AW-1: nothing unlocks before its rule holds', async () => {
+    const { userId, browser } = await somebody()
+    await complete(userId, 2)
+    await gainExperience(userId, 249)
+    expect(await unlock([userId])).toEqual([])
+    expect((await incentivesOf(browser)).earned).toBe(0)
+  })
+
+  test('CO-4: somebody without the platform unlocks nothing, and what they earned once it is theirs', async () => {
+    const { userId, email } = await somebody({ platform: ['figuras'] })
+    await complete(userId, 3)
+    await gainExperience(userId, 300)
+    expect(await unlock([userId])).toEqual([])
+    expect(await rows("select 1 from notices where user_id = $1 and kind = 'award'", [userId])).toEqual([])
+
+    await operator.put('/rpc/operator/people/platforms', { json: { email, platform: ['mision-espacial'] } })
+    expect(await rows('select award_id from award_states where user_id = $1 order by 1', [userId])).toEqual([
+      { award_id: 'cadete' },
+      { award_id: 'tres' },
+    ])
+  })
+
+  test('AW-1: a rank unlocks its incentive with the movement that reaches it, and celebrates it once', async () => {
+    const { userId, browser } = await somebody()
+    await gainExperience(userId, 250)
+    await gainExperience(userId, 10)
+    expect(await oneOf(browser, 'cadete')).toMatchObject({
+      state: 'unlocked',
+      text: CADET.won,
+      have: 250,
+      need: 250,
+      rank: 'cadete-espacial',
+      unlockedAt: clock.read().toISOString(),
+    })
+    expect(
+      await rows("select title, text, path, celebrates from notices where user_id = $1 and kind = 'award'", [userId]),
+    ).toEqual([
+      {
+        title: `Premio desbloqueado: ${CADET.title}`,
+        text: CADET.won,
+        path: '/mision-espacial/incentivos',
+        celebrates: true,
+      },
+    ])
+  })
+
+  test('AW-1: of many people each unlocks what is theirs, once, however many ask at the same time', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => somebody()))
+    const ids = people.map(({ userId }) => userId)
+    await complete(ids[0]!, 3)
+    await complete(ids[1]!, 8, { isWhole: true })
+    const unlocked = (await atOnce(20, () => unlock(ids)))
+      .flat()
+      .map(({ userId, awardId }) => `${ids.indexOf(userId)} ${awardId}`)
+    expect(unlocked.toSorted()).toEqual(['0 tres', '1 ruta', '1 tres'])
+  })
+})
+
+describe('the list', () => {
+  test('D-63: tells how far each is, in points or in missions of one’s own audience', async () => {
+    const { userId, browser } = await somebody()
+    await gainExperience(userId, 100)
+    await complete(userId, 2)
+    const all = CHALLENGE.missions.length
+    expect(await oneOf(browser, 'cadete')).toMatchObject({ state: 'locked', have: 100, need: 250, text: CADET.asks })
+    expect(await oneOf(browser, 'ruta')).toMatchObject({
+      have: 2,
+      need: all - 1,
+      kind: 'challenge-complete',
+      rank: null,
+    })
+    expect(await oneOf(browser, 'tres')).toMatchObject({ have: 2, need: 3, gives: { packs: 1, prize: null } })
+    expect(await oneOf(browser, 'mejor')).toMatchObject({ have: 0, need: 1 })
+    await setArea(db, userId, 'Bodega')
+    expect(await oneOf(browser, 'ruta')).toMatchObject({ have: 2, need: all })
+  })
+
+  test('D-63: earned first, then by how near they are', async () => {
+    const { userId, browser } = await somebody()
+    await complete(userId, 2)
+    await gainExperience(userId, 260)
+    const { incentives, earned, total } = await incentivesOf(browser)
+    expect(incentives.map(({ id }) => id)).toEqual(['cadete', 'tres', 'ruta', 'mejor'])
+    expect({ earned, total }).toEqual({ earned: 1, total: 4 })
+  })
+
+  test('MI-4: what unlocked stays so, and reads as whole, when a mission is taken back', async () => {
+    const { userId, browser } = await somebody()
+    await complete(userId, 3)
+    await unlock([userId])
+    await complete(userId, 1)
+    expect(await oneOf(browser, 'tres')).toMatchObject({ state: 'unlocked', have: 3, need: 3 })
+  })
+})
+
+describe('a claim', () => {
+  test('AW-2: is refused while it is locked, of none, and of an award of the album', async () => {
+    const { browser } = await somebody()
+    expect(await refusal(claim(browser, 'tres'))).toBe('409 AWARD_NOT_CLAIMABLE')
+    expect(await refusal(claim(browser, 'ninguno'))).toBe('404 NOT_FOUND')
+    expect(await refusal(claim(browser, 'temporada-1.pagina-planetas'))).toBe('400 BAD_INPUT')
+    expect(await refusal(browser.post('/rpc/figuras/awards/tres/claim', command()))).toBe('404 NOT_FOUND')
+  })
+
+  test('AW-2: 200 at once over two processes pay experience, credits and packs once', async () => {
+    const ana = await somebody()
+    await complete(ana.userId, 3)
+    await unlock([ana.userId])
+    const other = anotherProcess(db, clock)
+    const browsers = [ana.browser, await signedIn(other, ana)]
+    const answers = await atOnce(200, (index) => claim(browsers[index % 2]!, 'tres'))
+    await other.close()
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 199 })
+    expect(await rows('select experience, credits from users where id = $1', [ana.userId])).toEqual([
+      { experience: 20, credits: 15 },
+    ])
+    expect(await rows('select source, text from packs where user_id = $1', [ana.userId])).toEqual([
+      { source: 'award', text: `Premio: ${THREE.title}` },
+    ])
+    expect(await rows('select kind, reason from ledger where user_id = $1', [ana.userId])).toEqual([
+      { kind: 'award', reason: `Premio: ${THREE.title}` },
+    ])
+    expect(await verifyLedger(db.pool)).toEqual([])
+  })
+
+  test('CO-1, CO-4: the same command answers the same, and packs come to people of the album alone', async () => {
+    const { userId, browser } = await somebody({ platform: ['mision-espacial'] })
+    await complete(userId, 3)
+    await unlock([userId])
+    const body = command()
+    const told = await atOnce(10, async () => (await (await claim(browser, 'tres', body)).json()) as IncentiveView)
+    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(told[0]).toMatchObject({ state: 'delivered', deliveredAt: clock.read().toISOString() })
+    expect(await rows('select 1 from packs where user_id = $1', [userId])).toEqual([])
+    expect(await rows('select credits from users where id = $1', [userId])).toEqual([{ credits: 15 }])
+  })
+
+  test('AW-2: a prize waits for operators, who deliver it once', async () => {
+    const { userId, email, browser } = await somebody()
+    await complete(userId, 8, { isWhole: true })
+    await unlock([userId])
+    const deliver = () => operator.put('/rpc/operator/awards/delivery', { json: { email, awardId: 'ruta' } })
+    expect(await refusal(deliver())).toBe('409 AWARD_NOT_CLAIMABLE')
+    expect(await (await claim(browser, 'ruta')).json()).toMatchObject({ state: 'claimed', deliveredAt: null })
+    expect(await rows("select 1 from packs where user_id = $1 and source = 'award'", [userId])).toHaveLength(2)
+    expect(statuses(await atOnce(5, deliver))).toEqual({ 200: 5 })
+    expect(await oneOf(browser, 'ruta')).toMatchObject({ state: 'delivered', deliveredAt: expect.any(String) })
+    const delivered = await rows('select 1 from audit where subject = $1', [`award_states/${userId}/ruta`])
+    expect(delivered).toHaveLength(1)
+  })
+})
+
+describe('publishing the programme', () => {
+  const put = (incentives: unknown) => operator.put('/rpc/operator/incentives', command({ incentives }))
+
+  test('AW-1: refuses two of one name, a rule nobody knows and one that gives nothing', async () => {
+    for (const wrong of [
+      [CADET, CADET],
+      [{ ...CADET, rule: { kind: 'luck' } }],
+      [{ ...CADET, gives: { experience: 0, credits: 0, packs: 0 } }],
+      [{ ...CADET, picture: '../secreto' }],
+    ]) {
+      expect(await refusal(put(wrong))).toBe('400 BAD_INPUT')
+    }
+  })
+
+  test('CO-5: what somebody earned is not rewritten; its words may be', async () => {
+    const { userId, browser } = await somebody()
+    await gainExperience(userId, 300)
+    const dearer = { ...CADET, gives: { ...CADET.gives, credits: 11 } }
+    const harder = { ...CADET, rule: { kind: 'rank-reached', rank: 'explorador' } }
+    for (const rewritten of [dearer, harder]) expect(await refusal(put([rewritten]))).toBe('409 AWARD_EARNED')
+    expect((await incentivesOf(browser)).total).toBe(4)
+    expect((await put([{ ...CADET, title: 'Cadetes' }, ROUTE, THREE, BEST])).status).toBe(200)
+    expect(await oneOf(browser, 'cadete')).toMatchObject({
+      title: 'Cadetes',
+      state: 'unlocked',
+      gives: { credits: 10 },
+    })
+  })
+
+  test('AW-1: one that leaves the programme stays with those who earned it, and nobody else wins it', async () => {
+    const [ana, beto] = [await somebody(), await somebody()]
+    await complete(ana.userId, 3)
+    await unlock([ana.userId])
+    await publish([CADET, ROUTE, BEST])
+    await complete(beto.userId, 3)
+    await unlock([beto.userId])
+    expect(await oneOf(beto.browser, 'tres')).toBeUndefined()
+    expect((await claim(ana.browser, 'tres')).status).toBe(200)
+    const home = (await (await ana.browser.get('/rpc/mision-espacial/home')).json()) as { incentives: unknown }
+    expect(home.incentives).toEqual({ earned: 1, total: 4, claimable: 0 })
+  })
+
+  test('AW-1: a new one unlocks at once for those whose rule holds already, once', async () => {
+    const { userId, browser } = await somebody()
+    await complete(userId, 2)
+    const pair = incentive('par', { rule: { kind: 'missions-completed', count: 2 } })
+    expect(await (await put([...PROGRAMME, pair])).json()).toMatchObject({ published: 5, retired: 0 })
+    expect(await oneOf(browser, 'par')).toMatchObject({ state: 'unlocked' })
+    expect(await (await put([...PROGRAMME, pair])).json()).toMatchObject({ unlocked: 0 })
+  })
+
+  test('D-63: the twelve of the company can be published', async () => {
+    const twelve = v.parse(Incentives, content)
+    expect(twelve).toHaveLength(12)
+    expect((await publish(twelve)).published).toBe(12)
+  })
+})

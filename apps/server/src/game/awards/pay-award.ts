@@ -1,0 +1,52 @@
+import { type AwardGives, claimAward } from '@orbita/domain/album/awards'
+import { DomainError } from '@orbita/domain/errors'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { lockUser } from '../../people/users/lock-user.ts'
+import { grantPacks } from '../albums/packs/grant-packs.ts'
+import { recordMovement } from '../ledger/record-movement.ts'
+import type { StateRow } from './view.ts'
+
+const saveClaim = prepare<[userId: number, awardId: string, state: 'claimed' | 'delivered', now: Date], StateRow>(
+  'awards.claim',
+  `update award_states
+      set state = $3, claimed_at = $4, delivered_at = case when $3 = 'delivered' then $4::timestamptz end
+    where user_id = $1 and award_id = $2 and state = 'unlocked'
+   returning state, unlocked_at, claimed_at, delivered_at`,
+)
+
+/**
+ * Pays an unlocked award, of whichever platform, once: experience, credits and packs come at once; a prize waits for
+ * operators. Packs come to people of the album alone.
+ *
+ * @throws DomainError `AWARD_NOT_CLAIMABLE` while it is locked or when it was claimed
+ * @see AW-2, CO-4
+ */
+export async function payAward(
+  tx: Tx,
+  claim: { userId: number; award: { id: string; title: string; gives: AwardGives }; now: Date },
+): Promise<StateRow> {
+  const { userId, award, now } = claim
+  const { id, gives } = award
+  await lockUser(tx, userId)
+  const [row] = await saveClaim(tx, userId, id, claimAward({ state: 'unlocked', gives }), now)
+  if (!row) throw new DomainError('AWARD_NOT_CLAIMABLE')
+
+  const text = `Premio: ${award.title}`
+  const { experience, credits, packs } = gives
+  if (experience + credits > 0) {
+    const key = `award:${id}`
+    await recordMovement(tx, { userId, kind: 'award', experience, credits, key, reason: text, occurredAt: now })
+  }
+  const cause = { source: 'award', id } as const
+  await grantPacks(
+    tx,
+    Array.from({ length: packs }, (_, index) => ({
+      userId,
+      cause: { ...cause, ordinal: index + 1 },
+      text,
+      grantedAt: now,
+    })),
+  )
+  return row
+}

@@ -1,0 +1,90 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { Incentives } from '@orbita/domain/missions/incentives'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { unlockIncentives } from './unlock-incentives.ts'
+
+// Unlocking one needs a share of its row: nobody earns it while it changes.
+const lockAll = prepare<[], never>(
+  'awards.lock-incentives',
+  `select id from awards where platform = 'mision-espacial' order by id for update`,
+)
+
+const findRewritten = prepare<[incentives: string], { id: string }>(
+  'awards.find-rewritten',
+  `select w.id
+     from awards w join jsonb_to_recordset($1::jsonb) as n (id text, rule jsonb, gives jsonb) on n.id = w.id
+    where (w.rule, w.experience, w.credits, w.packs, w.prize)
+          is distinct from (n.rule, (n.gives ->> 'experience')::int, (n.gives ->> 'credits')::int,
+                            (n.gives ->> 'packs')::int, n.gives ->> 'prize')
+      and exists (select 1 from award_states s where s.award_id = w.id)
+    limit 1`,
+)
+
+const upsertAll = prepare<[incentives: string], never>(
+  'awards.upsert-incentives',
+  `insert into awards (id, platform, position, title, picture, asks, won, rule, experience, credits, packs, prize)
+   select id, 'mision-espacial', position, title, picture, asks, won, rule, (gives ->> 'experience')::int,
+          (gives ->> 'credits')::int, (gives ->> 'packs')::int, gives ->> 'prize'
+     from jsonb_to_recordset($1::jsonb) as n (id text, position int, title text, picture text, asks text, won text,
+       rule jsonb, gives jsonb)
+   on conflict (id) do update
+      set position = excluded.position, title = excluded.title, picture = excluded.picture, asks = excluded.asks,
+          won = excluded.won, rule = excluded.rule, experience = excluded.experience, credits = excluded.credits,
+          packs = excluded.packs, prize = excluded.prize, retired_at = null`,
+)
+
+const retireOthers = prepare<[ids: readonly string[], now: Date], { id: string }>(
+  'awards.retire-incentives',
+  `update awards set retired_at = $2
+    where platform = 'mision-espacial' and retired_at is null and id <> all ($1::text[])
+   returning id`,
+)
+
+const findPeople = prepare<[after: number, limit: number], { id: number }>(
+  'awards.find-people',
+  `select id from users where id > $1 and 'mision-espacial' = any (platform) order by id limit $2`,
+)
+
+const AT_ONCE = 5_000
+
+/** What publishing the programme left. */
+export type PublishedIncentives = { published: number; retired: number; unlocked: number }
+
+/**
+ * Makes these the awards of the programme, in this order. Those that are no longer among them leave it, and whoever
+ * earned one keeps it. What somebody has earned already is not rewritten: its rule and what it gives stay. People whose
+ * rule holds already unlock theirs at once.
+ *
+ * @param published.actor account id of the operator, or null: the product
+ * @throws DomainError `AWARD_EARNED`
+ * @see AW-1, CO-5
+ */
+export async function publishIncentives(
+  tx: Tx,
+  published: { incentives: Incentives; actor: number | null; now: Date },
+): Promise<PublishedIncentives> {
+  const { incentives, actor, now } = published
+  const content = JSON.stringify(incentives.map((incentive, position) => ({ ...incentive, position })))
+  await lockAll(tx)
+  if ((await findRewritten(tx, content)).length > 0) throw new DomainError('AWARD_EARNED')
+
+  const ids = incentives.map(({ id }) => id)
+  await upsertAll(tx, content)
+  const retired = (await retireOthers(tx, ids, now)).length
+  const result = { published: ids.length, retired, unlocked: await unlockForAll(tx, now) }
+  const details = { ids, ...result }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'incentives.publish', subject: 'awards', details })
+  return result
+}
+
+async function unlockForAll(tx: Tx, now: Date): Promise<number> {
+  let unlocked = 0
+  let userIds: number[] = []
+  do {
+    userIds = (await findPeople(tx, userIds.at(-1) ?? 0, AT_ONCE)).map(({ id }) => id)
+    unlocked += (await unlockIncentives(tx, { userIds, now })).length
+  } while (userIds.length === AT_ONCE)
+  return unlocked
+}

@@ -1,0 +1,42 @@
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidate } from '../../infra/live/invalidate.ts'
+import { recordNotices } from '../notices/record-notices.ts'
+
+const insertUnlocked = prepare<[userId: number, awardIds: readonly string[], now: Date], { award_id: string }>(
+  'awards.unlock',
+  `insert into award_states (user_id, award_id, state, unlocked_at)
+   select $1, id, 'unlocked', $3 from unnest($2::text[]) as id
+   on conflict do nothing
+   returning award_id`,
+)
+
+/** Unlocks awards of the album for somebody, once each, and tells them; they are claimed later. @see AW-1 */
+export async function unlockAwards(
+  tx: Tx,
+  unlocking: { userId: number; awards: readonly { id: string; title: string; won: string }[]; now: Date },
+): Promise<void> {
+  const { userId, awards, now } = unlocking
+  if (awards.length === 0) return
+
+  invalidate(tx, userId, 'awards')
+  const rows = await insertUnlocked(
+    tx,
+    userId,
+    awards.map(({ id }) => id),
+    now,
+  )
+  const unlocked = new Set(rows.map((row) => row.award_id))
+  const told = { userId, kind: 'award', path: '/figuras/premios', at: now, celebrates: true } as const
+  await recordNotices(
+    tx,
+    awards
+      .filter(({ id }) => unlocked.has(id))
+      .map(({ id, title, won }) => ({
+        ...told,
+        title: `Premio desbloqueado: ${title}`,
+        text: won,
+        key: `award:${id}`,
+      })),
+  )
+}

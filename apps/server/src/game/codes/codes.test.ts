@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/album.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = testApp({ db, clock })
+const operator = await anOperatorSession(within)
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+async function campaign(asked: object): Promise<string[]> {
+  const body = command({ label: 'Feria', endsOn: '2026-11-30', ...asked })
+  const answer = await operator.post('/rpc/operator/codes', body)
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as { codes: string[] }).codes
+}
+
+const enter = (browser: Browser, code: string) => browser.post('/rpc/figuras/codes', command({ code }))
+
+async function somebody() {
+  const person = await anEmployee({ db })
+  return { ...person, browser: await signedIn(within, person) }
+}
+
+const packsOf = async (userId: number) => (await rows('select text from packs where user_id = $1', [userId])).length
+
+describe('a code', () => {
+  test('is refused when nobody knows it, when its campaign ended, and when it is empty', async () => {
+    const { browser, userId } = await somebody()
+    await campaign({ code: 'VIEJO-2026', endsOn: '2026-11-19' })
+    expect(await refusal(enter(browser, 'NADA-1234'))).toBe('404 CODE_UNKNOWN')
+    expect(await refusal(enter(browser, 'VIEJO-2026'))).toBe('409 CODE_ENDED')
+    for (const code of ['', ' - ', 'x'.repeat(81), 'A\0B', 7]) {
+      expect(await refusal(browser.post('/rpc/figuras/codes', command({ code })))).toBe('400 BAD_INPUT')
+    }
+    expect(await packsOf(userId)).toBe(0)
+  })
+
+  test('AL-5: gives its pack once per person, whatever the case, spaces and dashes, over two processes', async () => {
+    await campaign({ code: 'Órbita 2026' })
+    const ana = await somebody()
+    const other = anotherProcess(db, clock)
+    const browsers = [ana.browser, await signedIn(other, ana)]
+    const written = ['órbita2026', ' Órbita-2026 ', 'ÓRBITA – 2026', 'órbita_2026']
+    const answers = []
+    // In threes, as more wrong-looking guesses at once would make each other wait.
+    for (let round = 0; round < 4; round++) {
+      answers.push(...(await atOnce(3, (index) => enter(browsers[index % 2]!, written[round]!))))
+    }
+    await other.close()
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 11 })
+    expect(await packsOf(ana.userId)).toBe(1)
+
+    const beto = await somebody()
+    expect(await (await enter(beto.browser, 'orbita 2026'.replace('o', 'Ó'))).json()).toEqual({
+      text: 'Código: Feria',
+      waitingPacks: 1,
+    })
+  })
+
+  test('of a printed card is for one person, and one person uses one card of a campaign', async () => {
+    const [first = '', second = ''] = await campaign({ quantity: 2 })
+    const [ana, beto] = [await somebody(), await somebody()]
+    const answers = await Promise.all([ana, beto].map(({ browser }) => enter(browser, first)))
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 })
+    const [winner, loser] = answers[0]!.status === 200 ? [ana, beto] : [beto, ana]
+    expect(await refusal(enter(winner.browser, second))).toBe('409 CODE_USED')
+    expect((await enter(loser.browser, second)).status).toBe(200)
+  })
+
+  test('CO-1: the same command again answers the same and gives nothing more', async () => {
+    await campaign({ code: 'OTRA-VEZ' })
+    const { browser, userId } = await somebody()
+    const body = command({ code: 'otra vez' })
+    const answers = []
+    for (let time = 0; time < 10; time++) answers.push(await browser.post('/rpc/figuras/codes', body))
+    expect(statuses(answers)).toEqual({ 200: 10 })
+    expect(await packsOf(userId)).toBe(1)
+  })
+})
+
+describe('guessing codes', () => {
+  test('waits after five wrong ones in a quarter of an hour, however many come at once', async () => {
+    const ana = await somebody()
+    const other = anotherProcess(db, clock)
+    const browsers = [ana.browser, await signedIn(other, ana)]
+    const answers = await atOnce(40, (index) => enter(browsers[index % 2]!, `NADA-${index}`))
+    await other.close()
+    expect(statuses(answers)).toEqual({ 404: 5, 429: 35 })
+    const late = await enter(ana.browser, 'NADA')
+    expect([late.status, await late.json()]).toEqual([
+      429,
+      { error: 'SLOW_DOWN', details: { retryAfterSeconds: 15 * 60 } },
+    ])
+    const beto = await somebody()
+    expect(await refusal(enter(beto.browser, 'NADA'))).toBe('404 CODE_UNKNOWN')
+  })
+
+  test('a right code waits too, and nobody prolongs the wait by trying', async () => {
+    await campaign({ code: 'BUENO-2026' })
+    const own = new FakeClock()
+    const app = testApp({ db, clock: own })
+    const person = await anEmployee({ db })
+    const browser = await signedIn(app, person)
+    for (let time = 0; time < 5; time++) await enter(browser, 'NADA')
+    own.advance({ minutes: 14 })
+    expect(await refusal(enter(browser, 'BUENO-2026'))).toBe('429 SLOW_DOWN')
+    own.advance({ minutes: 1, seconds: 1 })
+    expect((await enter(browser, 'BUENO-2026')).status).toBe(200)
+  })
+
+  test('twenty wrong ones a day are enough', async () => {
+    const own = new FakeClock()
+    const app = testApp({ db, clock: own })
+    const browser = await signedIn(app, await anEmployee({ db }))
+    let missed = 0
+    for (let time = 0; time < 60; time++) {
+      if ((await enter(browser, 'NADA')).status === 404) missed++
+      own.advance({ minutes: 10 })
+    }
+    expect(missed).toBe(20)
+  })
+})
+
+describe('a campaign', () => {
+  test('is refused with both a code and cards, with neither, or with a code that exists', async () => {
+    for (const asked of [{ quantity: 2, code: 'ABCDEF' }, {}, { quantity: 0 }, { code: 'AB' }, { quantity: 501 }]) {
+      const body = command({ label: 'Feria', endsOn: '2026-11-30', ...asked })
+      expect(await refusal(operator.post('/rpc/operator/codes', body))).toBe('400 BAD_INPUT')
+    }
+    await campaign({ code: 'REPETIDO' })
+    const again = command({ label: 'Otra', endsOn: '2026-11-30', code: 'repe-tido' })
+    expect(await refusal(operator.post('/rpc/operator/codes', again))).toBe('400 BAD_INPUT')
+  })
+
+  test('prints distinct codes nobody can read from the database, and the same ones when asked again', async () => {
+    const body = command({ label: 'Cartas', quantity: 100, endsOn: '2026-11-30' })
+    const answers = await atOnce(3, () => operator.post('/rpc/operator/codes', body))
+    const [codes, ...others] = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { codes: string[] }).codes),
+    )
+    expect(new Set(codes).size).toBe(100)
+    for (const code of codes!) expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/)
+    for (const other of others) expect(other).toEqual(codes)
+
+    await campaign({ code: 'SECRETO-DE-CARTEL' })
+    const kept = JSON.stringify(
+      (
+        await Promise.all(
+          ['operations', 'campaign_codes', 'campaigns', 'audit'].map((table) => rows(`select t::text from ${table} t`)),
+        )
+      ).flat(),
+    )
+    expect(kept).not.toContain('SECRETODECARTEL')
+    expect(kept).not.toContain(codes![0])
+    expect(kept).not.toContain(codes![0]!.replaceAll('-', ''))
+  })
+})

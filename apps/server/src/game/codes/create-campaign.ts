@@ -1,0 +1,83 @@
+import { normaliseCode } from '@orbita/domain/album/inputs'
+import { DomainError } from '@orbita/domain/errors'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { keyedHash } from '../../infra/secrets/keys.ts'
+
+// Without the letters and digits that are taken for one another on a printed card.
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const GROUPS = 3
+const GROUP_LENGTH = 4
+
+const insertCampaign = prepare<[label: string, endsOn: string, now: Date], { id: number }>(
+  'codes.insert-campaign',
+  'insert into campaigns (label, ends_on, created_at) values ($1, $2, $3) returning id',
+)
+
+const insertCodes = prepare<[campaignId: number, hashes: readonly Buffer[], isShared: boolean], { id: number }>(
+  'codes.insert-codes',
+  `insert into campaign_codes (campaign_id, code_hash, is_shared)
+   select $1, hash, $3 from unnest($2::bytea[]) as hash
+   on conflict (code_hash) do nothing
+   returning id`,
+)
+
+/** A campaign without its codes, which are never stored as they are. */
+export type Campaign = { campaignId: number; label: string; endsOn: string; quantity: number }
+
+/**
+ * Makes a campaign with one code for everybody or with codes of one use each.
+ *
+ * @param campaign.codes normalised
+ * @param campaign.actor account id of the operator
+ * @throws DomainError `BAD_INPUT` when a code belongs to a campaign already
+ * @see AL-5
+ */
+export async function createCampaign(
+  tx: Tx,
+  campaign: {
+    label: string
+    endsOn: string
+    codes: readonly string[]
+    isShared: boolean
+    key: Buffer
+    actor: number
+    now: Date
+  },
+): Promise<Campaign> {
+  const { label, endsOn, codes, isShared, key, actor, now } = campaign
+  const [{ id: campaignId }] = (await insertCampaign(tx, label, endsOn, now)) as [{ id: number }]
+  const hashes = codes.map((code) => keyedHash(key, normaliseCode(code)))
+  const inserted = await insertCodes(tx, campaignId, hashes, isShared)
+  if (inserted.length < codes.length) throw new DomainError('BAD_INPUT')
+
+  const details = { label, endsOn, quantity: codes.length, isShared }
+  const subject = `campaigns/${campaignId}`
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'codes.create-campaign', subject, details })
+  return { campaignId, label, endsOn, quantity: codes.length }
+}
+
+/**
+ * The codes to print for a command: secret without the key, and the same whenever the command is sent again.
+ *
+ * @returns distinct codes such as `7KQM-2PXA-VR4T`
+ */
+export function codesFor(key: Buffer, operationId: string, quantity: number): string[] {
+  const codes = new Set<string>()
+  for (let index = 0; codes.size < quantity; index++) codes.add(codeOf(keyedHash(key, `print:${operationId}:${index}`)))
+
+  return [...codes]
+}
+
+function codeOf(bytes: Buffer): string {
+  let number = BigInt(`0x${bytes.toString('hex')}`)
+  const groups = Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => {
+      const letter = ALPHABET[Number(number % BigInt(ALPHABET.length))]!
+      number /= BigInt(ALPHABET.length)
+      return letter
+    }).join(''),
+  )
+  return groups.join('-')
+}

@@ -1,0 +1,37 @@
+import { DomainError } from '@orbita/domain/errors'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+const reserve = prepare<[userId: number, now: Date], { guess: number | null; wait_seconds: number }>(
+  'codes.reserve-guess',
+  'select guess, wait_seconds from reserve_code_guess($1, $2)',
+)
+
+const giveBack = prepare<[guess: number], never>('codes.give-guess-back', 'delete from code_guesses where id = $1')
+
+const purge = prepare<[now: Date], { id: number }>(
+  'codes.purge-guesses',
+  "delete from code_guesses where at <= $1::timestamptz - interval '1 day' returning id",
+)
+
+/**
+ * Asks for the right to one guess, which counts as wrong until it is given back.
+ *
+ * @returns its id
+ * @throws DomainError `SLOW_DOWN`
+ */
+export async function reserveGuess(db: Queryable, userId: number, now: Date): Promise<number> {
+  const { guess, wait_seconds } = (await reserve(db, userId, now))[0]!
+  if (guess === null) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: wait_seconds })
+
+  return guess
+}
+
+/** Forgets a guess that was no wrong code. */
+export async function returnGuess(db: Queryable, guess: number): Promise<void> {
+  await giveBack(db, guess)
+}
+
+/** Removes guesses that no longer decide anything. @returns how many */
+export async function purgeGuesses(db: Queryable, now: Date): Promise<number> {
+  return (await purge(db, now)).length
+}

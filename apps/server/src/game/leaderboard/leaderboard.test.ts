@@ -1,0 +1,157 @@
+import { placesOf } from '@orbita/domain/leaderboard/places'
+import type { LeaderboardView } from '@orbita/domain/recognitions/views'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../../infra/db/transaction.ts'
+import { publishFirstSeason, refusal } from '../../testing/album.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { anEmployee, signedIn, type TestEmployee } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { recordMovement } from '../ledger/record-movement.ts'
+import { countStandings } from './count-standings.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = testApp({ db, clock })
+await publishFirstSeason(db)
+
+beforeEach(() =>
+  db.pool.query('delete from standings; delete from standings_counts; update users set is_active = false'),
+)
+
+let key = 0
+
+async function earn(person: TestEmployee, experience: number, at: Date | string = clock.read()): Promise<void> {
+  const movement = { kind: 'mission', reason: 'Ruta segura', key: `test:${++key}`, occurredAt: new Date(at) } as const
+  await transaction(db.pool, (tx) => recordMovement(tx, { ...movement, userId: person.userId, experience }))
+}
+
+/** People who earned these points today, in one area. */
+async function people(...points: number[]): Promise<(TestEmployee & { browser: Browser })[]> {
+  const made = []
+  for (const experience of points) {
+    const person = await anEmployee({ db })
+    await db.pool.query("update users set area = 'Ventas' where id = $1", [person.userId])
+    if (experience > 0) await earn(person, experience)
+    made.push({ ...person, browser: await signedIn(within, person) })
+  }
+  return made
+}
+
+const count = () => countStandings(within.dependencies)
+
+const board = async (browser: Browser, query = '') =>
+  (await (await browser.get(`/rpc/mision-espacial/leaderboard${query}`)).json()) as LeaderboardView
+
+const shownOf = ({ rows }: LeaderboardView) => rows.map(({ place, experience, isMe }) => [place, experience, isMe])
+
+describe('RC-5', () => {
+  test('another span or scope than there are is refused', async () => {
+    const [ana] = await people(10)
+    expect(await refusal(ana!.browser.get('/rpc/mision-espacial/leaderboard?period=siglo'))).toBe('400 BAD_INPUT')
+    const bad = { json: { takesPart: 'no' } }
+    expect(await refusal(ana!.browser.put('/rpc/mision-espacial/leaderboard/participation', bad))).toBe('400 BAD_INPUT')
+  })
+
+  test('shows oneself with two above and two below, ties sharing a place, and the first three', async () => {
+    const made = await people(60, 50, 40, 40, 30, 20, 10)
+    await count()
+    const view = await board(made[4]!.browser)
+    expect(shownOf(view)).toEqual([
+      [3, 40, false],
+      [3, 40, false],
+      [5, 30, true],
+      [6, 20, false],
+      [7, 10, false],
+    ])
+    expect(view.podium.map(({ place, experience }) => [place, experience])).toEqual([
+      [1, 60],
+      [2, 50],
+      [3, 40],
+    ])
+    expect(shownOf(await board(made[0]!.browser))).toEqual([
+      [1, 60, true],
+      [2, 50, false],
+      [3, 40, false],
+    ])
+  })
+
+  test('places are those of the rule, however many share one', async () => {
+    const points = [70, 70, 70, 45, 45, 45, 45, 20, 10, 10]
+    await people(...points)
+    await count()
+    const { rows } = await db.pool.query(
+      "select experience, place from standings where board = 'month' order by position",
+    )
+    expect(rows).toEqual(placesOf(points.map((experience) => ({ experience }))))
+  })
+
+  test('opting out is respected at once, by everybody, and so is coming back with the next count', async () => {
+    const [ana, beto, carla] = await people(30, 20, 10)
+    await count()
+    const left = await beto!.browser.put('/rpc/mision-espacial/leaderboard/participation', {
+      json: { takesPart: false },
+    })
+    expect((await left.json()) as LeaderboardView).toMatchObject({ takesPart: false, rows: [] })
+    expect(shownOf(await board(ana!.browser))).toEqual([
+      [1, 30, true],
+      [3, 10, false],
+    ])
+    await earn(ana!, 1)
+    await count()
+    expect(shownOf(await board(carla!.browser))).toEqual([
+      [1, 31, false],
+      [2, 10, true],
+    ])
+    await beto!.browser.put('/rpc/mision-espacial/leaderboard/participation', { json: { takesPart: true } })
+    await earn(ana!, 1)
+    await count()
+    expect(shownOf(await board(beto!.browser))).toHaveLength(3)
+  })
+
+  test('whoever leaves the company, or has not the platform, has no place', async () => {
+    const [ana, beto] = await people(30, 20)
+    const album = await anEmployee({ db }, { platform: ['figuras'] })
+    await earn(album, 90)
+    await count()
+    expect(shownOf(await board(ana!.browser))).toHaveLength(2)
+    await db.pool.query('update users set is_active = false where id = $1', [beto!.userId])
+    expect(shownOf(await board(ana!.browser))).toEqual([[1, 30, true]])
+  })
+
+  test('an area is counted by itself, and nobody without one finds one', async () => {
+    const [ana] = await people(30, 20)
+    const outside = await anEmployee({ db })
+    await earn(outside, 90)
+    await count()
+    expect(shownOf(await board(ana!.browser))[0]).toEqual([1, 90, false])
+    expect(await board(ana!.browser, '?scope=area')).toMatchObject({ area: 'Ventas', people: 2 })
+    expect(shownOf(await board(ana!.browser, '?scope=area'))[0]).toEqual([1, 30, true])
+    expect(await board(await signedIn(within, outside), '?scope=area')).toMatchObject({ area: null, rows: [] })
+  })
+
+  test('CO-3: the month is the company’s, to its last moment; the season is the album’s; what was brought along is no merit', async () => {
+    const [ana] = await people(0)
+    await earn(ana!, 5, '2026-11-01T04:59:59Z')
+    await earn(ana!, 7, '2026-11-01T05:00:00Z')
+    await db.pool.query(
+      `insert into ledger (user_id, kind, experience, reason, movement_key, occurred_at)
+       values ($1, 'import', 500, 'Saldo inicial', 'opening-balance', now())`,
+      [ana!.userId],
+    )
+    await count()
+    expect(shownOf(await board(ana!.browser))).toEqual([[1, 7, true]])
+    expect(shownOf(await board(ana!.browser, '?period=season'))).toEqual([[1, 7, true]])
+  })
+
+  test('nothing is counted again until something moves or another month begins', async () => {
+    const [ana] = await people(30)
+    expect(await count()).toContain('2026-11: 1')
+    expect(await count()).toBeUndefined()
+    await earn(ana!, 1)
+    expect(await count()).toContain('2026-11: 1')
+    const later = testApp({ db, clock: new FakeClock('2026-12-01T14:00:00Z') })
+    expect(await countStandings(later.dependencies)).toContain('2026-12: 0')
+  })
+})

@@ -1,0 +1,20 @@
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+const optOut = prepare<[userId: number, now: Date], never>(
+  'leaderboard.opt-out',
+  'insert into leaderboard_opt_outs (user_id, since) values ($1, $2) on conflict do nothing',
+)
+
+const optIn = prepare<[userId: number], never>(
+  'leaderboard.opt-in',
+  'delete from leaderboard_opt_outs where user_id = $1',
+)
+
+/** Whether somebody appears among the places. Leaving is respected at once, coming back with the next count. @see RC-5 */
+export async function setParticipation(
+  db: Queryable,
+  { userId, takesPart, now }: { userId: number; takesPart: boolean; now: Date },
+): Promise<void> {
+  if (takesPart) await optIn(db, userId)
+  else await optOut(db, userId, now)
+}

@@ -1,0 +1,72 @@
+import { needsSecondOperator } from '@orbita/domain/ledger/manual'
+import type { ManualMovementView } from '@orbita/domain/ledger/views'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { payByHand } from './pay-by-hand.ts'
+import { checkBalance, lockedPerson, type Person } from './person.ts'
+import { MANUAL_COLUMNS, type ManualRow, manualMovementOf } from './view.ts'
+
+const insertAsked = prepare<
+  [
+    userId: number,
+    experience: number,
+    credits: number,
+    reason: string,
+    reverses: number | null,
+    actor: number,
+    now: Date,
+    waits: boolean,
+  ],
+  ManualRow
+>(
+  'ledger.ask-movement',
+  `with m as (
+     insert into manual_movements (user_id, experience, credits, reason, reverses, asked_by, asked_at, state,
+                                   decided_by, decided_at)
+     values ($1, $2, $3, $4, $5, $6, $7, case when $8 then 'waiting' else 'done' end,
+             case when not $8 then $6::bigint end, case when not $8 then $7::timestamptz end)
+     returning *
+   )
+   select ${MANUAL_COLUMNS} from m join users u on u.id = m.user_id`,
+)
+
+/** What an operator asks for, in whole points and credits, which may be negative. */
+export type Asked = {
+  experience: number
+  credits: number
+  /** in Spanish, for the employee */
+  reason: string
+  /** account id of the operator */
+  actor: number
+  now: Date
+}
+
+/**
+ * Moves somebody's balances by hand, or lets it wait for a second operator when it moves too many credits.
+ *
+ * @param asked.email normalised
+ * @throws DomainError `PROFILE_NOT_FOUND`, `BALANCE_TOO_LOW`
+ * @see PT-6
+ */
+export async function askMovement(tx: Tx, asked: Asked & { email: string }): Promise<ManualMovementView> {
+  return askFor(tx, await lockedPerson(tx, asked.email), asked)
+}
+
+/** As {@link askMovement}, for somebody under lock. @param asked.reverses the movement it undoes */
+export async function askFor(
+  tx: Tx,
+  person: Person,
+  asked: Asked & { reverses?: number },
+): Promise<ManualMovementView> {
+  const { experience, credits, reason, reverses = null, actor, now } = asked
+  checkBalance(person, asked)
+  const waits = needsSecondOperator(asked)
+  const [row] = await insertAsked(tx, person.id, experience, credits, reason, reverses, actor, now, waits)
+  const { id } = row!
+  const details = { userId: person.id, experience, credits, reason, ...(reverses !== null && { reverses }), waits }
+  const subject = `manual_movements/${id}`
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'ledger.ask-movement', subject, details })
+  if (!waits) await payByHand(tx, { row: row!, person, actor, now })
+  return manualMovementOf(row!, actor)
+}

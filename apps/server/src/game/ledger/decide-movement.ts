@@ -1,0 +1,82 @@
+import { DomainError } from '@orbita/domain/errors'
+import { checkSecondOperator } from '@orbita/domain/ledger/manual'
+import type { ManualMovementView, WaitingMovementsView } from '@orbita/domain/ledger/views'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { payByHand } from './pay-by-hand.ts'
+import { checkBalance, lockedPerson } from './person.ts'
+import { checkNotReversed } from './reverse-movement.ts'
+import { MANUAL_COLUMNS, type ManualRow, manualMovementOf } from './view.ts'
+
+const findAsked = prepare<[id: number], { user_id: number; asked_by: number }>(
+  'ledger.find-asked',
+  'select user_id, asked_by from manual_movements where id = $1',
+)
+
+const saveDecision = prepare<[id: number, state: 'done' | 'refused', actor: number, now: Date], ManualRow>(
+  'ledger.decide-movement',
+  `with m as (
+     update manual_movements set state = $2, decided_by = $3, decided_at = $4 where id = $1 and state = 'waiting'
+     returning *
+   )
+   select ${MANUAL_COLUMNS} from m join users u on u.id = m.user_id`,
+)
+
+const findAllWaiting = prepare<[limit: number], ManualRow>(
+  'ledger.find-waiting',
+  `select ${MANUAL_COLUMNS} from manual_movements m join users u on u.id = m.user_id
+    where m.state = 'waiting' order by m.asked_at, m.id limit $1`,
+)
+
+const AT_ONCE = 50
+
+/** Movements by hand that wait for a second operator, the oldest first. @param viewer account id of who looks */
+export async function findWaitingMovements(db: Queryable, viewer: number): Promise<WaitingMovementsView> {
+  return { movements: (await findAllWaiting(db, AT_ONCE)).map((row) => manualMovementOf(row, viewer)) }
+}
+
+type Decision = { id: number; actor: number; now: Date }
+
+/**
+ * Lets a movement by hand that waited happen: now, with the balances of now.
+ *
+ * @param decision.actor account id of an operator who did not ask for it
+ * @throws DomainError `NOT_FOUND`, `SECOND_OPERATOR`, `MOVEMENT_DECIDED`, `MOVEMENT_REVERSED`, `BALANCE_TOO_LOW`
+ * @see PT-6
+ */
+export async function approveMovement(tx: Tx, decision: Decision): Promise<ManualMovementView> {
+  const { id, actor, now } = decision
+  const [asked] = await findAsked(tx, id)
+  if (!asked) throw new DomainError('NOT_FOUND')
+
+  checkSecondOperator({ askedBy: asked.asked_by, decidedBy: actor })
+  const person = await lockedPerson(tx, asked.user_id)
+  const row = await decide(tx, { ...decision, state: 'done' })
+  if (row.reverses !== null) await checkNotReversed(tx, row.reverses)
+  checkBalance(person, row)
+  await payByHand(tx, { row, person, actor, now })
+  return manualMovementOf(row, actor)
+}
+
+/**
+ * Ends a movement by hand that waited, and moves nothing. Whoever asked for it may take it back too.
+ *
+ * @throws DomainError `NOT_FOUND`, `MOVEMENT_DECIDED`
+ */
+export async function refuseMovement(tx: Tx, decision: Decision): Promise<ManualMovementView> {
+  const [asked] = await findAsked(tx, decision.id)
+  if (!asked) throw new DomainError('NOT_FOUND')
+
+  return manualMovementOf(await decide(tx, { ...decision, state: 'refused' }), decision.actor)
+}
+
+async function decide(tx: Tx, decision: Decision & { state: 'done' | 'refused' }): Promise<ManualRow> {
+  const { id, state, actor, now } = decision
+  const [row] = await saveDecision(tx, id, state, actor, now)
+  if (!row) throw new DomainError('MOVEMENT_DECIDED')
+
+  const action = state === 'done' ? 'ledger.approve-movement' : 'ledger.refuse-movement'
+  await recordAudit(tx, { at: now, actorAccountId: actor, action, subject: `manual_movements/${id}` })
+  return row
+}

@@ -1,0 +1,27 @@
+import type { MovementsView } from '@orbita/domain/ledger/views'
+import { PAGE_SIZE } from '@orbita/domain/page'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { MOVEMENT_COLUMNS, type MovementRow, movementOf } from './view.ts'
+
+const findPage = prepare<[userId: number, before: number, limit: number], MovementRow>(
+  'ledger.find-page',
+  `select ${MOVEMENT_COLUMNS}
+     from ledger l left join movement_reports r on r.movement_id = l.id
+    where l.user_id = $1 and l.id < $2
+    order by l.id desc limit $3`,
+)
+
+/**
+ * Somebody's movements, the latest first, twenty at a time.
+ *
+ * @param asked.before id of the last one seen
+ * @see PT-5, D-52
+ */
+export async function findMovements(
+  db: Queryable,
+  asked: { userId: number; before?: number | undefined },
+): Promise<MovementsView> {
+  const rows = await findPage(db, asked.userId, asked.before ?? Number.MAX_SAFE_INTEGER, PAGE_SIZE + 1)
+  const movements = rows.slice(0, PAGE_SIZE).map(movementOf)
+  return { movements, next: rows.length > PAGE_SIZE ? movements.at(-1)!.id : null }
+}

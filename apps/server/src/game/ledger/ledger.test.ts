@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { transaction } from '../../infra/db/transaction.ts'
+import { checkLedger, ledgerChecks } from '../../jobs/check-ledger.ts'
+import { atOnce } from '../../testing/album.ts'
+import { anEmployee } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { memoryLog } from '../../testing/memory-log.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { maySpend } from './may-spend.ts'
+import type { Movement } from './movement.ts'
+import { recordMovement } from './record-movement.ts'
+import { verifyLedger } from './verify-ledger.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock().read
+const occurredAt = new Date('2026-11-20T14:00:00Z')
+
+const move = (userId: number, movement: Partial<Movement> = {}) =>
+  transaction(db.pool, (tx) =>
+    recordMovement(tx, { userId, kind: 'mission', reason: 'Ruta segura', key: 'mission:1', occurredAt, ...movement }),
+  )
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+const balancesOf = async (userId: number) =>
+  (await rows('select experience, credits, stardust, level from users where id = $1', [userId]))[0]
+
+test.each(['update ledger set credits = 1', 'delete from ledger', 'truncate ledger cascade'])(
+  'PT-2: the database itself refuses «%s»',
+  async (statement) => {
+    const { userId } = await anEmployee({ db })
+    await move(userId, { credits: 5 })
+    await expect(rows(statement)).rejects.toThrow('ledger is append-only')
+  },
+)
+
+test('the database itself refuses a balance below zero, and the movement with it', async () => {
+  const { userId } = await anEmployee({ db })
+  await move(userId, { stardust: 10 })
+  for (const movement of [{ stardust: -11 }, { credits: -1 }, { experience: -1 }]) {
+    await expect(move(userId, { key: 'too-much', ...movement })).rejects.toThrow('users_')
+  }
+  await expect(rows('update users set stardust = -1 where id = $1', [userId])).rejects.toThrow('users_stardust')
+  expect(await balancesOf(userId)).toMatchObject({ experience: 0, credits: 0, stardust: 10 })
+  expect(await rows('select 1 from ledger where user_id = $1', [userId])).toHaveLength(1)
+})
+
+test('a movement that moves nothing, or says no reason, is refused', async () => {
+  const { userId } = await anEmployee({ db })
+  await expect(move(userId)).rejects.toThrow('ledger_moves')
+  await expect(move(userId, { credits: 1, reason: '' })).rejects.toThrow('ledger_reason')
+})
+
+test('CO-2: the same movement fifty times at once counts once', async () => {
+  const { userId } = await anEmployee({ db })
+  const left = await atOnce(50, () => move(userId, { experience: 3, credits: 5, stardust: 7 }))
+  expect(left.filter((balances) => balances !== undefined)).toEqual([{ experience: 3, credits: 5, stardust: 7 }])
+  expect(await balancesOf(userId)).toMatchObject({ experience: 3, credits: 5, stardust: 7 })
+})
+
+test('PT-3: many movements at once leave the balance that is their sum', async () => {
+  const { userId } = await anEmployee({ db })
+  await atOnce(40, (index) => move(userId, { key: `m:${index}`, credits: index % 2 ? 3 : 2 }))
+  expect(await balancesOf(userId)).toMatchObject({ credits: 100 })
+  expect(await verifyLedger(db.pool)).toEqual([])
+})
+
+test('PT-4: reaching a rank raises the level and gives its pack, once; two ranks at a time give two', async () => {
+  const { userId } = await anEmployee({ db })
+  await move(userId, { experience: 249 })
+  expect(await balancesOf(userId)).toMatchObject({ level: 'sin-rango' })
+  await atOnce(10, (index) => move(userId, { key: `up:${index}`, experience: 60 }))
+  expect(await balancesOf(userId)).toMatchObject({ experience: 849, level: 'explorador' })
+  const packs = await rows('select source_key, text from packs where user_id = $1 order by id', [userId])
+  expect(packs).toEqual([
+    { source_key: 'rank:cadete-espacial:1', text: 'Nuevo rango: CADETE ESPACIAL' },
+    { source_key: 'rank:explorador:1', text: 'Nuevo rango: EXPLORADOR' },
+  ])
+})
+
+test('PT-4: thresholds that change later demote nobody', async () => {
+  const { userId } = await anEmployee({ db })
+  await rows("update users set level = 'conquistador' where id = $1", [userId])
+  await move(userId, { experience: 300 })
+  expect(await balancesOf(userId)).toMatchObject({ experience: 300, level: 'conquistador' })
+})
+
+test('CO-4: somebody without the platform of the album reaches ranks without packs', async () => {
+  const { userId } = await anEmployee({ db }, { platform: ['mision-espacial'] })
+  await move(userId, { experience: 300 })
+  expect(await balancesOf(userId)).toMatchObject({ level: 'cadete-espacial' })
+  expect(await rows('select 1 from packs where user_id = $1', [userId])).toEqual([])
+})
+
+describe('PT-3: the comparison of the balances with their movements', () => {
+  test('lets nothing be spent before the first one', async () => {
+    expect(await maySpend(db.pipeline)).toBe(false)
+    await checkLedger({ db, log: memoryLog().log, clock })
+    expect(await maySpend(db.pipeline)).toBe(true)
+  })
+
+  test('raises the alarm, pauses spending and puts nothing right by itself; the next that finds none ends the pause', async () => {
+    const { userId } = await anEmployee({ db })
+    await move(userId, { credits: 5 })
+    const { log, lines } = memoryLog()
+    await checkLedger({ db, log, clock })
+    expect(lines).toEqual([])
+
+    await rows('update users set credits = 6 where id = $1', [userId])
+    await checkLedger({ db, log, clock })
+    expect(lines).toEqual([{ level: 'error', text: expect.stringContaining('ledger.drift') }])
+    expect(await verifyLedger(db.pool)).toEqual([{ userId }])
+    expect(await balancesOf(userId)).toMatchObject({ credits: 6 })
+    expect(await maySpend(db.pipeline)).toBe(false)
+
+    await rows('update users set credits = 5 where id = $1', [userId])
+    await checkLedger({ db, log, clock })
+    expect(await maySpend(db.pipeline)).toBe(true)
+  })
+
+  test('is made at the start of a process, and once in a company day after that, whichever process asks', async () => {
+    const { log } = memoryLog()
+    const fake = new FakeClock('2026-12-01T14:00:00Z')
+    const { dependencies } = testApp({ db, clock: fake, over: { log } })
+    const asked = [ledgerChecks(dependencies), ledgerChecks(dependencies)]
+    const made = async () => (await rows("select 1 from ledger_checks where checked_at >= '2026-12-01'")).length
+    for (const ask of asked) await ask()
+    expect(await made()).toBe(2)
+
+    fake.advance({ hours: 14, minutes: 59 })
+    for (const ask of asked) await ask()
+    expect(await made()).toBe(2)
+    fake.advance({ minutes: 1 }) // midnight in Bogotá
+    await Promise.all(asked.map((ask) => ask()))
+    expect(await made()).toBe(3)
+  })
+
+  test('takes no notice of movements that arrive while it looks', async () => {
+    const { userId } = await anEmployee({ db })
+    const { log, lines } = memoryLog()
+    const moves = atOnce(60, (index) => move(userId, { key: `during:${index}`, credits: 1 }))
+    await Promise.all([moves, checkLedger({ db, log, clock }), checkLedger({ db, log, clock })])
+    expect(lines).toEqual([])
+  })
+
+  test('is left at once when the product stops', async () => {
+    const leaving = new AbortController()
+    leaving.abort()
+    await ledgerChecks(testApp({ db }).dependencies, leaving.signal)()
+  })
+})

@@ -1,0 +1,241 @@
+import type { ManualMovementView, WaitingMovementsView } from '@orbita/domain/ledger/views'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '../../infra/db/transaction.ts'
+import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/album.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { anEmployee, anOperatorSession } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import type { Movement } from './movement.ts'
+import { recordMovement } from './record-movement.ts'
+import { verifyLedger } from './verify-ledger.ts'
+
+type Operator = Browser & { accountId: number }
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = anotherProcess(db, clock)
+afterAll(within.close)
+let one: Operator
+let other: Operator
+
+beforeAll(async () => {
+  one = await anOperatorSession(within)
+  other = await anOperatorSession(within)
+})
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+const ask = (email: string, more: object = {}, operator: Browser = one) =>
+  operator.post(
+    '/rpc/operator/movements',
+    command({ email, experience: 0, credits: 0, reason: 'Por la feria', ...more }),
+  )
+
+const decide = (operator: Browser, id: number, decision: 'approval' | 'refusal') =>
+  operator.put(`/rpc/operator/movements/${id}/${decision}`, command())
+
+const reverse = (movementId: number, operator: Browser = one) =>
+  operator.post('/rpc/operator/movements/reversals', command({ movementId, reason: 'Fila repetida' }))
+
+const view = async (answer: Promise<Response>) => (await (await answer).json()) as ManualMovementView
+
+const balancesOf = async (userId: number) =>
+  (await rows('select experience, credits from users where id = $1', [userId]))[0]
+
+const ledgerOf = (userId: number) =>
+  rows(
+    'select id, kind, experience, credits, reason, actor_account_id, reverses from ledger where user_id = $1 order by id',
+    [userId],
+  )
+
+async function give(userId: number, more: Partial<Movement>): Promise<number> {
+  const movement = {
+    userId,
+    kind: 'award',
+    reason: 'Premio: Feria',
+    key: 'award:feria',
+    occurredAt: clock.read(),
+  } as const
+  await transaction(db.pool, (tx) => recordMovement(tx, { ...movement, ...more }))
+  return (await ledgerOf(userId)).at(-1).id
+}
+
+describe('a movement by hand', () => {
+  test('PT-6: needs a reason, somebody, whole amounts and something to move', async () => {
+    const { email } = await anEmployee({ db })
+    for (const more of [
+      {},
+      { credits: 5, reason: '' },
+      { credits: 5, reason: '  x ' },
+      { credits: 1.5 },
+      { credits: 100_001 },
+      { credits: '5' },
+      { credits: 5, actor: 1 },
+    ]) {
+      expect(await refusal(ask(email, more)), JSON.stringify(more)).toBe('400 BAD_INPUT')
+    }
+    expect(await refusal(ask('nadie@orbita.example', { credits: 5 }))).toBe('404 PROFILE_NOT_FOUND')
+  })
+
+  test('PT-6: takes no more than there is', async () => {
+    const { email, userId } = await anEmployee({ db })
+    await ask(email, { credits: 100, experience: 10 })
+    expect(await refusal(ask(email, { credits: -101 }))).toBe('409 BALANCE_TOO_LOW')
+    expect(await refusal(ask(email, { experience: -11 }))).toBe('409 BALANCE_TOO_LOW')
+    expect(await refusal(ask(email, { credits: -600 }))).toBe('409 BALANCE_TOO_LOW')
+    expect(await balancesOf(userId)).toEqual({ credits: 100, experience: 10 })
+    expect(await ledgerOf(userId)).toHaveLength(1)
+  })
+
+  test('PT-6: up to 500 credits happens at once, with its reason, its operator, a notice and a record', async () => {
+    const { email, userId } = await anEmployee({ db }, { platform: ['mision-espacial'] })
+    const given = await view(ask(email.toUpperCase(), { credits: 500, experience: 20 }))
+    expect(given).toMatchObject({ state: 'done', credits: 500, isMine: true, decidedAt: '2026-11-20T14:00:00.000Z' })
+    await ask(email, { credits: -1, reason: 'Un punto de más' })
+    expect(await ledgerOf(userId)).toMatchObject([
+      { kind: 'gift', experience: 20, credits: 500, reason: 'Por la feria', actor_account_id: one.accountId },
+      { kind: 'correction', experience: 0, credits: -1, reason: 'Un punto de más' },
+    ])
+    expect(
+      await rows("select title, text, path from notices where user_id = $1 and kind = 'movement' order by id", [
+        userId,
+      ]),
+    ).toEqual([
+      {
+        title: 'Recibiste 500 créditos y 20 de experiencia',
+        text: 'Por la feria',
+        path: '/mision-espacial/movimientos',
+      },
+      { title: 'Corrección: −1 crédito', text: 'Un punto de más', path: '/mision-espacial/movimientos' },
+    ])
+    const subject = `manual_movements/${given.id}`
+    expect(
+      await rows('select actor_account_id, action, details from audit where subject = $1', [subject]),
+    ).toMatchObject([
+      {
+        actor_account_id: one.accountId,
+        action: 'ledger.ask-movement',
+        details: { userId, credits: 500, waits: false },
+      },
+    ])
+  })
+
+  test('CO-1: the same command fifty times over two processes moves once', async () => {
+    const { email, userId } = await anEmployee({ db })
+    const second = anotherProcess(db, clock)
+    const elsewhere = new (one.constructor as typeof Browser)(second.app)
+    elsewhere.cookies.set('session', one.cookies.get('session')!)
+    const body = command({ email, experience: 0, credits: 7, reason: 'Por la feria' })
+    const answers = await atOnce(50, (index) => (index % 2 ? one : elsewhere).post('/rpc/operator/movements', body))
+    await second.close()
+    expect(statuses(answers)).toEqual({ 200: 50 })
+    expect(await balancesOf(userId)).toMatchObject({ credits: 7 })
+  })
+})
+
+describe('above 500 credits', () => {
+  test('PT-6: whoever asked cannot approve it, by no route and by no statement', async () => {
+    const { email, userId } = await anEmployee({ db })
+    const asked = await view(ask(email, { credits: 501 }))
+    expect(asked).toMatchObject({ state: 'waiting', decidedAt: null })
+    expect(await refusal(decide(one, asked.id, 'approval'))).toBe('409 SECOND_OPERATOR')
+    const forge = `update manual_movements set state = 'done', decided_by = asked_by, decided_at = now() where id = $1`
+    await expect(rows(forge, [asked.id])).rejects.toThrow('manual_movements_second')
+    expect(await balancesOf(userId)).toMatchObject({ credits: 0 })
+  })
+
+  test('PT-6: another operator finds it waiting and approves it, once', async () => {
+    const { email, userId } = await anEmployee({ db })
+    const asked = await view(ask(email, { credits: 800, experience: 30 }))
+    const waiting = (await (await other.get('/rpc/operator/movements/waiting')).json()) as WaitingMovementsView
+    expect(waiting.movements.find(({ id }) => id === asked.id)).toMatchObject({ person: { email }, isMine: false })
+    const answers = await atOnce(20, () => decide(other, asked.id, 'approval'))
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 19 })
+    expect(await refusal(decide(other, asked.id, 'refusal'))).toBe('409 MOVEMENT_DECIDED')
+    expect(await balancesOf(userId)).toEqual({ credits: 800, experience: 30 })
+    expect(await ledgerOf(userId)).toMatchObject([{ kind: 'gift', actor_account_id: other.accountId }])
+    const subject = `manual_movements/${asked.id}`
+    expect(await rows('select actor_account_id, action from audit where subject = $1 order by id', [subject])).toEqual([
+      { actor_account_id: one.accountId, action: 'ledger.ask-movement' },
+      { actor_account_id: other.accountId, action: 'ledger.approve-movement' },
+    ])
+  })
+
+  test('PT-6: refused it moves nothing, and stays refused; whoever asked may take it back', async () => {
+    const { email, userId } = await anEmployee({ db })
+    const asked = await view(ask(email, { credits: 900 }))
+    expect(await view(decide(other, asked.id, 'refusal'))).toMatchObject({ state: 'refused' })
+    expect(await refusal(decide(other, asked.id, 'approval'))).toBe('409 MOVEMENT_DECIDED')
+    const mine = await view(ask(email, { credits: 901 }))
+    expect(await view(decide(one, mine.id, 'refusal'))).toMatchObject({ state: 'refused' })
+    expect(await ledgerOf(userId)).toEqual([])
+    expect(await refusal(decide(other, 999_999, 'approval'))).toBe('404 NOT_FOUND')
+    expect(await refusal(decide(other, 999_999, 'refusal'))).toBe('404 NOT_FOUND')
+  })
+
+  test('PT-6: what was spent meanwhile is not taken, and it goes on waiting', async () => {
+    const { email, userId } = await anEmployee({ db })
+    await give(userId, { credits: 700 })
+    const asked = await view(ask(email, { credits: -700 }))
+    await give(userId, { kind: 'redemption', credits: -1, key: 'spent' })
+    expect(await refusal(decide(other, asked.id, 'approval'))).toBe('409 BALANCE_TOO_LOW')
+    expect(await rows('select state from manual_movements where id = $1', [asked.id])).toEqual([{ state: 'waiting' }])
+    expect(await balancesOf(userId)).toMatchObject({ credits: 699 })
+  })
+})
+
+describe('a correction', () => {
+  test('PT-2: is refused of a movement nobody has, and of one that belongs to something else', async () => {
+    const { userId } = await anEmployee({ db })
+    expect(await refusal(reverse(999_999))).toBe('404 NOT_FOUND')
+    for (const kind of ['mission', 'hold', 'redemption', 'refund', 'stardust'] as const) {
+      const id = await give(userId, { kind, credits: 5, key: kind })
+      expect(await refusal(reverse(id)), kind).toBe('409 MOVEMENT_NOT_REVERSIBLE')
+    }
+    const id = await give(userId, { kind: 'gift', stardust: 5, key: 'dust' })
+    expect(await refusal(reverse(id))).toBe('409 MOVEMENT_NOT_REVERSIBLE')
+  })
+
+  test('PT-2: of what was spent since is refused, and changes nothing', async () => {
+    const { userId } = await anEmployee({ db })
+    const id = await give(userId, { credits: 50, experience: 5 })
+    await give(userId, { kind: 'redemption', credits: -20, key: 'spent' })
+    expect(await refusal(reverse(id))).toBe('409 BALANCE_TOO_LOW')
+    expect(await balancesOf(userId)).toEqual({ credits: 30, experience: 5 })
+    expect(await rows('select 1 from manual_movements where reverses = $1', [id])).toEqual([])
+  })
+
+  test('PT-2: is the opposite movement, once, however many ask for it', async () => {
+    const { userId } = await anEmployee({ db })
+    const id = await give(userId, { credits: 50, experience: 5 })
+    const answers = await atOnce(20, (index) => reverse(id, index % 2 ? one : other))
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 19 })
+    expect(await refusal(reverse(id))).toBe('409 MOVEMENT_REVERSED')
+    expect(await ledgerOf(userId)).toMatchObject([
+      { id, credits: 50, experience: 5 },
+      { kind: 'correction', credits: -50, experience: -5, reverses: id, reason: 'Corrección: Fila repetida' },
+    ])
+    expect(await balancesOf(userId)).toEqual({ credits: 0, experience: 0 })
+  })
+
+  test('PT-2: can be corrected itself, and leaves what there was', async () => {
+    const { userId } = await anEmployee({ db })
+    await reverse(await give(userId, { credits: 50 }))
+    expect((await reverse((await ledgerOf(userId)).at(-1).id)).status).toBe(200)
+    expect(await balancesOf(userId)).toMatchObject({ credits: 50 })
+  })
+
+  test('PT-6: of more than 500 credits waits for a second operator, and of two that wait one happens', async () => {
+    const { userId } = await anEmployee({ db })
+    const id = await give(userId, { credits: 1_200 })
+    const asked = await view(reverse(id))
+    const again = await view(reverse(id))
+    expect([asked.state, again.state, asked.reverses]).toEqual(['waiting', 'waiting', id])
+    expect(await refusal(decide(one, asked.id, 'approval'))).toBe('409 SECOND_OPERATOR')
+    expect((await decide(other, asked.id, 'approval')).status).toBe(200)
+    expect(await refusal(decide(other, again.id, 'approval'))).toBe('409 MOVEMENT_REVERSED')
+    expect(await balancesOf(userId)).toMatchObject({ credits: 0 })
+    expect(await verifyLedger(db.pool)).toEqual([])
+  })
+})

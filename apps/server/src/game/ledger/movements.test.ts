@@ -1,0 +1,175 @@
+import type { MovementReportsView, MovementReportView, MovementsView, MovementView } from '@orbita/domain/ledger/views'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../../infra/db/transaction.ts'
+import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/album.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { recordMovements } from './record-movements.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = anotherProcess(db, clock)
+afterAll(within.close)
+const TEXT = 'Ese viaje lo hizo otra persona'
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+/** Somebody with so many movements. */
+async function somebody(count = 1, options: Parameters<typeof anEmployee>[1] = {}) {
+  const person = await anEmployee({ db }, options)
+  const { userId } = person
+  const movement = { userId, kind: 'mission', credits: 2, experience: 1, occurredAt: clock.read() } as const
+  const all = Array.from({ length: count }, (_, at) => ({ ...movement, reason: `Misión: ${at + 1}`, key: `m:${at}` }))
+  await transaction(db.pool, (tx) => recordMovements(tx, all))
+  return { ...person, browser: await signedIn(within, person) }
+}
+
+const page = async (browser: Browser, before?: number) => {
+  const query = before === undefined ? '' : `?before=${before}`
+  return (await (await browser.get(`/rpc/employee/movements${query}`)).json()) as MovementsView
+}
+
+const report = (browser: Browser, movementId: number | string, body = command({ text: TEXT })) =>
+  browser.post(`/rpc/employee/movements/${movementId}/report`, body)
+
+describe('somebody’s movements', () => {
+  test.each(['0', '-1', '1.5', 'x', '9'.repeat(16)])('are not read from «%s» on', async (before) => {
+    const { browser } = await somebody()
+    expect(await refusal(browser.get(`/rpc/employee/movements?before=${before}`))).toBe('400 BAD_INPUT')
+  })
+
+  test('PT-5: come twenty at a time, the latest first, each with its reason, and nobody else’s among them', async () => {
+    await somebody(5)
+    const { browser } = await somebody(45)
+    await somebody(5)
+    const first = await page(browser)
+    expect(first.movements[0]).toEqual({
+      id: expect.any(Number),
+      kind: 'mission',
+      experience: 1,
+      credits: 2,
+      stardust: 0,
+      reason: 'Misión: 45',
+      occurredAt: '2026-11-20T14:00:00.000Z',
+      report: null,
+    })
+    const secondPage = await page(browser, first.next!)
+    const last = await page(browser, secondPage.next!)
+    expect(last.next).toBeNull()
+    const reasons = [first, secondPage, last].flatMap(({ movements }) => movements.map(({ reason }) => reason))
+    expect(reasons).toEqual(Array.from({ length: 45 }, (_, index) => `Misión: ${45 - index}`))
+  })
+
+  test('PT-5: a page that ends with the list says so', async () => {
+    const { browser } = await somebody(20)
+    expect(await page(browser)).toMatchObject({ movements: { length: 20 }, next: null })
+  })
+})
+
+describe('a report', () => {
+  test('PT-5: is refused of somebody else’s movement, of none, and with words too short or too long', async () => {
+    const ana = await somebody()
+    const beto = await somebody()
+    const [movement] = (await page(beto.browser)).movements
+    expect(await refusal(report(ana.browser, movement!.id))).toBe('404 NOT_FOUND')
+    expect(await refusal(report(ana.browser, 999_999))).toBe('404 NOT_FOUND')
+    expect(await refusal(report(ana.browser, 'x'))).toBe('400 BAD_INPUT')
+    for (const text of ['', '  corto    ', 'x'.repeat(501), null]) {
+      expect(await refusal(report(beto.browser, movement!.id, command({ text })))).toBe('400 BAD_INPUT')
+    }
+    expect((await page(beto.browser)).movements[0]!.report).toBeNull()
+  })
+
+  test('PT-5: is made once, however often it is sent', async () => {
+    const { browser } = await somebody()
+    const [movement] = (await page(browser)).movements
+    const answers = await atOnce(20, () => report(browser, movement!.id))
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 19 })
+    expect(await refusal(report(browser, movement!.id))).toBe('409 MOVEMENT_REPORTED')
+    expect((await page(browser)).movements[0]!.report).toEqual({ state: 'open', text: TEXT, answer: null })
+  })
+
+  test('CO-1: the same command again answers the same; the same id with other words is refused', async () => {
+    const { browser } = await somebody()
+    const [movement] = (await page(browser)).movements
+    const body = command({ text: TEXT })
+    const told = await atOnce(
+      10,
+      async () => (await (await report(browser, movement!.id, body)).json()) as MovementView,
+    )
+    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(told[0]!.report).toMatchObject({ state: 'open' })
+    const other = { json: { ...body.json, text: `${TEXT}, y otra vez` } }
+    expect(await refusal(report(browser, movement!.id, other))).toBe('422 OPERATION_REUSED')
+  })
+})
+
+describe('the inbox of operators', () => {
+  let operator: Browser & { accountId: number }
+  beforeEach(async () => {
+    await rows(`update movement_reports set state = 'answered', answer = 'Visto', answered_at = now(), actor_account_id = 0
+                 where state = 'open'`)
+    operator = await anOperatorSession(within)
+  })
+
+  const inbox = async () => (await (await operator.get('/rpc/operator/movement-reports')).json()) as MovementReportsView
+
+  const reply = (reportId: number, words = 'Lo corregimos hoy') =>
+    operator.put(`/rpc/operator/movement-reports/${reportId}/answer`, command({ answer: words }))
+
+  async function reported(options: Parameters<typeof anEmployee>[1] = {}) {
+    const person = await somebody(1, options)
+    await report(person.browser, (await page(person.browser)).movements[0]!.id)
+    return { ...person, waiting: (await inbox()).reports.at(-1)! }
+  }
+
+  test('PT-5: a report that does not exist, or was answered, takes no answer; an empty one is none', async () => {
+    const { waiting } = await reported()
+    expect(await refusal(reply(999_999))).toBe('404 NOT_FOUND')
+    expect(await refusal(reply(waiting.id, ' '))).toBe('400 BAD_INPUT')
+    const answers = await atOnce(10, () => reply(waiting.id))
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 9 })
+    expect(await refusal(reply(waiting.id))).toBe('409 MOVEMENT_ANSWERED')
+  })
+
+  test('PT-5: shows who reports what, the oldest first, until it is answered', async () => {
+    const ana = await reported()
+    clock.advance({ minutes: 1 })
+    const beto = await reported()
+    expect(await inbox()).toMatchObject({
+      waiting: 2,
+      reports: [
+        { person: { email: ana.email, name: ana.name }, movement: { reason: 'Misión: 1', report: { text: TEXT } } },
+        { person: { email: beto.email } },
+      ],
+    })
+    await reply(ana.waiting.id)
+    expect((await inbox()).reports.map(({ person }) => person.email)).toEqual([beto.email])
+  })
+
+  test('PT-5: the answer comes back beside the movement and in the notices, and is on record', async () => {
+    const ana = await reported({ platform: ['mision-espacial'] })
+    const answered = (await (await reply(ana.waiting.id)).json()) as MovementReportView
+    expect(answered).toMatchObject({ answeredAt: clock.read().toISOString() })
+    expect((await page(ana.browser)).movements[0]!.report).toEqual({
+      state: 'answered',
+      text: TEXT,
+      answer: 'Lo corregimos hoy',
+    })
+    expect(
+      await rows("select title, text, path from notices where user_id = $1 and kind = 'movement'", [ana.userId]),
+    ).toEqual([
+      {
+        title: 'Respondimos tu reporte: Misión: 1',
+        text: 'Lo corregimos hoy',
+        path: '/mision-espacial/movimientos',
+      },
+    ])
+    const subject = `movement_reports/${ana.waiting.id}`
+    expect(await rows('select actor_account_id, action from audit where subject = $1', [subject])).toEqual([
+      { actor_account_id: operator.accountId, action: 'ledger.answer-report' },
+    ])
+  })
+})

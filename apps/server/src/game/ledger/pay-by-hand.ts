@@ -1,0 +1,46 @@
+import type { Tx } from '../../infra/db/transaction.ts'
+import { recordNotices } from '../notices/record-notices.ts'
+import { movementsPath } from './movements-path.ts'
+import type { Person } from './person.ts'
+import { recordMovement } from './record-movement.ts'
+import type { ManualRow } from './view.ts'
+
+type Amounts = { experience: number; credits: number }
+
+/**
+ * Moves what was asked for by hand and tells the employee.
+ *
+ * @param decided.person under lock, with balances that allow it
+ * @param decided.actor account id of the operator who decided it
+ * @see PT-6, PT-2
+ */
+export async function payByHand(
+  tx: Tx,
+  decided: { row: ManualRow; person: Person; actor: number; now: Date },
+): Promise<void> {
+  const { row, person, actor, now } = decided
+  const { id, experience, credits, reason } = row
+  const kind = row.reverses !== null || experience < 0 || credits < 0 ? 'correction' : 'gift'
+  const movement = {
+    userId: person.id,
+    kind,
+    experience,
+    credits,
+    reason,
+    key: `manual:${id}`,
+    occurredAt: now,
+  } as const
+  await recordMovement(tx, { ...movement, actor, ...(row.reverses !== null && { reverses: row.reverses }) })
+  const title = kind === 'gift' ? `Recibiste ${inWords(row)}` : `Corrección: ${inWords(row)}`
+  const notice = { userId: person.id, kind: 'movement', title, text: reason, key: `manual:${id}`, at: now } as const
+  await recordNotices(tx, [{ ...notice, path: movementsPath(person.hasFiguras) }])
+}
+
+/** As `120 créditos y −5 de experiencia`. */
+function inWords({ experience, credits }: Amounts): string {
+  const number = (amount: number) => `${amount < 0 ? '−' : ''}${Math.abs(amount)}`
+  return [
+    ...(credits !== 0 ? [`${number(credits)} ${Math.abs(credits) === 1 ? 'crédito' : 'créditos'}`] : []),
+    ...(experience !== 0 ? [`${number(experience)} de experiencia`] : []),
+  ].join(' y ')
+}

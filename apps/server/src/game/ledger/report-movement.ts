@@ -1,0 +1,41 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { MovementView } from '@orbita/domain/ledger/views'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidate } from '../../infra/live/invalidate.ts'
+import { MOVEMENT_COLUMNS, type MovementRow, movementOf } from './view.ts'
+
+const insertReport = prepare<[movementId: number, userId: number, text: string, now: Date], { id: number }>(
+  'ledger.report',
+  `insert into movement_reports (movement_id, user_id, text, sent_at)
+   select id, user_id, $3, $4 from ledger where id = $1 and user_id = $2
+   on conflict (movement_id) do nothing
+   returning id`,
+)
+
+const findMine = prepare<[movementId: number, userId: number], MovementRow>(
+  'ledger.find-mine',
+  `select ${MOVEMENT_COLUMNS}
+     from ledger l left join movement_reports r on r.movement_id = l.id
+    where l.id = $1 and l.user_id = $2`,
+)
+
+/**
+ * Brings what somebody has to say of a movement of theirs to the operators, once.
+ *
+ * @throws DomainError `NOT_FOUND` when it is not theirs, `MOVEMENT_REPORTED`
+ * @see PT-5
+ */
+export async function reportMovement(
+  tx: Tx,
+  report: { userId: number; movementId: number; text: string; now: Date },
+): Promise<MovementView> {
+  const { userId, movementId, text, now } = report
+  const [sent] = await insertReport(tx, movementId, userId, text, now)
+  const [movement] = await findMine(tx, movementId, userId)
+  if (!movement) throw new DomainError('NOT_FOUND')
+  if (!sent) throw new DomainError('MOVEMENT_REPORTED')
+
+  invalidate(tx, userId, 'ledger')
+  return movementOf(movement)
+}

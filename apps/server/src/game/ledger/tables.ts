@@ -1,0 +1,134 @@
+import { MOVEMENT_KINDS } from '@orbita/domain/ledger/kinds'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from '../../people/users/tables.ts'
+
+/**
+ * Every movement of experience, credits and stardust, in whole units. Rows are only ever added: a trigger refuses
+ * everything else. The actor is no foreign key, so that an account can be erased without touching what happened.
+ *
+ * @see PT-2, CO-2
+ */
+export const ledger = pgTable(
+  'ledger',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: MOVEMENT_KINDS }).notNull(),
+    experience: bigint({ mode: 'number' }).notNull().default(0),
+    credits: bigint({ mode: 'number' }).notNull().default(0),
+    stardust: bigint({ mode: 'number' }).notNull().default(0),
+    /** in Spanish, for the employee */
+    reason: text().notNull(),
+    /** what earned it, with its id and period */
+    movementKey: text('movement_key').notNull(),
+    /** account id of who decided it; null: the product by its rules */
+    actorAccountId: bigint('actor_account_id', { mode: 'number' }),
+    occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
+    batch: text(),
+    reverses: bigint({ mode: 'number' }).references((): AnyPgColumn => ledger.id),
+  },
+  (table) => [
+    unique('ledger_movement').on(table.userId, table.movementKey),
+    // At most one movement undoes another. Most undo none, and need no place in it.
+    uniqueIndex('ledger_undoes').on(table.reverses).where(sql`${table.reverses} is not null`),
+    index('ledger_user').on(table.userId, table.id),
+    // What a month or a season is counted from.
+    index('ledger_merit').on(table.occurredAt).where(sql`${table.experience} <> 0 and ${table.kind} <> 'import'`),
+    index('ledger_batch').on(table.batch, table.id).where(sql`${table.batch} is not null`),
+    check('ledger_moves', sql`${table.experience} <> 0 or ${table.credits} <> 0 or ${table.stardust} <> 0`),
+    check('ledger_reason', sql`${table.reason} <> '' and ${table.movementKey} <> ''`),
+  ],
+)
+
+/** What employees said of a movement of theirs, and what operators answered. @see PT-5 */
+export const movementReports = pgTable(
+  'movement_reports',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    movementId: bigint('movement_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => ledger.id),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    state: text({ enum: ['open', 'answered'] })
+      .notNull()
+      .default('open'),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    answer: text(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    actorAccountId: bigint('actor_account_id', { mode: 'number' }),
+  },
+  (table) => [
+    index('movement_reports_open').on(table.sentAt).where(sql`${table.state} = 'open'`),
+    check('movement_reports_state', sql`${table.state} in ('open', 'answered')`),
+    check('movement_reports_text', sql`${table.text} <> ''`),
+    check(
+      'movement_reports_answered',
+      sql`num_nonnulls(${table.answer}, ${table.answeredAt}, ${table.actorAccountId})
+        = case ${table.state} when 'answered' then 3 else 0 end`,
+    ),
+  ],
+)
+
+/** Movements that an operator asks for by hand. Above the limit they wait for another operator. @see PT-6 */
+export const manualMovements = pgTable(
+  'manual_movements',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    experience: integer().notNull(),
+    credits: integer().notNull(),
+    /** in Spanish, for the employee */
+    reason: text().notNull(),
+    state: text({ enum: ['waiting', 'done', 'refused'] }).notNull(),
+    askedBy: bigint('asked_by', { mode: 'number' }).notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    decidedBy: bigint('decided_by', { mode: 'number' }),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** the movement it undoes, if it undoes one */
+    reverses: bigint({ mode: 'number' }).references(() => ledger.id),
+  },
+  (table) => [
+    index('manual_movements_waiting').on(table.askedAt).where(sql`${table.state} = 'waiting'`),
+    check('manual_movements_state', sql`${table.state} in ('waiting', 'done', 'refused')`),
+    check('manual_movements_moves', sql`${table.experience} <> 0 or ${table.credits} <> 0`),
+    check('manual_movements_reason', sql`${table.reason} <> ''`),
+    check(
+      'manual_movements_decided',
+      sql`num_nonnulls(${table.decidedBy}, ${table.decidedAt}) = case ${table.state} when 'waiting' then 0 else 2 end`,
+    ),
+    // Nobody is the second operator of their own movement.
+    check(
+      'manual_movements_second',
+      sql`abs(${table.credits}) <= 500 or ${table.state} <> 'done' or ${table.decidedBy} <> ${table.askedBy}`,
+    ),
+  ],
+)
+
+/** Each comparison of the balances with their movements. The latest says whether credits may be spent. @see PT-3 */
+export const ledgerChecks = pgTable('ledger_checks', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+  /** people whose balance is not the sum of their movements */
+  drifted: integer().notNull(),
+})

@@ -1,0 +1,84 @@
+import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
+import type { Database } from '../../infra/db/database.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+/** A mission as the database has it. `areas` null: everybody. Instants are ISO 8601. */
+export type MissionContent = Readonly<
+  Omit<Mission, 'areas' | 'steps'> & {
+    areas: readonly string[] | null
+    steps: string[] | null
+    version: number
+    isPublished: boolean
+    /** when an operator closed it before its end */
+    closedAt: string | null
+  }
+>
+
+/** A challenge as the database has it, its drafts included, in order. */
+export type ChallengeContent = Readonly<
+  Omit<Challenge, 'missions'> & { revision: number; missions: readonly MissionContent[] }
+>
+
+/** Which challenge, and as of which change. */
+export type ChallengeKey = { id: string; revision: number }
+
+/** The content of challenges, which changes seldom and is kept in the process for as long as it does not. */
+export type MissionCatalog = {
+  /**
+   * @param keys read from `challenge_definitions` in the same statement as what is shown with it, so that a change is
+   *   seen at once; never in a transaction that changes challenges, whose changes may still be taken back
+   * @returns in the order of the keys
+   */
+  read(db: Queryable, keys: readonly ChallengeKey[]): Promise<ChallengeContent[]>
+}
+
+/** The content as it is now, as a transaction that changes it sees it. */
+export const findContent = prepare<[ids: readonly string[]], ChallengeContent>(
+  'missions.find-content',
+  `select d.id, d.revision, d.title, d.line, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn",
+          (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'title', m.title, 'line', m.line,
+                    'briefing', m.briefing, 'why', m.why, 'picture', m.picture, 'type', m.type, 'target', m.target,
+                    'unit', m.unit, 'steps', m.steps, 'startsOn', m.starts_on, 'endsOn', m.ends_on, 'areas', m.areas,
+                    'prerequisites', m.prerequisites, 'gives', jsonb_build_object('experience', m.experience,
+                    'credits', m.credits, 'packs', m.packs), 'source', m.source, 'version', m.version,
+                    'isPublished', m.published_at is not null, 'closedAt', m.closed_at) order by m.position), '[]')
+             from missions m where m.challenge_id = d.id) as missions
+     from challenge_definitions d where d.id = any ($1::text[])`,
+)
+
+/** A mission as it was written. */
+export function missionOf(content: MissionContent): Mission {
+  const { areas, steps, version: _, isPublished: __, closedAt: ___, ...mission } = content
+  return { ...mission, ...(areas && { areas: [...areas] }), ...(steps && { steps }) }
+}
+
+const catalogs = new WeakMap<Database, MissionCatalog>()
+
+/** The catalogue of a database: one, whichever rooms ask. */
+export function missionCatalogOf(database: Database): MissionCatalog {
+  const known = catalogs.get(database) ?? createMissionCatalog()
+  catalogs.set(database, known)
+  return known
+}
+
+/** A catalogue of its own, which forgets everything with whoever asked for it. */
+export function createMissionCatalog(): MissionCatalog {
+  const challenges = new Map<string, ChallengeContent>()
+  return {
+    read: async (db, keys) => {
+      const stale = keys.filter(({ id, revision }) => challenges.get(id)?.revision !== revision)
+      if (stale.length === 0) return keys.map(({ id }) => challenges.get(id)!)
+
+      const read = new Map(
+        (
+          await findContent(
+            db,
+            stale.map(({ id }) => id),
+          )
+        ).map((one) => [one.id, one]),
+      )
+      for (const [id, challenge] of read) challenges.set(id, challenge)
+      return keys.map(({ id }) => read.get(id) ?? challenges.get(id)!)
+    },
+  }
+}

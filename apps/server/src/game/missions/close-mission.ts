@@ -1,0 +1,39 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { MissionClosed } from '@orbita/domain/missions/views'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { lockPeopleOn, notifyPeopleOn } from './people-on.ts'
+import { lockChallenge } from './publish-challenge.ts'
+
+const saveClosing = prepare<[challengeId: string, missionId: string, now: Date], never>(
+  'missions.close',
+  'update missions set closed_at = $3 where challenge_id = $1 and id = $2',
+)
+
+/**
+ * Closes a published mission before its end: it takes nothing more, and those who are on it hear of it. One that is
+ * closed stays as it is.
+ *
+ * @param closing.actor account id of the operator
+ * @throws DomainError `MISSION_NOT_FOUND`, also for a draft
+ * @see MI-2
+ */
+export async function closeMission(
+  tx: Tx,
+  closing: { challengeId: string; missionId: string; actor: number; now: Date },
+): Promise<MissionClosed> {
+  const { challengeId, missionId, actor, now } = closing
+  await lockPeopleOn(tx, closing)
+  const challenge = await lockChallenge(tx, challengeId)
+  const mission = challenge?.missions.find(({ id }) => id === missionId)
+  if (!mission?.isPublished) throw new DomainError('MISSION_NOT_FOUND')
+  if (mission.closedAt) return { closedAt: new Date(mission.closedAt).toISOString(), notified: 0 }
+
+  await saveClosing(tx, challengeId, missionId, now)
+  const news = { title: `Cerró una misión: ${mission.title}`, text: 'Cerró antes de su fecha y ya no suma avance.' }
+  const notified = await notifyPeopleOn(tx, { ...closing, ...news, key: 'closed' })
+  const subject = `missions/${challengeId}/${missionId}`
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.close', subject, details: { notified } })
+  return { closedAt: now.toISOString(), notified }
+}

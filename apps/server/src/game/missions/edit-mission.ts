@@ -1,0 +1,125 @@
+import { DomainError } from '@orbita/domain/errors'
+import { Challenge, type Mission } from '@orbita/domain/missions/challenge'
+import {
+  changeSentence,
+  fixedFieldsChanged,
+  type MissionChange,
+  missionChanges,
+  needsNotice,
+} from '@orbita/domain/missions/version'
+import type { MissionEdited, MissionImpact } from '@orbita/domain/missions/views'
+import type { DayKey } from '@orbita/domain/period'
+import * as v from 'valibot'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { type ChallengeContent, findContent, type MissionContent, missionOf } from './catalog.ts'
+import { countImpact } from './impact.ts'
+import { lockPeopleOn, notifyPeopleOn } from './people-on.ts'
+import { completeReached } from './progress/complete-reached.ts'
+import { lockChallenge } from './publish-challenge.ts'
+
+type Edit = {
+  challengeId: string
+  missionId: string
+  /** as it should be */
+  mission: Mission
+  /** the company's day */
+  today: DayKey
+}
+
+const saveMission = prepare<[challengeId: string, mission: string, version: number], never>(
+  'missions.save-edited',
+  `update missions m
+      set title = e.title, line = e.line, briefing = e.briefing, why = e.why, picture = e.picture, type = e.type,
+          target = e.target, unit = e.unit, steps = e.steps, starts_on = e."startsOn", ends_on = e."endsOn",
+          areas = e.areas, prerequisites = e.prerequisites, experience = (e.gives ->> 'experience')::int,
+          credits = (e.gives ->> 'credits')::int, packs = (e.gives ->> 'packs')::int, source = e.source, version = $3
+     from jsonb_to_record($2::jsonb) as e (id text, title text, line text, briefing text[], why text, picture text,
+            type text, target int, unit jsonb, steps text[], "startsOn" date, "endsOn" date, areas text[],
+            prerequisites text[], gives jsonb, source text)
+    where m.challenge_id = $1 and m.id = e.id`,
+)
+
+const insertVersion = prepare<
+  [challengeId: string, missionId: string, version: number, now: Date, actor: number],
+  never
+>(
+  'missions.insert-version',
+  `insert into mission_versions (challenge_id, mission_id, version, at, actor_account_id, target, starts_on, ends_on,
+                                 experience, credits, packs)
+   select challenge_id, id, $3, $4, $5, target, starts_on, ends_on, experience, credits, packs
+     from missions where challenge_id = $1 and id = $2`,
+)
+
+/**
+ * What an edit would change, for how many people. Nothing is saved.
+ *
+ * @throws DomainError `MISSION_NOT_FOUND`, `BAD_INPUT` for what cannot become of it
+ * @see MI-5
+ */
+export async function previewMission(db: Queryable, edit: Edit): Promise<MissionImpact> {
+  const [challenge] = await findContent(db, [edit.challengeId])
+  const { before, changes } = changesOf(challenge, edit)
+  return {
+    version: before.version,
+    changes: sentencesOf(changes, edit),
+    ...(await countImpact(db, edit)),
+  }
+}
+
+/**
+ * Edits a mission. Words and picture change freely; another target, day, reward or audience makes a version: what was
+ * completed keeps its own, those who are on it hear of what asks more or gives less, and those who reach it now complete
+ * it.
+ *
+ * @param edit.version the one it was edited from
+ * @param edit.actor account id of the operator
+ * @throws DomainError `MISSION_NOT_FOUND`, `MISSION_CHANGED` when that is no longer the last, `BAD_INPUT`
+ * @see MI-5, CO-5
+ */
+export async function editMission(
+  tx: Tx,
+  edit: Edit & { version: number; actor: number; now: Date },
+): Promise<MissionEdited> {
+  const { challengeId, missionId, mission, actor, now } = edit
+  await lockPeopleOn(tx, edit)
+  const challenge = await lockChallenge(tx, challengeId)
+  const { before, changes } = changesOf(challenge, edit)
+  if (before.version !== edit.version) throw new DomainError('MISSION_CHANGED')
+
+  const version = before.version + (changes.length > 0 ? 1 : 0)
+  await saveMission(tx, challengeId, JSON.stringify(mission), version)
+  if (version > before.version) await insertVersion(tx, challengeId, missionId, version, now, actor)
+
+  const isRunning = before.isPublished && changes.length > 0
+  const completed = isRunning ? await completeReached(tx, { challengeId, missionId, now }) : 0
+  const told = sentencesOf(changes.filter(needsNotice), edit)
+  const news = { title: `Cambió una misión: ${mission.title}`, text: told.join(' '), key: String(version) }
+  const notified = isRunning && told.length > 0 ? await notifyPeopleOn(tx, { ...edit, ...news }) : 0
+  const result = { version, changes: sentencesOf(changes, edit), completed, notified }
+  const subject = `missions/${challengeId}/${missionId}`
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.edit', subject, details: result })
+  return result
+}
+
+/** @throws DomainError `MISSION_NOT_FOUND`, or `BAD_INPUT` for an edit that its challenge or what it is does not allow */
+function changesOf(
+  challenge: ChallengeContent | undefined,
+  { missionId, mission }: Edit,
+): { before: MissionContent; changes: MissionChange[] } {
+  const before = challenge?.missions.find(({ id }) => id === missionId)
+  if (!challenge || !before) throw new DomainError('MISSION_NOT_FOUND')
+
+  const missions = challenge.missions.map((one) => (one === before ? mission : missionOf(one)))
+  const { id, title, line, startsOn, endsOn } = challenge
+  const fits = v.is(Challenge, { id, title, line, startsOn, endsOn, missions })
+  const fixed = fixedFieldsChanged(missionOf(before), mission).filter((field) => before.isPublished || field === 'id')
+  if (!fits || fixed.length > 0) throw new DomainError('BAD_INPUT')
+
+  return { before, changes: missionChanges(missionOf(before), mission) }
+}
+
+function sentencesOf(changes: readonly MissionChange[], { mission, today }: Edit): string[] {
+  return changes.map((change) => changeSentence(change, mission, today))
+}

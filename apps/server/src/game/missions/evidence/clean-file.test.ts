@@ -1,0 +1,161 @@
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { DomainError } from '@orbita/domain/errors'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { aJpeg, aPdf, aPdfBomb, aPng, aPngBomb, aWebp, SECRET } from '../../../testing/evidence-files.ts'
+import { cleanFile } from './clean-file.ts'
+import { stripJpeg } from './strip-jpeg.ts'
+
+const [jpeg, large, png, webp, pdf] = [
+  await aJpeg(),
+  await aJpeg({ width: 800, height: 600 }),
+  await aPng(),
+  await aWebp(),
+  await aPdf(),
+]
+const pngBomb = await aPngBomb()
+const half = (file: Buffer) => file.subarray(0, file.length / 2)
+const starts = (...bytes: number[]) => Buffer.concat([Buffer.from(bytes), Buffer.alloc(2_000, 'x')])
+
+describe('MI-6: anything but a sound photo or PDF is refused', () => {
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a page of HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00')],
+    ['a program', starts(0x4d, 0x5a, 0x90)],
+    ['a file that begins as a JPEG', starts(0xff, 0xd8, 0xff, 0xe0)],
+    ['a file that begins as a PNG', starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
+    ['a file that begins as a WebP', Buffer.concat([Buffer.from('RIFF\x10\0\0\0WEBP'), Buffer.alloc(100)])],
+    ['a file that begins as a PDF', Buffer.from('%PDF-1.7\n<script>alert(1)</script>')],
+    ['half a JPEG', half(large)],
+    ['half a PNG', half(png)],
+    ['half a PDF', half(pdf)],
+    ['a PNG of 144 million pixels', pngBomb],
+    ['a PDF of a kilobyte that unfolds to 200 MB', aPdfBomb()],
+    [
+      'a PDF without pages',
+      Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF'),
+    ],
+  ])('%s', async (_what, file) => {
+    await expect(cleanFile(file)).rejects.toEqual(new DomainError('EVIDENCE_TYPE'))
+  })
+
+  test('an encrypted PDF', async () => {
+    const document = await PDFDocument.load(pdf)
+    document.encrypt({ userPassword: 'clave', ownerPassword: 'clave' })
+    await expect(cleanFile(Buffer.from(await document.save()))).rejects.toThrow('EVIDENCE_TYPE')
+  })
+})
+
+describe('MI-6: a photo', () => {
+  test('stands upright and tells nothing but its pixels', async () => {
+    expect(jpeg.toString('latin1')).toContain(SECRET)
+    const { mediaType, content } = await cleanFile(jpeg)
+    const found = await sharp(content).metadata()
+    expect(mediaType).toBe('image/webp')
+    expect(found).toMatchObject({ format: 'webp', width: 40, height: 60 })
+    expect([found.exif, found.xmp, found.iptc, found.icc, found.orientation]).toEqual(Array(5).fill(undefined))
+    expect(content.toString('latin1')).not.toContain(SECRET)
+    expect(content.toString('latin1')).not.toMatch(/Exif|GPS/)
+    const { data } = await sharp(content).raw().toBuffer({ resolveWithObject: true })
+    const [top, bottom] = [data.subarray(0, 3), data.subarray(-3)]
+    expect(top[0]).toBeGreaterThan(150)
+    expect(bottom[2]).toBeGreaterThan(150)
+  })
+
+  test('loses what hides behind its end', async () => {
+    const polyglot = Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')])
+    expect((await cleanFile(polyglot)).content.toString('latin1')).not.toContain('script')
+  })
+
+  test('is at most 2000 pixels a side', async () => {
+    const { content } = await cleanFile(await aJpeg({ width: 4_000, height: 2_000 }))
+    expect(await sharp(content).metadata()).toMatchObject({ width: 1_000, height: 2_000 })
+  })
+
+  test.each([
+    ['PNG', png],
+    ['WebP', webp],
+  ])('may be a %s', async (_what, file) => {
+    const { mediaType, content } = await cleanFile(file)
+    expect(mediaType).toBe('image/webp')
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 30 })
+  })
+})
+
+describe('MI-6: a PDF', () => {
+  /** Every name and text that is in a document, its streams included. */
+  async function insideOf(content: Buffer): Promise<string> {
+    const document = await PDFDocument.load(content, { updateMetadata: false })
+    return Buffer.from(await document.save({ useObjectStreams: false })).toString('latin1')
+  }
+
+  test('keeps its pages as they look and loses everything else', async () => {
+    expect(await insideOf(pdf)).toMatch(/JavaScript[\s\S]*EmbeddedFile/)
+    const { mediaType, content } = await cleanFile(pdf)
+    const document = await PDFDocument.load(content, { updateMetadata: false })
+    expect(mediaType).toBe('application/pdf')
+    expect(document.getPageCount()).toBe(1)
+    expect(document.getPage(0).getSize()).toEqual({ width: 200, height: 100 })
+    expect(document.getPage(0).getRotation().angle).toBe(90)
+    expect(document.getPage(0).node.Contents()).toBeDefined()
+    expect(document.getPage(0).node.Annots()?.size()).toBe(1)
+    expect([document.getTitle(), document.getAuthor(), document.getProducer()]).toEqual(Array(3).fill(undefined))
+
+    const inside = await insideOf(content)
+    for (const gone of [
+      'JavaScript',
+      '/JS',
+      '/AA',
+      '/OpenAction',
+      '/URI',
+      '/EmbeddedFile',
+      '/Metadata',
+      '/PieceInfo',
+    ]) {
+      expect(inside).not.toContain(gone)
+    }
+    expect(inside).not.toContain(SECRET)
+    const keys = document.catalog.keys().map((key) => key.decodeText())
+    expect(keys.toSorted()).toEqual(['Pages', 'Type'])
+  })
+
+  test('loses the places of the photos in it, not the photos', async () => {
+    const withPhoto = await aPdf({ photo: jpeg })
+    expect(withPhoto.toString('latin1')).toContain('Exif')
+    const inside = await insideOf((await cleanFile(withPhoto)).content)
+    expect(inside).not.toMatch(/Exif|GPS/)
+    expect(inside).toContain('/DCTDecode')
+  })
+
+  test('may be of several pages, and loses what hides behind its end', async () => {
+    const long = await PDFDocument.create()
+    for (let page = 0; page < 12; page++) long.addPage().drawText(`Página ${page}`)
+    const file = Buffer.concat([Buffer.from(await long.save()), Buffer.from('\nPK\x03\x04 y un programa')])
+    const { content } = await cleanFile(file)
+    expect((await PDFDocument.load(content)).getPageCount()).toBe(12)
+    expect(content.toString('latin1')).not.toContain('programa')
+    expect(content.toString('latin1')).not.toContain(PDFName.of('Producer').toString())
+  })
+})
+
+describe('a stripped JPEG', () => {
+  test('decodes to the very same pixels', async () => {
+    for (const options of [{ progressive: true }, { mozjpeg: true }, { quality: 50 }]) {
+      const photo = await sharp(await aJpeg({ width: 300, height: 200 }))
+        .keepMetadata()
+        .jpeg(options)
+        .toBuffer()
+      const stripped = Buffer.from(stripJpeg(photo)!)
+      expect(stripped.length).toBeLessThan(photo.length)
+      expect(stripped.toString('latin1')).not.toContain(SECRET)
+      expect(await sharp(stripped).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer())
+    }
+  })
+
+  test('is refused when it is cut off, or none', () => {
+    expect(stripJpeg(half(jpeg))).toBeUndefined()
+    expect(stripJpeg(png)).toBeUndefined()
+  })
+})

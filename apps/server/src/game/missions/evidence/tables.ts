@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bytea } from '../../../infra/db/bytea.ts'
+import { users } from '../../../people/users/tables.ts'
+import { missions } from '../tables.ts'
+
+/**
+ * What employees sent to show progress, cleaned before it was stored; only its owner and operators see it. The place
+ * among those of its day makes the day's limit hold whatever happens at once. A trigger lets a state go forward alone.
+ *
+ * @see MI-6
+ */
+export const evidence = pgTable(
+  'evidence',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    challengeId: text('challenge_id').notNull(),
+    missionId: text('mission_id').notNull(),
+    state: text({ enum: ['in-review', 'approved', 'rejected'] })
+      .notNull()
+      .default('in-review'),
+    mediaType: text('media_type', { enum: ['image/webp', 'application/pdf'] }).notNull(),
+    fileName: text('file_name').notNull(),
+    content: bytea().notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    /** the company's day: of the limit, and of the fact it shows */
+    sentOn: date('sent_on').notNull(),
+    /** from 1 */
+    placeInDay: integer('place_in_day').notNull(),
+    reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
+    reviewedBy: bigint('reviewed_by', { mode: 'number' }),
+    /** why it was rejected */
+    reason: text(),
+  },
+  (table) => [
+    unique('evidence_place_in_day').on(table.userId, table.sentOn, table.placeInDay),
+    foreignKey({
+      columns: [table.challengeId, table.missionId],
+      foreignColumns: [missions.challengeId, missions.id],
+    }),
+    index('evidence_mission').on(table.userId, table.challengeId, table.missionId),
+    index('evidence_waiting').on(table.sentAt).where(sql`${table.state} = 'in-review'`),
+    check('evidence_state', sql`${table.state} in ('in-review', 'approved', 'rejected')`),
+    check('evidence_type', sql`${table.mediaType} in ('image/webp', 'application/pdf')`),
+    check('evidence_size', sql`octet_length(${table.content}) between 1 and 5242880`),
+    check('evidence_place', sql`${table.placeInDay} between 1 and 5`),
+    check(
+      'evidence_reviewed',
+      sql`num_nonnulls(${table.reviewedAt}, ${table.reviewedBy}) = case ${table.state} when 'in-review' then 0 else 2 end
+        and (${table.reason} is not null) = (${table.state} = 'rejected')`,
+    ),
+  ],
+)

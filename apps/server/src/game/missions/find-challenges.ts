@@ -1,0 +1,114 @@
+import { currentMission, nextMissions } from '@orbita/domain/missions/next'
+import type { ChallengesView, ChallengeView, MissionHome } from '@orbita/domain/missions/views'
+import type { DayKey } from '@orbita/domain/period'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { ChallengeContent, ChallengeKey, MissionCatalog } from './catalog.ts'
+import { type EvidenceRow, LATEST_EVIDENCE, missionsFor, nodeOf, type ProgressRow } from './standing.ts'
+
+type StandingRow = {
+  area: string | null
+  hasAlbum: boolean
+  challenges: ChallengeKey[]
+  progress: (ProgressRow & { challengeId: string })[]
+  evidence: EvidenceRow[]
+}
+
+type HomeRow = StandingRow & { incentives: MissionHome['incentives'] }
+
+/** What of the home is about missions and incentives. */
+type HomeMissions = Pick<MissionHome, 'next' | 'missions' | 'incentives' | 'today'>
+
+type Asked = { userId: number; today: DayKey }
+
+const STANDING = `u.area, 'figuras' = any (u.platform) as "hasAlbum",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'revision', d.revision)
+            order by d.starts_on, d.position), '[]') from challenge_definitions d) as challenges,
+  (select coalesce(jsonb_agg(jsonb_build_object('challengeId', p.challenge_id, 'missionId', p.mission_id,
+            'amount', p.amount, 'completedAt', p.completed_at)), '[]')
+     from mission_progress p where p.user_id = u.id) as progress,
+  ${LATEST_EVIDENCE} as evidence`
+
+const findStanding = prepare<[userId: number], StandingRow>(
+  'missions.find-standing',
+  `select ${STANDING} from users u where u.id = $1`,
+)
+
+const findHome = prepare<[userId: number], HomeRow>(
+  'missions.find-home',
+  `select ${STANDING},
+          (select jsonb_build_object('total', count(*), 'earned', count(s.state),
+                    'claimable', count(*) filter (where s.state = 'unlocked'))
+             from awards w left join award_states s on s.award_id = w.id and s.user_id = u.id
+            where w.platform = 'mision-espacial' and (w.retired_at is null or s.state is not null)) as incentives
+     from users u where u.id = $1`,
+)
+
+/**
+ * All routes of somebody, each mission as it stands for them: one question.
+ *
+ * @param asked.today the company's day
+ * @see D-61
+ */
+export async function findChallenges(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<ChallengesView> {
+  const [row] = await findStanding(db, asked.userId)
+  const challenges = row ? await viewsOf(row, { db, catalog, today: asked.today }) : []
+  return { challenges, ...countOf(challenges), current: currentMission(challenges), today: asked.today }
+}
+
+/** What the home shows of missions and incentives: one question. @param asked.today the company's day @see D-60 */
+export async function findMissionHome(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<HomeMissions> {
+  const [row] = await findHome(db, asked.userId)
+  const challenges = row ? await viewsOf(row, { db, catalog, today: asked.today }) : []
+  return {
+    next: nextMissions(challenges.flatMap(({ missions }) => missions)),
+    missions: countOf(challenges),
+    incentives: row?.incentives ?? { earned: 0, total: 0, claimable: 0 },
+    today: asked.today,
+  }
+}
+
+/**
+ * The credits of each mission that somebody has not completed and can still complete, now or when it opens: one question.
+ *
+ * @param asked.today the company's day
+ * @see RE-6
+ */
+export async function findCreditsAhead(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<number[]> {
+  const { challenges } = await findChallenges(db, catalog, asked)
+  return challenges
+    .flatMap(({ missions }) => missions)
+    .filter(({ state }) => state !== 'completed' && state !== 'expired')
+    .map(({ gives }) => gives.credits)
+}
+
+async function viewsOf(
+  row: StandingRow,
+  { db, catalog, today }: { db: Queryable; catalog: MissionCatalog; today: DayKey },
+): Promise<ChallengeView[]> {
+  const contents = await catalog.read(db, row.challenges)
+  return contents.map((challenge) => viewOf(challenge, row, today)).filter(({ missions }) => missions.length > 0)
+}
+
+function viewOf(challenge: ChallengeContent, row: StandingRow, today: DayKey): ChallengeView {
+  const mine = <One extends { challengeId: string }>(rows: readonly One[]) =>
+    rows.filter(({ challengeId }) => challengeId === challenge.id)
+  const person = {
+    area: row.area,
+    hasAlbum: row.hasAlbum,
+    today,
+    progress: new Map(mine(row.progress).map((one) => [one.missionId, one])),
+    evidence: new Map(mine(row.evidence).map(({ missionId, state }) => [missionId, state])),
+  }
+  const missions = missionsFor(challenge, person).map((mission) => nodeOf(challenge, mission, person))
+  const { id, title, line, startsOn, endsOn } = challenge
+  return { id, title, line, startsOn, endsOn, completed: completedOf(missions), missions }
+}
+
+function countOf(challenges: readonly ChallengeView[]): { completed: number; total: number } {
+  const missions = challenges.flatMap((challenge) => challenge.missions)
+  return { completed: completedOf(missions), total: missions.length }
+}
+
+function completedOf(missions: ChallengeView['missions']): number {
+  return missions.filter(({ state }) => state === 'completed').length
+}

@@ -1,0 +1,139 @@
+import { DomainError } from '@orbita/domain/errors'
+import { EVIDENCE, takesEvidence } from '@orbita/domain/missions/evidence'
+import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/states'
+import type { EvidenceView, MissionView, ProgressEventView } from '@orbita/domain/missions/views'
+import { type DayKey, dayKey } from '@orbita/domain/period'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { ChallengeContent, MissionCatalog, MissionContent } from './catalog.ts'
+import { completedIdsOf, missionsFor, nodeOf, type Person, type ProgressRow, titleOf } from './standing.ts'
+
+// What a page tells of: the latest ones, and of files those that wait before all others.
+const MAX_EVENTS = 400
+const MAX_FILES = 100
+
+type DetailRow = {
+  id: string
+  revision: number
+  area: string | null
+  hasAlbum: boolean
+  progress: ProgressRow[]
+  events: ProgressEventView[]
+  /** the latest first */
+  sent: EvidenceView[]
+  sentToday: number
+}
+
+export type MissionAsked = {
+  userId: number
+  challengeId: string
+  missionId: string
+  /** the company's day */
+  today: DayKey
+  timeZone: string
+}
+
+const findDetail = prepare<[userId: number, challengeId: string, missionId: string, today: string], DetailRow>(
+  'missions.find-detail',
+  `select d.id, d.revision, u.area, 'figuras' = any (u.platform) as "hasAlbum",
+          (select coalesce(jsonb_agg(jsonb_build_object('missionId', p.mission_id, 'amount', p.amount,
+                    'completedAt', p.completed_at)), '[]')
+             from mission_progress p where p.user_id = u.id and p.challenge_id = d.id) as progress,
+          (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'on', e.occurred_on, 'amount', e.amount,
+                    'total', e.total, 'text', e.text) order by e.occurred_on, e.id), '[]')
+             from (select id, occurred_on, amount, text, sum(amount) over (order by occurred_on, id) as total
+                     from progress_events where user_id = u.id and challenge_id = d.id and mission_id = $3
+                    order by occurred_on desc, id desc limit ${MAX_EVENTS}) e) as events,
+          (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'state', e.state, 'mediaType', e.media_type,
+                    'fileName', e.file_name, 'sentAt', e.sent_at, 'reviewedAt', e.reviewed_at, 'reason', e.reason)
+                    order by e.id desc), '[]')
+             from (select id, state, media_type, file_name, sent_at, reviewed_at, reason from evidence
+                    where user_id = u.id and challenge_id = d.id and mission_id = $3
+                    order by state = 'in-review' desc, id desc limit ${MAX_FILES}) e) as sent,
+          (select count(*) from evidence where user_id = u.id and sent_on = $4::date) as "sentToday"
+     from users u join challenge_definitions d on d.id = $2
+    where u.id = $1`,
+)
+
+/**
+ * One mission, whole, as it stands for somebody: one question.
+ *
+ * @throws DomainError `MISSION_NOT_FOUND` for one that does not exist for them: unknown, a draft, or of another area
+ * @see D-62
+ */
+export async function findMission(db: Queryable, catalog: MissionCatalog, asked: MissionAsked): Promise<MissionView> {
+  const [row] = await findDetail(db, asked.userId, asked.challengeId, asked.missionId, asked.today)
+  const [challenge] = row ? await catalog.read(db, [row]) : []
+  if (!row || !challenge) throw new DomainError('MISSION_NOT_FOUND')
+
+  const latest = row.sent.find(({ state }) => state === 'in-review') ?? row.sent[0]
+  const person = {
+    area: row.area,
+    hasAlbum: row.hasAlbum,
+    today: asked.today,
+    progress: new Map(row.progress.map((one) => [one.missionId, one])),
+    evidence: new Map(latest && [[asked.missionId, latest.state]]),
+  }
+  const mission = missionsFor(challenge, person).find(({ id }) => id === asked.missionId)
+  if (!mission) throw new DomainError('MISSION_NOT_FOUND')
+
+  return viewOf({ challenge, mission, person, row, timeZone: asked.timeZone })
+}
+
+function viewOf(seen: {
+  challenge: ChallengeContent
+  mission: MissionContent
+  person: Person
+  row: DetailRow
+  timeZone: string
+}): MissionView {
+  const { challenge, mission, person, row } = seen
+  const node = nodeOf(challenge, mission, person)
+  const { briefing, why, steps, source } = mission
+  const completedIds = completedIdsOf(person)
+  return {
+    ...node,
+    challengeTitle: challenge.title,
+    briefing,
+    why,
+    steps,
+    source,
+    events: row.events,
+    prerequisites: mission.prerequisites.map((id) => ({
+      id,
+      title: titleOf(challenge, id),
+      isDone: completedIds.has(id),
+    })),
+    evidence: source === 'evidence' ? evidenceOf(seen) : null,
+    reason: node.state === 'rejected' ? (row.sent[0]?.reason ?? null) : null,
+    today: person.today,
+  }
+}
+
+function evidenceOf(seen: Parameters<typeof viewOf>[0]): MissionView['evidence'] {
+  const { mission, person, row, timeZone } = seen
+  const { maxBytes, dailyLimit } = EVIDENCE
+  const leftToday = Math.max(0, dailyLimit - row.sentToday)
+  const { amount = 0, completedAt = null } = person.progress.get(mission.id) ?? {}
+  const takes = takesEvidence({
+    mission,
+    phase: missionPhase(
+      { ...mission, closedOn: mission.closedAt && dayKey(new Date(mission.closedAt), timeZone) },
+      person.today,
+    ),
+    missing: missingPrerequisites(mission.prerequisites, completedIdsOf(person)),
+    isCompleted: completedAt !== null,
+    amount,
+    waiting: row.sent.filter(({ state }) => state === 'in-review').length,
+  })
+  return { canSend: takes && leftToday > 0, leftToday, dailyLimit, maxBytes, sent: row.sent.map(evidenceView) }
+}
+
+/** Instants as JSON gives them become ISO 8601 in UTC. */
+function evidenceView(row: EvidenceView): EvidenceView {
+  const { sentAt, reviewedAt } = row
+  return {
+    ...row,
+    sentAt: new Date(sentAt).toISOString(),
+    reviewedAt: reviewedAt && new Date(reviewedAt).toISOString(),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Mission } from '@orbita/domain/missions/challenge'
+import type { MissionImpact } from '@orbita/domain/missions/views'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+type Counts = Omit<MissionImpact, 'version' | 'changes'>
+
+const countTouched = prepare<
+  [
+    challengeId: string,
+    missionId: string,
+    target: number,
+    isOver: boolean,
+    areas: readonly string[] | null,
+    prerequisites: readonly string[],
+  ],
+  Counts
+>(
+  'missions.count-touched',
+  `with standing as (
+     select p.completed_at is not null as is_done,
+            p.amount >= $3 and not exists (
+              select from unnest($6::text[]) as q (id) where not exists (
+                select from mission_progress d where d.completed_at is not null
+                   and (d.user_id, d.challenge_id, d.mission_id) = (p.user_id, $1, q.id))) as reaches,
+            $4 or p.amount >= m.target and p.amount < $3
+              or not ($5::text[] is null or coalesce(u.area = any ($5::text[]), false)) as is_out
+       from mission_progress p
+       join missions m on (m.challenge_id, m.id) = (p.challenge_id, p.mission_id)
+       join users u on u.id = p.user_id
+      where p.challenge_id = $1 and p.mission_id = $2 and (p.amount > 0 or p.completed_at is not null)
+   )
+   select count(*) filter (where not is_done) as "inProgress",
+          count(*) filter (where not is_done and reaches) as "wouldComplete",
+          count(*) filter (where is_done) as completed,
+          count(*) filter (where not is_done and not reaches and is_out) as "noLongerReach"
+     from standing`,
+)
+
+/**
+ * Whom a mission would touch if it were so: of those who are on it, how many would complete it now, and how many could no
+ * longer, because the window is over, they are no longer addressed, or what they have reached is no longer enough.
+ *
+ * @param asked.mission as it would be
+ * @param asked.today the company's day
+ * @see MI-5
+ */
+export async function countImpact(
+  db: Queryable,
+  asked: { challengeId: string; mission: Mission; today: string },
+): Promise<Counts> {
+  const { challengeId, mission, today } = asked
+  const { id, target, endsOn, areas = null, prerequisites } = mission
+  return (await countTouched(db, challengeId, id, target, endsOn < today, areas, prerequisites))[0]!
+}

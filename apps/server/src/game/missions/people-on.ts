@@ -1,0 +1,54 @@
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidate } from '../../infra/live/invalidate.ts'
+import { recordNotices } from '../notices/record-notices.ts'
+
+/** What is told at once. */
+const AT_ONCE = 5_000
+
+type Where = { challengeId: string; missionId: string }
+
+const ON_IT = `select user_id from mission_progress
+  where challenge_id = $1 and mission_id = $2 and completed_at is null and amount > 0`
+
+const lockPeople = prepare<[challengeId: string, missionId: string], { id: number }>(
+  'missions.lock-people-on',
+  `select id from users where id in (${ON_IT}) order by id for no key update`,
+)
+
+const findPeople = prepare<[challengeId: string, missionId: string], { user_id: number }>(
+  'missions.find-people-on',
+  `${ON_IT} order by user_id`,
+)
+
+/** Locks those who are on a mission: before the mission itself, as everywhere. */
+export async function lockPeopleOn(tx: Tx, { challengeId, missionId }: Where): Promise<void> {
+  await lockPeople(tx, challengeId, missionId)
+}
+
+/**
+ * Tells those who are on a mission, and have not completed it, what has changed.
+ *
+ * @param news.key what tells this change of the mission from the others
+ * @returns how many hear of it
+ * @see MI-5, NO-1
+ */
+export async function notifyPeopleOn(
+  tx: Tx,
+  news: Where & { title: string; text: string; key: string; now: Date },
+): Promise<number> {
+  const { challengeId, missionId, title, text, now: at } = news
+  const place = `${challengeId}/${missionId}`
+  const notice = { kind: 'mission-changed', title, text, path: `/mision-espacial/misiones/${place}`, at } as const
+  const people = await findPeople(tx, challengeId, missionId)
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    const some = people.slice(from, from + AT_ONCE)
+    const key = `mission-changed:${place}:${news.key}`
+    await recordNotices(
+      tx,
+      some.map(({ user_id: userId }) => ({ ...notice, userId, key })),
+    )
+  }
+  for (const { user_id: userId } of people) invalidate(tx, userId, 'missions')
+  return people.length
+}

@@ -1,0 +1,30 @@
+import type { ProgressBatchesView, ProgressBatchView, ProgressEffects } from '@orbita/domain/missions/imports'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+
+export type BatchRow = {
+  id: number
+  label: string
+  summary: ProgressEffects
+  applied_at: Date
+  undone_at: Date | null
+}
+
+const findLatest = prepare<[], BatchRow>(
+  'progress.find-batches',
+  'select id, label, summary, applied_at, undone_at from progress_batches order by id desc limit 100',
+)
+
+/** The last hundred files that were applied, those taken back included. */
+export async function findBatches(db: Queryable): Promise<ProgressBatchesView> {
+  return { batches: (await findLatest(db)).map(batchView) }
+}
+
+export function batchView({ id, label, summary, applied_at, undone_at }: BatchRow): ProgressBatchView {
+  return {
+    id,
+    label,
+    effects: summary,
+    appliedAt: applied_at.toISOString(),
+    undoneAt: undone_at?.toISOString() ?? null,
+  }
+}

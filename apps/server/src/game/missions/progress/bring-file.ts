@@ -1,0 +1,114 @@
+import { from as copyFrom } from 'pg-copy-streams'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { readHeader, tooWide, underColumns } from '../../../infra/files/csv.ts'
+import { decodeText } from '../../../infra/files/decode-text.ts'
+import { FileRefusal } from '../../../infra/files/file-refusal.ts'
+import { readRows } from '../../../infra/files/read-rows.ts'
+import { COLUMNS, REQUIRED } from './file-columns.ts'
+import { openIncoming } from './incoming.ts'
+import { learnNames } from './mission-names.ts'
+import { ProblemList } from './problem-list.ts'
+import { MAX_PROBLEMS, problemsOf, type Refused } from './problems.ts'
+import { dateReader } from './read-date.ts'
+import { type ProgressLine, readLine } from './read-line.ts'
+
+export const MAX_ROWS = 100_000
+
+/** Characters that are sent to the database together. */
+const CHUNK = 512 * 1024
+
+const createFile = prepare<[], never>(
+  'progress.create-file',
+  `create temporary table progress_file (
+     line integer not null, email text not null, challenge_id text not null, mission_id text not null,
+     amount integer, total integer, occurred_on date not null, event_key text not null, text text not null
+   ) on commit drop`,
+)
+
+const findStrangers = prepare<[limit: number], Refused>(
+  'progress.find-strangers',
+  `select line, 'stranger' as reason, count(*) over ()::int as all from progress_file f
+    where not exists (select from users u where u.email = f.email)
+    order by line limit $1`,
+)
+
+const bringLines = prepare<[], never>(
+  'progress.bring-lines',
+  `insert into incoming_progress (line, user_id, challenge_id, mission_id, amount, total, occurred_on, event_key, text)
+   select f.line, u.id, f.challenge_id, f.mission_id, f.amount, f.total, f.occurred_on, f.event_key, f.text
+     from progress_file f join users u using (email)`,
+)
+
+/**
+ * Brings the lines of a file into `incoming_progress`, in bounded memory. What cannot be a fact at all is listed; what
+ * each fact then means is for `settleProgress` to say.
+ *
+ * @param bytes at most 20 MB and 100,000 rows, as spreadsheets save them
+ * @throws FileRefusal when it cannot be read as a table
+ */
+export async function bringFile(tx: Tx, bytes: Uint8Array): Promise<ProblemList> {
+  await openIncoming(tx)
+  await createFile(tx)
+  const problems = await copyLines(tx, decodeText(bytes))
+  problems.addAll(problemsOf(await findStrangers(tx, MAX_PROBLEMS)))
+  await bringLines(tx)
+  await tx.query('analyze incoming_progress')
+  return problems
+}
+
+async function copyLines(tx: Tx, text: string): Promise<ProblemList> {
+  const { separator, columns, problems: wrong } = readHeader(text, COLUMNS, REQUIRED)
+  const problems = new ProblemList()
+  problems.add(...wrong)
+  if (!columns.includes('incremento') && !columns.includes('total')) {
+    problems.add({ row: 1, column: 'incremento', message: 'Falta la columna incremento, o la columna total.' })
+  }
+  if (!problems.isEmpty) return problems
+
+  const known = { names: await learnNames(tx), dateOf: dateReader() }
+  const doubts = new ProblemList()
+  let [count, isDayFirst, chunk] = [0, false, '']
+  for await (const { row, cells } of readRows(text, separator)) {
+    if (++count > MAX_ROWS) throw new FileRefusal(`Tiene más de ${MAX_ROWS.toLocaleString('es')} filas. Divídelo.`)
+    const extra = tooWide(row, cells, columns.length)
+    if (extra) problems.add(extra)
+    const read = readLine({ row, cells: underColumns(cells, columns) }, known)
+    if ('problems' in read) {
+      problems.add(...read.problems)
+      continue
+    }
+    if (read.order === 'day-first') isDayFirst = true
+    if (read.order === 'unknown') doubts.add({ row, column: 'fecha', message: DOUBT })
+    chunk += rowOf(read.line)
+    if (chunk.length < CHUNK) continue
+    await copyChunk(tx, chunk)
+    chunk = ''
+  }
+  if (count === 0) throw new FileRefusal('No tiene ningún avance.')
+  await copyChunk(tx, chunk)
+  // One date that can only be written day first tells how the others are written.
+  if (!isDayFirst) problems.addAll(doubts.toProblems())
+  return problems
+}
+
+const DOUBT = 'No se sabe cuál es el día y cuál el mes. Escribe la fecha como 2026-11-21.'
+
+function rowOf(line: ProgressLine): string {
+  const { row, email, challengeId, missionId, amount, total, on, key, text } = line
+  const cells = [row, escaped(email), challengeId, missionId, amount ?? '\\N', total ?? '\\N', on]
+  return `${cells.join('\t')}\tfile:${escaped(key)}\t${escaped(text)}\n`
+}
+
+/** As COPY wants its text; line breaks and tabs are gone by now. */
+function escaped(text: string): string {
+  return text.replaceAll('\\', '\\\\')
+}
+
+async function copyChunk(tx: Tx, chunk: string): Promise<void> {
+  const stream = tx.query(copyFrom('copy progress_file from stdin'))
+  await new Promise<void>((resolve, reject) => {
+    stream.on('finish', resolve).on('error', reject)
+    stream.end(chunk)
+  })
+}

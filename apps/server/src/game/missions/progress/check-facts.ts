@@ -1,0 +1,78 @@
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { MAX_PROBLEMS, type Refused } from './problems.ts'
+
+const findMisplaced = prepare<[today: string, timeZone: string, limit: number], Refused>(
+  'progress.find-misplaced',
+  `select i.line, r.reason, count(*) over ()::int as all
+     from incoming_progress i
+     join users u on u.id = i.user_id
+     left join missions m on (m.challenge_id, m.id) = (i.challenge_id, i.mission_id)
+    cross join lateral (select case
+            when m.published_at is null then 'mission'
+            when not 'mision-espacial' = any (u.platform) then 'platform'
+            when m.areas is not null and (u.area is null or not u.area = any (m.areas)) then 'audience'
+            when i.occurred_on > $1 then 'future'
+            when i.occurred_on < m.starts_on then 'early'
+            when i.occurred_on > m.ends_on then 'late'
+            when i.occurred_on > (m.closed_at at time zone $2)::date then 'closed' end) as r (reason)
+    where r.reason is not null
+    order by i.line limit $3`,
+)
+
+/**
+ * Facts that wait and are of nobody's mission, or of a day on which they do not count.
+ *
+ * @param asked.today the company's day
+ * @see MI-1, MI-2, MI-3
+ */
+export function misplacedFacts(tx: Tx, asked: { today: string; timeZone: string }): Promise<Refused[]> {
+  return findMisplaced(tx, asked.today, asked.timeZone, MAX_PROBLEMS)
+}
+
+const findContradictions = prepare<[limit: number], Refused>(
+  'progress.find-contradictions',
+  `select line, 'totals-differ' as reason, count(*) over ()::int as all
+     from (select line, total, lag(total) over (partition by user_id, challenge_id, mission_id, occurred_on
+                                                order by line) as before
+             from incoming_progress where total is not null) as t
+    where total <> before
+    order by line limit $1`,
+)
+
+/** Totals that tell two things of one day. @see MI-3 */
+export function contradictoryTotals(tx: Tx): Promise<Refused[]> {
+  return findContradictions(tx, MAX_PROBLEMS)
+}
+
+const findOutdated = prepare<[limit: number], Refused>(
+  'progress.find-outdated',
+  `select i.line, 'total-outdated' as reason, count(*) over ()::int as all
+     from incoming_progress i
+     join mission_progress p using (user_id, challenge_id, mission_id)
+    where i.total is not null and i.occurred_on < (
+            select max(e.occurred_on) from progress_events e
+             where (e.user_id, e.challenge_id, e.mission_id) = (i.user_id, i.challenge_id, i.mission_id)
+               and e.reverses is null and not exists (select from progress_events r where r.reverses = e.id))
+    order by i.line limit $1`,
+)
+
+/** Totals of days before a fact that is known: they would undo it. @see MI-3 */
+export function outdatedTotals(tx: Tx): Promise<Refused[]> {
+  return findOutdated(tx, MAX_PROBLEMS)
+}
+
+const findExtremes = prepare<[most: number, limit: number], Refused>(
+  'progress.find-extremes',
+  `select line, case when after < 0 then 'below-zero' else 'too-much' end as reason, count(*) over ()::int as all
+     from (select i.line, coalesce(p.amount, 0) + sum(i.amount) over (partition by i.user_id, i.challenge_id, i.mission_id
+                                                                      order by i.occurred_on, i.line) as after
+             from incoming_progress i left join mission_progress p using (user_id, challenge_id, mission_id)) as t
+    where not after between 0 and $1
+    order by line limit $2`,
+)
+
+/** Amounts, in the order of their days, that would leave less than nothing or more than an amount can be. */
+export function extremeAmounts(tx: Tx): Promise<Refused[]> {
+  return findExtremes(tx, 1_000_000_000, MAX_PROBLEMS)
+}

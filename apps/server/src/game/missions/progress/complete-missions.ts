@@ -1,0 +1,106 @@
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+
+/** A mission that somebody has just completed, with what it gives under the version it was completed under. */
+export type Completion = {
+  userId: number
+  challengeId: string
+  missionId: string
+  /** how often it has been completed, this one included; more than once only when the others were taken back */
+  ordinal: number
+  title: string
+  experience: number
+  credits: number
+  packs: number
+}
+
+const IS_DUE = `p.completed_at is null and p.amount >= m.target and m.published_at is not null and not exists (
+  select from unnest(m.prerequisites) as q (id) where not exists (
+    select from mission_progress d
+     where (d.user_id, d.challenge_id, d.mission_id) = (p.user_id, p.challenge_id, q.id) and d.completed_at is not null))`
+
+const complete = (candidates: string) => `with due as (
+     select distinct p.user_id, p.challenge_id, p.mission_id, m.position, m.version, m.title, m.experience, m.credits, m.packs
+       from ${candidates} where ${IS_DUE}
+   ), done as (
+     update mission_progress p
+        set completed_at = $1, completed_version = due.version, completed_batch_id = $2, completions = p.completions + 1
+       from due
+      where (p.user_id, p.challenge_id, p.mission_id) = (due.user_id, due.challenge_id, due.mission_id)
+     returning due.*, p.completions
+   )
+   select user_id as "userId", challenge_id as "challengeId", mission_id as "missionId", completions as ordinal,
+          title, experience, credits, packs
+     from done order by user_id, challenge_id, position`
+
+const completeTouched = prepare<[now: Date, batchId: number | null], Completion>(
+  'progress.complete-touched',
+  complete(`incoming_progress i
+       join mission_progress p using (user_id, challenge_id, mission_id)
+       join missions m on (m.challenge_id, m.id) = (p.challenge_id, p.mission_id)`),
+)
+
+const completeFollowing = prepare<
+  [
+    now: Date,
+    batchId: number | null,
+    userIds: readonly number[],
+    challengeIds: readonly string[],
+    missionIds: readonly string[],
+  ],
+  Completion
+>(
+  'progress.complete-following',
+  complete(`unnest($3::bigint[], $4::text[], $5::text[]) as c (user_id, challenge_id, mission_id)
+       join missions m on m.challenge_id = c.challenge_id and c.mission_id = any (m.prerequisites)
+       join mission_progress p on (p.user_id, p.challenge_id, p.mission_id) = (c.user_id, c.challenge_id, m.id)`),
+)
+
+const countCompleted = prepare<[userIds: readonly number[], challengeIds: readonly string[], now: Date], never>(
+  'progress.count-completed',
+  `update challenges c
+      set completed = c.completed + n.count,
+          completed_at = coalesce(c.completed_at, case when not exists (
+            select from missions m
+             where m.challenge_id = c.challenge_id and m.published_at is not null
+               and (m.areas is null or u.area = any (m.areas))
+               and not exists (select from mission_progress p where p.completed_at is not null
+                                  and (p.user_id, p.challenge_id, p.mission_id) = (c.user_id, m.challenge_id, m.id)))
+            then $3::timestamptz end)
+     from (select user_id, challenge_id, count(*) from unnest($1::bigint[], $2::text[]) as d (user_id, challenge_id)
+            group by user_id, challenge_id) as n
+     join users u on u.id = n.user_id
+    where (c.user_id, c.challenge_id) = (n.user_id, n.challenge_id)`,
+)
+
+/**
+ * Completes what the facts that wait have brought to its target, once each: a mission whose prerequisites are completed,
+ * which may complete the next in turn.
+ *
+ * @returns the completions in the order they happened
+ * @see MI-4, CO-5
+ */
+export async function completeMissions(
+  tx: Tx,
+  { batchId = null, now }: { batchId?: number | null; now: Date },
+): Promise<Completion[]> {
+  const all: Completion[] = []
+  let last = await completeTouched(tx, now, batchId)
+  while (last.length > 0) {
+    all.push(...last)
+    last = await completeFollowing(tx, now, batchId, ...keysOf(last))
+  }
+  if (all.length > 0) {
+    const [userIds, challengeIds] = keysOf(all)
+    await countCompleted(tx, userIds, challengeIds, now)
+  }
+  return all
+}
+
+function keysOf(completions: readonly Completion[]): [number[], string[], string[]] {
+  return [
+    completions.map(({ userId }) => userId),
+    completions.map(({ challengeId }) => challengeId),
+    completions.map(({ missionId }) => missionId),
+  ]
+}

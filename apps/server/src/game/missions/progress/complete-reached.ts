@@ -1,0 +1,42 @@
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { invalidate } from '../../../infra/live/invalidate.ts'
+import { completeMissions } from './complete-missions.ts'
+import { openIncoming } from './incoming.ts'
+import { payCompletions } from './pay-completions.ts'
+
+const lockReached = prepare<[challengeId: string, missionId: string], { id: number }>(
+  'progress.lock-reached',
+  `select u.id from users u
+    where u.id in (select p.user_id from mission_progress p join missions m on (m.challenge_id, m.id) = (p.challenge_id, p.mission_id)
+                    where p.challenge_id = $1 and p.mission_id = $2 and p.completed_at is null and p.amount >= m.target)
+    order by u.id for no key update`,
+)
+
+const bringReached = prepare<[challengeId: string, missionId: string, userIds: readonly number[]], never>(
+  'progress.bring-reached',
+  `insert into incoming_progress (line, user_id, challenge_id, mission_id, occurred_on, event_key, text)
+   select place, user_id, $1, $2, '2000-01-01', 'reached', 'reached'
+     from unnest($3::bigint[]) with ordinality as r (user_id, place)`,
+)
+
+/**
+ * Completes a mission for those who have reached what it asks since it was edited, with everything that follows, as if
+ * the last fact had come now.
+ *
+ * @returns how many missions were completed, those that follow included
+ * @see MI-4, MI-5
+ */
+export async function completeReached(
+  tx: Tx,
+  reached: { challengeId: string; missionId: string; now: Date },
+): Promise<number> {
+  const { challengeId, missionId, now } = reached
+  const people = (await lockReached(tx, challengeId, missionId)).map(({ id }) => id)
+  await openIncoming(tx)
+  await bringReached(tx, challengeId, missionId, people)
+  const completions = await completeMissions(tx, { now })
+  await payCompletions(tx, completions, { now })
+  for (const { userId } of completions) invalidate(tx, userId, 'missions')
+  return completions.length
+}

@@ -1,0 +1,46 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { ProgressEffects } from '@orbita/domain/missions/imports'
+import { recordAudit } from '../../../infra/audit/record-audit.ts'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { applyProgress } from './apply-progress.ts'
+
+const findPerson = prepare<[email: string], { id: number }>(
+  'progress.find-person',
+  'select id from users where email = $1',
+)
+
+/**
+ * Tells one fact by hand; a negative amount takes. What was completed stays so until its reversal is confirmed.
+ *
+ * @param correction.email normalised
+ * @param correction.actor account id of the operator
+ * @throws DomainError `PROFILE_NOT_FOUND`, `PROGRESS_REFUSED`
+ * @see MI-3, MI-4
+ */
+export async function correctProgress(
+  tx: Tx,
+  correction: {
+    email: string
+    challengeId: string
+    missionId: string
+    amount: number
+    on: string
+    text: string
+    operationId: string
+    actor: number
+    now: Date
+    timeZone: string
+  },
+): Promise<ProgressEffects> {
+  const { email, challengeId, missionId, amount, on, text, operationId, actor, now, timeZone } = correction
+  const [person] = await findPerson(tx, email)
+  if (!person) throw new DomainError('PROFILE_NOT_FOUND')
+
+  const fact = { userId: person.id, challengeId, missionId, amount, on, text, key: `correction:${operationId}` }
+  const effects = await applyProgress(tx, [fact], { actor, now, timeZone })
+  const subject = `mission_progress/${person.id}/${challengeId}/${missionId}`
+  const details = { amount, on, text }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.correct', subject, details })
+  return effects
+}

@@ -1,0 +1,91 @@
+import type { ProgressReversalsView } from '@orbita/domain/missions/imports'
+import { beforeAll, expect, test } from 'vitest'
+import { atOnce, command, refusal, statuses } from '../../../testing/album.ts'
+import { anEmployee, anOperatorSession } from '../../../testing/factories.ts'
+import { CHALLENGE, progressOf, publishTestChallenge } from '../../../testing/missions.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { verifyLedger } from '../../ledger/verify-ledger.ts'
+
+const db = await testDatabase()
+const within = testApp({ db })
+const operator = await anOperatorSession(within)
+
+beforeAll(() => publishTestChallenge(db))
+
+const of = (email: string, missionId: string) => ({ email, challengeId: CHALLENGE.id, missionId })
+
+const tell = (email: string, missionId: string, amount: number, more: object = {}) =>
+  operator.post(
+    '/rpc/operator/progress',
+    command({ ...of(email, missionId), amount, on: '2026-11-18', text: 'Lo vimos en la reunión', ...more }),
+  )
+
+const reverse = (email: string, missionId: string) =>
+  operator.post('/rpc/operator/progress-reversals', command({ ...of(email, missionId), reason: 'No era suyo' }))
+
+const reversals = async () =>
+  ((await (await operator.get('/rpc/operator/progress-reversals')).json()) as ProgressReversalsView).reversals
+
+test('MI-3: refuses a fact of nobody, of no mission, of a day that is not, and of nothing', async () => {
+  const { email } = await anEmployee({ db })
+  expect(await refusal(tell('nadie@orbita.example', 'viajes', 1))).toBe('404 PROFILE_NOT_FOUND')
+  expect(await refusal(tell(email, 'no-hay', 1))).toBe('409 PROGRESS_REFUSED')
+  expect(await refusal(tell(email, 'viajes', 1, { on: '2026-12-18' }))).toBe('409 PROGRESS_REFUSED')
+  expect(await refusal(tell(email, 'viajes', 1, { on: '2026-02-30' }))).toBe('400 BAD_INPUT')
+  for (const amount of [0, 1.5, 2 ** 53, '1']) {
+    expect(await refusal(tell(email, 'viajes', amount as number))).toBe('400 BAD_INPUT')
+  }
+})
+
+test('CO-1: one correction sent ten times counts once', async () => {
+  const { email, userId } = await anEmployee({ db })
+  const body = command({ ...of(email, 'viajes'), amount: 2, on: '2026-11-18', text: 'Lo vimos' })
+  const answers = await atOnce(10, () => operator.post('/rpc/operator/progress', body))
+  expect(statuses(answers)).toEqual({ 200: 10 })
+  expect(await progressOf(db, userId)).toEqual(['viajes: 2/10'])
+})
+
+test('MI-4: a correction below the target takes nothing until an operator confirms it, once', async () => {
+  const { email, userId, name } = await anEmployee({ db })
+  await tell(email, 'bitacora', 3)
+  expect(await refusal(reverse(email, 'bitacora'))).toBe('409 NOT_COMPLETED')
+  await tell(email, 'bitacora', -1)
+  expect(await reversals()).toEqual([
+    {
+      ...of(email, 'bitacora'),
+      name,
+      title: 'Misión bitacora',
+      amount: 2,
+      target: 3,
+      completedAt: '2026-11-20T14:00:00.000Z',
+      experience: 100,
+      credits: 50,
+    },
+  ])
+  const answers = await atOnce(5, () => reverse(email, 'bitacora'))
+  expect(statuses(answers)).toEqual({ 200: 1, 409: 4 })
+  expect(await progressOf(db, userId)).toEqual(['bitacora: 2/3'])
+  expect(await reversals()).toEqual([])
+  const { rows } = await db.pool.query('select kind, credits, reason from ledger where user_id = $1 order by id', [
+    userId,
+  ])
+  expect(rows[1]).toEqual({ kind: 'correction', credits: -50, reason: 'Corrección: No era suyo' })
+
+  expect(await (await tell(email, 'bitacora', 1)).json()).toMatchObject({ completions: 1, credits: 50 })
+  expect(await verifyLedger(db.pool)).toEqual([])
+})
+
+test('MI-4: what was spent cannot be taken back', async () => {
+  const { email, userId } = await anEmployee({ db })
+  await tell(email, 'induccion', 1)
+  await tell(email, 'induccion', -1)
+  await db.pool.query(
+    `with spent as (insert into ledger (user_id, kind, credits, reason, movement_key, occurred_at)
+       values ($1, 'redemption', -10, 'Canje', 'canje', now()))
+     update users set credits = credits - 10 where id = $1`,
+    [userId],
+  )
+  expect(await refusal(reverse(email, 'induccion'))).toBe('409 BALANCE_TOO_LOW')
+  expect(await progressOf(db, userId)).toEqual(['induccion: 0/1 done'])
+})

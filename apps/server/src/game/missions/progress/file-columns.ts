@@ -1,0 +1,17 @@
+import { defineColumns } from '../../../infra/files/columns.ts'
+
+/** The columns of a file of progress. @see MI-3 */
+export const COLUMNS = defineColumns({
+  correo: ['correo electronico', 'email', 'e-mail', 'mail', 'correo corporativo'],
+  reto: ['desafio', 'challenge'],
+  mision: ['mission'],
+  incremento: ['avance', 'cantidad', 'increment'],
+  total: ['acumulado', 'total a la fecha', 'total acumulado'],
+  fecha: ['dia', 'date', 'fecha del hecho'],
+  clave: ['id', 'referencia', 'key', 'clave unica'],
+  texto: ['descripcion', 'detalle', 'nota', 'text'],
+})
+
+export type Column = (typeof COLUMNS)['names'][number]
+
+export const REQUIRED = ['correo', 'reto', 'mision', 'fecha', 'clave'] as const satisfies readonly Column[]

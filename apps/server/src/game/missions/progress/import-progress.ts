@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@orbita/domain/errors'
+import type { ProgressBatchView, ProgressEffects, ProgressPreview } from '@orbita/domain/missions/imports'
+import { dayKey } from '@orbita/domain/period'
+import { recordAudit } from '../../../infra/audit/record-audit.ts'
+import type { Database } from '../../../infra/db/database.ts'
+import { longTransaction, rehearse } from '../../../infra/db/long-transaction.ts'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { FileRefusal } from '../../../infra/files/file-refusal.ts'
+import { type BatchRow, batchView } from './batches.ts'
+import { bringFile } from './bring-file.ts'
+import { misplacedFacts } from './check-facts.ts'
+import { type Problems, problemsOf } from './problems.ts'
+import { settleProgress } from './settle-progress.ts'
+
+/** A file of progress as an operator sends it. */
+export type ProgressFile = {
+  bytes: Uint8Array
+  /** its name */
+  label: string
+  /** account id of the operator; null: the product itself */
+  actor: number | null
+  now: Date
+  /** the company's IANA name */
+  timeZone: string
+}
+
+/** Files are applied and taken back one at a time. */
+export const IMPORTS = 'progress.import'
+
+const findSame = prepare<[hash: Buffer], BatchRow>(
+  'progress.find-same-file',
+  'select id, label, summary, applied_at, undone_at from progress_batches where file_hash = $1 and undone_at is null',
+)
+
+const openBatch = prepare<[label: string, hash: Buffer, actor: number | null, now: Date], { id: number }>(
+  'progress.open-batch',
+  `insert into progress_batches (label, file_hash, summary, actor_account_id, applied_at) values ($1, $2, '{}', $3, $4)
+   returning id`,
+)
+
+const closeBatch = prepare<[id: number, summary: string], BatchRow>(
+  'progress.close-batch',
+  'update progress_batches set summary = $2 where id = $1 returning id, label, summary, applied_at, undone_at',
+)
+
+/**
+ * Applies a file: every line of it, or nothing. The same file again answers what it did and changes nothing, until it is
+ * taken back.
+ *
+ * @throws DomainError `PROGRESS_REFUSED` with every problem
+ * @see MI-3, CO-2
+ */
+export async function importProgress(db: Database, file: ProgressFile): Promise<ProgressBatchView> {
+  const { label, actor, now } = file
+  const hash = hashOf(file)
+  return longTransaction(db, IMPORTS, async (tx) => {
+    const [known] = await findSame(tx, hash)
+    if (known) return batchView(known)
+
+    const [batch] = await openBatch(tx, label, hash, actor, now)
+    const settled = await settleFile(tx, file, batch!.id)
+    if ('problems' in settled) throw new DomainError('PROGRESS_REFUSED', settled)
+
+    const [closed] = await closeBatch(tx, batch!.id, JSON.stringify(settled))
+    const subject = `progress_batches/${batch!.id}`
+    await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.import', subject, details: settled })
+    return batchView(closed!)
+  })
+}
+
+/** What applying a file would do, or everything that is wrong with it. Nothing changes. @see MI-3 */
+export async function previewProgress(db: Database, file: ProgressFile): Promise<ProgressPreview> {
+  return rehearse(db, IMPORTS, async (tx) => {
+    const [known] = await findSame(tx, hashOf(file))
+    if (known) return { outcome: 'known', batch: batchView(known) }
+
+    const settled = await settleFile(tx, file, null)
+    return 'problems' in settled ? { outcome: 'refused', ...settled } : { outcome: 'ready', effects: settled }
+  })
+}
+
+async function settleFile(tx: Tx, file: ProgressFile, batchId: number | null): Promise<ProgressEffects | Problems> {
+  const { bytes, actor, now, timeZone } = file
+  try {
+    const problems = await bringFile(tx, bytes)
+    if (problems.isEmpty) return await settleProgress(tx, { batchId, actor, now, timeZone })
+
+    problems.addAll(problemsOf(await misplacedFacts(tx, { today: dayKey(now, timeZone), timeZone })))
+    return problems.toProblems()
+  } catch (error) {
+    if (error instanceof FileRefusal) return { problems: [error.problem], more: 0 }
+    throw error
+  }
+}
+
+function hashOf({ bytes }: ProgressFile): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}

@@ -1,0 +1,93 @@
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+
+const measure = prepare<[], { has_totals: boolean; is_extreme: boolean }>(
+  'progress.measure',
+  `select coalesce(bool_or(total is not null), false) as has_totals,
+          coalesce(bool_or(amount < 0) or sum(abs(amount)) > 500000000, false) as is_extreme
+     from incoming_progress`,
+)
+
+/** Whether facts that wait tell totals, and whether any of them takes, or they are so many that a sum might not fit. */
+export async function measureFacts(tx: Tx): Promise<{ hasTotals: boolean; isExtreme: boolean }> {
+  const [facts] = await measure(tx)
+  return { hasTotals: facts!.has_totals, isExtreme: facts!.is_extreme }
+}
+
+const differ = prepare<[], never>(
+  'progress.differ',
+  `with running as (
+     select line, user_id, challenge_id, mission_id, occurred_on, total,
+            total - coalesce(sum(amount) over (partition by user_id, challenge_id, mission_id
+                                               order by occurred_on, line), 0) as rest
+       from incoming_progress
+   ), told as (
+     select r.line, r.rest - coalesce(lag(r.rest) over (partition by user_id, challenge_id, mission_id
+                                                        order by r.occurred_on, r.line), p.amount, 0) as difference
+       from running r left join mission_progress p using (user_id, challenge_id, mission_id)
+      where r.total is not null
+   )
+   update incoming_progress i set amount = t.difference from told t where t.line = i.line`,
+)
+
+const dropEmpty = prepare<[], never>('progress.drop-empty', 'delete from incoming_progress where amount = 0')
+
+/**
+ * Makes totals into what they add, in the order of their days: each its difference to what there is before it. Those that
+ * add nothing go.
+ *
+ * @see MI-3
+ */
+export async function makeDifferences(tx: Tx): Promise<void> {
+  await differ(tx)
+  await dropEmpty(tx)
+}
+
+const insertEvents = prepare<
+  [batchId: number | null, actor: number | null, now: Date],
+  { events: number; people: number }
+>(
+  'progress.insert-events',
+  `with added as (
+     insert into progress_events (user_id, challenge_id, mission_id, amount, total, occurred_on, text, event_key, batch_id,
+                                  actor_account_id, recorded_at)
+     select user_id, challenge_id, mission_id, amount, total, occurred_on, text, event_key, $1, $2, $3
+       from incoming_progress order by occurred_on, line
+     returning user_id
+   )
+   select count(*)::int as events, count(distinct user_id)::int as people from added`,
+)
+
+const addAmounts = prepare<[], never>(
+  'progress.add-amounts',
+  `with delta as materialized (
+     select user_id, challenge_id, mission_id, sum(amount) as amount from incoming_progress
+      group by user_id, challenge_id, mission_id
+   ), moved as (
+     update mission_progress p set amount = p.amount + d.amount from delta d
+      where (p.user_id, p.challenge_id, p.mission_id) = (d.user_id, d.challenge_id, d.mission_id)
+     returning p.user_id, p.challenge_id, p.mission_id
+   )
+   insert into mission_progress (user_id, challenge_id, mission_id, amount)
+   select * from delta d
+    where not exists (select from moved m where (m.user_id, m.challenge_id, m.mission_id)
+                                               = (d.user_id, d.challenge_id, d.mission_id))`,
+)
+
+const startChallenges = prepare<[now: Date], never>(
+  'progress.start-challenges',
+  `insert into challenges (user_id, challenge_id, started_at)
+   select distinct user_id, challenge_id, $1::timestamptz from incoming_progress
+   on conflict do nothing`,
+)
+
+/** Adds the facts that wait to what is known, and their amounts to what there is. @see MI-3, S-42 */
+export async function mergeFacts(
+  tx: Tx,
+  { batchId = null, actor = null, now }: { batchId?: number | null; actor?: number | null; now: Date },
+): Promise<{ events: number; people: number }> {
+  const [added] = await insertEvents(tx, batchId, actor, now)
+  await addAmounts(tx)
+  await startChallenges(tx, now)
+  return added!
+}

@@ -1,0 +1,61 @@
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { plain } from '../../../infra/files/columns.ts'
+
+/** Ids by what people write: ids, or titles in any case and without accents. `null`: two things have that title. */
+type Names = Map<string, string | null>
+
+/** How a file names challenges and missions. */
+export type MissionNames = {
+  find(
+    challenge: string,
+    mission: string,
+  ): { challengeId: string; missionId: string } | { column: 'reto' | 'mision'; problem: string }
+}
+
+type Row = { challenge_id: string; challenge: string; mission_id: string; mission: string }
+
+const findNames = prepare<[], Row>(
+  'progress.find-names',
+  `select c.id as challenge_id, c.title as challenge, m.id as mission_id, m.title as mission
+     from challenge_definitions c join missions m on m.challenge_id = c.id`,
+)
+
+/** Learns the names of all missions. An id wins over a title. */
+export async function learnNames(db: Queryable): Promise<MissionNames> {
+  const rows = await findNames(db)
+  const challenges = namesOf(rows.map((row) => [row.challenge_id, row.challenge]))
+  const missions = new Map(
+    [...new Set(rows.map((row) => row.challenge_id))].map((id) => {
+      const own = rows.filter((row) => row.challenge_id === id)
+      return [id, namesOf(own.map((row) => [row.mission_id, row.mission]))] as const
+    }),
+  )
+  return {
+    find: (challenge, mission) => {
+      const challengeId = challenges.get(plain(challenge))
+      if (!challengeId) return { column: 'reto', problem: problemOf(challenge, challengeId, 'un reto') }
+
+      const missionId = missions.get(challengeId)?.get(plain(mission))
+      if (!missionId) return { column: 'mision', problem: problemOf(mission, missionId, 'una misión de ese reto') }
+
+      return { challengeId, missionId }
+    },
+  }
+}
+
+function namesOf(named: readonly (readonly [id: string, title: string])[]): Names {
+  const names: Names = new Map()
+  const ids = new Map(named)
+  for (const [id, title] of ids) {
+    const known = names.get(plain(title))
+    names.set(plain(title), known === undefined || known === id ? id : null)
+  }
+  for (const id of ids.keys()) names.set(plain(id), id)
+  return names
+}
+
+function problemOf(text: string, found: string | null | undefined, what: string): string {
+  if (text === '') return `Falta el nombre o el identificador de ${what}.`
+  if (found === null) return `Hay más de ${what} con ese nombre. Escribe su identificador.`
+  return `No hay ${what} con ese nombre o identificador.`
+}

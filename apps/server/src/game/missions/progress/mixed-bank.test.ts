@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../../infra/db/database.ts'
+import { transaction } from '../../../infra/db/transaction.ts'
+import { brokenRules } from '../../../testing/bank-checks.ts'
+import { anEmployee } from '../../../testing/factories.ts'
+import { FakeClock } from '../../../testing/fake-clock.ts'
+import { CHALLENGE, publishTestChallenge } from '../../../testing/missions.ts'
+import { runMixedBank } from '../../../testing/mixed-bank.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { applyProgress } from './apply-progress.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+
+/** Two processes that wait as long as it takes: what is tested is what holds, not how fast this machine is. */
+const PATIENT = {
+  connectionTimeoutMillis: 25_000,
+  lock_timeout: 25_000,
+  statement_timeout: 25_000,
+  query_timeout: 25_000,
+}
+const databases = [openDatabase({ ...db.config, ...PATIENT }), openDatabase({ ...db.config, ...PATIENT })]
+const apps = databases.map((one) => testApp({ db: { ...one, config: db.config }, clock }))
+
+beforeAll(() => publishTestChallenge(db))
+
+afterAll(() => Promise.all(databases.map((one) => one.close())))
+
+test.each([
+  ['a balance', 'update users set credits = credits + 1 where id = $1'],
+  ['an amount', 'update mission_progress set amount = amount + 1 where user_id = $1'],
+  ['a count', 'update challenges set completed = completed + 1 where user_id = $1'],
+  [
+    'a payment without its completion',
+    'update mission_progress set completed_at = null, completed_version = null where user_id = $1',
+  ],
+])('whoever watches the bank sees %s that is not right', async (_, breakIt) => {
+  const { userId } = await anEmployee({ db })
+  const fact = {
+    userId,
+    challengeId: CHALLENGE.id,
+    missionId: 'induccion',
+    on: '2026-11-18',
+    text: 'Hecho',
+    key: 'uno',
+    amount: 1,
+  }
+  const settlement = { now: clock.read(), timeZone: 'America/Bogota' }
+  await transaction(db.pool, (tx) => applyProgress(tx, [fact], settlement))
+  const client = await db.pool.connect()
+  await client.query('begin')
+  expect(await brokenRules(client)).toEqual([])
+  await client.query(breakIt, [userId])
+  expect(await brokenRules(client)).not.toEqual([])
+  await client.query('rollback')
+  client.release()
+})
+
+test('PT-3: twenty clients earn, correct, import, take back, claim, open, trade and redeem, and every rule holds at every moment', async () => {
+  const { answers, samples, violations, failures } = await runMixedBank({ db, apps, seconds: 6 })
+  expect(violations).toEqual([])
+  expect(failures).toEqual([])
+  expect(samples).toBeGreaterThan(1)
+  const done = [
+    'import',
+    'undo',
+    'correct',
+    'open pack',
+    'convert',
+    'claim incentive',
+    'redeem',
+    'handle redemption',
+  ].map((what) => `${what} 200`)
+  expect(Object.keys(answers)).toEqual(expect.arrayContaining(done))
+  expect(apps.flatMap(({ logged }) => logged).filter(({ level }) => level === 'error')).toEqual([])
+}, 120_000)

@@ -1,0 +1,129 @@
+import { type PackCause, packKey } from '@orbita/domain/album/packs'
+import type { ProgressEffects } from '@orbita/domain/missions/imports'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { grantPacks } from '../../albums/packs/grant-packs.ts'
+import { unlockIncentives } from '../../awards/unlock-incentives.ts'
+import { recordMovements } from '../../ledger/record-movements.ts'
+import { recordNotices } from '../../notices/record-notices.ts'
+import type { Completion } from './complete-missions.ts'
+
+/** What is paid at once: more would only wait in memory. */
+const AT_ONCE = 5_000
+
+export type Payment = Pick<ProgressEffects, 'experience' | 'credits' | 'packs' | 'ranks'>
+
+const findLevels = prepare<[userIds: readonly number[]], { id: number; level: string }>(
+  'progress.find-levels',
+  'select id, level from users where id = any ($1::bigint[])',
+)
+
+/**
+ * Gives what completed missions give: experience and credits, packs, the incentives that follow, and the news of it. A
+ * completion pays once; its packs come once for ever, however often it is taken back and completed again.
+ *
+ * @returns what was paid in all
+ * @see MI-4, PT-1, AL-5
+ */
+export async function payCompletions(
+  tx: Tx,
+  completions: readonly Completion[],
+  paying: { batchId?: number | null; now: Date },
+): Promise<Payment> {
+  const all: Payment = { experience: 0, credits: 0, packs: 0, ranks: 0 }
+  for (let from = 0; from < completions.length; from += AT_ONCE) {
+    const paid = await paySome(tx, completions.slice(from, from + AT_ONCE), paying)
+    for (const what of Object.keys(all) as (keyof Payment)[]) all[what] += paid[what]
+  }
+  return all
+}
+
+async function paySome(
+  tx: Tx,
+  completions: readonly Completion[],
+  { batchId, now }: { batchId?: number | null; now: Date },
+): Promise<Payment> {
+  const userIds = [...new Set(completions.map(({ userId }) => userId))]
+  const before = await levelsOf(tx, userIds)
+  const packs = await grantPacks(
+    tx,
+    completions.flatMap((completion) =>
+      packCauses(completion).map((cause) => ({
+        userId: completion.userId,
+        cause,
+        text: `Misión: ${completion.title}`,
+        grantedAt: now,
+      })),
+    ),
+  )
+  const given = new Set(packs.map(({ userId, key }) => `${userId} ${key}`))
+  await recordNotices(
+    tx,
+    completions.map((completion) => noticeOf(completion, given, now)),
+  )
+  const paying = completions.filter(({ experience, credits }) => experience + credits > 0)
+  const batch = batchId ? batchOf(batchId) : undefined
+  await recordMovements(
+    tx,
+    paying.map(({ userId, experience, credits, ...completion }) => ({
+      userId,
+      experience,
+      credits,
+      kind: 'mission' as const,
+      reason: `Misión: ${completion.title}`,
+      key: movementKey(completion),
+      occurredAt: now,
+      batch,
+    })),
+  )
+  await unlockIncentives(tx, { userIds, now })
+  const after = await levelsOf(tx, userIds)
+  return {
+    experience: paying.reduce((sum, { experience }) => sum + experience, 0),
+    credits: paying.reduce((sum, { credits }) => sum + credits, 0),
+    packs: packs.length,
+    ranks: userIds.filter((id) => after.get(id) !== before.get(id)).length,
+  }
+}
+
+async function levelsOf(tx: Tx, userIds: readonly number[]): Promise<Map<number, string>> {
+  return new Map((await findLevels(tx, userIds)).map(({ id, level }) => [id, level]))
+}
+
+type Done = Pick<Completion, 'challengeId' | 'missionId' | 'ordinal'>
+
+/** The name movements carry that came with a file. */
+export function batchOf(batchId: number): string {
+  return `progress:${batchId}`
+}
+
+/** The key of what a completion paid. @see CO-2 */
+export function movementKey({ challengeId, missionId, ordinal }: Done): string {
+  return `mission:${challengeId}/${missionId}:${ordinal}`
+}
+
+/** What earns each of a mission's packs. @see CO-2 */
+export function packCauses(mission: Pick<Completion, 'challengeId' | 'missionId' | 'packs'>): PackCause[] {
+  const id = `${mission.challengeId}/${mission.missionId}`
+  return Array.from({ length: mission.packs }, (_, index) => ({ source: 'mission', id, ordinal: index + 1 }))
+}
+
+function noticeOf(completion: Completion, given: ReadonlySet<string>, now: Date) {
+  const { userId, challengeId, missionId, title, experience, credits } = completion
+  const packs = packCauses(completion).filter((cause) => given.has(`${userId} ${packKey(cause)}`)).length
+  const gains = [
+    experience > 0 && `+${experience} experiencia`,
+    credits > 0 && `+${credits} créditos`,
+    packs > 0 && `${packs} ${packs === 1 ? 'sobre' : 'sobres'}`,
+  ].filter((gain) => gain !== false)
+  return {
+    userId,
+    kind: 'mission-completed' as const,
+    title: `Misión completada: ${title}`,
+    text: gains.join(' · ') || 'Ya cuenta en tu ruta.',
+    path: `/mision-espacial/misiones/${challengeId}/${missionId}`,
+    key: movementKey(completion),
+    at: now,
+    celebrates: true,
+  }
+}

@@ -1,0 +1,93 @@
+import type { FileProblem } from '@orbita/domain/file-problem'
+import { normaliseEmail } from '@orbita/domain/text'
+import { type Cell, INVISIBLE } from '../../../infra/files/cells.ts'
+import type { TableRow } from '../../../infra/files/csv.ts'
+import type { Column } from './file-columns.ts'
+import type { MissionNames } from './mission-names.ts'
+import type { readDate } from './read-date.ts'
+
+/** A line of a file of progress. Either amount or total is null. */
+export type ProgressLine = {
+  row: number
+  /** normalised */
+  email: string
+  challengeId: string
+  missionId: string
+  amount: number | null
+  total: number | null
+  on: string
+  key: string
+  text: string
+}
+
+/** What a line says, with whether its date was written day first, or might have been month first. */
+export type ReadLine = { line: ProgressLine; order: 'day-first' | 'unknown' | undefined } | { problems: FileProblem[] }
+
+const MOST = 1_000_000
+const MAX_KEY = 120
+const MAX_TEXT = 160
+const DEFAULT_TEXT = 'Avance registrado'
+const LONGEST_EMAIL = 320
+
+/** What the lines of a file have in common. */
+export type Known = { names: MissionNames; dateOf: typeof readDate }
+
+/** The fact a row tells, or everything that is wrong with it. */
+export function readLine({ row, cells }: TableRow<Column>, known: Known): ReadLine {
+  const problems: FileProblem[] = []
+  const refuse = (column: Column, message: string) => void problems.push({ row, column, message })
+  const text = (column: Column) => cells.get(column) ?? ''
+  const read = <T>(column: Column, cell: Cell<T>): T | undefined => {
+    if ('value' in cell) return cell.value
+    return refuse(column, cell.problem) as undefined
+  }
+
+  const email = normaliseEmail(text('correo'))
+  if (email === '' || email.length > LONGEST_EMAIL || INVISIBLE.test(email)) refuse('correo', 'Escribe el correo.')
+  const mission = known.names.find(text('reto'), text('mision'))
+  if ('problem' in mission) refuse(mission.column, mission.problem)
+  const [amount, total] = [text('incremento'), text('total')]
+  if (amount === '' && total === '') refuse('incremento', 'Escribe el incremento o el total a la fecha.')
+  if (amount !== '' && total !== '') refuse('incremento', 'Escribe el incremento o el total, no los dos.')
+  const increment = amount === '' ? null : read('incremento', readIncrement(amount))
+  const whole = total === '' ? null : read('total', readTotal(total))
+  const date = known.dateOf(text('fecha'))
+  if ('problem' in date) refuse('fecha', date.problem)
+  const key = read('clave', readText(text('clave'), MAX_KEY))
+  if (key === '') refuse('clave', 'Falta la clave, que distingue este avance de los demás.')
+  const told = read('texto', readText(text('texto'), MAX_TEXT))
+  if (problems.length > 0 || 'problem' in mission || 'problem' in date) return { problems }
+
+  const line = { row, email, ...mission, amount: increment!, total: whole!, on: date.on, key: key! }
+  return { line: { ...line, text: told || DEFAULT_TEXT }, order: date.order }
+}
+
+function readIncrement(text: string): Cell<number> {
+  const cell = readWhole(text)
+  if ('value' in cell && cell.value === 0) return { problem: 'Un incremento de cero no dice nada. Quita la fila.' }
+
+  return cell
+}
+
+function readTotal(text: string): Cell<number> {
+  const cell = readWhole(text)
+  if ('value' in cell && cell.value < 0) return { problem: 'Un total no puede ser negativo.' }
+
+  return cell
+}
+
+/** A formula, a decimal or a number with separators is no whole number: what was meant would be a guess. */
+function readWhole(text: string): Cell<number> {
+  if (!/^-?\d+$/.test(text)) {
+    return { problem: 'Debe ser un número entero: solo cifras, sin puntos, comas, espacios ni fórmulas.' }
+  }
+  const value = Number(text)
+  return Math.abs(value) <= MOST ? { value } : { problem: `No puede pasar de ${MOST.toLocaleString('es')}.` }
+}
+
+function readText(text: string, longest: number): Cell<string> {
+  const value = text.normalize('NFC').replace(/\s+/g, ' ')
+  if (value.length > longest) return { problem: `Es demasiado largo: como máximo ${longest} letras.` }
+
+  return INVISIBLE.test(value) ? { problem: 'Tiene caracteres invisibles. Escríbelo de nuevo.' } : { value }
+}

@@ -1,0 +1,79 @@
+import type { ProgressTakenBack } from '@orbita/domain/missions/imports'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { invalidate } from '../../../infra/live/invalidate.ts'
+import { withdrawPacks } from '../../albums/packs/grant-packs.ts'
+import { undoMovements } from '../../ledger/undo-movements.ts'
+import { recordNotices } from '../../notices/record-notices.ts'
+import type { Completion } from './complete-missions.ts'
+import { movementKey, packCauses } from './pay-completions.ts'
+
+/** A completion that is no longer one. */
+export type Reverted = Pick<Completion, 'userId' | 'challengeId' | 'missionId' | 'ordinal' | 'title' | 'packs'>
+
+/** How `reverted` completions are found and opened again. */
+export const reopen = (which: string) => `with target as (
+     select p.user_id, p.challenge_id, p.mission_id, p.completions, m.title, v.packs
+       from mission_progress p
+       join missions m on (m.challenge_id, m.id) = (p.challenge_id, p.mission_id)
+       join mission_versions v on (v.challenge_id, v.mission_id, v.version)
+                                  = (p.challenge_id, p.mission_id, p.completed_version)
+      where p.completed_at is not null and ${which}
+   )
+   update mission_progress p set completed_at = null, completed_version = null, completed_batch_id = null
+     from target t where (p.user_id, p.challenge_id, p.mission_id) = (t.user_id, t.challenge_id, t.mission_id)
+   returning t.user_id as "userId", t.challenge_id as "challengeId", t.mission_id as "missionId",
+             t.completions as ordinal, t.title, t.packs`
+
+const countReopened = prepare<[userIds: readonly number[], challengeIds: readonly string[]], never>(
+  'progress.count-reopened',
+  `update challenges c set completed = c.completed - n.count, completed_at = null
+     from (select user_id, challenge_id, count(*) from unnest($1::bigint[], $2::text[]) as d (user_id, challenge_id)
+            group by user_id, challenge_id) as n
+    where (c.user_id, c.challenge_id) = (n.user_id, n.challenge_id)`,
+)
+
+/**
+ * Takes back what completions gave, once they are open again: movements by their opposites, packs as long as they wait.
+ * Packs that were opened, ranks and awards stay. A mission completed once more pays once more, but for those packs.
+ *
+ * @param taking.reason in Spanish, for the employee
+ * @throws DomainError `BALANCE_TOO_LOW` when somebody has spent it; the caller rolls back
+ * @see MI-4, PT-2
+ */
+export async function takeBack(
+  tx: Tx,
+  reverted: readonly Reverted[],
+  taking: { reason: string; actor: number; batch?: string; now: Date },
+): Promise<ProgressTakenBack> {
+  const { reason, now } = taking
+  const userIds = reverted.map(({ userId }) => userId)
+  await countReopened(
+    tx,
+    userIds,
+    reverted.map(({ challengeId }) => challengeId),
+  )
+  const moved = await undoMovements(
+    tx,
+    reverted.map((completion) => ({ userId: completion.userId, key: movementKey(completion) })),
+    taking,
+  )
+  const packs = await withdrawPacks(
+    tx,
+    reverted.flatMap((completion) => packCauses(completion).map((cause) => ({ userId: completion.userId, cause }))),
+  )
+  await recordNotices(
+    tx,
+    reverted.map((completion) => ({
+      userId: completion.userId,
+      kind: 'mission-changed' as const,
+      title: `Corrección: ${completion.title}`,
+      text: `La misión vuelve a estar pendiente y se retiró lo que había dado. ${reason}`,
+      path: `/mision-espacial/misiones/${completion.challengeId}/${completion.missionId}`,
+      key: `reopened:${movementKey(completion)}`,
+      at: now,
+    })),
+  )
+  for (const userId of new Set(userIds)) invalidate(tx, userId, 'missions')
+  return { completions: reverted.length, ...moved, packs: packs.length }
+}

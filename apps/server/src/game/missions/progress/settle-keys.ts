@@ -1,0 +1,57 @@
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { MAX_PROBLEMS, type Refused } from './problems.ts'
+
+const renewKeys = prepare<[generation: number], { line: number }>(
+  'progress.renew-keys',
+  `update incoming_progress i set event_key = '~' || $1::int || ':' || regexp_replace(i.event_key, '^~\\d+:', '')
+     from progress_events e
+    where (e.user_id, e.challenge_id, e.mission_id, e.event_key)
+          = (i.user_id, i.challenge_id, i.mission_id, i.event_key)
+      and exists (select from progress_events r where r.reverses = e.id)
+   returning i.line`,
+)
+
+const dropTwins = prepare<[limit: number], Refused>(
+  'progress.drop-twins',
+  `with twin as materialized (
+     select i.line, e.occurred_on = i.occurred_on and e.total is not distinct from i.total
+              and (i.total is not null or e.amount = i.amount) as is_same
+       from incoming_progress i join progress_events e using (user_id, challenge_id, mission_id, event_key)
+   ), dropped as (
+     delete from incoming_progress i using twin t where t.line = i.line and t.is_same
+   )
+   select line, 'key-reused' as reason, count(*) over ()::int as all from twin where not is_same order by line limit $1`,
+)
+
+const dropRepeated = prepare<[limit: number], Refused>(
+  'progress.drop-repeated',
+  `with repeated as (
+     select user_id, challenge_id, mission_id, event_key from incoming_progress
+      group by user_id, challenge_id, mission_id, event_key having count(*) > 1
+   ), placed as materialized (
+     select line, row_number() over one as place, occurred_on = first_value(occurred_on) over one
+              and total is not distinct from first_value(total) over one
+              and amount is not distinct from first_value(amount) over one as is_same
+       from incoming_progress join repeated using (user_id, challenge_id, mission_id, event_key)
+     window one as (partition by user_id, challenge_id, mission_id, event_key order by occurred_on, line)
+   ), dropped as (
+     delete from incoming_progress i using placed p where p.line = i.line and p.place > 1 and p.is_same
+   )
+   select line, 'key-reused' as reason, count(*) over ()::int as all
+     from placed where place > 1 and not is_same order by line limit $1`,
+)
+
+/**
+ * Leaves one line to each key, and none to a key that counts already. The key of an event that was undone is free again,
+ * with its generation before it (`~2:`), so that a file taken back can be loaded once more.
+ *
+ * @returns lines whose key says something else already
+ * @see CO-2, MI-3
+ */
+export async function settleKeys(tx: Tx): Promise<Refused[]> {
+  for (let generation = 2; (await renewKeys(tx, generation)).length > 0; ) generation++
+  const reused = await dropTwins(tx, MAX_PROBLEMS)
+  const repeated = await dropRepeated(tx, MAX_PROBLEMS)
+  return reused.length > 0 ? reused : repeated
+}

@@ -1,0 +1,67 @@
+import type { ProgressEffects } from '@orbita/domain/missions/imports'
+import { dayKey } from '@orbita/domain/period'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { invalidate } from '../../../infra/live/invalidate.ts'
+import { contradictoryTotals, extremeAmounts, misplacedFacts, outdatedTotals } from './check-facts.ts'
+import { completeMissions } from './complete-missions.ts'
+import { makeDifferences, measureFacts, mergeFacts } from './merge-facts.ts'
+import { payCompletions } from './pay-completions.ts'
+import { type Problems, problemsOf } from './problems.ts'
+import { settleKeys } from './settle-keys.ts'
+
+/** With what facts come. */
+export type Settlement = {
+  /** the file they are of */
+  batchId?: number | null
+  /** account id of who told them; absent: the product itself */
+  actor?: number | null
+  now: Date
+  /** the company's IANA name */
+  timeZone: string
+}
+
+const lockPeople = prepare<[], { id: number }>(
+  'progress.lock-people',
+  `select id from users where id in (select user_id from incoming_progress) order by id for no key update`,
+)
+
+// Whoever edits a mission meanwhile waits, and then sees what was completed.
+const lockMissions = prepare<[], { lines: number }>(
+  'progress.lock-missions',
+  `with locked as (
+     select 1 from missions where challenge_id in (select challenge_id from incoming_progress)
+      order by challenge_id, id for share)
+   select (select count(*) from incoming_progress)::int as lines from (select count(*) from locked) as all_locked`,
+)
+
+/**
+ * The one road of progress: makes the facts of `incoming_progress` count. Under the locks of the employees, in ascending
+ * order, and then of the missions. With any problem nothing counts, and the caller rolls back.
+ *
+ * @returns what it changed, or what is wrong
+ * @see MI-3, MI-4, CO-2
+ */
+export async function settleProgress(tx: Tx, settlement: Settlement): Promise<ProgressEffects | Problems> {
+  const { batchId = null, now, timeZone } = settlement
+  const people = await lockPeople(tx)
+  const rows = (await lockMissions(tx))[0]!.lines
+  const { hasTotals, isExtreme } = await measureFacts(tx)
+  const problems = problemsOf(
+    await misplacedFacts(tx, { today: dayKey(now, timeZone), timeZone }),
+    hasTotals ? await contradictoryTotals(tx) : [],
+    await settleKeys(tx),
+    hasTotals ? await outdatedTotals(tx) : [],
+  )
+  if (problems.problems.length > 0) return problems
+
+  if (hasTotals) await makeDifferences(tx)
+  const extremes = problemsOf(hasTotals || isExtreme ? await extremeAmounts(tx) : [])
+  if (extremes.problems.length > 0) return extremes
+
+  const merged = await mergeFacts(tx, settlement)
+  const completions = await completeMissions(tx, { batchId, now })
+  const paid = await payCompletions(tx, completions, { batchId, now })
+  if (merged.events > 0) for (const { id } of people) invalidate(tx, id, 'missions')
+  return { rows, ...merged, completions: completions.length, ...paid }
+}

@@ -1,0 +1,85 @@
+import type { ProgressEffects } from '@orbita/domain/missions/imports'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bytea } from '../../../infra/db/bytea.ts'
+import { users } from '../../../people/users/tables.ts'
+import { missions } from '../tables.ts'
+
+/** Files of progress that were applied, each in one transaction. @see MI-3 */
+export const progressBatches = pgTable(
+  'progress_batches',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    /** name of the file */
+    label: text().notNull(),
+    /** SHA-256 of its bytes */
+    fileHash: bytea('file_hash').notNull(),
+    summary: jsonb().$type<ProgressEffects>().notNull(),
+    /** null: the product itself, at seeding */
+    actorAccountId: bigint('actor_account_id', { mode: 'number' }),
+    appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+    undoneBy: bigint('undone_by', { mode: 'number' }),
+  },
+  (table) => [
+    // The same file can come again only after it was undone.
+    uniqueIndex('progress_batches_file').on(table.fileHash).where(sql`${table.undoneAt} is null`),
+    check('progress_batches_hash', sql`octet_length(${table.fileHash}) = 32`),
+  ],
+)
+
+/**
+ * Progress as dated facts. Rows are only ever added, by a trigger; a correction is an opposite one.
+ *
+ * @see MI-3, CO-2
+ */
+export const progressEvents = pgTable(
+  'progress_events',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    challengeId: text('challenge_id').notNull(),
+    missionId: text('mission_id').notNull(),
+    amount: integer().notNull(),
+    /** the total to date that was told, of which the amount is the difference; null: an increment was told */
+    total: integer(),
+    /** the company's day of the fact */
+    occurredOn: date('occurred_on').notNull(),
+    /** what was done, in Spanish, for the employee */
+    text: text().notNull(),
+    eventKey: text('event_key').notNull(),
+    batchId: bigint('batch_id', { mode: 'number' }).references(() => progressBatches.id),
+    reverses: bigint({ mode: 'number' }).references((): AnyPgColumn => progressEvents.id),
+    actorAccountId: bigint('actor_account_id', { mode: 'number' }),
+    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('progress_events_key').on(table.userId, table.challengeId, table.missionId, table.eventKey),
+    foreignKey({
+      columns: [table.challengeId, table.missionId],
+      foreignColumns: [missions.challengeId, missions.id],
+    }),
+    // At most one event undoes another. Most undo none, and need no place in it.
+    uniqueIndex('progress_events_undoes').on(table.reverses).where(sql`${table.reverses} is not null`),
+    index('progress_events_batch').on(table.batchId, table.id).where(sql`${table.batchId} is not null`),
+    check('progress_events_total', sql`${table.total} >= 0`),
+    check('progress_events_moves', sql`${table.amount} <> 0`),
+    check('progress_events_text', sql`${table.text} <> '' and ${table.eventKey} <> ''`),
+  ],
+)

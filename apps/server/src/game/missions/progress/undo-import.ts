@@ -1,0 +1,115 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { ProgressUndone } from '@orbita/domain/missions/imports'
+import { recordAudit } from '../../../infra/audit/record-audit.ts'
+import type { Database } from '../../../infra/db/database.ts'
+import { longTransaction } from '../../../infra/db/long-transaction.ts'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { invalidate } from '../../../infra/live/invalidate.ts'
+import { type BatchRow, batchView } from './batches.ts'
+import { IMPORTS } from './import-progress.ts'
+import { batchOf } from './pay-completions.ts'
+import { type Reverted, reopen, takeBack } from './revert-completions.ts'
+
+const lockBatch = prepare<[id: number], BatchRow>(
+  'progress.lock-batch',
+  'select id, label, summary, applied_at, undone_at from progress_batches where id = $1 for no key update',
+)
+
+const lockPeople = prepare<[batchId: number], { id: number }>(
+  'progress.lock-people-of-batch',
+  `select id from users where id in (select user_id from progress_events where batch_id = $1)
+    order by id for no key update`,
+)
+
+const findShort = prepare<[batchId: number], { people: number }>(
+  'progress.find-short',
+  `select count(distinct p.user_id)::int as people
+     from (select user_id, challenge_id, mission_id, sum(amount) as amount from progress_events where batch_id = $1
+            group by user_id, challenge_id, mission_id) as e
+     join mission_progress p using (user_id, challenge_id, mission_id)
+    where p.amount < e.amount`,
+)
+
+const insertOpposites = prepare<[batchId: number, actor: number, now: Date], never>(
+  'progress.insert-opposites',
+  `insert into progress_events (user_id, challenge_id, mission_id, amount, occurred_on, text, event_key, reverses,
+                                actor_account_id, recorded_at)
+   select user_id, challenge_id, mission_id, 0 - amount, occurred_on, 'Corrección: ' || text, 'undo:' || id, id, $2, $3
+     from progress_events where batch_id = $1 order by id`,
+)
+
+const takeAmounts = prepare<[batchId: number], never>(
+  'progress.take-amounts',
+  `update mission_progress p set amount = p.amount - e.amount
+     from (select user_id, challenge_id, mission_id, sum(amount) as amount from progress_events where batch_id = $1
+            group by user_id, challenge_id, mission_id) as e
+    where (p.user_id, p.challenge_id, p.mission_id) = (e.user_id, e.challenge_id, e.mission_id)`,
+)
+
+// Of a cascade, the first to fall are those below their target, then those that asked for them.
+const reopenCaused = prepare<[batchId: number, userIds: readonly number[]], Reverted>(
+  'progress.reopen-caused',
+  reopen(`p.user_id = any ($2::bigint[]) and p.completed_batch_id = $1 and (p.amount < v.target or exists (
+            select from unnest(m.prerequisites) as q (id) where not exists (
+              select from mission_progress d where d.completed_at is not null
+                 and (d.user_id, d.challenge_id, d.mission_id) = (p.user_id, p.challenge_id, q.id))))`),
+)
+
+const closeBatch = prepare<[id: number, actor: number, now: Date], BatchRow>(
+  'progress.undo-batch',
+  `update progress_batches set undone_by = $2, undone_at = $3 where id = $1
+   returning id, label, summary, applied_at, undone_at`,
+)
+
+/**
+ * Takes a file back with opposite facts, and the completions it caused that no longer hold with opposite movements: all of
+ * it, or nothing. Then the same file, put right or not, can be applied once more.
+ *
+ * @param undoing.actor account id of the operator
+ * @throws DomainError `BATCH_UNKNOWN`, `BATCH_UNDONE`, `BALANCE_TOO_LOW` when somebody has spent what it paid,
+ *   `PROGRESS_REFUSED` when later corrections would be left below zero
+ * @see MI-3, MI-4, PT-2
+ */
+export async function undoImport(
+  db: Database,
+  undoing: { batchId: number; actor: number; now: Date },
+): Promise<ProgressUndone> {
+  const { batchId, actor, now } = undoing
+  return longTransaction(db, IMPORTS, async (tx) => {
+    const [batch] = await lockBatch(tx, batchId)
+    if (!batch) throw new DomainError('BATCH_UNKNOWN')
+    if (batch.undone_at) throw new DomainError('BATCH_UNDONE')
+
+    const userIds = (await lockPeople(tx, batchId)).map(({ id }) => id)
+    await checkEnough(tx, batchId)
+    await insertOpposites(tx, batchId, actor, now)
+    await takeAmounts(tx, batchId)
+    const reverted = await reopenAll(tx, batchId, userIds)
+    const taking = { reason: `Se retiró el archivo «${batch.label}».`, actor, batch: batchOf(batchId), now }
+    const taken = await takeBack(tx, reverted, taking)
+    const [closed] = await closeBatch(tx, batchId, actor, now)
+    const subject = `progress_batches/${batchId}`
+    await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.undo', subject, details: taken })
+    for (const userId of userIds) invalidate(tx, userId, 'missions')
+    return { batch: batchView(closed!), ...taken }
+  })
+}
+
+async function checkEnough(tx: Tx, batchId: number): Promise<void> {
+  const people = (await findShort(tx, batchId))[0]!.people
+  if (people === 0) return
+
+  const who = people === 1 ? 'una persona' : `${people} personas`
+  const message = `Después de este archivo se corrigió el avance de ${who}: retirarlo lo dejaría por debajo de cero.`
+  throw new DomainError('PROGRESS_REFUSED', { problems: [{ row: 0, column: '', message }], more: 0 })
+}
+
+async function reopenAll(tx: Tx, batchId: number, userIds: readonly number[]): Promise<Reverted[]> {
+  const all: Reverted[] = []
+  for (let last = await reopenCaused(tx, batchId, userIds); last.length > 0; ) {
+    all.push(...last)
+    last = await reopenCaused(tx, batchId, userIds)
+  }
+  return all
+}

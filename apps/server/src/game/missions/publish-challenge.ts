@@ -1,0 +1,107 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
+import { fixedFieldsChanged, missionChanges } from '@orbita/domain/missions/version'
+import type { ChallengeSaved } from '@orbita/domain/missions/views'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { type ChallengeContent, findContent, missionOf } from './catalog.ts'
+
+const saveChallenge = prepare<[id: string, title: string, line: string, startsOn: string, endsOn: string], never>(
+  'missions.save-challenge',
+  `insert into challenge_definitions as d (id, position, title, line, starts_on, ends_on)
+   select $1, coalesce(max(position) + 1, 0), $2, $3, $4, $5 from challenge_definitions
+   on conflict (id) do update set title = $2, line = $3, starts_on = $4, ends_on = $5
+     where (d.title, d.line, d.starts_on, d.ends_on) is distinct from ($2, $3, $4::date, $5::date)`,
+)
+
+const lock = prepare<[id: string], { id: string }>(
+  'missions.lock-challenge',
+  'select id from challenge_definitions where id = $1 for no key update',
+)
+
+const COLUMNS = `title, line, briefing, why, picture, type, target, unit, steps, starts_on, ends_on, areas, prerequisites,
+  experience, credits, packs, source`
+
+// A draft is made anew with a new version when its terms change; a published one keeps them.
+const saveMissions = prepare<
+  [challengeId: string, missions: string, drafts: readonly string[], now: Date, actor: number | null],
+  never
+>(
+  'missions.save',
+  `with written as (
+     select m.id, m.position, m.title, m.line, m.briefing, m.why, m.picture, m.type, m.target, m.unit, m.steps,
+            m."startsOn" as starts_on, m."endsOn" as ends_on, m.areas, m.prerequisites,
+            (m.gives ->> 'experience')::int as experience, (m.gives ->> 'credits')::int as credits,
+            (m.gives ->> 'packs')::int as packs, m.source
+       from jsonb_to_recordset($2::jsonb) as m (id text, position int, title text, line text, briefing text[], why text,
+              picture text, type text, target int, unit jsonb, steps text[], "startsOn" date, "endsOn" date,
+              areas text[], prerequisites text[], gives jsonb, source text)
+   ), saved as (
+     insert into missions as m (challenge_id, id, position, published_at, ${COLUMNS})
+     select $1, id, position, case when id = any ($3::text[]) then null else $4::timestamptz end, ${COLUMNS} from written
+     on conflict (challenge_id, id) do update
+       set position = excluded.position, published_at = coalesce(m.published_at, excluded.published_at),
+           version = m.version + case when
+             (m.target, m.starts_on, m.ends_on, m.experience, m.credits, m.packs) is distinct from
+             (excluded.target, excluded.starts_on, excluded.ends_on, excluded.experience, excluded.credits, excluded.packs)
+             then 1 else 0 end,
+           (${COLUMNS}) = row (${COLUMNS.replaceAll(/\w+/g, 'excluded.$&')})
+       where (m.position, m.published_at is null and excluded.published_at is not null, ${COLUMNS.replaceAll(/\w+/g, 'm.$&')})
+             is distinct from (excluded.position, false, ${COLUMNS.replaceAll(/\w+/g, 'excluded.$&')})
+     returning *
+   )
+   insert into mission_versions (challenge_id, mission_id, version, at, actor_account_id, target, starts_on, ends_on,
+                                 experience, credits, packs)
+   select challenge_id, id, version, $4, $5, target, starts_on, ends_on, experience, credits, packs from saved
+   on conflict do nothing`,
+)
+
+/**
+ * Writes a whole challenge: a new one, or the words and order of one that is there, with missions added and drafts
+ * changed as one likes. In a transaction.
+ *
+ * @param publication.drafts ids of missions that stay drafts, which no employee sees, unless they are published already;
+ *   the others are published now
+ * @param publication.actor account id of the operator; null: the product itself
+ * @throws DomainError `MISSION_CHANGED` when it lacks a mission that is there, or gives a published one another type,
+ *   source, audience, prerequisite, target, day or reward: those are edited one by one
+ * @see MI-1, MI-5
+ */
+export async function publishChallenge(
+  tx: Queryable,
+  publication: { challenge: Challenge; drafts?: readonly string[]; actor: number | null; now: Date },
+): Promise<ChallengeSaved> {
+  const { challenge, drafts = [], actor, now } = publication
+  const { id, title, line, startsOn, endsOn, missions } = challenge
+  const before = await lockChallenge(tx, id)
+  if (before) checkKept(before, missions)
+  await saveChallenge(tx, id, title, line, startsOn, endsOn)
+  const written = JSON.stringify(missions.map((mission, position) => ({ ...mission, position })))
+  await saveMissions(tx, id, written, drafts, now, actor)
+  const after = (await findContent(tx, [id]))[0]!
+  const published = after.missions.filter(({ isPublished }) => isPublished).length
+  const details = { published, drafts: after.missions.length - published }
+  const subject = `challenge_definitions/${id}`
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.publish', subject, details })
+  return { id, ...details }
+}
+
+/** A challenge as it is, which nobody else changes until the end of the transaction; undefined: there is none. */
+export async function lockChallenge(tx: Queryable, id: string): Promise<ChallengeContent | undefined> {
+  await lock(tx, id)
+  return (await findContent(tx, [id]))[0]
+}
+
+function checkKept(before: ChallengeContent, missions: readonly Mission[]): void {
+  const written = new Map(missions.map((mission) => [mission.id, mission]))
+  for (const known of before.missions) {
+    const mission = written.get(known.id)
+    if (!mission || (known.isPublished && hasOtherTerms(missionOf(known), mission))) {
+      throw new DomainError('MISSION_CHANGED')
+    }
+  }
+}
+
+function hasOtherTerms(before: Mission, after: Mission): boolean {
+  return missionChanges(before, after).length > 0 || fixedFieldsChanged(before, after).length > 0
+}

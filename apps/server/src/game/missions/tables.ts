@@ -1,0 +1,178 @@
+import { MISSION_SOURCES, MISSION_TYPES } from '@orbita/domain/missions/challenge'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { users } from '../../people/users/tables.ts'
+
+/**
+ * Challenges as operators write them. `challenges` without more is each employee's own document (S-42). A trigger
+ * raises the revision with any change of the challenge or its missions.
+ *
+ * @see MI-1
+ */
+export const challengeDefinitions = pgTable(
+  'challenge_definitions',
+  {
+    id: text().primaryKey(),
+    position: integer().notNull(),
+    title: text().notNull(),
+    line: text().notNull(),
+    /** company days, both inside */
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    revision: integer().notNull().default(1),
+  },
+  (table) => [check('challenge_definitions_window', sql`${table.startsOn} <= ${table.endsOn}`)],
+)
+
+/**
+ * The missions of challenges. Whether one is a draft, scheduled, active or closed follows from its dates.
+ *
+ * @see MI-1, MI-2
+ */
+export const missions = pgTable(
+  'missions',
+  {
+    challengeId: text('challenge_id')
+      .notNull()
+      .references(() => challengeDefinitions.id),
+    id: text().notNull(),
+    position: integer().notNull(),
+    version: integer().notNull().default(1),
+    /** null: a draft */
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    /** closed by an operator before its end */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+    title: text().notNull(),
+    line: text().notNull(),
+    briefing: text().array().notNull(),
+    why: text().notNull(),
+    picture: text().notNull(),
+    type: text({ enum: MISSION_TYPES }).notNull(),
+    target: integer().notNull(),
+    unit: jsonb().$type<{ one: string; many: string }>().notNull(),
+    steps: text().array(),
+    /** company days, both inside */
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    /** null: everybody */
+    areas: text().array(),
+    /** ids of missions of the same challenge */
+    prerequisites: text().array().notNull().default([]),
+    experience: integer().notNull(),
+    credits: integer().notNull(),
+    packs: integer().notNull(),
+    source: text({ enum: MISSION_SOURCES }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.challengeId, table.id] }),
+    check('missions_type', sql`${table.type} in ('single', 'counter', 'checklist')`),
+    check('missions_source', sql`${table.source} in ('file', 'evidence')`),
+    check('missions_target', sql`${table.target} >= 1 and (${table.type} <> 'single' or ${table.target} = 1)`),
+    check(
+      'missions_steps',
+      sql`coalesce(cardinality(${table.steps}), 0) = case ${table.type} when 'checklist' then ${table.target} else 0 end`,
+    ),
+    check('missions_window', sql`${table.startsOn} <= ${table.endsOn}`),
+    check('missions_gives', sql`${table.experience} >= 0 and ${table.credits} >= 0 and ${table.packs} >= 0`),
+  ],
+)
+
+/** What a mission asked and gave at each of its versions. @see CO-5, MI-5 */
+export const missionVersions = pgTable(
+  'mission_versions',
+  {
+    challengeId: text('challenge_id').notNull(),
+    missionId: text('mission_id').notNull(),
+    version: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorAccountId: bigint('actor_account_id', { mode: 'number' }),
+    target: integer().notNull(),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    experience: integer().notNull(),
+    credits: integer().notNull(),
+    packs: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.challengeId, table.missionId, table.version] }),
+    foreignKey({
+      columns: [table.challengeId, table.missionId],
+      foreignColumns: [missions.challengeId, missions.id],
+    }),
+  ],
+)
+
+/** An employee's challenges: one begins with the first progress in it. @see S-42 */
+export const challenges = pgTable(
+  'challenges',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    challengeId: text('challenge_id')
+      .notNull()
+      .references(() => challengeDefinitions.id),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    /** missions completed now */
+    completed: integer().notNull().default(0),
+    /** when the last mission of it was completed; stays when missions are added later */
+    completedAt: timestamp('completed_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.challengeId] }),
+    check('challenges_completed', sql`${table.completed} >= 0`),
+  ],
+)
+
+/**
+ * How far an employee is in a mission: the sum of its events. A completion that was reverted leaves its count, so that
+ * the next one pays under a key of its own.
+ *
+ * @see MI-3, MI-4
+ */
+export const missionProgress = pgTable(
+  'mission_progress',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    challengeId: text('challenge_id').notNull(),
+    missionId: text('mission_id').notNull(),
+    amount: integer().notNull().default(0),
+    /** null: not completed, or no longer */
+    completedAt: timestamp('completed_at', { withTimezone: true }),
+    /** the version it was completed under */
+    completedVersion: integer('completed_version'),
+    /** the file that completed it; null: none, or not completed */
+    completedBatchId: bigint('completed_batch_id', { mode: 'number' }),
+    /** times it was completed, the reverted ones included */
+    completions: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.challengeId, table.missionId] }),
+    foreignKey({
+      columns: [table.challengeId, table.missionId],
+      foreignColumns: [missions.challengeId, missions.id],
+    }),
+    // With the person, so that whoever knows all three finds the row by either index.
+    index('mission_progress_people').on(table.challengeId, table.missionId, table.userId),
+    check('mission_progress_amount', sql`${table.amount} >= 0`),
+    check(
+      'mission_progress_completed',
+      sql`(${table.completedAt} is null) = (${table.completedVersion} is null)
+        and ${table.completions} >= (case when ${table.completedAt} is null then 0 else 1 end)`,
+    ),
+  ],
+)

@@ -1,0 +1,33 @@
+import type { NoticesView, NoticeView } from '@orbita/domain/notices/views'
+import { PAGE_SIZE } from '@orbita/domain/page'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+/** Columns of a notice as a list shows it. */
+export const NOTICE_COLUMNS = `id, kind, title, text, path, created_at, read_at is not null as "isRead"`
+
+export type NoticeRow = Omit<NoticeView, 'at'> & { created_at: Date | string }
+
+const findPage = prepare<
+  [userId: number, before: number | null, limit: number],
+  { found: NoticeRow[]; unread: number }
+>(
+  'notices.find-page',
+  `select (select count(*) from notices where user_id = $1 and read_at is null) as unread,
+          (select coalesce(jsonb_agg(n order by n.id desc), '[]')
+             from (select ${NOTICE_COLUMNS} from notices
+                    where user_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3) n) as found`,
+)
+
+/** Somebody's notices, the latest first, twenty at a time. @param asked.before id of the last one seen @see D-59 */
+export async function findNotices(
+  db: Queryable,
+  asked: { userId: number; before: number | undefined },
+): Promise<NoticesView> {
+  const { found, unread } = (await findPage(db, asked.userId, asked.before ?? null, PAGE_SIZE + 1))[0]!
+  const notices = found.slice(0, PAGE_SIZE).map(noticeOf)
+  return { notices, unread, next: found.length > PAGE_SIZE ? notices.at(-1)!.id : null }
+}
+
+export function noticeOf({ id, kind, title, text, path, isRead, created_at }: NoticeRow): NoticeView {
+  return { id, kind, title, text, path, at: new Date(created_at).toISOString(), isRead }
+}

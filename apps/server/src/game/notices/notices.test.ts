@@ -1,0 +1,219 @@
+import type { CelebrationView, NoticesView } from '@orbita/domain/notices/views'
+import { afterAll, expect, test } from 'vitest'
+import { transaction } from '../../infra/db/transaction.ts'
+import { purge } from '../../jobs/purge.ts'
+import { anotherProcess, atOnce, refusal } from '../../testing/album.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { anAccount, anEmployee, signedIn } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { until } from '../../testing/until.ts'
+import { type Notice, recordNotices } from './record-notices.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = testApp({ db, clock })
+const second = anotherProcess(db, clock)
+
+afterAll(() => second.close())
+
+const LIST = '/rpc/employee/notices'
+
+async function somebody() {
+  const person = await anEmployee({ db })
+  return { ...person, browser: await signedIn(within, person), elsewhere: await signedIn(second, person) }
+}
+
+let count = 0
+
+const aNotice = (userId: number, more: Partial<Notice> = {}): Notice => {
+  const key = `test:${++count}`
+  return { userId, kind: 'season', title: key, text: 'Algo pasó.', path: null, key, at: clock.read(), ...more }
+}
+
+const tell = (...notices: Notice[]) => transaction(db.pool, (tx) => recordNotices(tx, notices))
+
+const many = (userId: number, length: number, more: Partial<Notice> = {}) =>
+  Array.from({ length }, () => aNotice(userId, more))
+
+async function listOf(browser: Browser, query = ''): Promise<NoticesView> {
+  const answer = await browser.get(`${LIST}${query}`)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as NoticesView
+}
+
+async function celebrationOf(browser: Browser): Promise<CelebrationView> {
+  const answer = await browser.post(`${LIST}/celebration`, { json: {} })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as CelebrationView
+}
+
+test('refuses a page or a mark that is no id, and a body with more than it takes', async () => {
+  const { browser } = await somebody()
+  for (const before of ['0', '-1', '1.5', 'ayer', '1e3', '9'.repeat(20), '']) {
+    expect(await refusal(browser.get(`${LIST}?before=${before}`))).toBe('400 BAD_INPUT')
+  }
+  for (const upTo of [0, -1, 1.5, '7', null, Number.MAX_VALUE]) {
+    expect(await refusal(browser.put(`${LIST}/read`, { json: { upTo } }))).toBe('400 BAD_INPUT')
+  }
+  expect(await refusal(browser.put(`${LIST}/read`, { json: { upTo: 1, userId: 1 } }))).toBe('400 BAD_INPUT')
+  expect(await refusal(browser.post(`${LIST}/celebration`, { json: { all: true } }))).toBe('400 BAD_INPUT')
+})
+
+test('whoever has no document has an empty list', async () => {
+  const email = 'sin-documento@orbita.example'
+  const accountId = await anAccount({ db }, { email, password: '30000000' })
+  const browser = await signedIn(within, { accountId, email })
+  expect(await listOf(browser)).toEqual({ notices: [], unread: 0, next: null })
+  expect(await (await browser.put(`${LIST}/read`, { json: { upTo: 1 } })).json()).toEqual({ unread: 0 })
+  expect(await celebrationOf(browser)).toEqual({ notices: [] })
+})
+
+test('D-59: nobody reads, marks or celebrates what was told to somebody else', async () => {
+  const [ana, beto] = [await somebody(), await somebody()]
+  await tell(aNotice(ana.userId, { celebrates: true }))
+  const id = (await listOf(ana.browser)).notices[0]!.id
+  expect(await listOf(beto.browser)).toEqual({ notices: [], unread: 0, next: null })
+  expect(await listOf(beto.browser, `?before=${id + 1}`)).toEqual({ notices: [], unread: 0, next: null })
+  expect((await beto.browser.put(`${LIST}/read`, { json: { upTo: id } })).status).toBe(200)
+  expect(await celebrationOf(beto.browser)).toEqual({ notices: [] })
+
+  expect((await listOf(ana.browser)).unread).toBe(1)
+  expect((await celebrationOf(ana.browser)).notices).toHaveLength(1)
+})
+
+test('CO-2, NO-1: the same news is told once, also among many at the same moment', async () => {
+  const { userId, browser } = await somebody()
+  const notice = aNotice(userId)
+  expect(await Promise.all([tell(notice), tell(notice, aNotice(userId)), tell(notice)])).toContain(1)
+  expect(await tell(notice)).toBe(0)
+  expect(await tell()).toBe(0)
+  expect((await listOf(browser)).unread).toBe(2)
+})
+
+test('NO-1: open apps hear of it on whichever process they hang, once it is committed, and when it was read elsewhere', async () => {
+  const [ana, beto] = [await somebody(), await somebody()]
+  const heard: (string | undefined)[] = []
+  const listener = await db.pool.connect()
+  await listener.query('listen hint')
+  // What earlier tests left to be told may still come.
+  const isTheirs = (payload = '') => [ana, beto].some(({ userId }) => payload.startsWith(`${userId}:`))
+  listener.on('notification', ({ payload }) => isTheirs(payload) && heard.push(payload))
+  const undone = transaction(db.pool, async (tx) => {
+    await recordNotices(tx, [aNotice(beto.userId)])
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow('no')
+  await tell(...many(ana.userId, 3))
+  await until(() => heard.length > 0, 2_000)
+  await ana.browser.put(`${LIST}/read`, { json: { upTo: 999_999_999 } })
+  await until(() => heard.length > 1, 2_000)
+  await listener.query('unlisten hint')
+  listener.release()
+  expect(heard).toEqual([`${ana.userId}:notices`, `${ana.userId}:notices`])
+})
+
+test('D-59: the list gives the latest first, twenty at a time, until the end', async () => {
+  const { userId, browser } = await somebody()
+  const told = many(userId, 45)
+  await tell(...told)
+  const titles: string[] = []
+  let page = await listOf(browser)
+  for (;;) {
+    titles.push(...page.notices.map(({ title }) => title))
+    expect(page.unread).toBe(45)
+    if (page.next === null) break
+    expect(page.notices).toHaveLength(20)
+    page = await listOf(browser, `?before=${page.next}`)
+  }
+  expect(titles).toEqual(told.map(({ title }) => title).reverse())
+})
+
+test('a list of exactly one page has no other', async () => {
+  const { userId, browser } = await somebody()
+  await tell(...many(userId, 20))
+  expect(await listOf(browser)).toMatchObject({ unread: 20, next: null })
+})
+
+test('D-59: what is marked is read up to there; what came after stays unread, on every device', async () => {
+  const { userId, browser, elsewhere } = await somebody()
+  await tell(...many(userId, 3))
+  const { notices } = await listOf(browser)
+  await tell(aNotice(userId))
+  const answer = await browser.put(`${LIST}/read`, { json: { upTo: notices[0]!.id } })
+  expect(await answer.json()).toEqual({ unread: 1 })
+
+  const after = await listOf(elsewhere)
+  expect(after.notices.map(({ isRead }) => isRead)).toEqual([false, true, true, true])
+  expect(await (await elsewhere.put(`${LIST}/read`, { json: { upTo: 1 } })).json()).toEqual({ unread: 1 })
+})
+
+test('what a notice says comes as it was written, with where it leads and when it happened', async () => {
+  const { userId, browser } = await somebody()
+  const at = new Date('2026-11-02T09:30:00Z')
+  const text = '<img src=x onerror=alert(1)> «Ñandú» & \'compañía\' "1; drop table"'
+  await tell(aNotice(userId, { kind: 'pack', title: '<b>Sobre</b>', text, path: '/figuras/sobres', at }))
+  expect((await listOf(browser)).notices).toEqual([
+    {
+      id: expect.any(Number),
+      kind: 'pack',
+      title: '<b>Sobre</b>',
+      text,
+      path: '/figuras/sobres',
+      at: '2026-11-02T09:30:00.000Z',
+      isRead: false,
+    },
+  ])
+})
+
+test('a notice cannot lead outside the product', async () => {
+  const { userId } = await somebody()
+  for (const path of ['https://example.com', '//example.com', 'javascript:alert(1)']) {
+    await expect(tell(aNotice(userId, { path }))).rejects.toThrow('notices_path')
+  }
+})
+
+test('NO-1, PT-4: of two processes and twenty requests at once, each thing is celebrated by one', async () => {
+  const { userId, browser, elsewhere } = await somebody()
+  const told = [...many(userId, 6, { kind: 'mission-completed', celebrates: true }), ...many(userId, 2)]
+  await tell(...told)
+  const celebrations = await atOnce(20, (index) => celebrationOf(index % 2 === 0 ? browser : elsewhere))
+  const celebrated = celebrations.flatMap(({ notices }) => notices.map(({ title }) => title))
+  expect(celebrated.sort()).toEqual(
+    told
+      .slice(0, 6)
+      .map(({ title }) => title)
+      .sort(),
+  )
+  expect(celebrations.filter(({ notices }) => notices.length > 0)).toHaveLength(1)
+  expect(await celebrationOf(browser)).toEqual({ notices: [] })
+})
+
+test('NO-1: after a long absence there is one celebration, which names the latest twenty and the rank', async () => {
+  const { userId, browser } = await somebody()
+  const [first] = many(userId, 1, { kind: 'rank', title: 'Nuevo rango', celebrates: true })
+  const rest = many(userId, 30, { celebrates: true })
+  await tell(first!, ...rest)
+  const { notices } = await celebrationOf(browser)
+  const latest = rest.slice(-19).map(({ title }) => title)
+  expect(notices.map(({ title }) => title)).toEqual(['Nuevo rango', ...latest].reverse())
+  expect(await celebrationOf(browser)).toEqual({ notices: [] })
+  expect((await listOf(browser)).unread).toBe(31)
+})
+
+test('what was read ninety days ago is forgotten; what nobody read waits', async () => {
+  const { userId, browser } = await somebody()
+  await tell(...many(userId, 2))
+  const [newer, older] = (await listOf(browser)).notices
+  await browser.put(`${LIST}/read`, { json: { upTo: older!.id } })
+  const titles = async () =>
+    (await db.pool.query('select title from notices where user_id = $1', [userId])).rows.map((row) => row.title)
+
+  clock.advance({ days: 89 })
+  await purge(within.dependencies)
+  expect(await titles()).toHaveLength(2)
+  clock.advance({ days: 1 })
+  await purge(within.dependencies)
+  expect(await titles()).toEqual([newer!.title])
+})

@@ -1,0 +1,48 @@
+import type { Evidence } from '@orbita/domain/recognitions/best-employee'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+/** Somebody with what they did in a month. */
+export type PersonEvidence = Evidence & { id: number; email: string; name: string; area: string | null }
+
+const findAll = prepare<[month: string, timeZone: string, area: string | null, userId: number | null], PersonEvidence>(
+  'recognitions.find-evidence',
+  `with span as materialized (
+     select ($1 || '-01')::timestamp at time zone $2 as starts,
+            (($1 || '-01')::timestamp + interval '1 month') at time zone $2 as ends
+   ), mission as (
+     select p.user_id, count(*) as missions from mission_progress p, span
+      where p.completed_at >= span.starts and p.completed_at < span.ends and ($4::bigint is null or p.user_id = $4)
+      group by p.user_id
+   ), thanked as (
+     select r.receiver_id as user_id, count(distinct r.sender_id) as people
+       from span, kudos k join kudos_receivers r on r.kudos_id = k.id
+      where k.sent_at >= span.starts and k.sent_at < span.ends and k.withdrawn_at is null and k.hidden_at is null
+        and ($4::bigint is null or r.receiver_id = $4)
+      group by r.receiver_id
+   ), nominated as (
+     select nominee_id as user_id, count(*) as nominations from nominations
+      where month = $1 and ($4::bigint is null or nominee_id = $4)
+      group by nominee_id
+   )
+   select u.id, u.email, u.name, u.area, coalesce(missions, 0) as missions, coalesce(people, 0) as "thankedBy",
+          coalesce(nominations, 0) as nominations
+     from mission full join thanked using (user_id) full join nominated using (user_id)
+     join users u on u.id = user_id
+    where u.is_active and 'mision-espacial' = any (u.platform) and ($3::text is null or u.area = $3)
+    order by u.name, u.id`,
+)
+
+/**
+ * Active people of the programme who did something in a month of the company: missions they completed, people who
+ * thanked them (withdrawn and hidden kudos left out) and nominations.
+ *
+ * @param asked.area null: the whole company
+ * @param asked.userId only this person
+ * @see RC-1, CO-3
+ */
+export function findEvidence(
+  db: Queryable,
+  asked: { month: string; timeZone: string; area: string | null; userId?: number },
+): Promise<PersonEvidence[]> {
+  return findAll(db, asked.month, asked.timeZone, asked.area, asked.userId ?? null)
+}

@@ -1,0 +1,50 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { type BestRow, bestJson, bestOf } from './best.ts'
+import type { Reader } from './colleague.ts'
+
+const findLatest = prepare<[userId: number], { best: BestRow }>(
+  'recognitions.find-latest',
+  `select ${bestJson('b', 'u', '$1')} as best
+     from best_employees b join users u on u.id = b.user_id
+    where b.replaced_at is null and b.area = '' order by b.month desc limit 1`,
+)
+
+const findOne = prepare<[userId: number, id: number], { best: BestRow }>(
+  'recognitions.find-best',
+  `select ${bestJson('b', 'u', '$1')} as best
+     from best_employees b join users u on u.id = b.user_id
+    where b.id = $2 and b.replaced_at is null`,
+)
+
+const count = prepare<[userId: number], { kudos: number; bestEmployee: number }>(
+  'recognitions.count',
+  `select (select count(*) from kudos_receivers r join kudos k on k.id = r.kudos_id
+            where r.receiver_id = $1 and k.withdrawn_at is null and k.hidden_at is null) as kudos,
+          (select count(distinct month) from best_employees
+            where user_id = $1 and replaced_at is null) as "bestEmployee"`,
+)
+
+/** The best employee of the company in the latest month that has one; null before the first. @see D-60, RC-1 */
+export async function findLatestBest(db: Queryable, reader: Reader): Promise<BestEmployeeView | null> {
+  const [row] = await findLatest(db, reader.userId)
+  return row ? bestOf(reader, row.best) : null
+}
+
+/** One, as it was last published. @throws DomainError `NOT_FOUND` */
+export async function findOneBest(db: Queryable, asked: Reader & { id: number }): Promise<BestEmployeeView> {
+  const [row] = await findOne(db, asked.userId, asked.id)
+  if (!row) throw new DomainError('NOT_FOUND')
+
+  return bestOf(asked, row.best)
+}
+
+/** Kudos somebody received, and months in which they were a best employee. @see D-52 */
+export async function countRecognitions(
+  db: Queryable,
+  userId: number,
+): Promise<{ kudos: number; bestEmployee: number }> {
+  const [counted] = await count(db, userId)
+  return counted!
+}

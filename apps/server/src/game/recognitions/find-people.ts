@@ -1,0 +1,32 @@
+import type { Colleague } from '@orbita/domain/recognitions/views'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { colleagueOf, type PersonRow, type Reader } from './colleague.ts'
+
+const MOST = 8
+
+const findByWords = prepare<[userId: number, words: string, limit: number], PersonRow>(
+  'recognitions.find-people',
+  `select id, name, avatar, area from users
+    where to_tsvector('simple', folded(name)) @@ $2::tsquery
+      and is_active and 'mision-espacial' = any (platform) and id <> $1
+    order by name, id limit $3`,
+)
+
+/**
+ * Colleagues whose names have words that begin as each word typed, whatever accents and capitals: eight at most, never
+ * oneself.
+ *
+ * @see RC-3
+ */
+export async function findPeople(db: Queryable, asked: Reader & { text: string }): Promise<Colleague[]> {
+  const words = asked.text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  if (words.length === 0) return []
+
+  const beginnings = words.map((word) => `'${word}':*`).join(' & ')
+  return (await findByWords(db, asked.userId, beginnings, MOST)).map((person) => colleagueOf(asked, person))
+}

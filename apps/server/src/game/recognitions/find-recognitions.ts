@@ -1,0 +1,64 @@
+import { KUDOS_A_WEEK } from '@orbita/domain/recognitions/kudos'
+import type { CompanyValueId } from '@orbita/domain/recognitions/values'
+import type { RecognitionsView } from '@orbita/domain/recognitions/views'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { type BestRow, bestJson, bestOf } from './best.ts'
+import { colleagueOf, type PersonRow, personJson, type Reader } from './colleague.ts'
+
+/** Five years of months: no hall is longer. */
+const HALL = 60
+
+type Row = {
+  latest: BestRow[]
+  hall: BestRow[]
+  received: number
+  sent: number
+  sent_this_week: number
+  nomination: { month: string; value: CompanyValueId; example: string; person: PersonRow } | null
+}
+
+const findAll = prepare<[userId: number, week: string, month: string, hall: number], Row>(
+  'recognitions.find',
+  `with latest as materialized (
+     select max(month) as month from best_employees where replaced_at is null
+   )
+   select (select coalesce(jsonb_agg(${bestJson('b', 'u', '$1')} order by b.area), '[]')
+             from best_employees b join users u on u.id = b.user_id
+            where b.replaced_at is null and b.month = (select month from latest)) as latest,
+          (select coalesce(jsonb_agg(${bestJson('b', 'u', '$1')} order by b.month desc), '[]')
+             from (select * from best_employees
+                    where replaced_at is null and area = '' and month < (select month from latest)
+                    order by month desc limit $4) b
+             join users u on u.id = b.user_id) as hall,
+          (select count(*) from kudos_receivers r join kudos k on k.id = r.kudos_id
+            where r.receiver_id = $1 and k.withdrawn_at is null and k.hidden_at is null) as received,
+          (select count(*) from kudos k where k.sender_id = $1 and k.withdrawn_at is null) as sent,
+          (select count(*) from kudos k where k.sender_id = $1 and k.week = $2) as sent_this_week,
+          (select jsonb_build_object('month', n.month, 'value', n.value, 'example', n.example,
+                    'person', ${personJson('u')})
+             from nominations n join users u on u.id = n.nominee_id
+            where n.nominator_id = $1 and n.month = $3) as nomination`,
+)
+
+/**
+ * The screen of recognitions: one question.
+ *
+ * @param asked.week the company's week, and its month
+ * @see D-65, RC-1, RC-2, RC-3
+ */
+export async function findRecognitions(
+  db: Queryable,
+  asked: Reader & { week: string; month: string },
+): Promise<RecognitionsView> {
+  const [row] = await findAll(db, asked.userId, asked.week, asked.month, HALL)
+  const { latest, hall, received, sent, sent_this_week, nomination } = row!
+  const best = latest.map((one) => bestOf(asked, one))
+  return {
+    month: best[0]?.month ?? null,
+    best: best.find(({ area }) => area === null) ?? null,
+    byArea: best.filter(({ area }) => area !== null),
+    hallOfFame: hall.map((one) => bestOf(asked, one)),
+    kudos: { received, sent, leftThisWeek: KUDOS_A_WEEK - sent_this_week, weeklyLimit: KUDOS_A_WEEK },
+    nomination: nomination && { ...nomination, person: colleagueOf(asked, nomination.person) },
+  }
+}

@@ -1,0 +1,84 @@
+import { KUDOS_PER_PACK } from '@orbita/domain/recognitions/kudos'
+import { COMPANY_VALUES, type CompanyValueId } from '@orbita/domain/recognitions/values'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { invalidate } from '../../../infra/live/invalidate.ts'
+import { grantPacks } from '../../albums/packs/grant-packs.ts'
+import { recordMovements } from '../../ledger/record-movements.ts'
+import { recordNotices } from '../../notices/record-notices.ts'
+
+const PATH = '/mision-espacial/reconocimientos?ver=kudos'
+
+const findName = prepare<[id: number], { name: string }>('kudos.find-name', 'select name from users where id = $1')
+
+const countReceived = prepare<[ids: readonly number[]], { id: number; received: number }>(
+  'kudos.count-received',
+  `select r.receiver_id as id, count(*) as received
+     from kudos_receivers r join kudos k on k.id = r.kudos_id
+    where r.receiver_id = any ($1::bigint[]) and k.withdrawn_at is null
+    group by r.receiver_id`,
+)
+
+/**
+ * What follows from thanks that were just kept: experience, a pack for every tenth received, a notice for each. The
+ * notice leaves the message where it can be withdrawn and hidden.
+ *
+ * @param given.gifts experience of each receiver, 0 past the week's most
+ * @see RC-3, AL-5, NO-1
+ */
+export async function giveKudos(
+  tx: Tx,
+  given: {
+    kudosId: number
+    from: number
+    value: CompanyValueId
+    gifts: readonly { userId: number; experience: number }[]
+    now: Date
+  },
+): Promise<void> {
+  const { kudosId, from, value, gifts, now } = given
+  const [sender] = await findName(tx, from)
+  const earned = gifts.filter(({ experience }) => experience > 0)
+  await recordMovements(
+    tx,
+    earned.map((gift) => ({
+      ...gift,
+      kind: 'kudos',
+      reason: `Reconocimiento de ${sender!.name}`,
+      key: kudosKey(kudosId),
+      occurredAt: now,
+    })),
+  )
+  await grantMilestones(tx, { ids: gifts.map(({ userId }) => userId), now })
+  const { title } = COMPANY_VALUES.find(({ id }) => id === value)!
+  await recordNotices(
+    tx,
+    gifts.map(({ userId }) => ({
+      userId,
+      kind: 'kudos',
+      title: `${sender!.name} te envió un reconocimiento`,
+      text: `Por ${title}. Ábrelo para leer su mensaje.`,
+      path: PATH,
+      key: kudosKey(kudosId),
+      at: now,
+    })),
+  )
+  for (const userId of [from, ...gifts.map((gift) => gift.userId)]) invalidate(tx, userId, 'recognitions')
+}
+
+/** The key of what a kudos gave. @see CO-2 */
+export const kudosKey = (kudosId: number) => `kudos:${kudosId}`
+
+/** The tenth again, after one was withdrawn, gives no other pack. */
+async function grantMilestones(tx: Tx, { ids, now }: { ids: readonly number[]; now: Date }): Promise<void> {
+  const reached = (await countReceived(tx, ids)).filter(({ received }) => received % KUDOS_PER_PACK === 0)
+  await grantPacks(
+    tx,
+    reached.map(({ id, received }) => ({
+      userId: id,
+      cause: { source: 'kudos', id: `${received / KUDOS_PER_PACK}` },
+      text: `${received} reconocimientos recibidos`,
+      grantedAt: now,
+    })),
+  )
+}

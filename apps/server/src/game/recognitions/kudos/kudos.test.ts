@@ -1,0 +1,411 @@
+import { randomUUID } from 'node:crypto'
+import type { KudosSent } from '@orbita/domain/recognitions/views'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { anotherProcess, atOnce, refusal, statuses } from '../../../testing/album.ts'
+import { Browser } from '../../../testing/browser.ts'
+import { anEmployee, signedIn } from '../../../testing/factories.ts'
+import { FakeClock } from '../../../testing/fake-clock.ts'
+import {
+  aColleague,
+  aKudos,
+  boxOf,
+  type Colleague,
+  idFor,
+  RECOGNITIONS,
+  recognitionsOf,
+  send,
+  sent,
+} from '../../../testing/recognitions.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { verifyLedger } from '../../ledger/verify-ledger.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = { ...testApp({ db, clock }), db }
+const second = anotherProcess(db, clock)
+afterAll(() => second.close())
+
+afterEach(async () => expect(await verifyLedger(db.pool)).toEqual([]))
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const colleague = (options: Parameters<typeof aColleague>[1] = {}) => aColleague(within, options)
+const colleagues = (count: number) => Promise.all(Array.from({ length: count }, () => colleague()))
+
+/** Somebody at another instant than Friday 20 November at nine in Bogotá, where everybody else is. */
+async function inAt(instant: string, who: Colleague): Promise<Colleague> {
+  return { ...who, browser: await signedIn(testApp({ db, clock: new FakeClock(instant) }), who) }
+}
+
+const experienceOf = async ({ userId }: { userId: number }) =>
+  (await rows('select experience from users where id = $1', [userId]))[0].experience as number
+
+const kudosOf = async ({ userId }: { userId: number }) =>
+  (await rows('select count(*) as sent from kudos where sender_id = $1', [userId]))[0].sent as number
+
+const post = ({ browser }: Colleague, path: string, json: object = { operationId: randomUUID() }) =>
+  browser.post(`${RECOGNITIONS}/kudos/${path}`, { json })
+const withdraw = (who: Colleague, id: number) => post(who, `${id}/withdrawal`)
+const report = (who: Colleague, id: number) => post(who, `${id}/report`, {})
+const thank = ({ browser }: Colleague, id: number) => browser.put(`${RECOGNITIONS}/kudos/${id}/thanks`, { json: {} })
+
+describe('a kudos is refused', () => {
+  test('RC-3: to oneself, by an id of one’s own, alone or among others', async () => {
+    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    expect(await refusal(send(ana, [ana]))).toBe('409 KUDOS_ONESELF')
+    expect(await refusal(send(ana, [beto, ana]))).toBe('409 KUDOS_ONESELF')
+    expect(await experienceOf(beto)).toBe(0)
+  })
+
+  test('with the id that somebody else was told, or that nobody made', async () => {
+    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const told = idFor(carla, beto)
+    for (const id of [told, `${idFor(ana, beto).slice(4)}`, 'a'.repeat(60), `${beto.userId}`]) {
+      expect(await refusal(send(ana, [], { to: [id] }))).toBe('404 COLLEAGUE_NOT_FOUND')
+    }
+    expect(await refusal(send(ana, [], { to: ['no es un id'] }))).toBe('400 BAD_INPUT')
+    expect(await kudosOf(ana)).toBe(0)
+  })
+
+  test('CO-4: to who left, or is not in the programme, also with an id told before', async () => {
+    const ana = await colleague()
+    const gone = await anEmployee(within, { isActive: false })
+    const elsewhere = await anEmployee(within, { platform: ['figuras'] })
+    for (const person of [gone, elsewhere, { userId: 999_999 }]) {
+      expect(await refusal(send(ana, [person]))).toBe('404 COLLEAGUE_NOT_FOUND')
+    }
+  })
+
+  test('CO-4: from who is not in the programme', async () => {
+    const [ana, outside] = [await colleague(), await colleague({ platform: ['figuras'] })]
+    expect(await refusal(send(outside, [ana]))).toBe('403 PLATFORM_NOT_ALLOWED')
+    expect(await refusal(new Browser(within.app).post(`${RECOGNITIONS}/kudos`, aKudos(outside, [ana])))).toBe(
+      '401 NO_SESSION',
+    )
+  })
+
+  test('RC-3: without one to five people, a value of the company and fifteen to 280 letters', async () => {
+    const people = await colleagues(7)
+    const [ana, ...others] = people as [Colleague, ...Colleague[]]
+    const beto = others.slice(0, 1)
+    expect(await refusal(send(ana, []))).toBe('400 BAD_INPUT')
+    expect(await refusal(send(ana, others))).toBe('400 BAD_INPUT')
+    expect(await refusal(send(ana, [beto[0]!, beto[0]!]))).toBe('400 BAD_INPUT')
+    expect(await refusal(send(ana, beto, { value: 'suerte' }))).toBe('400 BAD_INPUT')
+    for (const message of ['Gracias de una', `  Gracias${' '.repeat(20)}`, 'a'.repeat(281), 'a\0'.repeat(20)]) {
+      expect(await refusal(send(ana, beto, { message }))).toBe('400 BAD_INPUT')
+    }
+    expect(await kudosOf(ana)).toBe(0)
+  })
+
+  test('RC-3: with offensive words, or the same words to the same person within thirty days', async () => {
+    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    expect(await refusal(send(ana, [beto], { message: 'Eres un IDIÓTA, pero gracias' }))).toBe('409 KUDOS_OFFENSIVE')
+
+    const message = 'Gracias por quedarte el jueves con las cifras'
+    await sent(ana, [beto], { message })
+    const later = await inAt('2026-12-18T14:00:00Z', ana)
+    const again = { message: 'gracias, por quedarte el jueves con las CIFRAS…' }
+    expect(await refusal(send(later, [beto], again))).toBe('409 KUDOS_REPEATED')
+    expect(await kudosOf(ana)).toBe(1)
+    const muchLater = await inAt('2026-12-21T14:00:01Z', ana)
+    expect((await send(muchLater, [beto], again)).status).toBe(200)
+  })
+
+  test('RC-3: a sixth in the week, however many come at once over two processes', async () => {
+    const [ana, ...others] = (await colleagues(21)) as [Colleague, ...Colleague[]]
+    const there = { ...ana, browser: await signedIn(second, ana) }
+    const answers = await atOnce(20, (index) => send(index % 2 ? ana : there, [others[index]!]))
+    expect(statuses(answers)).toEqual({ 200: 5, 409: 15 })
+    expect(await refusal(send(ana, [others[0]!]))).toBe('409 KUDOS_WEEK_LIMIT')
+    expect((await recognitionsOf(ana)).kudos).toEqual({ received: 0, sent: 5, leftThisWeek: 0, weeklyLimit: 5 })
+    const paid = await rows('select count(*) as paid from ledger where user_id = any ($1)', [
+      others.map(({ userId }) => userId),
+    ])
+    expect(paid).toEqual([{ paid: 5 }])
+  })
+
+  test('RC-3: a second to the same person in the week, at once over two processes, and nothing of it stays', async () => {
+    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const there = { ...ana, browser: await signedIn(second, ana) }
+    const answers = await atOnce(10, (index) => send(index % 2 ? ana : there, [beto]))
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 9 })
+    expect(await refusal(send(ana, [carla, beto]))).toBe('409 KUDOS_PAIR')
+    expect(await Promise.all([beto, carla].map(experienceOf))).toEqual([5, 0])
+    expect((await recognitionsOf(ana)).kudos.leftThisWeek).toBe(4)
+  })
+
+  test('CO-1: a double tap thanks once, and the same id for something else is refused', async () => {
+    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const thanks = aKudos(ana, [beto])
+    const there = await signedIn(second, ana)
+    const tap = (browser: Browser) => browser.post(`${RECOGNITIONS}/kudos`, thanks)
+    const answers = await atOnce(20, (index) => tap(index % 2 ? ana.browser : there))
+    expect(statuses(answers)).toEqual({ 200: 20 })
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    expect(await experienceOf(beto)).toBe(5)
+    const other = { json: { ...thanks.json, to: [idFor(ana, carla)] } }
+    expect(await refusal(ana.browser.post(`${RECOGNITIONS}/kudos`, other))).toBe('422 OPERATION_REUSED')
+  })
+})
+
+describe('a kudos', () => {
+  test('RC-3: gives five to each it thanks and nothing to its sender, and arrives with a notice', async () => {
+    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const { kudos, leftThisWeek, warning } = await sent(ana, [beto, carla], {
+      value: 'pasion',
+      message: 'Gracias 👩‍👩‍👧 por todo lo de hoy',
+    })
+    expect(leftThisWeek).toBe(4)
+    expect(warning).toBeNull()
+    expect(kudos).toMatchObject({ isMine: true, thanks: 0, withdrawableUntil: '2026-11-21T14:00:00.000Z' })
+    expect(kudos.to.map(({ name }) => name).toSorted()).toEqual([beto.name, carla.name].toSorted())
+    expect(await Promise.all([ana, beto, carla].map(experienceOf))).toEqual([0, 5, 5])
+
+    const [received] = (await boxOf(beto)).kudos
+    expect(received).toMatchObject({
+      from: { name: ana.name },
+      value: 'pasion',
+      message: 'Gracias 👩‍👩‍👧 por todo lo de hoy',
+      isMine: false,
+      withdrawableUntil: null,
+    })
+    const [notice] = await rows('select title, path, celebrates from notices where user_id = $1', [beto.userId])
+    expect(notice).toEqual({
+      title: `${ana.name} te envió un reconocimiento`,
+      path: '/mision-espacial/reconocimientos?ver=kudos',
+      celebrates: false,
+    })
+  })
+
+  test('RC-3: two ids of one person thank them once', async () => {
+    // Of a sealed number of four figures, the last character carries bits that nobody reads.
+    await rows('alter table users alter id restart with 1000')
+    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const id = idFor(ana, beto)
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const twins = [...letters]
+      .map((letter) => id.slice(0, -1) + letter)
+      .filter((twin) => Buffer.from(twin, 'base64url').equals(Buffer.from(id, 'base64url')))
+    expect(twins.length).toBeGreaterThan(1)
+    const { kudos } = await sent(ana, [], { to: twins.slice(0, 5) })
+    expect(kudos.to).toHaveLength(1)
+    expect(await experienceOf(beto)).toBe(5)
+  })
+
+  test('RC-3: a message of 280 emojis is 280 letters', async () => {
+    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const { kudos } = await sent(ana, [beto], { message: '👩‍👩‍👧'.repeat(280) })
+    expect(kudos.message).toHaveLength('👩‍👩‍👧'.length * 280)
+  })
+
+  test('RC-3: of a sixth person in the week gives nothing more than twenty-five, until the next', async () => {
+    const [beto, ...others] = (await colleagues(8)) as [Colleague, ...Colleague[]]
+    await atOnce(6, (index) => sent(others[index]!, [beto]))
+    expect(await experienceOf(beto)).toBe(25)
+    expect((await boxOf(beto)).kudos).toHaveLength(6)
+    const monday = await inAt('2026-11-23T14:00:00Z', others[6]!)
+    await sent(monday, [beto])
+    expect(await experienceOf(beto)).toBe(30)
+  })
+
+  test('CO-3: counts in the week of the company, which ends on Sunday at midnight in Bogotá', async () => {
+    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    await sent(await inAt('2026-11-16T05:00:00Z', ana), [beto])
+    const sunday = await inAt('2026-11-23T04:59:59Z', ana)
+    expect(await refusal(send(sunday, [beto]))).toBe('409 KUDOS_PAIR')
+    await sent(await inAt('2026-11-23T05:00:00Z', ana), [beto])
+    const weeks = await rows('select week, place_in_week from kudos where sender_id = $1 order by id', [ana.userId])
+    expect(weeks).toEqual([
+      { week: '2026-W47', place_in_week: 1 },
+      { week: '2026-W48', place_in_week: 1 },
+    ])
+  })
+
+  test('AL-5: every tenth received gives a pack, to those with figuras alone', async () => {
+    const [beto, elsewhere] = [await colleague(), await colleague({ platform: ['mision-espacial'] })]
+    const others = await colleagues(10)
+    for (const other of others) await sent(other, [beto, elsewhere])
+    const packs = await rows("select user_id, source_key, text from packs where source = 'kudos'")
+    expect(packs).toEqual([{ user_id: beto.userId, source_key: 'kudos:1:1', text: '10 reconocimientos recibidos' }])
+    expect(await experienceOf(elsewhere)).toBe(25)
+  })
+
+  test('RC-3: the same words to somebody else pass with a word of advice, and answers are looked at', async () => {
+    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const message = 'Gracias por tu ayuda de esta semana, de verdad'
+    await sent(ana, [beto], { message })
+    const { warning } = await sent(ana, [carla], { message })
+    expect(warning).toContain('mismo mensaje')
+    const answered = await sent(beto, [ana])
+    expect(answered.warning).toBeNull()
+    const guards = await rows('select guard, guard_note from kudos where sender_id = any ($1) order by id', [
+      [ana.userId, beto.userId],
+    ])
+    expect(guards).toEqual([
+      { guard: 'none', guard_note: null },
+      { guard: 'warn', guard_note: 'repeated-elsewhere' },
+      { guard: 'observe', guard_note: 'reciprocal' },
+    ])
+  })
+
+  test('RC-3: three who only thank one another are looked at', async () => {
+    const trio = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const [ana, beto, carla] = trio
+    const on = async (day: string, from: Colleague, to: Colleague) => sent(await inAt(`${day}T14:00:00Z`, from), [to])
+    await on('2026-11-02', ana, beto)
+    await on('2026-11-02', beto, carla)
+    await on('2026-11-02', carla, ana)
+    await on('2026-11-10', ana, carla)
+    await on('2026-11-10', beto, ana)
+    await on('2026-11-10', carla, beto)
+    await on('2026-11-18', ana, beto)
+    const [last] = await rows('select guard_note from kudos where sender_id = $1 order by id desc limit 1', [
+      ana.userId,
+    ])
+    expect(last).toEqual({ guard_note: 'closed-circle' })
+  })
+})
+
+describe('a kudos is withdrawn', () => {
+  test('RC-3: not by others, not a second after a day, and not twice', async () => {
+    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const { kudos } = await sent(ana, [beto])
+    expect(await refusal(withdraw(beto, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
+    expect(await refusal(withdraw(await inAt('2026-11-21T14:00:01Z', ana), kudos.id))).toBe('409 KUDOS_TOO_LATE')
+    expect(await experienceOf(beto)).toBe(5)
+    expect((await withdraw(await inAt('2026-11-21T14:00:00Z', ana), kudos.id)).status).toBe(200)
+    expect(await refusal(withdraw(ana, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
+  })
+
+  test('RC-3: once of many at the same time, with the experience it gave; its place in the week stays taken', async () => {
+    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const { kudos } = await sent(ana, [beto])
+    const there = { ...ana, browser: await signedIn(second, ana) }
+    const answers = await atOnce(10, (index) => withdraw(index % 2 ? ana : there, kudos.id))
+    expect(statuses(answers)).toEqual({ 200: 1, 404: 9 })
+    expect(await experienceOf(beto)).toBe(0)
+    expect(await boxOf(beto)).toEqual({ kudos: [], next: null })
+    expect(await boxOf(ana, 'sent')).toEqual({ kudos: [], next: null })
+    expect((await recognitionsOf(beto)).kudos.received).toBe(0)
+    expect((await recognitionsOf(ana)).kudos).toMatchObject({ sent: 0, leftThisWeek: 4 })
+    expect(await refusal(send(ana, [beto]))).toBe('409 KUDOS_PAIR')
+  })
+
+  test('PT-4: a rank that was reached with it stays', async () => {
+    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    await rows(
+      `with given as (insert into ledger (user_id, kind, experience, reason, movement_key, occurred_at)
+                      values ($1, 'gift', 245, 'Para empezar', 'start', now()))
+       update users set experience = 245 where id = $1`,
+      [beto.userId],
+    )
+    const { kudos } = await sent(ana, [beto])
+    const level = async () => (await rows('select level from users where id = $1', [beto.userId]))[0].level
+    expect(await level()).not.toBe('sin-rango')
+    const reached = await level()
+    await withdraw(ana, kudos.id)
+    expect(await experienceOf(beto)).toBe(245)
+    expect(await level()).toBe(reached)
+  })
+
+  test('and frees what it counted towards the most of the week', async () => {
+    const [beto, ...others] = (await colleagues(8)) as [Colleague, ...Colleague[]]
+    const given: KudosSent[] = []
+    for (const other of others.slice(0, 6)) given.push(await sent(other, [beto]))
+    await withdraw(others[0]!, given[0]!.kudos.id)
+    expect(await experienceOf(beto)).toBe(20)
+    await sent(others[6]!, [beto])
+    expect(await experienceOf(beto)).toBe(25)
+  })
+
+  test('after an operator undid what it gave, without undoing it twice', async () => {
+    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    await sent(carla, [beto])
+    const { kudos } = await sent(ana, [beto])
+    await rows(
+      `with undone as (insert into ledger (user_id, kind, experience, reason, movement_key, occurred_at, reverses)
+                       select user_id, 'correction', -5, 'Corrección: error', 'undo:' || id, now(), id
+                         from ledger where user_id = $1 and movement_key = $2)
+       update users set experience = 5 where id = $1`,
+      [beto.userId, `kudos:${kudos.id}`],
+    )
+    expect((await withdraw(ana, kudos.id)).status).toBe(200)
+    expect(await experienceOf(beto)).toBe(5)
+  })
+})
+
+describe('thanks and reports', () => {
+  test('RC-3: who got it thanks once, and its sender hears of it; nobody else may', async () => {
+    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const { kudos } = await sent(ana, [beto])
+    for (const other of [ana, carla]) expect(await refusal(thank(other, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
+    const answers = await atOnce(10, () => thank(beto, kudos.id))
+    expect(statuses(answers)).toEqual({ 200: 10 })
+    expect((await boxOf(beto)).kudos[0]).toMatchObject({ hasThanked: true, thanks: 1 })
+    expect((await boxOf(ana, 'sent')).kudos[0]).toMatchObject({ hasThanked: false, thanks: 1 })
+    const told = await rows('select title from notices where user_id = $1', [ana.userId])
+    expect(told).toEqual([{ title: `${beto.name} te dio las gracias` }])
+  })
+
+  test('RC-4: a report hides it at once from the others it thanks, and only they may report it', async () => {
+    const [ana, beto, carla, dario] = (await colleagues(4)) as [Colleague, Colleague, Colleague, Colleague]
+    const { kudos } = await sent(ana, [beto, carla])
+    for (const other of [ana, dario]) expect(await refusal(report(other, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
+    expect((await boxOf(carla)).kudos).toHaveLength(1)
+
+    expect((await report(beto, kudos.id)).status).toBe(200)
+    expect((await boxOf(beto)).kudos[0]).toMatchObject({ isReported: true })
+    expect((await boxOf(carla)).kudos).toEqual([])
+    expect(await refusal(thank(carla, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
+    expect((await boxOf(ana, 'sent')).kudos[0]).toMatchObject({ isReported: false })
+    expect((await report(beto, kudos.id)).status).toBe(200)
+    const reports = await rows('select count(*) as reports from kudos_reports where kudos_id = $1', [kudos.id])
+    expect(reports).toEqual([{ reports: 1 }])
+  })
+})
+
+test('the boxes have twenty a page, the latest first, and an unknown box is refused', async () => {
+  const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+  await rows(
+    `with new as (
+       insert into kudos (sender_id, week, place_in_week, value, message, sent_at)
+       select $1, '2025-W' || (10 + n), 1, 'equipo', 'Gracias por lo de la semana ' || n, '2025-06-01T12:00:00Z'
+         from generate_series(1, 23) n returning id, sender_id, week)
+     insert into kudos_receivers (kudos_id, sender_id, week, receiver_id, experience)
+     select id, sender_id, week, $2, 0 from new`,
+    [ana.userId, beto.userId],
+  )
+  const first = await boxOf(beto)
+  expect(first.kudos).toHaveLength(20)
+  const path = `${RECOGNITIONS}/kudos?before=${first.next}`
+  const rest = (await (await beto.browser.get(path)).json()) as typeof first
+  expect(rest.kudos).toHaveLength(3)
+  expect(rest.next).toBeNull()
+  const ids = [...first.kudos, ...rest.kudos].map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted((one, other) => other - one))
+  expect(await refusal(beto.browser.get(`${RECOGNITIONS}/kudos?box=otra`))).toBe('400 BAD_INPUT')
+})
+
+test.each([
+  ['a message that changes', 'update kudos set message = message || $2 where id = $1', ', y más'],
+  ['a withdrawal that is undone', 'update kudos set withdrawn_at = null where id = $1 and $2 = $2', ''],
+  ['a receiver that changes', 'update kudos_receivers set experience = 4 where kudos_id = $1 and $2 = $2', ''],
+  [
+    'a kudos to oneself',
+    `insert into kudos_receivers (kudos_id, sender_id, week, receiver_id, experience)
+    select id, sender_id, week, sender_id, 0 from kudos where id = $1 and $2 = $2`,
+    '',
+  ],
+  [
+    'a sixth place',
+    `insert into kudos (sender_id, week, place_in_week, value, message, sent_at)
+    select sender_id, week, 6, value, message, sent_at from kudos where id = $1 and $2 = $2`,
+    '',
+  ],
+])('the database itself refuses %s', async (_what, statement, value) => {
+  const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+  const { kudos } = await sent(ana, [beto])
+  await rows('update kudos set withdrawn_at = now() where id = $1', [kudos.id])
+  await expect(rows(statement, [kudos.id, value])).rejects.toThrow(/stays|check|violates/)
+})

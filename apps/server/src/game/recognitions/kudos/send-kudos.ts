@@ -1,0 +1,121 @@
+import { DomainError } from '@orbita/domain/errors'
+import { weekKey } from '@orbita/domain/period'
+import { type GuardVerdict, guardKudos } from '@orbita/domain/recognitions/guards'
+import { KUDOS_A_WEEK, kudosExperience } from '@orbita/domain/recognitions/kudos'
+import type { CompanyValueId } from '@orbita/domain/recognitions/values'
+import type { KudosSent } from '@orbita/domain/recognitions/views'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { lockUsers } from '../../../people/users/lock-user.ts'
+import { openColleague, type Reader } from '../colleague.ts'
+import { findOneKudos } from './find-kudos.ts'
+import { giveKudos } from './give-kudos.ts'
+import { recentKudos } from './recent-kudos.ts'
+
+/** Thanks as they are sent. @property to ids of colleagues as told to the sender */
+export type NewKudos = Reader & {
+  to: readonly string[]
+  value: CompanyValueId
+  message: string
+  now: Date
+  timeZone: string
+}
+
+const REFUSALS = { oneself: 'KUDOS_ONESELF', offensive: 'KUDOS_OFFENSIVE', repeated: 'KUDOS_REPEATED' } as const
+
+const WARNING =
+  'Ya enviaste este mismo mensaje hace poco. La próxima vez, cuéntale algo que solo le diga a esa persona.'
+
+// What each has earned in the week, kudos taken back left out.
+const findReceivers = prepare<[ids: readonly number[], week: string], { id: number; earned: number }>(
+  'kudos.find-receivers',
+  `select u.id, (select coalesce(sum(r.experience), 0) from kudos_receivers r join kudos k on k.id = r.kudos_id
+                  where r.receiver_id = u.id and r.week = $2 and k.withdrawn_at is null) as earned
+     from users u
+    where u.id = any ($1::bigint[]) and u.is_active and 'mision-espacial' = any (u.platform)`,
+)
+
+// Each of a week has its place, also those taken back: five places, whoever asks at once.
+const insertKudos = prepare<
+  [
+    senderId: number,
+    week: string,
+    value: CompanyValueId,
+    message: string,
+    guard: 'none' | 'observe' | 'warn',
+    guardNote: string | null,
+    sentAt: Date,
+    most: number,
+  ],
+  { id: number; place: number }
+>(
+  'kudos.insert',
+  `insert into kudos (sender_id, week, place_in_week, value, message, guard, guard_note, sent_at)
+   select $1, $2, 1 + count(*), $3, $4, $5, $6, $7 from kudos where sender_id = $1 and week = $2
+   having count(*) < $8
+   returning id, place_in_week as place`,
+)
+
+const insertReceivers = prepare<
+  [kudosId: number, senderId: number, week: string, ids: readonly number[], experience: readonly number[]],
+  { receiver_id: number }
+>(
+  'kudos.insert-receivers',
+  `insert into kudos_receivers (kudos_id, sender_id, week, receiver_id, experience)
+   select $1, $2, $3, id, experience from unnest($4::bigint[], $5::int[]) as r (id, experience)
+   on conflict (sender_id, receiver_id, week) do nothing
+   returning receiver_id`,
+)
+
+/**
+ * Thanks somebody, with what it gives them.
+ *
+ * @throws DomainError `KUDOS_ONESELF`, `COLLEAGUE_NOT_FOUND` for an id that was not made for the sender or of who is no
+ *   longer there, `KUDOS_OFFENSIVE`, `KUDOS_REPEATED`, `KUDOS_WEEK_LIMIT`, `KUDOS_PAIR`
+ * @see RC-3
+ */
+export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSent> {
+  const { userId: from, value, message, now } = sent
+  const to = peopleOf(sent)
+  const week = weekKey(now, sent.timeZone)
+  await lockUsers(tx, [from, ...to])
+  const receivers = await findReceivers(tx, to, week)
+  if (receivers.length < to.length) throw new DomainError('COLLEAGUE_NOT_FOUND')
+
+  const verdict = await check(tx, { from, to, message, now })
+  const because = 'because' in verdict ? verdict.because : null
+  const [kudos] = await insertKudos(tx, from, week, value, message, verdict.action, because, now, KUDOS_A_WEEK)
+  if (!kudos) throw new DomainError('KUDOS_WEEK_LIMIT')
+
+  const gifts = receivers.map(({ id, earned }) => ({ userId: id, experience: kudosExperience(earned) }))
+  const ids = gifts.map(({ userId }) => userId)
+  const experience = gifts.map((gift) => gift.experience)
+  const saved = await insertReceivers(tx, kudos.id, from, week, ids, experience)
+  if (saved.length < to.length) throw new DomainError('KUDOS_PAIR')
+
+  await giveKudos(tx, { kudosId: kudos.id, from, value, gifts, now })
+  return {
+    kudos: await findOneKudos(tx, { ...sent, kudosId: kudos.id }),
+    leftThisWeek: KUDOS_A_WEEK - kudos.place,
+    warning: verdict.action === 'warn' ? WARNING : null,
+  }
+}
+
+function peopleOf(sent: NewKudos): number[] {
+  const opened = sent.to.map((id) => openColleague(sent, id))
+  const people = opened.filter((id) => id !== undefined)
+  if (people.length < opened.length) throw new DomainError('COLLEAGUE_NOT_FOUND')
+  if (people.includes(sent.userId)) throw new DomainError('KUDOS_ONESELF')
+
+  return [...new Set(people)]
+}
+
+async function check(
+  tx: Tx,
+  { now, ...kudos }: { from: number; to: number[]; message: string; now: Date },
+): Promise<Exclude<GuardVerdict, { action: 'block' }>> {
+  const verdict = guardKudos({ ...kudos, at: now }, await recentKudos(tx, { ...kudos, now }))
+  if (verdict.action === 'block') throw new DomainError(REFUSALS[verdict.because])
+
+  return verdict
+}

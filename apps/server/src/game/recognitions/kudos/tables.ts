@@ -1,0 +1,100 @@
+import { COMPANY_VALUE_IDS } from '@orbita/domain/recognitions/values'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { users } from '../../../people/users/tables.ts'
+
+/** Thanks with a value and a message. The place in the week makes its limit hold whatever happens at once. @see RC-3 */
+export const kudos = pgTable(
+  'kudos',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    senderId: bigint('sender_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** company week */
+    week: text().notNull(),
+    placeInWeek: integer('place_in_week').notNull(),
+    value: text({ enum: COMPANY_VALUE_IDS as ['equipo', ...typeof COMPANY_VALUE_IDS] }).notNull(),
+    message: text().notNull(),
+    /** what the guards said: `observe` or `warn` is for operators to look at */
+    guard: text({ enum: ['none', 'observe', 'warn'] })
+      .notNull()
+      .default('none'),
+    guardNote: text('guard_note'),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    /** hidden since somebody reported it, until operators decide */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('kudos_place_in_week').on(table.senderId, table.week, table.placeInWeek),
+    // What its receivers point to, so that they carry the sender and the week of their own kudos.
+    unique('kudos_sender_week').on(table.id, table.senderId, table.week),
+    index('kudos_sender').on(table.senderId, table.id),
+    check('kudos_place', sql`${table.placeInWeek} between 1 and 5`),
+    check('kudos_message', sql`char_length(${table.message}) between 15 and 4000`),
+  ],
+)
+
+/** Who was thanked. One kudos a pair and week, never oneself. @see RC-3 */
+export const kudosReceivers = pgTable(
+  'kudos_receivers',
+  {
+    kudosId: bigint('kudos_id', { mode: 'number' }).notNull(),
+    senderId: bigint('sender_id', { mode: 'number' }).notNull(),
+    week: text().notNull(),
+    receiverId: bigint('receiver_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** experience it gave, 0 past the week's most */
+    experience: integer().notNull(),
+    thankedAt: timestamp('thanked_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kudosId, table.receiverId] }),
+    foreignKey({
+      columns: [table.kudosId, table.senderId, table.week],
+      foreignColumns: [kudos.id, kudos.senderId, kudos.week],
+    }),
+    unique('kudos_pair_week').on(table.senderId, table.receiverId, table.week),
+    index('kudos_receiver').on(table.receiverId, table.kudosId),
+    check('kudos_not_oneself', sql`${table.senderId} <> ${table.receiverId}`),
+    check('kudos_experience', sql`${table.experience} between 0 and 5`),
+  ],
+)
+
+/** Messages that somebody reported, and what operators decided. @see RC-4 */
+export const kudosReports = pgTable(
+  'kudos_reports',
+  {
+    kudosId: bigint('kudos_id', { mode: 'number' })
+      .notNull()
+      .references(() => kudos.id),
+    reporterId: bigint('reporter_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+    decision: text({ enum: ['shown', 'removed'] }),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedBy: bigint('decided_by', { mode: 'number' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kudosId, table.reporterId] }),
+    index('kudos_reports_open').on(table.at).where(sql`${table.decision} is null`),
+    check(
+      'kudos_reports_decided',
+      sql`num_nonnulls(${table.decision}, ${table.decidedAt}, ${table.decidedBy}) in (0, 3)`,
+    ),
+  ],
+)

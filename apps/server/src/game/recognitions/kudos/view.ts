@@ -1,0 +1,53 @@
+import { WITHDRAW_WITHIN_MS } from '@orbita/domain/recognitions/kudos'
+import type { CompanyValueId } from '@orbita/domain/recognitions/values'
+import type { KudosView } from '@orbita/domain/recognitions/views'
+import { colleagueOf, type PersonRow, personJson, type Reader } from '../colleague.ts'
+
+/** A kudos as the statements bring it. */
+export type KudosRow = {
+  id: number
+  value: CompanyValueId
+  message: string
+  sent_at: Date
+  sender: PersonRow
+  receivers: (PersonRow & { thanked: boolean })[]
+  is_reported: boolean
+}
+
+/** Of `kudos k` with its sender `s`, as the reader `$1` may see it. */
+export const KUDOS_COLUMNS = `k.id, k.value, k.message, k.sent_at, ${personJson('s')} as sender,
+  (select jsonb_agg(${personJson('u')} || jsonb_build_object('thanked', r.thanked_at is not null) order by u.name, u.id)
+     from kudos_receivers r join users u on u.id = r.receiver_id where r.kudos_id = k.id) as receivers,
+  exists (select from kudos_reports p where p.kudos_id = k.id and p.reporter_id = $1) as is_reported`
+
+/**
+ * Whether the reader `$1` may see `kudos k`, of which they are a part. Hidden ones are seen, until operators decide, by
+ * who reported them; their own words, by who wrote them.
+ *
+ * @see RC-4
+ */
+export const MAY_SEE = `k.withdrawn_at is null and (
+  k.hidden_at is null
+  or (k.sender_id = $1 and not exists (
+        select from kudos_reports p where p.kudos_id = k.id and p.decision = 'removed'))
+  or exists (select from kudos_reports p where p.kudos_id = k.id and p.reporter_id = $1 and p.decision is null))`
+
+/** @param reader.now for what may still be withdrawn */
+export function kudosOf(reader: Reader & { now: Date }, row: KudosRow): KudosView {
+  const { userId, now } = reader
+  const isMine = row.sender.id === userId
+  const until = new Date(row.sent_at.getTime() + WITHDRAW_WITHIN_MS)
+  return {
+    id: row.id,
+    from: colleagueOf(reader, row.sender),
+    to: row.receivers.map((person) => colleagueOf(reader, person)),
+    value: row.value,
+    message: row.message,
+    sentAt: row.sent_at.toISOString(),
+    isMine,
+    withdrawableUntil: isMine && now <= until ? until.toISOString() : null,
+    thanks: row.receivers.filter(({ thanked }) => thanked).length,
+    hasThanked: row.receivers.some(({ id, thanked }) => id === userId && thanked),
+    isReported: row.is_reported,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Colleague as Found } from '@orbita/domain/recognitions/views'
+import { expect, test } from 'vitest'
+import { refusal } from '../../testing/album.ts'
+import { anEmployee } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { aColleague, RECOGNITIONS } from '../../testing/recognitions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+
+const db = await testDatabase()
+const within = { ...testApp({ db, clock: new FakeClock() }), db }
+const me = await aColleague(within, { name: 'María Elena Ñáñez' })
+for (const name of ['MARÍA José Peña', 'Mariana O’Brien', 'José María-Luisa Núñez']) await anEmployee(within, { name })
+await anEmployee(within, { name: 'María Inactiva', isActive: false })
+await anEmployee(within, { name: 'María Ajena', platform: ['figuras'] })
+
+const ask = (q: string) => me.browser.get(`${RECOGNITIONS}/people?q=${encodeURIComponent(q)}`)
+const find = async (q: string) => (await (await ask(q)).json()) as Found[]
+const names = async (q: string) => (await find(q)).map(({ name }) => name)
+
+test.each(['', 'a', ' a ', 'a'.repeat(61), 'ma\0'])('«%s» is nothing to look for', async (q) => {
+  expect(await refusal(ask(q))).toBe('400 BAD_INPUT')
+})
+
+test('RC-3: colleagues of the programme are found by how their names begin, without accents or capitals', async () => {
+  expect(await names('mari')).toEqual(['José María-Luisa Núñez', 'MARÍA José Peña', 'Mariana O’Brien'])
+  expect(await names('  JOSE   maria')).toEqual(['José María-Luisa Núñez', 'MARÍA José Peña'])
+  expect(await names('nunez')).toEqual(['José María-Luisa Núñez'])
+  expect(await names('peña')).toEqual(['MARÍA José Peña'])
+  expect(await names('o’bri')).toEqual(['Mariana O’Brien'])
+  expect(await names('ñáñez')).toEqual([])
+  expect(await names('aria')).toEqual([])
+})
+
+test.each(["''", "ma' | 'x", '&|!():*', '\\\\', '%_', 'ma <-> zz', '_-_-'])(
+  '«%s» is text like any other',
+  async (q) => {
+    expect(await find(q)).toEqual([])
+  },
+)
+
+test('eight at most, and their ids say nothing and differ for each reader', async () => {
+  for (let number = 0; number < 10; number++) await anEmployee(within, { name: `Zoe Prueba ${number}` })
+  const mine = await find('zoe')
+  expect(mine).toHaveLength(8)
+  const other = await aColleague(within)
+  const theirs = (await (await other.browser.get(`${RECOGNITIONS}/people?q=zoe`)).json()) as Found[]
+  expect(theirs.map(({ name }) => name)).toEqual(mine.map(({ name }) => name))
+  expect(theirs.filter(({ id }) => mine.some((one) => one.id === id))).toEqual([])
+  expect(mine.every(({ id }) => /^[\w-]{30,}$/.test(id))).toBe(true)
+})

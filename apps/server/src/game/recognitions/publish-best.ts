@@ -1,0 +1,122 @@
+import { DomainError } from '@orbita/domain/errors'
+import { monthKey } from '@orbita/domain/period'
+import { BEST_EMPLOYEE_GIVES, type Evidence } from '@orbita/domain/recognitions/best-employee'
+import type { PublishedBest } from '@orbita/domain/recognitions/views'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
+import { lockUser } from '../../people/users/lock-user.ts'
+import { findEvidence } from './evidence.ts'
+import { rewardBest } from './reward-best.ts'
+
+/** @property month of the company, `2026-11` @property area null: the whole company @property email normalised */
+export type NewBest = {
+  month: string
+  area: string | null
+  email: string
+  reason: string
+  actor: number
+  now: Date
+  timeZone: string
+}
+
+type Person = { id: number; email: string; name: string; area: string | null; avatar: string | null }
+
+type Saved = Omit<PublishedBest, 'area' | 'person' | 'publishedAt'> & { user_id: number; published_at: Date }
+
+const SAVED = 'id, month, version, user_id, reason, evidence, experience, credits, published_at'
+
+const findPerson = prepare<[email: string, area: string | null], Person>(
+  'recognitions.find-candidate',
+  `select id, email, name, area, avatar from users
+    where email = $1 and is_active and 'mision-espacial' = any (platform) and ($2::text is null or area = $2)`,
+)
+
+// Whoever publishes for the same month and area at the same moment waits here.
+const lockMonth = prepare<[month: string, area: string], never>(
+  'recognitions.lock-month',
+  `select pg_advisory_xact_lock(hashtextextended('best-employee:' || $1 || '/' || $2, 0))`,
+)
+
+const findCurrent = prepare<[month: string, area: string], Saved>(
+  'recognitions.find-current',
+  `select ${SAVED} from best_employees where month = $1 and area = $2 and replaced_at is null`,
+)
+
+const replace = prepare<[id: number, now: Date], never>(
+  'recognitions.replace',
+  'update best_employees set replaced_at = $2 where id = $1',
+)
+
+const insertBest = prepare<
+  [
+    month: string,
+    area: string,
+    version: number,
+    userId: number,
+    reason: string,
+    evidence: string,
+    experience: number,
+    credits: number,
+    actor: number,
+    now: Date,
+  ],
+  Saved
+>(
+  'recognitions.publish',
+  `insert into best_employees (month, area, version, user_id, reason, evidence, experience, credits, actor_account_id,
+                               published_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+   returning ${SAVED}`,
+)
+
+/**
+ * Publishes who was the best of a month, with what that gives. For a month that has one it is a correction: a new version,
+ * which gives its own to somebody new, and takes nothing from who was there before. What is already so stays as it is.
+ *
+ * @throws DomainError `BAD_INPUT` for a month to come, `PROFILE_NOT_FOUND` for who is not there, or not of that area
+ * @see RC-1
+ */
+export async function publishBest(tx: Tx, best: NewBest): Promise<PublishedBest> {
+  const { month, area, reason, actor, now, timeZone } = best
+  if (month > monthKey(now, timeZone)) throw new DomainError('BAD_INPUT')
+
+  const [person] = await findPerson(tx, best.email, area)
+  if (!person) throw new DomainError('PROFILE_NOT_FOUND')
+
+  await lockMonth(tx, month, area ?? '')
+  const [current] = await findCurrent(tx, month, area ?? '')
+  if (current?.user_id === person.id && current.reason === reason) return publishedOf(current, area, person)
+
+  await lockUser(tx, person.id)
+  if (current) await replace(tx, current.id, now)
+  const version = (current?.version ?? 0) + 1
+  const gives = BEST_EMPLOYEE_GIVES[area === null ? 'company' : 'area']
+  const evidence = JSON.stringify(await evidenceOf(tx, { month, timeZone, userId: person.id }))
+  const { experience, credits } = gives
+  const values = [version, person.id, reason, evidence, experience, credits, actor, now] as const
+  const [saved] = await insertBest(tx, month, area ?? '', ...values)
+
+  await rewardBest(tx, { ...best, userId: person.id, avatar: person.avatar, gives })
+  await recordAudit(tx, {
+    at: now,
+    actorAccountId: actor,
+    action: current ? 'recognitions.correct' : 'recognitions.publish',
+    subject: `best_employees/${saved!.id}`,
+    details: { month, area, version, userId: person.id, replaces: current?.id ?? null },
+  })
+  invalidateForEveryone(tx, 'recognitions')
+  return publishedOf(saved!, area, person)
+}
+
+async function evidenceOf(tx: Tx, asked: { month: string; timeZone: string; userId: number }): Promise<Evidence> {
+  const [found] = await findEvidence(tx, { ...asked, area: null })
+  const { missions = 0, thankedBy = 0, nominations = 0 } = found ?? {}
+  return { missions, thankedBy, nominations }
+}
+
+function publishedOf(saved: Saved, area: string | null, { email, name, area: theirs }: Person): PublishedBest {
+  const { user_id: _user, published_at, ...best } = saved
+  return { ...best, area, person: { email, name, area: theirs }, publishedAt: published_at.toISOString() }
+}

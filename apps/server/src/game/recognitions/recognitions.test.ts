@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto'
+import type { AlbumView } from '@orbita/domain/album/views'
+import type { ProfileCounts } from '@orbita/domain/homes'
+import type { MissionHome } from '@orbita/domain/missions/views'
+import type {
+  BestEmployeeView,
+  NominationsView,
+  NominationView,
+  PublishedBest,
+  ShortlistView,
+} from '@orbita/domain/recognitions/views'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import incentives from '../../../../../content/incentives.json' with { type: 'json' }
+import { anotherProcess, atOnce, command, publishFirstSeason, refusal, SEASON, statuses } from '../../testing/album.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { publishTestChallenge, setProgress } from '../../testing/missions.ts'
+import { aColleague, type Colleague, idFor, RECOGNITIONS, recognitionsOf, sent } from '../../testing/recognitions.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { verifyLedger } from '../ledger/verify-ledger.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const within = { ...testApp({ db, clock }), db }
+const second = anotherProcess(db, clock)
+afterAll(() => second.close())
+
+const operator = await anOperatorSession(within)
+const REASON = 'Cerró 14 casos difíciles y 11 personas le dieron las gracias.'
+const EXAMPLE = 'Se quedó hasta la noche para que el pedido del hospital saliera completo.'
+
+beforeAll(async () => {
+  await publishFirstSeason(db)
+  const chosen = incentives.filter(({ rule }) => rule.kind === 'best-employee')
+  expect((await operator.put('/rpc/operator/incentives', command({ incentives: chosen }))).status).toBe(200)
+})
+
+afterEach(async () => expect(await verifyLedger(db.pool)).toEqual([]))
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+const colleague = (options: Parameters<typeof aColleague>[1] = {}) => aColleague(within, options)
+const colleagues = (count: number) => Promise.all(Array.from({ length: count }, () => colleague()))
+
+/** Each test has a month of its own: 2025-01, 2025-02… */
+let months = 0
+const aMonth = () => `2025-${String(++months).padStart(2, '0')}`
+
+const inArea = (area: string, people: readonly Colleague[]) =>
+  rows('update users set area = $1 where id = any ($2)', [area, people.map(({ userId }) => userId)])
+
+type Choice = { month: string; area?: string | null; reason?: string; operationId?: string }
+
+const publish = (
+  who: { email: string },
+  { month, area = null, reason = REASON, operationId = randomUUID() }: Choice,
+  by: Browser = operator,
+) => by.post('/rpc/operator/best-employees', { json: { operationId, month, area, email: who.email, reason } })
+
+async function published(who: { email: string }, choice: Choice): Promise<PublishedBest> {
+  const answer = await publish(who, choice)
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as PublishedBest
+}
+
+const balances = async ({ userId }: { userId: number }) =>
+  (await rows('select experience, credits from users where id = $1', [userId]))[0]
+
+const congratulate = (who: { browser: Browser }, id: number) =>
+  who.browser.put(`${RECOGNITIONS}/best/${id}/congratulation`, { json: {} })
+
+const nominate = (who: Colleague, to: string, more: object = {}) =>
+  who.browser.put(`${RECOGNITIONS}/nomination`, { json: { to, value: 'servicio', example: EXAMPLE, ...more } })
+
+const json = async <Answer>(answer: Promise<Response> | Response) => (await (await answer).json()) as Answer
+
+describe('a best employee is not published', () => {
+  test('by an employee, for whom its route is not there', async () => {
+    const ana = await colleague()
+    expect(await refusal(publish(ana, { month: aMonth() }, ana.browser))).toBe('404 NOT_FOUND')
+  })
+
+  test('RC-1: for a month to come, without a reason, or who is not there', async () => {
+    const ana = await colleague()
+    const gone = await anEmployee(within, { isActive: false })
+    const elsewhere = await anEmployee(within, { platform: ['figuras'] })
+    expect(await refusal(publish(ana, { month: '2026-12' }))).toBe('400 BAD_INPUT')
+    expect(await refusal(publish(ana, { month: '2026-13' }))).toBe('400 BAD_INPUT')
+    expect(await refusal(publish(ana, { month: '2025-12', reason: 'Porque sí' }))).toBe('400 BAD_INPUT')
+    for (const who of [gone, elsewhere, { email: 'nadie@orbita.example' }]) {
+      expect(await refusal(publish(who, { month: '2025-12' }))).toBe('404 PROFILE_NOT_FOUND')
+    }
+    expect(await refusal(publish(ana, { month: '2025-12', area: 'Bodega' }))).toBe('404 PROFILE_NOT_FOUND')
+    expect(await balances(ana)).toEqual({ experience: 0, credits: 0 })
+  })
+})
+
+describe('a best employee', () => {
+  test('RC-1: gets experience, credits, the figure of the month, an award and a notice that celebrates', async () => {
+    const ana = await colleague({ avatar: 'zip' })
+    const month = aMonth()
+    const best = await published(ana, { month })
+    expect(best).toMatchObject({ version: 1, area: null, person: { email: ana.email }, experience: 150, credits: 200 })
+    expect(await balances(ana)).toEqual({ experience: 150, credits: 200 })
+
+    const album = await json<AlbumView>(ana.browser.get(`/rpc/figuras/albums/${SEASON.id}`))
+    const title = `Empleado del mes ${month.slice(5)}/2025`
+    expect(album.specials).toEqual([
+      { title, story: REASON, picture: 'avatares/zip', wonAt: '2026-11-20T14:00:00.000Z' },
+    ])
+    const notices = await rows('select kind, title, celebrates from notices where user_id = $1 order by kind desc', [
+      ana.userId,
+    ])
+    expect(notices).toEqual([
+      { kind: 'recognition', title: `¡Felicidades! ${title}`, celebrates: true },
+      { kind: 'award', title: expect.stringContaining('Premio desbloqueado'), celebrates: true },
+    ])
+    expect(await rows('select state from award_states where user_id = $1', [ana.userId])).toEqual([
+      { state: 'unlocked' },
+    ])
+    const audit = await rows('select actor_account_id, action, details from audit where subject = $1', [
+      `best_employees/${best.id}`,
+    ])
+    expect(audit).toEqual([
+      {
+        actor_account_id: operator.accountId,
+        action: 'recognitions.publish',
+        details: { month, area: null, version: 1, userId: ana.userId, replaces: null },
+      },
+    ])
+  })
+
+  test('CO-4: has no figure without figuras, and of an area gets what an area gives', async () => {
+    const ana = await colleague({ platform: ['mision-espacial'] })
+    await inArea('Bodega', [ana])
+    await published(ana, { month: aMonth(), area: 'Bodega' })
+    expect(await balances(ana)).toEqual({ experience: 80, credits: 100 })
+    expect(await rows('select 1 from special_figures where user_id = $1', [ana.userId])).toEqual([])
+  })
+
+  test('RC-1: twice at once over two processes gives once', async () => {
+    const ana = await colleague()
+    const month = aMonth()
+    const there = await anOperatorSession({ ...second, dependencies: second.dependencies })
+    const answers = await atOnce(10, (index) => publish(ana, { month }, index % 2 ? there : operator))
+    expect(statuses(answers)).toEqual({ 200: 10 })
+    expect(await balances(ana)).toEqual({ experience: 150, credits: 200 })
+    expect(await rows('select version from best_employees where month = $1', [month])).toEqual([{ version: 1 }])
+  })
+
+  test('RC-1: two people at once leave one of them, and the other in the history', async () => {
+    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const month = aMonth()
+    const answers = await Promise.all([publish(ana, { month }), publish(beto, { month })])
+    expect(statuses(answers)).toEqual({ 200: 2 })
+    const versions = await rows(
+      'select version, replaced_at is null as is_current from best_employees where month = $1 order by version',
+      [month],
+    )
+    expect(versions).toEqual([
+      { version: 1, is_current: false },
+      { version: 2, is_current: true },
+    ])
+  })
+
+  test('RC-1: a correction is a new version: the history stays, nothing is taken, and going back pays nobody twice', async () => {
+    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const month = aMonth()
+    await published(ana, { month })
+    expect(await published(beto, { month })).toMatchObject({ version: 2, person: { email: beto.email } })
+    expect(await published(ana, { month, reason: `${REASON} De verdad.` })).toMatchObject({ version: 3 })
+    expect(await Promise.all([ana, beto].map(balances))).toEqual([
+      { experience: 150, credits: 200 },
+      { experience: 150, credits: 200 },
+    ])
+    const history = await rows('select user_id, reason from best_employees where month = $1 order by version', [month])
+    expect(history.map(({ user_id }) => user_id)).toEqual([ana.userId, beto.userId, ana.userId])
+    const [figure] = await rows('select story from special_figures where user_id = $1', [ana.userId])
+    expect(figure).toEqual({ story: `${REASON} De verdad.` })
+  })
+
+  test('D-65: everybody sees the latest month, its areas and the hall of fame; the home, the latest of the company', async () => {
+    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    await inArea('Ventas', [beto])
+    await published(carla, { month: '2026-09' })
+    await published(ana, { month: '2026-10' })
+    await published(beto, { month: '2026-10', area: 'Ventas' })
+    const seen = await recognitionsOf(ana)
+    expect(seen.month).toBe('2026-10')
+    expect(seen.best).toMatchObject({ isMine: true, congratulated: null, person: { name: ana.name }, reason: REASON })
+    expect(seen.byArea).toMatchObject([{ area: 'Ventas', isMine: false, congratulated: false }])
+    expect(seen.hallOfFame[0]).toMatchObject({ month: '2026-09', person: { name: carla.name } })
+    expect(JSON.stringify(seen)).not.toContain('@')
+
+    const home = await json<MissionHome>(beto.browser.get('/rpc/mision-espacial/home'))
+    expect(home.best).toMatchObject({ month: '2026-10', area: null, person: { name: ana.name } })
+    const counts = await json<ProfileCounts>(ana.browser.get('/rpc/employee/counts'))
+    expect(counts.recognitions).toEqual({ kudos: 0, bestEmployee: 1 })
+    const outside = await colleague({ platform: ['figuras'] })
+    expect((await json<ProfileCounts>(outside.browser.get('/rpc/employee/counts'))).recognitions).toBeNull()
+  })
+})
+
+describe('congratulations', () => {
+  test('RC-4: not to oneself, nor to who is not there or was replaced', async () => {
+    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const month = aMonth()
+    const first = await published(ana, { month })
+    expect(await refusal(congratulate(ana, first.id))).toBe('409 CONGRATULATE_ONESELF')
+    expect(await refusal(congratulate(beto, 999_999))).toBe('404 NOT_FOUND')
+    await published(beto, { month })
+    expect(await refusal(congratulate(beto, first.id))).toBe('404 NOT_FOUND')
+    await expect(rows('insert into congratulations values ($1, $2, now())', [first.id, ana.userId])).rejects.toThrow(
+      'nobody congratulates oneself',
+    )
+  })
+
+  test('RC-4: fifty at once of one person count once, and mending the words loses none', async () => {
+    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const month = aMonth()
+    const { id } = await published(ana, { month })
+    const there = { browser: await signedIn(second, beto) }
+    const answers = await atOnce(50, (index) => congratulate(index % 2 ? beto : there, id))
+    expect(statuses(answers)).toEqual({ 200: 50 })
+    expect(await json<BestEmployeeView>(congratulate(carla, id))).toMatchObject({
+      congratulations: 2,
+      congratulated: true,
+    })
+
+    const mended = await published(ana, { month, reason: `${REASON} Gracias.` })
+    expect(await json<BestEmployeeView>(congratulate(beto, mended.id))).toMatchObject({ congratulations: 2 })
+  })
+})
+
+describe('a nomination', () => {
+  test('RC-2: is refused for oneself by an id of one’s own, by foreign ids, and with a short example', async () => {
+    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const gone = await anEmployee(within, { isActive: false })
+    expect(await refusal(nominate(ana, idFor(ana, ana)))).toBe('409 NOMINATION_ONESELF')
+    for (const id of [idFor(carla, beto), idFor(ana, gone), 'a'.repeat(60)]) {
+      expect(await refusal(nominate(ana, id))).toBe('404 COLLEAGUE_NOT_FOUND')
+    }
+    for (const example of ['Muy buen compañero', ` ${'a'.repeat(39)} `, '👩‍👩‍👧'.repeat(39), 'a'.repeat(501)]) {
+      expect(await refusal(nominate(ana, idFor(ana, beto), { example }))).toBe('400 BAD_INPUT')
+    }
+    expect((await recognitionsOf(ana)).nomination).toBeNull()
+    await expect(
+      rows("insert into nominations values ($1, '2026-11', $1, 'equipo', $2, now())", [ana.userId, EXAMPLE]),
+    ).rejects.toThrow('nominations_not_oneself')
+  })
+
+  test('RC-2: is one a month; a second, however many at once, shows the first', async () => {
+    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const first = await json<NominationView>(nominate(ana, idFor(ana, beto)))
+    expect(first).toMatchObject({ month: '2026-11', value: 'servicio', example: EXAMPLE, person: { name: beto.name } })
+    const answers = await atOnce(10, () => nominate(ana, idFor(ana, carla)))
+    expect(await Promise.all(answers.map((answer) => json(answer)))).toEqual(Array(10).fill(first))
+    expect((await recognitionsOf(ana)).nomination).toEqual(first)
+    await expect(
+      rows('update nominations set value = $2 where nominator_id = $1', [ana.userId, 'equipo']),
+    ).rejects.toThrow('stays')
+    const december = testApp({ db, clock: new FakeClock('2026-12-01T05:00:00Z') })
+    const later = { ...ana, browser: await signedIn(december, ana) }
+    expect(await json(nominate(later, idFor(ana, carla)))).toMatchObject({
+      month: '2026-12',
+      person: { name: carla.name },
+    })
+
+    const list = await json<NominationsView>(operator.get('/rpc/operator/nominations?month=2026-12'))
+    expect(list.nominations).toMatchObject([{ nominator: { email: ana.email }, nominee: { email: carla.email } }])
+  })
+})
+
+test('RC-1: the shortlist puts side by side what people did in the month, in the zone of the company', async () => {
+  const [ana, beto, carla, dario] = (await colleagues(4)) as [Colleague, Colleague, Colleague, Colleague]
+  await inArea('Calidad', [ana, beto, carla])
+  await publishTestChallenge(db)
+  // The month of Bogotá ends five hours after that of UTC.
+  await setProgress(db, carla.userId, 'induccion', { amount: 1, completedAt: '2026-12-01T04:59:59Z' })
+  await setProgress(db, carla.userId, 'foto', { amount: 1, completedAt: '2026-11-01T05:00:00Z' })
+  await setProgress(db, ana.userId, 'foto', { amount: 1, completedAt: '2026-11-01T04:59:59Z' })
+  await setProgress(db, ana.userId, 'induccion', { amount: 1, completedAt: '2026-12-01T05:00:00Z' })
+  await sent(ana, [beto])
+  await sent(carla, [beto])
+  await sent(beto, [carla])
+  const hidden = await sent(dario, [carla])
+  await rows('update kudos set hidden_at = now() where id = $1', [hidden.kudos.id])
+  await nominate(dario, idFor(dario, beto))
+  const list = await json<ShortlistView>(
+    operator.get('/rpc/operator/best-employees/shortlist?month=2026-11&area=Calidad'),
+  )
+  expect(list.weights).toEqual({ missions: 0.5, thankedBy: 0.3, nominations: 0.2 })
+  expect(list.people).toEqual([
+    { email: carla.email, name: carla.name, area: 'Calidad', missions: 2, thankedBy: 1, nominations: 0, score: 0.65 },
+    { email: beto.email, name: beto.name, area: 'Calidad', missions: 0, thankedBy: 2, nominations: 1, score: 0.5 },
+  ])
+  expect((await published(beto, { month: '2026-11' })).evidence).toEqual({ missions: 0, thankedBy: 2, nominations: 1 })
+  const october = await json<ShortlistView>(
+    operator.get('/rpc/operator/best-employees/shortlist?month=2026-10&area=Calidad'),
+  )
+  expect(october.people).toMatchObject([{ email: ana.email, missions: 1 }])
+})
+
+test.each([
+  ['another person', 'update best_employees set user_id = user_id + 1 where id = $1'],
+  ['another reason', "update best_employees set reason = 'Otra' where id = $1"],
+  ['its end', 'delete from best_employees where id = $1'],
+  [
+    'a second of the month',
+    `insert into best_employees (month, area, version, user_id, reason, evidence, experience, credits, published_at)
+    select month, area, 99, user_id, reason, evidence, 0, 0, now() from best_employees where id = $1`,
+  ],
+])('the database itself refuses what was published %s', async (_what, statement) => {
+  const { id } = await published(await colleague(), { month: aMonth() })
+  await expect(rows(statement, [id])).rejects.toThrow(/what was published stays|best_employees_current/)
+})

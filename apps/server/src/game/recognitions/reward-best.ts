@@ -1,0 +1,62 @@
+import { specialFigureTitle } from '@orbita/domain/recognitions/best-employee'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidate } from '../../infra/live/invalidate.ts'
+import { unlockIncentives } from '../awards/unlock-incentives.ts'
+import { recordMovement } from '../ledger/record-movement.ts'
+import { recordNotices } from '../notices/record-notices.ts'
+
+// What another platform gives goes only to people of this one. @see CO-4
+const insertFigure = prepare<
+  [userId: number, key: string, title: string, story: string, picture: string, wonAt: Date],
+  { id: number }
+>(
+  'recognitions.give-figure',
+  `insert into special_figures as f (user_id, figure_key, title, story, picture, won_at)
+   select id, $2, $3, $4, $5, $6 from users where id = $1 and 'figuras' = any (platform)
+   on conflict (user_id, figure_key) do update set story = excluded.story
+   returning id`,
+)
+
+/**
+ * What being the best of a month gives, once: experience and credits, the figure of the month for those with figuras, the
+ * awards of the programme, and a notice that celebrates. Corrected words correct the story of the figure.
+ *
+ * @param best.avatar whose face the figure shows
+ * @see RC-1, CO-2, CO-4
+ */
+export async function rewardBest(
+  tx: Tx,
+  best: {
+    userId: number
+    avatar: string | null
+    month: string
+    area: string | null
+    reason: string
+    gives: { experience: number; credits: number }
+    actor: number
+    now: Date
+  },
+): Promise<void> {
+  const { userId, avatar, month, area, reason, gives, actor, now } = best
+  const figure = specialFigureTitle(month)
+  const title = area === null ? figure : `${figure} de ${area}`
+  const key = `best-employee:${month}${area === null ? '' : `/${area}`}`
+  await recordMovement(tx, { ...gives, userId, kind: 'recognition', reason: title, key, occurredAt: now, actor })
+  const picture = avatar === null ? 'iconos/mejor' : `avatares/${avatar}`
+  const [given] = await insertFigure(tx, userId, `best-employee:${month}`, figure, reason, picture, now)
+  if (given) invalidate(tx, userId, 'album')
+  await unlockIncentives(tx, { userIds: [userId], now })
+  await recordNotices(tx, [
+    {
+      userId,
+      kind: 'recognition',
+      title: `¡Felicidades! ${title}`,
+      text: reason,
+      path: '/mision-espacial/reconocimientos',
+      key,
+      at: now,
+      celebrates: true,
+    },
+  ])
+}

@@ -1,0 +1,87 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { CodesLoaded } from '@orbita/domain/rewards/views'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
+import { sealCode } from './seal-code.ts'
+
+/** The owner a code of a reward's pool is sealed for. */
+export const poolOf = (rewardId: string) => `reward:${rewardId}`
+
+const findReward = prepare<[rewardId: string], { delivery: string }>(
+  'rewards.find-delivery',
+  'select delivery from rewards where id = $1',
+)
+
+const load = prepare<
+  [rewardId: string, sealed: readonly Buffer[], hashes: readonly Buffer[], now: Date],
+  { id: number }
+>(
+  'rewards.load-codes',
+  `insert into reward_codes (reward_id, sealed, code_hash, added_at)
+   select $1, sealed, hash, $4 from unnest($2::bytea[], $3::bytea[]) with ordinality as n (sealed, hash, place)
+    order by place
+   on conflict (reward_id, code_hash) do nothing
+   returning id`,
+)
+
+const countFree = prepare<[rewardId: string], { free: number }>(
+  'rewards.count-free-codes',
+  'select count(*) as free from reward_codes where reward_id = $1 and redeem_id is null',
+)
+
+/**
+ * Puts codes into the pool of a reward, sealed. One that is there already, used or not, is not put in again.
+ *
+ * @param loading.codes distinct
+ * @param loading.actor account id of the operator, or null: the product
+ * @throws DomainError `REWARD_NOT_FOUND`, `BAD_INPUT` for a reward that is not delivered by code
+ * @see RE-5
+ */
+export async function loadCodes(
+  tx: Tx,
+  loading: {
+    rewardId: string
+    codes: readonly string[]
+    keys: Pick<Keys, 'rewardCode' | 'rewardCodeName'>
+    actor: number | null
+    now: Date
+  },
+): Promise<CodesLoaded> {
+  const { rewardId, codes, keys, actor, now } = loading
+  const [reward] = await findReward(tx, rewardId)
+  if (!reward) throw new DomainError('REWARD_NOT_FOUND')
+  if (reward.delivery !== 'code') throw new DomainError('BAD_INPUT')
+
+  const sealed = codes.map((code) => sealCode({ key: keys.rewardCode, owner: poolOf(rewardId), code }))
+  const hashes = codes.map((code) => keyedHash(keys.rewardCodeName, code))
+  const added = (await load(tx, rewardId, sealed, hashes, now)).length
+  const [{ free }] = (await countFree(tx, rewardId)) as [{ free: number }]
+  const counts = { added, known: codes.length - added, free }
+  const subject = `rewards/${rewardId}`
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'rewards.load-codes', subject, details: counts })
+  return counts
+}
+
+const findFree = prepare<[rewardId: string], { id: number }>(
+  'rewards.find-free-code',
+  `select id from reward_codes where reward_id = $1 and redeem_id is null order by id limit 1
+      for update skip locked`,
+)
+
+/** A code of the pool that nobody else gets before this transaction ends; undefined when none is free. @see RE-5 */
+export async function reserveCode(tx: Tx, rewardId: string): Promise<number | undefined> {
+  const [code] = await findFree(tx, rewardId)
+  return code?.id
+}
+
+const assign = prepare<[codeId: number, redeemId: number], never>(
+  'rewards.assign-code',
+  'update reward_codes set redeem_id = $2 where id = $1',
+)
+
+/** Gives a code of {@link reserveCode} to a redemption. */
+export async function assignCode(tx: Tx, given: { codeId: number; redeemId: number }): Promise<void> {
+  await assign(tx, given.codeId, given.redeemId)
+}

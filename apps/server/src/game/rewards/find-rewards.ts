@@ -1,0 +1,112 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { DayKey, MonthKey } from '@orbita/domain/period'
+import type { RankId } from '@orbita/domain/ranks'
+import { rewardBlock } from '@orbita/domain/rewards/block'
+import { missionsAway } from '@orbita/domain/rewards/goal'
+import type { LimitPeriod } from '@orbita/domain/rewards/reward'
+import type { CreditsView, RewardCard, RewardsView, RewardView } from '@orbita/domain/rewards/views'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { MAY_SPEND } from '../ledger/may-spend.ts'
+import { CREDITS, IS_OPEN, usedIn } from './redemptions/spending.ts'
+
+/** Whom a reward is shown to. */
+type Reader = { level: string; isPaused: boolean; credits: CreditsView }
+
+type CardRow = Omit<RewardCard, 'block' | 'missing'> & {
+  minRank: RankId | null
+  startsOn: DayKey | null
+  endsOn: DayKey | null
+  limit: { count: number; period: LimitPeriod } | null
+  used: number
+}
+
+type DetailRow = CardRow & Reader & Pick<RewardView, 'description' | 'conditions' | 'promisedDays' | 'version'>
+
+/** @property month @property today the company's */
+type Asked = { userId: number; today: DayKey; month: MonthKey }
+
+const READER = `u.level, not ${MAY_SPEND} as "isPaused", ${CREDITS} as credits`
+
+const cardIn = (
+  month: string,
+) => `r.id, r.title, r.picture, r.category, r.price, r.delivery, r.stock, r.min_rank as "minRank",
+  r.starts_on::text as "startsOn", r.ends_on::text as "endsOn",
+  case when r.limit_count is not null
+       then json_build_object('count', r.limit_count, 'period', r.limit_period) end as limit,
+  case when r.limit_count is not null then ${usedIn(month)} else 0 end as used,
+  exists (select from reward_goals g where g.user_id = u.id and g.reward_id = r.id) as "isGoal",
+  exists (select from reward_waits w where w.user_id = u.id and w.reward_id = r.id) as "isAwaited"`
+
+const findAll = prepare<[userId: number, month: MonthKey], Reader & { rewards: CardRow[]; openRedeems: number }>(
+  'rewards.find-all',
+  `select ${READER}, (select count(*) from redeems where user_id = u.id and ${IS_OPEN}) as "openRedeems",
+          (select coalesce(json_agg(card), '[]')
+             from (select ${cardIn('$2')} from rewards r where r.retired_at is null
+                    order by r.position, r.id) card) as rewards
+     from users u where u.id = $1`,
+)
+
+const findOne = prepare<[userId: number, rewardId: string, month: MonthKey], DetailRow>(
+  'rewards.find-one',
+  `select ${READER}, ${cardIn('$3')}, r.description, r.conditions, r.promised_days as "promisedDays", r.version
+     from users u join rewards r on r.id = $2 and r.retired_at is null
+    where u.id = $1`,
+)
+
+/** The catalogue as it stands for somebody: one question. @throws DomainError `PROFILE_NOT_FOUND` @see D-64 */
+export async function findRewards(db: Queryable, asked: Asked): Promise<RewardsView> {
+  const [row] = await findAll(db, asked.userId, asked.month)
+  if (!row) throw new DomainError('PROFILE_NOT_FOUND')
+
+  const { rewards, credits, openRedeems } = row
+  return { rewards: rewards.map((card) => cardOf(card, row, asked.today)), credits, openRedeems }
+}
+
+/**
+ * One reward, whole, as it stands for somebody.
+ *
+ * @param asked.creditsAhead of each mission they can still do, asked for when credits are missing
+ * @throws DomainError `REWARD_NOT_FOUND`, also for one that is retired
+ * @see D-64, RE-6
+ */
+export async function findReward(
+  db: Queryable,
+  asked: Asked & { rewardId: string; creditsAhead: () => Promise<readonly number[]> },
+): Promise<RewardView> {
+  const [row] = await findOne(db, asked.userId, asked.rewardId, asked.month)
+  if (!row) throw new DomainError('REWARD_NOT_FOUND')
+
+  const card = cardOf(row, row, asked.today)
+  const { description, conditions, minRank, startsOn, endsOn, limit, used, promisedDays, version, credits } = row
+  return {
+    ...card,
+    description,
+    conditions,
+    minRank,
+    startsOn,
+    endsOn,
+    limit: limit && { ...limit, used },
+    promisedDays,
+    version,
+    credits,
+    missionsAway: card.missing > 0 ? missionsAway(card.missing, await asked.creditsAhead()) : null,
+  }
+}
+
+function cardOf(reward: CardRow, { level, isPaused, credits }: Reader, today: DayKey): RewardCard {
+  const { id, title, picture, category, price, delivery, stock, isGoal, isAwaited, used } = reward
+  const { available } = credits
+  return {
+    id,
+    title,
+    picture,
+    category,
+    price,
+    delivery,
+    stock,
+    block: rewardBlock({ reward, today, level, credits: available, used, isPaused }),
+    missing: Math.max(0, price - available),
+    isGoal,
+    isAwaited,
+  }
+}

@@ -1,0 +1,21 @@
+import type { StockAlert, StockAlertsView } from '@orbita/domain/rewards/views'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+const find = prepare<[few: number, share: number], StockAlert>(
+  'rewards.find-stock-alerts',
+  `select r.id, r.title, r.picture, r.stock, m.added,
+          (select count(*) from reward_waits w where w.reward_id = r.id) as waiting
+     from rewards r
+    cross join lateral (select coalesce(sum(amount) filter (where amount > 0 and redeem_id is null), 0) as added
+                          from stock_movements where reward_id = r.id) m
+    where r.retired_at is null and (r.stock <= $1 or r.stock <= m.added * $2::float8)
+    order by r.stock, r.position, r.id`,
+)
+
+/** From here on a reward runs out: units, and as a share of all that ever came. @see RE-4 */
+const ALERT = { units: 3, share: 0.1 }
+
+/** The rewards of the catalogue that run out or have run out, with how many people wait for each. @see RE-4 */
+export async function findStockAlerts(db: Queryable): Promise<StockAlertsView> {
+  return { rewards: await find(db, ALERT.units, ALERT.share) }
+}

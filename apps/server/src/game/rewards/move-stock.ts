@@ -1,0 +1,109 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { RewardSaved } from '@orbita/domain/rewards/views'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { notifyWaits } from './notify-waits.ts'
+
+type Unit = { rewardId: string; redeemId: number; now: Date }
+
+// The condition decides who gets the last one, and against whoever changes the reward at the same moment.
+const take = prepare<[rewardId: string, version: number, redeemId: number, now: Date], { reward_id: string }>(
+  'rewards.take-unit',
+  `with taken as (
+     update rewards set stock = stock - 1 where id = $1 and version = $2 and stock > 0 and retired_at is null
+     returning id
+   )
+   insert into stock_movements (reward_id, amount, reason, movement_key, redeem_id, at)
+   select id, -1, 'Canje', 'redeem:' || $3::bigint || ':hold', $3, $4 from taken
+   returning reward_id`,
+)
+
+/**
+ * Takes one unit of a limited reward for a redemption, under the version it was asked for.
+ *
+ * @returns false when there is none left, or the reward is another by now
+ * @see RE-2, RE-4
+ */
+export async function takeUnit(tx: Tx, unit: Unit & { version: number }): Promise<boolean> {
+  return (await take(tx, unit.rewardId, unit.version, unit.redeemId, unit.now)).length > 0
+}
+
+// One that became unlimited meanwhile keeps the movement, should it be counted again some day.
+const giveBack = prepare<[rewardId: string, redeemId: number, now: Date], { stock: number | null }>(
+  'rewards.return-unit',
+  `with movement as (
+     insert into stock_movements (reward_id, amount, reason, movement_key, redeem_id, at)
+     values ($1, 1, 'Canje devuelto', 'redeem:' || $2::bigint || ':refund', $2, $3)
+     returning reward_id
+   )
+   update rewards r set stock = r.stock + 1 from movement m where r.id = m.reward_id
+   returning r.stock`,
+)
+
+/** Gives back the unit a redemption took: a second time fails in the database. Who waits for it is told. @see RE-3, RE-4 */
+export async function returnUnit(tx: Tx, unit: Unit): Promise<void> {
+  const [after] = await giveBack(tx, unit.rewardId, unit.redeemId, unit.now)
+  if (after?.stock === 1) await notifyWaits(tx, unit)
+}
+
+type Stocked = { version: number; before: number | null; isRetired: boolean }
+
+const lock = prepare<[rewardId: string], Stocked>(
+  'rewards.lock-stock',
+  `select version, stock as before, retired_at is not null as "isRetired" from rewards where id = $1
+      for no key update`,
+)
+
+const add = prepare<
+  [rewardId: string, amount: number, reason: string, key: string, actor: number | null, now: Date],
+  { stock: number }
+>(
+  'rewards.add-stock',
+  `with movement as (
+     insert into stock_movements (reward_id, amount, reason, movement_key, actor_account_id, at)
+     values ($1, $2, $3, $4, $5, $6)
+     returning reward_id, amount
+   )
+   update rewards r set stock = r.stock + m.amount from movement m where r.id = m.reward_id
+   returning r.stock`,
+)
+
+/**
+ * Units of a limited reward that came, or with a negative amount went, with the reason. Who waits for the first of them
+ * is told.
+ *
+ * @param addition.key what says that it is the same addition: a second time fails in the database
+ * @param addition.actor account id of the operator, or null: the product
+ * @throws DomainError `REWARD_NOT_FOUND`, `BAD_INPUT` for an unlimited one, `STOCK_TOO_LOW`
+ * @see RE-4
+ */
+export async function addStock(
+  tx: Tx,
+  addition: { rewardId: string; amount: number; reason: string; key: string; actor: number | null; now: Date },
+): Promise<RewardSaved> {
+  const { rewardId, amount, reason, key, actor, now } = addition
+  const [reward] = await lock(tx, rewardId)
+  if (!reward) throw new DomainError('REWARD_NOT_FOUND')
+  if (reward.before === null) throw new DomainError('BAD_INPUT')
+  if (reward.before + amount < 0) throw new DomainError('STOCK_TOO_LOW')
+
+  const [{ stock }] = (await add(tx, rewardId, amount, reason, key, actor, now)) as [{ stock: number }]
+  if (stock > 0) await notifyWaits(tx, { rewardId, now })
+  const subject = `rewards/${rewardId}`
+  const details = { amount, reason, stock }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'rewards.move-stock', subject, details })
+  return { id: rewardId, version: reward.version, stock, isRetired: reward.isRetired }
+}
+
+/** What is asked for a reward of the catalogue, as it is at this very moment. */
+export type Terms = { price: number; version: number; stock: number | null }
+
+const findNow = prepare<[rewardId: string], Terms>(
+  'rewards.find-terms',
+  'select price, version, stock from rewards where id = $1 and retired_at is null',
+)
+
+export async function findTerms(tx: Tx, rewardId: string): Promise<Terms | undefined> {
+  return (await findNow(tx, rewardId))[0]
+}

@@ -1,0 +1,75 @@
+import type { Reward } from '@orbita/domain/rewards/reward'
+import type { RewardSaved } from '@orbita/domain/rewards/views'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { notifyWaits } from './notify-waits.ts'
+
+type Published = { version: number; stock: number | null }
+
+// Whoever edits a reward knows nothing of its stock, which moves all the time: it only counts where there was none to move.
+const upsert = prepare<[reward: string], Published>(
+  'rewards.upsert',
+  `insert into rewards as r (id, position, title, description, conditions, picture, category, price, delivery, min_rank,
+                             starts_on, ends_on, stock, limit_count, limit_period, promised_days)
+   select id, (select coalesce(max(position), 0) + 1 from rewards), title, description, conditions, picture, category,
+          price, delivery, "minRank", "startsOn", "endsOn", stock, ("limit" ->> 'count')::int, "limit" ->> 'period',
+          "promisedDays"
+     from jsonb_to_record($1::jsonb) as n (id text, title text, description text, conditions text[], picture text,
+       category text, price int, delivery text, "minRank" text, "startsOn" date, "endsOn" date, stock int,
+       "limit" jsonb, "promisedDays" int)
+   on conflict (id) do update
+      set title = excluded.title, description = excluded.description, conditions = excluded.conditions,
+          picture = excluded.picture, category = excluded.category, price = excluded.price,
+          delivery = excluded.delivery, min_rank = excluded.min_rank, starts_on = excluded.starts_on,
+          ends_on = excluded.ends_on, limit_count = excluded.limit_count, limit_period = excluded.limit_period,
+          promised_days = excluded.promised_days, retired_at = null,
+          stock = case when (r.stock is null) = (excluded.stock is null) then r.stock else excluded.stock end,
+          version = r.version + case when
+              (r.price, r.conditions, r.min_rank, r.limit_count, r.limit_period, r.delivery, r.promised_days)
+              is distinct from (excluded.price, excluded.conditions, excluded.min_rank, excluded.limit_count,
+                                excluded.limit_period, excluded.delivery, excluded.promised_days)
+            then 1 else 0 end
+   returning version, stock`,
+)
+
+// The sum of a reward's movements is its stock, from the first unit on.
+const recordStock = prepare<[rewardId: string, actor: number | null, now: Date], never>(
+  'rewards.record-published-stock',
+  `insert into stock_movements (reward_id, amount, reason, movement_key, actor_account_id, at)
+   select r.id, r.stock - m.units, 'Unidades al publicar', 'published:' || m.count + 1, $2, $3
+     from rewards r
+    cross join lateral (select coalesce(sum(amount), 0) as units,
+                               count(*) filter (where movement_key like 'published:%') as count
+                          from stock_movements where reward_id = r.id) m
+    where r.id = $1 and r.stock <> m.units`,
+)
+
+/**
+ * Makes a reward what it should be from now on: a new one goes to the end of the catalogue, one that was retired comes
+ * back to its place. Whatever its sheet promises (price, conditions, rank, limit, delivery, days) raises its version when
+ * it changes. The stock counts for a new one, and where a reward becomes limited or stops being so; else it only moves by
+ * `addStock`. What was asked for before stays as it was.
+ *
+ * @param published.actor account id of the operator, or null: the product
+ * @see RE-1, RE-2, RE-4
+ */
+export async function publishReward(
+  tx: Tx,
+  published: { reward: Reward; actor: number | null; now: Date },
+): Promise<RewardSaved> {
+  const { reward, actor, now } = published
+  const { id } = reward
+  const [{ version, stock }] = (await upsert(tx, JSON.stringify(reward))) as [Published]
+  await recordStock(tx, id, actor, now)
+  if (stock !== 0) await notifyWaits(tx, { rewardId: id, now })
+  const details = { version, stock, price: reward.price }
+  await recordAudit(tx, {
+    at: now,
+    actorAccountId: actor,
+    action: 'rewards.publish',
+    subject: `rewards/${id}`,
+    details,
+  })
+  return { id, version, stock, isRetired: false }
+}

@@ -1,0 +1,79 @@
+import { DomainError, type ErrorCode } from '@orbita/domain/errors'
+import type { DayKey, MonthKey } from '@orbita/domain/period'
+import type { RankId } from '@orbita/domain/ranks'
+import { rewardBlock } from '@orbita/domain/rewards/block'
+import type { Delivery } from '@orbita/domain/rewards/reward'
+import type { RewardBlock } from '@orbita/domain/rewards/views'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { MAY_SPEND } from '../../ledger/may-spend.ts'
+import { usedIn } from './spending.ts'
+
+/** A reward as it is now, and what of somebody decides whether they may ask for it. */
+export type Wanted = {
+  version: number
+  title: string
+  picture: string
+  price: number
+  delivery: Delivery
+  conditions: string[]
+  stock: number | null
+  minRank: RankId | null
+  startsOn: DayKey | null
+  endsOn: DayKey | null
+  limit: { count: number } | null
+  promisedDays: number
+  level: string
+  credits: number
+  isActive: boolean
+  isPaused: boolean
+  used: number
+}
+
+const findWanted = prepare<[userId: number, rewardId: string, month: MonthKey], Wanted>(
+  'redeems.find-wanted',
+  `select r.version, r.title, r.picture, r.price, r.delivery, r.conditions, r.stock, r.min_rank as "minRank",
+          r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", r.promised_days as "promisedDays",
+          case when r.limit_count is not null then json_build_object('count', r.limit_count) end as limit,
+          u.level, u.credits, u.is_active as "isActive", not ${MAY_SPEND} as "isPaused",
+          case when r.limit_count is not null then ${usedIn('$3')} else 0 end as used
+     from users u join rewards r on r.id = $2 and r.retired_at is null
+    where u.id = $1`,
+)
+
+const REFUSALS: Readonly<Record<RewardBlock, ErrorCode>> = {
+  paused: 'SPENDING_PAUSED',
+  upcoming: 'REWARD_CLOSED',
+  ended: 'REWARD_CLOSED',
+  'sold-out': 'REWARD_SOLD_OUT',
+  rank: 'REWARD_RANK',
+  limit: 'REWARD_LIMIT',
+  credits: 'NOT_ENOUGH_CREDITS',
+}
+
+/**
+ * The reward somebody asks for, when they may have it for what its sheet showed.
+ *
+ * @param asked.userId whom this transaction has locked: nothing of what is theirs changes until it ends
+ * @param asked.price @param asked.version as the sheet showed them
+ * @param asked.today @param asked.month the company's
+ * @throws DomainError `REWARD_NOT_FOUND`, `ACCOUNT_INACTIVE`, those of `REFUSALS`, `REWARD_CHANGED` with what it is now
+ * @see RE-1, RE-2
+ */
+export async function checkWanted(
+  tx: Tx,
+  asked: { userId: number; rewardId: string; price: number; version: number; today: DayKey; month: MonthKey },
+): Promise<Wanted> {
+  const [wanted] = await findWanted(tx, asked.userId, asked.rewardId, asked.month)
+  if (!wanted) throw new DomainError('REWARD_NOT_FOUND')
+  if (!wanted.isActive) throw new DomainError('ACCOUNT_INACTIVE')
+
+  const { price, version } = wanted
+  const block = rewardBlock({ ...wanted, reward: wanted, today: asked.today })
+  const hasChanged = price !== asked.price || version !== asked.version
+  // Of a price that rose past what there is, the new one is what there is to say.
+  if (hasChanged && (block === null || block === 'credits')) throw new DomainError('REWARD_CHANGED', { price, version })
+  if (block) throw new DomainError(REFUSALS[block])
+
+  return wanted
+}

@@ -1,0 +1,36 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { RedeemCodeView, RedeemView } from '@orbita/domain/rewards/views'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import type { Keys } from '../../../infra/secrets/keys.ts'
+import { poolOf } from '../codes.ts'
+import { openCode } from '../seal-code.ts'
+import { pickupOf } from './pickup.ts'
+import { hasCode } from './view.ts'
+
+type CodeRow = Pick<RedeemView, 'title' | 'state' | 'delivery' | 'rewardId'> & { sealed: Buffer | null }
+
+const find = prepare<[redeemId: number, ownerId: number], CodeRow>(
+  'redeems.find-code',
+  `select d.title, d.state, d.delivery, d.reward_id as "rewardId", coalesce(c.sealed, d.pickup_sealed) as sealed
+     from redeems d left join reward_codes c on c.redeem_id = d.id
+    where d.id = $1 and d.user_id = $2`,
+)
+
+/**
+ * The code of a redemption, for its owner's eyes alone: no list, notice or log has it.
+ *
+ * @throws DomainError `REDEEM_NOT_FOUND` unless it is theirs and has one to show now
+ * @see RE-5
+ */
+export async function findCode(
+  db: Queryable,
+  asked: { redeemId: number; ownerId: number; keys: Pick<Keys, 'rewardCode'> },
+): Promise<RedeemCodeView> {
+  const { redeemId, ownerId, keys } = asked
+  const [row] = await find(db, redeemId, ownerId)
+  if (!row?.sealed || !hasCode(row)) throw new DomainError('REDEEM_NOT_FOUND')
+
+  const kind = row.delivery === 'code' ? 'code' : 'pickup'
+  const owner = kind === 'code' ? poolOf(row.rewardId) : pickupOf(redeemId)
+  return { redeemId, title: row.title, kind, code: openCode({ key: keys.rewardCode, owner, sealed: row.sealed }) }
+}

@@ -1,0 +1,82 @@
+import { DomainError } from '@orbita/domain/errors'
+import { PAGE_SIZE } from '@orbita/domain/page'
+import type { RedeemState } from '@orbita/domain/rewards/redemption'
+import type { RedeemInbox, RedeemsView, RedeemToHandle, RedeemView } from '@orbita/domain/rewards/views'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { CREDITS, IS_OPEN } from './spending.ts'
+import { plainOf, REDEEM, type RedeemRow, redeemView } from './view.ts'
+
+/** What a list tells of: those still under way, and the latest others. */
+const MOST = 100
+
+const findMine = prepare<[userId: number], { credits: RedeemsView['credits']; redeems: RedeemRow[] }>(
+  'redeems.find-mine',
+  `select ${CREDITS} as credits,
+          (select coalesce(json_agg(mine order by mine.id desc), '[]')
+             from (select ${REDEEM} from redeems d where d.user_id = u.id
+                    order by d.${IS_OPEN} desc, d.id desc limit ${MOST}) mine) as redeems
+     from users u where u.id = $1`,
+)
+
+const findOne = prepare<[redeemId: number], RedeemRow>(
+  'redeems.find-one',
+  `select ${REDEEM} from redeems d where d.id = $1`,
+)
+
+/** The redemptions of somebody: one question. @throws DomainError `PROFILE_NOT_FOUND` @see D-64, RE-3 */
+export async function findRedeems(db: Queryable, userId: number): Promise<RedeemsView> {
+  const [row] = await findMine(db, userId)
+  if (!row) throw new DomainError('PROFILE_NOT_FOUND')
+
+  return { redeems: row.redeems.map(redeemView), credits: row.credits }
+}
+
+/** A redemption as its owner sees it. @param redeemId of one that exists */
+export async function findRedeem(db: Queryable, redeemId: number): Promise<RedeemView> {
+  const [row] = await findOne(db, redeemId)
+  return redeemView(row!)
+}
+
+type InboxRow = RedeemRow & Pick<RedeemToHandle, 'name' | 'email' | 'area' | 'overdueOn'>
+
+const TO_HANDLE = `${REDEEM}, u.name, u.email, u.area, d.overdue_on::text as "overdueOn"
+     from redeems d join users u on u.id = d.user_id`
+
+const findPage = prepare<[state: RedeemState | null, before: number | null, limit: number], InboxRow>(
+  'redeems.find-page',
+  `select ${TO_HANDLE}
+    where ($1::text is null or d.state = $1) and ($2::bigint is null or d.id < $2)
+    order by d.id desc limit $3`,
+)
+
+/**
+ * A page of what was asked for, the latest first.
+ *
+ * @param asked.state absent: all of them
+ * @param asked.before id of the last one of the page before
+ * @see RE-3
+ */
+export async function findInbox(
+  db: Queryable,
+  asked: { state?: RedeemState | undefined; before?: number | undefined },
+): Promise<RedeemInbox> {
+  const rows = await findPage(db, asked.state ?? null, asked.before ?? null, PAGE_SIZE + 1)
+  const redeems = rows.slice(0, PAGE_SIZE).map(toHandle)
+  return { redeems, next: rows.length > PAGE_SIZE ? redeems.at(-1)!.id : null }
+}
+
+const findOneToHandle = prepare<[redeemId: number], InboxRow>(
+  'redeems.find-to-handle',
+  `select ${TO_HANDLE} where d.id = $1`,
+)
+
+/** A redemption as operators see it. @param redeemId of one that exists */
+export async function findToHandle(db: Queryable, redeemId: number): Promise<RedeemToHandle> {
+  const [row] = await findOneToHandle(db, redeemId)
+  return toHandle(row!)
+}
+
+function toHandle(row: InboxRow): RedeemToHandle {
+  const { name, email, area, overdueOn } = row
+  return { ...plainOf(row), name, email, area, overdueOn }
+}

@@ -1,0 +1,88 @@
+import type { RedeemState } from '@orbita/domain/rewards/redemption'
+import type { Delivery } from '@orbita/domain/rewards/reward'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { recordNotices } from '../../notices/record-notices.ts'
+
+type Told = {
+  id: number
+  userId: number
+  state: RedeemState
+  title: string
+  price: number
+  delivery: Delivery
+  /** company day */
+  promisedOn: string
+  /** what the operator wrote */
+  note: string | null
+  now: Date
+}
+
+type Words = { title: string; text: string }
+
+const READY: Readonly<Record<Delivery, (told: Told) => Words>> = {
+  code: ({ title }) => ({ title: `Tu código de ${title} está listo`, text: 'Ábrelo cuando quieras en Mis canjes.' }),
+  pickup: ({ title }) => ({
+    title: `${title} te espera`,
+    text: 'Pasa a recogerlo y muestra el código que está en Mis canjes.',
+  }),
+  shipping: ({ title }) => ({
+    title: `${title} va en camino`,
+    text: 'Te llegará a la dirección que tiene la empresa.',
+  }),
+  'time-off': ({ title }) => ({ title: `${title}: todo listo`, text: 'Acuerda con tu líder cuándo lo disfrutas.' }),
+}
+
+/** What happened and what comes next. */
+const WORDS: Readonly<Record<RedeemState, (told: Told) => Words>> = {
+  requested: ({ title, price, promisedOn }) => ({
+    title: `Pediste ${title}`,
+    text: `Retuvimos ${creditsOf(price)}. Lo tendrás a más tardar el ${inWords(promisedOn)}; te contamos cada paso.`,
+  }),
+  approved: ({ title, promisedOn }) => ({
+    title: `Aprobamos tu canje: ${title}`,
+    text: `Lo siguiente es prepararlo. Lo tendrás a más tardar el ${inWords(promisedOn)}.`,
+  }),
+  preparing: ({ title }) => ({ title: `Estamos preparando ${title}`, text: 'Te avisamos en cuanto esté listo.' }),
+  ready: (told) => READY[told.delivery](told),
+  delivered: ({ title, price, delivery }) =>
+    delivery === 'code'
+      ? {
+          title: `Tu código de ${title} está listo`,
+          text: `Costó ${creditsOf(price)}. Ábrelo cuando quieras en Mis canjes.`,
+        }
+      : { title: `Entregado: ${title}`, text: `Costó ${creditsOf(price)}. Que lo disfrutes.` },
+  cancelled: (told) => ({ title: `Cancelaste tu canje: ${told.title}`, text: backOf(told) }),
+  rejected: (told) => ({ title: `No pudimos aprobar tu canje: ${told.title}`, text: backOf(told) }),
+  overdue: (told) => ({
+    title: `Tu canje se venció sin respuesta: ${told.title}`,
+    text: `No lo atendimos a tiempo. ${backOf(told)} Puedes pedirlo de nuevo.`,
+  }),
+  failed: (told) => ({ title: `No pudimos entregarte ${told.title}`, text: backOf(told) }),
+}
+
+/** Tells the owner of a redemption that it has come to a state. @see NO-1, RE-3 */
+export async function notifyRedeem(tx: Tx, told: Told): Promise<void> {
+  const { id, userId, state, note, now } = told
+  const { title, text } = WORDS[state](told)
+  const notice = { userId, kind: 'redeem', title, text: note ? `${sentence(note)} ${text}` : text } as const
+  const path = '/mision-espacial/recompensas?ver=canjes'
+  await recordNotices(tx, [{ ...notice, path, key: `redeem:${id}:${state}`, at: now }])
+}
+
+function sentence(note: string): string {
+  return /[.!?…]$/.test(note) ? note : `${note}.`
+}
+
+function backOf({ price }: Told): string {
+  return `${creditsOf(price)} ${price === 1 ? 'volvió' : 'volvieron'} a tu saldo.`
+}
+
+function creditsOf(price: number): string {
+  return price === 1 ? '1 crédito' : `${price} créditos`
+}
+
+function inWords(day: string): string {
+  return DAY.format(new Date(`${day}T12:00:00Z`))
+}
+
+const DAY = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,0 +1,105 @@
+import { DomainError } from '@orbita/domain/errors'
+import { dayKey, monthKey } from '@orbita/domain/period'
+import {
+  isImmediate,
+  OVERDUE_AFTER_DAYS,
+  REDEEM_TRANSITIONS,
+  type RedeemActor,
+  type RedeemState,
+} from '@orbita/domain/rewards/redemption'
+import type { RedeemView } from '@orbita/domain/rewards/views'
+import { addWorkingDays } from '@orbita/domain/rewards/working-days'
+import type pg from 'pg'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { type Operation, once } from '../../../infra/idempotency/once.ts'
+import { invalidate } from '../../../infra/live/invalidate.ts'
+import { lockUser } from '../../../people/users/lock-user.ts'
+import { recordMovement } from '../../ledger/record-movement.ts'
+import { assignCode, reserveCode } from '../codes.ts'
+import { findTerms, takeUnit } from '../move-stock.ts'
+import { checkWanted } from './eligibility.ts'
+import { insertRedeem } from './insert-redeem.ts'
+import { notifyRedeem } from './notify-redeem.ts'
+import { redeemView } from './view.ts'
+
+type Step = { state: RedeemState; by: RedeemActor }
+
+const FIRST: readonly Step[] = [{ state: 'requested', by: 'employee' }]
+
+/** The way to the hand, as the product goes it alone. */
+const ALL_THE_WAY: readonly Step[] = [
+  ...FIRST,
+  ...REDEEM_TRANSITIONS.filter(({ returns }) => !returns).map(({ to }) => ({ state: to, by: 'product' }) as const),
+]
+
+export type Request = {
+  userId: number
+  rewardId: string
+  /** as the sheet showed them */
+  price: number
+  version: number
+  timeZone: string
+  now: Date
+}
+
+/** A request that is granted but for the unit it takes; null: its reward has no end. */
+type Held = { view: RedeemView; unit: { rewardId: string; version: number; redeemId: number; now: Date } | null }
+
+/**
+ * Asks for a reward: holds its credits, takes a unit of its stock and freezes what was promised. A cheap code goes all
+ * its way at once while its pool has one; everything else waits for operators.
+ *
+ * @throws DomainError those of `checkWanted`
+ * @see RE-2
+ */
+export async function redeem(tx: Tx, request: Request): Promise<RedeemView> {
+  const { view, unit } = await hold(tx, request)
+  await take(tx, unit)
+  return view
+}
+
+/** As {@link redeem}, once for each operation. Who wants the same reward at the same moment waits for its row: it comes last. */
+export async function redeemOnce(pool: pg.Pool, operation: Operation, request: Request): Promise<RedeemView> {
+  let held: Held | undefined
+  const work = async (tx: Tx) => {
+    held = await hold(tx, request)
+    return held.view
+  }
+  return once(pool, operation, work, (tx) => take(tx, held!.unit))
+}
+
+async function hold(tx: Tx, request: Request): Promise<Held> {
+  const { userId, rewardId, timeZone, now } = request
+  await lockUser(tx, userId)
+  const today = dayKey(now, timeZone)
+  const month = monthKey(now, timeZone)
+  const wanted = await checkWanted(tx, { ...request, today, month })
+  const { version, title, picture, price, delivery, conditions, stock, promisedDays } = wanted
+  const codeId = isImmediate(wanted) ? await reserveCode(tx, rewardId) : undefined
+  const steps = codeId === undefined ? FIRST : ALL_THE_WAY
+  const promisedOn = codeId === undefined ? addWorkingDays(today, promisedDays) : today
+  const overdueOn = addWorkingDays(promisedOn, OVERDUE_AFTER_DAYS)
+  const frozen = { rewardId, title, picture, price, delivery, conditions, promisedOn }
+  const tookStock = stock !== null
+  const id = await insertRedeem(tx, { ...frozen, userId, version, tookStock, month, now, overdueOn, steps })
+  if (codeId !== undefined) await assignCode(tx, { codeId, redeemId: id })
+  const movement = { userId, kind: 'hold', reason: `Canje: ${title}`, key: `redeem:${id}:hold` } as const
+  await recordMovement(tx, { ...movement, credits: -price, occurredAt: now })
+  const { state } = steps.at(-1)!
+  await notifyRedeem(tx, { ...frozen, id, userId, state, note: null, now })
+  invalidate(tx, userId, 'redeems', 'rewards')
+
+  const events = steps.map((step) => ({ ...step, at: now, note: null }))
+  const view = redeemView({ ...frozen, id, state, requestedAt: now, events })
+  return { view, unit: tookStock ? { rewardId, version, redeemId: id, now } : null }
+}
+
+/** @throws DomainError what came between the look at the reward and this */
+async function take(tx: Tx, unit: Held['unit']): Promise<void> {
+  if (unit === null || (await takeUnit(tx, unit))) return
+
+  const terms = await findTerms(tx, unit.rewardId)
+  if (!terms) throw new DomainError('REWARD_NOT_FOUND')
+  if (terms.stock === 0) throw new DomainError('REWARD_SOLD_OUT')
+  throw new DomainError('REWARD_CHANGED', { price: terms.price, version: terms.version })
+}

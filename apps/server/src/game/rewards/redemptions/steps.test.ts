@@ -1,0 +1,243 @@
+import type { NoticesView } from '@orbita/domain/notices/views'
+import { dayKey } from '@orbita/domain/period'
+import type { RedeemInbox, RedeemView } from '@orbita/domain/rewards/views'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { transaction } from '../../../infra/db/transaction.ts'
+import { command, refusal } from '../../../testing/album.ts'
+import { brokenRedemptions } from '../../../testing/bank-checks.ts'
+import type { Browser } from '../../../testing/browser.ts'
+import { anOperatorSession, signedIn } from '../../../testing/factories.ts'
+import {
+  aBuyer,
+  aRedeem,
+  cancel,
+  codeFor,
+  handle,
+  handled,
+  ledgerAgrees,
+  loadTestCodes,
+  publishTestReward,
+  redeemsOf,
+  rewardOf,
+} from '../../../testing/rewards.ts'
+import { KEYS, testApp } from '../../../testing/test-app.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { expireRedeems } from './expire-redeems.ts'
+
+const db = await testDatabase()
+const within = { ...testApp({ db }), db }
+let operator: Browser & { accountId: number }
+
+beforeAll(async () => {
+  await ledgerAgrees(db)
+  operator = await anOperatorSession(within)
+})
+afterEach(async () => expect(await brokenRedemptions(db.pool)).toEqual([]))
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+const latestNotice = async (browser: Browser) => {
+  const { notices } = (await (await browser.get('/rpc/employee/notices')).json()) as NoticesView
+  return [notices[0]!.title, notices[0]!.text]
+}
+
+const DEEDS = ['approval', 'preparation', 'readiness', 'delivery', 'rejection', 'failure'] as const
+
+test('RE-3: what the table does not list is refused, and moves nothing', async () => {
+  const reward = await publishTestReward(db, { delivery: 'shipping' })
+  const { browser } = await aBuyer(within)
+  const { id } = await aRedeem(browser, reward)
+  const allowed: Record<string, readonly string[]> = {
+    requested: ['approval', 'rejection'],
+    approved: ['preparation', 'failure'],
+    preparing: ['readiness', 'failure'],
+    ready: ['delivery', 'failure'],
+    delivered: [],
+  }
+  for (const [state, may] of Object.entries(allowed)) {
+    for (const deed of DEEDS.filter((one) => !may.includes(one))) {
+      expect(await refusal(handle(operator, id, deed))).toBe('409 REDEEM_NOT_ALLOWED')
+    }
+    if (state !== 'requested') expect(await refusal(cancel(browser, id))).toBe('409 REDEEM_NOT_ALLOWED')
+    expect((await redeemsOf(browser)).redeems).toMatchObject([{ id, state }])
+    if (may[0]) await handled(operator, id, may[0] as (typeof DEEDS)[number])
+  }
+})
+
+test('RE-3: an exit says why', async () => {
+  const { browser } = await aBuyer(within)
+  const { id } = await aRedeem(browser, await publishTestReward(db))
+  expect(await refusal(handle(operator, id, 'rejection', {}))).toBe('400 BAD_INPUT')
+  expect(await refusal(handle(operator, id, 'failure', { note: ' ' }))).toBe('400 BAD_INPUT')
+})
+
+test('CO-1: a redemption of somebody else cannot be seen, cancelled or told apart from none', async () => {
+  const { browser } = await aBuyer(within)
+  const { id } = await aRedeem(browser, await publishTestReward(db))
+  const other = await aBuyer(within)
+  expect(await refusal(cancel(other.browser, id))).toBe('404 REDEEM_NOT_FOUND')
+  expect(await refusal(cancel(other.browser, 999_999))).toBe('404 REDEEM_NOT_FOUND')
+  expect(await refusal(other.browser.get(`/rpc/mision-espacial/redeems/${id}/code`))).toBe('404 REDEEM_NOT_FOUND')
+  expect(await redeemsOf(other.browser)).toMatchObject({ redeems: [] })
+})
+
+test('RE-3: each step is told, dated and signed, and the delivered credits are spent', async () => {
+  const reward = await publishTestReward(db, { title: 'Gorra', price: 300, delivery: 'shipping' })
+  const { browser } = await aBuyer(within, 1_000)
+  const { id } = await aRedeem(browser, reward)
+  await handled(operator, id, 'approval')
+  expect(await latestNotice(browser)).toEqual([
+    'Aprobamos tu canje: Gorra',
+    'Lo siguiente es prepararlo. Lo tendrás a más tardar el 27 de noviembre.',
+  ])
+  expect((await handle(operator, id, 'preparation', { note: 'Sale el lunes' })).status).toBe(200)
+  expect(await latestNotice(browser)).toEqual([
+    'Estamos preparando Gorra',
+    'Sale el lunes. Te avisamos en cuanto esté listo.',
+  ])
+  await handled(operator, id, 'readiness')
+  expect((await latestNotice(browser))[0]).toBe('Gorra va en camino')
+  const done = await handled(operator, id, 'delivery')
+  expect(await latestNotice(browser)).toEqual(['Entregado: Gorra', 'Costó 300 créditos. Que lo disfrutes.'])
+  expect(done.events.map(({ state, by, note }) => [state, by, note])).toEqual([
+    ['requested', 'employee', null],
+    ['approved', 'operator', null],
+    ['preparing', 'operator', 'Sale el lunes'],
+    ['ready', 'operator', null],
+    ['delivered', 'operator', null],
+  ])
+  expect(await redeemsOf(browser)).toMatchObject({ credits: { available: 700, held: 0, spent: 300 } })
+  expect(await rewardOf(browser, reward.id)).toMatchObject({ stock: 9 })
+  expect(
+    await rows('select action, details, actor_account_id from audit where subject = $1 order by id limit 1', [
+      `redeems/${id}`,
+    ]),
+  ).toEqual([
+    {
+      action: 'redeems.approve',
+      details: { rewardId: reward.id, from: 'requested', to: 'approved' },
+      actor_account_id: operator.accountId,
+    },
+  ])
+})
+
+test.each([
+  ['cancelled', [], 'Cancelaste tu canje: Gorra', '300 créditos volvieron a tu saldo.'],
+  [
+    'rejected',
+    ['rejection'],
+    'No pudimos aprobar tu canje: Gorra',
+    'No hay en bodega. 300 créditos volvieron a tu saldo.',
+  ],
+  [
+    'failed',
+    ['approval', 'failure'],
+    'No pudimos entregarte Gorra',
+    'No hay en bodega. 300 créditos volvieron a tu saldo.',
+  ],
+  [
+    'failed',
+    ['approval', 'preparation', 'readiness', 'failure'],
+    'No pudimos entregarte Gorra',
+    'No hay en bodega. 300 créditos volvieron a tu saldo.',
+  ],
+] as const)('RE-3: %s gives credits and unit back, once, and says so (%j)', async (state, deeds, title, text) => {
+  const reward = await publishTestReward(db, { title: 'Gorra', price: 300 })
+  const { browser, userId } = await aBuyer(within, 1_000)
+  const { id } = await aRedeem(browser, reward)
+  if (state === 'cancelled') expect((await cancel(browser, id)).status).toBe(200)
+  else await handled(operator, id, ...deeds)
+  expect(await redeemsOf(browser)).toMatchObject({
+    redeems: [{ state, canCancel: false, hasCode: false }],
+    credits: { available: 1_000, held: 0, spent: 0 },
+  })
+  expect(await rewardOf(browser, reward.id)).toMatchObject({ stock: 10 })
+  expect(await latestNotice(browser)).toEqual([title, text])
+  expect(await rows(`select credits, reason from ledger where user_id = $1 and kind = 'refund'`, [userId])).toEqual([
+    { credits: 300, reason: 'Canje devuelto: Gorra' },
+  ])
+  for (const deed of DEEDS) expect(await refusal(handle(operator, id, deed))).toBe('409 REDEEM_NOT_ALLOWED')
+  expect(await refusal(cancel(browser, id))).toBe('409 REDEEM_NOT_ALLOWED')
+})
+
+test('PT-3: while spending is paused, what was asked for goes on and comes back', async () => {
+  const { browser } = await aBuyer(within)
+  const { id } = await aRedeem(browser, await publishTestReward(db))
+  await ledgerAgrees(db, { drifted: 2 })
+  expect((await cancel(browser, id)).status).toBe(200)
+  await ledgerAgrees(db)
+})
+
+test('RE-5: approving a dear code takes one of the pool and delivers it; without one nothing is approved', async () => {
+  const reward = await publishTestReward(db, { delivery: 'code', price: 800 })
+  const { browser } = await aBuyer(within)
+  const { id } = await aRedeem(browser, reward)
+  expect(await refusal(handle(operator, id, 'approval'))).toBe('409 CODES_MISSING')
+  expect((await redeemsOf(browser)).redeems).toMatchObject([{ state: 'requested' }])
+  await loadTestCodes(db, reward.id, ['VUELO-1'])
+  const { state, events } = await handled(operator, id, 'approval')
+  expect([state, events.map(({ by }) => by)]).toEqual([
+    'delivered',
+    ['employee', 'operator', 'product', 'product', 'product'],
+  ])
+  expect(await codeFor(browser, id)).toEqual({ redeemId: id, title: reward.title, kind: 'code', code: 'VUELO-1' })
+})
+
+test('CO-1: a step sent again answers the same and does nothing more; with another body it is refused', async () => {
+  const { browser } = await aBuyer(within, 100)
+  const { id } = await aRedeem(browser, await publishTestReward(db))
+  const body = command()
+  const first = (await (await cancel(browser, id, body)).json()) as RedeemView
+  expect(await (await cancel(browser, id, body)).json()).toEqual(first)
+  expect(await refusal(cancel(browser, 999_999, body))).toBe('422 OPERATION_REUSED')
+  expect((await redeemsOf(browser)).credits).toEqual({ available: 100, held: 0, spent: 0 })
+})
+
+test('RE-3: operators see what was asked for, of one state or of all, with whose it is and never with its code', async () => {
+  const buyer = await aBuyer(within)
+  const { id } = await aRedeem(buyer.browser, await publishTestReward(db))
+  const inbox = async (query: string) =>
+    (await (await operator.get(`/rpc/operator/redeems${query}`)).json()) as RedeemInbox
+  const { redeems } = await inbox('?state=requested')
+  expect(redeems[0]).toMatchObject({ id, name: buyer.name, email: buyer.email, overdueOn: '2026-12-04' })
+  expect(redeems.every(({ state }) => state === 'requested')).toBe(true)
+  expect((await inbox(`?before=${id}`)).redeems.every((one) => one.id < id)).toBe(true)
+  expect(await refusal(operator.get('/rpc/operator/redeems?state=lost'))).toBe('400 BAD_INPUT')
+})
+
+// Moves the clock: last.
+test('RE-3: five working days after the promise what nobody handled comes back, once, whoever sweeps', async () => {
+  const reward = await publishTestReward(db, { price: 300, promisedDays: 5 })
+  const buyer = await aBuyer(within, 1_000)
+  const waiting = await aRedeem(buyer.browser, reward)
+  const preparing = await aRedeem(buyer.browser, reward)
+  await handled(operator, preparing.id, 'approval', 'preparation')
+  const ready = await aRedeem(buyer.browser, reward)
+  await handled(operator, ready.id, 'approval', 'preparation', 'readiness')
+  const sweep = () => {
+    const now = within.clock.read()
+    const expiry = { today: dayKey(now, 'America/Bogota'), limit: 100, keys: KEYS, now }
+    return transaction(db.pool, (tx) => expireRedeems(tx, expiry))
+  }
+  await sweep()
+  within.clock.advance({ days: 14 }) // Friday 4 December: the last day
+  await sweep()
+  const statesNow = async () => {
+    buyer.browser = await signedIn(within, buyer)
+    return (await redeemsOf(buyer.browser)).redeems.map(({ state }) => state)
+  }
+  expect(await statesNow()).toEqual(['ready', 'preparing', 'requested'])
+  within.clock.advance({ hours: 15 }) // Saturday, after midnight in Bogotá
+  await Promise.all([sweep(), sweep()])
+  expect(await sweep()).toBe(0)
+  expect(await statesNow()).toEqual(['ready', 'overdue', 'overdue'])
+  expect(await redeemsOf(buyer.browser)).toMatchObject({ credits: { available: 700, held: 300, spent: 0 } })
+  expect(await latestNotice(buyer.browser)).toEqual([
+    `Tu canje se venció sin respuesta: ${reward.title}`,
+    'No lo atendimos a tiempo. 300 créditos volvieron a tu saldo. Puedes pedirlo de nuevo.',
+  ])
+  expect((await redeemsOf(buyer.browser)).redeems.at(-1)).toMatchObject({
+    id: waiting.id,
+    events: [{ state: 'requested' }, { state: 'overdue', by: 'product' }],
+  })
+})

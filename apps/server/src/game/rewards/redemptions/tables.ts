@@ -1,0 +1,97 @@
+import { REDEEM_STATES } from '@orbita/domain/rewards/redemption'
+import { DELIVERIES } from '@orbita/domain/rewards/reward'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { bytea } from '../../../infra/db/bytea.ts'
+import { users } from '../../../people/users/tables.ts'
+
+const states = sql.raw(REDEEM_STATES.map((state) => `'${state}'`).join(', '))
+
+/**
+ * The employees' redemptions, price and conditions as they were when asked for. A trigger lets a state go only where
+ * the table of transitions leads.
+ *
+ * @see S-42, RE-2, RE-3
+ */
+export const redeems = pgTable(
+  'redeems',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** of `rewards`; no foreign key of its own, as rewards point here */
+    rewardId: text('reward_id').notNull(),
+    rewardVersion: integer('reward_version').notNull(),
+    state: text({ enum: REDEEM_STATES }).notNull(),
+    title: text().notNull(),
+    picture: text().notNull(),
+    price: integer().notNull(),
+    delivery: text({ enum: DELIVERIES }).notNull(),
+    conditions: text().array().notNull(),
+    /** whether a unit of stock was taken */
+    tookStock: boolean('took_stock').notNull(),
+    /** the month it counts in for the limit per person */
+    periodKey: text('period_key').notNull(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+    /** company days; after the second one it is returned */
+    promisedOn: date('promised_on').notNull(),
+    overdueOn: date('overdue_on').notNull(),
+    /** the one-time code of a pick-up, sealed, and its keyed hash */
+    pickupSealed: bytea('pickup_sealed'),
+    pickupHash: bytea('pickup_hash').unique(),
+  },
+  (table) => [
+    index('redeems_user').on(table.userId, table.id),
+    index('redeems_open').on(table.overdueOn).where(sql`${table.state} in ('requested', 'approved', 'preparing')`),
+    index('redeems_inbox').on(table.state, table.requestedAt),
+    check('redeems_state', sql`${table.state} in (${states})`),
+    check('redeems_price', sql`${table.price} >= 1`),
+    check('redeems_pickup', sql`(${table.pickupSealed} is null) = (${table.pickupHash} is null)`),
+  ],
+)
+
+/** Each step of a redemption: who, when, note. Rows are only ever added, by a trigger. @see RE-3 */
+export const redeemEvents = pgTable(
+  'redeem_events',
+  {
+    redeemId: bigint('redeem_id', { mode: 'number' })
+      .notNull()
+      .references(() => redeems.id),
+    ordinal: integer().notNull(),
+    state: text({ enum: REDEEM_STATES }).notNull(),
+    actor: text({ enum: ['employee', 'operator', 'product'] }).notNull(),
+    actorAccountId: bigint('actor_account_id', { mode: 'number' }),
+    note: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.redeemId, table.ordinal] }),
+    // A redemption passes through each state once at most.
+    unique('redeem_events_state').on(table.redeemId, table.state),
+  ],
+)
+
+/** Pick-up codes of a day that operators typed wrong, which make guessing wait. @see RE-5 */
+export const pickupGuesses = pgTable(
+  'pickup_guesses',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    /** of the operator; no foreign key, so that an account can be erased at any time */
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('pickup_guesses_account').on(table.accountId, table.at), index('pickup_guesses_at').on(table.at)],
+)

@@ -1,0 +1,126 @@
+import { DomainError } from '@orbita/domain/errors'
+import {
+  type RedeemActor,
+  type RedeemState,
+  type RedeemStep,
+  type RedeemTransition,
+  takeStep as stepOf,
+} from '@orbita/domain/rewards/redemption'
+import type { Delivery } from '@orbita/domain/rewards/reward'
+import { recordAudit } from '../../../infra/audit/record-audit.ts'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { invalidate } from '../../../infra/live/invalidate.ts'
+import type { Keys } from '../../../infra/secrets/keys.ts'
+import { lockUser } from '../../../people/users/lock-user.ts'
+import { recordMovement } from '../../ledger/record-movement.ts'
+import { assignCode, reserveCode } from '../codes.ts'
+import { returnUnit } from '../move-stock.ts'
+import { notifyRedeem } from './notify-redeem.ts'
+import { makePickup } from './pickup.ts'
+
+/** A redemption as it stands, with its owner locked. */
+type Standing = {
+  id: number
+  userId: number
+  rewardId: string
+  state: RedeemState
+  title: string
+  price: number
+  delivery: Delivery
+  tookStock: boolean
+  promisedOn: string
+}
+
+const findOwner = prepare<[redeemId: number], { user_id: number }>(
+  'redeems.find-owner',
+  'select user_id from redeems where id = $1',
+)
+
+const findStanding = prepare<[redeemId: number], Standing>(
+  'redeems.find-standing',
+  `select id, user_id as "userId", reward_id as "rewardId", state, title, price, delivery, took_stock as "tookStock",
+          promised_on::text as "promisedOn"
+     from redeems where id = $1`,
+)
+
+const move = prepare<
+  [redeemId: number, from: string, to: string, by: string, actor: number | null, note: string | null, now: Date],
+  { redeem_id: number }
+>(
+  'redeems.move',
+  `with moved as (update redeems set state = $3 where id = $1 and state = $2 returning id)
+   insert into redeem_events (redeem_id, ordinal, state, actor, actor_account_id, note, at)
+   select id, (select max(ordinal) + 1 from redeem_events where redeem_id = $1), $3, $4, $5, $6, $7 from moved
+   returning redeem_id`,
+)
+
+export type Stepping = {
+  redeemId: number
+  step: RedeemStep
+  by: RedeemActor
+  /** whose it must be; absent: anybody's */
+  ownerId?: number | undefined
+  /** account id of the operator */
+  actor?: number | undefined
+  note?: string | undefined
+  keys: Pick<Keys, 'rewardCode' | 'rewardCodeName'>
+  now: Date
+}
+
+/**
+ * Moves a redemption on by a step of the table, with all that comes with it: credits and unit that go back, the code it
+ * gets, the event, the owner's notice. A code needs nobody's hands: once approved it goes the rest of its way by itself.
+ *
+ * @throws DomainError `REDEEM_NOT_FOUND`, `REDEEM_NOT_ALLOWED`, `CODES_MISSING` when one is approved and the pool is empty
+ * @see RE-3, RE-5
+ */
+export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {
+  const { redeemId, step, ownerId, actor, now } = stepping
+  const [found] = await findOwner(tx, redeemId)
+  if (!found || (ownerId !== undefined && found.user_id !== ownerId)) throw new DomainError('REDEEM_NOT_FOUND')
+
+  await lockUser(tx, found.user_id)
+  // Whatever happened before the lock is there to be seen now, and nothing more happens to it.
+  const [standing] = (await findStanding(tx, redeemId)) as [Standing]
+  const state = await carryOut(tx, standing, stepping)
+  if (actor === undefined) return
+
+  const details = { rewardId: standing.rewardId, from: standing.state, to: state }
+  const subject = `redeems/${redeemId}`
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: `redeems.${step}`, subject, details })
+}
+
+async function carryOut(tx: Tx, standing: Standing, stepping: Stepping): Promise<RedeemState> {
+  const { id, userId, delivery } = standing
+  const { step, by, actor, note, now } = stepping
+  let transition: RedeemTransition = stepOf(standing.state, step, by)
+  await move(tx, id, transition.from, transition.to, by, actor ?? null, note ?? null, now)
+  if (transition.returns) await giveBack(tx, standing, now)
+  if (transition.to === 'approved' && delivery === 'code') {
+    await giveCode(tx, standing)
+    for (const next of ['prepare', 'make-ready', 'deliver'] as const) {
+      transition = stepOf(transition.to, next, 'product')
+      await move(tx, id, transition.from, transition.to, 'product', null, null, now)
+    }
+  }
+  if (transition.to === 'ready' && delivery === 'pickup') await makePickup(tx, { redeemId: id, keys: stepping.keys })
+  await notifyRedeem(tx, { ...standing, state: transition.to, note: note ?? null, now })
+  invalidate(tx, userId, 'redeems', 'rewards')
+  return transition.to
+}
+
+async function giveCode(tx: Tx, { id, rewardId }: Standing): Promise<void> {
+  const codeId = await reserveCode(tx, rewardId)
+  if (codeId === undefined) throw new DomainError('CODES_MISSING')
+
+  await assignCode(tx, { codeId, redeemId: id })
+}
+
+/** Credits and unit go back. */
+async function giveBack(tx: Tx, standing: Standing, now: Date): Promise<void> {
+  const { id, userId, rewardId, title, price, tookStock } = standing
+  const movement = { userId, kind: 'refund', reason: `Canje devuelto: ${title}`, key: `redeem:${id}:refund` } as const
+  await recordMovement(tx, { ...movement, credits: price, occurredAt: now })
+  if (tookStock) await returnUnit(tx, { rewardId, redeemId: id, now })
+}

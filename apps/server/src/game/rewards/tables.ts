@@ -1,0 +1,114 @@
+import { CATEGORIES, DELIVERIES, LIMIT_PERIODS } from '@orbita/domain/rewards/reward'
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bytea } from '../../infra/db/bytea.ts'
+import { users } from '../../people/users/tables.ts'
+import { redeems } from './redemptions/tables.ts'
+
+/** What credits are spent on. @see RE-1 */
+export const rewards = pgTable(
+  'rewards',
+  {
+    id: text().primaryKey(),
+    position: integer().notNull(),
+    version: integer().notNull().default(1),
+    title: text().notNull(),
+    description: text().notNull(),
+    conditions: text().array().notNull(),
+    picture: text().notNull(),
+    category: text({ enum: CATEGORIES }).notNull(),
+    price: integer().notNull(),
+    delivery: text({ enum: DELIVERIES }).notNull(),
+    minRank: text('min_rank'),
+    startsOn: date('starts_on'),
+    endsOn: date('ends_on'),
+    /** null: unlimited */
+    stock: integer(),
+    limitCount: integer('limit_count'),
+    limitPeriod: text('limit_period', { enum: LIMIT_PERIODS }),
+    promisedDays: integer('promised_days').notNull(),
+    /** out of the catalogue since; what was asked for goes on */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('rewards_price', sql`${table.price} >= 1`),
+    check('rewards_stock', sql`${table.stock} >= 0`),
+    check('rewards_delivery', sql`${table.delivery} in ('code', 'pickup', 'shipping', 'time-off')`),
+    check(
+      'rewards_limit',
+      sql`num_nonnulls(${table.limitCount}, ${table.limitPeriod}) in (0, 2) and ${table.limitCount} >= 1`,
+    ),
+    check('rewards_window', sql`${table.startsOn} <= ${table.endsOn}`),
+  ],
+)
+
+/** How stock moved, and why. Rows are only ever added, by a trigger; the sum of a reward's is its stock. @see RE-4 */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    rewardId: text('reward_id')
+      .notNull()
+      .references(() => rewards.id),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    movementKey: text('movement_key').notNull(),
+    redeemId: bigint('redeem_id', { mode: 'number' }).references(() => redeems.id),
+    actorAccountId: bigint('actor_account_id', { mode: 'number' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('stock_movements_key').on(table.rewardId, table.movementKey),
+    check('stock_movements_moves', sql`${table.amount} <> 0`),
+    check('stock_movements_reason', sql`${table.reason} <> ''`),
+  ],
+)
+
+/** The pool of codes of a reward, sealed; each goes to one redemption. @see RE-5 */
+export const rewardCodes = pgTable(
+  'reward_codes',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    rewardId: text('reward_id')
+      .notNull()
+      .references(() => rewards.id),
+    /** sealed with the key for codes */
+    sealed: bytea().notNull(),
+    /** keyed hash, so that the same code is not loaded twice */
+    codeHash: bytea('code_hash').notNull(),
+    redeemId: bigint('redeem_id', { mode: 'number' })
+      .unique()
+      .references(() => redeems.id),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('reward_codes_hash').on(table.rewardId, table.codeHash),
+    index('reward_codes_free').on(table.rewardId, table.id).where(sql`${table.redeemId} is null`),
+  ],
+)
+
+/** Who wants to be told when a reward is back. @see RE-4 */
+export const rewardWaits = pgTable(
+  'reward_waits',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rewardId: text('reward_id')
+      .notNull()
+      .references(() => rewards.id),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.rewardId] }), index('reward_waits_reward').on(table.rewardId)],
+)
+
+/** The reward somebody pinned. @see RE-6 */
+export const rewardGoals = pgTable('reward_goals', {
+  userId: bigint('user_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  rewardId: text('reward_id')
+    .notNull()
+    .references(() => rewards.id),
+  at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../testing/test-database.ts'
+import { migrate, migrationsCurrent } from './migrate.ts'
+import { createPool } from './pool.ts'
+import { transaction } from './transaction.ts'
+
+const db = await testDatabase()
+
+async function emptyDatabase(): Promise<pg.ClientConfig> {
+  const name = `${db.config.database}_empty`
+  await db.pool.query(`create database ${name}`)
+  return { ...db.config, database: name }
+}
+
+test('an empty database is not ready; three processes that start at once migrate it one time', async () => {
+  const config = await emptyDatabase()
+  const pool = createPool(config)
+  try {
+    expect(await migrationsCurrent()(pool)).toBe(false)
+
+    await Promise.all([migrate(config), migrate(config), migrate(config)])
+
+    expect(await migrationsCurrent()(pool)).toBe(true)
+    const { rows } = await pool.query('select count(*)::int as applied from drizzle.__drizzle_migrations')
+    expect(rows[0].applied).toBeGreaterThanOrEqual(2)
+    expect((await pool.query('select id, first_login from stats')).rows).toEqual([{ id: 'global', first_login: 0 }])
+  } finally {
+    await pool.end()
+    await db.pool.query(`drop database ${config.database} with (force)`)
+  }
+})
+
+test.each([
+  ['a platform nobody knows', `insert into users (email, name, platform) values ('a@b.co', 'A', '{consola}')`],
+  ['an e-mail in capitals', `insert into users (email, name, platform) values ('A@b.co', 'A', '{}')`],
+  ['negative experience', `insert into users (email, name, platform, experience) values ('a@b.co', 'A', '{}', -1)`],
+  ['negative credits', `insert into users (email, name, platform, credits) values ('a@b.co', 'A', '{}', -1)`],
+  ['a counter below zero', 'update stats set first_login = -1'],
+  ['an account of no kind', `insert into accounts (kind, email, password_hash) values ('root', 'a@b.co', 'x')`],
+])('the database itself refuses %s', async (_what, statement) => {
+  await expect(db.pool.query(statement)).rejects.toMatchObject({ code: '23514' })
+})
+
+test.each(['update audit set action = action', 'delete from audit', 'truncate audit'])(
+  'the audit only grows: refuses "%s"',
+  async (statement) => {
+    await db.pool.query("insert into audit (at, action, subject) values (now(), 'test.happened', 'test')")
+    await expect(db.pool.query(statement)).rejects.toThrow('audit is append-only')
+  },
+)
+
+test('two transactions that lock each other out both end well', async () => {
+  await db.pool.query("insert into stats (id) values ('one'), ('two')")
+  let runs = 0
+  const bump = (first: string, second: string) =>
+    transaction(db.pool, async (tx) => {
+      runs++
+      await tx.query('update stats set first_login = first_login + 1 where id = $1', [first])
+      await tx.query('select pg_sleep(0.1)')
+      await tx.query('update stats set first_login = first_login + 1 where id = $1', [second])
+    })
+
+  await Promise.all([bump('one', 'two'), bump('two', 'one')])
+
+  expect(runs).toBe(3)
+  const { rows } = await db.pool.query("select sum(first_login) as total from stats where id <> 'global'")
+  expect(rows[0].total).toBe(4)
+})

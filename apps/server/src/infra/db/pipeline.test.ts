@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'vitest'
+import { databaseProxy } from '../../testing/database-proxy.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { openPipeline } from './pipeline.ts'
+import { prepare } from './sql.ts'
+
+const db = await testDatabase()
+const pipeline = openPipeline({ ...db.config, application_name: 'lanes under test' })
+afterAll(() => pipeline.close())
+
+const divide = prepare<[divisor: number], { result: number }>('test.divide', 'select 100 / $1::int as result')
+const sleep = prepare<[seconds: number], { slept: string }>('test.sleep', 'select pg_sleep($1)::text as slept')
+
+test('one question in ten fails: that one alone', async () => {
+  const asked = Array.from({ length: 100 }, (_, n) => divide(pipeline, n % 10))
+  const answered = await Promise.allSettled(asked)
+
+  const failed = answered.filter((answer) => answer.status === 'rejected')
+  expect(failed).toHaveLength(10)
+  expect(failed.every((answer) => answer.reason.code === '22012')).toBe(true)
+  expect(answered[4]).toEqual({ status: 'fulfilled', value: [{ result: 25 }] })
+})
+
+test('lanes that lost their connection answer the next questions over new ones', async () => {
+  await Promise.all([divide(pipeline, 1), divide(pipeline, 1)])
+  const killed = await db.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lanes under test'",
+  )
+  expect(killed.rowCount).toBe(2)
+
+  await expect.poll(() => divide(pipeline, 4).catch(() => 'lost')).toEqual([{ result: 25 }])
+  expect(await Promise.all([divide(pipeline, 4), divide(pipeline, 4)])).toEqual([[{ result: 25 }], [{ result: 25 }]])
+})
+
+test('a question that takes longer than a second is cut, and its lane goes on', async () => {
+  await expect(sleep(pipeline, 3)).rejects.toMatchObject({ code: '57014' })
+
+  expect(await Promise.all([divide(pipeline, 4), divide(pipeline, 4)])).toHaveLength(2)
+})
+
+test('a connection that fell silent is given up after two seconds; the next question opens another', async () => {
+  const proxy = await databaseProxy(db.config)
+  const remote = openPipeline({ connectionString: proxy.url }, 1)
+  await divide(remote, 1)
+  proxy.freeze()
+  await expect(divide(remote, 1)).rejects.toThrow('Query read timeout')
+  await proxy.restore()
+
+  expect(await divide(remote, 4)).toEqual([{ result: 25 }])
+  await remote.close()
+  await proxy.close()
+})
+
+test('closed pipeline answer nothing', async () => {
+  const closed = openPipeline(db.config)
+  await divide(closed, 1)
+  await closed.close()
+
+  await expect(divide(closed, 1)).rejects.toThrow('The read pipeline is closed')
+})
+
+test('counts and sums are numbers', async () => {
+  const count = prepare<[], { many: number }>(
+    'test.count',
+    'select count(*) * 3000000000 as many from generate_series(1, 2)',
+  )
+
+  expect(await count(pipeline)).toEqual([{ many: 6_000_000_000 }])
+  expect(await count(db.pool)).toEqual([{ many: 6_000_000_000 }])
+})

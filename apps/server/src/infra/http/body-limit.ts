@@ -1,0 +1,35 @@
+import { DomainError, type ErrorCode } from '@orbita/domain/errors'
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit as limitBody } from 'hono/body-limit'
+import { largeBodyOf } from './large-bodies.ts'
+import { refuse } from './on-error.ts'
+
+const MAX_BYTES = 64 * 1024
+
+/**
+ * Refuses bodies above 64 KB, or above what their route takes: at once by their declared length, else as soon as that
+ * much has arrived. The connection closes, so the rest is not read. Nothing is ever inflated: an encoded body is refused
+ * as well. Of files only the declared length is looked at here: they are read by their route, for whoever it lets in.
+ */
+export const bodyLimit: MiddlewareHandler = async (c, next) => {
+  const encoding = c.req.header('content-encoding')
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return refuseAndClose(c, 'NOT_JSON')
+
+  const route = largeBodyOf(c.req)
+  if (!route) return limit(c, next)
+  if (!route.file) return limitTo(route.maxBytes)(c, next)
+  if (Number(c.req.header('content-length') ?? 0) > route.maxBytes) return refuseAndClose(c, route.file.tooLarge)
+
+  return next()
+}
+
+function limitTo(maxSize: number): MiddlewareHandler {
+  return limitBody({ maxSize, onError: (c) => refuseAndClose(c, 'TOO_LARGE') })
+}
+
+const limit = limitTo(MAX_BYTES)
+
+function refuseAndClose(c: Context, code: ErrorCode): Response {
+  c.header('connection', 'close')
+  return refuse(c, new DomainError(code))
+}

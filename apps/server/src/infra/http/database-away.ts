@@ -1,0 +1,13 @@
+// Connection exceptions, lack of resources, operator intervention (shutdown, cancelled by a timeout), lock not available.
+const SQLSTATES = /^(?:08|53|57)...$|^55P03$/
+const SYSTEM = /^(?:ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/
+const DRIVER =
+  /timeout|Connection terminated|connection error and is not queryable|Client was closed|read pipeline are closed/i
+
+/** Whether an error says that the database cannot be asked now, as opposed to having refused the question. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: unknown; message?: string }
+  if (typeof code === 'string' && code !== '') return SQLSTATES.test(code) || SYSTEM.test(code)
+
+  return DRIVER.test(message)
+}

@@ -1,0 +1,193 @@
+import { connect } from 'node:net'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { anEmployee, signedIn } from '../../testing/factories.ts'
+import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../../testing/missions.ts'
+import { exchange, listening, requestText } from '../../testing/raw-http.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { createEdge } from './edge.ts'
+
+const MB = 1024 * 1024
+
+const db = await testDatabase()
+const pages = new Hono()
+  .get('/figuras', (c) => c.text('page'))
+  .get('/broken', () => {
+    throw new Error('boom')
+  })
+const within = testApp({ db, pages })
+const styleHashes = ["'sha256-abc='"]
+const port = await listening(createEdge(within.app, { styleHashes }))
+const securePort = await listening(createEdge(within.app, { publicOrigin: 'https://orbita.example' }))
+
+function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
+}
+
+/** Sends a head and then megabytes until the server closes. @returns the answer and how many it took */
+function flood(head: string, megabytes: number): Promise<{ answer: string; sent: number }> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const chunked = /transfer-encoding: chunked/i.test(head)
+    const chunk = Buffer.alloc(MB, 'x')
+    const piece = chunked ? Buffer.concat([Buffer.from(`${MB.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]) : chunk
+    let answer = ''
+    let sent = 0
+    const more = () => {
+      while (sent < megabytes && socket.writable) {
+        sent++
+        if (!socket.write(piece)) return
+      }
+    }
+    socket.on('data', (data) => {
+      answer += data
+    })
+    socket.on('drain', more)
+    socket.on('error', () => undefined) // the server closes while we still send
+    socket.on('close', () => resolve({ answer, sent }))
+    socket.write(head)
+    more()
+  })
+}
+
+const POST = { method: 'POST', path: '/auth/session' }
+const json = { 'content-type': 'application/json' }
+
+test.each([
+  ['declared', { ...json, 'content-length': String(100 * MB) }],
+  ['in chunks', { ...json, 'transfer-encoding': 'chunked' }],
+])(
+  'a body of 100 MB (%s) is refused without being read, and costs less than 20 MB of memory',
+  async (_how, headers) => {
+    const before = process.memoryUsage().rss
+
+    const { answer } = await flood(requestText({ ...POST, headers }), 100)
+
+    expect(statusOf(answer)).toBe(413)
+    expect(answer).toMatch(/^connection: close/im)
+    expect(answer).toContain('{"error":"TOO_LARGE"}')
+    expect(process.memoryUsage().rss - before).toBeLessThan(20 * MB)
+  },
+)
+
+test('a body of 64 KB is read, one byte more is not', async () => {
+  const body = (bytes: number) => JSON.stringify({ email: 'a', password: 'b' }).padEnd(bytes, ' ')
+
+  expect(statusOf(await exchange(port, requestText({ ...POST, body: body(64 * 1024) })))).toBe(401)
+  expect(statusOf(await exchange(port, requestText({ ...POST, body: body(64 * 1024 + 1) })))).toBe(413)
+})
+
+test('a body that does not come in time is not waited for, unless it is a file', async () => {
+  const hurried = await listening(createEdge(within.app, { withinMs: 100 }))
+  const browser = await signedIn(within, await anEmployee({ db }))
+  await publishTestChallenge(db)
+  const file = requestText({
+    method: 'POST',
+    path: `${missionPath('foto')}/evidence`,
+    headers: {
+      cookie: `session=${browser.cookies.get('session')}`,
+      'content-type': 'image/png',
+      'content-length': `${PIXEL.length}`,
+      ...anEvidence(PIXEL).headers,
+    },
+  })
+  const socket = connect(hurried, '127.0.0.1')
+  const answered = new Promise<string>((resolve) => socket.once('data', (data) => resolve(`${data}`)))
+  socket.write(Buffer.concat([Buffer.from(file), PIXEL.subarray(0, 20)]))
+
+  const late = await exchange(hurried, requestText({ ...POST, headers: { ...json, 'content-length': '100' } }))
+  expect(statusOf(late)).toBe(408)
+  expect(late).toMatch(/^connection: close/im)
+
+  socket.write(PIXEL.subarray(20))
+  expect(statusOf(await answered)).toBe(200)
+})
+
+test.each(['gzip', 'br', 'deflate', 'zstd'])('a body encoded as %s is refused, not inflated', async (encoding) => {
+  const headers = { 'content-encoding': encoding }
+  const answer = await exchange(port, requestText({ ...POST, headers, body: '{"email":"a","password":"b"}' }))
+
+  expect(statusOf(answer)).toBe(415)
+})
+
+test.each(['TRACE', 'PROPFIND', 'LINK'])('the method %s is refused', async (method) => {
+  const answer = await exchange(port, requestText({ method, path: '/figuras' }))
+
+  expect(statusOf(answer)).toBe(405)
+  expect(answer).toContain('{"error":"METHOD_NOT_ALLOWED"}')
+})
+
+test.each([
+  ['PUT', '/auth/session', 'POST, DELETE'],
+  ['GET', '/auth/session', 'POST, DELETE'],
+  ['DELETE', '/rpc/public/terms', 'GET, HEAD'],
+  ['POST', '/figuras', 'GET, HEAD'],
+  ['OPTIONS', '/figuras', 'GET, HEAD'],
+])('%s %s is 405 and says what is allowed', async (method, path, allowed) => {
+  const answer = await exchange(port, requestText({ method, path }))
+
+  expect(statusOf(answer)).toBe(405)
+  expect(answer).toMatch(RegExp(`^allow: ${allowed}`, 'im'))
+})
+
+test('an employee does not change something by reading it', async () => {
+  const browser = await signedIn(within, await anEmployee({ db }))
+
+  expect((await browser.get('/rpc/figuras/avatar')).status).toBe(405)
+})
+
+test.each([
+  ['garbage', 'no http at all\r\n\r\n', 400],
+  ['a head above 16 KB', requestText({ path: '/figuras', headers: { cookie: 'x'.repeat(20_000) } }), 431],
+  ['two lengths', 'POST /auth/session HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+  [
+    'a length and chunks',
+    requestText({ ...POST, headers: { 'transfer-encoding': 'chunked', 'content-length': '5' } }),
+    400,
+  ],
+  ['no host', 'GET /figuras HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+  ['a host no one can read', requestText({ path: '/figuras', headers: { host: 'a b<' } }), 400],
+])('%s is refused with the security headers', async (_what, request, status) => {
+  const answer = await exchange(port, request)
+
+  expect(statusOf(answer)).toBe(status)
+  expect(answer).toMatch(/^x-content-type-options: nosniff/im)
+})
+
+test.each([
+  ['a page', requestText({ path: '/figuras' }), 200],
+  ['a refusal', requestText({ path: '/rpc/employee/profile' }), 401],
+  ['nothing', requestText({ path: '/nada' }), 404],
+  ['a failure', requestText({ path: '/broken' }), 500],
+  ['a method', requestText({ method: 'TRACE', path: '/' }), 405],
+])('every answer carries the security headers and no word of what made it: %s', async (_what, request, status) => {
+  const answer = await exchange(port, request)
+  const policy = /^content-security-policy: (.*)$/im.exec(answer)?.[1]
+
+  expect(statusOf(answer)).toBe(status)
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-abc=';")
+  expect(policy).toContain("object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'")
+  expect(policy).not.toContain('unsafe')
+  for (const name of [
+    'referrer-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+    'permissions-policy',
+  ]) {
+    expect(answer).toMatch(RegExp(`^${name}: .+`, 'im'))
+  }
+  expect(answer).not.toMatch(/x-powered-by|^server:|boom|\.ts:/im)
+  expect(answer).not.toMatch(/^strict-transport-security/im)
+})
+
+test('on https browsers are asked to come back over https alone', async () => {
+  const answer = await exchange(securePort, requestText({ path: '/figuras' }))
+
+  expect(answer).toMatch(/^strict-transport-security: max-age=31536000/im)
+})
+
+test('a failure nobody expected is one calm code for the browser and a whole line for the log', async () => {
+  expect(await exchange(port, requestText({ path: '/broken' }))).toContain('{"error":"UNEXPECTED"}')
+  expect(within.logged).toContainEqual({ level: 'error', text: expect.stringContaining('boom') })
+})

@@ -1,0 +1,31 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { MiddlewareHandler } from 'hono'
+import { largeBodyOf } from './large-bodies.ts'
+
+/** Whether a content type is JSON, with or without parameters. */
+export function isJson(contentType: string | undefined): boolean {
+  return contentType !== undefined && /^application\/json(?:\s*;|\s*$)/i.test(contentType)
+}
+
+/**
+ * A body, where there is one, is JSON, or a file of the types its route takes: a form of another site cannot send either
+ * without asking first.
+ *
+ * @throws DomainError `NOT_JSON`, or the route's own
+ */
+export const jsonOnly: MiddlewareHandler = async (c, next) => {
+  const file = largeBodyOf(c.req)?.file
+  if (file) {
+    if (!file.types.test(c.req.header('content-type') ?? '')) throw new DomainError(file.wrongType)
+    return next()
+  }
+  const { method } = c.req
+  const hasBody =
+    c.req.header('transfer-encoding') !== undefined ||
+    Number(c.req.header('content-length') ?? 0) > 0 ||
+    c.req.header('content-type') !== undefined
+  if (method !== 'GET' && method !== 'HEAD' && hasBody && !isJson(c.req.header('content-type'))) {
+    throw new DomainError('NOT_JSON')
+  }
+  await next()
+}

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono'
+import { type Audience, audienceOfGuard } from './audience.ts'
+
+export type MountedRoute = {
+  method: string
+  path: string
+  /** undefined: no guard runs before it, or more than one audience's */
+  audience: Audience | undefined
+}
+
+/** Every route and the one audience whose guard runs before it, as the router itself answers. */
+// biome-ignore lint/suspicious/noExplicitAny: any application may be walked
+export function mountedRoutes(app: Hono<any, any, any>): MountedRoute[] {
+  const routes = new Map<string, MountedRoute>()
+  for (const { method, path } of app.routes) {
+    // Validators are entries of their own, with the method and path of their route.
+    if (method !== 'ALL' && !routes.has(`${method} ${path}`)) {
+      routes.set(`${method} ${path}`, { method, path, audience: audienceOf(app, { method, path }) })
+    }
+  }
+  return [...routes.values()]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+function audienceOf(app: Hono<any, any, any>, route: { method: string; path: string }): Audience | undefined {
+  const chain = app.router
+    .match(route.method, route.path)[0]
+    .map(([[handler, route]]) => ({ audience: audienceOfGuard(handler), method: route.method }))
+  const before = chain.slice(
+    0,
+    chain.findIndex((step) => step.method === route.method),
+  )
+  const admitted = new Set(before.flatMap((step) => step.audience ?? []))
+  return admitted.size === 1 ? [...admitted][0] : undefined
+}

@@ -1,0 +1,33 @@
+import { DomainError, ERRORS, type ErrorBody } from '@orbita/domain/errors'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Log } from '../../dependencies.ts'
+import { isDatabaseAway } from './database-away.ts'
+
+/** Turns whatever was thrown into the answer of `ErrorBody`; what nobody expected is logged whole. */
+export function onError(log: Log) {
+  return (error: Error, c: Context): Response => {
+    if (error instanceof DomainError) return refuse(c, error)
+    // The framework's own refusals are about a body that cannot be read.
+    if (error instanceof HTTPException) return refuse(c, new DomainError('BAD_INPUT'))
+    if (isClientGone(error)) return refuse(c, new DomainError('BAD_INPUT'))
+    if (isDatabaseAway(error)) {
+      log.warn({ event: 'database.away', err: error }, 'La base de datos no responde')
+      return refuse(c, new DomainError('UNAVAILABLE'))
+    }
+    log.error({ event: 'request.failed', err: error, method: c.req.method, route: c.req.routePath }, 'Error inesperado')
+    return refuse(c, new DomainError('UNEXPECTED'))
+  }
+}
+
+/** The answer of a refusal, on top of the headers already set. */
+export function refuse(c: Context, { code, details }: DomainError): Response {
+  if (details && 'retryAfterSeconds' in details) c.header('retry-after', String(details.retryAfterSeconds))
+  return c.json({ error: code, ...(details && { details }) } as ErrorBody, ERRORS[code])
+}
+
+// Whoever left while sending reads no answer: there is nothing to log.
+function isClientGone(error: Error): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return error.name === 'AbortError' || (code === 'ECONNRESET' && error.message === 'aborted')
+}

@@ -1,0 +1,30 @@
+import type { Log } from '../../dependencies.ts'
+
+/**
+ * Runs a job again and again, the next time counted from the end of the last. A failure is logged and does not end it.
+ *
+ * @returns stops it and waits for a run under way
+ */
+export function periodically(
+  job: { name: string; firstAfterMs: number; everyMs: number; run: () => Promise<unknown> },
+  log: Log,
+): () => Promise<void> {
+  let isStopped = false
+  let running: Promise<void> = Promise.resolve()
+  const schedule = (ms: number): NodeJS.Timeout => setTimeout(start, ms).unref()
+  let timer = schedule(job.firstAfterMs)
+
+  function start(): void {
+    running = job
+      .run()
+      .catch((error: unknown) => log.warn({ event: `${job.name}.failed`, err: error }, 'Una tarea periódica falló'))
+      .then(() => {
+        if (!isStopped) timer = schedule(job.everyMs)
+      })
+  }
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await running
+  }
+}

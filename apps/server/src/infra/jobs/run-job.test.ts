@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { jobsOf } from '../../jobs/jobs.ts'
+import { anOperatorSession } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { memoryLog } from '../../testing/memory-log.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { openDatabase } from '../db/database.ts'
+import { createLog } from '../log/create-log.ts'
+import { type Job, runJob } from './run-job.ts'
+
+const db = await testDatabase()
+const clock = new FakeClock()
+const { log, lines } = memoryLog()
+const needs = { db, clock: clock.read, log }
+let count = 0
+
+/** A job of its own for each test, due every minute. */
+function aJob(run: Job['run'] = async () => 'Hecho'): Job {
+  return { name: `test-${++count}`, title: 'Prueba', firstAfterMs: 0, everyMs: 60_000, run }
+}
+
+const runOf = async ({ name }: Job) => (await db.pool.query('select * from job_runs where name = $1', [name])).rows[0]
+
+test('a job that is under way in one process is left alone by the others', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let runs = 0
+  const job = aJob(async () => {
+    runs++
+    await held
+    return 'Hecho'
+  })
+  const other = openDatabase(db.config)
+  const first = runJob(needs, job)
+  await expect.poll(() => runs).toBe(1)
+  expect(await runJob({ ...needs, db: { ...other, config: db.config } }, job)).toBe('elsewhere')
+  release()
+  expect(await first).toBe('done')
+  expect(runs).toBe(1)
+  await other.close()
+})
+
+test('twenty calls at once do it once, and it is due again when its time has come', async () => {
+  let runs = 0
+  const job = aJob(async () => `Vez ${++runs}`)
+  const ends = await Promise.all(Array.from({ length: 20 }, () => runJob(needs, job)))
+  expect(ends.filter((end) => end === 'done')).toHaveLength(1)
+  expect(await runJob(needs, job)).toBe('early')
+  clock.advance({ minutes: 1 })
+  expect(await runJob(needs, job)).toBe('done')
+  expect(await runOf(job)).toMatchObject({ outcome: 'done', summary: 'Vez 2', failures_in_a_row: 0 })
+})
+
+test('a failure is written down and in the log, and the next call tries again at once', async () => {
+  let runs = 0
+  const job = aJob(async () => {
+    if (++runs < 3) throw new Error('no hay red')
+    return undefined
+  })
+  expect(await runJob(needs, job)).toBe('failed')
+  expect(await runJob(needs, job)).toBe('failed')
+  expect(await runOf(job)).toMatchObject({ outcome: 'failed', failures_in_a_row: 2 })
+  expect(lines.filter(({ text }) => text.includes('job.failed'))).toHaveLength(2)
+  expect(await runJob(needs, job)).toBe('done')
+  expect(await runOf(job)).toMatchObject({ outcome: 'done', failures_in_a_row: 0 })
+})
+
+test('the log names the job that failed, and the one that did something', async () => {
+  const written: string[] = []
+  const real = createLog({ level: 'info', stream: { write: (line) => written.push(line) } })
+  const failing = aJob(() => Promise.reject(new Error('no hay red')))
+  const working = aJob()
+  for (const job of [failing, working]) await runJob({ ...needs, log: real }, job)
+  expect(written.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 'warn', event: 'job.failed', job: failing.name }),
+    expect.objectContaining({ level: 'info', event: 'job.done', job: working.name, msg: 'Hecho' }),
+  ])
+})
+
+test('a job whose process was killed is taken up by the next that asks', async () => {
+  const job = aJob()
+  await db.pool.query('insert into job_runs (name, started_at) values ($1, $2)', [job.name, clock.read()])
+  expect(await runJob(needs, job)).toBe('done')
+})
+
+test('what each process does in its turn is not left to the others', async () => {
+  const job = { ...aJob(), isOfEach: true }
+  expect([await runJob(needs, job), await runJob(needs, job)]).toEqual(['done', 'done'])
+})
+
+test('every job of the product runs twice over an empty company without a failure, and operators see how it went', async () => {
+  const within = testApp({ db, clock })
+  for (const job of jobsOf(within.dependencies)) {
+    expect(await runJob(needs, job)).toBe('done')
+    clock.advance({ hours: 2 })
+    expect(await runJob(needs, job)).toBe('done')
+  }
+  const jobs = (await (await (await anOperatorSession(within)).get('/rpc/operator/jobs')).json()) as object[]
+  expect(jobs).toHaveLength(jobsOf(within.dependencies).length)
+  expect(jobs).toContainEqual(
+    expect.objectContaining({ name: 'ledger-check', title: expect.stringContaining('saldos'), outcome: 'done' }),
+  )
+})

@@ -1,0 +1,269 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { LiveTopic } from '@orbita/domain/live'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { command, grantPacks, publishFirstSeason, refusal } from '../../testing/album.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
+import { FakeClock } from '../../testing/fake-clock.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { anOffer, aTrader, end, numbersOf } from '../../testing/trades.ts'
+import { until } from '../../testing/until.ts'
+import { openDatabase } from '../db/database.ts'
+import { transaction } from '../db/transaction.ts'
+import { type Watch, watchDatabase } from '../db/watch.ts'
+import { endStreams, hearNews } from './hear-news.ts'
+import { invalidate } from './invalidate.ts'
+
+const db = await testDatabase()
+const second = openDatabase(db.config)
+const clock = new FakeClock()
+const one = { ...testApp({ db, clock }), db }
+const other = { ...testApp({ db: { ...second, config: db.config }, clock }), db }
+const watches: Watch[] = []
+
+/** Follows the news of the database as a running process does. */
+async function follow({ dependencies }: TestApp): Promise<void> {
+  const live = hearNews(dependencies)
+  const connected = new Promise<void>((resolve) => {
+    const onConnected = () => {
+      live.onConnected()
+      resolve()
+    }
+    watches.push(watchDatabase({ config: db.config, ...live, onConnected, onLost: async () => undefined }))
+  })
+  await connected
+}
+
+beforeAll(async () => {
+  await publishFirstSeason(db)
+  await Promise.all([follow(one), follow(other)])
+})
+
+afterAll(async () => {
+  await Promise.all(watches.map((watch) => watch.close()))
+  await second.close()
+})
+
+beforeEach(() => {
+  for (const { streams } of [one.dependencies, other.dependencies]) streams.end(streams.sessions())
+})
+
+type Listening = {
+  /** what it was told, as `invalidate packs`, `sync` or `bye` */
+  heard: string[]
+  isOver: () => boolean
+  leave: () => Promise<void>
+}
+
+/** A browser that listens, past the `sync` every stream begins with. */
+async function listen(browser: Browser): Promise<Listening> {
+  const answer = await browser.get('/rpc/employee/live')
+  expect(answer.status).toBe(200)
+  const heard: string[] = []
+  let isOver = false
+  const reader = answer
+    .body!.pipeThrough(new TextDecoderStream() as never)
+    .getReader() as ReadableStreamDefaultReader<string>
+  const read = async () => {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) break
+      for (const [, name, data] of value.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)) {
+        const { topic } = JSON.parse(data!) as { topic?: LiveTopic }
+        heard.push([name, topic].filter(Boolean).join(' '))
+      }
+    }
+    isOver = true
+  }
+  void read()
+  await until(() => heard.length > 0, 2_000)
+  expect(heard.shift()).toBe('sync')
+  return { heard, isOver: () => isOver, leave: () => reader.cancel() }
+}
+
+const hears = (listening: Listening, ...expected: string[]) =>
+  until(() => expected.every((news) => listening.heard.includes(news)), 3_000)
+
+/** Long enough for whatever was told before it: the same road, and last. */
+async function nothingMore(person: TestEmployee, listening: Listening): Promise<void> {
+  const before = listening.heard.length
+  await transaction(db.pool, async (tx) => invalidate(tx, person.userId, 'profile'))
+  await until(() => listening.heard.length > before, 3_000)
+  expect(listening.heard.slice(before)).toEqual(['hint profile'])
+}
+
+test('what is no one’s business is told to nobody else', async () => {
+  const ana = await anEmployee({ db })
+  const beto = await anEmployee({ db })
+  const listening = await listen(await signedIn(one, beto))
+  await transaction(db.pool, async (tx) => invalidate(tx, ana.userId, 'packs'))
+  await nothingMore(beto, listening)
+})
+
+test('what was not committed is not told', async () => {
+  const ana = await anEmployee({ db })
+  const listening = await listen(await signedIn(one, ana))
+  const work = transaction(db.pool, async (tx) => {
+    invalidate(tx, ana.userId, 'packs')
+    throw new DomainError('TRADE_CLOSED')
+  })
+  await expect(work).rejects.toThrow('TRADE_CLOSED')
+  await nothingMore(ana, listening)
+})
+
+test('NO-1: what concerns hundreds at once is told to everybody, once a topic, within a few seconds', async () => {
+  const ana = await anEmployee({ db })
+  const [here, there] = [await listen(await signedIn(one, ana)), await listen(await signedIn(other, ana))]
+  await transaction(db.pool, async (tx) => {
+    for (let id = 1_000_000; id < 1_000_400; id++) invalidate(tx, id, 'missions', ...(id % 2 ? ['packs' as const] : []))
+  })
+  const all = [here, there]
+  await until(() => all.every(({ heard }) => heard.length > 0), 8_000)
+  for (const { heard } of all) expect(heard).toEqual(['hint missions'])
+  for (const listening of all) await listening.leave()
+})
+
+test('NO-1: a pack opened in one process shows in a browser that hangs on another, each topic once', async () => {
+  const ana = await anEmployee({ db })
+  const [packId] = await grantPacks(db, ana.userId, 1)
+  const [here, there] = [await listen(await signedIn(one, ana)), await listen(await signedIn(other, ana))]
+  const opened = await (await signedIn(one, ana)).post(`/rpc/figuras/packs/${packId}/opening`, command())
+  expect(opened.status).toBe(200)
+  for (const listening of [here, there]) {
+    await hears(listening, 'hint packs', 'hint album')
+    expect([...listening.heard].sort()).toEqual(['hint album', 'hint packs'])
+  }
+})
+
+test('NO-1: a pack that an operator gives shows without loading again', async () => {
+  const ana = await anEmployee({ db })
+  const listening = await listen(await signedIn(other, ana))
+  const gift = command({ emails: [ana.email], reason: 'Por la feria' })
+  expect((await (await anOperatorSession(one)).post('/rpc/operator/packs', gift)).status).toBe(200)
+  await hears(listening, 'hint packs')
+})
+
+test('NO-1: an offer and its answer show to both people', async () => {
+  const [X, Y] = numbersOf('comun') as [number, number]
+  const ana = await aTrader(one, [X, X])
+  const beto = await aTrader(one, [Y, Y])
+  const [anas, betos] = [await listen(await signedIn(other, ana)), await listen(await signedIn(other, beto))]
+  for (const [person, listening] of [
+    [ana, anas],
+    [beto, betos],
+  ] as const) {
+    // That they take part was told as well.
+    await transaction(db.pool, async (tx) => invalidate(tx, person.userId, 'profile'))
+    await hears(listening, 'hint profile')
+    listening.heard.splice(0)
+  }
+  const { id } = await anOffer(ana, beto, [X, Y])
+  await hears(betos, 'hint trades')
+  await hears(anas, 'hint trades', 'hint album')
+  for (const { heard } of [anas, betos]) heard.splice(0)
+  expect((await end(beto.browser, id, 'acceptance')).status).toBe(200)
+  await hears(anas, 'hint trades', 'hint album')
+  await hears(betos, 'hint trades', 'hint album')
+})
+
+describe('a stream ends with a goodbye', () => {
+  test('when its session is signed out in another process, and only that one', async () => {
+    const ana = await anEmployee({ db })
+    const leaving = await signedIn(one, ana)
+    const [gone, stays] = [await listen(leaving), await listen(await signedIn(one, ana))]
+    const elsewhere = Object.assign(await signedIn(other, ana), { cookies: leaving.cookies })
+    expect((await elsewhere.delete('/auth/session')).status).toBe(204)
+    await until(gone.isOver, 3_000)
+    expect(gone.heard).toEqual(['bye'])
+    expect(stays.isOver()).toBe(false)
+    await nothingMore(ana, stays)
+  })
+
+  test('when the person is deactivated, on every process', async () => {
+    const ana = await anEmployee({ db })
+    const all = [await listen(await signedIn(one, ana)), await listen(await signedIn(other, ana))]
+    await db.pool.query('update users set is_active = false where id = $1', [ana.userId])
+    for (const listening of all) {
+      await until(listening.isOver, 3_000)
+      expect(listening.heard).toEqual(['bye'])
+    }
+  })
+
+  test('when its session runs out: listening is not use', async () => {
+    const ana = await anEmployee({ db })
+    const listening = await listen(await signedIn(one, ana))
+    await endStreams(one.dependencies)
+    expect(listening.isOver()).toBe(false)
+    const later = new FakeClock('2026-11-21T02:00:01Z')
+    await endStreams({ ...one.dependencies, clock: later.read })
+    await until(listening.isOver, 3_000)
+  })
+
+  test('when its session opens too many: the oldest', async () => {
+    const browser = await signedIn(one, await anEmployee({ db }))
+    const streams: Listening[] = []
+    for (let n = 0; n < 6; n++) streams.push(await listen(browser))
+    await until(() => streams[0]!.isOver(), 3_000)
+    expect(streams.slice(1).map(({ isOver }) => isOver())).toEqual([false, false, false, false, false])
+  })
+
+  test('when the process stops, which lets nobody in any more', async () => {
+    const stopping = { ...testApp({ db, clock }), db }
+    const browser = await signedIn(stopping, await anEmployee({ db }))
+    const listening = await listen(browser)
+    stopping.dependencies.streams.close()
+    await until(listening.isOver, 3_000)
+    expect(listening.heard).toEqual(['bye'])
+    expect(await refusal(browser.get('/rpc/employee/live'))).toBe('503 UNAVAILABLE')
+  })
+})
+
+describe('nothing is kept of a browser', () => {
+  const { streams } = one.dependencies
+
+  test('that left', async () => {
+    const listening = await listen(await signedIn(one, await anEmployee({ db })))
+    expect(streams.sessions()).toHaveLength(1)
+    await listening.leave()
+    expect(streams.sessions()).toEqual([])
+  })
+
+  test('that only seems to be there', async () => {
+    const ana = await anEmployee({ db })
+    await (await signedIn(one, ana)).get('/rpc/employee/live')
+    expect(streams.sessions()).toHaveLength(1)
+    for (let n = 0; n < 100; n++) streams.invalidate(ana.userId, 'packs')
+    expect(streams.sessions()).toEqual([])
+  })
+
+  test('that asks for the headers alone', async () => {
+    const browser = await signedIn(one, await anEmployee({ db }))
+    const answer = await browser.send('HEAD', '/rpc/employee/live')
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    expect(streams.sessions()).toEqual([])
+  })
+})
+
+test('after the database was away every browser is told to ask again, and hears news as before', async () => {
+  const ana = await anEmployee({ db })
+  const listening = await listen(await signedIn(one, ana))
+  await db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  )
+  await hears(listening, 'sync')
+  await transaction(db.pool, async (tx) => invalidate(tx, ana.userId, 'awards'))
+  await hears(listening, 'hint awards')
+})
+
+test('the stream is not stored, not gathered by a proxy, and tells when to come back', async () => {
+  const answer = await (await signedIn(one, await anEmployee({ db }))).get('/rpc/employee/live')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  const reader = answer.body!.getReader()
+  expect(new TextDecoder().decode((await reader.read()).value)).toMatch(/^retry: [1-4]\d{3}\n\n$/)
+  await reader.cancel()
+})

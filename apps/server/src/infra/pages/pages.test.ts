@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Terms } from '@orbita/domain/terms'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StartError } from '../../start-error.ts'
+import { openPages, type Pages } from './pages.ts'
+import { writeSmallWeb } from './testing/small-web.ts'
+import { readWebBuild } from './web-build.ts'
+
+const TERMS: Terms = {
+  version: '1.0',
+  effectiveOn: '2026-11-01',
+  title: 'Términos </script><script>alert(1)</script>',
+  sections: [{ id: 'uno', title: 'Uno', body: [{ kind: 'odds' }] }],
+}
+
+let dist: string
+let pages: Pages
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'orbita-pages-'))
+  await writeSmallWeb(dist)
+  pages = await openPages({ build: await readWebBuild(dist), demo: true, terms: TERMS })
+})
+
+afterAll(() => rm(dist, { recursive: true }))
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  pages.answer(new Request(new URL(`http://localhost${path}`), { headers, method }))
+
+describe('refuses', () => {
+  test('to start without the web build, in one line that says what to do', async () => {
+    await expect(readWebBuild(join(dist, 'nada'))).rejects.toThrow(StartError)
+    await expect(readWebBuild(join(dist, 'nada'))).rejects.toThrow('npm run build')
+  })
+
+  test('a path nobody knows, with the page that says so', async () => {
+    const answer = get('/no-existe')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('<main>404')
+  })
+
+  test('a missing asset, without a page', async () => {
+    const answer = get('/assets/no-existe.js')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('text/plain')
+  })
+
+  test.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%5cpackage.json',
+    '/assets/../web.json',
+    '/web.json',
+    '/shell.html',
+    '/.vite/manifest.json',
+    '/assets/main-1a2b.js.br',
+    '//etc/passwd',
+    '/favicon.svg%00',
+    '//evil.example/',
+    '/misiones/1',
+    '/misiones/1/2/3',
+  ])('%s', (path) => {
+    const answer = get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('location')).toBeNull()
+  })
+})
+
+describe('pages', () => {
+  test('a signed-out page comes rendered, with its title, its facts and its place', async () => {
+    const html = await get('/figuras/login').text()
+    expect(html).toContain('<title>Título /figuras/login</title>')
+    expect(html).toContain('<div id="root" data-page="/figuras/login"><main>/figuras/login $& </main></div>')
+    expect(html).toContain('<script type="application/json" id="facts">{"demo":true}</script>')
+  })
+
+  test('is compressed from the start, and soon as small as it gets', async () => {
+    const compressed = async () => Buffer.from(await get('/login', { 'accept-encoding': 'br' }).arrayBuffer())
+    const html = await get('/login').text()
+    expect(brotliDecompressSync(await compressed()).toString()).toBe(html)
+    await expect.poll(async () => (await compressed()).length).toBe(brotliCompressSync(html).length)
+  })
+
+  test('the terms page alone carries the terms, which cannot close their script', async () => {
+    const html = await get('/figuras/terminos-y-condiciones').text()
+    const facts = /id="facts">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(facts)).toEqual({ demo: true, terms: TERMS })
+    expect(html).toContain('<link rel="modulepreload" href="/assets/terms.js"></head>')
+  })
+
+  test('a page behind the session is the shell, with facts and nothing rendered', async () => {
+    const html = await get('/figuras/inicio').text()
+    expect(html).toContain('<div id="root"></div>')
+    expect(html).toContain('{"demo":true}')
+    expect(get('/misiones/1/2').status).toBe(200)
+  })
+
+  test.each(['/', '/login', '/figuras/login', '/mision-espacial/login'])(
+    '%s is the shell for the signed-in',
+    async (path) => {
+      const signedIn = { cookie: 'session=x; signed-in=ana%40acme.co' }
+      expect(await get(path, signedIn).text()).toContain('<div id="root"></div>')
+      expect(await get(path, { cookie: 'not-signed-in=1; signed-in=' }).text()).toContain('data-page')
+      expect(get(path).headers.get('vary')).toContain('Cookie')
+    },
+  )
+
+  test('the terms page stays rendered for the signed-in', async () => {
+    expect(await get('/figuras/terminos-y-condiciones', { cookie: 'signed-in=a' }).text()).toContain('data-page')
+  })
+
+  test('a trailing slash leads to the page without it, question kept', () => {
+    const answer = get('/figuras/login/?next=%2Ffiguras%2Falbum')
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe('/figuras/login?next=%2Ffiguras%2Falbum')
+  })
+
+  test('a page is asked for each time and answered 304 while it is the same', () => {
+    const first = get('/login')
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    const etag = first.headers.get('etag')!
+    for (const known of [etag, `"x", ${etag}`, etag.replace('W/', '')]) {
+      const again = get('/login', { 'if-none-match': known })
+      expect(again.status).toBe(304)
+      expect(again.headers.get('etag')).toBe(etag)
+    }
+    expect(get('/login', { 'if-none-match': 'W/"x"' }).status).toBe(200)
+  })
+
+  test('new terms render the pages again; the same version does not', async () => {
+    const { etag: former } = { etag: get('/figuras/terminos-y-condiciones').headers.get('etag') }
+    await pages.update({ ...TERMS, title: 'Otro título' })
+    expect(get('/figuras/terminos-y-condiciones').headers.get('etag')).toBe(former)
+    await pages.update({ ...TERMS, version: '1.1' })
+    expect(await get('/figuras/terminos-y-condiciones').text()).toContain('$& 1.1')
+  })
+})
+
+describe('files', () => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('%s for those who take it, immutable', async (encoding, open) => {
+    const answer = get('/assets/main-1a2b.js', { 'accept-encoding': encoding })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(answer.headers.get('content-type')).toContain('javascript')
+    expect(open(Buffer.from(await answer.arrayBuffer())).toString()).toContain('hola')
+  })
+
+  test('brotli before gzip, plain for those who refuse both', () => {
+    expect(
+      get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' }).headers.get('content-encoding'),
+    ).toBe('br')
+    const plain = get('/assets/main-1a2b.js', { 'accept-encoding': 'br;q=0, gzip; q=0.0' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+  })
+
+  test('HEAD tells the length and sends nothing', async () => {
+    const answer = get('/favicon.svg', {}, 'HEAD')
+    expect(answer.headers.get('content-length')).toBe('6')
+    expect(await answer.text()).toBe('')
+  })
+})

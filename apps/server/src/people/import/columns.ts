@@ -1,0 +1,21 @@
+import { defineColumns } from '../../infra/files/columns.ts'
+
+/** The columns of a people file. */
+export const COLUMNS = defineColumns({
+  correo: ['correo electronico', 'email', 'e-mail', 'mail', 'correo corporativo'],
+  cedula: [
+    'cedula de ciudadania',
+    'numero de cedula',
+    'documento',
+    'numero de documento',
+    'identificacion',
+    'cc',
+    'ci',
+  ],
+  nombre: ['nombre completo', 'nombres', 'nombres y apellidos', 'nombre y apellido', 'name'],
+  area: ['departamento', 'gerencia', 'equipo'],
+  plataformas: ['plataforma', 'platform', 'platforms'],
+  activo: ['activa', 'activo/a', 'is active', 'isactive', 'active'],
+})
+
+export type Column = (typeof COLUMNS)['names'][number]

@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createHasher } from '../../identity/hashing.ts'
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { eachBounded } from './each-bounded.ts'
+import { importPeople } from './import-people.ts'
+import { parsePeopleFile } from './parse-people-file.ts'
+
+const HEADER = 'correo,cedula,nombre,area,plataformas,activo'
+const FILE = [
+  HEADER,
+  'ana@acme.co,0912345678,Ana Ñúñez,Operaciones,figuras,sí',
+  'luis@acme.co,1020304050,Luis Vega,,figuras;mision-espacial,no',
+  'zoe@acme.co,7020304055,=SUMA(A1),Ventas,mision-espacial,sí',
+]
+
+const cheap = createHasher(randomBytes(32), { memoryCost: 64, timeCost: 1 })
+const now = new Date('2026-11-20T12:00:00Z')
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await testDatabase()
+})
+
+async function load(lines: readonly string[], options: { isDryRun?: boolean; hasher?: typeof cheap } = {}) {
+  const file = parsePeopleFile(Buffer.from(lines.join('\n')))
+  if ('problems' in file) throw new Error(JSON.stringify(file.problems))
+
+  const { isDryRun = false, hasher = cheap } = options
+  return importPeople({ config: db.config, people: file.people, hasher, clock: () => now, isDryRun })
+}
+
+async function summary(report: ReturnType<typeof load>) {
+  const done = await report
+  if ('problems' in done) return { problems: done.problems }
+  return {
+    created: done.created.map(({ person }) => person.email),
+    changed: done.changed.map(({ person, columns }) => `${person.email}: ${columns.join(' ')}`),
+    unchanged: done.unchanged,
+  }
+}
+
+const everything = async () => ({
+  accounts: (await db.pool.query('select * from accounts order by id')).rows,
+  users: (await db.pool.query('select * from users order by id')).rows,
+})
+
+const user = async (email: string) => (await db.pool.query('select * from users where email = $1', [email])).rows[0]
+
+describe('the import of people', () => {
+  test('a dry run tells what it would do and writes nothing', async () => {
+    expect(await summary(load(FILE, { isDryRun: true }))).toEqual({
+      created: ['ana@acme.co', 'luis@acme.co', 'zoe@acme.co'],
+      changed: [],
+      unchanged: 0,
+    })
+    expect(await everything()).toEqual({ accounts: [], users: [] })
+  })
+
+  test('people come with an account whose cédula is hashed, and with their document', async () => {
+    expect((await summary(load(FILE))).created).toHaveLength(3)
+    const { accounts } = await everything()
+    expect(accounts.map(({ email, kind }) => `${email} ${kind}`)).toEqual(
+      FILE.slice(1).map((row) => `${row.split(',')[0]} employee`),
+    )
+    expect(JSON.stringify(accounts)).not.toContain('0912345678')
+    expect(await cheap.verify('0912345678', accounts[0].password_hash)).toBe(true)
+    expect(await user('luis@acme.co')).toMatchObject({
+      name: 'Luis Vega',
+      area: null,
+      platform: ['figuras', 'mision-espacial'],
+      is_active: false,
+      avatar: null,
+      level: 'sin-rango',
+    })
+    expect((await user('zoe@acme.co')).name).toBe('=SUMA(A1)')
+  })
+
+  test('the same file again changes nothing, not even a hash', async () => {
+    const before = await everything()
+    expect(await summary(load(FILE))).toEqual({ created: [], changed: [], unchanged: 3 })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('only what differs is changed and told', async () => {
+    const file = [
+      HEADER,
+      FILE[1]!.replace('Ñúñez', 'Núñez').replace('Operaciones', ''),
+      FILE[2]!,
+      FILE[3]!.replace('7020304055', '7020304056'),
+    ]
+    const before = await everything()
+    expect(await summary(load(file))).toEqual({
+      created: [],
+      changed: ['ana@acme.co: nombre area', 'zoe@acme.co: cedula'],
+      unchanged: 1,
+    })
+    const after = await everything()
+    expect(await user('ana@acme.co')).toMatchObject({ name: 'Ana Núñez', area: null })
+    expect(after.accounts[0]).toEqual(before.accounts[0])
+    expect(await cheap.verify('7020304056', after.accounts[2].password_hash)).toBe(true)
+  })
+
+  test('columns the file does not have stay as they were', async () => {
+    await load(FILE)
+    await load([
+      'correo,cedula,nombre,plataformas',
+      'luis@acme.co,1020304050,Luis A. Vega,figuras',
+      'eva@acme.co,55667788,Eva,figuras',
+    ])
+    expect(await user('luis@acme.co')).toMatchObject({ name: 'Luis A. Vega', is_active: false, platform: ['figuras'] })
+    expect(await user('eva@acme.co')).toMatchObject({ is_active: true, area: null })
+  })
+
+  test('deactivating somebody by file ends their sessions', async () => {
+    await db.pool.query(
+      `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
+       select sha256('x'), id, now(), now(), '1 hour', now() + interval '1 hour', now() + interval '1 day'
+         from accounts where email = 'ana@acme.co'`,
+    )
+    await load([HEADER, FILE[1]!.replace(',sí', ',no')])
+    const { rows } = await db.pool.query('select revoked_because from sessions')
+    expect(rows).toEqual([{ revoked_because: 'inactive' }])
+  })
+
+  test('whoever is not in the file stays, and an account without a document gets one', async () => {
+    const hash = await cheap.hash('33445566')
+    await db.pool.query(`insert into accounts (kind, email, password_hash) values ('employee', 'solo@acme.co', $1)`, [
+      hash,
+    ])
+    expect(await summary(load([HEADER, 'solo@acme.co,33445566,Solo,,figuras,sí']))).toMatchObject({
+      created: ['solo@acme.co'],
+    })
+    const { accounts, users } = await everything()
+    expect(accounts.find(({ email }) => email === 'solo@acme.co').password_hash).toBe(hash)
+    expect(users).toHaveLength(5)
+  })
+
+  test('refuses the e-mail of an operator, and then changes nobody', async () => {
+    await db.pool.query(`insert into accounts (kind, email, password_hash) values ('operator', 'ope@acme.co', 'x')`)
+    const before = await everything()
+    expect(
+      await summary(
+        load([...FILE, 'ope@acme.co,99887766,Ope,,figuras,sí', 'nueva@acme.co,99887767,Nueva,,figuras,sí']),
+      ),
+    ).toEqual({
+      problems: [{ row: 5, column: 'correo', message: 'Es la cuenta de una persona operadora.' }],
+    })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('all or nothing: a failure while writing leaves everything as it was', async () => {
+    await db.pool.query(`alter table users add constraint refuse_pepe check (name <> 'Pepe')`)
+    const before = await everything()
+    await expect(
+      load([HEADER, 'a1@acme.co,99887711,Ana,,figuras,sí', 'p1@acme.co,99887722,Pepe,,figuras,sí']),
+    ).rejects.toThrow('refuse_pepe')
+    expect(await everything()).toEqual(before)
+  })
+
+  test('two operators with the same file at once: one creates, the other finds it done', async () => {
+    const file = [
+      HEADER,
+      ...Array.from({ length: 30 }, (_, n) => `p${n}@acme.co,${10_000_000 + n},Persona ${n},,figuras,sí`),
+    ]
+    const both = await Promise.all([summary(load(file)), summary(load(file))])
+    expect(both.map(({ created }) => created?.length).sort()).toEqual([0, 30])
+    expect(both.map(({ unchanged }) => unchanged).sort()).toEqual([0, 30])
+  })
+
+  test('what was imported is on record, without names or cédulas', async () => {
+    const { rows } = await db.pool.query(`select * from audit where action = 'people.import' order by id limit 1`)
+    expect(rows).toMatchObject([{ actor_account_id: null, details: { created: 3, changed: 0, unchanged: 0 } }])
+    expect(JSON.stringify(rows)).not.toMatch(/acme|0912345678/)
+  })
+})
+
+test('hashing is bounded, tells how far it is and keeps the order', async () => {
+  let running = 0
+  let most = 0
+  const told: number[] = []
+  const results = await eachBounded(
+    [5, 1, 4, 2, 3],
+    { atOnce: 2, onProgress: (done) => told.push(done) },
+    async (item) => {
+      most = Math.max(most, ++running)
+      await new Promise((wake) => setTimeout(wake, item))
+      running--
+      return item * 10
+    },
+  )
+  expect(results).toEqual([50, 10, 40, 20, 30])
+  expect(most).toBe(2)
+  expect(told).toEqual([1, 2, 3, 4, 5])
+})

@@ -1,0 +1,73 @@
+import type { FileProblem } from '@orbita/domain/file-problem'
+import type pg from 'pg'
+import type { PasswordHasher } from '../../identity/hashing.ts'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import type { Clock } from '../../infra/clock.ts'
+import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
+import { type ImportPlan, type PersonChange, planImport } from './plan-import.ts'
+import type { PersonRow } from './read-person.ts'
+import { hashCedulas, writeAccounts, writeUsers } from './write-people.ts'
+
+export type ImportReport =
+  | { problems: readonly FileProblem[] }
+  | {
+      created: readonly PersonChange[]
+      changed: readonly PersonChange[]
+      unchanged: number
+    }
+
+/** How far an import is: rows compared with the database, then cédulas hashed. */
+export type ImportProgress = (step: 'compare' | 'hash', done: number, total: number) => void
+
+/**
+ * Brings people into the database, or changes those who are there: every row or none. Whoever is not in the file stays as
+ * they are. Two imports at the same time wait for each other, and the same file twice changes nothing.
+ *
+ * @param options.isDryRun tells what would happen and writes nothing
+ */
+export async function importPeople(options: {
+  config: pg.ClientConfig
+  people: readonly PersonRow[]
+  hasher: PasswordHasher
+  clock: Clock
+  isDryRun?: boolean
+  onProgress?: ImportProgress
+}): Promise<ImportReport> {
+  const { config, people, hasher, clock, isDryRun = false, onProgress } = options
+  return exclusively(config, 'people.import', async (client) => {
+    const plan = await planImport(client, people, {
+      hasher,
+      onProgress: (done) => onProgress?.('compare', done, people.length),
+    })
+    if (plan.problems.length > 0) return { problems: plan.problems }
+
+    const report = reportOf(plan)
+    if (isDryRun || plan.changes.length === 0) return report
+
+    const toHash = plan.changes.filter(({ columns }) => columns.includes('cedula')).length
+    const accounts = await hashCedulas(plan.changes, {
+      hasher,
+      onProgress: (done) => onProgress?.('hash', done, toHash),
+    })
+    await inTransaction(client, async () => {
+      await writeAccounts(client, accounts)
+      await writeUsers(client, plan.changes)
+      await recordAudit(client, {
+        at: clock(),
+        actorAccountId: null,
+        action: 'people.import',
+        subject: 'users',
+        details: { created: report.created.length, changed: report.changed.length, unchanged: report.unchanged },
+      })
+    })
+    return report
+  })
+}
+
+function reportOf({ changes, unchanged }: ImportPlan) {
+  return {
+    created: changes.filter(({ isNew }) => isNew),
+    changed: changes.filter(({ isNew }) => !isNew),
+    unchanged,
+  }
+}

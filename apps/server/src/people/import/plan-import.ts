@@ -1,0 +1,85 @@
+import type { FileProblem } from '@orbita/domain/file-problem'
+import type { PlatformId } from '@orbita/domain/platforms'
+import type { PasswordHasher } from '../../identity/hashing.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Column } from './columns.ts'
+import { eachBounded } from './each-bounded.ts'
+import type { PersonRow } from './read-person.ts'
+
+// Beside a running product, more at once would starve the people signing in.
+const HASHES_AT_ONCE = 2
+
+type Known = {
+  email: string
+  kind: 'employee' | 'operator' | null
+  password_hash: string | null
+  user_id: number | null
+  name: string | null
+  area: string | null
+  platform: PlatformId[] | null
+  is_active: boolean | null
+}
+
+const findKnown = prepare<[emails: readonly string[]], Known>(
+  'people.find-known',
+  `select email, a.kind, a.password_hash, u.id as user_id, u.name, u.area, u.platform, u.is_active
+     from unnest($1::text[]) as email
+     left join accounts a using (email)
+     left join users u using (email)`,
+)
+
+/** What the import of one row will do. */
+export type PersonChange = {
+  person: PersonRow
+  isNew: boolean
+  /** columns whose value differs from what is known; of somebody new, all of them */
+  columns: readonly Column[]
+}
+
+export type ImportPlan = { changes: readonly PersonChange[]; unchanged: number; problems: readonly FileProblem[] }
+
+/**
+ * Compares a people file with the database. A kept hash is verified, not made again: whoever keeps their cédula keeps
+ * their hash.
+ *
+ * @param options.onProgress told how many rows have been compared
+ */
+export async function planImport(
+  db: Queryable,
+  people: readonly PersonRow[],
+  options: { hasher: PasswordHasher; onProgress?: (done: number) => void },
+): Promise<ImportPlan> {
+  const rows = await findKnown(
+    db,
+    people.map(({ email }) => email),
+  )
+  const known = new Map(rows.map((row) => [row.email, row]))
+  const problems = people
+    .filter(({ email }) => known.get(email)?.kind === 'operator')
+    .map(({ row }) => ({ row, column: 'correo', message: 'Es la cuenta de una persona operadora.' }))
+  if (problems.length > 0) return { changes: [], unchanged: 0, problems }
+
+  const { onProgress } = options
+  const compared = await eachBounded(
+    people,
+    { atOnce: HASHES_AT_ONCE, ...(onProgress && { onProgress }) },
+    async (person) => compare(person, known.get(person.email)!, options.hasher),
+  )
+  const changes = compared.filter(({ columns }) => columns.length > 0)
+  return { changes, unchanged: people.length - changes.length, problems: [] }
+}
+
+async function compare(person: PersonRow, known: Known, hasher: PasswordHasher): Promise<PersonChange> {
+  const hasOtherCedula = known.password_hash === null || !(await hasher.verify(person.cedula, known.password_hash))
+  const isNew = known.user_id === null
+  const differs: Partial<Record<Column, boolean>> = {
+    cedula: hasOtherCedula,
+    correo: isNew,
+    nombre: person.name !== known.name,
+    area: person.area !== undefined && person.area !== known.area,
+    plataformas: `${person.platform}` !== `${known.platform}`,
+    activo: person.isActive !== undefined && person.isActive !== known.is_active,
+  }
+  const columns = (Object.keys(differs) as Column[]).filter((column) => differs[column])
+  return { person, isNew, columns }
+}

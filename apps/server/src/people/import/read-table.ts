@@ -1,0 +1,49 @@
+import type { FileProblem } from '@orbita/domain/file-problem'
+import { parse } from 'csv-parse/sync'
+import {
+  asRefusal,
+  CSV_OPTIONS,
+  isBlank,
+  readHeader,
+  type TableRow,
+  tooWide,
+  underColumns,
+} from '../../infra/files/csv.ts'
+import { FileRefusal } from '../../infra/files/file-refusal.ts'
+import { COLUMNS, type Column } from './columns.ts'
+
+export const MAX_ROWS = 10_000
+
+export type PeopleRow = TableRow<Column>
+
+export type Table = { rows: readonly PeopleRow[]; problems: readonly FileProblem[] }
+
+/**
+ * Splits a CSV into rows under the columns of `columns.ts`. Blank rows are passed over but counted, so row numbers are
+ * those of the spreadsheet.
+ *
+ * @param required columns without which the file makes no sense
+ * @throws FileRefusal when rows and columns cannot be told apart
+ */
+export function readTable(text: string, required: readonly Column[]): Table {
+  const { separator, columns, problems } = readHeader(text, COLUMNS, required)
+  const records = parseRecords(text, separator).slice(1)
+  if (records.length > MAX_ROWS) {
+    throw new FileRefusal(`Tiene más de ${MAX_ROWS.toLocaleString('es')} filas. Divídelo.`)
+  }
+  if (problems.length > 0) return { rows: [], problems }
+
+  const rows = records.map((cells, index) => ({ row: index + 2, cells })).filter(({ cells }) => !isBlank(cells))
+  return {
+    rows: rows.map(({ row, cells }) => ({ row, cells: underColumns(cells, columns) })),
+    problems: rows.flatMap(({ row, cells }) => tooWide(row, cells, columns.length) ?? []),
+  }
+}
+
+function parseRecords(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, { ...CSV_OPTIONS, delimiter, to: MAX_ROWS + 2 })
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}

@@ -1,0 +1,13 @@
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+
+const increment = prepare<[], never>(
+  'stats.count-first-login',
+  `insert into stats (id, first_login) values ('global', 1)
+   on conflict (id) do update set first_login = stats.first_login + 1`,
+)
+
+/** Adds 1 to the counter of people who have chosen a first avatar. The caller knows that this one has not counted. @see S-44 */
+export async function countFirstLogin(tx: Tx): Promise<void> {
+  await increment(tx)
+}

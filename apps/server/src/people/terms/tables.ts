@@ -1,0 +1,13 @@
+import type { Terms } from '@orbita/domain/terms'
+import { bigint, date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from '../../identity/tables.ts'
+
+/** Every version of the terms ever published; the latest published is in force. @see D-53 */
+export const terms = pgTable('terms', {
+  version: text().primaryKey(),
+  effectiveOn: date('effective_on').notNull(),
+  content: jsonb().$type<Terms>().notNull(),
+  publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  /** null: came with the product */
+  publishedBy: bigint('published_by', { mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
+})

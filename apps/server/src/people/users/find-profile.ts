@@ -1,0 +1,22 @@
+import { DomainError } from '@orbita/domain/errors'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { PROFILE_COLUMNS, type ProfileRow } from './view.ts'
+
+const findByEmail = prepare<[email: string], ProfileRow>(
+  'users.find-profile',
+  `select ${PROFILE_COLUMNS} from users where email = $1`,
+)
+
+/**
+ * The document whose e-mail is the session's.
+ *
+ * @param email normalised
+ * @throws DomainError `PROFILE_NOT_FOUND`
+ * @see S-43
+ */
+export async function findProfile(db: Queryable, email: string): Promise<ProfileRow> {
+  const [profile] = await findByEmail(db, email)
+  if (!profile) throw new DomainError('PROFILE_NOT_FOUND')
+
+  return profile
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '@orbita/domain/errors'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+
+/** What somebody has, whole units. */
+export type Balances = { experience: number; credits: number; stardust: number }
+
+const lock = prepare<[id: number], Balances>(
+  'users.lock',
+  'select experience, credits, stardust from users where id = $1 for no key update',
+)
+
+/**
+ * Makes whatever changes one person's things queue, until the end of the transaction. Of two people, the one with the
+ * lower id comes first.
+ *
+ * @throws DomainError `PROFILE_NOT_FOUND`
+ */
+export async function lockUser(tx: Tx, userId: number): Promise<Balances> {
+  const [balances] = await lock(tx, userId)
+  if (!balances) throw new DomainError('PROFILE_NOT_FOUND')
+
+  return balances
+}
+
+const lockAll = prepare<[ids: readonly number[]], { id: number }>(
+  'users.lock-all',
+  'select id from users where id = any ($1::bigint[]) order by id for no key update',
+)
+
+/** As {@link lockUser} for several people, in the order that lets nobody wait in a circle; unknown ids lock nothing. */
+export async function lockUsers(tx: Tx, userIds: readonly number[]): Promise<void> {
+  if (userIds.length > 0) await lockAll(tx, userIds)
+}

@@ -1,0 +1,53 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { PlatformId } from '@orbita/domain/platforms'
+import { unlockIncentives } from '../../game/awards/unlock-incentives.ts'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidate } from '../../infra/live/invalidate.ts'
+import type { AccessRow } from './view.ts'
+
+const lockAccess = prepare<[email: string], AccessRow>(
+  'users.lock-access',
+  'select id, email, is_active, platform from users where email = $1 for update',
+)
+
+const updateAccess = prepare<[id: number, isActive: boolean, platform: readonly PlatformId[]], AccessRow>(
+  'users.update-access',
+  'update users set is_active = $2, platform = $3 where id = $1 returning id, email, is_active, platform',
+)
+
+/**
+ * Changes what somebody may enter. Deactivating ends their sessions in the same transaction, by a trigger. What is
+ * already so is left alone and not recorded.
+ *
+ * @param change.email normalised
+ * @param change.actor account id of the operator
+ * @throws DomainError `PROFILE_NOT_FOUND`
+ */
+export async function setAccess(
+  tx: Tx,
+  change: { email: string; isActive?: boolean; platform?: readonly PlatformId[]; actor: number; now: Date },
+): Promise<AccessRow> {
+  const [before] = await lockAccess(tx, change.email)
+  if (!before) throw new DomainError('PROFILE_NOT_FOUND')
+
+  const { isActive = before.is_active, platform = before.platform } = change
+  if (isActive === before.is_active && `${platform}` === `${before.platform}`) return before
+
+  const [after] = await updateAccess(tx, before.id, isActive, platform)
+  invalidate(tx, before.id, 'profile')
+  // What they earned before the platform was theirs.
+  await unlockIncentives(tx, { userIds: [before.id], now: change.now })
+  await recordAudit(tx, {
+    at: change.now,
+    actorAccountId: change.actor,
+    action: 'users.set-access',
+    subject: `users/${before.id}`,
+    details: {
+      before: { isActive: before.is_active, platform: before.platform },
+      after: { isActive, platform },
+    },
+  })
+  return after!
+}

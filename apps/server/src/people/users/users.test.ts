@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '../../testing/browser.ts'
+import { anAccount, anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+
+let within: TestApp
+
+beforeAll(async () => {
+  within = testApp({ db: await testDatabase() })
+})
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await within.dependencies.db.pool.query(text, values)).rows
+
+const firstLogins = async () => (await rows(`select first_login from stats where id = 'global'`))[0].first_login
+
+async function refusal(answer: Promise<Response> | Response) {
+  const { status } = await answer
+  return `${status} ${await codeOf(await answer)}`
+}
+
+describe('the profile', () => {
+  test('S-31: refuses an account without a document', async () => {
+    const email = 'sin.documento@orbita.example'
+    const accountId = await anAccount(within.dependencies, { email, password: '10000006' })
+    const browser = await signedIn(within, { accountId, email })
+    expect(await refusal(browser.get('/rpc/employee/profile'))).toBe('404 PROFILE_NOT_FOUND')
+  })
+
+  test('S-43: is the document with the e-mail of the session, and shows no more than a profile', async () => {
+    const person = await anEmployee(within.dependencies, { platform: ['mision-espacial'], avatar: 'nova' })
+    await anEmployee(within.dependencies)
+    const answer = await (await signedIn(within, person)).get('/rpc/employee/profile')
+    expect(await answer.json()).toEqual({
+      email: person.email,
+      name: person.name,
+      avatar: 'nova',
+      isActive: true,
+      platform: ['mision-espacial'],
+      level: 'sin-rango',
+      experience: 0,
+      credits: 0,
+    })
+  })
+})
+
+describe('the avatar', () => {
+  const choose = async (browser: Awaited<ReturnType<typeof signedIn>>, json: unknown) =>
+    browser.put('/rpc/figuras/avatar', { json })
+
+  test('refuses somebody of the other platform, an avatar nobody drew, and a missing flag', async () => {
+    const other = await signedIn(within, await anEmployee(within.dependencies, { platform: ['mision-espacial'] }))
+    expect(await refusal(choose(other, { avatar: 'nova', firstLogin: true }))).toBe('403 PLATFORM_NOT_ALLOWED')
+
+    const person = await anEmployee(within.dependencies)
+    const browser = await signedIn(within, person)
+    for (const json of [
+      { avatar: 'darth', firstLogin: true },
+      { avatar: 'nova' },
+      { avatar: 'nova', firstLogin: 1 },
+      [],
+    ]) {
+      expect(await refusal(choose(browser, json))).toBe('400 BAD_INPUT')
+    }
+    expect(await rows('select avatar from users where id = $1', [person.userId])).toEqual([{ avatar: null }])
+  })
+
+  test.each([1, 2, 3])(
+    'S-44, AL-5: fifty first choices at once count once and earn one welcome pack (%i)',
+    async () => {
+      const person = await anEmployee(within.dependencies)
+      const browser = await signedIn(within, person)
+      // Connections that must still be made would let one choice end before the others begin.
+      await Promise.all(Array.from({ length: 10 }, () => rows('select pg_sleep(0.05)')))
+      const before = await firstLogins()
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, n) => choose(browser, { avatar: n % 2 ? 'luna' : 'leo', firstLogin: true })),
+      )
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(await firstLogins()).toBe(before + 1)
+      expect(await rows('select source, source_key, state from packs where user_id = $1', [person.userId])).toEqual([
+        { source: 'welcome', source_key: 'welcome', state: 'granted' },
+      ])
+    },
+  )
+
+  test('S-44: first choices of many people at once all count', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => anEmployee(within.dependencies)))
+    const before = await firstLogins()
+    const browsers = await Promise.all(people.map((person) => signedIn(within, person)))
+    await Promise.all(browsers.map((browser) => choose(browser, { avatar: 'bit', firstLogin: true })))
+    expect(await firstLogins()).toBe(before + 20)
+  })
+
+  test('S-44: a later choice is saved and answered, and never counts, whatever the flag says', async () => {
+    const person = await anEmployee(within.dependencies)
+    const browser = await signedIn(within, person)
+    await choose(browser, { avatar: 'leo', firstLogin: true })
+    const [{ avatar_chosen_at: chosenAt }] = await rows('select avatar_chosen_at from users where id = $1', [
+      person.userId,
+    ])
+    const before = await firstLogins()
+    within.clock.advance({ minutes: 1 })
+    const answer = await choose(browser, { avatar: 'kira', firstLogin: true })
+    expect(await answer.json()).toMatchObject({ email: person.email, avatar: 'kira' })
+    expect(await firstLogins()).toBe(before)
+    expect(await rows('select avatar_chosen_at from users where id = $1', [person.userId])).toEqual([
+      { avatar_chosen_at: chosenAt },
+    ])
+  })
+
+  test('S-44: without the flag the first choice does not count; the welcome pack is earned all the same', async () => {
+    const browser = await signedIn(within, await anEmployee(within.dependencies))
+    const before = await firstLogins()
+    await choose(browser, { avatar: 'leo', firstLogin: false })
+    expect(await firstLogins()).toBe(before)
+    expect(await (await browser.get('/rpc/figuras/home')).json()).toEqual({ album: null, waitingPacks: 1 })
+  })
+
+  test('S-44: when the counter cannot be written, the avatar is not saved either', async () => {
+    const person = await anEmployee(within.dependencies)
+    const browser = await signedIn(within, person)
+    await rows('alter table stats add constraint frozen check (first_login < 0) not valid')
+    expect(await refusal(choose(browser, { avatar: 'leo', firstLogin: true }))).toBe('500 UNEXPECTED')
+    await rows('alter table stats drop constraint frozen')
+    expect(await rows('select avatar, avatar_chosen_at from users where id = $1', [person.userId])).toEqual([
+      { avatar: null, avatar_chosen_at: null },
+    ])
+    expect(await (await browser.get('/rpc/figuras/home')).json()).toEqual({ album: null, waitingPacks: 0 })
+  })
+})
+
+describe('the home of figuras', () => {
+  test('counts the packs that wait, of this person alone', async () => {
+    const person = await anEmployee(within.dependencies)
+    const other = await anEmployee(within.dependencies)
+    await rows(
+      `insert into packs (user_id, source, source_key, granted_at)
+       values ($1, 'gift', 'a', now()), ($1, 'gift', 'b', now()), ($2, 'gift', 'a', now())`,
+      [person.userId, other.userId],
+    )
+    const answer = await (await signedIn(within, person)).get('/rpc/figuras/home')
+    expect(await answer.json()).toEqual({ album: null, waitingPacks: 2 })
+  })
+})
+
+describe('the access of people', () => {
+  test('is nothing an employee can find, and nobody’s that is unknown', async () => {
+    const person = await anEmployee(within.dependencies)
+    const browser = await signedIn(within, person)
+    expect(
+      await refusal(browser.put('/rpc/operator/people/active', { json: { email: person.email, isActive: true } })),
+    ).toBe('404 NOT_FOUND')
+
+    const operator = await anOperatorSession(within)
+    const unknown = { email: 'nadie@orbita.example', isActive: false }
+    expect(await refusal(operator.put('/rpc/operator/people/active', { json: unknown }))).toBe('404 PROFILE_NOT_FOUND')
+    for (const platform of [['consola'], 'figuras', ['figuras', 'figuras', 'figuras']]) {
+      const json = { email: person.email, platform }
+      expect(await refusal(operator.put('/rpc/operator/people/platforms', { json }))).toBe('400 BAD_INPUT')
+    }
+  })
+
+  test('D-27: deactivating ends every session at once; activating again revives none', async () => {
+    const person = await anEmployee(within.dependencies)
+    const browsers = [await signedIn(within, person), await signedIn(within, person)]
+    const operator = await anOperatorSession(within)
+    const email = ` ${person.email.toUpperCase()} `
+    const answer = await operator.put('/rpc/operator/people/active', { json: { email, isActive: false } })
+    expect(await answer.json()).toEqual({
+      email: person.email,
+      isActive: false,
+      platform: ['figuras', 'mision-espacial'],
+    })
+    for (const isActive of [false, true]) {
+      await operator.put('/rpc/operator/people/active', { json: { email: person.email, isActive } })
+      const token = new Map(browsers[0]!.cookies)
+      expect(await refusal(browsers[0]!.get('/rpc/employee/profile'))).toBe('401 ACCOUNT_INACTIVE')
+      for (const [name, value] of token) browsers[0]!.cookies.set(name, value)
+    }
+    expect(await refusal(browsers[1]!.get('/rpc/employee/profile'))).toBe('401 ACCOUNT_INACTIVE')
+  })
+
+  test('a platform taken away is closed at the next request, and each change is on record once', async () => {
+    const person = await anEmployee(within.dependencies)
+    const browser = await signedIn(within, person)
+    const operator = await anOperatorSession(within)
+    const change = { email: person.email, platform: ['mision-espacial'] }
+    await operator.put('/rpc/operator/people/platforms', { json: change })
+    await operator.put('/rpc/operator/people/platforms', { json: change })
+    expect(await refusal(browser.get('/rpc/figuras/home'))).toBe('403 PLATFORM_NOT_ALLOWED')
+
+    const recorded = await rows('select actor_account_id, action, details from audit where subject = $1', [
+      `users/${person.userId}`,
+    ])
+    expect(recorded).toEqual([
+      {
+        actor_account_id: operator.accountId,
+        action: 'users.set-access',
+        details: {
+          before: { isActive: true, platform: ['figuras', 'mision-espacial'] },
+          after: { isActive: true, platform: ['mision-espacial'] },
+        },
+      },
+    ])
+  })
+})

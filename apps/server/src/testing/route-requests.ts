@@ -1,0 +1,41 @@
+import { Season } from '@orbita/domain/album/season'
+import type pg from 'pg'
+import * as v from 'valibot'
+import season from '../../../../content/season-1.json' with { type: 'json' }
+import terms from '../../../../content/terms.json' with { type: 'json' }
+import { publishSeason } from '../game/albums/publish-season.ts'
+import { publishChallenge } from '../game/missions/publish-challenge.ts'
+import { publishReward } from '../game/rewards/publish-reward.ts'
+import { transaction } from '../infra/db/transaction.ts'
+import { CHALLENGE } from './missions.ts'
+import { EMPLOYEE_ROUTES } from './routes/employee.ts'
+import { FIGURAS_ROUTES } from './routes/figuras.ts'
+import { MISSION_ROUTES, REWARD } from './routes/mission.ts'
+import { OPERATOR_ROUTES } from './routes/operator.ts'
+import { PUBLIC_ROUTES } from './routes/public.ts'
+import type { RouteRequests } from './routes/route-request.ts'
+
+/** Every route of the product. A test fails when one is missing here. */
+export const ROUTE_REQUESTS: RouteRequests = {
+  ...PUBLIC_ROUTES,
+  ...EMPLOYEE_ROUTES,
+  ...FIGURAS_ROUTES,
+  ...MISSION_ROUTES,
+  ...OPERATOR_ROUTES,
+}
+
+/** What the routes need in the database before anybody knocks. */
+export async function prepareRoutes(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    "insert into terms (version, effective_on, content, published_at) values ('1.0', '2026-01-01', $1, now())",
+    [JSON.stringify(terms)],
+  )
+  const now = new Date('2026-11-01T12:00:00Z')
+  await publishSeason(pool, v.parse(Season, season), now)
+  await publishChallenge(pool, { challenge: CHALLENGE, actor: null, now })
+  await transaction(pool, (tx) => publishReward(tx, { reward: REWARD, actor: null, now }))
+  await pool.query('insert into ledger_checks (checked_at, drifted) values ($1, 0)', [now])
+  await pool.query(
+    "insert into packs (user_id, source, source_key, granted_at) select id, 'welcome', 'welcome', now() from users",
+  )
+}

@@ -1,0 +1,17 @@
+import { command } from '../album.ts'
+import { mountedRoutes } from './route-request.ts'
+
+export const EMPLOYEE_ROUTES = mountedRoutes('employee', {
+  'GET /rpc/employee/profile': { status: 200 },
+  'GET /rpc/employee/live': { status: 200 },
+  'GET /rpc/employee/counts': { status: 200 },
+  'GET /rpc/employee/notices': { status: 200 },
+  'PUT /rpc/employee/notices/read': { status: 200, request: () => ({ json: { upTo: 1 } }) },
+  'POST /rpc/employee/notices/celebration': { status: 200, request: () => ({ json: {} }) },
+  'GET /rpc/employee/movements': { status: 200 },
+  'POST /rpc/employee/movements/:movementId/report': {
+    status: 404,
+    path: '/rpc/employee/movements/1/report',
+    request: () => command({ text: 'No es lo que hice ese día' }),
+  },
+})

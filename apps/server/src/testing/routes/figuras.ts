@@ -1,0 +1,54 @@
+import season from '../../../../../content/season-1.json' with { type: 'json' }
+import { command } from '../album.ts'
+import { mountedRoutes } from './route-request.ts'
+
+const album = `/rpc/figuras/albums/${season.id}`
+const figure = { albumId: season.id, number: 1 }
+const award = `${season.id}.${season.awards[0]!.id}`
+
+export const FIGURAS_ROUTES = mountedRoutes('figuras', {
+  'GET /rpc/figuras/albums': { status: 200 },
+  'GET /rpc/figuras/albums/:albumId': { status: 200, path: album },
+  'PUT /rpc/figuras/albums/:albumId/visit': { status: 200, path: `${album}/visit` },
+  'GET /rpc/figuras/albums/:albumId/figures/:number': { status: 200, path: `${album}/figures/1` },
+  'GET /rpc/figuras/awards': { status: 200 },
+  'POST /rpc/figuras/awards/:awardId/claim': {
+    status: 409,
+    path: `/rpc/figuras/awards/${award}/claim`,
+    request: () => command(),
+  },
+  'POST /rpc/figuras/codes': { status: 404, request: () => command({ code: 'NADA-1234' }) },
+  'GET /rpc/figuras/packs': { status: 200 },
+  'POST /rpc/figuras/packs/weekly': { status: 200, request: () => command() },
+  'POST /rpc/figuras/packs/openings': { status: 200, request: () => command() },
+  // Pack 1 is somebody else's.
+  'GET /rpc/figuras/packs/:packId/opening': { status: 404, path: '/rpc/figuras/packs/1/opening' },
+  'POST /rpc/figuras/packs/:packId/opening': {
+    status: 404,
+    path: '/rpc/figuras/packs/1/opening',
+    request: () => command(),
+  },
+  'POST /rpc/figuras/stardust/conversions': {
+    status: 409,
+    request: () => command({ ...figure, copies: 1 }),
+  },
+  'POST /rpc/figuras/stardust/purchases': { status: 409, request: () => command(figure) },
+  'GET /rpc/figuras/trades': { status: 200 },
+  'PUT /rpc/figuras/trades/participation': {
+    status: 200,
+    request: () => ({ json: { optedIn: true } }),
+  },
+  'POST /rpc/figuras/trades': { status: 404, request: () => command({ proposalId: 'nada' }) },
+  ...Object.fromEntries(
+    ['acceptance', 'rejection', 'cancellation'].map((end) => [
+      `POST /rpc/figuras/trades/:tradeId/${end}`,
+      // Nobody is one of the two people of it.
+      { status: 404, path: `/rpc/figuras/trades/1/${end}`, request: () => command() },
+    ]),
+  ),
+  'GET /rpc/figuras/home': { status: 200 },
+  'PUT /rpc/figuras/avatar': {
+    status: 200,
+    request: () => ({ json: { avatar: 'zip', firstLogin: true } }),
+  },
+})

@@ -1,0 +1,103 @@
+import { command } from '../album.ts'
+import { anEvidence, missionPath, PIXEL } from '../missions.ts'
+import { aReward } from '../rewards.ts'
+import { mountedRoutes } from './route-request.ts'
+
+/** What there is to ask for. */
+export const REWARD = aReward({ id: 'taza-orbita' })
+
+export const MISSION_ROUTES = mountedRoutes('mision-espacial', {
+  'GET /rpc/mision-espacial/challenges': { status: 200 },
+  'GET /rpc/mision-espacial/challenges/:challengeId/missions/:missionId': {
+    status: 200,
+    path: missionPath('viajes'),
+  },
+  'POST /rpc/mision-espacial/challenges/:challengeId/missions/:missionId/evidence': {
+    status: 200,
+    path: `${missionPath('foto')}/evidence`,
+    request: () => anEvidence(PIXEL),
+  },
+  'GET /rpc/mision-espacial/evidence/:evidenceId/file': {
+    status: 404,
+    path: '/rpc/mision-espacial/evidence/1/file',
+  },
+  'GET /rpc/mision-espacial/home': { status: 200 },
+  'GET /rpc/mision-espacial/incentives': { status: 200 },
+  'POST /rpc/mision-espacial/incentives/:awardId/claim': {
+    status: 404,
+    path: '/rpc/mision-espacial/incentives/ninguno/claim',
+    request: () => command(),
+  },
+  'GET /rpc/mision-espacial/leaderboard': { status: 200 },
+  'PUT /rpc/mision-espacial/leaderboard/participation': {
+    status: 200,
+    request: () => ({ json: { takesPart: true } }),
+  },
+  'GET /rpc/mision-espacial/rewards': { status: 200 },
+  'PUT /rpc/mision-espacial/rewards/goal': {
+    status: 200,
+    request: () => ({ json: { rewardId: REWARD.id } }),
+  },
+  'GET /rpc/mision-espacial/rewards/:rewardId': {
+    status: 200,
+    path: `/rpc/mision-espacial/rewards/${REWARD.id}`,
+  },
+  // Whoever knocks has no credits.
+  'POST /rpc/mision-espacial/rewards/:rewardId/redemption': {
+    status: 409,
+    path: `/rpc/mision-espacial/rewards/${REWARD.id}/redemption`,
+    request: () => command({ price: REWARD.price, version: 1 }),
+  },
+  'PUT /rpc/mision-espacial/rewards/:rewardId/wait': {
+    status: 200,
+    path: `/rpc/mision-espacial/rewards/${REWARD.id}/wait`,
+    request: () => ({ json: { wanted: true } }),
+  },
+  'GET /rpc/mision-espacial/redeems': { status: 200 },
+  // Redemption 1 is somebody else's.
+  'POST /rpc/mision-espacial/redeems/:redeemId/cancellation': {
+    status: 404,
+    path: '/rpc/mision-espacial/redeems/1/cancellation',
+    request: () => command(),
+  },
+  'GET /rpc/mision-espacial/redeems/:redeemId/code': {
+    status: 404,
+    path: '/rpc/mision-espacial/redeems/1/code',
+  },
+  'GET /rpc/mision-espacial/recognitions': { status: 200 },
+  'GET /rpc/mision-espacial/recognitions/people': {
+    status: 200,
+    path: '/rpc/mision-espacial/recognitions/people?q=per',
+  },
+  'GET /rpc/mision-espacial/recognitions/kudos': { status: 200 },
+  'POST /rpc/mision-espacial/recognitions/kudos': {
+    status: 404,
+    request: () => command({ to: ['nadie'], value: 'equipo', message: 'Gracias por tu ayuda de hoy' }),
+  },
+  'POST /rpc/mision-espacial/recognitions/kudos/:kudosId/withdrawal': {
+    status: 404,
+    path: '/rpc/mision-espacial/recognitions/kudos/999/withdrawal',
+    request: () => command(),
+  },
+  'PUT /rpc/mision-espacial/recognitions/kudos/:kudosId/thanks': {
+    status: 404,
+    path: '/rpc/mision-espacial/recognitions/kudos/999/thanks',
+    request: () => ({ json: {} }),
+  },
+  'POST /rpc/mision-espacial/recognitions/kudos/:kudosId/report': {
+    status: 404,
+    path: '/rpc/mision-espacial/recognitions/kudos/999/report',
+    request: () => ({ json: {} }),
+  },
+  'PUT /rpc/mision-espacial/recognitions/best/:id/congratulation': {
+    status: 404,
+    path: '/rpc/mision-espacial/recognitions/best/999/congratulation',
+    request: () => ({ json: {} }),
+  },
+  'PUT /rpc/mision-espacial/recognitions/nomination': {
+    status: 404,
+    request: () => ({
+      json: { to: 'nadie', value: 'equipo', example: 'Se quedó con nosotros hasta que todo salió bien.' },
+    }),
+  },
+})

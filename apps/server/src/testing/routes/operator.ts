@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import season from '../../../../../content/season-1.json' with { type: 'json' }
+import terms from '../../../../../content/terms.json' with { type: 'json' }
+import { command } from '../album.ts'
+import type { TestEmployee } from '../factories.ts'
+import { aChallenge, CHALLENGE, missionOperatorPath } from '../missions.ts'
+import { aProgressFile } from '../progress.ts'
+import { aReward } from '../rewards.ts'
+import { REWARD } from './mission.ts'
+import { mountedRoutes } from './route-request.ts'
+
+let version = 100
+
+const award = `${season.id}.${season.awards[0]!.id}`
+
+const INDUCCION = { challengeId: CHALLENGE.id, missionId: 'induccion' }
+
+const progressFile = ({ email }: TestEmployee) =>
+  aProgressFile([{ correo: email, mision: 'bitacora', incremento: 1, clave: randomUUID() }])
+
+export const OPERATOR_ROUTES = mountedRoutes('operator', {
+  'GET /rpc/operator/jobs': { status: 200 },
+  'PUT /rpc/operator/awards/delivery': {
+    status: 404,
+    request: ({ email }) => ({ json: { email, awardId: award } }),
+  },
+  'POST /rpc/operator/codes': {
+    status: 200,
+    request: () => command({ label: 'Feria', quantity: 2, endsOn: '2026-12-31' }),
+  },
+  'PUT /rpc/operator/challenges': {
+    status: 200,
+    request: () => command({ challenge: aChallenge('otro') }),
+  },
+  'POST /rpc/operator/challenges/:challengeId/missions/:missionId/preview': {
+    status: 200,
+    path: `${missionOperatorPath('viajes')}/preview`,
+    request: () => ({ json: { mission: CHALLENGE.missions[1] } }),
+  },
+  'PUT /rpc/operator/challenges/:challengeId/missions/:missionId': {
+    status: 200,
+    path: missionOperatorPath('viajes'),
+    request: () => command({ mission: CHALLENGE.missions[1], version: 1 }),
+  },
+  'PUT /rpc/operator/challenges/:challengeId/missions/:missionId/closing': {
+    status: 200,
+    path: `${missionOperatorPath('arranque')}/closing`,
+    request: () => command(),
+  },
+  'GET /rpc/operator/evidence': { status: 200 },
+  'GET /rpc/operator/evidence/:evidenceId/file': {
+    status: 404,
+    path: '/rpc/operator/evidence/999/file',
+  },
+  'PUT /rpc/operator/evidence/:evidenceId/approval': {
+    status: 404,
+    path: '/rpc/operator/evidence/999/approval',
+    request: () => command({ amount: 1 }),
+  },
+  'PUT /rpc/operator/evidence/:evidenceId/rejection': {
+    status: 404,
+    path: '/rpc/operator/evidence/999/rejection',
+    request: () => command({ reason: 'No se ve la entrega.' }),
+  },
+  'PUT /rpc/operator/incentives': { status: 200, request: () => command({ incentives: [] }) },
+  'GET /rpc/operator/best-employees/shortlist': {
+    status: 200,
+    path: '/rpc/operator/best-employees/shortlist?month=2026-11',
+  },
+  'POST /rpc/operator/best-employees': {
+    status: 200,
+    request: ({ email }) =>
+      command({ month: '2026-01', area: null, email, reason: 'Porque siempre ayudó a los demás.' }),
+  },
+  'GET /rpc/operator/kudos-observations': { status: 200 },
+  'GET /rpc/operator/kudos-reports': { status: 200 },
+  'PUT /rpc/operator/kudos-reports/:kudosId': {
+    status: 404,
+    path: '/rpc/operator/kudos-reports/999',
+    request: () => ({ json: { decision: 'shown' } }),
+  },
+  'GET /rpc/operator/nominations': {
+    status: 200,
+    path: '/rpc/operator/nominations?month=2026-11',
+  },
+  'GET /rpc/operator/movement-reports': { status: 200 },
+  'PUT /rpc/operator/movement-reports/:reportId/answer': {
+    status: 404,
+    path: '/rpc/operator/movement-reports/1/answer',
+    request: () => command({ answer: 'Ya lo corregimos' }),
+  },
+  'POST /rpc/operator/movements': {
+    status: 200,
+    request: ({ email }) => command({ email, experience: 0, credits: 5, reason: 'Por la feria' }),
+  },
+  'GET /rpc/operator/movements/waiting': { status: 200 },
+  ...Object.fromEntries(
+    ['approval', 'refusal'].map((end) => [
+      `PUT /rpc/operator/movements/:movementId/${end}`,
+      {
+        status: 404,
+        path: `/rpc/operator/movements/999/${end}`,
+        request: () => command(),
+      },
+    ]),
+  ),
+  'POST /rpc/operator/movements/reversals': {
+    status: 404,
+    request: () => command({ movementId: 999_999, reason: 'Por error' }),
+  },
+  'POST /rpc/operator/packs': {
+    status: 200,
+    request: ({ email }) => command({ emails: [email], reason: 'Por la feria' }),
+  },
+  // Before the platforms of the person change.
+  'POST /rpc/operator/progress': {
+    status: 200,
+    request: ({ email }) =>
+      command({ ...INDUCCION, email, amount: 1, on: '2026-11-18', text: 'Lo vimos en la reunión' }),
+  },
+  'GET /rpc/operator/progress-imports': { status: 200 },
+  'POST /rpc/operator/progress-imports/preview': { status: 200, request: progressFile },
+  'POST /rpc/operator/progress-imports': { status: 200, request: progressFile },
+  'DELETE /rpc/operator/progress-imports/:batchId': {
+    status: 404,
+    path: '/rpc/operator/progress-imports/999',
+  },
+  'GET /rpc/operator/progress-reversals': { status: 200 },
+  'POST /rpc/operator/progress-reversals': {
+    status: 409,
+    request: ({ email }) => command({ ...INDUCCION, email, reason: 'No era suyo' }),
+  },
+  'PUT /rpc/operator/people/active': {
+    status: 200,
+    request: ({ email }) => ({ json: { email, isActive: true } }),
+  },
+  'PUT /rpc/operator/people/platforms': {
+    status: 200,
+    request: ({ email }) => ({ json: { email, platform: ['figuras'] } }),
+  },
+  'GET /rpc/operator/redeems': { status: 200 },
+  ...Object.fromEntries(
+    ['approval', 'preparation', 'readiness', 'delivery', 'rejection', 'failure'].map((deed) => [
+      `PUT /rpc/operator/redeems/:redeemId/${deed}`,
+      {
+        status: 404,
+        path: `/rpc/operator/redeems/999/${deed}`,
+        request: () => command({ note: 'Lo vimos en bodega' }),
+      },
+    ]),
+  ),
+  'POST /rpc/operator/redeems/pickups': {
+    status: 404,
+    request: () => command({ code: '7K2M-94QX' }),
+  },
+  'PUT /rpc/operator/rewards': {
+    status: 200,
+    request: () => command({ reward: aReward({ id: 'otro-premio' }) }),
+  },
+  'GET /rpc/operator/rewards/stock-alerts': { status: 200 },
+  'POST /rpc/operator/rewards/:rewardId/stock': {
+    status: 200,
+    path: `/rpc/operator/rewards/${REWARD.id}/stock`,
+    request: () => command({ amount: 1, reason: 'Llegó una más' }),
+  },
+  'POST /rpc/operator/rewards/:rewardId/codes': {
+    status: 404,
+    path: '/rpc/operator/rewards/ninguno/codes',
+    request: () => command({ codes: ['ABCD-1234'] }),
+  },
+  'PUT /rpc/operator/rewards/:rewardId/retirement': {
+    status: 404,
+    path: '/rpc/operator/rewards/ninguno/retirement',
+    request: () => command(),
+  },
+  'DELETE /rpc/operator/sign-in-locks': {
+    status: 204,
+    request: ({ email }) => ({ json: { email } }),
+  },
+  'PUT /rpc/operator/terms': {
+    status: 200,
+    request: () => ({ json: { ...terms, version: `${++version}.0` } }),
+  },
+})

@@ -1,0 +1,19 @@
+import type { TestEmployee } from '../factories.ts'
+import { mountedRoutes } from './route-request.ts'
+
+const signInForm = {
+  status: 303,
+  request: ({ email, password }: TestEmployee) => ({ form: { email, password } }),
+}
+
+export const PUBLIC_ROUTES = mountedRoutes('public', {
+  'POST /auth/session': {
+    status: 200,
+    request: ({ email, password }) => ({ json: { email, password } }),
+  },
+  'DELETE /auth/session': { status: 204 },
+  'POST /login': signInForm,
+  'POST /figuras/login': signInForm,
+  'POST /mision-espacial/login': signInForm,
+  'GET /rpc/public/terms': { status: 200 },
+})
