@@ -1,54 +1,32 @@
 import type { LiveTopic } from '@orbita/domain/live'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { queryKeys } from '../query-keys.ts'
 import { type LiveNews, listenLive } from './live.ts'
 import { refresh } from './refresh.ts'
 
 /** What has just been read needs no reading again because the connection opened, in milliseconds. */
 const JUST_READ_MS = 3_000
 
+const { figuras, mision } = queryKeys
+
 /** What of the server's data each topic may have changed. */
 const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[]>> = {
-  packs: [
-    ['figuras', 'packs'],
-    ['figuras', 'home'],
-    ['figuras', 'albums'],
-  ],
-  album: [['figuras', 'albums'], ['figuras', 'home'], ['counts']],
-  trades: [['figuras', 'trades']],
-  awards: [
-    ['figuras', 'awards'],
-    ['figuras', 'home'],
-  ],
-  missions: [
-    ['mision-espacial', 'challenges'],
-    ['mision-espacial', 'missions'],
-    ['mision-espacial', 'home'],
-    ['counts'],
-  ],
-  incentives: [
-    ['mision-espacial', 'incentives'],
-    ['mision-espacial', 'home'],
-  ],
-  ledger: [['movements']],
-  notices: [['notices']],
-  rewards: [
-    ['mision-espacial', 'rewards'],
-    ['mision-espacial', 'home'],
-  ],
-  redeems: [
-    ['mision-espacial', 'redeems'],
-    ['mision-espacial', 'rewards'],
-    ['mision-espacial', 'home'],
-  ],
-  recognitions: [
-    ['mision-espacial', 'recognitions'],
-    ['mision-espacial', 'home'],
-  ],
+  packs: [figuras.packs, figuras.home, figuras.albums],
+  album: [figuras.albums, figuras.home, queryKeys.counts],
+  trades: [figuras.trades],
+  awards: [figuras.awards, figuras.home],
+  missions: [mision.challenges, mision.missions, mision.home, queryKeys.counts],
+  incentives: [mision.incentives, mision.home],
+  ledger: [queryKeys.movements],
+  notices: [queryKeys.notices],
+  rewards: [mision.rewards, mision.home],
+  redeems: [mision.redeems, mision.rewards, mision.home],
+  recognitions: [mision.recognitions, mision.home],
 }
 
 /** Everything that a topic may touch. */
-const ALL = [['figuras'], ['mision-espacial'], ['counts'], ['movements'], ['notices']]
+const ALL = [figuras.all, mision.all, queryKeys.counts, queryKeys.movements, queryKeys.notices]
 
 /** Whatever changes elsewhere, on another device or by somebody else, shows here without loading again. @see NO-1 */
 export function useLive(): void {
@@ -60,7 +38,7 @@ export function useLive(): void {
 function follow(client: QueryClient, news: LiveNews): void {
   if (news === 'profile') {
     // The session's watch loads it, and ends the session when the answer says so.
-    void client.refetchQueries({ queryKey: ['session-watch'] })
+    void client.refetchQueries({ queryKey: queryKeys.sessionWatches })
     return
   }
   if (news === 'sync') {

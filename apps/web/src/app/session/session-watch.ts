@@ -1,6 +1,7 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { useQuery } from '@tanstack/react-query'
 import { RpcError } from '../../rpc/rpc-error.ts'
+import { queryKeys } from '../query-keys.ts'
 import { loadProfile } from './profile.ts'
 
 /** An account disabled, or a platform withdrawn, ends the open page within a minute. */
@@ -12,7 +13,7 @@ const EVERY_MS = 45_000
  */
 export function useSessionWatch(platform: PlatformId): void {
   useQuery({
-    queryKey: ['session-watch', platform],
+    queryKey: queryKeys.sessionWatch(platform),
     queryFn: async () => {
       const profile = await loadProfile()
       if (!profile.isActive) throw new RpcError('ACCOUNT_INACTIVE')

@@ -1,6 +1,7 @@
 import type { AlbumSummary, AlbumView } from '@orbita/domain/album/views'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { queryKeys } from '../../app/query-keys.ts'
 import { useSession } from '../../app/session/session-store.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -9,21 +10,21 @@ import { rpc } from '../../rpc/client.ts'
 const ALBUMS_STALE_AFTER_MS = 5 * 60_000
 
 const albumsQuery = queryOptions({
-  queryKey: ['figuras', 'albums'],
+  queryKey: queryKeys.figuras.albums,
   queryFn: ({ signal }) => call(rpc.figuras.albums.$get({}, { init: { signal } })),
   staleTime: ALBUMS_STALE_AFTER_MS,
 })
 
 const albumQuery = (albumId: string) =>
   queryOptions({
-    queryKey: ['figuras', 'albums', albumId],
+    queryKey: queryKeys.figuras.album(albumId),
     queryFn: ({ signal }) => call(rpc.figuras.albums[':albumId'].$get({ param: { albumId } }, { init: { signal } })),
   })
 
 /** One figure of an album, with its story and how it was won. @see D-55 */
 export const figureQuery = (albumId: string, number: number) =>
   queryOptions({
-    queryKey: ['figuras', 'albums', albumId, 'figures', number],
+    queryKey: queryKeys.figuras.figure(albumId, number),
     queryFn: ({ signal }) =>
       call(
         rpc.figuras.albums[':albumId'].figures[':number'].$get(

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { whileLoading } from '../../app/navigation/loading.ts'
 import { notify } from '../../app/notices.ts'
 import { isEnd } from '../../app/query-client.ts'
+import { queryKeys } from '../../app/query-keys.ts'
 import { rememberProfile } from '../../app/session/session-store.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
 import { call } from '../../rpc/call.ts'
@@ -26,7 +27,7 @@ export function useSetAvatar(): { save: (avatar: AvatarId) => void; isSaving: bo
     onSuccess: async (profile) => {
       rememberProfile(profile)
       notify({ text: 'Avatar actualizado', severity: 'success' })
-      await queryClient.invalidateQueries({ queryKey: ['figuras', 'home'] })
+      await queryClient.invalidateQueries({ queryKey: queryKeys.figuras.home })
       await router.navigate({ to: firstLogin ? '/figuras/inicio' : '/figuras/perfil' })
     },
     onError: (error) => {

@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-
 import { messageOf } from '../../app/error-copy.ts'
 import { notify } from '../../app/notices.ts'
 import { packsQuery } from '../../app/packs-query.ts'
+import { queryKeys } from '../../app/query-keys.ts'
 import { loadProfile } from '../../app/session/profile.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
@@ -11,7 +12,7 @@ import { givesOf } from './award.ts'
 
 /** @see D-57 */
 export const awardsQuery = queryOptions({
-  queryKey: ['figuras', 'awards'],
+  queryKey: queryKeys.figuras.awards,
   queryFn: ({ signal }) => call(rpc.figuras.awards.$get({}, { init: { signal } })),
 })
 
@@ -54,8 +55,8 @@ function refreshWhatItGave(client: QueryClient, { gives }: AwardView): void {
   void client.invalidateQueries({ queryKey: awardsQuery.queryKey })
   if (gives.packs > 0) {
     void client.invalidateQueries({ queryKey: packsQuery.queryKey })
-    void client.invalidateQueries({ queryKey: ['figuras', 'home'] })
-    void client.invalidateQueries({ queryKey: ['figuras', 'albums'] })
+    void client.invalidateQueries({ queryKey: queryKeys.figuras.home })
+    void client.invalidateQueries({ queryKey: queryKeys.figuras.albums })
   }
   // The session's watch tells of whatever goes wrong.
   if (gives.experience + gives.credits > 0) loadProfile().catch(() => undefined)

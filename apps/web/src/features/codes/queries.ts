@@ -1,6 +1,7 @@
 import type { CodeView } from '@orbita/domain/album/views'
 import { useQueryClient } from '@tanstack/react-query'
 import { packsQuery } from '../../app/packs-query.ts'
+import { queryKeys } from '../../app/query-keys.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -13,8 +14,8 @@ export function useCode(onGiven: (given: CodeView) => void) {
     onDone: (given) => {
       onGiven(given)
       void client.invalidateQueries({ queryKey: packsQuery.queryKey })
-      void client.invalidateQueries({ queryKey: ['figuras', 'home'] })
-      void client.invalidateQueries({ queryKey: ['figuras', 'albums'] })
+      void client.invalidateQueries({ queryKey: queryKeys.figuras.home })
+      void client.invalidateQueries({ queryKey: queryKeys.figuras.albums })
     },
     onFailed: () => undefined,
   })

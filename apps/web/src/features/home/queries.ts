@@ -4,18 +4,19 @@ import { refresh } from '../../app/live/refresh.ts'
 import { notify } from '../../app/notices.ts'
 import { newOperationId } from '../../app/operation.ts'
 import { packsQuery } from '../../app/packs-query.ts'
+import { queryKeys } from '../../app/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
 /** @see D-50 */
 export const figurasHomeQuery = queryOptions({
-  queryKey: ['figuras', 'home'],
+  queryKey: queryKeys.figuras.home,
   queryFn: ({ signal }) => call(rpc.figuras.home.$get({}, { init: { signal } })),
 })
 
 /** @see D-60 */
 export const missionHomeQuery = queryOptions({
-  queryKey: ['mision-espacial', 'home'],
+  queryKey: queryKeys.mision.home,
   queryFn: ({ signal }) => call(rpc['mision-espacial'].home.$get({}, { init: { signal } })),
 })
 

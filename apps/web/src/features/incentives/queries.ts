@@ -2,6 +2,7 @@ import type { IncentivesView, IncentiveView } from '@orbita/domain/missions/view
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../app/error-copy.ts'
 import { notify } from '../../app/notices.ts'
+import { queryKeys } from '../../app/query-keys.ts'
 import { loadProfile } from '../../app/session/profile.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
@@ -9,7 +10,7 @@ import { rpc } from '../../rpc/client.ts'
 
 /** @see D-63 */
 export const incentivesQuery = queryOptions({
-  queryKey: ['mision-espacial', 'incentives'],
+  queryKey: queryKeys.mision.incentives,
   queryFn: ({ signal }): Promise<IncentivesView> =>
     call(rpc['mision-espacial'].incentives.$get({}, { init: { signal } })),
 })
@@ -38,11 +39,11 @@ function withIncentive(all: IncentivesView, incentive: IncentiveView): Incentive
 }
 
 function refreshWhatItGave(client: QueryClient, { gives }: IncentiveView): void {
-  void client.invalidateQueries({ queryKey: ['mision-espacial', 'home'] })
-  if (gives.packs > 0) void client.invalidateQueries({ queryKey: ['figuras'] })
+  void client.invalidateQueries({ queryKey: queryKeys.mision.home })
+  if (gives.packs > 0) void client.invalidateQueries({ queryKey: queryKeys.figuras.all })
   if (gives.experience + gives.credits === 0) return
 
-  void client.invalidateQueries({ queryKey: ['movements'] })
+  void client.invalidateQueries({ queryKey: queryKeys.movements })
   // The session's watch tells of whatever goes wrong.
   loadProfile().catch(() => undefined)
 }

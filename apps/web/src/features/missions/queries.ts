@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '../../app/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
 /** @see D-61 */
 export const challengesQuery = queryOptions({
-  queryKey: ['mision-espacial', 'challenges'],
+  queryKey: queryKeys.mision.challenges,
   queryFn: ({ signal }) => call(rpc['mision-espacial'].challenges.$get({}, { init: { signal } })),
 })

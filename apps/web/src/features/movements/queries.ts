@@ -1,13 +1,14 @@
 import type { MovementsView, MovementView } from '@orbita/domain/ledger/views'
 import { type InfiniteData, infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../app/notices.ts'
+import { queryKeys } from '../../app/query-keys.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
 /** Somebody's movements, page by page. @see PT-5, D-52 */
 export const movementsQuery = infiniteQueryOptions({
-  queryKey: ['movements'],
+  queryKey: queryKeys.movements,
   queryFn: ({ pageParam, signal }): Promise<MovementsView> =>
     call(
       rpc.employee.movements.$get(

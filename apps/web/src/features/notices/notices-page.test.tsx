@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { notice } from '../../../test/programme.ts'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
+import { queryKeys } from '../../app/query-keys.ts'
 import { Bell } from './bell.tsx'
 import { NoticesPage } from './notices-page.tsx'
 
@@ -69,7 +70,7 @@ test('news that come while older ones are on their way do not lose them', async 
   const answers = [latest, () => new Promise<Response>(() => undefined), latest, list([{ id: 3, title: 'El primero' }])]
   const { client } = await show({ [LIST]: () => answers.shift()!() })
   await userEvent.click(await screen.findByRole('button', { name: 'Ver anteriores' }))
-  await act(() => client.invalidateQueries({ queryKey: ['notices'] }))
+  await act(() => client.invalidateQueries({ queryKey: queryKeys.notices }))
   expect(await screen.findByText('El primero')).toBeTruthy()
 })
 

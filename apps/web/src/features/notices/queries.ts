@@ -1,11 +1,12 @@
 import type { NoticesView } from '@orbita/domain/notices/views'
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../app/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
 /** Somebody's notices, page by page; the header's bell keeps the first at hand. @see D-59 */
 export const noticesQuery = infiniteQueryOptions({
-  queryKey: ['notices'],
+  queryKey: queryKeys.notices,
   queryFn: ({ pageParam, signal }): Promise<NoticesView> =>
     call(
       rpc.employee.notices.$get({ query: pageParam === null ? {} : { before: `${pageParam}` } }, { init: { signal } }),

@@ -4,6 +4,7 @@ import { messageOf } from '../../app/error-copy.ts'
 import { whileLoading } from '../../app/navigation/loading.ts'
 import { notify } from '../../app/notices.ts'
 import { packsQuery } from '../../app/packs-query.ts'
+import { queryKeys } from '../../app/query-keys.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -13,9 +14,9 @@ export function useOpenPacks(onOpened: (openings: Opening[]) => void) {
   const queryClient = useQueryClient()
 
   function show(openings: Opening[]) {
-    for (const opening of openings) queryClient.setQueryData(openingKey(opening.packId), opening)
+    for (const opening of openings) queryClient.setQueryData(queryKeys.figuras.opening(opening.packId), opening)
     onOpened(openings)
-    void queryClient.invalidateQueries({ queryKey: ['figuras'], predicate: isNotOpening })
+    void queryClient.invalidateQueries({ queryKey: queryKeys.figuras.all, predicate: isNotOpening })
   }
   function tell(error: Error) {
     notify({ text: messageOf(error) })
@@ -51,7 +52,7 @@ export function useOpenPacks(onOpened: (openings: Opening[]) => void) {
 export function useOpenings(ids: readonly number[]) {
   return useQueries({
     queries: ids.map((packId) => ({
-      queryKey: openingKey(packId),
+      queryKey: queryKeys.figuras.opening(packId),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(
           rpc.figuras.packs[':packId'].opening.$get({ param: { packId: String(packId) } }, { init: { signal } }),
@@ -67,6 +68,4 @@ export function useOpenings(ids: readonly number[]) {
   })
 }
 
-const openingKey = (packId: number) => ['figuras', 'openings', packId] as const
-
-const isNotOpening = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'openings'
+const isNotOpening = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== queryKeys.figuras.openings[1]

@@ -1,10 +1,11 @@
 import type { ProfileCounts } from '@orbita/domain/homes'
 import { queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '../../app/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
 /** @see D-52 */
 export const countsQuery = queryOptions({
-  queryKey: ['counts'],
+  queryKey: queryKeys.counts,
   queryFn: ({ signal }): Promise<ProfileCounts> => call(rpc.employee.counts.$get({}, { init: { signal } })),
 })

@@ -2,11 +2,12 @@ import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import type { KudosPage, KudosSent, KudosView } from '@orbita/domain/recognitions/views'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../app/notices.ts'
+import { queryKeys } from '../../app/query-keys.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 import { firstName } from '../../ui/format.ts'
-import { type Board, KUDOS_QUERIES, leaderboardQuery, ROOM, recognitionsQuery, withBest } from './queries.ts'
+import { type Board, KUDOS_QUERIES, leaderboardQuery, recognitionsQuery, withBest } from './queries.ts'
 
 const doors = rpc['mision-espacial'].recognitions
 
@@ -84,7 +85,7 @@ export function useCongratulation() {
     onDone: (best) => {
       client.setQueryData(recognitionsQuery.queryKey, (all) => all && withBest(all, best))
       notify({ text: `Felicitaste a ${firstName(best.person.name)}`, severity: 'success' })
-      void client.invalidateQueries({ queryKey: ['mision-espacial', 'home'] })
+      void client.invalidateQueries({ queryKey: queryKeys.mision.home })
     },
   })
 }
@@ -118,7 +119,7 @@ export function useParticipation(board: Board, onDone: () => void) {
       onDone()
       const text = takesPart ? 'Volverás a aparecer en el próximo conteo' : 'Ya no apareces en la tabla'
       notify({ text, severity: takesPart ? 'success' : 'info' })
-      void client.invalidateQueries({ queryKey: [...ROOM, 'leaderboard'] })
+      void client.invalidateQueries({ queryKey: queryKeys.mision.leaderboards })
     },
   })
 }
@@ -126,7 +127,7 @@ export function useParticipation(board: Board, onDone: () => void) {
 type Pages = InfiniteData<KudosPage>
 
 function readAgain(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ROOM })
+  void client.invalidateQueries({ queryKey: queryKeys.mision.recognitions })
 }
 
 function showReceived(client: QueryClient, kudos: KudosView): void {

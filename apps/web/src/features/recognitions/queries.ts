@@ -1,16 +1,14 @@
 import type { BestEmployeeView, KudosPage, LeaderboardView, RecognitionsView } from '@orbita/domain/recognitions/views'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '../../app/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
 const doors = rpc['mision-espacial'].recognitions
 
-/** What everything of this room is kept under; news of the topic `recognitions` read all of it again. */
-export const ROOM = ['mision-espacial', 'recognitions'] as const
-
 /** @see D-65 */
 export const recognitionsQuery = queryOptions({
-  queryKey: [...ROOM, 'all'],
+  queryKey: queryKeys.mision.recognitionsPage,
   queryFn: ({ signal }): Promise<RecognitionsView> => call(doors.$get({}, { init: { signal } })),
 })
 
@@ -18,7 +16,7 @@ export type Box = 'received' | 'sent'
 
 const kudosQuery = (box: Box) =>
   infiniteQueryOptions({
-    queryKey: [...ROOM, 'kudos', box],
+    queryKey: queryKeys.mision.kudos(box),
     queryFn: ({ pageParam, signal }): Promise<KudosPage> =>
       call(
         doors.kudos.$get(
@@ -36,7 +34,7 @@ export const KUDOS_QUERIES = { received: kudosQuery('received'), sent: kudosQuer
 /** Colleagues by the letters of their names; asked from two letters on. @see RC-3 */
 export const peopleQuery = (text: string) =>
   queryOptions({
-    queryKey: [...ROOM, 'people', text],
+    queryKey: queryKeys.mision.people(text),
     queryFn: ({ signal }) => call(doors.people.$get({ query: { q: text } }, { init: { signal } })),
     enabled: text.length >= 2,
   })
@@ -47,7 +45,7 @@ export type Board = Pick<LeaderboardView, 'period' | 'scope'>
 /** @see RC-5 */
 export const leaderboardQuery = ({ period, scope }: Board) =>
   queryOptions({
-    queryKey: [...ROOM, 'leaderboard', period, scope],
+    queryKey: queryKeys.mision.leaderboard(period, scope),
     queryFn: ({ signal }): Promise<LeaderboardView> =>
       call(rpc['mision-espacial'].leaderboard.$get({ query: { period, scope } }, { init: { signal } })),
   })

@@ -2,6 +2,7 @@ import type { RedeemView, RewardView } from '@orbita/domain/rewards/views'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../app/error-copy.ts'
 import { notify } from '../../app/notices.ts'
+import { queryKeys } from '../../app/query-keys.ts'
 import { loadProfile } from '../../app/session/profile.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
@@ -10,11 +11,7 @@ import { rpc } from '../../rpc/client.ts'
 const rewards = rpc['mision-espacial'].rewards
 const redeems = rpc['mision-espacial'].redeems
 
-const KEYS = {
-  rewards: ['mision-espacial', 'rewards'],
-  redeems: ['mision-espacial', 'redeems'],
-  home: ['mision-espacial', 'home'],
-} as const
+const KEYS = queryKeys.mision
 
 /** @see D-64 */
 export const rewardsQuery = queryOptions({
@@ -25,7 +22,7 @@ export const rewardsQuery = queryOptions({
 /** One reward, whole. @see D-64 */
 export const rewardQuery = (rewardId: string) =>
   queryOptions({
-    queryKey: [...KEYS.rewards, rewardId],
+    queryKey: KEYS.reward(rewardId),
     queryFn: ({ signal }) => call(rewards[':rewardId'].$get({ param: { rewardId } }, { init: { signal } })),
   })
 
@@ -38,7 +35,7 @@ export const redeemsQuery = queryOptions({
 /** A code, asked for when its owner wants to see it and forgotten when they have. @see RE-5 */
 export const codeQuery = (redeemId: number) =>
   queryOptions({
-    queryKey: [...KEYS.redeems, redeemId, 'code'],
+    queryKey: KEYS.redeemCode(redeemId),
     queryFn: ({ signal }) =>
       call(redeems[':redeemId'].code.$get({ param: { redeemId: String(redeemId) } }, { init: { signal } })),
     gcTime: 0,
@@ -112,8 +109,9 @@ export function useWait(rewardId: string) {
 
 /** Everything that shows credits or what they were spent on. */
 function refreshCredits(client: QueryClient): void {
-  for (const queryKey of Object.values(KEYS)) void client.invalidateQueries({ queryKey })
-  void client.invalidateQueries({ queryKey: ['movements'] })
+  for (const queryKey of [KEYS.rewards, KEYS.redeems, KEYS.home, queryKeys.movements]) {
+    void client.invalidateQueries({ queryKey })
+  }
   // The session's watch tells of whatever goes wrong.
   loadProfile().catch(() => undefined)
 }

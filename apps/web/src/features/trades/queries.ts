@@ -1,15 +1,16 @@
 import type { Offer, TradeProposal, TradesView } from '@orbita/domain/album/views'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../app/error-copy.ts'
 import { notify } from '../../app/notices.ts'
 import { isEnd } from '../../app/query-client.ts'
+import { queryKeys } from '../../app/query-keys.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
 /** @see D-58 */
 export const tradesQuery = queryOptions({
-  queryKey: ['figuras', 'trades'],
+  queryKey: queryKeys.figuras.trades,
   queryFn: ({ signal }) => call(rpc.figuras.trades.$get({}, { init: { signal } })),
 })
 
@@ -18,28 +19,29 @@ export type Question =
   | { kind: 'propose'; trade: TradeProposal }
   | { kind: 'accept' | 'reject' | 'cancel'; trade: Offer }
 
-/** What each answer changes besides the trades themselves. */
-const TOUCHED = {
-  propose: ['albums'],
+const { albums, home, packs, awards } = queryKeys.figuras
+
+/** The lists that each answer changes besides the trades themselves. */
+const TOUCHED: Readonly<Record<Question['kind'], readonly QueryKey[]>> = {
+  propose: [albums],
   reject: [],
-  cancel: ['albums'],
+  cancel: [albums],
   // A figure that arrives may complete a page, which gives packs and awards.
-  accept: ['albums', 'home', 'packs', 'awards'],
-} as const satisfies Record<Question['kind'], readonly string[]>
+  accept: [albums, home, packs, awards],
+}
 
 /** Carries out what was confirmed, once; its failure is shown where it was asked for. @see AL-7, CO-1 */
 export function useTradeCommand(onDone: (offer: Offer) => void) {
   const client = useQueryClient()
-  const refresh = (name: string) => void client.invalidateQueries({ queryKey: ['figuras', name] })
   return useCommand({
     send,
     onDone: (offer, { kind, id }) => {
       client.setQueryData(tradesQuery.queryKey, (trades) => trades && withOffer(trades, offer, id))
       onDone(offer)
-      for (const name of ['trades', ...TOUCHED[kind]]) refresh(name)
+      for (const queryKey of [tradesQuery.queryKey, ...TOUCHED[kind]]) void client.invalidateQueries({ queryKey })
     },
     // It may have been answered elsewhere: the list behind shows how it stands.
-    onFailed: () => refresh('trades'),
+    onFailed: () => void client.invalidateQueries({ queryKey: tradesQuery.queryKey }),
   })
 }
 

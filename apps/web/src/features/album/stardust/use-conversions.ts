@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { newOperationId } from '../../../app/operation.ts'
 import { isEnd } from '../../../app/query-client.ts'
+import { queryKeys } from '../../../app/query-keys.ts'
 import { call } from '../../../rpc/call.ts'
 import { rpc } from '../../../rpc/client.ts'
 
@@ -22,7 +23,7 @@ export function useConversions(onDone: () => void) {
     },
     onSuccess: () => onDone(),
     // Also after a failure: some of them may have been carried out.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['figuras'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.figuras.all }),
   })
 
   async function convert(conversion: Conversion): Promise<void> {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../../app/query-keys.ts'
 import { useCommand } from '../../../app/use-command.ts'
 import { call } from '../../../rpc/call.ts'
 import { rpc } from '../../../rpc/client.ts'
@@ -14,7 +15,7 @@ export function usePurchase(onDone: () => void) {
     onDone: () => {
       onDone()
       // Completing a page gives packs and awards too.
-      return queryClient.invalidateQueries({ queryKey: ['figuras'] })
+      return queryClient.invalidateQueries({ queryKey: queryKeys.figuras.all })
     },
     onFailed: () => undefined,
   })

@@ -1,5 +1,6 @@
 import type { MissionView } from '@orbita/domain/missions/views'
 import { queryOptions } from '@tanstack/react-query'
+import { queryKeys } from '../../../app/query-keys.ts'
 import { call } from '../../../rpc/call.ts'
 import { rpc } from '../../../rpc/client.ts'
 import { RpcError } from '../../../rpc/rpc-error.ts'
@@ -14,7 +15,7 @@ const doors = rpc['mision-espacial'].challenges[':challengeId'].missions[':missi
 /** @see D-62 */
 export const missionQuery = ({ challengeId, missionId }: MissionKey) =>
   queryOptions({
-    queryKey: ['mision-espacial', 'missions', challengeId, missionId],
+    queryKey: queryKeys.mision.mission(challengeId, missionId),
     queryFn: ({ signal }) => call(doors.$get({ param: { challengeId, missionId } }, { init: { signal } })),
   })
 

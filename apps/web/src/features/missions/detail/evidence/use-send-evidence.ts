@@ -2,6 +2,7 @@ import type { MissionView } from '@orbita/domain/missions/views'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { notify } from '../../../../app/notices.ts'
+import { queryKeys } from '../../../../app/query-keys.ts'
 import { useCommand } from '../../../../app/use-command.ts'
 import { UploadCancelled } from '../../../../rpc/upload.ts'
 import { type MissionKey, missionQuery, sendEvidence } from '../queries.ts'
@@ -34,9 +35,8 @@ export function useSendEvidence(mission: MissionKey, maxBytes: number, onSent: (
     },
     onDone: (answer: MissionView) => {
       client.setQueryData(queryKey, answer)
-      for (const name of ['challenges', 'home']) {
-        void client.invalidateQueries({ queryKey: ['mision-espacial', name] })
-      }
+      void client.invalidateQueries({ queryKey: queryKeys.mision.challenges })
+      void client.invalidateQueries({ queryKey: queryKeys.mision.home })
       setChosen(undefined)
       notify({ text: '¡Enviado! Ya está en revisión.', severity: 'success' })
       onSent()

@@ -1,0 +1,50 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+
+const FIGURAS = ['figuras'] as const
+const MISION = ['mision-espacial'] as const
+const ALBUMS = [...FIGURAS, 'albums'] as const
+const REWARDS = [...MISION, 'rewards'] as const
+const REDEEMS = [...MISION, 'redeems'] as const
+const RECOGNITIONS = [...MISION, 'recognitions'] as const
+
+/**
+ * Every key under which the cache holds what the server answered. A key is also the prefix of those below it: invalidating
+ * `queryKeys.figuras.albums` has every album and every figure read again.
+ */
+export const queryKeys = {
+  sessionWatches: ['session-watch'],
+  sessionWatch: (platform: PlatformId) => ['session-watch', platform] as const,
+  counts: ['counts'],
+  movements: ['movements'],
+  notices: ['notices'],
+  figuras: {
+    all: FIGURAS,
+    home: [...FIGURAS, 'home'],
+    packs: [...FIGURAS, 'packs'],
+    openings: [...FIGURAS, 'openings'],
+    opening: (packId: number) => [...FIGURAS, 'openings', packId] as const,
+    trades: [...FIGURAS, 'trades'],
+    awards: [...FIGURAS, 'awards'],
+    albums: ALBUMS,
+    album: (albumId: string) => [...ALBUMS, albumId] as const,
+    figure: (albumId: string, number: number) => [...ALBUMS, albumId, 'figures', number] as const,
+  },
+  mision: {
+    all: MISION,
+    home: [...MISION, 'home'],
+    challenges: [...MISION, 'challenges'],
+    missions: [...MISION, 'missions'],
+    mission: (challengeId: string, missionId: string) => [...MISION, 'missions', challengeId, missionId] as const,
+    incentives: [...MISION, 'incentives'],
+    rewards: REWARDS,
+    reward: (rewardId: string) => [...REWARDS, rewardId] as const,
+    redeems: REDEEMS,
+    redeemCode: (redeemId: number) => [...REDEEMS, redeemId, 'code'] as const,
+    recognitions: RECOGNITIONS,
+    recognitionsPage: [...RECOGNITIONS, 'all'],
+    kudos: (box: string) => [...RECOGNITIONS, 'kudos', box] as const,
+    people: (text: string) => [...RECOGNITIONS, 'people', text] as const,
+    leaderboards: [...RECOGNITIONS, 'leaderboard'],
+    leaderboard: (period: string, scope: string) => [...RECOGNITIONS, 'leaderboard', period, scope] as const,
+  },
+} as const
