@@ -1,7 +1,7 @@
 import { findIncentives } from '../apps/server/src/game/awards/find-incentives.ts'
 import { findMovements } from '../apps/server/src/game/ledger/find-movements.ts'
 import { createMissionCatalog, type MissionCatalog } from '../apps/server/src/game/missions/catalog.ts'
-import { findChallenges, findMissionHome } from '../apps/server/src/game/missions/find-challenges.ts'
+import { findChallenges, findHomeMissions } from '../apps/server/src/game/missions/find-challenges.ts'
 import { findMission } from '../apps/server/src/game/missions/find-mission.ts'
 import type { Database } from '../apps/server/src/infra/db/database.ts'
 import { temporaryDatabase } from './large-album.ts'
@@ -24,7 +24,7 @@ type Screen = (company: Company, question: number) => Promise<unknown>
 
 const SCREENS: Record<string, Screen> = {
   home: ({ db, catalog, employees }, question) =>
-    findMissionHome(db.pipeline, catalog, { userId: personOf(question, employees), today: TODAY }),
+    findHomeMissions(db.pipeline, catalog, { userId: personOf(question, employees), today: TODAY }),
   map: ({ db, catalog, employees }, question) =>
     findChallenges(db.pipeline, catalog, { userId: personOf(question, employees), today: TODAY }),
   mission: ({ db, catalog, employees }, question) => {

@@ -15,7 +15,7 @@ import {
   progressOperatorRoutes,
   progressReversalOperatorRoutes,
 } from './game/missions/progress/routes.ts'
-import { challengeRoutes, missionHomeRoutes } from './game/missions/routes.ts'
+import { challengeRoutes } from './game/missions/routes.ts'
 import { noticeRoutes } from './game/notices/routes.ts'
 import { kudosObservationOperatorRoutes, kudosReportOperatorRoutes } from './game/recognitions/kudos/operator-routes.ts'
 import { bestEmployeeOperatorRoutes, nominationOperatorRoutes } from './game/recognitions/operator-routes.ts'
@@ -28,7 +28,8 @@ import { behind } from './infra/http/behind.ts'
 import { liveRoutes } from './infra/live/routes.ts'
 import { jobOperatorRoutes } from './jobs/routes.ts'
 import { termsOperatorRoutes, termsRoutes } from './people/terms/routes.ts'
-import { avatarRoutes, countsRoutes, figurasHomeRoutes, peopleRoutes, profileRoutes } from './people/users/routes.ts'
+import { avatarRoutes, peopleRoutes, profileRoutes } from './people/users/routes.ts'
+import { countsRoutes, figurasHomeRoutes, missionHomeRoutes } from './screens/routes.ts'
 
 /** The documents service: every route of the product, by audience. A room is one line. */
 export function buildRpc(dependencies: Dependencies, gate: Gate) {

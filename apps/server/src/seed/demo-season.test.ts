@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { findIncentives } from '../game/awards/find-incentives.ts'
 import { verifyLedger } from '../game/ledger/verify-ledger.ts'
 import { createMissionCatalog } from '../game/missions/catalog.ts'
-import { findChallenges, findMissionHome } from '../game/missions/find-challenges.ts'
+import { findChallenges, findHomeMissions } from '../game/missions/find-challenges.ts'
 import { findMission } from '../game/missions/find-mission.ts'
 import { celebrate } from '../game/notices/celebrate.ts'
 import { findNotices } from '../game/notices/find-notices.ts'
@@ -78,7 +78,7 @@ test('MI-2: Valentina meets a mission in every state there is', async () => {
 
 test('D-60: Valentina has one mission nearly done, another about to close, and two awards to claim', async () => {
   const userId = await idOf('valentina.rojas')
-  const home = await findMissionHome(db.pipeline, catalog, { userId, today })
+  const home = await findHomeMissions(db.pipeline, catalog, { userId, today })
   expect(home.next).toMatchObject([
     { id: 'estela-de-apoyo', state: 'in-progress', amount: 10, target: 12 },
     { id: 'gran-tormenta', state: 'in-progress', amount: 2, target: 3, endsOn: '2026-11-26' },

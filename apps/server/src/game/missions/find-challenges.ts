@@ -56,7 +56,7 @@ export async function findChallenges(db: Queryable, catalog: MissionCatalog, ask
 }
 
 /** What the home shows of missions and incentives: one question. @param asked.today the company's day @see D-60 */
-export async function findMissionHome(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<HomeMissions> {
+export async function findHomeMissions(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<HomeMissions> {
   const [row] = await findHome(db, asked.userId)
   const challenges = row ? await viewsOf(row, { db, catalog, today: asked.today }) : []
   return {

@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import { FileHeaders, MissionParam } from '@orbita/domain/missions/inputs'
-import type { ChallengesView, MissionHome, MissionView } from '@orbita/domain/missions/views'
+import type { ChallengesView, MissionView } from '@orbita/domain/missions/views'
 import { dayKey } from '@orbita/domain/period'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
@@ -8,14 +8,11 @@ import { answer } from '../../infra/http/answer.ts'
 import { platformRoutes } from '../../infra/http/audience.ts'
 import { readFile } from '../../infra/http/large-bodies.ts'
 import { defineView } from '../../infra/http/view.ts'
-import { findLatestBest } from '../recognitions/find-best.ts'
-import { findGoal } from '../rewards/find-goal.ts'
 import { missionCatalogOf } from './catalog.ts'
 import { sendEvidence } from './evidence/send-evidence.ts'
-import { findChallenges, findCreditsAhead, findMissionHome } from './find-challenges.ts'
+import { findChallenges } from './find-challenges.ts'
 import { findMission } from './find-mission.ts'
 
-const viewHome = defineView<MissionHome>()((home: MissionHome) => home)
 const viewChallenges = defineView<ChallengesView>()((challenges: ChallengesView) => challenges)
 const viewMission = defineView<MissionView>()((mission: MissionView) => mission)
 
@@ -43,20 +40,6 @@ export const challengeRoutes = ({ db, clock, config: { timeZone } }: Dependencie
       return answer(c, viewMission(await sendEvidence(db, catalog, sending)))
     })
 }
-
-/** What the home shows. @see D-60 */
-export const missionHomeRoutes = ({ db, clock, config }: Dependencies) =>
-  platformRoutes('mision-espacial').get('/', async (c) => {
-    const asked = { userId: c.get('me').user.id, today: dayKey(clock(), config.timeZone) }
-    const catalog = missionCatalogOf(db)
-    const creditsAhead = () => findCreditsAhead(db.pipeline, catalog, asked)
-    const [home, goal, best] = await Promise.all([
-      findMissionHome(db.pipeline, catalog, asked),
-      findGoal(db.pipeline, { userId: asked.userId, creditsAhead }),
-      findLatestBest(db.pipeline, { key: config.keys.colleague, userId: asked.userId }),
-    ])
-    return answer(c, viewHome({ ...home, goal, best }))
-  })
 
 /** An address that names no mission leads to none, however it is written. @throws DomainError `MISSION_NOT_FOUND` */
 function missionParamOf(params: Record<string, string>): v.InferOutput<typeof MissionParam> {

@@ -1,0 +1,24 @@
+import type { ProfileCounts } from '@orbita/domain/homes'
+import type { DayKey } from '@orbita/domain/period'
+import type { PlatformId } from '@orbita/domain/platforms'
+import { countCollected } from '../game/albums/count-collected.ts'
+import { countMissions } from '../game/missions/count-missions.ts'
+import { countRecognitions } from '../game/recognitions/find-best.ts'
+import type { Queryable } from '../infra/db/sql.ts'
+
+type Asked = {
+  /** undefined: the employee has a session and no document */
+  user: { id: number; platforms: readonly PlatformId[] } | undefined
+  /** the company's day */
+  today: DayKey
+}
+
+/** What an employee has gathered, whichever platforms are theirs. @see D-52 */
+export async function findProfileCounts(db: Queryable, { user, today }: Asked): Promise<ProfileCounts> {
+  const [collected, missions, recognitions] = await Promise.all([
+    user?.platforms.includes('figuras') ? countCollected(db, { userId: user.id, today }) : null,
+    user?.platforms.includes('mision-espacial') ? countMissions(db, user.id) : null,
+    user?.platforms.includes('mision-espacial') ? countRecognitions(db, user.id) : null,
+  ])
+  return { figures: collected?.album ?? null, missions, recognitions }
+}
