@@ -1,15 +1,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Facts } from '../src/app/page-facts.ts'
-import type { Page } from '../src/prerender.tsx'
 import { compressFolder } from './compress.ts'
-import { writeTemplate } from './template.ts'
-
-export type Renderer = {
-  renderPage(path: string, facts: Facts): Promise<Page>
-  routePatterns(): string[]
-}
+import { type Renderer, writeTemplate } from './template.ts'
 
 type Options = {
   /** paths of the pages that the server renders at its start; `404` is the one for unknown paths */

@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
+import type { Facts } from '../src/app/page-facts.ts'
 import type { Page } from '../src/prerender.tsx'
-import type { Renderer } from './prerender.ts'
+
+export type Renderer = {
+  renderPage(path: string, facts: Facts): Promise<Page>
+  routePatterns(): string[]
+}
 
 type Options = { web: string; pages: string[]; renderer: Renderer }
 

@@ -1,11 +1,10 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import type { AppRouter } from '../router.ts'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
 import { useLoading } from './navigation/loading.ts'
 
 /** The whole app; the same tree in the browser and in the pages rendered ahead. */
-export function App({ router }: { router: AppRouter }) {
+export function App({ router }: { router: RegisteredRouter }) {
   return (
     <StrictMode>
       <RouterProvider router={router} />

@@ -21,7 +21,7 @@ export function notify({ text, severity = 'error' }: Notice): void {
   }
   waiting = [...waiting.filter((other) => other.text !== text), notice]
   // Fetched once, however often it is asked for. Without a network to fetch it with, the notice waits for the next one.
-  import('./toast-host.tsx').then(({ mountToaster }) => mountToaster()).catch(() => undefined)
+  import('./toast-host.tsx').then(({ mountToaster }) => mountToaster(connectToaster)).catch(() => undefined)
 }
 
 /** Called by the toaster once it listens: shows what waited, then everything as it comes. */

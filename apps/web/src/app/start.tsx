@@ -1,6 +1,6 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
-import type { AppRouter } from '../router.ts'
 import { ExpectedFailure, isMissingPart } from '../rpc/expected-failure.ts'
 import { App } from './app.tsx'
 import { pageKey } from './navigation/current-page.ts'
@@ -20,7 +20,7 @@ const REPORTS: RootOptions = {
  *
  * @param container holds the page; its `data-page` says which one was rendered ahead
  */
-export async function start(router: AppRouter, container: HTMLElement): Promise<Root> {
+export async function start(router: RegisteredRouter, container: HTMLElement): Promise<Root> {
   const ahead = container.dataset.page
   if (ahead === undefined) {
     const root = renderAnew(router, container)
@@ -38,7 +38,7 @@ export async function start(router: AppRouter, container: HTMLElement): Promise<
   })
 }
 
-function renderAnew(router: AppRouter, container: HTMLElement): Root {
+function renderAnew(router: RegisteredRouter, container: HTMLElement): Root {
   container.replaceChildren()
   delete container.dataset.page
   const root = createRoot(container, REPORTS)

@@ -1,14 +1,14 @@
 import { createRoot, type Root } from 'react-dom/client'
-import Toaster from './toaster.tsx'
+import { type Connect, Toaster } from './toaster.tsx'
 
 let root: Root | undefined
 
 /** Gives the toasts a place of their own beside the app: they outlive every page, and most visits need none. */
-export function mountToaster(): void {
+export function mountToaster(connect: Connect): void {
   if (root) return
 
   const place = document.createElement('div')
   document.body.append(place)
   root = createRoot(place)
-  root.render(<Toaster />)
+  root.render(<Toaster connect={connect} />)
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
-import { Toast } from '../ui/toast.tsx'
-import { connectToaster } from './notices.ts'
+import { type Severity, Toast } from '../ui/toast.tsx'
 import '../ui/toast.css'
+
+/** Has every notice shown from now on; its answer stops it. */
+export type Connect = (show: (notice: { severity: Severity; text: string }) => void) => () => void
 
 /**
  * Stacks toasts at the top right, under the header: they come by themselves, and the menu there may be on its way to being
@@ -11,18 +13,18 @@ import '../ui/toast.css'
  *
  * @see S-09
  */
-export default function Toaster() {
+export function Toaster({ connect }: { connect: Connect }) {
   // Runs after the library's own effect (children first), so it is listening when the waiting notices arrive.
   useEffect(
     () =>
-      connectToaster(({ severity, text }) => {
+      connect(({ severity, text }) => {
         toast.custom((id) => <Toast severity={severity} text={text} onClose={() => toast.dismiss(id)} />, {
           // The same words twice at a time are one toast.
           id: text,
           duration: Number.POSITIVE_INFINITY,
         })
       }),
-    [],
+    [connect],
   )
 
   return (

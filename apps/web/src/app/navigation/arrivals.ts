@@ -1,11 +1,11 @@
-import type { AppRouter } from '../../router.ts'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { pageTitle } from './page-title.ts'
 
 /**
  * Tells where a navigation arrived: the document's title, the focus on the page's heading, and the title again in a polite
  * live region. The first page is left alone but for its title.
  */
-export function announceArrivals(router: AppRouter): void {
+export function announceArrivals(router: RegisteredRouter): void {
   const showTitle = () => {
     document.title = pageTitle(router)
   }

@@ -1,9 +1,9 @@
 import type { PlatformId } from '@orbita/domain/platforms'
-import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import type { ParsedLocation } from '@tanstack/react-router'
 import { attempt } from '../attempt.ts'
-import { HOME, LOGIN } from './redirect-paths.ts'
 import { sessionEmail } from './session-cookie.ts'
 import { SESSION_KEY } from './session-key.ts'
+import { toLogin } from './to-login.ts'
 
 // Guards are a courtesy; the server is the lock (D-26). Here stands what concerns visitors, who are most first loads; what
 // concerns people with a session comes with `session-guards.ts`.
@@ -64,12 +64,6 @@ export async function requireAvatar({ preload }: Moment): Promise<void> {
   if (preload) return
   const { requireChosenAvatar } = await sessionGuards()
   requireChosenAvatar()
-}
-
-/** S-24, D-28: to the platform's sign-in, which remembers the page; its home needs no remembering. */
-export function toLogin(platform: PlatformId, location: ParsedLocation) {
-  const isHome = location.href === HOME[platform]
-  return redirect({ to: LOGIN[platform], search: isHome ? {} : { next: location.href }, replace: true })
 }
 
 /** A session that ran out leaves its person in the browser until the next visit. */

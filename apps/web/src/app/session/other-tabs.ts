@@ -1,8 +1,8 @@
-import type { AppRouter } from '../../router.ts'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { sessionEmail } from './session-cookie.ts'
 
 /** The page follows a sign-in or sign-out that happened elsewhere: in another tab, or while the page was put aside. */
-export function followOtherTabs(router: AppRouter): void {
+export function followOtherTabs(router: RegisteredRouter): void {
   let seen = sessionEmail()
 
   addEventListener('storage', async () => {

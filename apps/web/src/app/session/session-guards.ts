@@ -4,12 +4,12 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { whileLoading } from '../navigation/loading.ts'
 import { notify } from '../notices.ts'
-import { toLogin } from './guards.ts'
 import { loadProfile } from './profile.ts'
 import { ProfileUnavailable } from './profile-unavailable.ts'
 import { HOME } from './redirect-paths.ts'
 import { type EndReason, endSession, reasonOf } from './session-end.ts'
 import { rememberPlatform, storedProfileOf, useSession } from './session-store.ts'
+import { toLogin } from './to-login.ts'
 
 /** S-21 */
 export function leaveLogin(platform: PlatformId | undefined): void {

@@ -1,21 +1,9 @@
 import { daysBetween } from '@orbita/domain/period'
-import { levelsOf, ticksOf } from './chart-ticks.ts'
+import { type Level, levelsOf, type Tick, ticksOf } from './chart-ticks.ts'
 import type { Pace } from './pace.ts'
 
 /** A place in the chart: 0 to 1 from the first day to the last, 0 to 1 from nothing to the top. */
 export type Point = { x: number; y: number }
-
-export type Level = { value: number; y: number }
-
-/** A label under the chart, standing at `x` by its middle, or by its side next to an edge. */
-export type Tick = {
-  day: string
-  x: number
-  kind: 'day' | 'today'
-  stands: 'start' | 'middle' | 'end'
-  /** below the others, where it would meet the last */
-  isLower: boolean
-}
 
 export type ChartShape = {
   /** corners of the steps, from the first day to the amount of today; empty before the mission opens */

@@ -1,4 +1,14 @@
-import type { Level, Tick } from './chart-shape.ts'
+export type Level = { value: number; y: number }
+
+/** A label under the chart, standing at `x` by its middle, or by its side next to an edge. */
+export type Tick = {
+  day: string
+  x: number
+  kind: 'day' | 'today'
+  stands: 'start' | 'middle' | 'end'
+  /** below the others, where it would meet the last */
+  isLower: boolean
+}
 
 /** Levels nearer than this to one another would be written over each other, as a share of the height. */
 const LEVEL_ROOM = 0.14

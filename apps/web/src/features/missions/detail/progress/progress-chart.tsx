@@ -1,6 +1,7 @@
 import { formatWhole } from '../../../../ui/format.ts'
 import { shortDay } from '../days.ts'
-import type { ChartShape, Point, Tick } from './chart-shape.ts'
+import type { ChartShape, Point } from './chart-shape.ts'
+import type { Tick } from './chart-ticks.ts'
 import './chart.css'
 
 const compact = new Intl.NumberFormat('es', { notation: 'compact' })

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { importsOf, type Source, sources } from './sources.ts'
+
+const PRODUCT = ['@orbita/domain/', '@orbita/contract/', '@orbita/art/']
+
+/**
+ * What the files of each room may import, by the beginning of its path or of its name; `.` is the room itself. An arrow
+ * that is not here goes up, or from a feature to another. @see docs/house.md
+ */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  // Primitives: they know React and nothing of the product.
+  ui: ['.', 'react', '~icons/'],
+  // What several features show. It gets its data as props: no query, no session.
+  components: ['.', 'ui/', 'react', '~icons/', '@tanstack/react-router', ...PRODUCT],
+  rpc: ['.', '@orbita/domain/', '@orbita/contract/', '@orbita/server/rpc', 'hono/client'],
+  app: [
+    ...[
+      '.',
+      'rpc/',
+      'ui/',
+      'react',
+      'react-dom',
+      'sonner',
+      'valibot',
+      'zustand',
+      '@orbita/domain/',
+      '@orbita/contract/',
+    ],
+    ...['@tanstack/react-query', '@tanstack/react-router'],
+  ],
+  features: [
+    ...['.', 'components/', 'ui/', 'app/', 'rpc/', 'react', '~icons/', 'swiper', 'uqr', 'valibot', ...PRODUCT],
+    ...['@tanstack/react-query', '@tanstack/react-router'],
+  ],
+  // Here features meet, by composition.
+  routes: ['features/', 'components/', 'ui/', 'app/', '~icons/', '@tanstack/react-router'],
+}
+
+describe('who imports whom', () => {
+  const files = sources()
+
+  test('every file stands in a room, or is the beginning of a bundle', () => {
+    const outside = files.filter(({ path }) => !(roomOf(path) in MAY_IMPORT)).map(({ path }) => path)
+    expect(outside.sort()).toEqual(['app.css', 'main.tsx', 'prerender.tsx', 'router.ts'])
+  })
+
+  test('the imports are found', () => {
+    const edges = files.flatMap((file) => importsOf(file).map((name) => `${file.path} -> ${name}`))
+    expect(edges.length).toBeGreaterThan(files.length)
+    expect(edges).toEqual(
+      expect.arrayContaining([
+        'app/notices.ts -> app/toast-host.tsx',
+        'app.css -> ui/styles/base.css',
+        'components/people/avatar.tsx -> ui/class-names.ts',
+      ]),
+    )
+  })
+
+  test.each(Object.keys(MAY_IMPORT))('%s imports what lies below it alone', (room) => {
+    const upwards = files.filter(({ path }) => roomOf(path) === room).flatMap(arrowsUp)
+    expect(upwards).toEqual([])
+  })
+
+  test.each([
+    ['ui/button.tsx', "import { call } from '../rpc/call.ts'"],
+    ['ui/button.tsx', "import { RANKS } from '@orbita/domain/ranks'"],
+    ['ui/button.tsx', "import type { AlbumView } from '../features/album/queries.ts'"],
+    ['components/people/avatar.tsx', "import { notify } from '../../app/notices.ts'"],
+    ['app/notices.ts', "import('../features/packs/sounds.ts')"],
+    ['app/app.tsx', "import type { AppRouter } from '../router.ts'"],
+    ['features/album/queries.ts', "import '../packs/packs.css'"],
+    ['features/album/pages/album.css', '@import "../../packs/packs.css";'],
+    ['features/album/queries.ts', "export { Route } from '../../routes/index.tsx'"],
+  ])('refuses what %s would import: %s', (path, text) => {
+    expect(arrowsUp({ path, text })).toHaveLength(1)
+  })
+})
+
+function roomOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.indexOf('/')) : ''
+}
+
+function arrowsUp(file: Source): string[] {
+  const room = roomOf(file.path)
+  const itself = room === 'features' ? file.path.split('/').slice(0, 2).join('/') : room
+  const allowed = (MAY_IMPORT[room] ?? []).map((start) => (start === '.' ? `${itself}/` : start))
+  return importsOf(file)
+    .filter((name) => !allowed.some((start) => isUnder(name, start)))
+    .map((name) => `${file.path} -> ${name}`)
+}
+
+/** `react` allows `react` and `react/jsx-runtime`, not `react-dom`; `ui/` allows what lies under it. */
+function isUnder(name: string, start: string): boolean {
+  return start.endsWith('/') ? name.startsWith(start) : name === start || name.startsWith(`${start}/`)
+}
