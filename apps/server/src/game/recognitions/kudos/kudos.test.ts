@@ -319,6 +319,22 @@ describe('a kudos is withdrawn', () => {
     expect(await experienceOf(beto)).toBe(25)
   })
 
+  test('AL-5: and does not count towards the pack of every tenth, which another one then reaches', async () => {
+    const [beto, ...others] = (await colleagues(13)) as [Colleague, ...Colleague[]]
+    const packs = () => rows("select source_key from packs where user_id = $1 and source = 'kudos'", [beto.userId])
+    const first = await sent(others[0]!, [beto])
+    for (const other of others.slice(1, 9)) await sent(other, [beto])
+    await withdraw(others[0]!, first.kudos.id)
+    await sent(others[9]!, [beto])
+    expect(await packs()).toEqual([])
+
+    const tenth = await sent(others[10]!, [beto])
+    expect(await packs()).toEqual([{ source_key: 'kudos:1:1' }])
+    await withdraw(others[10]!, tenth.kudos.id)
+    await sent(others[11]!, [beto])
+    expect(await packs()).toEqual([{ source_key: 'kudos:1:1' }])
+  })
+
   test('after an operator undid what it gave, without undoing it twice', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
     await sent(carla, [beto])
