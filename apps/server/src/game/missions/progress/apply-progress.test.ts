@@ -152,6 +152,74 @@ describe('MI-4: completing', () => {
   })
 })
 
+describe('amounts near the end of what can be', () => {
+  const MOST = 1_000_000_000
+  const TOO_MUCH = 'Dejaría un avance de más de mil millones.'
+  const amountOf = async (userId: number) =>
+    (await rows("select amount from mission_progress where user_id = $1 and mission_id = 'viajes'", [userId]))[0]
+      ?.amount as number | undefined
+  const refusalOf = (...facts: Fact[]) =>
+    apply(...facts).then(
+      () => 'none',
+      ({ details }) => details.problems.map((one: { row: number; message: string }) => `${one.row} ${one.message}`),
+    )
+  const totalOf = (userId: number, told: { on: string; total: number }): Fact => ({
+    userId,
+    challengeId: CHALLENGE.id,
+    missionId: 'viajes',
+    text: 'Hecho',
+    key: randomUUID(),
+    ...told,
+  })
+  const million = (userId: number, count: number) =>
+    Array.from({ length: count }, () => fact('viajes', { userId, amount: 1_000_000 }))
+
+  test('MI-3: reach a thousand million over several files, and no file passes it', async () => {
+    const { userId } = await anEmployee({ db })
+    for (const file of [500, 400, 100]) await apply(...million(userId, file))
+    expect(await amountOf(userId)).toBe(MOST)
+    expect(await refusalOf(fact('viajes', { userId }))).toEqual([`1 ${TOO_MUCH}`])
+    expect(await refusalOf(...million(userId, 2))).toEqual([`1 ${TOO_MUCH}`, `2 ${TOO_MUCH}`])
+    expect(await amountOf(userId)).toBe(MOST)
+
+    await apply(fact('viajes', { userId, amount: -1 }))
+    await apply(fact('viajes', { userId, amount: 1 }))
+    expect(await amountOf(userId)).toBe(MOST)
+  })
+
+  test('MI-3: of one file, the lines that pass it are named, and those of somebody else are not', async () => {
+    const [ana, beto] = [await anEmployee({ db }), await anEmployee({ db })]
+    await apply(fact('viajes', { userId: ana.userId, amount: MOST - 1 }))
+    const problems = await refusalOf(
+      fact('viajes', { userId: beto.userId, amount: MOST }),
+      fact('viajes', { userId: ana.userId }),
+      fact('viajes', { userId: ana.userId }),
+    )
+    expect(problems).toEqual([`3 ${TOO_MUCH}`])
+    expect(await amountOf(beto.userId)).toBeUndefined()
+  })
+
+  test.each([2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])('MI-3: %d is refused in words', async (amount) => {
+    const { userId } = await anEmployee({ db })
+    await apply(fact('viajes', { userId }))
+    expect(await refusalOf(fact('viajes', { userId, amount }))).toEqual([`1 ${TOO_MUCH}`])
+    expect(await refusalOf(fact('viajes', { userId, amount: -amount }))).toEqual([
+      '1 Dejaría el avance por debajo de cero.',
+    ])
+    expect(await refusalOf(totalOf(userId, { on: '2026-11-18', total: amount }))).toEqual([`1 ${TOO_MUCH}`])
+    expect(await amountOf(userId)).toBe(1)
+  })
+
+  test('MI-3: a total after more increments than a number of the database holds is refused with them', async () => {
+    const { userId } = await anEmployee({ db })
+    const facts = Array.from({ length: 3 }, () => fact('viajes', { userId, amount: MOST }))
+    expect(await refusalOf(...facts, totalOf(userId, { on: '2026-11-19', total: 5 }))).toEqual([
+      `2 ${TOO_MUCH}`,
+      `3 ${TOO_MUCH}`,
+    ])
+  })
+})
+
 test('CO-2: the same fact fifty times at once counts once and pays once', async () => {
   const { userId } = await anEmployee({ db })
   const same = fact('induccion', { userId })

@@ -72,7 +72,10 @@ const findExtremes = prepare<[most: number, limit: number], Refused>(
     order by line limit $2`,
 )
 
-/** Amounts, in the order of their days, that would leave less than nothing or more than an amount can be. */
+/** The most there can be of anybody's progress in a mission, well within what its column holds. */
+export const MOST_PROGRESS = 1_000_000_000
+
+/** Amounts, in the order of their days, that would leave less than nothing or more than `MOST_PROGRESS`. */
 export function extremeAmounts(tx: Tx): Promise<Refused[]> {
-  return findExtremes(tx, 1_000_000_000, MAX_PROBLEMS)
+  return findExtremes(tx, MOST_PROGRESS, MAX_PROBLEMS)
 }

@@ -15,11 +15,12 @@ export type Fact = {
   key: string
 } & ({ amount: number } | { total: number })
 
+// What waits may be more than an amount can be, until it is refused in words: its columns are wider than those of facts.
 const createTable = prepare<[], never>(
   'progress.create-incoming',
   `create temporary table if not exists incoming_progress (
      line integer not null, user_id bigint not null, challenge_id text not null, mission_id text not null,
-     amount integer, total integer, occurred_on date not null, event_key text not null, text text not null
+     amount bigint, total bigint, occurred_on date not null, event_key text not null, text text not null
    ) on commit drop`,
 )
 
@@ -30,7 +31,7 @@ const insertFacts = prepare<[facts: string], never>(
   `insert into incoming_progress (line, user_id, challenge_id, mission_id, amount, total, occurred_on, event_key, text)
    select f.place, f."userId", f."challengeId", f."missionId", f.amount, f.total, f."on", f.key, f.text
      from rows from (jsonb_to_recordset($1::jsonb) as ("userId" bigint, "challengeId" text, "missionId" text,
-                       amount int, total int, "on" date, key text, text text))
+                       amount bigint, total bigint, "on" date, key text, text text))
             with ordinality as f ("userId", "challengeId", "missionId", amount, total, "on", key, text, place)`,
 )
 

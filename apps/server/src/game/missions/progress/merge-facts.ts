@@ -1,16 +1,20 @@
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import { MOST_PROGRESS } from './check-facts.ts'
 
-const measure = prepare<[], { has_totals: boolean; is_extreme: boolean }>(
+const measure = prepare<[most: number], { has_totals: boolean; is_extreme: boolean }>(
   'progress.measure',
-  `select coalesce(bool_or(total is not null), false) as has_totals,
-          coalesce(bool_or(amount < 0) or sum(abs(amount)) > 500000000, false) as is_extreme
-     from incoming_progress`,
+  `select coalesce(bool_or(i.total is not null), false) as has_totals,
+          coalesce(bool_or(i.amount < 0) or sum(abs(i.amount)) + coalesce(max(p.amount), 0) > $1, false) as is_extreme
+     from incoming_progress i left join mission_progress p using (user_id, challenge_id, mission_id)`,
 )
 
-/** Whether facts that wait tell totals, and whether any of them takes, or they are so many that a sum might not fit. */
+/**
+ * Whether facts that wait give totals, and whether an amount could end below zero or above `MOST_PROGRESS`: one of them
+ * takes, or all of them together with the largest amount there is would pass it.
+ */
 export async function measureFacts(tx: Tx): Promise<{ hasTotals: boolean; isExtreme: boolean }> {
-  const [facts] = await measure(tx)
+  const [facts] = await measure(tx, MOST_PROGRESS)
   return { hasTotals: facts!.has_totals, isExtreme: facts!.is_extreme }
 }
 
