@@ -51,6 +51,20 @@ test('a connection that fell silent is given up after two seconds; the next ques
   await proxy.close()
 })
 
+test('forty questions on a connection that fell silent all fail once, and leave it without a warning', async () => {
+  const proxy = await databaseProxy(db.config)
+  const remote = openPipeline({ connectionString: proxy.url }, 1)
+  await divide(remote, 1)
+  proxy.freeze()
+  const asked = await Promise.allSettled(Array.from({ length: 40 }, () => divide(remote, 1)))
+  expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(40)
+  await proxy.restore()
+
+  expect(await divide(remote, 4)).toEqual([{ result: 25 }])
+  await remote.close()
+  await proxy.close()
+})
+
 test('closed pipeline answer nothing', async () => {
   const closed = openPipeline(db.config)
   await divide(closed, 1)

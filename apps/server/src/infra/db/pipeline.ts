@@ -25,19 +25,20 @@ export function openPipeline(config: pg.ClientConfig, count = 2): Pipeline {
 
   const open = (slot: number): pg.Client => {
     const client = new pg.Client({ ...withTypes(config), ...LIMITS })
-    // Both events may tell of one loss; the slot opens again with the next question.
-    const lose = () => {
-      if (line[slot] === client) line[slot] = undefined
-    }
+    const lose = () => drop(client)
     client.on('error', lose).on('end', lose)
     client.connect().catch(lose)
     line[slot] = client
     return client
   }
 
+  // One loss is reported by every question under way and by both events, and ending a client adds listeners to it: only
+  // the first report ends it. The slot opens again with the next question.
   const drop = (client: pg.Client) => {
     const slot = line.indexOf(client)
-    if (slot >= 0) line[slot] = undefined
+    if (slot < 0) return
+
+    line[slot] = undefined
     client.end().catch(() => undefined)
   }
 
