@@ -6,7 +6,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { unlockIncentives } from './unlock-incentives.ts'
 
 // Unlocking one needs a share of its row: nobody earns it while it changes.
-const lockAll = prepare<[], never>(
+const lockAll = prepare<[], { id: string }>(
   'awards.lock-incentives',
   `select id from awards where platform = 'mision-espacial' order by id for update`,
 )

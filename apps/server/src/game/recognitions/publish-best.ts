@@ -36,7 +36,7 @@ const findPerson = prepare<[email: string, area: string | null], Person>(
 // Whoever publishes for the same month and area at the same moment waits here.
 const lockMonth = prepare<[month: string, area: string], never>(
   'recognitions.lock-month',
-  `select pg_advisory_xact_lock(hashtextextended('best-employee:' || $1 || '/' || $2, 0))`,
+  `select from pg_advisory_xact_lock(hashtextextended('best-employee:' || $1 || '/' || $2, 0))`,
 )
 
 const findCurrent = prepare<[month: string, area: string], Saved>(

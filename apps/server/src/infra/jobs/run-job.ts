@@ -30,7 +30,7 @@ const tryLock = prepare<[name: string], { is_mine: boolean }>(
 
 const unlock = prepare<[name: string], never>(
   'jobs.unlock',
-  `select pg_advisory_unlock(hashtextextended('job:' || $1, 0))`,
+  `select from pg_advisory_unlock(hashtextextended('job:' || $1, 0))`,
 )
 
 const begin = prepare<[name: string, now: Date, notSince: Date], { name: string }>(

@@ -12,7 +12,7 @@ export const EVERYBODY = '*'
 /** From so many people on, each process is told once that anybody may be concerned: a file can touch the whole company. */
 const MANY = 300
 
-const send = prepare<[invalidations: readonly string[]], never>('live.send', 'select tell_hints($1)')
+const send = prepare<[invalidations: readonly string[]], never>('live.send', 'select from tell_hints($1)')
 
 /**
  * Tells somebody's open browsers, whichever process they hang on, to ask for a topic again: once the transaction is

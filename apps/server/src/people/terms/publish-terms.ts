@@ -6,7 +6,7 @@ import { findCurrentTerms, TERMS_CHANNEL } from './current-terms.ts'
 
 const queueHere = prepare<[], never>(
   'terms.queue-to-publish',
-  `select pg_advisory_xact_lock(hashtextextended('terms.publish', 0))`,
+  `select from pg_advisory_xact_lock(hashtextextended('terms.publish', 0))`,
 )
 
 const insertTerms = prepare<
@@ -17,7 +17,7 @@ const insertTerms = prepare<
   `insert into terms (version, effective_on, content, published_at, published_by) values ($1, $2, $3, $4, $5)`,
 )
 
-const notifyProcesses = prepare<[channel: string], never>('terms.tell-processes', `select pg_notify($1, '')`)
+const notifyProcesses = prepare<[channel: string], never>('terms.tell-processes', `select from pg_notify($1, '')`)
 
 /**
  * Publishes terms, which are in force from then on. Versions only grow, so nobody reads older terms after newer ones.

@@ -31,7 +31,8 @@ const COLUMNS = `k.id, k.value, k.message, k.sent_at, ${person('s')} as "from",
 // Of a message that was decided and reported again, the new report waits.
 const findReported = prepare<[limit: number], ReportRow>(
   'kudos.find-reported',
-  `select ${COLUMNS}, report.*, count(*) filter (where report.decision is null) over () as waiting
+  `select ${COLUMNS}, report.reported_by, report.reported_at, report.decision, report.decided_at,
+          count(*) filter (where report.decision is null) over () as waiting
      from (select p.kudos_id, jsonb_agg(${person('u')} order by p.at) as reported_by, min(p.at) as reported_at,
                   case when bool_and(p.decision is not null) then max(p.decision) end as decision,
                   case when bool_and(p.decision is not null) then max(p.decided_at) end as decided_at
