@@ -1,0 +1,45 @@
+import type { Declared } from './declared.ts'
+import type { Described } from './described.ts'
+
+/** What the product may send besides for a parameter of a kind: the database reads it from text. */
+const TAKEN: Readonly<Record<string, readonly string[]>> = { Date: ['string'], day: ['string'], json: ['string'] }
+
+/** What a statement declares of its parameters and its row that the database says otherwise, in words. */
+export function mismatchesOf(declared: Declared, described: Described): string[] {
+  return [...parameterMismatches(declared, described), ...columnMismatches(declared, described)]
+}
+
+function parameterMismatches({ parameters }: Declared, described: Described): string[] {
+  if (parameters.length !== described.parameters.length) {
+    return [`it declares ${parameters.length} parameters and takes ${described.parameters.length}`]
+  }
+  return described.parameters.flatMap((kind, index) => {
+    const sent = parameters[index]!.filter((one) => one !== 'null' && one !== 'null[]')
+    const wrong = sent.filter((one) => one !== kind && !TAKEN[kind]?.includes(one))
+    return wrong.length > 0 ? [`$${index + 1} is ${kind} and is declared ${wrong.join(' | ')}`] : []
+  })
+}
+
+function columnMismatches({ columns }: Declared, described: Described): string[] {
+  const names = described.columns.map(({ name }) => name)
+  return [
+    ...[...columns.keys()].filter((name) => !names.includes(name)).map((name) => `${name} is missing`),
+    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} is there twice`),
+    ...described.columns.flatMap(({ name, kind, isNullable }) => {
+      const column = columns.get(name)
+      if (!column) return [`${name} is not declared`]
+      if (!admits(column.kinds, kind)) return [`${name} is ${kind} and is declared ${column.kinds.join(' | ')}`]
+      if (kind.startsWith('json') && column.instants.length > 0)
+        return [`${name}${column.instants[0]} is a text in JSON`]
+      return isNullable && !admits(column.kinds, 'null') ? [`${name} may be null`] : []
+    }),
+  ]
+}
+
+/** Whether a value of a kind is one of those declared. What JSON holds is not known, beyond that it is no instant. */
+function admits(kinds: readonly string[], kind: string): boolean {
+  if (kinds.includes('any') || kinds.includes(kind)) return true
+  if (kind === 'json') return kinds.some((one) => one !== 'Date' && one !== 'Buffer')
+
+  return kind === 'json[]' && kinds.some((one) => one.endsWith('[]'))
+}
