@@ -58,7 +58,7 @@ test('a statement that is not what it declares is found, with what is wrong', as
     'mismatched.surplus: email is not declared',
     'mismatched.ignored: id is not declared',
     'mismatched.twice: id is there twice',
-    'mismatched.decimal: total is string and is declared null | number',
+    'mismatched.decimal: total is decimal and is declared null | number',
     'mismatched.day: starts_on is day and is declared Date',
     'mismatched.nullable: area may be null',
     'mismatched.instant: opened[].at is a text in JSON',

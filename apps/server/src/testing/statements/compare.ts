@@ -2,7 +2,12 @@ import type { Declared } from './declared.ts'
 import type { Described } from './described.ts'
 
 /** What the product may send besides for a parameter of a kind: the database reads it from text. */
-const TAKEN: Readonly<Record<string, readonly string[]>> = { Date: ['string'], day: ['string'], json: ['string'] }
+const TAKEN: Readonly<Record<string, readonly string[]>> = {
+  Date: ['string'],
+  day: ['string'],
+  decimal: ['number', 'string'],
+  json: ['string'],
+}
 
 /** What a statement declares of its parameters and its row that the database says otherwise, in words. */
 export function mismatchesOf(declared: Declared, described: Described): string[] {
@@ -39,6 +44,7 @@ function columnMismatches({ columns }: Declared, described: Described): string[]
 /** Whether a value of a kind is one of those declared. What JSON holds is not known, beyond that it is no instant. */
 function admits(kinds: readonly string[], kind: string): boolean {
   if (kinds.includes('any') || kinds.includes(kind)) return true
+  if (kind === 'decimal') return kinds.includes('string')
   if (kind === 'json') return kinds.some((one) => one !== 'Date' && one !== 'Buffer')
 
   return kind === 'json[]' && kinds.some((one) => one.endsWith('[]'))

@@ -4,8 +4,9 @@ import { withTypes } from '../../infra/db/config.ts'
 export type DescribedColumn = {
   name: string
   /**
-   * what the product reads in it, such as `number` or `string[]`; `json` for any value that JSON has; `day` for a date,
-   * which the driver would read as an instant of this machine's zone: it is declared by nobody and selected as text
+   * what the product reads in it, such as `number` or `string[]`, or one of three names: `json`, any value that JSON has;
+   * `decimal`, a number that the driver reads as text; `day`, a date, which the driver would read as an instant in the
+   * zone of the machine, so statements select it as text
    */
   kind: string
   /** whether it is a column of a table that may be null */
@@ -105,6 +106,7 @@ function readKind(type: number, name: string): string {
   const element = isArray ? name.slice(1) : name
   if (element.startsWith('json')) return isArray ? 'json[]' : 'json'
   if (element === 'date') return isArray ? 'day[]' : 'day'
+  if (element === 'numeric' && !isArray) return 'decimal'
 
   const sample = SAMPLES[element] ?? 'a'
   return kindOfValue(getTypeParser(type as never)(isArray ? `{"${sample.replaceAll('\\', '\\\\')}"}` : sample))
