@@ -23,6 +23,11 @@ export class RpcError extends ExpectedFailure {
   }
 }
 
+/** Whether the server decided against a call: the same one would only be answered the same. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof RpcError && !error.isPassing
+}
+
 /**
  * The body of a good answer.
  *

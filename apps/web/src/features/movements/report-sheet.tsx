@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { moveOn } from '../../app/navigation/move-on.ts'
 import { RpcError } from '../../rpc/rpc-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { ConfirmActions } from '../../ui/confirm-sheet.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { MovementRow } from './movement-row.tsx'
 import { useReport } from './queries.ts'
@@ -60,23 +60,15 @@ export function ReportSheet({ movement, onClose }: { movement: MovementView; onC
             {text.length} / {LONGEST}
           </span>
         </p>
-        <div role="alert" className="contents">
-          {problem && <p className="sheet-error">{problem}</p>}
-        </div>
-        {isOver ? (
-          <Button wide onClick={onClose}>
-            Entendido
-          </Button>
-        ) : (
-          <div className="sheet-actions">
-            <Button className="btn-ghost" onClick={onClose} disabled={isRunning}>
-              Cancelar
-            </Button>
-            <Button type="submit" tone="gold" disabled={isRunning} aria-busy={isRunning}>
-              Enviar reporte
-            </Button>
-          </div>
-        )}
+        <ConfirmActions
+          back="Cancelar"
+          confirm="Enviar reporte"
+          tone="gold"
+          problem={problem}
+          isOver={isOver}
+          isBusy={isRunning}
+          onClose={onClose}
+        />
       </form>
     </Sheet>
   )

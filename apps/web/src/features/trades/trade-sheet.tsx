@@ -8,10 +8,9 @@ import IconFreed from '~icons/ph/lock-open-fill'
 import { messageOf } from '../../app/error-copy.ts'
 import { notify } from '../../app/notices.ts'
 import { Avatar } from '../../components/people/avatar.tsx'
-import { RpcError } from '../../rpc/rpc-error.ts'
-import { Button } from '../../ui/button.tsx'
+import { isRefusal } from '../../rpc/rpc-error.ts'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { firstName } from '../../ui/format.ts'
-import { Sheet } from '../../ui/sheet.tsx'
 import { SwapSign } from './proposals/proposal-card.tsx'
 import { type Question, useTradeCommand } from './queries.ts'
 import './trade-facts.css'
@@ -42,11 +41,19 @@ export function TradeSheet({ question, onClose, onDone }: Props) {
     notify(thanksFor(kind, offer.name, offer.get.name))
     onDone()
   })
-  // Decided against: asking again would only be answered the same.
-  const isOver = error instanceof RpcError && !error.isPassing
 
   return (
-    <Sheet title={title} onClose={onClose} isBusy={isRunning}>
+    <ConfirmSheet
+      title={title}
+      back={back}
+      confirm={act}
+      tone={kind === 'propose' || kind === 'accept' ? 'gold' : 'violet'}
+      problem={error ? messageOf(error) : undefined}
+      isOver={isRefusal(error)}
+      isBusy={isRunning}
+      onConfirm={() => run({ kind, id: trade.id })}
+      onClose={onClose}
+    >
       <p className="trade-with">
         <Avatar id={trade.avatar} name={trade.name} />
         con {trade.name}
@@ -55,28 +62,7 @@ export function TradeSheet({ question, onClose, onDone }: Props) {
       <ul className="trade-facts">
         <Facts kind={kind} name={firstName(trade.name)} copies={copies} />
       </ul>
-      <div role="alert" className="contents">
-        {error && <p className="sheet-error">{messageOf(error)}</p>}
-      </div>
-      {isOver ? (
-        <Button wide onClick={onClose}>
-          Entendido
-        </Button>
-      ) : (
-        <div className="sheet-actions">
-          <Button className="btn-ghost" onClick={onClose} disabled={isRunning}>
-            {back}
-          </Button>
-          <Button
-            tone={kind === 'propose' || kind === 'accept' ? 'gold' : 'violet'}
-            onClick={() => run({ kind, id: trade.id })}
-            disabled={isRunning}
-          >
-            {act}
-          </Button>
-        </div>
-      )}
-    </Sheet>
+    </ConfirmSheet>
   )
 }
 

@@ -6,8 +6,7 @@ import { notify } from '../../../app/notices.ts'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { FigureSlot } from '../../../components/figures/figure-slot.tsx'
 import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import './buy-sheet.css'
 import { ownedOn, type PagedFigure } from '../figure.ts'
 import { StardustSums } from './stardust-sums.tsx'
@@ -33,7 +32,17 @@ export function BuySheet({ album, figure, onClose, onDone }: Props) {
   })
 
   return (
-    <Sheet title="¿Conseguir esta figura?" onClose={onClose} isBusy={isRunning}>
+    <ConfirmSheet
+      title="¿Conseguir esta figura?"
+      back="Cancelar"
+      confirm="Conseguir"
+      tone="gold"
+      problem={error ? messageOf(error) : undefined}
+      isBusy={isRunning}
+      isBlocked={stardust < price}
+      onConfirm={() => run({ albumId: album.id, number })}
+      onClose={onClose}
+    >
       <div className="swap-scene" aria-hidden="true">
         <FigureSlot rarity={rarity} picture={picture} page={page.id} number={number} />
         <IconArrow />
@@ -50,15 +59,6 @@ export function BuySheet({ album, figure, onClose, onDone }: Props) {
         .
       </p>
       <StardustSums stardust={stardust} change={-price} changeLabel="Costo" resultLabel="Te quedan" />
-      <div role="alert">{error && <p className="sheet-error">{messageOf(error)}</p>}</div>
-      <div className="sheet-actions">
-        <Button className="btn-ghost" onClick={onClose} disabled={isRunning}>
-          Cancelar
-        </Button>
-        <Button tone="gold" onClick={() => run({ albumId: album.id, number })} disabled={isRunning || stardust < price}>
-          Conseguir
-        </Button>
-      </div>
-    </Sheet>
+    </ConfirmSheet>
   )
 }

@@ -6,8 +6,7 @@ import { messageOf } from '../../../app/error-copy.ts'
 import { notify } from '../../../app/notices.ts'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { rarityName } from '../../../components/figures/rarity-name.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import './convert-sheet.css'
 import type { PagedFigure } from '../figure.ts'
 import { StardustSums } from './stardust-sums.tsx'
@@ -45,7 +44,17 @@ export function ConvertSheet({ album, figures, onClose, onDone }: Props) {
   }
 
   return (
-    <Sheet title="Convertir en polvo estelar" onClose={onClose} isBusy={isConverting}>
+    <ConfirmSheet
+      title="Convertir en polvo estelar"
+      back="Cancelar"
+      confirm={`Convertir ${copies}`}
+      tone="gold"
+      problem={error ? messageOf(error) : undefined}
+      isBusy={isConverting}
+      isBlocked={copies === 0}
+      onConfirm={submit}
+      onClose={onClose}
+    >
       <p className="sheet-lead">Siempre conservas una copia de cada figura.</p>
       <ul className="conversions">
         {rows.map((figure) => (
@@ -67,16 +76,7 @@ export function ConvertSheet({ album, figures, onClose, onDone }: Props) {
         ))}
       </ul>
       <StardustSums stardust={stardust} change={gain} changeLabel="Ganas" resultLabel="Tendrás" />
-      <div role="alert">{error && <p className="sheet-error">{messageOf(error)}</p>}</div>
-      <div className="sheet-actions">
-        <Button className="btn-ghost" onClick={onClose} disabled={isConverting}>
-          Cancelar
-        </Button>
-        <Button tone="gold" onClick={submit} disabled={copies === 0 || isConverting}>
-          Convertir {copies}
-        </Button>
-      </div>
-    </Sheet>
+    </ConfirmSheet>
   )
 }
 

@@ -6,7 +6,7 @@ type Props = { stardust: number; change: number; changeLabel: string; resultLabe
 /** The balance before, what changes, and the balance after. */
 export function StardustSums({ stardust, change, changeLabel, resultLabel }: Props) {
   return (
-    <dl className="sheet-sums">
+    <dl className="sheet-sums mb-3.5">
       <div>
         <dt>Tu polvo</dt>
         <dd>

@@ -2,8 +2,7 @@ import type { KudosView } from '@orbita/domain/recognitions/views'
 import { messageOf } from '../../../app/error-copy.ts'
 import { moveOn } from '../../../app/navigation/move-on.ts'
 import { RpcError } from '../../../rpc/rpc-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { useKudosReport, useWithdrawal } from '../commands.ts'
 import { namesOf } from '../dates-and-names.ts'
 
@@ -21,10 +20,15 @@ export function KudosSheet({ question: { kind, kudos }, onClose }: Props) {
   const isOver = error instanceof RpcError && ['KUDOS_NOT_FOUND', 'KUDOS_TOO_LATE'].includes(error.code)
 
   return (
-    <Sheet
+    <ConfirmSheet
       title={kind === 'withdraw' ? '¿Retirar este kudos?' : '¿Reportar este mensaje?'}
-      onClose={onClose}
+      back="Volver"
+      confirm={kind === 'withdraw' ? 'Retirar' : 'Reportar'}
+      problem={error ? messageOf(error) : undefined}
+      isOver={isOver}
       isBusy={isRunning}
+      onConfirm={() => run(kudos.id)}
+      onClose={onClose}
     >
       <p className="sheet-lead">
         {kind === 'withdraw'
@@ -32,23 +36,6 @@ export function KudosSheet({ question: { kind, kudos }, onClose }: Props) {
           : 'El equipo de personas lo revisa. Nadie más lo ve mientras tanto, y quien lo escribió no sabrá que fuiste tú.'}
       </p>
       <blockquote className="kudos-quote">«{kudos.message}»</blockquote>
-      <div role="alert" className="contents">
-        {error && <p className="sheet-error">{messageOf(error)}</p>}
-      </div>
-      {isOver ? (
-        <Button wide onClick={onClose}>
-          Entendido
-        </Button>
-      ) : (
-        <div className="sheet-actions">
-          <Button className="btn-ghost" onClick={onClose} disabled={isRunning}>
-            Volver
-          </Button>
-          <Button onClick={() => run(kudos.id)} disabled={isRunning} aria-busy={isRunning}>
-            {kind === 'withdraw' ? 'Retirar' : 'Reportar'}
-          </Button>
-        </div>
-      )}
-    </Sheet>
+    </ConfirmSheet>
   )
 }

@@ -4,10 +4,9 @@ import type { RedeemView, RewardView } from '@orbita/domain/rewards/views'
 import { useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { rewardPicture } from '../../../components/pictures/rewards.ts'
-import { RpcError } from '../../../rpc/rpc-error.ts'
-import { Button } from '../../../ui/button.tsx'
+import { isRefusal } from '../../../rpc/rpc-error.ts'
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { formatWhole } from '../../../ui/format.ts'
-import { Sheet } from '../../../ui/sheet.tsx'
 import { useRedeem } from '../queries.ts'
 
 type Props = { reward: RewardView; onClose: () => void; onDone: (redeem: RedeemView) => void }
@@ -17,12 +16,20 @@ export function RedeemSheet({ reward, onClose, onDone }: Props) {
   // What was shown when it was asked is what is asked for: a change behind the sheet is told, not slipped in.
   const [shown] = useState(reward)
   const { run, isRunning, error } = useRedeem(onDone)
-  // Decided against: asking again would only be answered the same.
-  const isOver = error instanceof RpcError && !error.isPassing
   const { available } = shown.credits
 
   return (
-    <Sheet title="¿Canjear esta recompensa?" onClose={onClose} isBusy={isRunning}>
+    <ConfirmSheet
+      title="¿Canjear esta recompensa?"
+      back="Cancelar"
+      confirm="Sí, canjear"
+      tone="gold"
+      problem={error ? messageOf(error) : undefined}
+      isOver={isRefusal(error)}
+      isBusy={isRunning}
+      onConfirm={() => run(shown)}
+      onClose={onClose}
+    >
       <img className="redeem-picture" src={rewardPicture(shown.picture)} alt="" width={320} height={240} />
       <p className="sheet-lead">
         {shown.title} ·{' '}
@@ -35,24 +42,7 @@ export function RedeemSheet({ reward, onClose, onDone }: Props) {
         <Sum label="Costo" amount={`− ${formatWhole(shown.price)}`} isCost />
         <Sum label="Te quedan" amount={formatWhole(available - shown.price)} />
       </dl>
-      <div role="alert" className="contents">
-        {error && <p className="sheet-error">{messageOf(error)}</p>}
-      </div>
-      {isOver ? (
-        <Button wide onClick={onClose}>
-          Entendido
-        </Button>
-      ) : (
-        <div className="sheet-actions">
-          <Button className="btn-ghost" onClick={onClose} disabled={isRunning}>
-            Cancelar
-          </Button>
-          <Button tone="gold" onClick={() => run(shown)} disabled={isRunning}>
-            Sí, canjear
-          </Button>
-        </div>
-      )}
-    </Sheet>
+    </ConfirmSheet>
   )
 }
 

@@ -5,7 +5,7 @@ import IconPrivate from '~icons/ph/eye-slash-fill'
 import IconFree from '~icons/ph/hand-coins-fill'
 import IconHours from '~icons/ph/hourglass-medium-fill'
 import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import './participation.css'
 import '../trade-facts.css'
 
@@ -75,18 +75,18 @@ export function ParticipationSwitch({ isSaving, openOffers, onChange }: SwitchPr
       </button>
       <p id="participa-nota">Si sales, dejas de aparecer en las propuestas de los demás.</p>
       {isAsking && (
-        <Sheet title="¿Dejar los intercambios?" onClose={() => setAsking(false)}>
+        <ConfirmSheet
+          title="¿Dejar los intercambios?"
+          back="Volver"
+          confirm="Dejar de participar"
+          onConfirm={leave}
+          onClose={() => setAsking(false)}
+        >
           <p className="sheet-lead">
             {openOffers === 1 ? 'Tu oferta abierta se cierra' : `Tus ${openOffers} ofertas abiertas se cierran`}, y cada
             copia reservada queda libre.
           </p>
-          <div className="sheet-actions">
-            <Button className="btn-ghost" onClick={() => setAsking(false)}>
-              Volver
-            </Button>
-            <Button onClick={leave}>Dejar de participar</Button>
-          </div>
-        </Sheet>
+        </ConfirmSheet>
       )}
     </div>
   )

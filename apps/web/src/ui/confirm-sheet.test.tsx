@@ -1,0 +1,76 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ConfirmActions, ConfirmSheet } from './confirm-sheet.tsx'
+import { Sheet } from './sheet.tsx'
+
+type Props = Partial<ComponentProps<typeof ConfirmSheet>>
+
+function show(props: Props = {}) {
+  const onConfirm = vi.fn()
+  const onClose = vi.fn()
+  render(
+    <ConfirmSheet title="¿Salir?" back="Volver" confirm="Salir" onConfirm={onConfirm} onClose={onClose} {...props}>
+      <p>Pierdes lo escrito.</p>
+    </ConfirmSheet>,
+  )
+  return { onConfirm, onClose, button: (name: string) => screen.getByRole('button', { name }) }
+}
+
+test('what went wrong is said, and may be tried again', async () => {
+  const { onConfirm, button } = show({ problem: 'No hay conexión.' })
+  expect(screen.getByRole('alert').textContent).toBe('No hay conexión.')
+  await userEvent.click(button('Salir'))
+  expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+test('once trying again makes no sense, the sheet can only be closed', async () => {
+  const { onClose, button } = show({ problem: 'Ya no se puede.', isOver: true })
+  expect(screen.queryByRole('button', { name: 'Salir' })).toBeNull()
+  await userEvent.click(button('Entendido'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('while going ahead is under way, nothing closes it and nothing starts it again', async () => {
+  const { onConfirm, onClose, button } = show({ isBusy: true })
+  expect(button('Salir').getAttribute('aria-busy')).toBe('true')
+  await userEvent.click(button('Salir'))
+  await userEvent.click(button('Volver'))
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(onConfirm).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('what is not possible yet waits, and the way back stays open', async () => {
+  const { onConfirm, onClose, button } = show({ isBlocked: true })
+  await userEvent.click(button('Salir'))
+  await userEvent.click(button('Volver'))
+  expect(onConfirm).not.toHaveBeenCalled()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('it is a dialog named by its title, with an empty alert until something goes wrong', () => {
+  show()
+  expect(screen.getByRole('dialog', { name: '¿Salir?' }).textContent).toContain('Pierdes lo escrito.')
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('inside a form its button submits', async () => {
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  function Form() {
+    const [text, setText] = useState('')
+    return (
+      <Sheet title="Reportar" onClose={() => undefined}>
+        <form onSubmit={onSubmit}>
+          <input aria-label="Texto" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+          <ConfirmActions back="Cancelar" confirm="Enviar" onClose={() => undefined} />
+        </form>
+      </Sheet>
+    )
+  }
+  render(<Form />)
+  await userEvent.type(screen.getByRole('textbox'), 'hola{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(onSubmit).toHaveBeenCalledTimes(2)
+})
