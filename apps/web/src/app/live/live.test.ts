@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type LiveNews, listenLive } from './live.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LiveNews } from './connect.ts'
+import { listenLive } from './live.ts'
 
 /** Stands in for the browser's connection, which jsdom lacks. */
 class FakeSource extends EventTarget {
@@ -32,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 function listen(): LiveNews[] {
@@ -93,4 +95,159 @@ test('a refused connection asks who one is, waits longer, and a page that left a
   stops.pop()?.()
   vi.advanceTimersByTime(120_000)
   expect(connections()).toHaveLength(0)
+})
+
+/** What the page finds out when it is looked at, or no longer. */
+function look(visibilityState: 'visible' | 'hidden') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+function refuse() {
+  const [source] = connections()
+  source?.close()
+  source?.say('error')
+}
+
+/** How long it takes until there is a connection again, in whole seconds rounded up. */
+function secondsUntilOpen(): number {
+  for (let seconds = 0; seconds <= 3_600; seconds++) {
+    if (connections().length > 0) return seconds
+    vi.advanceTimersByTime(1_000)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+describe('the pause before connecting again', () => {
+  beforeEach(() => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+  })
+
+  test('grows with each refusal up to five minutes', () => {
+    listen()
+    const pauses = Array.from({ length: 6 }, () => {
+      refuse()
+      return secondsUntilOpen()
+    })
+    expect(pauses).toEqual([30, 60, 120, 240, 300, 300])
+  })
+
+  test('grows with each goodbye, apart from the refusals', () => {
+    listen()
+    const pauses = ['bye', 'bye', 'refused', 'bye'].map((why) => {
+      if (why === 'bye') connections()[0]?.say('bye')
+      else refuse()
+      return secondsUntilOpen()
+    })
+    expect(pauses).toEqual([2, 4, 30, 8])
+  })
+
+  test('is a first one again after a connection that held for a minute, and not after a shorter one', () => {
+    listen()
+    refuse()
+    expect(secondsUntilOpen()).toBe(30)
+    vi.advanceTimersByTime(60_000)
+    refuse()
+    expect(secondsUntilOpen()).toBe(60)
+    vi.advanceTimersByTime(60_001)
+    refuse()
+    expect(secondsUntilOpen()).toBe(30)
+  })
+
+  test('is up to twice as long in some browsers, so that they do not all come at once', () => {
+    listen()
+    vi.mocked(Math.random).mockReturnValue(0.5)
+    refuse()
+    expect(secondsUntilOpen()).toBe(45)
+    vi.mocked(Math.random).mockReturnValue(0.999)
+    refuse()
+    expect(secondsUntilOpen()).toBe(120)
+  })
+
+  test('ends when the session does: nothing connects any more', () => {
+    listen()
+    refuse()
+    stops.pop()?.()
+    expect(vi.getTimerCount()).toBe(0)
+    look('visible')
+    expect(secondsUntilOpen()).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  test('ends when the tab is hidden, and the tab connects at once when it is looked at', () => {
+    listen()
+    refuse()
+    look('hidden')
+    expect(vi.getTimerCount()).toBe(0)
+    expect(secondsUntilOpen()).toBe(Number.POSITIVE_INFINITY)
+    look('visible')
+    expect(connections()).toHaveLength(1)
+  })
+})
+
+describe('where the tabs of a browser share one connection', () => {
+  /** Stands in for the locks of the browser: one holder at a time, the others in line. */
+  function fakeLocks() {
+    let last: Promise<unknown> = Promise.resolve()
+    const request = (_name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) => {
+      const held = last.then(() => (signal.aborted ? undefined : hold()))
+      last = held
+      return held
+    }
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  }
+
+  beforeEach(fakeLocks)
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
+
+  const settled = () => vi.advanceTimersByTimeAsync(0)
+
+  test('a hidden tab keeps a sound connection, whose news the others hear', async () => {
+    const mine = listen()
+    const others = listen()
+    await settled()
+    look('hidden')
+    expect(connections()).toHaveLength(1)
+    connections()[0]?.say('hint', '{"topic":"packs"}')
+    vi.useRealTimers()
+    await expect.poll(() => others).toEqual(['packs'])
+    expect(mine).toEqual(['packs'])
+  })
+
+  test('a hidden tab whose connection is lost leaves the lead to the next, and gets in line when it is looked at', async () => {
+    listen()
+    await settled()
+    refuse()
+    look('hidden')
+    await settled()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(connections()).toHaveLength(0)
+
+    // Another tab, which is looked at.
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    listen()
+    await settled()
+    expect(connections()).toHaveLength(1)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settled()
+    expect(connections()).toHaveLength(1)
+
+    stops.pop()?.()
+    await settled()
+    expect(connections()).toHaveLength(1)
+    stops.pop()?.()
+    await settled()
+    expect(connections()).toHaveLength(0)
+  })
+
+  test('a connection that a hidden tab loses is not tried again there', async () => {
+    listen()
+    await settled()
+    look('hidden')
+    connections()[0]?.say('bye')
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(FakeSource.opened).toHaveLength(1)
+    look('visible')
+    await settled()
+    expect(connections()).toHaveLength(1)
+  })
 })

@@ -1,13 +1,7 @@
-import { LIVE_TOPICS, type LiveTopic } from '@orbita/domain/live'
+import { LIVE_TOPICS } from '@orbita/domain/live'
+import { connect, type LiveNews } from './connect.ts'
 
-const DOOR = '/rpc/employee/live'
 const NAME = 'orbita-live'
-
-/** After the server said goodbye, or refused: not all browsers at the same moment. In milliseconds. */
-const AGAIN_AFTER_MS = { bye: 2_000, refused: 30_000 } as const
-
-/** What changed elsewhere: one topic, or `sync` when it is not known what was missed. */
-export type LiveNews = LiveTopic | 'sync'
 
 /**
  * Listens to what changes elsewhere. One connection a browser: the tab that holds the lock has it and tells the others;
@@ -23,26 +17,32 @@ export function listenLive(onNews: (news: LiveNews) => void): () => void {
 
 function shared(onNews: (news: LiveNews) => void): () => void {
   const ending = new AbortController()
+  const { signal } = ending
   const channel = new BroadcastChannel(NAME)
   channel.onmessage = ({ data }) => {
     if (isNews(data)) onNews(data)
   }
+  const share = (news: LiveNews) => {
+    channel.postMessage(news)
+    onNews(news)
+  }
 
-  const lead = () =>
-    new Promise<void>((release) => {
-      const stop = connect((news) => {
-        channel.postMessage(news)
-        onNews(news)
+  // A tab that nobody looks at leaves it to another one to connect again, and gets in line once it is looked at.
+  let isInLine = false
+  const getInLine = () => {
+    if (isInLine) return
+
+    isInLine = true
+    navigator.locks
+      .request(NAME, { signal }, () => lead(share, signal))
+      // Refused only because we stopped waiting.
+      .catch(() => undefined)
+      .finally(() => {
+        isInLine = false
       })
-      const end = () => {
-        stop()
-        release()
-      }
-      if (ending.signal.aborted) end()
-      else ending.signal.addEventListener('abort', end, { once: true })
-    })
-  // Refused only because we stopped waiting.
-  navigator.locks.request(NAME, { signal: ending.signal }, lead).catch(() => undefined)
+  }
+  getInLine()
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && getInLine(), { signal })
 
   return () => {
     ending.abort()
@@ -50,10 +50,23 @@ function shared(onNews: (news: LiveNews) => void): () => void {
   }
 }
 
+/** Connects until told to stop, or until the connection rests. */
+function lead(onNews: (news: LiveNews) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((release) => {
+    const stop = connect({ onNews, onRest: release })
+    const end = () => {
+      stop()
+      release()
+    }
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+}
+
 function whileVisible(onNews: (news: LiveNews) => void): () => void {
   let stop: (() => void) | undefined
   const settle = () => {
-    if (document.visibilityState === 'visible') stop ??= connect(onNews)
+    if (document.visibilityState === 'visible') stop ??= connect({ onNews })
     else {
       stop?.()
       stop = undefined
@@ -64,53 +77,6 @@ function whileVisible(onNews: (news: LiveNews) => void): () => void {
   return () => {
     document.removeEventListener('visibilitychange', settle)
     stop?.()
-  }
-}
-
-/** Keeps a connection until told to stop. A broken network the browser mends by itself; the rest waits and tries again. */
-function connect(onNews: (news: LiveNews) => void): () => void {
-  let source: EventSource | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  function open() {
-    source = new EventSource(DOOR)
-    source.addEventListener('hint', ({ data }) => {
-      const topic = topicOf(data)
-      if (topic) onNews(topic)
-    })
-    source.addEventListener('sync', () => onNews('sync'))
-    source.addEventListener('bye', () => {
-      // The server closes, or this session has ended: asking who one is tells which, while its answer still says why.
-      onNews('profile')
-      openAgain(AGAIN_AFTER_MS.bye)
-    })
-    source.addEventListener('error', () => {
-      if (source?.readyState !== EventSource.CLOSED) return
-      // Nothing tells why: whoever is refused here for good learns it by asking who they are.
-      onNews('profile')
-      openAgain(AGAIN_AFTER_MS.refused)
-    })
-  }
-
-  function openAgain(after: number) {
-    source?.close()
-    clearTimeout(timer)
-    timer = setTimeout(open, after * (1 + Math.random()))
-  }
-
-  open()
-  return () => {
-    clearTimeout(timer)
-    source?.close()
-  }
-}
-
-function topicOf(data: unknown): LiveTopic | undefined {
-  try {
-    const { topic } = JSON.parse(String(data)) as { topic?: unknown }
-    return LIVE_TOPICS.find((known) => known === topic)
-  } catch {
-    return undefined
   }
 }
 

@@ -2,7 +2,8 @@ import type { LiveTopic } from '@orbita/domain/live'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeys } from '../query-keys.ts'
-import { type LiveNews, listenLive } from './live.ts'
+import type { LiveNews } from './connect.ts'
+import { listenLive } from './live.ts'
 import { refresh } from './refresh.ts'
 
 /** What has just been read needs no reading again because the connection opened, in milliseconds. */
