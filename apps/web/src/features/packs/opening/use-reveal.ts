@@ -20,15 +20,16 @@ export function useReveal({ isFresh, rarities }: { isFresh: boolean; rarities: r
     const element = stage.current
     if (isRevealed || !element) return
 
-    let isGone = false
-    void whenDrawn(element).then(async () => {
-      if (isGone) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    void whenDrawn(element, signal).then(async () => {
+      if (signal.aborted) return
       playing.current = play(element)
       await playing.current.finished
-      if (!isGone) setRevealed(true)
+      if (!signal.aborted) setRevealed(true)
     })
     return () => {
-      isGone = true
+      leaving.abort()
       playing.current?.cancel()
       playing.current = null
     }
@@ -37,7 +38,11 @@ export function useReveal({ isFresh, rarities }: { isFresh: boolean; rarities: r
   return { stage, isRevealed, skip: () => (playing.current ? playing.current.skip() : setRevealed(true)) }
 }
 
-async function whenDrawn(element: HTMLElement): Promise<void> {
+async function whenDrawn(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const pictures = [...element.querySelectorAll('img')].map((picture) => picture.decode().catch(() => undefined))
-  await Promise.race([Promise.all(pictures), new Promise((wake) => setTimeout(wake, PICTURE_PATIENCE_MS))])
+  await new Promise<unknown>((wake) => {
+    const timer = setTimeout(wake, PICTURE_PATIENCE_MS)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    void Promise.all(pictures).then(wake)
+  })
 }
