@@ -4,13 +4,18 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
+import { classNames } from './build/class-names.ts'
 import { fonts } from './build/fonts.ts'
+import { leanColors } from './build/lean-colors.ts'
 import { leanIcons } from './build/lean-icons.ts'
+import { moduleStyles } from './build/module-styles.ts'
 import { notices } from './build/notices.ts'
 import { prerender } from './build/prerender.ts'
 import { sonnerStylesheet } from './build/sonner-stylesheet.ts'
 import { styleLoader } from './build/style-loader.ts'
 import { windowScroll } from './build/window-scroll.ts'
+
+const SOURCES = resolve(import.meta.dirname, 'src')
 
 const SERVER = 'http://127.0.0.1:3000'
 
@@ -48,6 +53,8 @@ export default defineConfig(({ command }) => ({
     react(),
     icons({ compiler: 'jsx', jsx: 'react' }),
     leanIcons(),
+    moduleStyles(),
+    leanColors({ theme: resolve(SOURCES, 'theme.css') }),
     styleLoader(),
     windowScroll(),
     tailwind(),
@@ -60,6 +67,8 @@ export default defineConfig(({ command }) => ({
       assetFileNames: ASSET_NAMES,
     }),
   ],
+  // Readable names while working (`figure-card_frame_x1y2z`), short ones in what is built.
+  ...(command === 'build' && { css: { modules: { generateScopedName: classNames(SOURCES) } } }),
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
