@@ -1,4 +1,4 @@
-/** The crew an employee chooses an avatar from: the id is what `users.avatar` stores as text. @see D-51, S-40 */
+/** The avatars an employee chooses from; `users.avatar` stores the id as text. @see D-51, S-40 */
 export const AVATARS = [
   { id: 'nova', name: 'Nova' },
   { id: 'leo', name: 'Leo' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A day as content, files and commands write it, `2026-11-21`: one that the calendar has. @see CO-3 */
+/** A calendar day as content, files and commands write it, such as `2026-11-21`. @see CO-3 */
 export const Day = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar, 'Ese día no existe en el calendario.'))
 
 function isInCalendar(day: string): boolean {

@@ -1,6 +1,6 @@
 import type { FileProblem } from './file-problem.ts'
 
-/** Every refusal the product expects, with the HTTP status that carries it. The only place where a code is born. */
+/** Every refusal the product expects, with its HTTP status. Codes are defined only here. */
 export const ERRORS = {
   BAD_INPUT: 400,
   NEGATIVE_EXPERIENCE: 400,
@@ -82,12 +82,12 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** What a code may tell the client beyond itself. A code that is absent here tells nothing. */
+/** The details that some codes send to the client. A code that is missing here sends none. */
 export type ErrorDetails = {
   PLATFORM_NOT_ALLOWED: { platform: string }
-  /** the first of them, and how many more there are */
+  /** The first problems, and how many more there are. */
   PROGRESS_REFUSED: { problems: FileProblem[]; more: number }
-  /** what it costs now, and the version to ask for next */
+  /** The current price, and the version to send with the next request. */
   REWARD_CHANGED: { price: number; version: number }
   SLOW_DOWN: { retryAfterSeconds: number }
 }
@@ -112,8 +112,8 @@ export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
 const CODE = /^[A-Z]+(?:_[A-Z]+)*$/
 
 /**
- * Whether an unknown answer reads as a refusal. Its code may be one that only a later version knows: whoever reads it
- * keeps words for that, and needs no table of all codes to tell.
+ * Returns whether an unknown response body is a refusal. Any well-formed code is accepted, because a newer server may
+ * send codes that this client does not know; the caller has a text for those.
  */
 export function isErrorBody(body: unknown): body is ErrorBody {
   return (

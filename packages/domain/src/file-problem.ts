@@ -1,9 +1,9 @@
-/** What is wrong in a file of an operator. Never repeats a cell: it may hold a cédula. */
+/** A problem in a file of an operator. It never repeats the content of a cell, which may be a cédula. */
 export type FileProblem = {
-  /** as a spreadsheet counts: the header is row 1; 0 speaks of the whole file */
+  /** The row as a spreadsheet counts it: the header is row 1. A problem of the whole file has row 0. */
   row: number
-  /** name of the column, empty when the whole row or file is meant */
+  /** The name of the column; empty for a problem of the whole row or file. */
   column: string
-  /** Spanish sentence that says how to put it right */
+  /** A Spanish sentence that says how to fix the problem. */
   message: string
 }

@@ -1,17 +1,17 @@
-/** What the home of figuras shows besides the profile. @see D-50 */
+/** The data that the home of figuras shows besides the profile. @see D-50 */
 export type FigurasHome = {
-  /** null until a season is published */
+  /** Null until a season is published. */
   album: { collected: number; total: number } | null
-  /** packs granted and not yet opened */
+  /** Packs granted and not yet opened. */
   waitingPacks: number
 }
 
-/** What the profile counts besides the two numbers of PT-1. @see D-52 */
+/** The counts that the profile shows besides experience and credits. @see D-52 */
 export type ProfileCounts = {
-  /** null without the platform, or until a season is published */
+  /** Null without the platform, or until a season is published. */
   figures: { collected: number; total: number } | null
-  /** null without the platform, or until a mission is published */
+  /** Null without the platform, or until a mission is published. */
   missions: { completed: number; total: number } | null
-  /** kudos received, and months as a best employee; null without the platform */
+  /** Kudos received, and months as a best employee. Null without the platform. */
   recognitions: { kudos: number; bestEmployee: number } | null
 }

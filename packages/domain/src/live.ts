@@ -1,4 +1,4 @@
-/** What changed somewhere else, for a browser to ask again. @see NO-1 */
+/** The kinds of data that change on the server and that an open browser must load again. @see NO-1 */
 export const LIVE_TOPICS = [
   'packs',
   'album',

@@ -5,7 +5,7 @@ import { dayKey, daysBetween, isTimeZone, monthKey, weekKey, weekOfDay } from '.
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** Zones with every habit clocks have: none, halves and quarters, changes at midnight, both hemispheres, far sides. */
+/** Zones of every kind: no clock changes, half and quarter hours, changes at midnight, both hemispheres, extremes. */
 const ZONES = [
   'UTC',
   'America/Bogota',
@@ -25,7 +25,7 @@ const ZONES = [
 const zones = fc.constantFrom(...ZONES)
 const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
 
-/** The local date by another road: the offset the zone had, added by hand. */
+/** Computes the local date independently of the code under test, by adding the offset of the zone. */
 function localDate(instant: Date, timeZone: string): Date {
   const formatter = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   const name = formatter.formatToParts(instant).find((part) => part.type === 'timeZoneName')!.value
@@ -34,7 +34,7 @@ function localDate(instant: Date, timeZone: string): Date {
   return new Date(instant.getTime() + (sign === '-' ? -offset : offset))
 }
 
-test('CO-3: refuses a zone that does not exist and a date that is none', () => {
+test('CO-3: refuses a zone that does not exist and an invalid date', () => {
   expect(() => dayKey(new Date(0), 'America/Macondo')).toThrow(RangeError)
   expect(() => dayKey(new Date(Number.NaN), 'UTC')).toThrow(RangeError)
   expect(isTimeZone('America/Macondo')).toBe(false)
@@ -101,13 +101,13 @@ test.each([
   ['America/Havana', '2026-03-08', 23],
   ['Australia/Lord_Howe', '2026-04-05', 24.5],
   ['America/Bogota', '2026-03-08', 24],
-])('CO-3: in %s the day %s lasts %d hours, all of them under one key', (zone, day, hours) => {
+])('CO-3: in %s the day %s lasts %d hours with the same key', (zone, day, hours) => {
   const start = firstInstantAfter(new Date(Date.parse(day) - 2 * DAY), (at) => dayKey(at, zone) >= day)
   const next = firstInstantAfter(start, (at) => dayKey(at, zone))
   expect((next.getTime() - start.getTime()) / HOUR).toBe(hours)
 })
 
-test('CO-3: keys never go back, so they can be compared as text', () => {
+test('CO-3: keys never decrease, so they can be compared as text', () => {
   fc.assert(
     fc.property(instants, fc.nat(400 * DAY), zones, (instant, later, zone) => {
       const after = new Date(instant.getTime() + later)
@@ -129,12 +129,12 @@ test('CO-3: every week has seven days, begins on Monday and belongs to the year 
   )
 })
 
-test('AL-9: days between two days do not depend on clock changes', () => {
+test('AL-9: the days between two days do not depend on clock changes', () => {
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
   expect(daysBetween('2027-03-01', '2027-02-27')).toBe(-2)
 })
 
-/** The first millisecond at which a key is no longer what it was. */
+/** Finds the first millisecond at which a key differs from its value at `instant`. */
 function firstInstantAfter(instant: Date, key: (at: Date) => unknown): Date {
   let before = instant.getTime()
   let after = before + HOUR

@@ -1,14 +1,14 @@
-/** A day of the company, `2026-11-21`. Keys of one kind sort as their periods do. @see CO-3 */
+/** A company day, `2026-11-21`. Keys of one kind sort in the order of their periods. @see CO-3 */
 export type DayKey = string
-/** A month of the company, `2026-11`. @see CO-3 */
+/** A company month, `2026-11`. @see CO-3 */
 export type MonthKey = string
-/** An ISO week of the company, Monday to Sunday, `2026-W47`; its year is the one that holds its Thursday. @see CO-3 */
+/** An ISO week of the company, Monday to Sunday, `2026-W47`; its year is the year of its Thursday. @see CO-3 */
 export type WeekKey = string
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Whether a text names a time zone that keys can be written in. */
+/** Returns whether a text is the name of a known time zone. */
 export function isTimeZone(value: string): boolean {
   try {
     formatterOf(value)
@@ -19,11 +19,11 @@ export function isTimeZone(value: string): boolean {
 }
 
 /**
- * The company's day at an instant.
+ * Returns the company day at an instant.
  *
  * @param instant from the year 1970 to 9999
  * @param timeZone IANA name, such as `America/Bogota`
- * @throws RangeError for an unknown zone or an invalid date: both are faults of the caller
+ * @throws RangeError for an unknown zone or an invalid date
  * @see CO-3
  */
 export function dayKey(instant: Date, timeZone: string): DayKey {
@@ -35,17 +35,17 @@ export function dayKey(instant: Date, timeZone: string): DayKey {
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 
-/** The company's month at an instant. Units and errors as in {@link dayKey}. @see CO-3 */
+/** Returns the company month at an instant, with the parameters and errors of {@link dayKey}. @see CO-3 */
 export function monthKey(instant: Date, timeZone: string): MonthKey {
   return dayKey(instant, timeZone).slice(0, 7)
 }
 
-/** The company's ISO week at an instant. Units and errors as in {@link dayKey}. @see CO-3 */
+/** Returns the company's ISO week at an instant, with the parameters and errors of {@link dayKey}. @see CO-3 */
 export function weekKey(instant: Date, timeZone: string): WeekKey {
   return weekOfDay(dayKey(instant, timeZone))
 }
 
-/** The ISO week a day belongs to. */
+/** Returns the ISO week of a day. */
 export function weekOfDay(day: DayKey): WeekKey {
   // A calendar day has no zone: counting in UTC keeps clock changes out of the arithmetic.
   const midnight = Date.parse(day)
@@ -56,17 +56,17 @@ export function weekOfDay(day: DayKey): WeekKey {
   return `${year}-W${String(week).padStart(2, '0')}`
 }
 
-/** Whole days from one day to another; negative when the second comes before. */
+/** Counts the whole days from one day to another; negative when the second is earlier. */
 export function daysBetween(from: DayKey, to: DayKey): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
-/** The day before another. */
+/** Returns the previous day. */
 export function dayBefore(day: DayKey): DayKey {
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Building one costs a hundred times what using it does, and a company has one zone. */
+/** Keeps one formatter per zone: building one costs a hundred times as much as using it. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known

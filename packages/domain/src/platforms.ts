@@ -7,7 +7,7 @@ export function isPlatformId(value: unknown): value is PlatformId {
   return PLATFORMS.some((platform) => platform === value)
 }
 
-/** The platform a path belongs to, or undefined for the shared ones (`/`, `/login`). @see S-21, S-24 */
+/** Returns the platform of a path, or undefined for a shared path (`/`, `/login`). @see S-21, S-24 */
 export function platformOfPath(path: string): PlatformId | undefined {
   return PLATFORMS.find((platform) => path === `/${platform}` || path.startsWith(`/${platform}/`))
 }

@@ -3,8 +3,8 @@ import { AVATAR_IDS } from './avatars.ts'
 import { PLATFORMS } from './platforms.ts'
 
 /**
- * What an employee's browser knows about them: the `users` document (S-40) and the two numbers of PT-1.
- * `level` and `avatar` stay text: an unknown level falls back to `sin-rango` (S-41), an unknown avatar shows initials.
+ * The profile that an employee's browser holds: the `users` document (S-40), experience and credits (PT-1).
+ * `level` and `avatar` are free text: an unknown level falls back to `sin-rango` (S-41), an unknown avatar to initials.
  */
 export const Profile = v.object({
   email: v.string(),
@@ -19,7 +19,7 @@ export const Profile = v.object({
 
 export type Profile = v.InferOutput<typeof Profile>
 
-/** S-44: the flag `firstLogin` is passed the first time an avatar is chosen. */
+/** The choice of an avatar; `firstLogin` is sent the first time an avatar is chosen. @see S-44 */
 export const SetAvatarInput = v.strictObject({
   avatar: v.picklist(AVATAR_IDS),
   firstLogin: v.boolean(),

@@ -36,15 +36,15 @@ test('S-41: the ranks are six, in order and as the specification writes them', (
   ])
 })
 
-test('D-52: an explorer with 1180 points misses 570 for conquistador', () => {
+test('D-52: an explorer with 1180 points is 570 points away from conquistador', () => {
   expect(rankProgress('explorador', 1180)).toMatchObject({ next: { id: 'conquistador' }, missing: 570, share: 0.43 })
 })
 
-test('PT-4: thresholds edited later never demote: a level above its experience keeps its rank and starts from zero', () => {
+test('PT-4: a level above its experience keeps its rank and shows no progress, because edits never demote', () => {
   expect(rankProgress('conquistador', 100)).toMatchObject({ rank: { id: 'conquistador' }, missing: 3150, share: 0 })
 })
 
-test('PT-4: more experience never means a lower rank, and the share stays between 0 and 1', () => {
+test('PT-4: more experience never gives a lower rank, and the share stays between 0 and 1', () => {
   const position = (experience: number) => RANKS.findIndex((rank) => rank.id === rankFor(experience))
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(10_000), (some, more) => {

@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts'
 
-/** The ranks in ascending order with the experience each asks for, in whole points. @see S-41, PT-4 */
+/** The ranks in ascending order, with the experience each requires in whole points. @see S-41, PT-4 */
 export const RANKS = [
   { id: 'sin-rango', name: 'SIN RANGO', threshold: 0, call: 'Completa tu primera misión y despega.' },
   {
@@ -23,13 +23,13 @@ export const RANKS = [
 export type RankId = (typeof RANKS)[number]['id']
 export type Rank = (typeof RANKS)[number]
 
-/** The rank of a stored level. An unknown or missing level is `sin-rango`. @see S-41 */
+/** Returns the rank of a stored level, or `sin-rango` for an unknown or missing level. @see S-41 */
 export function rankOfLevel(level: string | null | undefined): Rank {
   return RANKS.find((rank) => rank.id === level) ?? RANKS[0]
 }
 
 /**
- * The rank an amount of experience has reached.
+ * Returns the rank that an amount of experience has reached.
  *
  * @param experience whole points earned so far, >= 0
  * @returns the highest rank whose threshold is <= experience
@@ -44,17 +44,17 @@ export function rankFor(experience: number): RankId {
 
 export type RankProgress = {
   rank: Rank
-  /** undefined at the highest rank */
+  /** Undefined at the highest rank. */
   next: Rank | undefined
-  /** points still missing for `next`, 0 at the highest rank */
+  /** The points missing for `next`; 0 at the highest rank. */
   missing: number
-  /** share of the way from this rank to the next, 0 to 1; 1 at the highest rank */
+  /** The share of the way from this rank to the next, 0 to 1; 1 at the highest rank. */
   share: number
 }
 
 /**
- * How far somebody is on the way to the next rank. The stored level counts, not the experience alone: thresholds edited
- * later never demote.
+ * Returns the employee's progress to the next rank. The rank comes from the stored level, not from the experience,
+ * because thresholds edited later never demote.
  *
  * @param experience whole points, >= 0
  * @see PT-4

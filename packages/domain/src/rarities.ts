@@ -1,4 +1,4 @@
-/** Rarities from the commonest, with the odds per slot of a pack in whole percent. They sum 100. @see AL-2 */
+/** The rarities from the commonest, with the odds of each slot of a pack in whole percent. @see AL-2 */
 export const RARITIES = [
   { id: 'comun', name: 'Común', odds: 62 },
   { id: 'rara', name: 'Rara', odds: 24 },
@@ -10,17 +10,17 @@ export type RarityId = (typeof RARITIES)[number]['id']
 
 export const RARITY_IDS: readonly RarityId[] = RARITIES.map((rarity) => rarity.id)
 
-/** Figures in a pack. @see AL-2 */
+/** The number of figures in a pack. @see AL-2 */
 export const FIGURES_PER_PACK = 3
 
-/** What an opened pack keeps with its draw: grows with any change of the odds or of how they are drawn. @see AL-4, CO-5 */
+/** The version stored with every draw. Increase it when the odds, or the way they are drawn, change. @see AL-4, CO-5 */
 export const ODDS_VERSION = 1
 
 /**
- * The rarity of a slot.
+ * Returns the rarity of a slot.
  *
- * @param roll a whole number from 0 to 99, each as likely as the others
- * @throws RangeError when the roll is outside, which only a broken source can do
+ * @param roll a whole number from 0 to 99, uniformly random
+ * @throws RangeError when the roll is out of range, which only a broken random source can cause
  * @see AL-2
  */
 export function rarityOfRoll(roll: number): RarityId {

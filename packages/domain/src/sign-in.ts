@@ -3,14 +3,14 @@ import { PLATFORMS } from './platforms.ts'
 import { Text } from './text.ts'
 
 /**
- * The sign-in form: both fields required, no other rule. The bounds only keep absurd bodies away from the hasher.
+ * The sign-in form: both fields are required and no other rule applies. The maximum lengths only protect the hasher.
  *
  * @see S-10
  */
 export const SignInInput = v.strictObject({
   email: v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(320)),
   password: v.pipe(Text, v.minLength(1), v.maxLength(128)),
-  /** the platform whose login was used; absent on `/login` */
+  /** The platform whose login page was used; absent on `/login`. */
   platform: v.optional(v.picklist(PLATFORMS)),
 })
 

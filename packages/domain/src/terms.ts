@@ -4,7 +4,7 @@ import { Text } from './text.ts'
 const Sentence = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(4_000))
 const Title = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(120))
 
-/** A block of the terms. `odds` stands where the app prints the odds that draw, so the text never repeats a number. */
+/** A block of the terms. The app replaces `odds` with the real odds, so that the text never repeats a number. */
 const TermsBlock = v.variant('kind', [
   v.strictObject({ kind: v.literal('paragraph'), text: Sentence }),
   v.strictObject({ kind: v.literal('list'), items: v.pipe(v.array(Sentence), v.minLength(1), v.maxLength(40)) }),

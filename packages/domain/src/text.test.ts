@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { normaliseEmail, Text } from './text.ts'
 
-test('refuses text the database or JSON could not carry', () => {
+test('refuses text that PostgreSQL or JSON cannot hold', () => {
   expect(v.is(Text, 'a\0b')).toBe(false)
   expect(v.is(Text, '\ud800')).toBe(false)
   expect(v.is(Text, 'Íñigo 🚀')).toBe(true)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
-import { awardProgress, awardStanding, awardsToUnlock } from './award-progress.ts'
+import { awardProgress, awardStatus, awardsToUnlock } from './award-progress.ts'
 import type { AlbumAwardRule } from './awards.ts'
 import { FIRST_IDS, FIRST_SEASON as season } from './testing/first-season.ts'
 import { ownedSets } from './testing/holdings.ts'
@@ -21,7 +21,7 @@ test.each<[AlbumAwardRule, string[], { have: number; need: number }]>([
   [{ kind: 'album-complete' }, ['moco', 'dragon', 'aurea'], { have: 3, need: 48 }],
   [{ kind: 'rarity-set', rarity: 'legendaria', count: 3 }, ['moco', 'dragon', 'aurea'], { have: 2, need: 3 }],
   [{ kind: 'rarity-set', rarity: 'legendaria', count: 1 }, ['moco', 'dragon', 'aurea'], { have: 1, need: 1 }],
-])('AW-2: %o with the figures %o stands at %o', (rule, owned, progress) => {
+])('AW-2: %o with the figures %o has the progress %o', (rule, owned, progress) => {
   expect(awardProgress({ season, rule, owned: new Set(owned) })).toEqual(progress)
 })
 
@@ -53,7 +53,7 @@ test('AW-1: however figures arrive, each award unlocks once and none locks again
   )
 })
 
-test('AW-2: progress grows with the figures and stays between nothing and what is needed', () => {
+test('AW-2: progress grows with the figures and stays between zero and what the rule needs', () => {
   fc.assert(
     fc.property(
       ownedSets,
@@ -70,10 +70,10 @@ test('AW-2: progress grows with the figures and stays between nothing and what i
   )
 })
 
-test('AL-8: an award that unlocked reads as complete though figures were added later', () => {
+test('AL-8: an unlocked award reads as complete even if figures were added later', () => {
   const rule: AlbumAwardRule = { kind: 'album-complete' }
   const owned = new Set(FIRST_IDS.slice(0, 40))
 
-  expect(awardStanding({ season, rule, owned, state: 'locked' })).toEqual({ state: 'locked', have: 40, need: 48 })
-  expect(awardStanding({ season, rule, owned, state: 'claimed' })).toEqual({ state: 'claimed', have: 48, need: 48 })
+  expect(awardStatus({ season, rule, owned, state: 'locked' })).toEqual({ state: 'locked', have: 40, need: 48 })
+  expect(awardStatus({ season, rule, owned, state: 'claimed' })).toEqual({ state: 'claimed', have: 48, need: 48 })
 })

@@ -3,24 +3,24 @@ import type { AlbumAward, AlbumAwardRule, AwardState } from './awards.ts'
 import { albumProgress, type Progress, pageProgress, rarityProgress } from './progress.ts'
 import type { Season, SeasonPages } from './season.ts'
 
-/** How far an award is, in figures: `have` of `need`, `have` never above `need`. */
+/** The progress towards an award, in figures: `have` of `need`, with `have` <= `need`. */
 export type AwardProgress = { have: number; need: number }
 
 type Owned = ReadonlySet<string>
 
 /**
- * How far somebody is with the rule of an award.
+ * Returns the employee's progress with the rule of an award.
  *
  * @throws DomainError `NOT_FOUND` when the rule names a page the season does not have
  * @see AW-1, AW-2
  */
-export function awardProgress(asked: { season: SeasonPages; rule: AlbumAwardRule; owned: Owned }): AwardProgress {
-  const { season, rule, owned } = asked
+export function awardProgress(input: { season: SeasonPages; rule: AlbumAwardRule; owned: Owned }): AwardProgress {
+  const { season, rule, owned } = input
   switch (rule.kind) {
     case 'page-complete':
-      return whole(pageProgress(pageOf(season, rule.page), owned))
+      return toAwardProgress(pageProgress(pageOf(season, rule.page), owned))
     case 'album-complete':
-      return whole(albumProgress(season, owned))
+      return toAwardProgress(albumProgress(season, owned))
     case 'rarity-set': {
       const { collected } = rarityProgress(season, rule.rarity, owned)
       return { have: Math.min(collected, rule.count), need: rule.count }
@@ -29,17 +29,17 @@ export function awardProgress(asked: { season: SeasonPages; rule: AlbumAwardRule
 }
 
 /**
- * The awards whose rule holds and that have not unlocked before, in the season's order.
+ * Returns the awards whose rule holds and that have not unlocked before, in the season's order.
  *
- * @param asked.unlocked ids of the awards that unlocked already, whatever their state now
+ * @param input.unlocked ids of the awards that have already unlocked, whatever their state now
  * @see AL-8, AW-1
  */
-export function awardsToUnlock(asked: {
+export function awardsToUnlock(input: {
   season: Pick<Season, 'pages' | 'awards'>
   owned: Owned
   unlocked: ReadonlySet<string>
 }): AlbumAward[] {
-  const { season, owned, unlocked } = asked
+  const { season, owned, unlocked } = input
   return season.awards.filter((award) => {
     const { have, need } = awardProgress({ season, rule: award.rule, owned })
     return have === need && !unlocked.has(award.id)
@@ -47,19 +47,20 @@ export function awardsToUnlock(asked: {
 }
 
 /**
- * What an employee sees of an award. One that unlocked stays so and reads as complete, even if figures were added later.
+ * Returns the state and progress of an award as the employee sees them. An award that has unlocked stays unlocked and
+ * reads as complete, even if figures were added to the season later.
  *
- * @param asked.state the stored state; an award without one is `locked`
+ * @param input.state the stored state, or `locked` when no state is stored
  * @see AL-8, AW-2
  */
-export function awardStanding(asked: {
+export function awardStatus(input: {
   season: SeasonPages
   rule: AlbumAwardRule
   owned: Owned
   state: AwardState
 }): AwardProgress & { state: AwardState } {
-  const { have, need } = awardProgress(asked)
-  return { state: asked.state, have: asked.state === 'locked' ? have : need, need }
+  const { have, need } = awardProgress(input)
+  return { state: input.state, have: input.state === 'locked' ? have : need, need }
 }
 
 function pageOf(season: SeasonPages, id: string) {
@@ -69,6 +70,6 @@ function pageOf(season: SeasonPages, id: string) {
   return page
 }
 
-function whole({ collected, total }: Progress): AwardProgress {
+function toAwardProgress({ collected, total }: Progress): AwardProgress {
   return { have: collected, need: total }
 }

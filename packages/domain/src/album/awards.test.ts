@@ -8,7 +8,7 @@ test.each(['locked', 'claimed', 'delivered'] as const)('AW-2: refuses to claim a
   expect(() => claimAward({ state, gives })).toThrow(new DomainError('AWARD_NOT_CLAIMABLE'))
 })
 
-test('AW-2: a claim delivers what is virtual at once, and leaves a physical prize to operators', () => {
+test('AW-2: a claim delivers virtual gifts at once, and leaves a physical prize to operators', () => {
   expect(claimAward({ state: 'unlocked', gives })).toBe('delivered')
   expect(claimAward({ state: 'unlocked', gives: { ...gives, prize: 'Trofeo Órbita' } })).toBe('claimed')
 })

@@ -7,7 +7,7 @@ const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLeng
 const Line = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))
 const amount = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most))
 
-/** When an award of the album unlocks. `count` is how many different figures of the rarity it asks for. @see AW-1 */
+/** The rule that unlocks an award of the album. `count` is the number of different figures of the rarity. @see AW-1 */
 export const AlbumAwardRule = v.variant('kind', [
   v.strictObject({ kind: v.literal('page-complete'), page: Slug }),
   v.strictObject({ kind: v.literal('album-complete') }),
@@ -18,7 +18,7 @@ export const AlbumAwardRule = v.variant('kind', [
   }),
 ])
 
-/** What an award gives, in whole points and packs; a prize is a thing that operators hand over. @see AW-1 */
+/** The gifts of an award, in whole points and packs. A `prize` is a thing that operators hand over. @see AW-1 */
 export const AwardGives = v.pipe(
   v.strictObject({
     experience: amount(5_000),
@@ -32,7 +32,7 @@ export const AwardGives = v.pipe(
   ),
 )
 
-/** An award of an album: what it asks, what it says once earned, its rule and what it gives. @see D-57, AL-8 */
+/** An award of an album, with the text shown before (`asks`) and after (`won`) it is earned. @see D-57, AL-8 */
 export const AlbumAward = v.strictObject({
   id: Slug,
   title: Line,
@@ -51,7 +51,7 @@ export type AlbumAward = v.InferOutput<typeof AlbumAward>
 export const AWARD_STATES = ['locked', 'unlocked', 'claimed', 'delivered'] as const
 export type AwardState = (typeof AWARD_STATES)[number]
 
-/** Who moves an award on, and where; what is not listed does not happen. @see AW-2 */
+/** The only transitions of an award, and who makes each. @see AW-2 */
 export const AWARD_TRANSITIONS = [
   { from: 'locked', to: 'unlocked', by: 'rule' },
   { from: 'unlocked', to: 'claimed', by: 'employee' },
@@ -59,10 +59,10 @@ export const AWARD_TRANSITIONS = [
 ] as const satisfies readonly { from: AwardState; to: AwardState; by: string }[]
 
 /**
- * The state a claim leaves. What is virtual is paid by the claim itself, so an award without a thing to hand over is
- * delivered at once; a prize waits for operators.
+ * Returns the state of an award after it is claimed. The claim itself pays experience, credits and packs, so an award
+ * without a physical prize is delivered at once; a prize waits for an operator.
  *
- * @throws DomainError `AWARD_NOT_CLAIMABLE` unless it is unlocked and unclaimed
+ * @throws DomainError `AWARD_NOT_CLAIMABLE` unless the award is unlocked and not yet claimed
  * @see AW-2
  */
 export function claimAward(award: { state: AwardState; gives: AwardGives }): 'claimed' | 'delivered' {
@@ -71,7 +71,7 @@ export function claimAward(award: { state: AwardState; gives: AwardGives }): 'cl
   return award.gives.prize === undefined ? 'delivered' : 'claimed'
 }
 
-/** The key that makes unlocking and paying an award happen once per employee. @see CO-2, AW-1 */
+/** Returns the unique key that lets an award unlock and pay once per employee. @see CO-2, AW-1 */
 export function awardKey(seasonId: string, awardId: string): string {
   return `award:${seasonId}:${awardId}`
 }

@@ -1,8 +1,8 @@
 import { type Figure, figuresOf, type SeasonPages } from './season.ts'
 
 /**
- * What somebody holds of a season, by figure id. `reserved` are copies promised in open offers: they are still among
- * `copies`, and cannot be promised again or converted.
+ * The copies an employee holds of a season's figures, by figure id. `reserved` copies are promised in open offers: they
+ * are included in `copies`, and cannot be promised again or converted.
  *
  * @see AL-6, AL-7
  */
@@ -11,17 +11,21 @@ export type Holdings = {
   reserved: ReadonlyMap<string, number>
 }
 
-/** Copies of a figure that may be promised or converted: all but the last one and the reserved ones. @see AL-6, AL-7 */
+/**
+ * Counts the copies of a figure that can be promised or converted: all but the last and the reserved.
+ *
+ * @see AL-6, AL-7
+ */
 export function spareCopies({ copies, reserved }: Holdings, figureId: string): number {
   return Math.max(0, (copies.get(figureId) ?? 0) - 1 - (reserved.get(figureId) ?? 0))
 }
 
-/** Figures of a season with a spare copy, in the order of their numbers. */
+/** Returns the figures of a season that have a spare copy, in number order. */
 export function figuresToSpare(season: SeasonPages, holdings: Holdings): Figure[] {
   return figuresOf(season).filter((figure) => spareCopies(holdings, figure.id) > 0)
 }
 
-/** Figures of a season with no copy at all, in the order of their numbers. */
+/** Returns the figures of a season without a copy, in number order. */
 export function missingFigures(season: SeasonPages, { copies }: Pick<Holdings, 'copies'>): Figure[] {
   return figuresOf(season).filter((figure) => (copies.get(figure.id) ?? 0) === 0)
 }

@@ -8,14 +8,14 @@ import { seededSource } from './testing/seeded-source.ts'
 const PACKS = 100_000
 const SLOTS = PACKS * 3
 
-/** What chi-square exceeds once in a thousand by chance, by degrees of freedom. */
+/** The chi-square values exceeded by chance once in a thousand times, by degrees of freedom. */
 const CRITICAL = { 3: 16.27, 47: 82.72 }
 
 function chiSquare(seen: readonly number[], expected: readonly number[]): number {
   return seen.reduce((sum, count, index) => sum + (count - expected[index]!) ** 2 / expected[index]!, 0)
 }
 
-/** The figures of many packs, slot after slot, opened by somebody with nothing yet: AL-3 has nothing to replace. */
+/** Draws many packs for an employee who never owns a figure, so that AL-3 has nothing to replace. */
 function drawMany(seed: number): string[] {
   const random = seededSource(seed)
   const owned = new Set<string>()
@@ -60,7 +60,7 @@ describe.each([20261121, 47])('AL-2: in a hundred thousand packs of the seed %i'
     ).toBeLessThan(CRITICAL[47])
   })
 
-  test('a slot tells nothing of the next', () => {
+  test('a slot does not predict the next one', () => {
     const positions = ids.map((id) => FIRST_IDS.indexOf(id))
     const mean = positions.reduce((sum, position) => sum + position, 0) / positions.length
     const deviations = positions.map((position) => position - mean)

@@ -14,11 +14,11 @@ const cheapestFirst = [...FIRST_FIGURES].sort(
   (one, other) => RARITY_IDS.indexOf(one.rarity) - RARITY_IDS.indexOf(other.rarity),
 )
 
-/** The rules a simulated person plays with: AL-3 guards against dead packs, AL-6 turns repeats into figures. */
-type House = { guard: boolean; stardust: boolean }
+/** The rules a simulated employee plays with: AL-3 prevents dead packs, AL-6 turns repeats into figures. */
+type Rules = { guard: boolean; stardust: boolean }
 
-/** Packs until somebody holds so many figures. They convert repeats at once and buy the cheapest they can. */
-function packsUntil(figures: number, { guard, stardust }: House, seed: number): number {
+/** Counts the packs until an employee owns `figures`, converting repeats at once and buying the cheapest figure. */
+function packsUntil(figures: number, { guard, stardust }: Rules, seed: number): number {
   const random = seededSource(seed)
   const owned = new Set<string>()
   let grains = 0
@@ -33,7 +33,7 @@ function packsUntil(figures: number, { guard, stardust }: House, seed: number): 
   }
 }
 
-/** Adds what the grains buy and tells the change. */
+/** Adds the figures that the grains buy to `owned` and returns the grains left. */
 function spend(grains: number, owned: Set<string>): number {
   let left = grains
   for (const { id, rarity } of cheapestFirst) {
@@ -46,14 +46,14 @@ function spend(grains: number, owned: Set<string>): number {
   return left
 }
 
-/** The middle of many simulated people, and the one that nine of ten do better than. */
-function simulate(figures: number, house: House): { median: number; slowTenth: number } {
-  const packs = Array.from({ length: RUNS }, (_, run) => packsUntil(figures, house, run * 7919 + 1))
+/** Returns the median and the 90th percentile of the packs needed by many simulated employees. */
+function simulate(figures: number, rules: Rules): { median: number; slowTenth: number } {
+  const packs = Array.from({ length: RUNS }, (_, run) => packsUntil(figures, rules, run * 7919 + 1))
   packs.sort((one, other) => one - other)
   return { median: packs[RUNS / 2]!, slowTenth: packs[RUNS * 0.9]! }
 }
 
-test('AL-3: with the guard and stardust, half of the people complete the season in 30 packs, nine of ten in 32', () => {
+test('AL-3: with the guard and stardust, half of the employees complete the season in 30 packs, nine of ten in 32', () => {
   const { median, slowTenth } = simulate(ALL, { guard: true, stardust: true })
 
   expect(Math.abs(median - 30)).toBeLessThanOrEqual(1)
@@ -65,7 +65,7 @@ test('AL-3: 21 packs reach 80 % of the season', () => {
   expect(Math.abs(median - 21)).toBeLessThanOrEqual(1)
 })
 
-test('AL-3: with neither, completing takes about 157 packs', () => {
+test('AL-3: without the guard and stardust, completing takes about 157 packs', () => {
   const { median } = simulate(ALL, { guard: false, stardust: false })
   expect(Math.abs(median - 157)).toBeLessThanOrEqual(8)
 })

@@ -12,7 +12,7 @@ const idsOf = (draw: PackDraw) => draw.figures.map(({ figure }) => figure)
 const rarityOf = (id: string | undefined): RarityId => figureById(season, id!).rarity
 const allBut = (...missing: string[]) => new Set(FIRST_IDS.filter((id) => !missing.includes(id)))
 
-/** A source that answers what it is told, then zero. */
+/** Returns a random source that gives the scripted answers, then zeros. */
 function scripted(...answers: number[]) {
   return () => answers.shift() ?? 0
 }
@@ -35,7 +35,7 @@ test('AL-3: while anything is missing, no pack is dead and none becomes stardust
   )
 })
 
-test('AL-3: the replacement changes the last figure alone, and nothing when the pack was alive', () => {
+test('AL-3: the replacement changes only the last figure, and none when the pack has a new one', () => {
   fc.assert(
     fc.property(ownedSets, fc.integer(), (owned, seed) => {
       fc.pre(owned.size < FIRST_IDS.length)
@@ -57,7 +57,7 @@ test('AL-3: the replacement changes the last figure alone, and nothing when the 
   )
 })
 
-test('AL-3: of the three owned figures, the last gives way to a missing one of its rarity', () => {
+test('AL-3: when all three figures are owned, the last is replaced by a missing one of its rarity', () => {
   const owned = allBut('dragon', 'luna-plata', 'gran-tormenta')
   const draw = drawPack({ season, owned, random: scripted(0, 0, 0, 0, 97, 0) })
 
@@ -71,12 +71,12 @@ test('AL-3: of the three owned figures, the last gives way to a missing one of i
   })
 })
 
-test('AL-3: without a gap in its rarity, it gives way to one of the commonest rarity with gaps', () => {
+test('AL-3: without a gap in its rarity, it is replaced by one of the commonest rarity with gaps', () => {
   const owned = allBut('dragon', 'gran-tormenta', 'corazon-volcan')
   expect(idsOf(drawPack({ season, owned, random: scripted(0, 0, 0, 0, 0, 0) }))[2]).toBe('gran-tormenta')
 })
 
-test('AL-3: with the album complete, a pack becomes what its three figures convert to', () => {
+test('AL-3: with the album complete, a pack becomes the stardust its three figures convert to', () => {
   const owned = new Set(FIRST_IDS)
   const draw = drawPack({ season, owned, random: scripted(0, 0, 62, 0, 97, 0) })
 
@@ -90,7 +90,7 @@ test('AL-3: with the album complete, a pack becomes what its three figures conve
   )
 })
 
-test('D-56: a figure that comes twice in a pack is new once', () => {
+test('D-56: a figure drawn twice in a pack is new only once', () => {
   const { figures } = drawPack({ season, owned: new Set(), random: scripted(0, 0, 0, 0, 62, 0) })
   expect(figures.map((figure) => figure.isNew)).toEqual([true, false, true])
 })

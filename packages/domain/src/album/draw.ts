@@ -3,30 +3,30 @@ import { type Figure, figuresOf, type SeasonPages } from './season.ts'
 import { STARDUST } from './stardust.ts'
 
 /**
- * A source of whole numbers in [0, n), each as likely as the others, for n >= 1. The server brings a cryptographic one.
+ * A uniform random source: returns a whole number in [0, n), for n >= 1. The server passes a cryptographic one.
  *
  * @see AL-4
  */
 export type RandomInteger = (n: number) => number
 
-/** One figure of a draw, by id. The second of two equal new ones in the same pack is a repeat. */
+/** A drawn figure, by id. When a pack draws the same new figure twice, only the first has `isNew`. */
 export type DrawnFigure = { figure: string; isNew: boolean }
 
 /**
- * What a pack turned out to hold, in the order it is revealed. With the album complete its figures become stardust and
- * none is added to the album.
+ * The content of a pack, in the order it is revealed. With the album complete its figures become stardust and none is
+ * added to the album.
  */
 export type PackDraw =
   | { kind: 'figures'; figures: readonly DrawnFigure[] }
   | { kind: 'stardust'; figures: readonly DrawnFigure[]; stardust: number }
 
 /**
- * Draws a pack: the rarity of each slot by its odds, then any figure of that rarity, slots apart from each other. While
- * a figure is missing, a pack never holds owned ones alone: then its last one is replaced by a missing one of the same
- * rarity, else of the commonest rarity with gaps. With the album complete, the pack is worth what its figures convert to.
+ * Draws a pack: for each slot independently, a rarity by its odds and then any figure of that rarity. While a figure is
+ * missing, a pack never holds only owned ones: the last is replaced by a missing figure of the same rarity, or else of
+ * the commonest rarity with gaps. With the album complete, the pack is worth the stardust its figures convert to.
  *
- * @param draw.owned ids of the figures with a copy at least
- * @throws RangeError when the source answers outside its range
+ * @param draw.owned ids of the figures with at least one copy
+ * @throws RangeError when the random source answers outside its range
  * @see AL-2, AL-3, AL-4
  */
 export function drawPack(draw: { season: SeasonPages; owned: ReadonlySet<string>; random: RandomInteger }): PackDraw {
@@ -49,7 +49,11 @@ export function drawPack(draw: { season: SeasonPages; owned: ReadonlySet<string>
   return { kind: 'figures', figures: revealed(drawn, owned) }
 }
 
-/** The missing figures that may stand in for one of a rarity. @see AL-3 */
+/**
+ * Returns the missing figures that may replace one of a rarity: the same rarity first, then the commonest.
+ *
+ * @see AL-3
+ */
 function replacements(missing: readonly Figure[], rarity: RarityId): Figure[] {
   const rarities = [rarity, ...RARITY_IDS]
   return rarities.map((candidate) => ofRarity(missing, candidate)).find((figures) => figures.length > 0)!

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { OperationId } from '../operation.ts'
 import { Text } from '../text.ts'
 
-/** What a season may be called in a path or a command. */
+/** The id of a season in a path or a command. */
 export const AlbumId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000))
 
@@ -15,7 +15,7 @@ export const ConvertInput = v.strictObject({
 
 export const BuyInput = v.strictObject({ operationId: OperationId, albumId: AlbumId, number: Count })
 
-/** What a person types from a printed card: case, spaces and dashes say nothing. */
+/** Normalises a code typed from a printed card: case, spaces, dashes, dots and underscores are ignored. */
 export function normaliseCode(code: string): string {
   return code
     .normalize('NFKC')
@@ -30,7 +30,7 @@ export const CodeInput = v.strictObject({
 
 export const ParticipationInput = v.strictObject({ optedIn: v.boolean() })
 
-/** A proposal is taken back as it was told: a sealed text. */
+/** The id of a proposal is the sealed text the server sent; the client returns it unchanged. */
 export const ProposeTradeInput = v.strictObject({
   operationId: OperationId,
   proposalId: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(300)),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
 import { checkMayOpen, PACK_TRANSITIONS, type PackCause, packKey, packsLeftToday, weeklyPack } from './packs.ts'
 
-test.each([5, 6])('AL-5: refuses to open another after %i packs in a day', (openedToday) => {
+test.each([5, 6])('AL-5: refuses to open another pack after %i in a day', (openedToday) => {
   expect(() => checkMayOpen(openedToday)).toThrow(new DomainError('DAILY_PACKS_OPENED'))
   expect(packsLeftToday(openedToday)).toBe(0)
 })
@@ -13,7 +13,7 @@ test('AL-5: five packs may be opened in a day', () => {
   expect(() => checkMayOpen(4)).not.toThrow()
 })
 
-test('AL-4: an opened pack goes nowhere', () => {
+test('AL-4: an opened pack has no further transition', () => {
   expect(PACK_TRANSITIONS).toEqual([{ from: 'granted', to: 'opened' }])
 })
 
@@ -27,7 +27,7 @@ test.each<[PackCause, string]>([
   expect(packKey(cause)).toBe(key)
 })
 
-test('AL-5: two visits earn the same weekly pack when they fall in the same company week, and only then', () => {
+test('AL-5: two visits earn the same weekly pack only when they fall in the same company week', () => {
   const zone = 'America/Bogota'
   const keyAt = (instant: string) => packKey(weeklyPack(new Date(instant), zone))
 
@@ -36,7 +36,7 @@ test('AL-5: two visits earn the same weekly pack when they fall in the same comp
   expect(keyAt('2027-01-01T12:00:00.000Z')).toBe(keyAt('2026-12-28T12:00:00.000Z'))
 })
 
-test('AL-5: a year gives a free pack per week, whatever the hour of the visits', () => {
+test('AL-5: a year gives one free pack per week, whatever the hour of the visits', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(24 * 60 - 1), { minLength: 364, maxLength: 364 }), (minutes) => {
       const monday = Date.UTC(2026, 0, 5, 5)

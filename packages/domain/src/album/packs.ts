@@ -2,8 +2,8 @@ import { DomainError } from '../errors.ts'
 import { type WeekKey, weekKey } from '../period.ts'
 
 /**
- * Why a pack is earned. A completed page gives its pack through its award, so that source is `award` too: the same page
- * never gives it twice.
+ * The ways to earn a pack. A completed page gives its pack through its award, so its source is `award`: the same page
+ * never gives two packs.
  *
  * @see AL-5, AL-8
  */
@@ -13,22 +13,26 @@ export type PackSource = (typeof PACK_SOURCES)[number]
 export const PACK_STATES = ['granted', 'opened'] as const
 export type PackState = (typeof PACK_STATES)[number]
 
-/** The only way a pack goes. Opening it again replays the stored draw and moves nothing. @see AL-4 */
+/** The only transition of a pack. Opening an opened pack replays the stored draw and changes nothing. @see AL-4 */
 export const PACK_TRANSITIONS = [{ from: 'granted', to: 'opened' }] as const satisfies readonly {
   from: PackState
   to: PackState
 }[]
 
-/** Packs somebody may open in one company day. @see AL-5 */
+/** The packs an employee may open in one company day. @see AL-5 */
 export const PACKS_OPENED_A_DAY = 5
 
-/** Packs that may still be opened today, from 0 to five. @param openedToday packs opened in the company day, >= 0 */
+/**
+ * Returns the packs that can still be opened today, 0 to 5.
+ *
+ * @param openedToday packs opened in the company day, >= 0
+ */
 export function packsLeftToday(openedToday: number): number {
   return Math.max(0, PACKS_OPENED_A_DAY - openedToday)
 }
 
 /**
- * Refuses to open more packs than a day allows.
+ * Refuses to open more packs in a company day than the limit.
  *
  * @throws DomainError `DAILY_PACKS_OPENED`
  * @see AL-5
@@ -37,14 +41,14 @@ export function checkMayOpen(openedToday: number): void {
   if (packsLeftToday(openedToday) === 0) throw new DomainError('DAILY_PACKS_OPENED')
 }
 
-/** What earned a pack. `ordinal` tells apart the packs of a thing that gives several, from 1. */
+/** The reason a pack was earned. `ordinal`, from 1, separates the packs of a source that gives several. */
 export type PackCause =
   | { source: 'welcome' }
   | { source: 'weekly'; week: WeekKey }
   | { source: Exclude<PackSource, 'welcome' | 'weekly'>; id: string; ordinal?: number }
 
 /**
- * The key that gives a pack once per employee: the source with its id and period.
+ * Returns the unique key that gives a pack once per employee: the source with its id and period.
  *
  * @see CO-2, AL-5
  */
@@ -54,7 +58,7 @@ export function packKey(cause: PackCause): string {
   return `${cause.source}:${cause.id}:${cause.ordinal ?? 1}`
 }
 
-/** What earns the free pack of the week a visit falls in. @param timeZone the company's IANA name @see AL-5, CO-3 */
+/** Returns the cause of the weekly pack for a visit. @param timeZone the company's IANA zone @see AL-5, CO-3 */
 export function weeklyPack(visitedAt: Date, timeZone: string): PackCause {
   return { source: 'weekly', week: weekKey(visitedAt, timeZone) }
 }

@@ -7,7 +7,7 @@ import { ownedSets } from './testing/holdings.ts'
 const [worlds, fleet] = season.pages
 const idsOf = (page: typeof worlds) => page!.figures.map((figure) => figure.id)
 
-test('D-54: a page with a figure missing is not complete, and other figures do not count for it', () => {
+test('D-54: a page with a missing figure is not complete, and figures of other pages do not count for it', () => {
   const owned = new Set([...idsOf(worlds).slice(1), ...idsOf(fleet), 'pluton'])
 
   expect(pageProgress(worlds!, owned)).toEqual({ collected: 7, total: 8, isComplete: false })
@@ -20,7 +20,7 @@ test('D-57: a rarity counts over the whole season', () => {
   expect(rarityProgress(season, 'legendaria', owned)).toEqual({ collected: 2, total: 6, isComplete: false })
 })
 
-test('AL-8: the figure that completes a page completes it once', () => {
+test('AL-8: a page is completed only once, by its last figure', () => {
   const before = new Set(idsOf(worlds).slice(1))
   const after = new Set(idsOf(worlds))
 
@@ -31,7 +31,7 @@ test('AL-8: the figure that completes a page completes it once', () => {
   })
 })
 
-test('AL-8: the last figure completes its page and the album', () => {
+test('AL-8: the last figure completes both its page and the album', () => {
   const before = new Set(FIRST_IDS.filter((id) => id !== 'dragon'))
   expect(completedBy({ season, before, after: new Set(FIRST_IDS) })).toEqual({ pages: ['criaturas'], album: true })
 })

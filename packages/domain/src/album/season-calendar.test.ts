@@ -19,10 +19,10 @@ test.each([
   ['2027-04-29', 1],
   ['2027-04-30', undefined],
   ['2027-05-01', undefined],
-])('AL-9: on %s the end is announced with %s days left', (day, left) => {
+])('AL-9: on %s the season announces its end with %s days left', (day, left) => {
   expect(endNoticeOn(season, day)).toBe(left)
 })
 
-test('AL-9: a season shorter than thirty days is not announced before it begins', () => {
+test('AL-9: a season shorter than thirty days does not announce its end before it begins', () => {
   expect(endNoticeOn({ startsOn: '2027-04-10', endsOn: '2027-04-30' }, '2027-03-31')).toBeUndefined()
 })

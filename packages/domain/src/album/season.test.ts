@@ -8,7 +8,7 @@ type Draft = ReturnType<typeof draft>
 
 const draft = () => structuredClone(FIRST_SEASON)
 
-function refusal(change: (season: Draft) => void): string | undefined {
+function refusalMessage(change: (season: Draft) => void): string | undefined {
   const season = draft()
   change(season)
   return v.safeParse(Season, season).issues?.[0].message
@@ -43,10 +43,10 @@ test.each<[string, (season: Draft) => void, RegExp]>([
   ['a figure without a story', ({ pages }) => (pages[0]!.figures[0]!.story = ' '), /length/],
   ['half a credit', ({ awards }) => (awards[0]!.gives.credits = 0.5), /integer/],
 ])('AL-1: refuses a season with %s', (_, change, message) => {
-  expect(refusal(change)).toMatch(message)
+  expect(refusalMessage(change)).toMatch(message)
 })
 
-test('refuses a figure the season does not have', () => {
+test('refuses a figure that the season does not have', () => {
   expect(() => figureById(FIRST_SEASON, 'pluton')).toThrow(new DomainError('NOT_FOUND'))
 })
 

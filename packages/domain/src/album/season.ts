@@ -4,7 +4,7 @@ import { RARITY_IDS, type RarityId } from '../rarities.ts'
 import { Text } from '../text.ts'
 import { AlbumAward } from './awards.ts'
 
-/** Figures of each rarity on every page. @see AL-1 */
+/** The number of figures of each rarity on every page. @see AL-1 */
 export const FIGURES_PER_PAGE: Readonly<Record<RarityId, number>> = { comun: 3, rara: 2, epica: 2, legendaria: 1 }
 
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
@@ -35,10 +35,10 @@ const Page = v.strictObject({
 
 export type Figure = v.InferOutput<typeof Figure>
 export type Page = v.InferOutput<typeof Page>
-/** What most rules need of a season. */
+/** The part of a season that most rules need. */
 export type SeasonPages = { pages: readonly Page[] }
 
-/** A season of the album as operators write it: company days (both ends inside), pages, figures, awards. @see AL-1 */
+/** A season of the album as operators write it. `startsOn` and `endsOn` are company days, both inclusive. @see AL-1 */
 export const Season = v.pipe(
   v.strictObject({
     id: Slug,
@@ -65,13 +65,13 @@ export const Season = v.pipe(
 
 export type Season = v.InferOutput<typeof Season>
 
-/** Every figure of a season in the order of its numbers. */
+/** Returns every figure of a season in number order. */
 export function figuresOf(season: SeasonPages): Figure[] {
   return season.pages.flatMap((page) => page.figures)
 }
 
 /**
- * A figure by its id.
+ * Finds a figure by its id.
  *
  * @throws DomainError `NOT_FOUND`
  */
@@ -83,7 +83,7 @@ export function figureById(season: SeasonPages, id: string): Figure {
 }
 
 /**
- * The page a figure stands on.
+ * Finds the page that holds a figure.
  *
  * @throws DomainError `NOT_FOUND`
  */
@@ -94,11 +94,14 @@ export function pageOfFigure(season: SeasonPages, id: string): Page {
   return page
 }
 
-/** Orders figures by rarity, the rarest first, and by number within one. */
+/** Compares figures by rarity, the rarest first, then by number. */
 export function byRarestFirst(one: Figure, other: Figure): number {
   return RARITY_IDS.indexOf(other.rarity) - RARITY_IDS.indexOf(one.rarity) || one.number - other.number
 }
 
+/**
+ * Returns whether an employee could earn the award: its page exists, and the season has enough figures of its rarity.
+ */
 function isReachable(pages: readonly Page[], { rule }: AlbumAward): boolean {
   if (rule.kind === 'page-complete') return pages.some((page) => page.id === rule.page)
   if (rule.kind === 'rarity-set') return countOf(figuresOf({ pages }), rule.rarity) >= rule.count

@@ -13,7 +13,7 @@ const convert = (holdings: Parameters<typeof stardustFor>[0]['holdings'], amount
 test.each([
   ['the last copy', { moco: 1 }, {}, { moco: 1 }],
   ['all the copies', { moco: 3 }, {}, { moco: 3 }],
-  ['a figure nobody holds', {}, {}, { moco: 1 }],
+  ['a figure without a copy', {}, {}, { moco: 1 }],
   ['a reserved copy', { moco: 2 }, { moco: 1 }, { moco: 1 }],
   ['one spare copy and a last one', { moco: 3, ciclope: 1 }, {}, { moco: 2, ciclope: 1 }],
 ])('AL-6: refuses to convert %s', (_, copies, reserved, amounts) => {
@@ -38,7 +38,7 @@ test('AL-6: a copy is worth 2, 5, 12 or 30 grains by its rarity', () => {
   expect(convert(holdings, { moco: 1, medusa: 1, ballena: 1, dragon: 1 })).toBe(49)
 })
 
-test('AL-6: whatever is converted, a copy of each figure stays, and so do the reserved ones', () => {
+test('AL-6: after any conversion, one copy of each figure and the reserved ones remain', () => {
   fc.assert(
     fc.property(
       anyHoldings,
@@ -61,7 +61,7 @@ test('AL-6: whatever is converted, a copy of each figure stays, and so do the re
   )
 })
 
-test('AL-6: refuses to sell a figure already in the album, one that is not there, or one that is too dear', () => {
+test('AL-6: refuses to sell a figure that is owned, that does not exist, or that costs more than the stardust', () => {
   const buy = (figureId: string, stardust: number) =>
     buyFigure({ season, owned: new Set(['moco']), figureId, stardust })
 
@@ -79,7 +79,7 @@ test('AL-6: a missing figure costs 10, 25, 60 or 150 grains by its rarity', () =
   expect(left('dragon')).toEqual({ price: 150, left: 0 })
 })
 
-test('AL-6: buying never leaves a debt', () => {
+test('AL-6: buying never leaves a negative balance', () => {
   fc.assert(
     fc.property(ownedSets, fc.constantFrom(...FIRST_FIGURES), fc.nat(200), (owned, figure, stardust) => {
       fc.pre(!owned.has(figure.id) && stardust >= STARDUST[figure.rarity].price)
@@ -90,6 +90,6 @@ test('AL-6: buying never leaves a debt', () => {
   )
 })
 
-test('AL-6: no copy is worth what any figure of its rarity costs, so stardust cannot be made by turning it around', () => {
+test('AL-6: a copy is worth less than any figure of its rarity costs, so converting and buying never makes stardust', () => {
   for (const { id } of RARITIES) expect(STARDUST[id].value).toBeLessThan(STARDUST[id].price)
 })

@@ -3,7 +3,7 @@ import type { RarityId } from '../rarities.ts'
 import { type Holdings, spareCopies } from './copies.ts'
 import { figureById, type SeasonPages } from './season.ts'
 
-/** Stardust by rarity, in whole grains: what a spare copy converts to and what a missing figure costs. @see AL-6 */
+/** The stardust by rarity, in whole grains: `value` of a spare copy, `price` of a missing figure. @see AL-6 */
 export const STARDUST: Readonly<Record<RarityId, { value: number; price: number }>> = {
   comun: { value: 2, price: 10 },
   rara: { value: 5, price: 25 },
@@ -12,12 +12,12 @@ export const STARDUST: Readonly<Record<RarityId, { value: number; price: number 
 }
 
 /**
- * The stardust that some copies convert to.
+ * Computes the stardust that copies convert to.
  *
  * @param conversion.amounts copies to convert by figure id, whole and >= 1
  * @returns grains gained, > 0
- * @throws DomainError `BAD_INPUT` for no figures or an amount that is no count, `NOT_FOUND` for a figure of another
- * season, `LAST_COPY` when an amount would take the last copy or a reserved one
+ * @throws DomainError `BAD_INPUT` for no figures or an amount that is not a whole number >= 1, `NOT_FOUND` for a figure
+ * of another season, `LAST_COPY` when an amount would take the last copy or a reserved one
  * @see AL-6
  */
 export function stardustFor(conversion: {
@@ -40,11 +40,11 @@ export function stardustFor(conversion: {
 }
 
 /**
- * What a missing figure costs somebody who asks for it.
+ * Computes the purchase of a missing figure.
  *
- * @param purchase.stardust grains at hand, >= 0
- * @returns the price in grains and what is left after paying it
- * @throws DomainError `NOT_FOUND` for a figure of another season, `FIGURE_OWNED` when there is a copy already,
+ * @param purchase.stardust the employee's grains, >= 0
+ * @returns the price in grains and the grains left after paying it
+ * @throws DomainError `NOT_FOUND` for a figure of another season, `FIGURE_OWNED` when the employee has a copy,
  * `NOT_ENOUGH_STARDUST`
  * @see AL-6
  */

@@ -25,11 +25,11 @@ test('AL-7: no match with a copy that is reserved', () => {
   expect(exactMatches({ season, mine, theirs: holding({ 'luna-plata': 2 }) })).toEqual([])
 })
 
-test('AL-7: I need yours, you need mine', () => {
+test('AL-7: a spare of mine that they miss matches a spare of theirs that I miss', () => {
   expect(match({ ciclope: 3 }, { 'luna-plata': 2 })).toEqual([{ gives: 'ciclope', receives: 'luna-plata' }])
 })
 
-test('AL-7: the app proposes to each person who fits the rarest exchange, in the order they came', () => {
+test('AL-7: the app proposes the rarest exchange with each matching employee, in the order given', () => {
   const mine = holding({ ciclope: 3, medusa: 2, crucero: 2 })
   const others = [
     { person: 'Camila', holdings: holding({ 'luna-plata': 2 }) },
@@ -43,7 +43,7 @@ test('AL-7: the app proposes to each person who fits the rarest exchange, in the
   ])
 })
 
-test('AL-7: the matches are exactly the exchanges that leave both with one figure more', () => {
+test('AL-7: the matches are exactly the exchanges that give both employees one more figure', () => {
   const traded = FIRST_FIGURES.filter((figure) => figure.rarity !== 'legendaria')
   fc.assert(
     fc.property(anyHoldings, anyHoldings, (mine, theirs) => {
@@ -66,7 +66,7 @@ test('AL-7: the matches are exactly the exchanges that leave both with one figur
   )
 })
 
-test('AL-7: what fits me with you fits you with me', () => {
+test('AL-7: matching is symmetric', () => {
   fc.assert(
     fc.property(anyHoldings, anyHoldings, (mine, theirs) => {
       const seenByMe = exactMatches({ season, mine, theirs }).map(({ gives, receives }) => `${gives}>${receives}`)
@@ -77,7 +77,7 @@ test('AL-7: what fits me with you fits you with me', () => {
   )
 })
 
-test('AL-7: the rarest come first', () => {
+test('AL-7: the rarest matches come first', () => {
   fc.assert(
     fc.property(anyHoldings, anyHoldings, (mine, theirs) => {
       const rarities = exactMatches({ season, mine, theirs }).map(({ gives }) => figureById(season, gives).rarity)

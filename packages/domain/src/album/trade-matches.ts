@@ -2,27 +2,27 @@ import type { RarityId } from '../rarities.ts'
 import { figuresToSpare, type Holdings, missingFigures, spareCopies } from './copies.ts'
 import { byRarestFirst, type Figure, type SeasonPages } from './season.ts'
 
-/** Whether figures of a rarity change hands. @see AL-7 */
+/** Returns whether figures of a rarity can be traded. @see AL-7 */
 export function isTraded(rarity: RarityId): boolean {
   return rarity !== 'legendaria'
 }
 
-/** One copy for another, by figure id, as the proposer says it. */
+/** One copy for another, by figure id, from the proposer's side. */
 export type Exchange = { gives: string; receives: string }
 
-/** Somebody who takes part in trades, with what they hold. `person` is any key of the caller's. */
-export type TradingPerson<Person> = { person: Person; holdings: Holdings }
+/** An employee who takes part in trades, with their holdings. `person` is any key the caller chooses. */
+export type TradeCandidate<Key> = { person: Key; holdings: Holdings }
 
 /**
- * The spare and missing figures that fit another's: what one has to spare the other misses, and the reverse.
+ * Finds the exchanges in which each side gives a spare copy of a figure that the other misses.
  *
- * @returns every exchange of one for one within a rarity that is traded, the rarest first, then by number
+ * @returns every one-for-one exchange within a tradeable rarity, the rarest first, then by number
  * @see AL-7
  */
 export function exactMatches(pair: { season: SeasonPages; mine: Holdings; theirs: Holdings }): Exchange[] {
   const { season, mine, theirs } = pair
-  const toGive = wanted(figuresToSpare(season, mine), missingFigures(season, theirs))
-  const toReceive = wanted(figuresToSpare(season, theirs), missingFigures(season, mine))
+  const toGive = tradeable(figuresToSpare(season, mine), missingFigures(season, theirs))
+  const toReceive = tradeable(figuresToSpare(season, theirs), missingFigures(season, mine))
 
   return toGive.flatMap((given) =>
     toReceive
@@ -31,7 +31,7 @@ export function exactMatches(pair: { season: SeasonPages; mine: Holdings; theirs
   )
 }
 
-/** Whether an exchange fits both sides now; rarities apart. @see AL-7 */
+/** Returns whether an exchange fits the holdings of both sides now. It does not compare rarities. @see AL-7 */
 export function isExactMatch(pair: { exchange: Exchange; mine: Holdings; theirs: Holdings }): boolean {
   const { exchange, mine, theirs } = pair
   const fits = (giver: Holdings, taker: Holdings, figure: string) =>
@@ -40,23 +40,23 @@ export function isExactMatch(pair: { exchange: Exchange; mine: Holdings; theirs:
 }
 
 /**
- * What the app proposes to somebody: with each person who fits, their best exchange.
+ * Returns the best exchange with each employee who has an exact match.
  *
- * @param me.others people who take part and have no open offer with me; their order is kept
+ * @param me.others employees who take part and have no open offer with this one; the result keeps their order
  * @see AL-7
  */
-export function proposals<Person>(me: {
+export function proposals<Key>(me: {
   season: SeasonPages
   holdings: Holdings
-  others: readonly TradingPerson<Person>[]
-}): (Exchange & { person: Person })[] {
+  others: readonly TradeCandidate<Key>[]
+}): (Exchange & { person: Key })[] {
   return me.others.flatMap(({ person, holdings }) => {
     const [best] = exactMatches({ season: me.season, mine: me.holdings, theirs: holdings })
     return best ? [{ person, ...best }] : []
   })
 }
 
-function wanted(offered: readonly Figure[], missing: readonly Figure[]): Figure[] {
+function tradeable(offered: readonly Figure[], missing: readonly Figure[]): Figure[] {
   const ids = new Set(missing.map((figure) => figure.id))
   return offered.filter((figure) => ids.has(figure.id) && isTraded(figure.rarity)).sort(byRarestFirst)
 }

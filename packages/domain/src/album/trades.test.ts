@@ -40,7 +40,7 @@ const to = (changes: Partial<typeof trader>) => ({
 })
 
 test.each<[string, Partial<Proposal>, ErrorCode]>([
-  ['of somebody who did not opt in', from({ optedIn: false }), 'TRADES_OFF'],
+  ['of an employee who did not opt in', from({ optedIn: false }), 'TRADES_OFF'],
   ['of an account with two opened packs', from({ openedPacks: 2 }), 'TRADES_LOCKED'],
   ['that would be the sixth open', from({ openOffers: 5 }), 'TRADES_OPEN_LIMIT'],
   ['after five completed in the week', from({ completedThisWeek: 5 }), 'TRADES_WEEK_LIMIT'],
@@ -64,13 +64,13 @@ test.each<[string, Partial<Proposal>]>([
   ['did not opt in', to({ optedIn: false })],
   ['is too new', to({ openedPacks: 2 })],
 ])(
-  "AL-7: an offer to somebody who %s gets one and the same refusal, so nobody's inventory can be read",
+  'AL-7: an offer to an employee who %s always gets the same refusal, so the inventory of another cannot be read',
   (_, changes) => {
     expect(() => propose(changes)).toThrow(new DomainError('TRADE_NOT_A_MATCH'))
   },
 )
 
-test('AL-7: an exact match may be offered at the edge of every limit', () => {
+test('AL-7: an exact match may be offered at the limit of every count', () => {
   expect(() => propose()).not.toThrow()
 })
 
@@ -85,7 +85,7 @@ test('AL-7: every match the app proposes may be offered', () => {
   )
 })
 
-test('AL-7: of all the changes of state, four are listed', () => {
+test('AL-7: only four changes of state are allowed', () => {
   const actors: TradeActor[] = ['proposer', 'receiver', 'clock']
   const isAllowed = (move: { from: TradeState; to: TradeState; by: TradeActor }) => {
     try {
@@ -156,7 +156,7 @@ test.each<[string, Partial<Acceptance>, ErrorCode]>([
   expect(() => accept(changes)).toThrow(new DomainError(code))
 })
 
-test('AL-7: an offer is accepted until a millisecond before its 48 hours', () => {
+test('AL-7: an offer can be accepted until a millisecond before its 48 hours', () => {
   expect(() => accept()).not.toThrow()
   expect(expiryOf(PROPOSED_AT)).toEqual(new Date('2026-11-22T15:00:00Z'))
 })

@@ -3,7 +3,7 @@ import { type Holdings, spareCopies } from './copies.ts'
 import { figureById, type SeasonPages } from './season.ts'
 import { type Exchange, isExactMatch, isTraded } from './trade-matches.ts'
 
-/** The limits of trades: counts per person, hours to answer. @see AL-7 */
+/** The limits of trades: counts per employee, hours to answer, packs to open before the first trade. @see AL-7 */
 export const TRADE_LIMITS = {
   openOffers: 5,
   openPerPair: 1,
@@ -16,7 +16,7 @@ export const TRADE_STATES = ['proposed', 'accepted', 'rejected', 'cancelled', 'e
 export type TradeState = (typeof TRADE_STATES)[number]
 export type TradeActor = 'proposer' | 'receiver' | 'clock'
 
-/** Every way an offer may go and who takes it there; each ends it, and what is not listed does not happen. @see AL-7 */
+/** The only transitions of an offer, and who makes each. Every one ends the offer. @see AL-7 */
 export const TRADE_TRANSITIONS = [
   { from: 'proposed', to: 'accepted', by: 'receiver' },
   { from: 'proposed', to: 'rejected', by: 'receiver' },
@@ -24,15 +24,15 @@ export const TRADE_TRANSITIONS = [
   { from: 'proposed', to: 'expired', by: 'clock' },
 ] as const satisfies readonly { from: TradeState; to: TradeState; by: TradeActor }[]
 
-/** What counts of somebody for the limits of trades. */
+/** The counts of an employee that the limits of trades compare. */
 export type Trader = {
-  /** takes part in trades: nobody does without asking for it */
+  /** True if the employee asked to take part in trades. */
   optedIn: boolean
-  /** packs opened since the account exists */
+  /** Packs opened since the account was created. */
   openedPacks: number
-  /** own offers still `proposed` */
+  /** The employee's own offers that are still `proposed`. */
   openOffers: number
-  /** trades accepted in this company week, whoever proposed them */
+  /** Trades completed in this company week, as proposer or as receiver. */
   completedThisWeek: number
 }
 
@@ -47,21 +47,21 @@ export function checkTransition(move: { from: TradeState; to: TradeState; by: Tr
   if (!listed) throw new DomainError('TRADE_CLOSED')
 }
 
-/** The instant at which an unanswered offer has expired: from it on it can no longer be accepted. @see AL-7 */
+/** Returns the instant an unanswered offer expires; from that instant on it cannot be accepted. @see AL-7 */
 export function expiryOf(proposedAt: Date): Date {
   return new Date(proposedAt.getTime() + TRADE_LIMITS.answerHours * 60 * 60 * 1000)
 }
 
-/** Whether an account takes part: it asked to, and has opened its first packs. @see AL-7 */
+/** Returns whether an employee takes part in trades: they opted in and have opened enough packs. @see AL-7 */
 export function takesPart({ optedIn, openedPacks }: Pick<Trader, 'optedIn' | 'openedPacks'>): boolean {
   return optedIn && openedPacks >= TRADE_LIMITS.packsBefore
 }
 
 /**
- * Refuses an offer that may not be made. Only exact matches may be offered, and whatever fails on the other side is one
- * and the same refusal: a finer answer would let somebody read another's inventory by asking.
+ * Refuses an offer that breaks a limit or is not an exact match. Every failure on the receiver's side is the same
+ * refusal: a finer answer would let the proposer read another employee's inventory.
  *
- * @param offer.openBetween offers still `proposed` between the two people, in either direction
+ * @param offer.openBetween offers still `proposed` between the two employees, in either direction
  * @throws DomainError `TRADES_OFF`, `TRADES_LOCKED`, `TRADES_OPEN_LIMIT`, `TRADES_WEEK_LIMIT`, `TRADES_PAIR_LIMIT`,
  * `NOT_FOUND` for a figure of another season, `TRADE_RARITY`, `TRADE_NOT_A_MATCH`
  * @see AL-7
@@ -87,11 +87,11 @@ export function checkProposal(offer: {
 }
 
 /**
- * Refuses an acceptance that may no longer happen: both copies are looked at again, the proposer's still reserved and
- * the receiver's still to spare, and so are the hours and the week of both.
+ * Refuses an acceptance that is no longer possible. It checks again both copies (the proposer's still reserved, the
+ * receiver's still spare), the expiry and the weekly limit of both employees.
  *
- * @throws DomainError `TRADE_CLOSED` when it was answered or has expired, `TRADES_WEEK_LIMIT` for the receiver's week,
- * `TRADE_NOT_A_MATCH` when a copy is gone or the proposer's week is full
+ * @throws DomainError `TRADE_CLOSED` when the offer was answered or has expired, `TRADES_WEEK_LIMIT` when the
+ * receiver's week is full, `TRADE_NOT_A_MATCH` when a copy is gone or the proposer's week is full
  * @see AL-7
  */
 export function checkAcceptance(acceptance: {

@@ -6,23 +6,23 @@ import { Email, Text } from '../text.ts'
 const Reason = v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300))
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(-100_000), v.maxValue(100_000))
 
-/** What an employee has to say of a movement. @see PT-5 */
+/** An employee's report about a movement. @see PT-5 */
 export const ReportInput = v.strictObject({
   operationId: OperationId,
   text: v.pipe(Text, v.trim(), v.minLength(10), v.maxLength(500)),
 })
 
-/** @see PT-5 */
+/** An operator's answer to a report. @see PT-5 */
 export const AnswerInput = v.strictObject({
   operationId: OperationId,
   answer: v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(1_000)),
 })
 
-/** A movement that an operator asks for by hand, in whole points and credits. @see PT-6 */
+/** A movement that an operator requests by hand, in whole points and credits. @see PT-6 */
 export const ManualMovementInput = v.pipe(
   v.strictObject({ operationId: OperationId, email: Email, experience: Amount, credits: Amount, reason: Reason }),
   v.check(({ experience, credits }) => experience !== 0 || credits !== 0, 'Un movimiento tiene que mover algo.'),
 )
 
-/** A movement to undo with its opposite. @see PT-2 */
+/** A movement to reverse with its opposite. @see PT-2 */
 export const MovementReversalInput = v.strictObject({ operationId: OperationId, movementId: Id, reason: Reason })

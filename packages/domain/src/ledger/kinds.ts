@@ -1,4 +1,4 @@
-/** Why balances move. @see PT-2 */
+/** The reasons a balance moves. @see PT-2 */
 export const MOVEMENT_KINDS = [
   'mission',
   'award',
@@ -15,8 +15,8 @@ export const MOVEMENT_KINDS = [
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
 /**
- * The kinds an operator may undo by hand. The others belong to something that moves on with them (a mission, a redemption,
- * a figure) and are undone there.
+ * The kinds of movement an operator may reverse by hand. The others belong to something that changes with them (a
+ * mission, a redemption, a figure) and are reversed there.
  *
  * @see PT-2, PT-6
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
 import { checkSecondOperator, needsSecondOperator } from './manual.ts'
 
-test('PT-6: nobody approves a movement of their own', () => {
+test('PT-6: refuses an operator who approves a movement of their own', () => {
   expect(() => checkSecondOperator({ askedBy: 7, decidedBy: 7 })).toThrow(new DomainError('SECOND_OPERATOR'))
   expect(() => checkSecondOperator({ askedBy: 7, decidedBy: 8 })).not.toThrow()
 })

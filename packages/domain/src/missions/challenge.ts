@@ -5,30 +5,36 @@ import { Text } from '../text.ts'
 export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
 const Line = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))
 const Paragraph = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(900))
-const whole = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+const integer = (least: number, most: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
 
-/** `single`: done or not; `counter`: an amount of something; `checklist`: steps in order, done from the first. @see MI-1 */
+/**
+ * The types of a mission: `single` is done or not, `counter` reaches an amount, `checklist` has steps done in order.
+ *
+ * @see MI-1
+ */
 export const MISSION_TYPES = ['single', 'counter', 'checklist'] as const
 export type MissionType = (typeof MISSION_TYPES)[number]
 
-/** Where the progress of a mission comes from: the people team's files, or what the employee sends. @see MI-1 */
+/** The source of a mission's progress: files of the people team, or evidence that the employee sends. @see MI-1 */
 export const MISSION_SOURCES = ['file', 'evidence'] as const
 export type MissionSource = (typeof MISSION_SOURCES)[number]
 
-/** The planets that missions are drawn as, files of `packages/art`. */
+/** A planet drawing of `packages/art`. */
 const Picture = v.pipe(v.string(), v.regex(/^planetas\/[a-z0-9-]+$/))
 
-/** What a mission gives once it is completed, in whole points, credits and packs. @see MI-1, PT-1 */
+/** The reward for completing a mission, in whole points, credits and packs. @see MI-1, PT-1 */
 export const MissionGives = v.strictObject({
-  experience: whole(0, 5_000),
-  credits: whole(0, 5_000),
-  packs: whole(0, 10),
+  experience: integer(0, 5_000),
+  credits: integer(0, 5_000),
+  packs: integer(0, 10),
 })
 export type MissionGives = v.InferOutput<typeof MissionGives>
 
 /**
- * A mission as it is written. Days are the company's, both inside. `areas` absent: everybody. Prerequisites are ids of
- * missions of the same challenge. The target of a `single` is 1, that of a `checklist` the number of its steps.
+ * A mission as operators write it. `startsOn` and `endsOn` are company days, both inclusive. Without `areas` it is for
+ * every employee. Prerequisites are ids of earlier missions of the same challenge. The target of a `single` is 1, that
+ * of a `checklist` the number of its steps.
  *
  * @see MI-1
  */
@@ -36,13 +42,13 @@ export const Mission = v.pipe(
   v.strictObject({
     id: Slug,
     title: Line,
-    /** one sentence, for lists */
+    /** One sentence, for lists. */
     line: Line,
     briefing: v.pipe(v.array(Paragraph), v.minLength(1), v.maxLength(6)),
     why: Paragraph,
     picture: Picture,
     type: v.picklist(MISSION_TYPES),
-    target: whole(1, 1_000_000),
+    target: integer(1, 1_000_000),
     unit: v.strictObject({ one: Line, many: Line }),
     steps: v.optional(v.pipe(v.array(Line), v.minLength(2), v.maxLength(12))),
     startsOn: Day,
@@ -61,7 +67,7 @@ export const Mission = v.pipe(
 )
 export type Mission = v.InferOutput<typeof Mission>
 
-/** A challenge with its missions, in order. Days are the company's, both inside. @see MI-1 */
+/** A challenge with its missions, in order. `startsOn` and `endsOn` are company days, both inclusive. @see MI-1 */
 export const Challenge = v.pipe(
   v.strictObject({
     id: Slug,
@@ -95,7 +101,7 @@ export const Challenge = v.pipe(
 )
 export type Challenge = v.InferOutput<typeof Challenge>
 
-/** Whether a mission for `areas` is for everybody another one is for; absent: everybody. */
+/** Returns whether `areas` includes all of `others`; undefined means every area. */
 function reachesAll(areas: readonly string[] | undefined, others: readonly string[] | undefined): boolean {
   return areas === undefined || (others?.every((area) => areas.includes(area)) ?? false)
 }

@@ -25,7 +25,7 @@ function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-test('CO-3: there is no end of a day that is none, nor in a zone that does not exist', () => {
+test('CO-3: refuses the end of an invalid day or of a zone that does not exist', () => {
   expect(() => endOfDay('2026-13-01', 'UTC')).toThrow(RangeError)
   expect(() => endOfDay('2026-11-21', 'America/Macondo')).toThrow(RangeError)
 })
@@ -37,16 +37,16 @@ test.each([
   // Midnight does not exist: the clock jumps to one o'clock.
   ['2026-09-05', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
   ['2026-03-07', 'America/Havana', '2026-03-08T05:00:00.000Z'],
-  // At midnight the clock goes back: the day has an hour more.
+  // At midnight the clock goes back: the day is an hour longer.
   ['2026-04-04', 'America/Santiago', '2026-04-05T04:00:00.000Z'],
   ['2026-11-01', 'America/Havana', '2026-11-02T05:00:00.000Z'],
-  // The day before the one that the island skipped.
+  // The island skipped the next day.
   ['2011-12-29', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
 ])('CO-3: the day %s ends in %s at %s', (day, zone, end) => {
   expect(endOfDay(day, zone).toISOString()).toBe(end)
 })
 
-test('CO-3: a day ends at the millisecond its key changes, in any zone and whatever clocks do', () => {
+test('CO-3: a day ends at the millisecond its key changes, in any zone and across clock changes', () => {
   fc.assert(
     fc.property(days, fc.constantFrom(...ZONES), (day, zone) => {
       const end = endOfDay(day, zone)
@@ -69,7 +69,7 @@ test('CO-3: days follow each other without a gap and last 23 to 25 hours', () =>
   )
 })
 
-test('CO-3: days left do not depend on clock changes', () => {
+test('CO-3: the days left do not depend on clock changes', () => {
   expect(daysLeft('2026-10-24', '2026-10-26')).toBe(2)
   expect(daysLeft('2026-11-21', '2026-11-21')).toBe(0)
   expect(daysLeft('2026-11-21', '2026-11-20')).toBe(-1)
@@ -86,7 +86,7 @@ test.each([
   ['2026-11-20', 'cerró ayer'],
   ['2026-11-02', 'cerró el 2 de noviembre'],
   ['2025-09-30', 'cerró el 30 de septiembre de 2025'],
-])('MI-2: seen on 21 November 2026, what ends on %s «%s»', (endsOn, words) => {
+])('MI-2: seen on 21 November 2026, a mission that ends on %s «%s»', (endsOn, words) => {
   expect(deadlineWords(endsOn, '2026-11-21')).toBe(words)
 })
 
@@ -102,6 +102,6 @@ test.each([
   ['2026-12-07', 'abre el 7 de diciembre'],
   ['2026-11-21', 'abre hoy'],
   ['2026-11-03', 'abrió el 3 de noviembre'],
-])('MI-2: seen on 21 November 2026, what starts on %s «%s»', (startsOn, words) => {
+])('MI-2: seen on 21 November 2026, a mission that starts on %s «%s»', (startsOn, words) => {
   expect(openingWords(startsOn, '2026-11-21')).toBe(words)
 })

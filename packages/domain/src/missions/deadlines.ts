@@ -18,17 +18,17 @@ const MONTHS = [
 ] as const
 
 /**
- * The instant at which a day of the company is over: the first that belongs to a later one. Where clocks skip midnight,
- * that is when they do; where they go back at midnight, the day has its hour twice.
+ * Returns the instant a company day ends: the first instant of a later day. A zone that skips midnight ends the day
+ * when its clock jumps; a zone that goes back at midnight ends it after the repeated hour.
  *
  * @param timeZone IANA name
- * @throws RangeError for an unknown zone or a day that is none
+ * @throws RangeError for an unknown zone or an invalid day
  * @see CO-3
  */
 export function endOfDay(day: DayKey, timeZone: string): Date {
-  // No zone is further from UTC than 15 hours, so the end is within these two days.
+  // No zone is further than 15 hours from UTC, so the end lies within these two days.
   let inside = Date.parse(day)
-  if (Number.isNaN(inside)) throw new RangeError(`${day} is no day`)
+  if (Number.isNaN(inside)) throw new RangeError(`${day} is not a day`)
 
   let outside = inside + 2 * DAY_MS
   while (outside - inside > 1) {
@@ -39,12 +39,16 @@ export function endOfDay(day: DayKey, timeZone: string): Date {
   return new Date(outside)
 }
 
-/** Whole days until the last one: 0 on it, negative after. Clock changes do not count. @see CO-3 */
+/** Counts the whole days until the last one: 0 on it, negative after. Clock changes do not count. @see CO-3 */
 export function daysLeft(today: DayKey, endsOn: DayKey): number {
   return daysBetween(today, endsOn)
 }
 
-/** When something closes or closed, in Spanish, for the middle of a sentence: «cierra mañana, 23:59». @see CO-3, MI-2 */
+/**
+ * Says in Spanish when a mission closes or closed, for the middle of a sentence: «cierra mañana, 23:59».
+ *
+ * @see CO-3, MI-2
+ */
 export function deadlineWords(endsOn: DayKey, today: DayKey): string {
   const left = daysLeft(today, endsOn)
   if (left === -1) return 'cerró ayer'
@@ -53,14 +57,14 @@ export function deadlineWords(endsOn: DayKey, today: DayKey): string {
   return isNear(endsOn, today) ? `cierra ${nearWords(endsOn, today)}, 23:59` : `cierra el ${dateWords(endsOn, today)}`
 }
 
-/** When something opens or opened, in Spanish, for the middle of a sentence: «abre el lunes 23». @see CO-3, MI-2 */
+/** Says in Spanish when a mission opens or opened, for the middle of a sentence: «abre el lunes 23». @see CO-3, MI-2 */
 export function openingWords(startsOn: DayKey, today: DayKey): string {
   if (startsOn < today) return `abrió el ${dateWords(startsOn, today)}`
 
   return isNear(startsOn, today) ? `abre ${nearWords(startsOn, today)}` : `abre el ${dateWords(startsOn, today)}`
 }
 
-/** A day whose month need not be said: of this month, or less than a week away. */
+/** Returns whether a day can be named without its month: it is in this month, or less than a week away. */
 function isNear(day: DayKey, today: DayKey): boolean {
   return day.slice(0, 7) === today.slice(0, 7) || daysBetween(today, day) < 7
 }

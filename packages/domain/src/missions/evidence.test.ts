@@ -5,16 +5,16 @@ import { EVIDENCE, EVIDENCE_TYPES, sniffMediaType, takesEvidence } from './evide
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 test.each([
-  ['nothing', ''],
+  ['an empty file', ''],
   ['a GIF', 'GIF89a\x01\0\x01\0\0\0'],
   ['a HEIC', '\0\0\0\x18ftypheic\0\0'],
   ['an SVG', '<svg xmlns="http'],
-  ['a page', '<!DOCTYPE html>'],
+  ['an HTML page', '<!DOCTYPE html>'],
   ['a ZIP', 'PK\x03\x04\x14\0\0\0\0\0'],
-  ['a sound in RIFF', 'RIFF\x24\0\0\0WAVEfmt '],
-  ['a cut JPEG', '\xff\xd8'],
-  ['a cut PNG', '\x89PNG\r\n'],
-  ['a PDF that does not begin as one', ' %PDF-1.7'],
+  ['a RIFF sound', 'RIFF\x24\0\0\0WAVEfmt '],
+  ['a truncated JPEG', '\xff\xd8'],
+  ['a truncated PNG', '\x89PNG\r\n'],
+  ['a PDF whose signature is not at the start', ' %PDF-1.7'],
 ])('MI-6: refuses %s', (_, content) => {
   expect(sniffMediaType(bytes(content))).toBeUndefined()
 })
@@ -24,12 +24,12 @@ test.each([
   ['image/png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
   ['image/webp', 'RIFF\x24\0\0\0WEBPVP8 '],
   ['application/pdf', '%PDF-1.7\n%\xe2\xe3\xcf\xd3'],
-])('MI-6: knows %s by its first bytes', (type, content) => {
+])('MI-6: recognises %s by its first bytes', (type, content) => {
   expect(sniffMediaType(bytes(content))).toBe(type)
   expect(EVIDENCE_TYPES).toContain(type)
 })
 
-test('MI-6: whatever the bytes are, the answer is a type that is accepted or none', () => {
+test('MI-6: for any bytes, the answer is an accepted type or none', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 32 }), (content) => {
       const type = sniffMediaType(content)
@@ -38,7 +38,7 @@ test('MI-6: whatever the bytes are, the answer is a type that is accepted or non
   )
 })
 
-test('MI-6: five megabytes, five a day', () => {
+test('MI-6: the limits are five megabytes a file and five files a day', () => {
   expect(EVIDENCE).toEqual({ maxBytes: 5_242_880, dailyLimit: 5 })
 })
 
@@ -57,11 +57,11 @@ test.each([
   ['is over', { phase: 'closed' }],
   ['is locked', { missing: ['primera'] }],
   ['is completed', { isCompleted: true, amount: 3 }],
-  ['will be complete with what waits', { waiting: 2 }],
-] as const)('MI-6: a mission that %s takes no evidence', (_, given) => {
+  ['will be complete with the evidence in review', { waiting: 2 }],
+] as const)('MI-6: a mission that %s accepts no evidence', (_, given) => {
   expect(takesEvidence({ ...asked, ...given })).toBe(false)
 })
 
-test('MI-6: an active mission takes evidence until what waits would complete it', () => {
+test('MI-6: an active mission accepts evidence until what is in review would complete it', () => {
   expect(takesEvidence(asked)).toBe(true)
 })

@@ -1,37 +1,38 @@
 import type { MissionSource } from './challenge.ts'
 import type { MissionPhase } from './states.ts'
 
-/** How much an employee may send: bytes of one file, files of a day for all missions together. @see MI-6 */
+/** The limits of evidence: bytes of one file, and files of an employee per company day for all missions. @see MI-6 */
 export const EVIDENCE = { maxBytes: 5 * 1024 * 1024, dailyLimit: 5 } as const
 
-/** What an employee may send: photos and documents. Photos are kept as WebP, cleaned. @see MI-6 */
+/** The file types accepted as evidence. Photos are stored as WebP, without metadata. @see MI-6 */
 export const EVIDENCE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type EvidenceType = (typeof EVIDENCE_TYPES)[number]
 
 /**
- * What a file is by its first bytes, whatever its name or sender say. Undefined: nothing that is accepted.
+ * Detects the type of a file from its first bytes; its name and declared type are not trusted.
  *
- * @param firstBytes at least the first 12 of a file, or all of it
+ * @param firstBytes at least the first 12 bytes of a file, or all of it
+ * @returns undefined when the type is not accepted
  * @see MI-6
  */
 export function sniffMediaType(firstBytes: Uint8Array): EvidenceType | undefined {
-  const begins = (with_: readonly number[], at = 0) => with_.every((byte, index) => firstBytes[at + index] === byte)
-  if (begins([0xff, 0xd8, 0xff])) return 'image/jpeg'
-  if (begins([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
-  if (begins(ascii('RIFF')) && begins(ascii('WEBP'), 8)) return 'image/webp'
-  if (begins(ascii('%PDF-'))) return 'application/pdf'
+  const hasBytes = (bytes: readonly number[], at = 0) => bytes.every((byte, index) => firstBytes[at + index] === byte)
+  if (hasBytes([0xff, 0xd8, 0xff])) return 'image/jpeg'
+  if (hasBytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
+  if (hasBytes(ascii('RIFF')) && hasBytes(ascii('WEBP'), 8)) return 'image/webp'
+  if (hasBytes(ascii('%PDF-'))) return 'application/pdf'
   return undefined
 }
 
 /**
- * Whether a mission takes evidence from somebody now: it asks for it, is active, is not locked, and what waits would not
- * complete it already.
+ * Returns whether the employee can send evidence for a mission now: the mission asks for evidence, is active and not
+ * locked, and the evidence in review would not complete it.
  *
- * @param asked.missing prerequisites still missing
- * @param asked.waiting how many of their files wait for a review
+ * @param input.missing ids of the prerequisites not completed yet
+ * @param input.waiting evidence of this employee that waits for review
  * @see MI-2, MI-6
  */
-export function takesEvidence(asked: {
+export function takesEvidence(input: {
   mission: { source: MissionSource; target: number }
   phase: MissionPhase
   missing: readonly string[]
@@ -39,7 +40,7 @@ export function takesEvidence(asked: {
   amount: number
   waiting: number
 }): boolean {
-  const { mission, phase, missing, isCompleted, amount, waiting } = asked
+  const { mission, phase, missing, isCompleted, amount, waiting } = input
   if (mission.source !== 'evidence' || phase !== 'active') return false
 
   return missing.length === 0 && !isCompleted && amount + waiting < mission.target

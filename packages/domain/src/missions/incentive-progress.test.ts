@@ -23,7 +23,7 @@ test('AW-1: a rank is so many points away', () => {
   })
 })
 
-test('PT-4: a rank that was reached stays so, even with less experience than it asks for today', () => {
+test('PT-4: a reached rank stays reached, even with less experience than it asks for today', () => {
   const rule = { kind: 'rank-reached', rank: 'explorador' } as const
   expect(incentiveProgress(rule, facts({ experience: 600, level: 'explorador' }))).toEqual({ have: 750, need: 750 })
 })
@@ -39,7 +39,7 @@ test('AW-1: a challenge counts the missions of the audience, and stays complete 
   expect(incentiveProgress(rule, facts())).toEqual({ have: 0, need: 1 })
 })
 
-test('AW-1: missions and months chosen count up to what is asked', () => {
+test('AW-1: completed missions and months as best employee count up to what the rule asks', () => {
   expect(incentiveProgress({ kind: 'missions-completed', count: 10 }, facts({ missionsCompleted: 4 }))).toEqual({
     have: 4,
     need: 10,
@@ -55,7 +55,7 @@ test('AW-1: missions and months chosen count up to what is asked', () => {
   })
 })
 
-test('D-63: earned first, the latest first; then by how near they are; of equals, as they came', () => {
+test('D-63: earned incentives come first, the latest first; then the nearest; ties keep their order', () => {
   const incentive = (id: string, have: number, unlockedAt: string | null = null) => ({ id, have, need: 10, unlockedAt })
   const sorted = sortIncentives([
     incentive('lejos', 1),

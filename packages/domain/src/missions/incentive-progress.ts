@@ -2,22 +2,22 @@ import { RANKS, type RankId, rankOfLevel } from '../ranks.ts'
 import type { IncentiveRule } from './incentives.ts'
 import type { IncentiveView } from './views.ts'
 
-/** What the rules of incentives look at, for one employee. */
+/** The facts about one employee that the rules of incentives compare. */
 export type IncentiveFacts = {
-  /** whole points */
+  /** Whole points. */
   experience: number
-  /** the stored rank: thresholds edited later never take it away */
+  /** The stored rank: thresholds edited later never take it away. */
   level: RankId | null
   missionsCompleted: number
-  /** by id; `total` counts the missions of the employee's audience */
+  /** Challenges by id; `total` counts the missions whose audience includes the employee. */
   challenges: ReadonlyMap<string, { completed: number; total: number; isComplete: boolean }>
-  /** times chosen as employee of the month */
+  /** How many times the employee was employee of the month. */
   bestEmployee: number
 }
 
 /**
- * How far somebody is with an incentive: `have` of `need`, `have` never above `need`. A rank counts in points of
- * experience, a challenge in missions; one that has no missions for them cannot be completed.
+ * Returns the employee's progress with an incentive, `have` of `need`, with `have` <= `need`. A rank counts points of
+ * experience and a challenge counts missions; a challenge without missions for the employee cannot be completed.
  *
  * @see AW-1, AW-2
  */
@@ -34,7 +34,11 @@ export function incentiveProgress(rule: IncentiveRule, facts: IncentiveFacts): {
   }
 }
 
-/** Earned first, the latest first; then by how near they are. Of equals, the order they came in. @see AW-2, D-63 */
+/**
+ * Sorts incentives: earned first, the latest first; then the nearest to being earned. Ties keep their order.
+ *
+ * @see AW-2, D-63
+ */
 export function sortIncentives<T extends Pick<IncentiveView, 'have' | 'need' | 'unlockedAt'>>(
   incentives: readonly T[],
 ): T[] {
@@ -53,7 +57,7 @@ function towardsRank(id: RankId, { experience, level }: IncentiveFacts) {
   return isReached ? { have: rank.threshold, need: rank.threshold } : towards(rank.threshold, experience)
 }
 
-/** One that was completed stays so, even if missions were added to it later. */
+/** A completed challenge stays complete, even if missions were added to it later. */
 function towardsChallenge(challenge: { completed: number; total: number; isComplete: boolean } | undefined) {
   if (!challenge || challenge.total === 0) return { have: 0, need: 1 }
 

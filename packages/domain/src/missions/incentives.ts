@@ -7,7 +7,7 @@ import { Slug } from './challenge.ts'
 const Line = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000))
 
-/** When an award of the programme unlocks. @see AW-1 */
+/** The rule that unlocks an incentive. @see AW-1 */
 export const IncentiveRule = v.variant('kind', [
   v.strictObject({ kind: v.literal('rank-reached'), rank: v.picklist(RANKS.slice(1).map(({ id }) => id)) }),
   v.strictObject({ kind: v.literal('challenge-complete'), challenge: Slug }),
@@ -16,11 +16,11 @@ export const IncentiveRule = v.variant('kind', [
 ])
 export type IncentiveRule = v.InferOutput<typeof IncentiveRule>
 
-/** An award of the programme: what it asks, what it says once earned, its rule and what it gives. @see D-63, AW-1 */
+/** An incentive, with the text shown before (`asks`) and after (`won`) it is earned. @see D-63, AW-1 */
 export const Incentive = v.strictObject({
   id: Slug,
   title: Line,
-  /** a file of `packages/art`, as `iconos/reto` or `rangos/explorador` */
+  /** The name of a drawing of `packages/art`, such as `iconos/reto` or `rangos/explorador`. */
   picture: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/)),
   asks: Line,
   won: Line,

@@ -7,18 +7,18 @@ import { ApprovalInput, CorrectionInput, FileName } from './inputs.ts'
 const operationId = '0c9f2f8e-6a52-4f0e-9d4f-2f2c7c6f1a11'
 const accepts = (schema: v.GenericSchema, given: unknown) => v.is(schema, given)
 
-test('CO-1: a command without its operation id, or with something more, is no command', () => {
+test('CO-1: refuses a command without its operation id, or with an unknown field', () => {
   expect(accepts(ApprovalInput, {})).toBe(false)
   expect(accepts(ApprovalInput, { operationId: 'uno' })).toBe(false)
   expect(accepts(ApprovalInput, { operationId, credits: 500 })).toBe(false)
 })
 
-test('MI-6: an approval shows one unless it says how many', () => {
+test('MI-6: an approval counts one unit unless it says how many', () => {
   expect(v.parse(ApprovalInput, { operationId })).toEqual({ operationId, amount: 1 })
   for (const amount of [0, -1, 1.5, 1_000_001]) expect(accepts(ApprovalInput, { operationId, amount })).toBe(false)
 })
 
-test('MI-3: a correction moves something, on a day that exists, and says why', () => {
+test('MI-3: a correction has an amount other than zero, a day that exists and a reason', () => {
   const correction = {
     operationId,
     email: ' Valentina.Rojas@orbita.example',
@@ -34,7 +34,7 @@ test('MI-3: a correction moves something, on a day that exists, and says why', (
   }
 })
 
-test('PT-6: a movement by hand moves something and has a reason', () => {
+test('PT-6: a manual movement has an amount other than zero and a reason', () => {
   const movement = { operationId, email: 'a@orbita.example', experience: 0, credits: 100, reason: 'Ganó la feria' }
   expect(accepts(ManualMovementInput, movement)).toBe(true)
   expect(accepts(ManualMovementInput, { ...movement, reason: '  ' })).toBe(false)
@@ -51,7 +51,7 @@ test('PT-5: a report has between 10 and 500 letters', () => {
   ])
 })
 
-test('PT-5: a page is asked for by the id before it, or not at all', () => {
+test('PT-5: a page is requested by the id before it, or by nothing', () => {
   expect(v.parse(PageQuery, {})).toEqual({})
   expect(v.parse(PageQuery, { before: '120' })).toEqual({ before: 120 })
   for (const before of ['0', '-1', '1e3', ' 1', '9'.repeat(16)]) expect(accepts(PageQuery, { before })).toBe(false)
@@ -67,7 +67,7 @@ test.each([
   ['C%3A%5Cfotos%5Cuna.jpg', 'una.jpg'],
   ['..%2F..%2Fetc%2Fpasswd', 'passwd'],
   ['foto%E2%80%AEgpj.exe', 'fotogpj.exe'],
-])('MI-6: the file name «%s» reads «%s»', (name, read) => {
+])('MI-6: the file name «%s» is read as «%s»', (name, read) => {
   expect(v.parse(FileName, name)).toBe(read)
 })
 

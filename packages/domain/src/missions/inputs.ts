@@ -9,24 +9,24 @@ const Reason = v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300))
 
 export const MissionParam = v.object({ challengeId: Slug, missionId: Slug })
 
-/** A challenge as it should be from now on. Its new missions are published, unless they are told to be drafts. @see MI-1 */
+/** A challenge as it should be from now on. Its new missions are published, except those in `drafts`. @see MI-1 */
 export const ChallengeInput = v.strictObject({
   operationId: OperationId,
   challenge: Challenge,
   drafts: v.optional(v.array(Slug), []),
 })
 
-/** A mission as it would be. @see MI-5 */
+/** An edited mission whose effects are to be previewed. @see MI-5 */
 export const MissionPreviewInput = v.strictObject({ mission: Mission })
 
-/** A mission as it should be, edited from a version that is still the last. @see MI-5 */
+/** An edited mission, with the version it was edited from, which must still be the latest. @see MI-5 */
 export const MissionInput = v.strictObject({
   operationId: OperationId,
   mission: Mission,
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 })
 
-/** A fact that operators put right by hand; a negative amount takes. @see MI-3 */
+/** Progress that an operator corrects by hand; a negative amount subtracts. @see MI-3 */
 export const CorrectionInput = v.strictObject({
   operationId: OperationId,
   email: Email,
@@ -43,7 +43,7 @@ export const CorrectionInput = v.strictObject({
   text: v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(160)),
 })
 
-/** What a completion gave, taken back. @see MI-4 */
+/** A completion whose rewards an operator takes back. @see MI-4 */
 export const ReversalInput = v.strictObject({
   operationId: OperationId,
   email: Email,
@@ -52,7 +52,7 @@ export const ReversalInput = v.strictObject({
   reason: Reason,
 })
 
-/** @property amount what the evidence shows, in units of the mission */
+/** @property amount the amount the evidence proves, in units of the mission */
 export const ApprovalInput = v.strictObject({
   operationId: OperationId,
   amount: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000)), 1),
@@ -62,7 +62,10 @@ export const RejectionInput = v.strictObject({ operationId: OperationId, reason:
 
 export const IncentivesInput = v.strictObject({ operationId: OperationId, incentives: Incentives })
 
-/** A file's name as a header carries it, percent-encoded: without folders nor control characters, at most 120 long. */
+/**
+ * A percent-encoded file name from a header. The result has no folders nor control characters and at most 120
+ * characters; a longer name keeps its beginning and its end.
+ */
 export const FileName = v.pipe(
   v.string(),
   v.maxLength(1_500),
@@ -86,5 +89,5 @@ export const FileName = v.pipe(
   v.transform((name) => (name.length > 120 ? `${name.slice(0, 100)}…${name.slice(-15)}`.toWellFormed() : name)),
 )
 
-/** What comes with the raw bytes of a file. */
+/** The headers sent with the raw bytes of a file. */
 export const FileHeaders = v.object({ 'x-operation-id': OperationId, 'x-file-name': FileName })

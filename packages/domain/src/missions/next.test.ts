@@ -14,7 +14,7 @@ const anyNode = fc
   })
   .map((given) => node('cualquiera', given))
 
-test('D-60: next is the nearest to completion, then the nearest deadline', () => {
+test('D-60: the next missions are the nearest to completion and then the one with the nearest deadline', () => {
   const nodes = [
     node('lejana', { amount: 2, endsOn: '2026-12-30' }),
     node('casi', { amount: 9, endsOn: '2026-12-30' }),
@@ -23,13 +23,13 @@ test('D-60: next is the nearest to completion, then the nearest deadline', () =>
   expect(idsOf(nextMissions(nodes))).toEqual(['casi', 'urgente'])
 })
 
-test('D-60: the same mission is never next twice', () => {
+test('D-60: the same mission is never proposed twice', () => {
   const nodes = [node('casi', { amount: 9, endsOn: '2026-11-22' }), node('otra', { endsOn: '2026-11-25' })]
   expect(idsOf(nextMissions(nodes))).toEqual(['casi', 'otra'])
   expect(idsOf(nextMissions(nodes.slice(0, 1)))).toEqual(['casi'])
 })
 
-test('D-60: of missions equally far, the one that closes first, then the first of the list', () => {
+test('D-60: among equally complete missions, the one that closes first comes first, then the first of the list', () => {
   const nodes = [
     node('b', { endsOn: '2026-11-30' }),
     node('a', { endsOn: '2026-11-22' }),
@@ -38,14 +38,14 @@ test('D-60: of missions equally far, the one that closes first, then the first o
   expect(idsOf(nextMissions(nodes))).toEqual(['a', 'b'])
 })
 
-test('D-60: what was sent back may be next; what cannot be done now is not', () => {
+test('D-60: a rejected mission may be next; one that cannot be done now is not', () => {
   const nodes = EMPLOYEE_MISSION_STATES.map((state) => node(state, { state }))
   expect(idsOf(nextMissions(nodes)).sort()).toEqual(['available', 'in-progress'])
   expect(idsOf(nextMissions([node('devuelta', { state: 'rejected' })]))).toEqual(['devuelta'])
   expect(nextMissions([])).toEqual([])
 })
 
-test('D-60: whatever there is, next are at most two, different, doable, and none is nearer or sooner', () => {
+test('D-60: of any missions, at most two different doable ones are next, and no other is nearer or sooner', () => {
   fc.assert(
     fc.property(fc.array(anyNode, { maxLength: 12 }), (nodes) => {
       const doable = nodes.filter(({ state }) => ['available', 'in-progress', 'rejected'].includes(state))
@@ -59,7 +59,7 @@ test('D-60: whatever there is, next are at most two, different, doable, and none
   )
 })
 
-test('D-61: the map opens at what is next, else at what waits, opens later or is locked, else nowhere', () => {
+test('D-61: the map opens at the next mission, else at one in review, upcoming or locked, else at none', () => {
   const done = node('hecha', { state: 'completed' })
   const locked = node('bloqueada', { state: 'locked' })
   const upcoming = node('futura', { state: 'upcoming', challengeId: 'otra' })

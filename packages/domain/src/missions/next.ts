@@ -1,21 +1,21 @@
 import type { EmployeeMissionState } from './states.ts'
 import type { ChallengesView, ChallengeView, MissionNode } from './views.ts'
 
-/** States in which an employee can do something now. */
+/** States in which the employee can do something now. */
 const DOABLE: readonly EmployeeMissionState[] = ['available', 'in-progress', 'rejected']
-/** What is still to come, the nearest first. */
+/** States that lead to something doable later, the nearest first. */
 const LATER: readonly EmployeeMissionState[] = ['in-review', 'upcoming', 'locked']
 
-/** How much of a mission is done, 0 to 1. */
+/** Returns the completed share of a mission, 0 to 1. */
 export function shareOf({ amount, target }: Pick<MissionNode, 'amount' | 'target'>): number {
   return Math.min(1, Math.max(0, amount / target))
 }
 
 /**
- * What to do next: the mission nearest to completion, then the other with the nearest deadline. Of equals, the one that
- * closes first; then the order of the list.
+ * Returns what to do next: the mission nearest to completion, then another with the nearest deadline. Ties go to the
+ * one that closes first, then to the order of the list.
  *
- * @returns at most two, of those the employee can do something for now
+ * @returns at most two missions that the employee can work on now
  * @see D-60
  */
 export function nextMissions(nodes: readonly MissionNode[]): MissionNode[] {
@@ -26,8 +26,8 @@ export function nextMissions(nodes: readonly MissionNode[]): MissionNode[] {
 }
 
 /**
- * Where the map opens: the first of what to do next; without any, what waits for a review, opens later or is locked, in
- * that order. Null when everything is completed or over.
+ * Returns the mission the map opens at: the first of the next missions, or else the first one in review, upcoming or
+ * locked, in that order. Returns null when every mission is completed or over.
  *
  * @see D-61
  */

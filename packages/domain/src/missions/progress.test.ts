@@ -21,7 +21,7 @@ const total = (key: string, amount: number, on = '2026-11-20', mission = 'leer')
 const refusalsOf = (before: ProgressBefore, rows: ProgressRow[]) =>
   differences(before, rows).problems.map(({ why, row }) => [why, row])
 
-/** What is known after lines counted. */
+/** Returns the known progress after the rows of a file count. */
 function after(before: ProgressBefore, rows: readonly ProgressRow[]): ProgressBefore {
   const { amounts, increments } = differences(before, rows)
   const latest = new Map(before.latest)
@@ -29,7 +29,7 @@ function after(before: ProgressBefore, rows: readonly ProgressRow[]): ProgressBe
   return { amounts, latest, rows: [...before.rows, ...rows] }
 }
 
-/** Lines that do not contradict each other: on a day a mission has either one total or increments, never below zero. */
+/** Generates rows without contradictions: per mission and day either one total or increments, never below zero. */
 const sound = fc
   .uniqueArray(
     fc.record({
@@ -56,7 +56,7 @@ test('MI-3: refuses two totals of the same mission and day that differ', () => {
   expect(refusalsOf(NOTHING, [total('a', 4), total('b', 4), total('c', 5, '2026-11-21')])).toEqual([])
 })
 
-test('MI-3: refuses a key that was used for something else, in the file or before it', () => {
+test('MI-3: refuses a key that was used for something else, in the file or in an earlier one', () => {
   expect(refusalsOf(NOTHING, [increment('a', 4), increment('a', 5)])).toEqual([['key-reused', 1]])
   expect(refusalsOf(NOTHING, [increment('a', 4), total('a', 4)])).toEqual([['key-reused', 1]])
   expect(refusalsOf(NOTHING, [increment('a', 4), increment('a', 4, '2026-11-21')])).toEqual([['key-reused', 1]])
@@ -64,13 +64,13 @@ test('MI-3: refuses a key that was used for something else, in the file or befor
   expect(refusalsOf(NOTHING, [increment('a', 4), increment('a', 5, '2026-11-20', 'sumar')])).toEqual([])
 })
 
-test('MI-3: refuses a total of a day before the latest fact that is known, which it would undo', () => {
+test('MI-3: refuses a total dated before the latest known fact, because it would undo that fact', () => {
   const before = after(NOTHING, [total('a', 10, '2026-11-20')])
   expect(refusalsOf(before, [total('b', 4, '2026-11-19')])).toEqual([['total-outdated', 0]])
   expect(refusalsOf(before, [total('b', 4, '2026-11-20'), increment('c', 1, '2026-11-18')])).toEqual([])
 })
 
-test('MI-3: refuses what would leave less than nothing, and then nothing of the file counts', () => {
+test('MI-3: refuses a row that would leave a negative amount, and then no row of the file counts', () => {
   const rows = [increment('a', 3), increment('b', -4), increment('c', 2)]
   const { problems, increments, amounts } = differences(
     after(NOTHING, [increment('z', 7, '2026-11-18', 'sumar')]),
@@ -81,7 +81,7 @@ test('MI-3: refuses what would leave less than nothing, and then nothing of the 
   expect(amounts).toEqual(new Map([['sumar', 7]]))
 })
 
-test('MI-3: an increment counts as it is, a total as its difference, in the order of their days', () => {
+test('MI-3: an increment counts as it is and a total as its difference, in date order', () => {
   const rows = [total('t2', 12, '2026-11-21'), increment('i1', 3, '2026-11-19'), total('t1', 10, '2026-11-20')]
   expect(differences({ ...NOTHING, amounts: new Map([['leer', 4]]) }, rows)).toEqual({
     increments: [
@@ -94,13 +94,13 @@ test('MI-3: an increment counts as it is, a total as its difference, in the orde
   })
 })
 
-test('MI-3: a lower total takes, and the same total adds nothing', () => {
+test('MI-3: a lower total subtracts, and the same total adds nothing', () => {
   const before = after(NOTHING, [total('a', 10)])
   expect(differences(before, [total('b', 7)]).increments).toMatchObject([{ amount: -3 }])
   expect(differences(before, [total('b', 10, '2026-11-21')]).increments).toEqual([])
 })
 
-test('MI-3: what a mission has is the sum of its facts, and never less than nothing', () => {
+test('MI-3: the amount of a mission is the sum of its facts, and never negative', () => {
   const anyRows = fc.array(
     fc.record({
       mission: fc.constantFrom(...MISSIONS),
@@ -119,7 +119,7 @@ test('MI-3: what a mission has is the sum of its facts, and never less than noth
       const { increments, amounts } = differences(before, rows)
       for (const mission of MISSIONS) {
         const facts = increments.filter((fact) => fact.mission === mission)
-        const sum = facts.reduce((so, { amount }) => so + amount, had[mission] ?? 0)
+        const sum = facts.reduce((subtotal, { amount }) => subtotal + amount, had[mission] ?? 0)
         expect(amounts.get(mission) ?? 0).toBe(sum)
         expect(sum).toBeGreaterThanOrEqual(0)
       }
@@ -128,7 +128,7 @@ test('MI-3: what a mission has is the sum of its facts, and never less than noth
   )
 })
 
-test('MI-3: the order of the lines of a file says nothing', () => {
+test('MI-3: the order of the rows in a file does not matter', () => {
   fc.assert(
     fc.property(shuffled, ([rows, others]) => {
       const [one, other] = [differences(NOTHING, rows), differences(NOTHING, others)]
@@ -141,7 +141,7 @@ test('MI-3: the order of the lines of a file says nothing', () => {
   )
 })
 
-test('MI-3: a file of increments may come in pieces, in any order', () => {
+test('MI-3: a file of increments may be split and loaded in any order', () => {
   fc.assert(
     fc.property(shuffled, fc.nat(30), ([rows, others], at) => {
       const increments = others.filter((row) => 'increment' in row)
@@ -156,7 +156,7 @@ test('MI-3: a file of increments may come in pieces, in any order', () => {
   )
 })
 
-test('MI-3: the same lines again, in any order, change nothing', () => {
+test('MI-3: loading the same rows again, in any order, changes nothing', () => {
   fc.assert(
     fc.property(shuffled, ([rows, others]) => {
       const before = after(NOTHING, rows)
@@ -187,7 +187,7 @@ test('MI-4: a mission without its target or without its prerequisites is not com
   expect(completions(ROUTE, new Map(), new Set())).toEqual([])
 })
 
-test('MI-4: completing one completes the next that waited only for it, in the order of the challenge', () => {
+test('MI-4: completing one mission completes the next that only waited for it, in the order of the challenge', () => {
   const amounts = new Map([
     ['tercera', 9],
     ['segunda', 5],
@@ -197,22 +197,22 @@ test('MI-4: completing one completes the next that waited only for it, in the or
   expect(completions(ROUTE, amounts, new Set(['primera']))).toEqual(['segunda', 'tercera'])
 })
 
-test('MI-4: what was completed is not completed again, whatever its amount is now', () => {
+test('MI-4: a completed mission is not completed again, whatever its amount is now', () => {
   expect(completions(ROUTE, new Map([['primera', 1]]), new Set(['primera']))).toEqual([])
   expect(completions(ROUTE, new Map([['segunda', 5]]), new Set(['primera']))).toEqual(['segunda'])
 })
 
-test('MI-4: after the cascade nothing is left to complete, and every one told has what it asks', () => {
+test('MI-4: after the cascade nothing is left to complete, and each completion has its target and prerequisites', () => {
   const ids = ROUTE.map(({ id }) => id)
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...ids), fc.nat(7)), fc.subarray(ids), (had, done) => {
       const amounts = new Map(Object.entries(had))
-      const told = completions(ROUTE, amounts, new Set(done))
-      expect(completions(ROUTE, amounts, new Set([...done, ...told]))).toEqual([])
-      for (const [place, id] of told.entries()) {
+      const completed = completions(ROUTE, amounts, new Set(done))
+      expect(completions(ROUTE, amounts, new Set([...done, ...completed]))).toEqual([])
+      for (const [place, id] of completed.entries()) {
         const { target, prerequisites } = ROUTE.find((mission) => mission.id === id)!
         expect(amounts.get(id)).toBeGreaterThanOrEqual(target)
-        expect(prerequisites.every((one) => done.includes(one) || told.slice(0, place).includes(one))).toBe(true)
+        expect(prerequisites.every((one) => done.includes(one) || completed.slice(0, place).includes(one))).toBe(true)
       }
     }),
   )

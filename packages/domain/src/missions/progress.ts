@@ -1,39 +1,40 @@
 import type { DayKey } from '../period.ts'
 
 /**
- * A line of a file: an increment or the total to date of a mission, on a day. `key` tells it from every other line of its
- * mission, so that it counts once however often it is loaded.
+ * A row of a progress file: an increment, or the total to date, of a mission on a day. `key` identifies the row within
+ * its mission, so that it counts once however often it is loaded.
  *
  * @see MI-3, CO-2
  */
 export type ProgressRow = { mission: string; on: DayKey; key: string } & ({ increment: number } | { total: number })
 
-/** What is known of an employee before a file. */
+/** The known progress of an employee before a file. */
 export type ProgressBefore = {
-  /** what there is of each mission; absent: nothing */
+  /** The amount of each mission; a missing mission has 0. */
   amounts: ReadonlyMap<string, number>
-  /** the day of the latest fact of each mission; absent: none */
+  /** The day of the latest fact of each mission; a missing mission has none. */
   latest: ReadonlyMap<string, DayKey>
-  /** the lines that counted already */
+  /** The rows that already counted. */
   rows: readonly ProgressRow[]
 }
 
-/** A fact to add: what a line changed. */
+/** A fact to add: the change that a row made. */
 export type Increment = { mission: string; on: DayKey; key: string; amount: number }
 
 /**
- * Why a line cannot be taken: two totals of a mission differ on one day; its key was used for something else; a total is
- * of a day before a fact that is known, so that it would undo it; less than nothing would be left. `row` is the index of
- * the line in its file.
+ * A row that cannot be applied; `row` is its index in the file. `totals-differ`: two totals of a mission on the same
+ * day differ. `key-reused`: its key was used for other data. `total-outdated`: it is a total dated before a known fact,
+ * which it would undo. `below-zero`: the amount would be negative.
  */
 export type ProgressProblem = { why: ProgressRefusal; row: number; mission: string }
 export type ProgressRefusal = 'totals-differ' | 'key-reused' | 'total-outdated' | 'below-zero'
 
 /**
- * The reference of how lines become facts: in the order of their days, then of the file, an increment as it is and a total
- * as its difference to what there was. Lines that counted already, or that say the same twice, add nothing.
+ * Converts rows to facts, in the order of their days and then of the file: an increment counts as it is, a total as its
+ * difference to the amount so far. A row that already counted, or that repeats another, adds nothing. The tests
+ * compare the server's import with this function.
  *
- * @returns the facts in that order and what each mission has after them; with any problem, nothing of the file counts
+ * @returns the facts in that order and the amount of each mission after them; with any problem, no row counts
  * @see MI-3
  */
 export function differences(
@@ -69,8 +70,8 @@ export function differences(
 }
 
 /**
- * The missions that amounts complete, in the order of the challenge: one whose target is reached once its prerequisites
- * are completed, which may complete the next. Those completed before stay so and are not told again.
+ * Returns the missions that the amounts complete, in the order of the challenge: a mission completes when its target is
+ * reached and its prerequisites are completed, which may complete the next one. Missions completed before are left out.
  *
  * @see MI-4
  */
@@ -80,7 +81,7 @@ export function completions(
   completed: ReadonlySet<string>,
 ): string[] {
   const all = new Set(completed)
-  // A mission stands after those it asks for, so one pass is the whole cascade.
+  // A mission comes after its prerequisites, so one pass is the whole cascade.
   return challenge
     .filter(({ id, target, prerequisites }) => {
       if (all.has(id) || (amounts.get(id) ?? 0) < target) return false
@@ -92,7 +93,7 @@ export function completions(
     .map(({ id }) => id)
 }
 
-/** Lines with their index in the file, by their day, then as the file has them. */
+/** Sorts rows by day and then by their index in the file, and returns each with its index. */
 function inOrder(rows: readonly ProgressRow[]): [number, ProgressRow][] {
   return [...rows.entries()].sort(([place, one], [otherPlace, other]) => {
     if (one.on === other.on) return place - otherPlace

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   lastDayOf,
-  type MissionStanding,
+  type MissionStateInput,
   type MissionWindow,
   mayTakeFact,
   missingPrerequisites,
@@ -12,8 +12,8 @@ import {
 const TODAY = '2026-11-21'
 const WINDOW: MissionWindow = { isPublished: true, startsOn: '2026-11-10', endsOn: '2026-11-30', closedOn: null }
 
-const standing = (
-  given: Partial<Omit<MissionStanding, 'mission'>> & { mission?: Partial<MissionStanding['mission']> },
+const stateWith = (
+  given: Partial<Omit<MissionStateInput, 'mission'>> & { mission?: Partial<MissionStateInput['mission']> },
 ) =>
   missionStateOf({
     today: TODAY,
@@ -51,19 +51,19 @@ test.each([
 test.each([
   ['the first day', {}, '2026-11-10'],
   ['today', {}, TODAY],
-  ['the last day, told of later', { endsOn: '2026-11-20' }, '2026-11-20'],
-  ['the day it was closed, told of later', { closedOn: '2026-11-18' }, '2026-11-18'],
-])('MI-3: takes a fact of %s', (_, given, on) => {
+  ['the last day, recorded later', { endsOn: '2026-11-20' }, '2026-11-20'],
+  ['the day it was closed, recorded later', { closedOn: '2026-11-18' }, '2026-11-18'],
+])('MI-3: accepts a fact of %s', (_, given, on) => {
   expect(mayTakeFact({ ...WINDOW, ...given }, on, TODAY)).toEqual({ ok: true })
 })
 
-test('MI-2: the last day is the end, or the day it was closed before', () => {
+test('MI-2: the last day is the end, or the day the mission was closed if that is earlier', () => {
   expect(lastDayOf(WINDOW)).toBe('2026-11-30')
   expect(lastDayOf({ ...WINDOW, closedOn: '2026-11-18' })).toBe('2026-11-18')
   expect(lastDayOf({ ...WINDOW, closedOn: '2026-12-18' })).toBe('2026-11-30')
 })
 
-test('MI-2: tells the missing prerequisites in the order of the mission', () => {
+test('MI-2: returns the missing prerequisites in the order of the mission', () => {
   expect(missingPrerequisites(['c', 'a', 'b'], new Set(['a']))).toEqual(['c', 'b'])
   expect(missingPrerequisites([], new Set())).toEqual([])
 })
@@ -101,5 +101,5 @@ test.each([
   ['ends today', { mission: { endsOn: TODAY } }, 'available'],
   ['has its prerequisite', { mission: locked, completedIds: new Set(['primera']) }, 'available'],
 ] as const)('MI-2: a mission that %s', (_, given, state) => {
-  expect(standing(given)).toBe(state)
+  expect(stateWith(given)).toBe(state)
 })

@@ -1,10 +1,6 @@
 import type { DayKey } from '../period.ts'
 
-/**
- * How a mission stands for one employee. The screen always says why and what next.
- *
- * @see MI-2
- */
+/** The state of a mission for one employee. The screen always says the reason and the next step. @see MI-2 */
 export const EMPLOYEE_MISSION_STATES = [
   'locked',
   'upcoming',
@@ -17,16 +13,16 @@ export const EMPLOYEE_MISSION_STATES = [
 ] as const
 export type EmployeeMissionState = (typeof EMPLOYEE_MISSION_STATES)[number]
 
-/** How a mission stands for everybody. @see MI-2 */
+/** The phase of a mission, the same for every employee. @see MI-2 */
 export type MissionPhase = 'draft' | 'scheduled' | 'active' | 'closed'
 
-/** When a mission is open: company days, both inside. `closedOn` is the day an operator closed it before its end. */
+/** The company days on which a mission is open, both inclusive. `closedOn` is the day an operator closed it early. */
 export type MissionWindow = { isPublished: boolean; startsOn: DayKey; endsOn: DayKey; closedOn: DayKey | null }
 
-/** Why a fact is no progress of a mission. @see MI-3 */
+/** The reason a fact does not count for a mission. @see MI-3 */
 export type FactRefusal = 'draft' | 'future' | 'early' | 'closed' | 'late'
 
-/** The phase of a mission on a day of the company. @see MI-2, CO-3 */
+/** Returns the phase of a mission on a company day. @see MI-2, CO-3 */
 export function missionPhase(mission: MissionWindow, today: DayKey): MissionPhase {
   if (!mission.isPublished) return 'draft'
   if (mission.closedOn !== null || today > mission.endsOn) return 'closed'
@@ -34,16 +30,16 @@ export function missionPhase(mission: MissionWindow, today: DayKey): MissionPhas
   return today < mission.startsOn ? 'scheduled' : 'active'
 }
 
-/** The last day a mission takes facts of: its end, or the day it was closed if that came first. */
+/** Returns the last day whose facts count: the end, or the day the mission was closed if that is earlier. */
 export function lastDayOf({ endsOn, closedOn }: Pick<MissionWindow, 'endsOn' | 'closedOn'>): DayKey {
   return closedOn !== null && closedOn < endsOn ? closedOn : endsOn
 }
 
 /**
- * Whether something done on a day counts for a mission. Lateness is judged by the day of the fact: one told of after the
- * end, but done inside the window, counts.
+ * Returns whether a fact dated on a company day counts for a mission. The date of the fact decides, not the day it is
+ * recorded: a fact inside the window still counts when it is recorded after the end.
  *
- * @param on the company's day of the fact
+ * @param on the company day of the fact
  * @see MI-3
  */
 export function mayTakeFact(
@@ -64,37 +60,37 @@ function refusalOf(mission: MissionWindow, on: DayKey, today: DayKey): FactRefus
   return undefined
 }
 
-/** The prerequisites that are not completed yet, in the order the mission names them. @see MI-2 */
+/** Returns the prerequisites that are not completed yet, in the order of the mission. @see MI-2 */
 export function missingPrerequisites(prerequisites: readonly string[], completedIds: ReadonlySet<string>): string[] {
   return prerequisites.filter((id) => !completedIds.has(id))
 }
 
-/** What the state of a published mission depends on, for one employee. */
-export type MissionStanding = {
+/** The facts that decide the state of a published mission for one employee. */
+export type MissionStateInput = {
   mission: { startsOn: DayKey; endsOn: DayKey; isClosed: boolean; prerequisites: readonly string[] }
   today: DayKey
-  /** what there is so far */
+  /** The employee's amount so far. */
   amount: number
   isCompleted: boolean
-  /** ids of the missions of the challenge that the employee has completed */
+  /** Ids of the missions of the challenge that the employee has completed. */
   completedIds: ReadonlySet<string>
-  /** `in-review` while any waits; otherwise how the last one ended; null: none was sent */
+  /** `in-review` while any evidence waits; otherwise the outcome of the latest; null if none was sent. */
   latestEvidence: 'in-review' | 'approved' | 'rejected' | null
 }
 
 /**
- * The state of a published mission for somebody of its audience. What was completed stays so; what waits for a review
- * waits beyond the end; a mission that is over is no longer locked; of what begins later, a missing prerequisite says
- * more than the date.
+ * Returns the state of a published mission for an employee of its audience. A completed mission stays completed;
+ * evidence in review waits even after the end; a mission that is over is no longer locked; a missing prerequisite takes
+ * precedence over a later start.
  *
  * @see MI-2
  */
-export function missionStateOf(standing: MissionStanding): EmployeeMissionState {
-  const { mission, today, amount, latestEvidence } = standing
-  if (standing.isCompleted) return 'completed'
+export function missionStateOf(input: MissionStateInput): EmployeeMissionState {
+  const { mission, today, amount, latestEvidence } = input
+  if (input.isCompleted) return 'completed'
   if (latestEvidence === 'in-review') return 'in-review'
   if (mission.isClosed || today > mission.endsOn) return 'expired'
-  if (missingPrerequisites(mission.prerequisites, standing.completedIds).length > 0) return 'locked'
+  if (missingPrerequisites(mission.prerequisites, input.completedIds).length > 0) return 'locked'
   if (today < mission.startsOn) return 'upcoming'
   if (latestEvidence === 'rejected') return 'rejected'
   return amount > 0 ? 'in-progress' : 'available'

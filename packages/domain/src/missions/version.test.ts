@@ -23,7 +23,7 @@ const BEFORE = v.parse(Mission, {
 const TODAY = '2026-11-21'
 const changed = (given: Partial<Mission>) => missionChanges(BEFORE, { ...BEFORE, ...given })
 
-test('MI-5: what a mission is and where its progress comes from stay', () => {
+test('MI-5: the id, the type and the source of a published mission are fixed', () => {
   expect(fixedFieldsChanged(BEFORE, { ...BEFORE, id: 'otra', type: 'single', target: 1, source: 'evidence' })).toEqual([
     'id',
     'type',
@@ -61,7 +61,7 @@ test.each([
   [{ areas: ['Ventas'] }, { what: 'audience' }, true, 'Cambió a quiénes va dirigida.'],
   [{ prerequisites: [] }, { what: 'prerequisites' }, true, 'Cambiaron las misiones que pide antes.'],
 ])(
-  'MI-5: %j makes a version, whose notice is needed when it asks more or gives less',
+  'MI-5: %j makes a version, which needs a notice when it asks more or gives less',
   (given, change, notice, sentence) => {
     const [made, ...others] = changed(given)
     expect(others).toEqual([])
@@ -76,7 +76,7 @@ test('MI-5: several changes at once are one version with all of them', () => {
   expect(changes.map(({ what }) => what)).toEqual(['target', 'deadline', 'reward'])
 })
 
-test('MI-1: what a mission gives, in words', () => {
+test('MI-1: describes the reward of a mission in Spanish', () => {
   expect(rewardWords({ experience: 1, credits: 0, packs: 0 })).toBe('1 de experiencia')
   expect(rewardWords({ experience: 10, credits: 1, packs: 0 })).toBe('10 de experiencia y 1 crédito')
   expect(rewardWords({ experience: 0, credits: 0, packs: 0 })).toBe('solo el gusto de hacerla')

@@ -1,7 +1,7 @@
 import type { Mission } from './challenge.ts'
 import { deadlineWords, openingWords } from './deadlines.ts'
 
-/** What an edited mission asks or gives otherwise than before. */
+/** A change to what a mission asks or gives. */
 export type MissionChange =
   | { what: 'target'; from: number; to: number }
   | { what: 'opening'; from: string; to: string }
@@ -10,17 +10,17 @@ export type MissionChange =
   | { what: 'audience' }
   | { what: 'prerequisites' }
 
-/** What a published mission keeps for ever: progress was told of under it. */
+/** A field that is fixed once a mission is published, because progress was recorded under it. */
 export type FixedField = 'id' | 'type' | 'source'
 
-/** The fields that may not change once a mission is published, of those that do. @see MI-5 */
+/** Returns the fixed fields that an edit changes. @see MI-5 */
 export function fixedFieldsChanged(before: Mission, after: Mission): FixedField[] {
   return (['id', 'type', 'source'] as const).filter((field) => before[field] !== after[field])
 }
 
 /**
- * What makes a new version of a mission: its target, days or reward, and who may do it when. Empty when only texts and
- * picture change, which are edited freely.
+ * Returns the changes that make a new version of a mission: target, days, reward, audience and prerequisites. The list
+ * is empty when only texts and picture change, which can be edited freely.
  *
  * @see MI-5, CO-5
  */
@@ -36,7 +36,7 @@ export function missionChanges(before: Mission, after: Mission): MissionChange[]
   return changes.filter((change) => change !== false)
 }
 
-/** Whether a change asks more or gives less, so that those it touches must hear of it. @see MI-5 */
+/** Returns whether a change asks more or gives less, so that the employees it affects must be notified. @see MI-5 */
 export function needsNotice(change: MissionChange): boolean {
   switch (change.what) {
     case 'target':
@@ -52,7 +52,7 @@ export function needsNotice(change: MissionChange): boolean {
   }
 }
 
-/** A change as employees and operators read it, a whole sentence in Spanish. @see MI-5 */
+/** Describes a change to employees and operators, in one Spanish sentence. @see MI-5 */
 export function changeSentence(change: MissionChange, mission: Pick<Mission, 'unit'>, today: string): string {
   switch (change.what) {
     case 'target':
@@ -70,7 +70,7 @@ export function changeSentence(change: MissionChange, mission: Pick<Mission, 'un
   }
 }
 
-/** What a mission gives, in Spanish: «120 de experiencia, 60 créditos y 1 sobre». */
+/** Describes the reward of a mission in Spanish: «120 de experiencia, 60 créditos y 1 sobre». */
 export function rewardWords({ experience, credits, packs }: Mission['gives']): string {
   const parts = [
     counted(experience, 'de experiencia', 'de experiencia'),

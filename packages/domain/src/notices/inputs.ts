@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 import { Id } from '../page.ts'
 
-/** Everything up to a notice, itself inside, was read. @see D-59 */
+/** Marks as read every notice up to this one, inclusive. @see D-59 */
 export const ReadInput = v.strictObject({ upTo: Id })

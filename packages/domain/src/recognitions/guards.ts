@@ -1,4 +1,4 @@
-/** Thanks as the guards look at them. Ids are of people. */
+/** A kudos as the guards compare it; `from` and `to` are ids of users. */
 export type SentKudos = { from: number; to: number; message: string; at: Date }
 
 export type GuardVerdict =
@@ -11,11 +11,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const REPEATED_WITHIN_DAYS = 30
 const RECIPROCAL_WITHIN_DAYS = 7
 const CIRCLE_WITHIN_DAYS = 28
-/** So many kudos among so few people, and with nobody else, are a circle. */
+/** A circle is this many kudos among this few people, and none with anybody else. */
 const CIRCLE_KUDOS = 6
 const CIRCLE_PEOPLE = 3
 
-/** Words that thank nobody. Compared whole, without accents: «computadora» is no insult. */
+/** Offensive words, compared whole and without accents, so that «computadora» is allowed. */
 const OFFENSIVE = new Set(
   (
     'idiota idiotas imbecil imbeciles estupido estupida estupidos estupidas tarado tarada inutil inutiles bruto bruta ' +
@@ -26,11 +26,11 @@ const OFFENSIVE = new Set(
 )
 
 /**
- * What is to be done about a kudos, the gravest first. Observing and warning let it through; operators look at what was
- * observed.
+ * Decides what to do about a kudos, the most serious verdict first. `warn` and `observe` let it through; operators
+ * review the observed ones.
  *
- * @param recent kudos of the last thirty days, this one left out: those of the sender, those from the people thanked, and
- *   of a circle of three all that concern any of them
+ * @param recent kudos of the last thirty days without this one: those of the sender, those from the people thanked, and
+ *   for a possible circle of three every kudos of those people
  * @see RC-3
  */
 export function guardKudos(
@@ -54,7 +54,7 @@ export function guardKudos(
   return { action: 'none' }
 }
 
-/** Whether somebody thanks, and is thanked by, the same two or three people alone. */
+/** Returns whether the sender exchanges kudos only with the same one or two people, and they with nobody else. */
 function isClosedCircle(from: number, to: readonly number[], recent: readonly SentKudos[]): boolean {
   const mine = recent.filter((sent) => sent.from === from || sent.to === from)
   const circle = new Set([from, ...to, ...mine.flatMap((sent) => [sent.from, sent.to])])

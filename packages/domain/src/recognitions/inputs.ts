@@ -7,11 +7,11 @@ import { COMPANY_VALUE_IDS } from './values.ts'
 
 const ColleagueId = v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(300))
 const Value = v.picklist(COMPANY_VALUE_IDS)
-/** How long a text of emojis may be as it is stored. */
+/** The most UTF-16 units of a stored text; one emoji may take many. */
 const MAX_UNITS = 4_000
 const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 
-/** Words of a length that a person would count. */
+/** Text whose length is counted in letters as a person sees them. */
 const letters = ({ least, most }: { least: number; most: number }) =>
   v.pipe(
     Text,
@@ -20,7 +20,7 @@ const letters = ({ least, most }: { least: number; most: number }) =>
     v.check((text) => lettersOf(text) >= least && lettersOf(text) <= most),
   )
 
-/** @see RC-3 */
+/** A kudos to send. @see RC-3 */
 export const KudosInput = v.strictObject({
   operationId: OperationId,
   to: v.pipe(
@@ -33,26 +33,26 @@ export const KudosInput = v.strictObject({
   message: letters(KUDOS_MESSAGE),
 })
 
-/** What somebody received, unless it is what they sent. */
+/** A page of the kudos that the employee received or sent. */
 export const KudosQuery = v.object({
   ...PageQuery.entries,
   box: v.optional(v.picklist(['received', 'sent']), 'received'),
 })
 
-/** Letters of a nomination's example. @see RC-2 */
+/** The bounds of a nomination's example, in letters. @see RC-2 */
 export const EXAMPLE = { least: 40, most: 500 } as const
 
-/** @see RC-2 */
+/** A nomination. @see RC-2 */
 export const NominationInput = v.strictObject({
   to: ColleagueId,
   value: Value,
   example: letters(EXAMPLE),
 })
 
-/** Letters typed to look for somebody. */
+/** The text to search colleagues by. */
 export const PeopleQuery = v.object({ q: v.pipe(Text, v.trim(), v.minLength(2), v.maxLength(60)) })
 
-/** A best employee as operators publish it; again for the same month and area, it corrects. @see RC-1 */
+/** A best employee to publish. Publishing again for the same month and area corrects it. @see RC-1 */
 export const BestEmployeeInput = v.strictObject({
   operationId: OperationId,
   month: Month,
@@ -63,7 +63,7 @@ export const BestEmployeeInput = v.strictObject({
 
 export const ReportDecisionInput = v.strictObject({ decision: v.picklist(['shown', 'removed']) })
 
-/** Whom operators look at for a month; absent area: the whole company. @see RC-1 */
+/** The month and area of a shortlist; without an area it covers the whole company. @see RC-1 */
 export const ShortlistQuery = v.object({
   month: Month,
   area: v.optional(v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))),

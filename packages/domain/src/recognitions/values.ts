@@ -1,4 +1,4 @@
-/** What the company thanks for. @see RC-2, RC-3 */
+/** The company values that a kudos or a nomination names. @see RC-2, RC-3 */
 export const COMPANY_VALUES = [
   { id: 'equipo', title: 'Trabajo en equipo', picture: 'iconos/equipo' },
   { id: 'innovacion', title: 'Innovación', picture: 'iconos/idea' },

@@ -1,4 +1,4 @@
-import type { Evidence } from './best-employee.ts'
+import type { MonthlyActivity } from './best-employee.ts'
 import type { CompanyValueId } from './values.ts'
 
 // What the doors of the recognitions answer. Instants are ISO 8601 in UTC, months the company's (`2026-11`).
@@ -68,8 +68,8 @@ export type ShortlistView = {
   /** null: the whole company */
   area: string | null
   /** what each part weighs in the score */
-  weights: Evidence
-  people: (Person & Evidence & { score: number })[]
+  weights: MonthlyActivity
+  people: (Person & MonthlyActivity & { score: number })[]
 }
 
 /** A best employee as it was published. Its version tells how often it was corrected. @see RC-1 */
@@ -80,7 +80,7 @@ export type PublishedBest = {
   version: number
   person: Person
   reason: string
-  evidence: Evidence
+  evidence: MonthlyActivity
   experience: number
   credits: number
   publishedAt: string

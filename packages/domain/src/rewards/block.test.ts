@@ -4,7 +4,7 @@ import { rewardBlock } from './block.ts'
 const REWARD = { price: 350, stock: 4, minRank: null, startsOn: null, endsOn: null, limit: null }
 const ASKED = { reward: REWARD, today: '2026-11-20', level: 'explorador', credits: 350, used: 0, isPaused: false }
 
-test('RE-2: with all it takes, nothing stands in the way, to the last credit', () => {
+test('RE-2: nothing blocks an employee who meets every condition, to the last credit', () => {
   expect(rewardBlock(ASKED)).toBeNull()
   expect(rewardBlock({ ...ASKED, reward: { ...REWARD, stock: null } })).toBeNull()
 })
@@ -17,15 +17,15 @@ test.each([
   ['rank', {}, { minRank: 'conquistador' as const }],
   ['limit', { used: 1 }, { limit: { count: 1 } }],
   ['credits', { credits: 349 }, {}],
-])('RE-1: %s stands in the way', (block, person, reward) => {
+])('RE-1: the reward is blocked by %s', (block, person, reward) => {
   expect(rewardBlock({ ...ASKED, ...person, reward: { ...REWARD, ...reward } })).toBe(block)
 })
 
-test('RE-1: its days are both inside, and a higher rank will do', () => {
+test('RE-1: the first and the last day are included, and a higher rank than the required one is enough', () => {
   const reward = { ...REWARD, startsOn: '2026-11-20', endsOn: '2026-11-20', minRank: 'cadete-espacial' as const }
   expect(rewardBlock({ ...ASKED, reward })).toBeNull()
 })
 
-test('what nobody can change is said before what more credits would mend', () => {
+test('reports a reason that the employee cannot change before the lack of credits', () => {
   expect(rewardBlock({ ...ASKED, credits: 0, reward: { ...REWARD, stock: 0 } })).toBe('sold-out')
 })

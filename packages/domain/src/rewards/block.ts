@@ -3,14 +3,14 @@ import { RANKS, type RankId, rankOfLevel } from '../ranks.ts'
 import type { RewardBlock } from './views.ts'
 
 /**
- * Why somebody cannot ask for a reward now, the first thing to say first; null when they can. It is not yet lasting: who
- * asks at the same time may take the last one.
+ * Returns why an employee cannot redeem a reward now, the most relevant reason first, or null when they can. The answer
+ * reserves nothing: another redemption may take the last unit first.
  *
- * @param asked.isPaused whether credits cannot be spent because the ledger does not add up
- * @param asked.used live redemptions that count for the limit
+ * @param input.isPaused whether spending is paused because the ledger does not add up
+ * @param input.used the employee's redemptions that count for the limit
  * @see RE-1, RE-2, PT-3
  */
-export function rewardBlock(asked: {
+export function rewardBlock(input: {
   reward: {
     price: number
     stock: number | null
@@ -25,7 +25,7 @@ export function rewardBlock(asked: {
   used: number
   isPaused: boolean
 }): RewardBlock | null {
-  const { reward, today, level, credits, used, isPaused } = asked
+  const { reward, today, level, credits, used, isPaused } = input
   if (isPaused) return 'paused'
   if (reward.startsOn && today < reward.startsOn) return 'upcoming'
   if (reward.endsOn && today > reward.endsOn) return 'ended'

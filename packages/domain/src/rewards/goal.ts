@@ -1,9 +1,9 @@
 /**
- * About how many missions give the credits that are missing: those still to do, the average one.
+ * Estimates how many average missions give the missing credits.
  *
  * @param missing credits, >= 0
- * @param gives credits of each mission the person can still complete
- * @returns null when nothing is missing, or no mission gives any
+ * @param gives credits of each mission the employee can still complete
+ * @returns null when nothing is missing or no mission gives credits
  * @see RE-6
  */
 export function missionsAway(missing: number, gives: readonly number[]): number | null {

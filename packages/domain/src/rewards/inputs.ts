@@ -12,7 +12,7 @@ const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_0
 
 export const RewardParam = v.object({ rewardId: RewardId })
 
-/** A request names what its sheet showed: another price or other conditions are no surprise afterwards. @see RE-2 */
+/** A request for a reward with the price and version the employee saw, so that a change is refused. @see RE-2 */
 export const RedeemInput = v.strictObject({ operationId: OperationId, price: Amount, version: Amount })
 
 export const GoalInput = v.strictObject({ rewardId: v.nullable(RewardId) })
@@ -21,7 +21,7 @@ export const WaitInput = v.strictObject({ wanted: v.boolean() })
 /** A reward as it should be from now on. @see RE-1 */
 export const RewardInput = v.strictObject({ operationId: OperationId, reward: Reward })
 
-/** Units that came, or with a negative amount went. @see RE-4 */
+/** A stock movement: units that arrived, or with a negative amount, that left. @see RE-4 */
 export const StockInput = v.strictObject({
   operationId: OperationId,
   amount: v.pipe(
@@ -46,11 +46,11 @@ export const CodesInput = v.strictObject({
 
 export const RedeemParam = v.object({ redeemId: IdText })
 
-/** A page of the inbox, of one state or of all. */
+/** A page of the inbox, for one state or for all. */
 export const InboxQuery = v.object({ ...PageQuery.entries, state: v.optional(v.picklist(REDEEM_STATES)) })
 
 export const StepInput = v.strictObject({ operationId: OperationId, note: v.optional(Note) })
-/** A step that takes something away says why. @see RE-3 */
+/** A step that must give its reason, because it takes something from the employee. @see RE-3 */
 export const ReasonedStepInput = v.strictObject({ operationId: OperationId, note: Note })
 
 export const PickupInput = v.strictObject({

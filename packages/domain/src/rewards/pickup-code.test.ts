@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePickupCode, normalisePickupCode } from './pickup-code.ts'
 
-test('RE-5: a code is two groups of four without look-alikes, and reads the same however it is typed', () => {
+test('RE-5: a code is two groups of four without look-alikes, and case, spaces and dashes do not matter', () => {
   let next = 0
   const code = makePickupCode((n) => next++ % n)
   expect(code).toBe('2345-6789')

@@ -1,12 +1,12 @@
-/** Without the letters and digits that are taken for others: 0, 1, I, L, O, U. */
+/** The alphabet without the characters that are easily confused: 0, 1, I, L, O, U. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 8
 const HALF = LENGTH / 2
 
 /**
- * A one-time code for a counter, as `7K2M-94QX`.
+ * Makes a one-time pick-up code, such as `7K2M-94QX`.
  *
- * @param random whole numbers in [0, n), from a cryptographic source
+ * @param random returns a whole number in [0, n) from a cryptographic source
  * @see RE-5
  */
 export function makePickupCode(random: (n: number) => number): string {
@@ -14,7 +14,7 @@ export function makePickupCode(random: (n: number) => number): string {
   return `${letters.slice(0, HALF)}-${letters.slice(HALF)}`
 }
 
-/** A code as it is compared: case, spaces and dashes say nothing. */
+/** Normalises a pick-up code for comparison: case, spaces and dashes are ignored. */
 export function normalisePickupCode(code: string): string {
   return code
     .normalize('NFKC')

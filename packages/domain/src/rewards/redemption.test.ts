@@ -16,14 +16,14 @@ const STEPS = [...new Set(REDEEM_TRANSITIONS.map(({ step }) => step))]
 const ACTORS: readonly RedeemActor[] = ['employee', 'operator', 'product']
 
 describe('RE-3', () => {
-  test('what is not listed does not happen', () => {
+  test('refuses a step that the table does not list', () => {
     expect(() => takeStep('approved', 'cancel', 'employee')).toThrow('REDEEM_NOT_ALLOWED')
     expect(() => takeStep('requested', 'approve', 'employee')).toThrow('REDEEM_NOT_ALLOWED')
     expect(() => takeStep('delivered', 'fail', 'operator')).toThrow('REDEEM_NOT_ALLOWED')
     expect(takeStep('requested', 'cancel', 'employee')).toMatchObject({ to: 'cancelled', returns: true })
   })
 
-  test('the way to the hand is one line, and every state is open, delivered or returned', () => {
+  test('the steps to delivery are one line, and every state is open, delivered or returned', () => {
     expect(new Set([...OPEN_STATES, 'delivered', ...RETURNED_STATES])).toEqual(new Set(REDEEM_STATES))
     const onward = REDEEM_TRANSITIONS.filter(({ returns }) => !returns).map(({ from, to }) => [from, to])
     expect(onward).toEqual([
@@ -34,7 +34,7 @@ describe('RE-3', () => {
     ])
   })
 
-  test('whatever is asked for in whatever order, credits and stock come back once at most, and never after delivery', () => {
+  test('in any order of commands, credits and stock are returned at most once, and never after delivery', () => {
     const command = fc.record({ step: fc.constantFrom<RedeemStep>(...STEPS), by: fc.constantFrom(...ACTORS) })
     fc.assert(
       fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
@@ -53,7 +53,7 @@ describe('RE-3', () => {
   })
 })
 
-test('a cheap code is delivered at once, a dear one and a thing are not', () => {
+test('a cheap code is immediate; an expensive code and a physical reward are not', () => {
   expect(isImmediate({ delivery: 'code', price: 500 })).toBe(true)
   expect(isImmediate({ delivery: 'code', price: 501 })).toBe(false)
   expect(isImmediate({ delivery: 'pickup', price: 10 })).toBe(false)

@@ -14,15 +14,14 @@ export const REDEEM_STATES = [
 ] as const
 export type RedeemState = (typeof REDEEM_STATES)[number]
 
-/** Who moves a redemption on: its owner, an operator, or the product by its rules. */
+/** The ones who move a redemption on: its owner, an operator, or the product by its rules. */
 export type RedeemActor = 'employee' | 'operator' | 'product'
 
-/** What an operator or an owner does to it. */
+/** A step of a redemption. */
 export type RedeemStep = 'approve' | 'prepare' | 'make-ready' | 'deliver' | 'cancel' | 'reject' | 'expire' | 'fail'
 
 /**
- * Every way a redemption goes; what is not listed does not happen. Whatever `returns` gives its credits and its unit of
- * stock back, once.
+ * The only transitions of a redemption. A step with `returns` gives the credits and the unit of stock back, once.
  *
  * @see RE-3
  */
@@ -47,24 +46,24 @@ export const REDEEM_TRANSITIONS = [
   returns: boolean
 }[]
 
-/** Redemptions whose credits wait: neither delivered nor returned. @see RE-3 */
+/** States in which the credits are held: neither delivered nor returned. @see RE-3 */
 export const OPEN_STATES = ['requested', 'approved', 'preparing', 'ready'] as const satisfies readonly RedeemState[]
 
-/** Redemptions that gave everything back: they count for no limit. @see RE-1, RE-3 */
+/** States that gave credits and stock back; their redemptions count for no limit. @see RE-1, RE-3 */
 export const RETURNED_STATES = ['cancelled', 'rejected', 'overdue', 'failed'] as const satisfies readonly RedeemState[]
 
-/** A code this cheap is delivered at once; what costs more waits for operators. In credits. */
+/** The highest price, in credits, at which a code is delivered at once. A more expensive one waits for an operator. */
 export const IMMEDIATE_UP_TO = 500
 
-/** Working days operators may be silent past the promise before a redemption is returned. @see RE-3 */
+/** The working days after the promised day on which an unattended redemption is returned. @see RE-3 */
 export const OVERDUE_AFTER_DAYS = 5
 
 export type RedeemTransition = (typeof REDEEM_TRANSITIONS)[number]
 
 /**
- * Where a step leads.
+ * Finds the transition of a step.
  *
- * @throws DomainError `REDEEM_NOT_ALLOWED` when it is not listed for this state and actor
+ * @throws DomainError `REDEEM_NOT_ALLOWED` when the table does not list it for this state and actor
  * @see RE-3
  */
 export function takeStep(from: RedeemState, step: RedeemStep, by: RedeemActor): RedeemTransition {
@@ -76,7 +75,7 @@ export function takeStep(from: RedeemState, step: RedeemStep, by: RedeemActor): 
   return transition
 }
 
-/** Whether a request for a reward is carried out at once. */
+/** Returns whether a redemption of the reward is delivered at once. */
 export function isImmediate(reward: { delivery: string; price: number }): boolean {
   return reward.delivery === 'code' && reward.price <= IMMEDIATE_UP_TO
 }

@@ -13,7 +13,7 @@ test.each([
   expect(addWorkingDays(from, count)).toBe(to)
 })
 
-test('RE-3: five working days are a week, from whatever working day', () => {
+test('RE-3: five working days are a week, starting from any working day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 30 }), (since, weeks) => {
       const day = addWorkingDays(new Date(since * 86_400_000).toISOString().slice(0, 10), 1)

@@ -4,9 +4,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SATURDAY = 6
 
 /**
- * The day that lies some working days after another: Monday to Friday; holidays are not known.
+ * Adds working days to a day. Working days are Monday to Friday; holidays are not known.
  *
- * @param count >= 0; 0 is the day itself, whatever it is
+ * @param count working days, >= 0; 0 returns the day itself, even on a weekend
  * @see RE-1, RE-3
  */
 export function addWorkingDays(day: DayKey, count: number): DayKey {

@@ -1,4 +1,4 @@
-import { type AwardProgress, awardStanding } from '@orbita/domain/album/award-progress'
+import { type AwardProgress, awardStatus } from '@orbita/domain/album/award-progress'
 import type { AlbumAward, AwardState } from '@orbita/domain/album/awards'
 import type { AwardView } from '@orbita/domain/album/views'
 import type { Album } from '../albums/catalog.ts'
@@ -22,7 +22,7 @@ export function awardView(seen: {
 }): AwardView {
   const { album, award, owned, row } = seen
   const { id, title, picture, asks, won, rule, gives } = award
-  const standing: AwardProgress & { state: AwardState } = awardStanding({
+  const standing: AwardProgress & { state: AwardState } = awardStatus({
     season: album,
     rule,
     owned,

@@ -1,8 +1,8 @@
-import type { Evidence } from '@orbita/domain/recognitions/best-employee'
+import type { MonthlyActivity } from '@orbita/domain/recognitions/best-employee'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /** Somebody with what they did in a month. */
-export type PersonEvidence = Evidence & { id: number; email: string; name: string; area: string | null }
+export type PersonEvidence = MonthlyActivity & { id: number; email: string; name: string; area: string | null }
 
 const findAll = prepare<[month: string, timeZone: string, area: string | null, userId: number | null], PersonEvidence>(
   'recognitions.find-evidence',

@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import { monthKey } from '@orbita/domain/period'
-import { BEST_EMPLOYEE_GIVES, type Evidence } from '@orbita/domain/recognitions/best-employee'
+import { BEST_EMPLOYEE_GIVES, type MonthlyActivity } from '@orbita/domain/recognitions/best-employee'
 import type { PublishedBest } from '@orbita/domain/recognitions/views'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
@@ -72,8 +72,9 @@ const insertBest = prepare<
 )
 
 /**
- * Publishes who was the best of a month, with what that gives. For a month that has one it is a correction: a new version,
- * which gives its own to somebody new, and takes nothing from who was there before. What is already so stays as it is.
+ * Publishes who was the best of a month, with what that gives. For a month that has one it is a correction: a new
+ * version, which gives its own to somebody new, and takes nothing from who was there before. What is already so stays
+ * as it is.
  *
  * @throws DomainError `BAD_INPUT` for a month to come, `PROFILE_NOT_FOUND` for who is not there, or not of that area
  * @see RC-1
@@ -110,7 +111,10 @@ export async function publishBest(tx: Tx, best: NewBest): Promise<PublishedBest>
   return publishedOf(saved!, area, person)
 }
 
-async function evidenceOf(tx: Tx, asked: { month: string; timeZone: string; userId: number }): Promise<Evidence> {
+async function evidenceOf(
+  tx: Tx,
+  asked: { month: string; timeZone: string; userId: number },
+): Promise<MonthlyActivity> {
   const [found] = await findEvidence(tx, { ...asked, area: null })
   const { missions = 0, thankedBy = 0, nominations = 0 } = found ?? {}
   return { missions, thankedBy, nominations }

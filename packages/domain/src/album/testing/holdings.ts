@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import type { Holdings } from '../copies.ts'
 import { FIRST_IDS } from './first-season.ts'
 
-/** Holdings written short: copies by figure, and those of them that are reserved. */
+/** Builds holdings from copies by figure and the reserved ones among them. */
 export function holding(copies: Record<string, number>, reserved: Record<string, number> = {}): Holdings {
   return { copies: new Map(Object.entries(copies)), reserved: new Map(Object.entries(reserved)) }
 }
 
-/** Any set of figures of the first season. */
+/** Generates any set of figures of the first season. */
 export const ownedSets = fc.subarray([...FIRST_IDS]).map((ids) => new Set(ids))
 
-/** Any holdings of the first season: none to four copies, reserved ones among the spare. */
+/** Generates any holdings of the first season: zero to four copies, with reserved ones among the spare. */
 export const anyHoldings = fc
   .array(fc.record({ copies: fc.nat(4), reserved: fc.nat(3) }), {
     minLength: FIRST_IDS.length,

@@ -2,7 +2,7 @@ import type { RandomInteger } from '../draw.ts'
 
 const WORDS = 2 ** 32
 
-/** An unbiased source that repeats itself: the same seed gives the same numbers. Only for tests. */
+/** Returns an unbiased source that repeats itself: the same seed gives the same numbers. Only for tests. */
 export function seededSource(seed: number): RandomInteger {
   let state = seed >>> 0
 
@@ -14,7 +14,7 @@ export function seededSource(seed: number): RandomInteger {
   }
 
   return (n) => {
-    // Words past the last whole multiple of n would make the low numbers likelier.
+    // Words past the last whole multiple of n would make the low numbers more likely.
     const limit = WORDS - (WORDS % n)
     let drawn = word()
     while (drawn >= limit) drawn = word()

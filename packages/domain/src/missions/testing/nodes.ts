@@ -1,6 +1,6 @@
 import type { MissionNode } from '../views.ts'
 
-/** A mission on the map, available and without progress unless told otherwise. */
+/** Builds a mission as the map shows it: available and without progress, unless `given` says otherwise. */
 export function node(id: string, given: Partial<MissionNode> = {}): MissionNode {
   return {
     challengeId: 'ruta',
