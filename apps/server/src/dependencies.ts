@@ -1,10 +1,10 @@
-import type { Logger } from 'pino'
-import type { PasswordHasher } from './identity/hashing.ts'
 import type { Clock, RandomBytes } from './infra/clock.ts'
 import type { Database } from './infra/db/database.ts'
 import type { RequestLimits } from './infra/http/rate-limit.ts'
 import type { Streams } from './infra/live/streams.ts'
+import type { Log } from './infra/log/log.ts'
 import type { Keys } from './infra/secrets/keys.ts'
+import type { PasswordHasher } from './infra/secrets/password-hasher.ts'
 
 /** What the application asks of the outside; the tests bring their own. */
 export type Dependencies = {
@@ -17,8 +17,6 @@ export type Dependencies = {
   /** the open browsers that hang on this process */
   streams: Streams
 }
-
-export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 export type Config = {
   /** scheme, host and port people see; absent: wherever the request says it came to */

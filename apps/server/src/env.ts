@@ -1,11 +1,8 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isTimeZone } from '@orbita/domain/period'
+import { LOG_LEVELS, type LogLevel } from './infra/log/log.ts'
 import { parsePepper } from './infra/secrets/pepper.ts'
-
-export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
-
-export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** Everything the product reads from its environment, parsed once. */
 export type Env = {

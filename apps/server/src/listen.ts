@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from './env.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './infra/start-error.ts'
 
 const LAME_DUCK_MS = 1_000
 const SWEEP_MS = 250

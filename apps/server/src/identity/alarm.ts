@@ -1,4 +1,4 @@
-import type { Log } from '../dependencies.ts'
+import type { Log } from '../infra/log/log.ts'
 
 const WINDOW_MS = 5 * 60_000
 const MANY_FAILURES = 50

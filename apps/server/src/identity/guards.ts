@@ -8,8 +8,8 @@ import {
   type PlatformEnv,
   type PublicEnv,
 } from '../infra/http/audience.ts'
+import type { Employee } from '../infra/http/principal.ts'
 import type { SessionCookies } from './cookies.ts'
-import type { Employee } from './principal.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What a guard needs to know who is there. */

@@ -1,7 +1,7 @@
 import type { RandomBytes } from '../infra/clock.ts'
 import { prepare } from '../infra/db/sql.ts'
 import type { Tx } from '../infra/db/transaction.ts'
-import type { Principal } from './principal.ts'
+import type { Principal } from '../infra/http/principal.ts'
 import { tokenHash } from './sessions.ts'
 
 const HOUR = 3_600

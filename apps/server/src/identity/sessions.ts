@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { Clock } from '../infra/clock.ts'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
-import type { Principal } from './principal.ts'
+import type { Principal } from '../infra/http/principal.ts'
 
 /** Only this is kept of a token: who reads the database cannot use what is there. */
 export function tokenHash(token: string): Buffer {

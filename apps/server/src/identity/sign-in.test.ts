@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { boundedQueue } from '../infra/bounded-queue.ts'
 import { createEdge } from '../infra/http/edge.ts'
+import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { Browser, codeOf } from '../testing/browser.ts'
 import { countingApp, miss } from '../testing/counting-app.ts'
 import { anAccount, anEmployee } from '../testing/factories.ts'
 import { exchange, listening, requestText } from '../testing/raw-http.ts'
 import { CHEAP, testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { createHasher } from './hashing.ts'
 import { accountKeyOf } from './sign-in.ts'
 
 const db = await testDatabase()

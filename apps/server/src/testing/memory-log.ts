@@ -1,4 +1,4 @@
-import type { Log } from '../dependencies.ts'
+import type { Log } from '../infra/log/log.ts'
 
 export type LogLine = { level: keyof Log; text: string }
 

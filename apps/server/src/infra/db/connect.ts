@@ -1,11 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Env } from '../../env.ts'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../start-error.ts'
 import { keepOpen } from './embedded/keep-open.ts'
 
 const ANSWER_WITHIN_MS = 5_000
 const OLDEST_MAJOR = 14
+
+/** Which database: the one of the URL, or the included one with its data in a folder. */
+export type DatabaseChoice = {
+  databaseUrl?: string
+  dataDir: string
+  /** whether nobody chose the folder: it may then be replaced by a better one */
+  isDefaultDataDir: boolean
+}
 
 /** Names the included database and, started as root, the account it looks for first. */
 const PRODUCT = 'orbita'
@@ -20,15 +27,15 @@ export type Connection = {
 }
 
 /**
- * Reaches the database of the environment: the included one, started if need be, or the one of DATABASE_URL.
+ * Reaches the database that was chosen: the included one, started if need be, or the one of DATABASE_URL.
  *
  * @param say told, in Spanish, what takes time
  * @throws StartError or DataDirError when a person must act first
  */
-export async function connectDatabase(env: Env, say: (line: string) => void): Promise<Connection> {
-  if (env.databaseUrl !== undefined) return connectExternal(env.databaseUrl)
+export async function connectDatabase(choice: DatabaseChoice, say: (line: string) => void): Promise<Connection> {
+  if (choice.databaseUrl !== undefined) return connectExternal(choice.databaseUrl)
 
-  const { dataDir, isDefaultDataDir } = env
+  const { dataDir, isDefaultDataDir } = choice
   const database = await keepOpen({ dataDir, isDefaultDataDir, product: PRODUCT, say })
   return {
     config: { ...database.current().config },

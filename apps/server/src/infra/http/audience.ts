@@ -1,6 +1,6 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { type Env, Hono, type MiddlewareHandler } from 'hono'
-import type { Employee, EmployeeWithProfile, Operator } from '../../identity/principal.ts'
+import type { Employee, EmployeeWithProfile, Operator } from './principal.ts'
 
 /** Who a route admits; each is also the segment below `/rpc` that mounts it. */
 export type Audience = 'public' | 'employee' | PlatformId | 'operator'

@@ -1,7 +1,7 @@
 import { DomainError, ERRORS, type ErrorBody } from '@orbita/domain/errors'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { Log } from '../../dependencies.ts'
+import type { Log } from '../log/log.ts'
 import { isDatabaseAway } from './database-away.ts'
 
 /** Turns whatever was thrown into the answer of `ErrorBody`; what nobody expected is logged whole. */

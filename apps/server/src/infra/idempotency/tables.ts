@@ -1,6 +1,8 @@
 import { bigint, index, json, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from '../../identity/tables.ts'
 import { bytea } from '../db/bytea.ts'
+
+// The accounts are of `identity`, a room above this one: they are named here for the foreign key alone.
+const accounts = pgTable('accounts', { id: bigint({ mode: 'number' }).primaryKey() })
 
 /** Commands that were carried out, with their answers, for whoever asks again. @see CO-1 */
 export const operations = pgTable(

@@ -1,4 +1,4 @@
-import type { Log } from '../../dependencies.ts'
+import type { Log } from '../log/log.ts'
 
 /**
  * Runs a job again and again, the next time counted from the end of the last. A failure is logged and does not end it.

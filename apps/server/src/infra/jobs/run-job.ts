@@ -1,7 +1,9 @@
-import type { Dependencies } from '../../dependencies.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
 import { prepare } from '../db/sql.ts'
+import type { Log } from '../log/log.ts'
 
-type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>
+type Needs = { db: Database; clock: Clock; log: Log }
 
 /** Something that is done again and again, by one process whatever their number, and harms nobody when done twice. */
 export type Job = {

@@ -1,7 +1,12 @@
 import { LIVE_TOPICS } from '@orbita/domain/live'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
 import { endedSessions } from './ended-sessions.ts'
 import { EVERYBODY, INVALIDATION_CHANNEL } from './invalidate.ts'
+import type { Streams } from './streams.ts'
+
+type Needs = { db: Database; clock: Clock; log: Log; streams: Streams }
 
 /** Where the database tells that sessions of an account ended, as its id. */
 const ACCOUNT_CHANNEL = 'account'
@@ -15,7 +20,7 @@ export type LiveNews = {
 }
 
 /** Passes on what the database says to the browsers it concerns, and ends the streams of sessions that have ended. */
-export function hearNews(dependencies: Pick<Dependencies, 'db' | 'clock' | 'log' | 'streams'>): LiveNews {
+export function hearNews(dependencies: Needs): LiveNews {
   const { streams } = dependencies
   return {
     channels: [INVALIDATION_CHANNEL, ACCOUNT_CHANNEL],
@@ -36,10 +41,7 @@ export function hearNews(dependencies: Pick<Dependencies, 'db' | 'clock' | 'log'
 }
 
 /** Ends the streams whose session is no longer open: of one account, or of all. A failure is logged. */
-export async function endStreams(
-  { db, clock, log, streams }: Pick<Dependencies, 'db' | 'clock' | 'log' | 'streams'>,
-  accountId?: number,
-): Promise<void> {
+export async function endStreams({ db, clock, log, streams }: Needs, accountId?: number): Promise<void> {
   try {
     streams.end(await endedSessions(db.pool, streams.sessions(accountId), clock()))
   } catch (error) {

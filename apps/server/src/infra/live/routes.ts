@@ -1,5 +1,5 @@
-import type { Dependencies } from '../../dependencies.ts'
 import { employeeRoutes } from '../http/audience.ts'
+import type { Streams } from './streams.ts'
 
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -8,7 +8,7 @@ const HEADERS = {
 }
 
 /** What changes elsewhere, as it happens: server-sent events `invalidate`, `sync` and `bye`. @see NO-1 */
-export const liveRoutes = ({ streams }: Pick<Dependencies, 'streams'>) =>
+export const liveRoutes = ({ streams }: { streams: Streams }) =>
   employeeRoutes().get('/', (c) => {
     // Nobody would read, and so nobody would ever leave.
     if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import type { LogLevel } from '../../env.ts'
 import { requestFields } from './current-request.ts'
+import type { LogLevel, LogStream } from './log.ts'
 import { plainError } from './plain-error.ts'
 import { readable } from './readable.ts'
 
@@ -18,8 +18,6 @@ const ALLOWED = [
   'userIds',
   'job',
 ] as const
-
-export type LogStream = { write(line: string): void; isTTY?: boolean }
 
 /** One JSON line per event, or one readable line when a person is watching. Fields that are not allowed are dropped. */
 export function createLog(options: { level: LogLevel; stream?: LogStream }): pino.Logger {

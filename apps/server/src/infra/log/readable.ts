@@ -1,4 +1,4 @@
-import type { LogStream } from './create-log.ts'
+import type { LogStream } from './log.ts'
 
 const MARKS: Readonly<Record<string, string>> = { debug: '·', info: '•', warn: '!', error: '✗', fatal: '✗' }
 

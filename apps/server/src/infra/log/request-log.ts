@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import type { Log } from '../../dependencies.ts'
 import { serveAs } from './current-request.ts'
+import type { Log } from './log.ts'
 
 /**
  * One line per request: the route's pattern, never the address as typed. Pages, files and health are logged at `debug`.

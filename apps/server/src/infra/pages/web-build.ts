@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Terms } from '@orbita/domain/terms'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../start-error.ts'
 import type { Document } from './document.ts'
 import { loadFiles } from './load-files.ts'
 

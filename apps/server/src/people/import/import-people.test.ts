@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createHasher } from '../../identity/hashing.ts'
+import { createHasher } from '../../infra/secrets/password-hasher.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { eachBounded } from './each-bounded.ts'
 import { importPeople } from './import-people.ts'

@@ -1,7 +1,7 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
 import type { PlatformId } from '@orbita/domain/platforms'
-import type { PasswordHasher } from '../../identity/hashing.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import type { Column } from './columns.ts'
 import { eachBounded } from './each-bounded.ts'
 import type { PersonRow } from './read-person.ts'

@@ -1,5 +1,5 @@
-import type { PasswordHasher } from '../../identity/hashing.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { eachBounded } from './each-bounded.ts'
 import type { PersonChange } from './plan-import.ts'
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { type BoundedQueue, boundedQueue } from '../infra/bounded-queue.ts'
+import { type BoundedQueue, boundedQueue } from '../bounded-queue.ts'
 
 // OWASP's Argon2id: 19 MiB and two passes, 15-18 ms of processor each.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
