@@ -67,6 +67,17 @@ export type ToldKudos = v.InferOutput<typeof Kudos>
 /** How the people of the demo company have recognised each other, in days and months before the day of seeding. */
 export type DemoRecognitions = v.InferOutput<typeof Recognitions> & { kudos: readonly ToldKudos[] }
 
+/** How people recognised each other, with the ids they turned out to have, by e-mail. */
+export type RecognitionPast = {
+  recognitions: DemoRecognitions
+  userIds: ReadonlyMap<string, number>
+  accountIds: ReadonlyMap<string, number>
+  /** active people of the programme who have used it, with their area */
+  people: readonly { email: string; area: string | null }[]
+  /** that of `keys.colleague` */
+  key: Buffer
+}
+
 export async function readDemoRecognitions(content: string): Promise<DemoRecognitions> {
   const told = v.parse(Recognitions, JSON.parse(await readFile(join(content, 'recognitions.json'), 'utf8')))
   const csv = await readFile(join(content, 'kudos-history.csv'))

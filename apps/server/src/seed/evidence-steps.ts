@@ -3,8 +3,7 @@ import { keepEvidence } from '../game/missions/evidence/keep-evidence.ts'
 import { approveEvidence, rejectEvidence } from '../game/missions/evidence/review-evidence.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { lockUser } from '../people/users/lock-user.ts'
-import type { SentEvidence } from './mission-history.ts'
-import type { MissionPast } from './mission-steps.ts'
+import type { MissionPast, SentEvidence } from './mission-history.ts'
 import type { Step } from './timeline.ts'
 
 /** Of the people team: who reviewed what the demo company sent. */

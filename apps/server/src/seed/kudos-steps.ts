@@ -3,8 +3,7 @@ import { thankKudos } from '../game/recognitions/kudos/thank-kudos.ts'
 import { nominate } from '../game/recognitions/nominate.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { sealText } from '../infra/secrets/seal.ts'
-import type { ToldKudos, ToldNomination } from './demo-recognitions.ts'
-import type { RecognitionPast } from './recognition-steps.ts'
+import type { RecognitionPast, ToldKudos, ToldNomination } from './demo-recognitions.ts'
 import type { Step } from './timeline.ts'
 
 /** Thanks between people, and on later days the answers. */

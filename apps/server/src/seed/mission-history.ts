@@ -39,6 +39,14 @@ export type MissionHistory = v.InferOutput<typeof Told> & {
   pictures: ReadonlyMap<string, Buffer>
 }
 
+/** What the demo company did, with the ids its people turned out to have, by e-mail. */
+export type MissionPast = {
+  missions: DemoMissions
+  history: MissionHistory
+  userIds: ReadonlyMap<string, number>
+  accountIds: ReadonlyMap<string, number>
+}
+
 function sent<State extends string>(state: State) {
   return {
     email: v.string(),

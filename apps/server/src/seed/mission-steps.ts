@@ -7,20 +7,12 @@ import { publishChallenge } from '../game/missions/publish-challenge.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import type { DemoMissions, MissionText } from './demo-missions.ts'
 import { evidenceSteps } from './evidence-steps.ts'
-import type { MissionHistory, ProgressLine } from './mission-history.ts'
+import type { MissionPast, ProgressLine } from './mission-history.ts'
 import { seededRandom } from './seeded-random.ts'
 import { dayAfter, type Seeding, type Step } from './timeline.ts'
 
 /** The day missions and rewards began. */
 export const BEGINNING_DAYS_AGO = 57
-
-/** What the demo company did, with the ids its people turned out to have, by e-mail. */
-export type MissionPast = {
-  missions: DemoMissions
-  history: MissionHistory
-  userIds: ReadonlyMap<string, number>
-  accountIds: ReadonlyMap<string, number>
-}
 
 /** What happened in the missions of the demo company, by the rules everybody lives them by. */
 export function missionSteps(past: MissionPast, seeding: Seeding): Step[] {

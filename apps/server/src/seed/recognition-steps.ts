@@ -2,22 +2,11 @@ import { type DayKey, dayKey, daysBetween, type MonthKey } from '@orbita/domain/
 import { addWorkingDays } from '@orbita/domain/rewards/working-days'
 import { congratulate } from '../game/recognitions/congratulate.ts'
 import { publishBest } from '../game/recognitions/publish-best.ts'
-import type { DemoRecognitions, ToldBest } from './demo-recognitions.ts'
+import type { RecognitionPast, ToldBest } from './demo-recognitions.ts'
 import { kudosSteps, nominationSteps } from './kudos-steps.ts'
 import { PEOPLE_TEAM } from './people-team.ts'
 import { seededRandom } from './seeded-random.ts'
 import { dayAfter, type Seeding, type Step } from './timeline.ts'
-
-/** How people recognised each other, with the ids they turned out to have, by e-mail. */
-export type RecognitionPast = {
-  recognitions: DemoRecognitions
-  userIds: ReadonlyMap<string, number>
-  accountIds: ReadonlyMap<string, number>
-  /** active people of the programme who have used it, with their area */
-  people: readonly { email: string; area: string | null }[]
-  /** that of `keys.colleague` */
-  key: Buffer
-}
 
 /** What happened in the recognitions of the demo company, by the rules everybody lives them by. */
 export function recognitionSteps(past: RecognitionPast, { now, timeZone }: Seeding): Step[] {

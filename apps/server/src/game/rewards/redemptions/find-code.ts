@@ -4,7 +4,7 @@ import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Keys } from '../../../infra/secrets/keys.ts'
 import { poolOf } from '../codes.ts'
 import { openCode } from '../seal-code.ts'
-import { pickupOf } from './pickup.ts'
+import { pickupOf } from './pickup-code.ts'
 import { hasCode } from './view.ts'
 
 type CodeRow = Pick<RedeemView, 'title' | 'state' | 'delivery' | 'rewardId'> & { sealed: Buffer | null }

@@ -8,9 +8,9 @@ import { operatorRoutes, platformRoutes } from '../../../infra/http/audience.ts'
 import { input } from '../../../infra/http/input.ts'
 import { defineView } from '../../../infra/http/view.ts'
 import { once } from '../../../infra/idempotency/once.ts'
+import { deliverByCode } from './deliver-by-code.ts'
 import { findCode } from './find-code.ts'
 import { findInbox, findRedeem, findRedeems, findToHandle } from './find-redeems.ts'
-import { deliverByCode } from './pickup.ts'
 import { takeStep } from './take-step.ts'
 
 const viewRedeems = defineView<RedeemsView>()((redeems: RedeemsView) => redeems)

@@ -17,7 +17,7 @@ import { recordMovement } from '../../ledger/record-movement.ts'
 import { assignCode, reserveCode } from '../codes.ts'
 import { returnUnit } from '../move-stock.ts'
 import { notifyRedeem } from './notify-redeem.ts'
-import { makePickup } from './pickup.ts'
+import { makePickup } from './pickup-code.ts'
 
 /** A redemption as it stands, with its owner locked. */
 type Standing = {

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Account } from './account.ts'
+import { isCluster } from './cluster-folder.ts'
 import { DataDirError } from './data-dir-error.ts'
 import { makeFolder, sweepDrafts } from './folders.ts'
 import { initialise } from './initialise.ts'
@@ -25,9 +26,6 @@ export type HomeOptions = {
   readonly testing: boolean
   readonly say: (line: string) => void
 }
-
-/** PostgreSQL must not inherit the product's environment: secrets, PG* variables, locale. */
-export const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', LANG: 'C', TZ: 'UTC' }
 
 /**
  * Makes the data folder ready: place, programs, password, and on the first start the cluster itself. Several processes
@@ -54,11 +52,6 @@ export function prepareHome(options: HomeOptions): Home {
     initialise({ dataDir, pgdata, account, bin, testing: options.testing })
   }
   return { dataDir, pgdata, account, bin, password }
-}
-
-/** Whether the folder holds a cluster; it appears by one rename, so it is whole then. */
-export function isCluster(pgdata: string): boolean {
-  return fs.existsSync(path.join(pgdata, 'PG_VERSION'))
 }
 
 function refuseOtherMajor(pgdata: string, major: string): void {

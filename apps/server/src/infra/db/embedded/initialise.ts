@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Account } from './account.ts'
+import { ENVIRONMENT, isCluster } from './cluster-folder.ts'
 import { DataDirError } from './data-dir-error.ts'
 import { draftName, makeFolder, publishDraft } from './folders.ts'
-import { ENVIRONMENT, isCluster } from './home.ts'
 import { passwordFile } from './password.ts'
 
 /** The database's only role, its owner. */

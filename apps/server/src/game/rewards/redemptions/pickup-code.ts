@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import { makePickupCode, normalisePickupCode } from '@orbita/domain/rewards/pickup-code'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { type Keys, keyedHash } from '../../../infra/secrets/keys.ts'
+import { sealCode } from '../seal-code.ts'
+
+export type CodeKeys = Pick<Keys, 'rewardCode' | 'rewardCodeName'>
+
+/** The owner a pick-up code is sealed for. */
+export const pickupOf = (redeemId: number) => `redeem:${redeemId}`
+
+const save = prepare<[redeemId: number, sealed: Buffer, hash: Buffer], never>(
+  'redeems.save-pickup',
+  'update redeems set pickup_sealed = $2, pickup_hash = $3 where id = $1',
+)
+
+/** Makes the one-time code with which somebody picks up what is ready. @see RE-5 */
+export async function makePickup(tx: Tx, making: { redeemId: number; keys: CodeKeys }): Promise<void> {
+  const { redeemId, keys } = making
+  const code = makePickupCode(randomInt)
+  const sealed = sealCode({ key: keys.rewardCode, owner: pickupOf(redeemId), code })
+  await save(tx, redeemId, sealed, pickupHash(keys, normalisePickupCode(code)))
+}
+
+/** What names a pick-up code in the database. @param code normalised: see `normalisePickupCode` */
+export function pickupHash(keys: CodeKeys, code: string): Buffer {
+  return keyedHash(keys.rewardCodeName, `pickup:${code}`)
+}
