@@ -1,9 +1,8 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { AlbumView } from '@orbita/domain/album/views'
 import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { FigureSlot } from '../../components/figures/figure-slot.tsx'
-import { buttonLook } from '../../ui/button.tsx'
-import { Scene } from '../../ui/scene.tsx'
 
 const FAN = [
   { left: '-4px', top: '34px', rotate: '-10deg', number: 1, picture: 'figuras/01-roca-rubra' },
@@ -14,22 +13,22 @@ const FAN = [
 /** The album without a figure yet, or before its first season. @see D-54 */
 export function EmptyAlbum({ album }: { album: AlbumView | null }) {
   return (
-    <Scene title="Tu álbum te espera" words={wordsFor(album)} picture={<Fan />}>
-      {album && album.waitingPacks > 0 ? (
-        <Link to="/figuras/sobres" className={buttonLook({ tone: 'gold' })}>
-          Abrir mi primer sobre
-        </Link>
-      ) : (
-        <Link to="/figuras/inicio" className={buttonLook()}>
-          Volver al inicio
-        </Link>
-      )}
+    <EmptyState
+      title="Tu álbum te espera"
+      words={wordsFor(album)}
+      picture={<Fan />}
+      link={
+        album && album.waitingPacks > 0
+          ? { to: '/figuras/sobres', label: 'Abrir mi primer sobre', tone: 'gold' }
+          : { to: '/figuras/inicio', label: 'Volver al inicio' }
+      }
+    >
       {album && (
         <Link to="/figuras/album" search={{ filtro: 'me-faltan' }} className="link">
           Ver las figuras que me esperan
         </Link>
       )}
-    </Scene>
+    </EmptyState>
   )
 }
 

@@ -1,13 +1,11 @@
 import premios from '@orbita/art/files/inicio/premios.svg'
 import estrella from '@orbita/art/files/ui/estrella.svg'
-import { Link } from '@tanstack/react-router'
-import { buttonLook } from '../../ui/button.tsx'
-import { Scene } from '../../ui/scene.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 
 /** The awards before the first season. */
 export function NoAwards() {
   return (
-    <Scene
+    <EmptyState
       title="Premios por conquistar"
       words="Completar una constelación, o el álbum entero, te dará un premio. Aquí verás cuánto te falta y podrás reclamarlo."
       picture={
@@ -17,10 +15,7 @@ export function NoAwards() {
           <img src={estrella} alt="" width={70} height={70} className="-right-1 bottom-6 w-17.5 rotate-12" />
         </>
       }
-    >
-      <Link to="/figuras/album" className={buttonLook()}>
-        Ir al álbum
-      </Link>
-    </Scene>
+      link={{ to: '/figuras/album', label: 'Ir al álbum' }}
+    />
   )
 }

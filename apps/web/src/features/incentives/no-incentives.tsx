@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { rankPicture } from '../../components/pictures/ranks.ts'
-import { buttonLook } from '../../ui/button.tsx'
-import { Scene } from '../../ui/scene.tsx'
 
 /** The awards of the programme before the first one is published. @see D-63 */
 export function NoIncentives() {
   return (
-    <Scene
+    <EmptyState
       title="Insignias por ganar"
       words="Subir de rango y cumplir retos te dará incentivos. Aquí estarán los tuyos primero y, después, los que tengas más cerca."
       picture={
@@ -16,10 +14,7 @@ export function NoIncentives() {
           <img src={rankPicture('conquistador')} alt="" width={200} height={200} className="left-10 top-5 w-50" />
         </>
       }
-    >
-      <Link to="/mision-espacial/misiones" className={buttonLook()}>
-        Ir a las misiones
-      </Link>
-    </Scene>
+      link={{ to: '/mision-espacial/misiones', label: 'Ir a las misiones' }}
+    />
   )
 }

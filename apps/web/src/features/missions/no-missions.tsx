@@ -1,14 +1,12 @@
 import zip from '@orbita/art/files/escena/zip.svg'
 import bloqueado from '@orbita/art/files/planetas/bloqueado.svg'
 import gaseoso from '@orbita/art/files/planetas/gaseoso.svg'
-import { Link } from '@tanstack/react-router'
-import { buttonLook } from '../../ui/button.tsx'
-import { Scene } from '../../ui/scene.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 
 /** The star map before its first challenge. @see D-61 */
 export function NoMissions() {
   return (
-    <Scene
+    <EmptyState
       title="Cielo despejado"
       words="Todavía no hay misiones abiertas. Cuando despegue la primera la verás aquí, con su meta, su fecha de cierre y lo que te da."
       picture={
@@ -18,10 +16,7 @@ export function NoMissions() {
           <img src={zip} alt="" width={170} height={205} className="-bottom-2 right-2 w-42.5" />
         </>
       }
-    >
-      <Link to="/mision-espacial/inicio" className={buttonLook()}>
-        Volver al inicio
-      </Link>
-    </Scene>
+      link={{ to: '/mision-espacial/inicio', label: 'Volver al inicio' }}
+    />
   )
 }

@@ -2,14 +2,12 @@ import planeta from '@orbita/art/files/planetas/dorado.svg'
 import estrella from '@orbita/art/files/ui/estrella.svg'
 import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { PlatformId } from '@orbita/domain/platforms'
-import { Link } from '@tanstack/react-router'
-import { buttonLook } from '../../ui/button.tsx'
-import { Scene } from '../../ui/scene.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 
 /** Before the first movement. */
 export function NoMovements({ platforms }: { platforms: readonly PlatformId[] }) {
   return (
-    <Scene
+    <EmptyState
       title="Aquí empieza tu historia"
       words="Cada misión, premio o canje que mueva tu experiencia o tus créditos quedará aquí, con su razón."
       picture={
@@ -19,16 +17,11 @@ export function NoMovements({ platforms }: { platforms: readonly PlatformId[] })
           <img src={estrella} alt="" width={70} height={70} className="right-0 top-2 w-17.5 rotate-12" />
         </>
       }
-    >
-      {platforms.includes('mision-espacial') ? (
-        <Link to="/mision-espacial/misiones" className={buttonLook()}>
-          Ir a las misiones
-        </Link>
-      ) : (
-        <Link to="/figuras/album" className={buttonLook()}>
-          Ir a mi álbum
-        </Link>
-      )}
-    </Scene>
+      link={
+        platforms.includes('mision-espacial')
+          ? { to: '/mision-espacial/misiones', label: 'Ir a las misiones' }
+          : { to: '/figuras/album', label: 'Ir a mi álbum' }
+      }
+    />
   )
 }

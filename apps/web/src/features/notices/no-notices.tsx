@@ -1,12 +1,12 @@
 import michi from '@orbita/art/files/escena/michi.svg'
 import hielo from '@orbita/art/files/planetas/hielo.svg'
-import { Scene } from '../../ui/scene.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 import './notices.css'
 
 /** Before the first notice. */
 export function NoNotices() {
   return (
-    <Scene
+    <EmptyState
       title="Todo tranquilo por aquí"
       words="Te avisaremos cuando llegue un sobre, un premio o un reconocimiento."
       picture={

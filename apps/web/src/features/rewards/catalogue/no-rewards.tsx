@@ -1,13 +1,13 @@
 import regalo from '@orbita/art/files/iconos/regalo.svg'
 import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { CreditsView } from '@orbita/domain/rewards/views'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { formatWhole } from '../../../ui/format.ts'
-import { Scene } from '../../../ui/scene.tsx'
 
 /** Before the company has listed any reward; the credits are already there. @see D-64 */
 export function NoRewards({ credits }: { credits: CreditsView }) {
   return (
-    <Scene
+    <EmptyState
       tint="recompensas"
       title="El catálogo está por llegar"
       words="Aquí cambiarás tus créditos por recompensas. Los que ganes hasta entonces se guardan contigo."
@@ -26,6 +26,6 @@ export function NoRewards({ credits }: { credits: CreditsView }) {
           <strong className="display">{formatWhole(credits.available)}</strong> créditos disponibles
         </span>
       </p>
-    </Scene>
+    </EmptyState>
   )
 }
