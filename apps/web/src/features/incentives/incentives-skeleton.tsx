@@ -1,27 +1,21 @@
 import { Bone } from '../../ui/bone.tsx'
+import { Bones, Skeleton } from '../../ui/skeleton.tsx'
 import './incentives.css'
-
-const MEDALS = ['a', 'b', 'c', 'd'] as const
 
 /** The shape of the incentives. */
 export function IncentivesSkeleton() {
   return (
-    <div className="incentives" aria-busy="true">
-      <p className="sr-only">Cargando…</p>
+    <Skeleton className="incentives">
       <div className="flex justify-between gap-4">
         <Bone className="h-9 w-40" />
         <Bone className="h-9 w-24 rounded-pill" />
       </div>
       <div className="flex gap-2.5 overflow-hidden">
-        {MEDALS.map((medal) => (
-          <Bone key={medal} className="h-46 w-31 flex-none rounded-lg lg:flex-1" />
-        ))}
+        <Bones count={4} className="h-46 w-31 flex-none rounded-lg lg:flex-1" />
       </div>
       <div className="incentives-near">
-        {MEDALS.map((medal) => (
-          <Bone key={medal} className="h-29 rounded-lg" />
-        ))}
+        <Bones count={4} className="h-29 rounded-lg" />
       </div>
-    </div>
+    </Skeleton>
   )
 }

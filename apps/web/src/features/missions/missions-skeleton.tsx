@@ -1,4 +1,5 @@
 import { Bone } from '../../ui/bone.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import './missions.css'
 
 const PLANETS = ['a', 'b', 'c', 'd', 'e'] as const
@@ -6,8 +7,7 @@ const PLANETS = ['a', 'b', 'c', 'd', 'e'] as const
 /** The shape of the map. */
 export function MissionsSkeleton() {
   return (
-    <div className="missions" aria-busy="true">
-      <p className="sr-only">Cargando…</p>
+    <Skeleton className="missions">
       <div className="missions-head">
         <div className="missions-title">
           <Bone className="h-9 w-52" />
@@ -25,6 +25,6 @@ export function MissionsSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </Skeleton>
   )
 }

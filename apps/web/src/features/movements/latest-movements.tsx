@@ -4,6 +4,7 @@ import IconAll from '~icons/ph/caret-right-bold'
 import { messageOf } from '../../app/error-copy.ts'
 import { Bone } from '../../ui/bone.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import './latest-movements.css'
 import { MovementRow } from './movement-row.tsx'
 import { movementsQuery } from './queries.ts'
@@ -40,10 +41,9 @@ export function LatestMovements() {
           </Button>
         </div>
       ) : latest === undefined ? (
-        <div aria-busy="true">
-          <p className="sr-only">Cargando…</p>
+        <Skeleton>
           <Bone className="h-40" />
-        </div>
+        </Skeleton>
       ) : latest.length === 0 ? (
         <p className="latest-movements-none">Lo que ganes aparecerá aquí, con su razón.</p>
       ) : (

@@ -1,15 +1,15 @@
 import { Bone } from '../../ui/bone.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import './packs.css'
 
 /** The shape of a pack on the table. */
 export function PacksSkeleton() {
   return (
-    <div className="pack-table" aria-busy="true">
-      <p className="sr-only">Cargando…</p>
+    <Skeleton className="pack-table">
       <Bone className="h-9 w-44" />
       <Bone className="h-95 w-60 rounded-xl" />
       <Bone className="h-6 w-56" />
       <Bone className="h-8 w-40 rounded-pill" />
-    </div>
+    </Skeleton>
   )
 }

@@ -5,6 +5,7 @@ import IconTrade from '~icons/ph/arrows-left-right-bold'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { formatInstant } from '../../../ui/format.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import './figure-facts.css'
 import { isMissing, type PagedFigure } from '../figure.ts'
 
@@ -20,11 +21,10 @@ type Props = {
 export function FigureFacts({ figure, detail, onConvert, onBuy }: Props) {
   if (!detail || detail.number !== figure.number) {
     return (
-      <div className="grid gap-2" aria-busy="true">
-        <p className="sr-only">Cargando…</p>
+      <Skeleton className="grid gap-2">
         <Bone className="h-16" />
         <Bone className="h-18" />
-      </div>
+      </Skeleton>
     )
   }
   return isMissing(figure) ? (

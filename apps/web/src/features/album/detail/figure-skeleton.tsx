@@ -1,11 +1,11 @@
 import { Bone } from '../../../ui/bone.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import './figure-detail.css'
 
 /** The shape of a figure's page. */
 export function FigureSkeleton() {
   return (
-    <div className="figure-page" aria-busy="true">
-      <p className="sr-only">Cargando…</p>
+    <Skeleton className="figure-page">
       <div className="figure-stage">
         <Bone className="aspect-[300/404] w-full max-w-72 rounded-xl" />
       </div>
@@ -15,6 +15,6 @@ export function FigureSkeleton() {
         <Bone className="h-16" />
         <Bone className="h-18" />
       </section>
-    </div>
+    </Skeleton>
   )
 }

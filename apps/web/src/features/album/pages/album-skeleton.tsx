@@ -1,16 +1,15 @@
 import { Bone } from '../../../ui/bone.tsx'
+import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
 import './album-pages.css'
 import './album.css'
 import './figure-cell.css'
 
-const TABS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 const CELLS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const
 
 /** The shape of the album. */
 export function AlbumSkeleton() {
   return (
-    <div className="album" aria-busy="true">
-      <p className="sr-only">Cargando…</p>
+    <Skeleton className="album">
       <div className="flex justify-between gap-4">
         <Bone className="h-10 w-36" />
         <Bone className="h-10 w-32" />
@@ -18,9 +17,7 @@ export function AlbumSkeleton() {
       <Bone className="h-4 rounded-pill" />
       <Bone className="h-13.5 rounded-btn" />
       <div className="flex justify-center gap-2 overflow-hidden">
-        {TABS.map((tab) => (
-          <Bone key={tab} className="h-18 w-15.5 flex-none rounded-btn" />
-        ))}
+        <Bones count={6} className="h-18 w-15.5 flex-none rounded-btn" />
       </div>
       <div className="panel album-page">
         <Bone className="mb-3 h-9 w-3/5" />
@@ -33,6 +30,6 @@ export function AlbumSkeleton() {
           ))}
         </div>
       </div>
-    </div>
+    </Skeleton>
   )
 }

@@ -4,6 +4,7 @@ import { rankOfLevel } from '@orbita/domain/ranks'
 import { Ladder } from '../../../components/people/ladder.tsx'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
 import { MisionBest } from './mision-best.tsx'
 import { MisionCounts } from './mision-counts.tsx'
 import { MisionGoal } from './mision-goal.tsx'
@@ -50,16 +51,13 @@ export function MisionHomeView({ profile, home, failure, onRetry }: Props) {
 function Loading() {
   return (
     <>
-      <div className="mission-counts" aria-busy="true">
-        <p className="sr-only">Cargando…</p>
-        <Bone className="h-35 rounded-lg" />
-        <Bone className="h-35 rounded-lg" />
-      </div>
+      <Skeleton className="mission-counts">
+        <Bones count={2} className="h-35 rounded-lg" />
+      </Skeleton>
       <div className="mission-wide mission-soon" aria-busy="true">
         <Bone className="my-1.5 h-8 w-62" />
         <div>
-          <Bone className="h-24 rounded-lg" />
-          <Bone className="h-24 rounded-lg" />
+          <Bones count={2} className="h-24 rounded-lg" />
         </div>
       </div>
     </>

@@ -1,11 +1,11 @@
 import { Bone } from '../../../ui/bone.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import './mission.css'
 
 /** The shape of a mission. */
 export function MissionSkeleton() {
   return (
-    <div className="mission" aria-busy="true">
-      <p className="sr-only">Cargando…</p>
+    <Skeleton className="mission">
       <div className="mission-head">
         <Bone className="progress-ring rounded-pill" />
         <div>
@@ -22,6 +22,6 @@ export function MissionSkeleton() {
         </div>
         <Bone className="mission-aside h-62 rounded-lg" />
       </div>
-    </div>
+    </Skeleton>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../app/error-copy.ts'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
 import './orbit.css'
 import { type Board, leaderboardQuery } from '../queries.ts'
 import type { RecognitionsSearch } from '../search.ts'
@@ -93,12 +94,9 @@ const LINK = {
 
 function Loading() {
   return (
-    <div className="orbit-bones" aria-busy="true">
-      <p className="sr-only">Cargando…</p>
+    <Skeleton className="orbit-bones">
       <Bone className="h-40 rounded-lg" />
-      <Bone className="h-12 rounded-md" />
-      <Bone className="h-12 rounded-md" />
-      <Bone className="h-12 rounded-md" />
-    </div>
+      <Bones count={3} className="h-12 rounded-md" />
+    </Skeleton>
   )
 }

@@ -4,9 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../app/error-copy.ts'
 import { olderOf, useForgetOlder } from '../../../app/older-pages.ts'
-import { Bone } from '../../../ui/bone.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Older } from '../../../ui/load-older.tsx'
+import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
 import '../../../ui/segments.css'
 import { KudosList } from './kudos-list.tsx'
 import './kudos.css'
@@ -86,12 +86,9 @@ function Kudos({ box }: { box: Box }) {
   }
   if (!list.data) {
     return (
-      <div className="kudos-list" aria-busy="true">
-        <p className="sr-only">Cargando…</p>
-        <Bone className="h-40 rounded-lg" />
-        <Bone className="h-40 rounded-lg" />
-        <Bone className="h-40 rounded-lg" />
-      </div>
+      <Skeleton className="kudos-list">
+        <Bones count={3} className="h-40 rounded-lg" />
+      </Skeleton>
     )
   }
   const kudos = list.data.pages.flatMap((page) => page.kudos)
