@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'art',
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
-    // Drawing and rasterising everything takes seconds, several times that on a busy machine.
+    // Drawing and rasterising everything takes seconds, and several times that on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

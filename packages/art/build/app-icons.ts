@@ -3,9 +3,9 @@ import { appIcon } from '../src/brand/app-icon.ts'
 import { optimise } from './optimise.ts'
 import type { OutputFile } from './output-folder.ts'
 
-/** Radius of the corners on a 240 square, where nobody else rounds them. */
+/** The corner radius on a 240 square, for the icons that no system rounds. */
 const ROUNDED = 54
-/** A tab shows the icon at 16 pixels: the symbol needs them all. */
+/** The tab shows the icon at 16 pixels, so the symbol fills all of it. */
 const FILLING = 1.06
 /** Systems may mask an icon down to a circle of 80 % of its side. */
 const INSIDE_MASK = 0.76
@@ -14,7 +14,7 @@ const BASE_DENSITY = 72
 
 type RasterIcon = { path: string; size: number; svg: string }
 
-/** The icons of the tab and of the installed app. */
+/** Builds the icons of the browser tab and of the installed app. */
 export async function appIcons(): Promise<OutputFile[]> {
   const rounded = appIcon({ corner: ROUNDED })
   const rasters: RasterIcon[] = [
@@ -32,7 +32,7 @@ export async function appIcons(): Promise<OutputFile[]> {
 
 async function rasterise({ path, size, svg }: RasterIcon): Promise<OutputFile> {
   const density = (BASE_DENSITY * size) / DRAWN_SIZE
-  // A palette would be a third of the weight, and dirties the night and the gloss of the planet.
+  // A palette would weigh a third, but it shows as dirt in the night sky and on the planet.
   const format = { compressionLevel: 9, adaptiveFiltering: true }
   const content = await sharp(Buffer.from(svg), { density }).resize(size, size).png(format).toBuffer()
   return { path, content }

@@ -3,7 +3,7 @@ import { appIcons } from './app-icons.ts'
 import { optimise } from './optimise.ts'
 import type { OutputFile } from './output-folder.ts'
 
-/** Every file of the drawn universe, optimised, by its path inside the output folder. */
+/** Builds every drawn file, optimised, with its path inside the output folder. */
 export async function buildFiles(): Promise<OutputFile[]> {
   const drawings = CATALOGUE.map(({ family, id, draw }) => ({
     path: `${family}/${id}.svg`,

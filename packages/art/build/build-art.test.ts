@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const pixels = (svg: string | Uint8Array) =>
   sharp(Buffer.from(svg)).resize(120, 120, { fit: 'contain' }).flatten({ background: '#2a1a73' }).raw().toBuffer()
 
-test('writes one file a drawing, never heavier than it was drawn and with its viewBox', async () => {
+test('writes one file a drawing, never heavier than the drawing and with its viewBox', async () => {
   await syncFolder(folder, files)
   for (const { family, id, draw } of CATALOGUE) {
     const written = await readFile(join(folder, family, `${id}.svg`), 'utf8')
@@ -29,8 +29,8 @@ test('writes one file a drawing, never heavier than it was drawn and with its vi
   }
 })
 
-test('optimising changes no picture', async () => {
-  // A mean difference of half a level in 255 is a rounding; a lost layer moves it by whole levels.
+test('optimising does not change the picture', async () => {
+  // A mean difference of half a level of 255 is rounding; a lost layer moves it by whole levels.
   const visible = 0.5
   for (const { family, id, draw } of CATALOGUE) {
     const before = await pixels(draw())
@@ -40,7 +40,7 @@ test('optimising changes no picture', async () => {
   }
 })
 
-test('icons of the installed app have the size their name says, and the masked ones no transparent corner', async () => {
+test('the app icons have the size in their name, and the masked ones have no transparent corner', async () => {
   const sizes = { 'icon-192': 192, 'icon-512': 512, 'maskable-512': 512, 'apple-touch-icon': 180 }
   for (const [name, size] of Object.entries(sizes)) {
     const icon = sharp(files.find(({ path }) => path === `app/${name}.png`)!.content)
@@ -50,7 +50,7 @@ test('icons of the installed app have the size their name says, and the masked o
   }
 })
 
-test('a second run touches nothing, and what is no longer drawn goes', async () => {
+test('a second run writes nothing, and a file that is no longer drawn is removed', async () => {
   await syncFolder(folder, files)
   const kept = join(folder, files[0]!.path)
   const long = new Date('2020-01-01T00:00:00Z')

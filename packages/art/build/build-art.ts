@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { buildFiles } from './art-files.ts'
 import { type OutputFile, syncFolder } from './output-folder.ts'
 
-/** Where the screens import the files from, as `@orbita/art/files/<family>/<id>.svg`. */
+/** The folder that screens import from, as `@orbita/art/files/<family>/<id>.svg`. */
 const OUTPUT_FOLDER = join(import.meta.dirname, '..', 'generated')
 
 function printTable(files: readonly OutputFile[]): void {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 export type OutputFile = { path: string; content: Uint8Array }
 
 /**
- * Leaves in a folder exactly the files given, at their paths inside it. A file that already holds the same bytes is
- * not touched, so whoever watches the folder only sees what changed.
+ * Makes a folder contain exactly the given files. A file that already holds the same bytes is not written again, so
+ * that file watchers only see real changes.
  */
 export async function syncFolder(folder: string, files: readonly OutputFile[]): Promise<void> {
   await mkdir(folder, { recursive: true })

@@ -7,12 +7,12 @@ import { flawsOf, readTags, type Tag } from './testing/markup.ts'
 
 const valuesOf = (tags: readonly Tag[]) => tags.flatMap(({ attributes }) => Object.entries(attributes))
 
-test('no two drawings share a file', () => {
+test('no two drawings share a file name', () => {
   const files = CATALOGUE.map(({ family, id }) => `${family}/${id}`)
   expect(new Set(files).size).toBe(files.length)
 })
 
-test('every picture the first season names is drawn', () => {
+test('every picture that the first season names exists', () => {
   const season = readFileSync(join(import.meta.dirname, '../../../content/season-1.json'), 'utf8')
   const named = [...season.matchAll(/"picture": "([^"]+)"/g)].map(([, picture]) => picture)
   expect(named.length).toBeGreaterThanOrEqual(FIGURES.length)
@@ -25,17 +25,17 @@ describe.each(CATALOGUE.map((drawing) => [`${drawing.family}/${drawing.id}`, dra
     const svg = draw()
     const tags = readTags(svg)
 
-    test('is drawn the same twice', () => {
+    test('draws the same bytes twice', () => {
       expect(draw()).toBe(svg)
     })
 
-    test('is one svg that says its viewBox and has something in it', () => {
+    test('is one svg with a viewBox and some content', () => {
       expect(tags[0]?.name).toBe('svg')
       expect(tags[0]?.attributes.viewBox).toMatch(/^-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+$/)
       expect(tags.length).toBeGreaterThan(1)
     })
 
-    test('runs no script, loads nothing from outside and needs no filter', () => {
+    test('has no script, no external resource and no filter', () => {
       const names = new Set(tags.map(({ name }) => name))
       for (const forbidden of ['script', 'filter', 'image', 'foreignObject', 'style', 'text']) {
         expect(names).not.toContain(forbidden)
@@ -46,7 +46,7 @@ describe.each(CATALOGUE.map((drawing) => [`${drawing.family}/${drawing.id}`, dra
       }
     })
 
-    test('names each paint once, finds every reference and has no number that failed to be computed', () => {
+    test('defines each paint once, resolves every reference and has no uncomputed number', () => {
       expect(flawsOf(svg)).toEqual([])
     })
   },

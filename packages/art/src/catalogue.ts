@@ -24,7 +24,7 @@ import { SILHOUETTES } from './silhouettes/silhouette.ts'
 import { HILLS, hills } from './sky/hills.ts'
 import { STAR_TILES, starTile } from './sky/stars.ts'
 
-/** The folders of the drawn files. They are Spanish because they are part of their addresses. */
+/** The folders of the drawn files. They are Spanish because they are part of public addresses. */
 export type Family =
   | 'avatares'
   | 'constelaciones'
@@ -43,7 +43,7 @@ export type Family =
   | 'sobre'
   | 'ui'
 
-/** A file of the drawn universe: `<family>/<id>.svg`. */
+/** A drawn file, `<family>/<id>.svg`. */
 export type Drawing = { family: Family; id: string; draw: () => string }
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
@@ -52,7 +52,7 @@ function family(name: Family, drawings: Record<string, () => string>): Drawing[]
   return Object.entries(drawings).map(([id, draw]) => ({ family: name, id, draw }))
 }
 
-/** Every drawing of the product, in the order of its folders. */
+/** Every drawing of the product, in folder order. */
 export const CATALOGUE: readonly Drawing[] = [
   ...AVATARS.map(({ id, params }): Drawing => ({ family: 'avatares', id, draw: () => avatar(params) })),
   ...ALBUM.map(({ id }): Drawing => ({ family: 'constelaciones', id, draw: () => constellationGlyph(id) })),

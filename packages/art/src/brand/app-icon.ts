@@ -3,16 +3,16 @@ import { SvgDocument } from '../core/svg-document.ts'
 import { drawSymbol } from './symbol.ts'
 
 export type AppIconParams = {
-  /** Radius of the corners on a 240 square: 0 where the system cuts the icon itself. */
+  /** Corner radius on a 240 square; 0 where the system rounds the icon itself. */
   corner?: number
-  /** How large the symbol is, 1.1 filling the square. A mask keeps a circle of 80 %: up to 0.78 stays inside. */
+  /** Size of the symbol; 1.1 fills the square. Up to 0.78 stays inside the circle of 80 % that a mask keeps. */
   scale?: number
 }
 
-/** Middle of what is seen of the symbol, star and ring included. */
+/** The optical centre of the symbol, with its star and ring. */
 const OPTICAL_CENTRE = [125, 110] as const
 
-/** The symbol over the night of the product, on a 240 square: icon of the installed app and of the tab. */
+/** Draws the symbol over the night sky, on a 240 square, for the installed app and the tab. */
 export function appIcon({ corner = 0, scale = 0.96 }: AppIconParams = {}): string {
   const doc = new SvgDocument()
   const night = doc.radial(

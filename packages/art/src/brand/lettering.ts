@@ -6,7 +6,7 @@ const FONT_FILE = '@fontsource/lilita-one/files/lilita-one-latin-400-normal.woff
 
 let font: opentype.Font | undefined
 
-/** Lilita One, read the first time a text is traced: drawings without text never touch the disk. */
+/** Loads Lilita One the first time a text is traced, so that drawings without text read no file. */
 function lilita(): opentype.Font {
   if (font) return font
   const { buffer, byteOffset, byteLength } = readFileSync(createRequire(import.meta.url).resolve(FONT_FILE))
@@ -16,16 +16,16 @@ function lilita(): opentype.Font {
 
 export type LetteringParams = {
   text: string
-  /** Left end of the baseline, or its middle when `centred`. */
+  /** The left end of the baseline, or its middle when `centred`. */
   x: number
   y: number
   size: number
-  /** Extra room between letters. */
+  /** Extra space between letters. */
   spacing?: number
   centred?: boolean
 }
 
-/** Traces a text: its path data, and its width in user units. The file then needs no font. */
+/** Traces a text and returns its path data and its width in user units, so that the file needs no font. */
 export function traceText({ text, x, y, size, spacing = 0, centred = false }: LetteringParams) {
   const letters = [...text]
   const advances = letters.map((letter) => lilita().getAdvanceWidth(letter, size))

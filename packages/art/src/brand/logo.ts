@@ -4,7 +4,7 @@ import { SvgDocument } from '../core/svg-document.ts'
 import { traceText } from './lettering.ts'
 import { drawSymbol } from './symbol.ts'
 
-/** The name of the product as it is drawn. It is provisional: to change it, change this word. */
+/** The name of the product, traced in the logo. It is provisional: change this word to rename it. */
 const NAME = 'ÓRBITA'
 const INK = '#1A0A4F'
 
@@ -15,7 +15,7 @@ const LETTERS: Record<LogoTone, readonly [top: string, bottom: string]> = {
   dark: ['#5436C9', '#2A1A73'],
 }
 
-/** Symbol and name in one line, 100 high. `light` letters are for dark grounds. */
+/** Draws the symbol and the name in one line, 100 high. `light` letters are for dark backgrounds. */
 export function logo(tone: LogoTone): string {
   const doc = new SvgDocument()
   const { d, width } = traceText({ text: NAME, x: 108, y: 72, size: 62, spacing: 1.5 })
@@ -25,7 +25,7 @@ export function logo(tone: LogoTone): string {
   return doc.render(`0 0 ${Math.ceil(110 + width + 6)} 100`)
 }
 
-/** Symbol over name, for dark grounds; 320 by 270. */
+/** Draws the symbol over the name, for dark backgrounds, 320 by 270. */
 export function stackedLogo(): string {
   const doc = new SvgDocument()
   const { d } = traceText({ text: NAME, x: 160, y: 252, size: 78, spacing: 2, centred: true })

@@ -18,7 +18,7 @@ export function drawSymbol(doc: SvgDocument): string {
   return world + place('translate(192 52)', drawSoftStar(doc, { centre: [0, 0], radius: 26 }))
 }
 
-/** The symbol alone, cut close. */
+/** Draws the symbol alone, cropped to its edges. */
 export function symbol(): string {
   const doc = new SvgDocument()
   return doc.add(drawSymbol(doc)).render('10 20 220 200')

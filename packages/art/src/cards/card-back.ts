@@ -5,7 +5,7 @@ import { even } from '../core/stops.ts'
 import { SvgDocument } from '../core/svg-document.ts'
 import { softRect } from './outlines.ts'
 
-/** The back every figure card shares, 300 by 400. */
+/** Draws the back of every figure card, 300 by 400. */
 export function cardBack(): string {
   const doc = new SvgDocument()
   const border = doc.linear(even('#7A5BFF', '#2A1590'))

@@ -7,7 +7,7 @@ import { WINDOWS } from './windows.ts'
 
 const EDGE = '#3A4080'
 
-/** Dull steel, round corners, one dot. */
+/** Draws a dull steel frame with round corners and one dot. */
 export function drawCommonFrame(doc: SvgDocument): string {
   const outside = softRect({ x: 4, y: 4, width: 292, height: 392 }, 30)
   const steel = linearShades(doc, ['#B4BCEB', '#7F88C6', '#565E9E'])

@@ -9,7 +9,7 @@ const EDGE = '#2F0878'
 const FOOT_GEM = '#FF4DE0'
 const SIDE_GEM = '#FF86F0'
 
-/** Amethyst with horns at the corners and a crest, a gem at each side, three gems. */
+/** Draws an amethyst frame with horned corners, a crest and three gems. */
 export function drawEpicFrame(doc: SvgDocument): string {
   return [
     drawBody(doc),

@@ -17,7 +17,7 @@ const RARITY_SKY: Record<Rarity, Sky> = {
   legendaria: ['#FFC24A', '#C42A7E', '#35094F'],
 }
 
-/** A common card takes the tint of its constellation. */
+/** The sky of a common card, which takes the tint of its constellation. */
 export const CONSTELLATION_SKY: Record<ConstellationId, Sky> = {
   planetas: ['#5A68B8', '#313A80', '#191D4F'],
   naves: ['#4F86B0', '#274F7C', '#11264A'],
@@ -27,10 +27,10 @@ export const CONSTELLATION_SKY: Record<ConstellationId, Sky> = {
   fenomenos: ['#5E5AC4', '#332C8A', '#171150'],
 }
 
-/** Behind the figure. */
+/** The point behind the figure. */
 const CENTRE = { cx: 150, cy: 165 } as const
 
-/** What is seen behind the figure of a card, 300 by 400, in the window of its frame. */
+/** Draws the field behind the figure of a card, 300 by 400, inside the window of its frame. */
 export function cardField(rarity: Rarity, constellation?: ConstellationId): string {
   const doc = new SvgDocument()
   const [light, own, dark] = constellation ? CONSTELLATION_SKY[constellation] : RARITY_SKY[rarity]
@@ -63,7 +63,7 @@ const BACKDROPS: Record<Rarity, string> = {
   legendaria: drawBeams({ count: 20, width: 1.2, opacity: 0.13 }),
 }
 
-/** Beams of light, narrow at the edge of the card. */
+/** Draws beams of light that narrow towards the edge of the card. */
 function drawBeams({ count, width, opacity }: { count: number; width: number; opacity: number }): string {
   const beams = range(count).map((index) =>
     path('M-9 0L0 -330L9 0Z', {

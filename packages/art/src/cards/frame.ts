@@ -5,7 +5,7 @@ import { drawLegendaryFrame } from './legendary-frame.ts'
 import { drawRareFrame } from './rare-frame.ts'
 import type { Rarity } from './rarity.ts'
 
-/** Each rarity has a silhouette, a material and a number of gems of its own, never a colour alone. */
+/** The frame of each rarity. Silhouette, material and gems differ, so that colour is never the only difference. */
 const FRAMES: Record<Rarity, (doc: SvgDocument) => string> = {
   comun: drawCommonFrame,
   rara: drawRareFrame,
@@ -13,7 +13,7 @@ const FRAMES: Record<Rarity, (doc: SvgDocument) => string> = {
   legendaria: drawLegendaryFrame,
 }
 
-/** The frame of a card, 300 by 404: its window is open, its plate at the foot is for the name. */
+/** Draws the frame of a card, 300 by 404, with an open window and a plate for the name at the foot. */
 export function cardFrame(rarity: Rarity): string {
   const doc = new SvgDocument()
   return doc.add(FRAMES[rarity](doc)).render('0 0 300 404')

@@ -15,7 +15,7 @@ const SIZE: MiniCardSize = {
   shadow: [4, 8, '#0B0530', 0.3],
 }
 
-/** Three cards fanned out: a world, a ship, and a legendary world in front. */
+/** Draws three cards fanned out: a world, a ship, and a legendary world in front. */
 export function drawAlbumSubject(doc: SvgDocument): string {
   const world = drawPlanet(doc, { ...WORLDS.tierra, centre: [0, -8], radius: 30 })
   const falcon = drawShip(doc, { id: 'caza', centre: [0, 0], rotation: 32, scale: 0.46 })

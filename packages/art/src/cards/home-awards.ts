@@ -14,7 +14,7 @@ const COINS = [
   { centre: [250, 46], radius: 15 },
 ] as const
 
-/** An open box with the awards coming out of it, coins around. */
+/** Draws an open box with the awards coming out of it and coins around. */
 export function drawAwardsSubject(doc: SvgDocument): string {
   return [
     ellipse({ cx: 150, cy: 284, rx: 104, ry: 16, fill: '#3A0A4F', opacity: 0.45 }),
@@ -38,7 +38,7 @@ function drawBox(doc: SvgDocument): string {
   )
 }
 
-/** Drawn over the awards, so that they stand inside. */
+/** Draws the front of the box over the awards, so that they stand inside it. */
 function drawFrontLip(doc: SvgDocument): string {
   return place(
     'translate(150 184)',

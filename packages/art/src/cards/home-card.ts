@@ -9,7 +9,7 @@ import { drawAwardsSubject } from './home-awards.ts'
 import { drawProfileSubject } from './home-profile.ts'
 
 type Scene = {
-  /** Light, own colour and dark of the sky. */
+  /** The light, base and dark colours of the sky. */
   sky: readonly [Colour, Colour, Colour]
   draw: (doc: SvgDocument) => string
 }
@@ -24,7 +24,7 @@ export type HomeCardId = keyof typeof HOME_CARDS
 
 const BEAMS = 14
 
-/** The illustration of a card of the home carousel, 300 by 380; it fills its box from the middle. */
+/** Draws a card of the home carousel, 300 by 380; it covers its box from the centre. */
 export function homeCard(id: HomeCardId): string {
   const doc = new SvgDocument()
   const { sky, draw }: Scene = HOME_CARDS[id]
@@ -64,7 +64,7 @@ function drawSky(doc: SvgDocument, [light, own, dark]: Scene['sky']): string {
   return rect({ width: 300, height: 380, fill }) + place('translate(150 150)', ...beams)
 }
 
-/** The light behind the subject and the ground under it. */
+/** Draws the light behind the subject and the ground under it. */
 function drawStage(doc: SvgDocument, ground: Colour): string {
   const glow = doc.radial([
     [0, '#fff', 0.65],

@@ -4,7 +4,7 @@ import { drawChibi } from '../crew/chibi.ts'
 import { CREW } from '../crew/roster.ts'
 import { drawPlanet } from '../planets/planet.ts'
 
-/** An astronaut who waves, with a ringed world far behind. */
+/** Draws a waving astronaut with a ringed world far behind. */
 export function drawProfileSubject(doc: SvgDocument): string {
   return [
     drawPlanet(doc, {

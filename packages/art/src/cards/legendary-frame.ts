@@ -10,7 +10,7 @@ import { WINDOWS } from './windows.ts'
 const EDGE = '#6B2A05'
 const FOOT_STARS = [-39, -13, 13, 39] as const
 
-/** Gold with wings, a crown and a rainbow edge, four stars. */
+/** Draws a gold frame with wings, a crown, a rainbow edge and four stars. */
 export function drawLegendaryFrame(doc: SvgDocument): string {
   return [
     drawBody(doc),
@@ -65,7 +65,7 @@ function drawWing(doc: SvgDocument): string {
   )
 }
 
-/** Where the name goes, with an arrowhead at each side. */
+/** Draws the plate of the name, with an arrowhead at each side. */
 function drawPlate(doc: SvgDocument): string {
   const outline =
     'M18 344C18 316 34 316 52 316H248C266 316 282 316 282 344C282 374 262 378 248 378H52C38 378 18 374 18 344Z'

@@ -23,7 +23,7 @@ const CARD: MiniCardSize = {
 }
 const CARD_GLOW = '#7A5BFF'
 
-/** Each platform has its sky, and its subject on the right half: the left one is for the text. */
+/** The sky and the subject of each card. The subject is on the right half, because the text is on the left. */
 export const MENU_CARDS = {
   figuras: { sky: ['#E58BFF', '#8B3BF0', '#3A149A'], draw: drawFigures },
   mision: { sky: ['#7FE9FF', '#2A7BE8', '#16309A'], draw: drawMission },
@@ -33,7 +33,7 @@ export const MENU_CARDS = {
 
 export type MenuCardId = keyof typeof MENU_CARDS
 
-/** The illustration of a wide menu card, 320 by 200; it fills its box and keeps the right side. */
+/** Draws a wide menu card, 320 by 200; it covers its box and keeps the right side. */
 export function menuCard(id: MenuCardId): string {
   const doc = new SvgDocument()
   const {
@@ -77,7 +77,7 @@ function drawFigures(doc: SvgDocument): string {
   return [left, right].map((card) => drawMiniCard(doc, { size: CARD, glow: CARD_GLOW, ...card })).join('')
 }
 
-/** A dotted route from one world to another, and the rocket on it. */
+/** Draws a dotted route from one world to another with the rocket on it. */
 function drawMission(doc: SvgDocument): string {
   return [
     path('M150 176Q190 110 230 120T268 66', {

@@ -2,7 +2,7 @@ import { place, rect } from '../core/elements.ts'
 import { even } from '../core/stops.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 
-/** A size of small card: its box and its window, both around (0, 0). */
+/** The measures of a small card: its box and its window, both centred on (0, 0). */
 export type MiniCardSize = {
   width: number
   height: number
@@ -14,17 +14,17 @@ export type MiniCardSize = {
 
 export type MiniCardParams = {
   size: MiniCardSize
-  /** Any transform that puts it in place. */
+  /** The transform that places the card. */
   transform: string
   border: string
-  /** Light in the middle of the window. */
+  /** The light in the middle of the window. */
   glow: string
   content: string
 }
 
 const WINDOW_EDGE = '#24107A'
 
-/** A figure card in miniature, as the illustrations of home and menu show them. */
+/** Draws a figure card in miniature, for the illustrations of the home and the menu. */
 export function drawMiniCard(doc: SvgDocument, { size, transform, border, glow, content }: MiniCardParams): string {
   const { width, height, corner, frame, windowCorner, shadow } = size
   const [shadowX, shadowY, shadowColour, opacity] = shadow
@@ -45,5 +45,5 @@ export function drawMiniCard(doc: SvgDocument, { size, transform, border, glow, 
   )
 }
 
-/** The border of a legendary card. */
+/** Paints the border of a legendary card. */
 export const goldBorder = (doc: SvgDocument) => doc.linear(even('#FFF7CF', '#FFC83D', '#D8860A'))

@@ -1,7 +1,7 @@
-/** A box: its corner and its size. */
+/** A box: its top left corner and its size. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Path data of a box with soft corners: quadratic, a little fuller than arcs, as on a printed card. */
+/** Returns the path of a box with soft corners: quadratic curves, a little fuller than arcs. */
 export function softRect({ x, y, width, height }: Box, corner: number): string {
   const [right, bottom] = [x + width, y + height]
   return (
@@ -11,7 +11,7 @@ export function softRect({ x, y, width, height }: Box, corner: number): string {
   )
 }
 
-/** Path data of a box whose corners are cut straight. */
+/** Returns the path of a box with straight cut corners. */
 export function cutRect({ x, y, width, height }: Box, cut: number): string {
   const [right, bottom] = [x + width, y + height]
   return (
@@ -20,7 +20,7 @@ export function cutRect({ x, y, width, height }: Box, cut: number): string {
   )
 }
 
-/** Path data of a box with its corners scooped out, a swell at the top and a point at each side. */
+/** Returns the path of a box with scooped corners, a swell at the top and a point at each side. */
 export function ornateRect({ x, y, width, height }: Box, { scoop, swell }: { scoop: number; swell: number }): string {
   const [right, bottom, middleX, middleY] = [x + width, y + height, x + width / 2, y + height / 2]
   const [point, side] = [swell / 2, swell * 1.6]

@@ -6,9 +6,9 @@ import { WINDOWS } from './windows.ts'
 
 const EDGE = '#0A2F80'
 
-/** Polished sapphire, eight sides, two gems. */
+/** Draws a polished sapphire frame with eight sides and two gems. */
 export function drawRareFrame(doc: SvgDocument): string {
-  // The jump in the middle is the edge of a polished face.
+  // The jump in the middle of the gradient draws the edge of a polished face.
   const sapphire = doc.linear(
     [
       [0, '#D6F6FF'],

@@ -10,12 +10,12 @@ function channels(colour: Colour): Channels {
   return [channel(0), channel(2), channel(4)]
 }
 
-/** The colour `amount` of the way from one to another: 0 gives the first, 1 the second. */
+/** Mixes two colours: an `amount` of 0 returns the first, 1 the second. */
 export function mix(from: Colour, to: Colour, amount: number): Colour {
   const end = channels(to)
   const mixed = channels(from).map((value, index) => Math.round(value + (end[index]! - value) * amount))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Towards white by `amount` (0 to 1). */
+/** Mixes a colour with white by `amount`, 0 to 1. */
 export const lighten = (colour: Colour, amount: number) => mix(colour, '#ffffff', amount)

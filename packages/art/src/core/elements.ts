@@ -1,6 +1,6 @@
 import { round } from './numbers.ts'
 
-/** Attributes whose SVG name carries a hyphen; the rest are written as they are. */
+/** The attributes whose SVG name has a hyphen; the others are written as they are. */
 const HYPHENATED = {
   clipPath: 'clip-path',
   fillOpacity: 'fill-opacity',
@@ -43,7 +43,7 @@ type PlainName =
   | 'y1'
   | 'y2'
 
-/** What an element may carry. Undefined is left out; numbers keep at most three decimals. */
+/** The attributes of an element. Undefined ones are left out; numbers keep at most three decimals. */
 export type Attributes = Partial<Record<PlainName | keyof typeof HYPHENATED, string | number | undefined>>
 
 function writeAttributes(attributes: Attributes): string {
@@ -56,7 +56,7 @@ function writeAttributes(attributes: Attributes): string {
     .join('')
 }
 
-/** The markup of any element. */
+/** Writes the markup of an element. */
 export function element(name: string, attributes: Attributes, children = ''): string {
   return children === ''
     ? `<${name}${writeAttributes(attributes)}/>`
@@ -67,11 +67,11 @@ export const circle = (attributes: Attributes) => element('circle', attributes)
 export const ellipse = (attributes: Attributes) => element('ellipse', attributes)
 export const rect = (attributes: Attributes) => element('rect', attributes)
 
-/** A filled or stroked path; `d` is its data. */
+/** Writes a path; `d` is its data. */
 export const path = (d: string, attributes: Attributes) => element('path', { d, ...attributes })
 
-/** Several pieces as one, with what they share (a clip, a paint, a transform). */
+/** Groups elements that share attributes such as a clip, a paint or a transform. */
 export const group = (attributes: Attributes, ...children: string[]) => element('g', attributes, children.join(''))
 
-/** Several pieces moved as one: `place('translate(10 20)', …)`. */
+/** Groups elements under a transform: `place('translate(10 20)', …)`. */
 export const place = (transform: string, ...children: string[]) => group({ transform }, ...children)

@@ -6,16 +6,16 @@ const draw = (seed: string | number, count: number) => {
   return Array.from({ length: count }, () => random.next())
 }
 
-test('one seed always draws the same numbers', () => {
+test('the same seed always draws the same numbers', () => {
   expect(draw('tierra', 20)).toEqual(draw('tierra', 20))
 })
 
-test('near seeds draw different numbers', () => {
+test('similar seeds draw different numbers', () => {
   expect(draw('tierra', 5)).not.toEqual(draw('tierrb', 5))
 })
 
 test('the drawings of the product depend on these exact numbers', () => {
-  // Another generator would redraw every crater and coast: this is the contract, not an implementation detail.
+  // Another generator would redraw every crater and coast, so the exact numbers are part of the contract.
   expect(draw('azul', 3).map((value) => value.toFixed(6))).toMatchInlineSnapshot(`
     [
       "0.754863",
@@ -26,7 +26,7 @@ test('the drawings of the product depend on these exact numbers', () => {
   expect(hashSeed('azul')).toMatchInlineSnapshot(`2811555158`)
 })
 
-test('a text seed is the same stream as its hash', () => {
+test('a text seed gives the same stream as its hash', () => {
   expect(draw(hashSeed('gas'), 5)).toEqual(draw('gas', 5))
 })
 
@@ -37,7 +37,7 @@ test('numbers are spread over [0, 1)', () => {
   expect(values.reduce((sum, value) => sum + value, 0) / values.length).toBeCloseTo(0.5, 1)
 })
 
-test('between, integer and pick stay inside what they were given', () => {
+test('between, integer and pick stay inside their bounds', () => {
   const random = createRandom('bounds')
   const integers = new Set<number>()
   for (let index = 0; index < 500; index++) {

@@ -1,4 +1,4 @@
-/** A repeatable stream of random numbers: the same seed always draws the same thing. */
+/** A repeatable stream of random numbers: the same seed always gives the same drawing. */
 export type Random = {
   /** A number in [0, 1). */
   next: () => number
@@ -10,7 +10,7 @@ export type Random = {
   pick: <T>(list: readonly T[]) => T
 }
 
-/** Spreads a text over 32 bits (xmur3), so that near seeds give far streams. */
+/** Hashes a text to 32 bits (xmur3), so that similar seeds give unrelated streams. */
 export function hashSeed(seed: string): number {
   let hash = 1779033703 ^ seed.length
   for (let index = 0; index < seed.length; index++) {
@@ -20,7 +20,7 @@ export function hashSeed(seed: string): number {
   return hash >>> 0
 }
 
-/** Starts a stream (mulberry32) from a text or a 32-bit number. */
+/** Creates a stream (mulberry32) from a text or a 32-bit number. */
 export function createRandom(seed: string | number): Random {
   let state = typeof seed === 'number' ? seed : hashSeed(seed)
 

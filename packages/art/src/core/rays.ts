@@ -3,17 +3,17 @@ import { range, round } from './numbers.ts'
 
 export type RaysParams = {
   count: number
-  /** Where each ray begins and where the long ones end, from the centre. */
+  /** The distance from the centre at which rays begin and the long ones end. */
   from: number
   to: number
   fill: string
   opacity: number
 }
 
-/** Short rays stop at this fraction of the long ones. */
+/** The length of short rays, as a fraction of the long ones. */
 const SHORT_RAY = 0.7
 
-/** A sunburst around (0, 0): thin rays, long and short in turn. */
+/** Draws a sunburst around (0, 0): thin rays, alternately long and short. */
 export function drawRays({ count, from, to, fill, opacity }: RaysParams): string {
   const tips = [-to, -(from + (to - from) * SHORT_RAY)]
   return range(count)

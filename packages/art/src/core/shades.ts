@@ -1,13 +1,13 @@
 import type { Colour } from './colour.ts'
 import type { LinearOptions, RadialOptions, SvgDocument } from './svg-document.ts'
 
-/** A material lit from above: its light, its own colour, its shade. */
+/** A material lit from above: its light, base and shade colours. */
 export type Shades = readonly [light: Colour, base: Colour, shade: Colour]
 
-/** Where the material shows its own colour, 0 (at the light) to 1 (at the shade). */
+/** The position of the base colour, from 0 (at the light) to 1 (at the shade). */
 type Middle = { middle?: number }
 
-/** Paints a material along a line, top to bottom unless told. */
+/** Paints a material along a line, from top to bottom by default. */
 export function linearShades(
   doc: SvgDocument,
   [light, base, shade]: Shades,
@@ -17,7 +17,7 @@ export function linearShades(
   return doc.linear(stops, geometry)
 }
 
-/** Paints a material as a round volume, the light at the gradient's centre. */
+/** Paints a material as a round volume, with the light at the centre of the gradient. */
 export function radialShades(
   doc: SvgDocument,
   [light, base, shade]: Shades,

@@ -5,7 +5,7 @@ import { SvgDocument } from './svg-document.ts'
 
 const numbersOf = (d: string) => (d.match(/-?\d+(\.\d+)?/g) ?? []).map(Number)
 
-test('a smooth path passes through its points and closes', () => {
+test('a smooth path passes through its points and is closed', () => {
   const d = smoothPath([
     [0, 0],
     [10, 0],
@@ -23,7 +23,7 @@ test('a blob stays within its jitter and squash', () => {
   for (const [x, y] of ends) expect(Math.hypot(x!, y! * 2)).toBeCloseTo(100, 0)
 })
 
-test('a star has two corners a point, and the first looks up', () => {
+test('a star has two corners for each point, and the first point looks up', () => {
   const d = starPath({ centre: [50, 50], outer: 40, inner: 20 })
   expect(d.match(/[ML]/g)).toHaveLength(10)
   expect(d.startsWith('M50 10L')).toBe(true)
@@ -35,7 +35,7 @@ test('a spark reaches its radius on its four sides', () => {
   expect(Math.max(...numbers)).toBe(28)
 })
 
-test('a soft star is an edge, a body and a light', () => {
+test('a soft star has an edge, a body and a light', () => {
   const doc = new SvgDocument()
   expect(drawSoftStar(doc, { centre: [0, 0], radius: 10 }).match(/<path/g)).toHaveLength(3)
 })

@@ -4,7 +4,7 @@ import { type Point, polar, range, round } from './numbers.ts'
 import type { Random } from './random.ts'
 import type { Stop, SvgDocument } from './svg-document.ts'
 
-/** Path data of a closed curve through the points (Catmull-Rom turned into cubics). */
+/** Returns the path of a closed curve through the points (Catmull-Rom converted to cubics). */
 export function smoothPath(points: readonly Point[]): string {
   const at = (index: number) => points[(index + points.length) % points.length]!
   const tension = 6
@@ -23,15 +23,15 @@ export function smoothPath(points: readonly Point[]): string {
 export type BlobOptions = {
   centre: Point
   radius: number
-  /** How many points it is drawn through. */
+  /** The number of points of its outline. */
   points?: number
-  /** How far each point strays from the radius, as a fraction of it. */
+  /** How far a point strays from the radius, as a fraction of it. */
   jitter?: number
-  /** Vertical squash: 1 is round, 0.5 half as high. */
+  /** The vertical squash: 1 is round, 0.5 is half as high. */
   squash?: number
 }
 
-/** Path data of a soft irregular spot. */
+/** Returns the path of a soft irregular spot. */
 export function blob(random: Random, { centre, radius, points = 9, jitter = 0.25, squash = 1 }: BlobOptions): string {
   const [cx, cy] = centre
   return smoothPath(
@@ -52,7 +52,7 @@ export type StarOptions = {
   rotation?: number
 }
 
-/** Path data of a straight-edged star. */
+/** Returns the path of a star with straight edges. */
 export function starPath({ centre, outer, inner, points = 5, rotation = -90 }: StarOptions): string {
   const corners = range(points * 2).map((index) => {
     const [x, y] = polar(centre, index % 2 === 0 ? outer : inner, rotation + (index * 180) / points)
@@ -63,7 +63,7 @@ export function starPath({ centre, outer, inner, points = 5, rotation = -90 }: S
 
 export type SparkOptions = { centre: Point; radius: number; fill?: string; opacity?: number }
 
-/** A four-pointed glint. */
+/** Draws a four-pointed glint. */
 export function spark({ centre: [cx, cy], radius, fill = '#fff', opacity = 1 }: SparkOptions): string {
   const waist = radius * 0.12
   const [left, right, top, bottom] = [cx - radius, cx + radius, cy - radius, cy + radius].map((edge) => round(edge))
@@ -75,7 +75,7 @@ export function spark({ centre: [cx, cy], radius, fill = '#fff', opacity = 1 }: 
   return path(d, { fill, opacity: opacity === 1 ? undefined : opacity })
 }
 
-/** Polished gold, from light to shade: the metal of stars, coins and medals. */
+/** The polished gold of stars, coins and medals, from light to shade. */
 export const GOLD_STAR: readonly Stop[] = [
   [0, '#FFF3B8'],
   [0.5, '#FFC83D'],
@@ -84,7 +84,7 @@ export const GOLD_STAR: readonly Stop[] = [
 
 export type SoftStarOptions = { centre: Point; radius: number; stops?: readonly Stop[]; edge?: Colour }
 
-/** A toy star with rounded points: edge below, body, and a light in the middle. */
+/** Draws a toy star with rounded points: an edge below, a body, and a light in the middle. */
 export function drawSoftStar(
   doc: SvgDocument,
   { centre, radius, stops = GOLD_STAR, edge = '#B85A00' }: SoftStarOptions,
@@ -93,7 +93,7 @@ export function drawSoftStar(
   const body = starPath({ centre, outer: radius * 0.86, inner: radius * 0.44 })
   const light = starPath({ centre: [cx, cy - radius * 0.06], outer: radius * 0.62, inner: radius * 0.34 })
   const paint = doc.linear(stops)
-  // Stroking each layer with its own paint and round joins is what rounds the points.
+  // Stroking each layer with its own paint and round joins rounds the points.
   const strokeLinejoin = 'round'
   const below = `translate(0 ${round(radius * 0.09, 3)})`
   return (

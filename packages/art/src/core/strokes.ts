@@ -1,14 +1,14 @@
 import { type Attributes, path } from './elements.ts'
 
-/** An open line with round ends. */
+/** Draws an open line with round ends. */
 export const line = (d: string, attributes: Attributes) =>
   path(d, { fill: 'none', strokeLinecap: 'round', ...attributes })
 
-/** A reflection: a white line that lets the surface show. */
+/** Draws a reflection: a half-transparent white line. */
 export const shine = (d: string, attributes: Attributes = {}) =>
   line(d, { stroke: '#fff', strokeWidth: 7, opacity: 0.75, ...attributes })
 
-/** Fills a shape and rounds its corners by stroking it with the same paint. */
+/** Returns attributes that fill a shape and round its corners with a stroke of the same paint. */
 export const rounded = (paint: string, strokeWidth: number): Attributes => ({
   fill: paint,
   stroke: paint,

@@ -5,12 +5,12 @@ import { SvgDocument } from './svg-document.ts'
 
 const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
 
-test('a document numbers its paints on its own, whatever was drawn before', () => {
+test('a document numbers its own paints, independently of earlier documents', () => {
   const paint = () => new SvgDocument().linear(even('#000', '#fff'))
   expect(paint()).toBe(paint())
 })
 
-test('two documents with different prefixes can stand in one page', () => {
+test('two documents with different prefixes can be inlined in one page', () => {
   const [one, two] = ['a-', 'b-'].map((idPrefix) => {
     const doc = new SvgDocument({ idPrefix })
     return idsOf(doc.add(circle({ r: 5, fill: doc.radial(even('#000', '#fff')) })).render())
@@ -26,7 +26,7 @@ test('equal paints share one definition; different ones do not', () => {
   expect(idsOf(doc.render())).toHaveLength(2)
 })
 
-test('hundreds of paints get hundreds of names, none beginning with a digit', () => {
+test('hundreds of paints get different ids, none beginning with a digit', () => {
   const doc = new SvgDocument()
   for (let index = 0; index < 500; index++) doc.clip(circle({ r: index }))
   const ids = idsOf(doc.render())
@@ -34,7 +34,7 @@ test('hundreds of paints get hundreds of names, none beginning with a digit', ()
   expect(ids.every((id) => /^[a-z]/.test(id!))).toBe(true)
 })
 
-test('stops keep their opacity, and what is undefined is not written', () => {
+test('stops keep their opacity, and undefined attributes are not written', () => {
   const doc = new SvgDocument()
   doc.radial([[0.25, '#fff', 0.5]], { fx: 0.3 })
   expect(doc.render('0 0 10 10')).toMatchInlineSnapshot(

@@ -1,21 +1,21 @@
 import { type Attributes, element } from './elements.ts'
 
-/** Where a gradient has a colour: offset 0 to 1, any CSS colour, opacity 1 unless told. */
+/** A colour stop of a gradient: offset 0 to 1, any CSS colour, opacity 1 by default. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** Geometry of a radial gradient, in fractions of the painted box unless `userSpace`. */
+/** The geometry of a radial gradient, in fractions of the painted box unless `userSpace` is true. */
 export type RadialOptions = {
   cx?: number
   cy?: number
   r?: number
-  /** Focus, where the light falls. */
+  /** The focus, where the light falls. */
   fx?: number
   fy?: number
   userSpace?: boolean
   transform?: string
 }
 
-/** Geometry of a linear gradient, in fractions of the painted box unless `userSpace`. Top to bottom unless told. */
+/** The geometry of a linear gradient, top to bottom by default, in fractions of the box unless `userSpace` is true. */
 export type LinearOptions = {
   x1?: number
   y1?: number
@@ -26,10 +26,10 @@ export type LinearOptions = {
 }
 
 /**
- * One SVG being drawn. It owns the ids of its gradients and clips, so drawings never depend on what was drawn
- * before them.
+ * An SVG under construction. It owns the ids of its gradients and clips, so a drawing never depends on what was drawn
+ * before it.
  *
- * The convention of every drawing function: `drawThing(doc, params)` registers the paints it needs in `doc` and
+ * Every drawing function follows one convention: `drawThing(doc, params)` registers the paints it needs in `doc` and
  * returns markup, which the caller adds or wraps; `thing(params)` returns a whole SVG.
  */
 export class SvgDocument {
@@ -37,7 +37,7 @@ export class SvgDocument {
   readonly #definitions = new Map<string, string>()
   #body = ''
 
-  /** @param idPrefix put before every id: give each drawing its own when several are inlined in one page */
+  /** @param idPrefix the prefix of every id; documents inlined in one page need different prefixes */
   constructor({ idPrefix = '' }: { idPrefix?: string } = {}) {
     this.#idPrefix = idPrefix
   }
@@ -56,18 +56,18 @@ export class SvgDocument {
     return this.#define('linearGradient', { x1, y1, x2, y2, ...gradientSpace(userSpace, transform) }, writeStops(stops))
   }
 
-  /** Registers a clip made of the given markup and returns its reference, `url(#…)`. */
+  /** Registers a clip path made of the given markup and returns its reference, `url(#…)`. */
   clip(markup: string): string {
     return this.#define('clipPath', {}, markup)
   }
 
-  /** Adds markup over what is already drawn. */
+  /** Adds markup on top of what is already drawn. */
   add(...markup: string[]): this {
     this.#body += markup.join('')
     return this
   }
 
-  /** The finished SVG. @param viewBox `min-x min-y width height` */
+  /** Returns the finished SVG. @param viewBox `min-x min-y width height` */
   render(viewBox = '0 0 240 240', attributes: Attributes = {}): string {
     const definitions = [...this.#definitions].map(([definition, id]) => definition.replace(ID_SLOT, id)).join('')
     const content = (definitions && `<defs>${definitions}</defs>`) + this.#body
@@ -82,13 +82,13 @@ export class SvgDocument {
   }
 }
 
-/** Stands for the id while a definition is compared with the others. */
+/** The placeholder of the id while a definition is compared with the others. */
 const ID_SLOT = '@'
 
 const FIRST_LETTER = 10
 const BASE = 36
 
-/** 0, 1, 2… as a, b, c…: short, and never beginning with a digit. */
+/** Converts 0, 1, 2… to a, b, c…: short ids that never begin with a digit. */
 function toId(index: number): string {
   const letters = BASE - FIRST_LETTER
   const first = (FIRST_LETTER + (index % letters)).toString(BASE)

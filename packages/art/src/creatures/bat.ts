@@ -8,7 +8,7 @@ const WINGS =
   'M76 110C50 60 22 66 8 84C24 84 24 104 20 120C36 110 44 122 44 138C56 126 68 134 76 148Z' +
   'M164 110C190 60 218 66 232 84C216 84 216 104 220 120C204 110 196 122 196 138C184 126 172 134 164 148Z'
 
-/** A round violet bat with pink ears. */
+/** Draws a round violet bat with pink ears. */
 export function drawBat(doc: SvgDocument): string {
   return [
     path(WINGS, { fill: doc.linear(even('#B79BFF', '#4A22B8')) }),

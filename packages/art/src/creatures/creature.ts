@@ -8,7 +8,7 @@ import { drawSlime } from './slime.ts'
 import { drawSnail } from './snail.ts'
 import { drawWhale } from './whale.ts'
 
-/** In the order of their page of the album; each fills the square from (0, 0) to (240, 240). */
+/** The creatures in the order of their album page; each fills the square from (0, 0) to (240, 240). */
 const CREATURES = {
   moco: drawSlime,
   caracol: drawSnail,
@@ -24,7 +24,7 @@ export type CreatureId = keyof typeof CREATURES
 
 export const CREATURE_IDS = Object.keys(CREATURES) as readonly CreatureId[]
 
-/** A whole SVG of one creature on a 240 square. */
+/** Draws a creature as a whole SVG on a 240 square. */
 export function creature(id: CreatureId): string {
   const doc = new SvgDocument()
   return doc.add(CREATURES[id](doc)).render()

@@ -5,7 +5,7 @@ import { bodyPaint, smile } from './features.ts'
 
 const DEEP_BLUE = '#1560B0'
 
-/** A blue ball with one orange eye and two gold feelers. */
+/** Draws a blue ball with one orange eye and two gold feelers. */
 export function drawCyclops(doc: SvgDocument): string {
   const outline = 'M52 130C52 74 80 48 120 48C160 48 188 74 188 130C188 178 164 204 120 204C76 204 52 178 52 130Z'
   return [

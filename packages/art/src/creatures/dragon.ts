@@ -8,7 +8,7 @@ const HORN = '#FFF0B8'
 const NOSTRIL = '#7A1538'
 const DARK = '#B01E5A'
 
-/** A little dragon with opal wings and a crest of gold. */
+/** Draws a little dragon with opal wings and a gold crest. */
 export function drawDragon(doc: SvgDocument): string {
   return [drawTail(doc), drawWings(doc), drawTrunk(doc), drawHead(doc)].join('')
 }

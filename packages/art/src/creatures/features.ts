@@ -8,19 +8,19 @@ const PUPIL = '#2A1545'
 const DEEP_PUPIL = '#140A30'
 const MOUTH = '#5A1538'
 
-/** Paints a soft round body, lit from the upper left. */
+/** Paints a soft round body lit from the upper left. */
 export const bodyPaint = (doc: SvgDocument, shades: Shades) => radialShades(doc, shades, { cx: 0.4, cy: 0.28, r: 0.78 })
 
 export type EyeOptions = {
   centre: Point
   radius: number
-  /** Where it looks: 1 to the right, -1 to the left. */
+  /** The side it looks to: 1 is right, -1 is left. */
   looking?: 1 | -1
-  /** Colour around the pupil; none, and the pupil takes its place. */
+  /** The colour around the pupil. Without it the pupil fills the iris. */
   iris?: Colour
 }
 
-/** A big round eye with a light in it. */
+/** Draws a big round eye with a light in it. */
 export function eye({ centre: [cx, cy], radius, looking = 1, iris }: EyeOptions): string {
   const ball = { cx: round(cx + radius * 0.12 * looking), cy: round(cy + radius * 0.1) }
   return [
@@ -33,12 +33,12 @@ export function eye({ centre: [cx, cy], radius, looking = 1, iris }: EyeOptions)
 
 export type EyesOptions = { x: readonly [left: number, right: number]; y: number; radius: number; iris?: Colour }
 
-/** The two eyes of a face, each looking a little towards the middle. */
+/** Draws the two eyes of a face, each looking a little towards the middle. */
 export function eyes({ x: [left, right], y, ...look }: EyesOptions): string {
   return eye({ ...look, centre: [left, y] }) + eye({ ...look, centre: [right, y], looking: -1 })
 }
 
-/** An open smile. @param width half of it, corner to middle */
+/** Draws an open smile. @param width half of its width, from the middle to a corner */
 export function smile([x, y]: Point, width: number, { fangs = false }: { fangs?: boolean } = {}): string {
   const lips = `M${x - width} ${y}Q${x} ${round(y + width * 1.5)} ${x + width} ${y}Q${x} ${round(y + width * 0.35)} ${x - width} ${y}Z`
   const mouth = path(lips, { fill: MOUTH, stroke: MOUTH, strokeWidth: 3, strokeLinejoin: 'round' })
@@ -50,6 +50,6 @@ export function smile([x, y]: Point, width: number, { fangs = false }: { fangs?:
   return mouth + path(teeth, { fill: '#fff' })
 }
 
-/** Rosy cheeks, one at each x. */
+/** Draws rosy cheeks, one at each x. */
 export const blush = ({ x, y, radius = 9 }: { x: readonly number[]; y: number; radius?: number }) =>
   x.map((cx) => ellipse({ cx, cy: y, rx: radius, ry: round(radius * 0.6), fill: '#FF4D8D', opacity: 0.45 })).join('')

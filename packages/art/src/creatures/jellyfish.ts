@@ -6,7 +6,7 @@ import { blush, bodyPaint, eyes, smile } from './features.ts'
 const TENTACLES = [62, 88, 120, 152, 178] as const
 const MIDDLE_TENTACLE = 2
 
-/** A pink bell with tentacles that fade into the water of space. */
+/** Draws a pink jellyfish whose tentacles fade out. */
 export function drawJellyfish(doc: SvgDocument): string {
   const bell =
     'M30 122C30 58 70 26 120 26C170 26 210 58 210 122C210 138 192 138 183 126C174 140 152 140 146 126' +

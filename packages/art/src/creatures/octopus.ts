@@ -7,7 +7,7 @@ import { blush, bodyPaint, eye, smile } from './features.ts'
 
 const NAVY = '#20126B'
 
-/** An octopus with the hat and the patch of a pirate. */
+/** Draws an octopus with a pirate's hat and eye patch. */
 export function drawOctopus(doc: SvgDocument): string {
   const head = 'M48 108C48 54 82 26 120 26C158 26 192 54 192 108C192 152 164 176 120 176C76 176 48 152 48 108Z'
   return [
@@ -24,7 +24,7 @@ export function drawOctopus(doc: SvgDocument): string {
   ].join('')
 }
 
-/** Six arms: two raised with a sucker at the tip, two down and out, two straight down. */
+/** Draws six arms: two raised with a sucker at the tip, two down and out, two straight down. */
 function drawArms(): string {
   const pairs = [1, -1].flatMap((side) => [
     line(`M${120 + side * 46} 156Q${120 + side * 96} 176 ${120 + side * 100} 140`, {

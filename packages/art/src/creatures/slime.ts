@@ -3,7 +3,7 @@ import { shine } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import { blush, bodyPaint, eyes, smile } from './features.ts'
 
-/** A drop of green jelly that smiles. */
+/** Draws a smiling drop of green jelly. */
 export function drawSlime(doc: SvgDocument): string {
   const outline =
     'M120 52C166 52 184 96 188 142C192 176 204 178 206 194C206 206 34 206 34 194C36 178 48 176 52 142C56 96 74 52 120 52Z'

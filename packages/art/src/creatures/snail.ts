@@ -4,7 +4,7 @@ import { line, shine } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import { bodyPaint, eye, smile } from './features.ts'
 
-/** A snail whose shell is a violet moon. */
+/** Draws a snail whose shell is a violet moon. */
 export function drawSnail(doc: SvgDocument): string {
   const outline =
     'M40 196C30 196 26 186 36 182C56 174 58 140 50 110C46 90 66 78 80 92C94 108 92 140 100 158' +

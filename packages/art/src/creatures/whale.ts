@@ -17,7 +17,7 @@ const STARS: readonly { centre: Point; radius: number }[] = [
   { centre: [96, 98], radius: 5.4 },
 ]
 
-/** A whale with a constellation on its back. */
+/** Draws a whale with a constellation on its back. */
 export function drawWhale(doc: SvgDocument): string {
   const body = 'M14 128C14 78 58 54 110 56C162 58 190 92 214 96C218 140 186 196 110 196C54 196 14 176 14 128Z'
   return [

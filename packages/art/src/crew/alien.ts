@@ -12,7 +12,7 @@ const EYE_OF_NIGHT = '#1A0F3A'
 /** `skin` is the paint of the body, made from `colours`. */
 type Features = { colours: Shades; skin: string; mouth: Mouth }
 
-/** An alien face centred on the origin, about 104 wide, without helmet. */
+/** Draws an alien face without helmet, centred on the origin, about 104 wide. */
 export function drawAlien(doc: SvgDocument, { breed, colours = GREEN, mouth = 'smirk' }: Alien): string {
   const skin = radialShades(doc, colours, { middle: 0.55, cx: 0.42, cy: 0.32, r: 0.7 })
   return BREEDS[breed](doc, { colours, skin, mouth })

@@ -11,7 +11,7 @@ const GINGER: Shades = ['#FFE0B0', '#F5A34A', '#B8601A']
 const NOSE = '#E0527A'
 const INNER_EAR = '#FF9FB8'
 
-/** An animal face centred on the origin, about 108 wide, without helmet. */
+/** Draws an animal face without helmet, centred on the origin, about 108 wide. */
 export function drawAnimal(doc: SvgDocument, { breed, colours = GINGER }: Animal): string {
   const fur = radialShades(doc, colours, { middle: 0.55, cx: 0.42, cy: 0.34, r: 0.72 })
   if (breed === 'bear') return bear(colours, fur)

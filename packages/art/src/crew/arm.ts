@@ -6,7 +6,7 @@ import { line, shine } from '../core/strokes.ts'
 import { NIGHT_SHADE } from './palette.ts'
 import type { Arm } from './pose.ts'
 
-/** Shoulders, from the middle of the chest. */
+/** The position of a shoulder, from the middle of the chest. */
 const SHOULDER = { x: 33, y: 33 } as const
 const SLEEVE_WIDTH = 25
 const SLEEVE_EDGE = 29
@@ -14,11 +14,11 @@ const WRIST_TO_PALM = 14
 
 export type SleevePaint = { cloth: string; edge: Colour }
 
-/** A sleeve from shoulder to wrist in a single bend. */
+/** Draws a sleeve from shoulder to wrist with a single bend. */
 export function sleeve({ side, elbow: [ex, ey], wrist: [wx, wy] }: Arm, { cloth, edge }: SleevePaint): string {
   const shoulderX = side * SHOULDER.x
   const bend = `M${shoulderX} ${SHOULDER.y}Q${ex} ${ey} ${wx} ${wy}`
-  // The light runs on the upper side of the arm, so it stops below a low wrist and above a high one.
+  // The light runs along the upper side of the arm: it stops below a low wrist and above a high one.
   const lightEnd = wy < SHOULDER.y ? wy + 8 : wy - 10
   const light =
     `M${round(shoulderX + side * 3)} ${SHOULDER.y - 6}` +
@@ -32,13 +32,13 @@ export function sleeve({ side, elbow: [ex, ey], wrist: [wx, wy] }: Arm, { cloth,
 
 export type GlovePaint = { material: string; colours: Shades }
 
-/** The cuff and the glove at the end of an arm. */
+/** Draws the cuff and the glove at the end of an arm. */
 export function glove(arm: Arm, paint: GlovePaint): string {
   const [ex, ey] = arm.elbow
   const [wx, wy] = arm.wrist
   const forearm = (Math.atan2(wy - ey, wx - ex) * 180) / Math.PI
   const [palmX, palmY] = polar(arm.wrist, WRIST_TO_PALM, forearm)
-  // Hands are drawn looking up, which is 90 degrees before the direction of the forearm.
+  // Hands are drawn pointing up, 90 degrees before the direction of the forearm.
   const turn = forearm + 90
   return (
     place(`translate(${wx} ${wy}) rotate(${round(turn)})`, cuff(paint)) +

@@ -10,9 +10,9 @@ import { drawHead } from './head.ts'
 import type { CrewMember } from './member.ts'
 import { LAMP } from './palette.ts'
 
-/** A portrait: who, on which sky. */
+/** A portrait: a crew member and a sky. */
 export type AvatarParams = CrewMember & {
-  /** Scatters the stars of the sky; the avatar's id. */
+  /** The id of the avatar, which seeds the stars of the sky. */
   seed: string
   /** The sky, from its centre to its edge. */
   backdrop: readonly [centre: Colour, edge: Colour]
@@ -21,13 +21,13 @@ export type AvatarParams = CrewMember & {
 const SIZE = 240
 const STARS = 16
 
-/** A round portrait as a whole SVG, 240 x 240. */
+/** Draws a round portrait as a whole SVG, 240 x 240. */
 export function avatar(params: AvatarParams): string {
   const doc = new SvgDocument()
   return doc.add(drawAvatar(doc, params)).render()
 }
 
-/** A round portrait in the square from (0, 0) to (240, 240). */
+/** Draws a round portrait in the square from (0, 0) to (240, 240). */
 export function drawAvatar(doc: SvgDocument, params: AvatarParams): string {
   const disc = doc.clip(circle({ cx: SIZE / 2, cy: SIZE / 2, r: SIZE / 2 }))
   return group({ clipPath: disc }, drawSky(doc, params), drawBust(doc, params))
@@ -53,7 +53,7 @@ function drawSky(doc: SvgDocument, { seed, backdrop: [centre, edge] }: AvatarPar
   ].join('')
 }
 
-/** Head and shoulders, for the square from (0, 0) to (240, 240). */
+/** Draws head and shoulders in the square from (0, 0) to (240, 240). */
 export function drawBust(doc: SvgDocument, member: CrewMember): string {
   return drawShoulders(doc, member) + place('translate(120 112) scale(.92)', drawHead(doc, member))
 }

@@ -9,7 +9,7 @@ import { LAMP, SUIT } from './palette.ts'
 /** The colours of a suit and the paints made from them. */
 export type SuitPaint = { suit: Shades; accent: Shades; cloth: string; trim: string }
 
-/** Flames under a jet pack. */
+/** Draws the flames under a jet pack. */
 export function drawJet(doc: SvgDocument): string {
   const fire = doc.linear([
     [0, '#FFF3A8'],
@@ -29,14 +29,14 @@ export function drawCape(doc: SvgDocument): string {
   return path('M-30 20Q-84 80 -70 132Q-40 116 0 124Q40 116 70 132Q84 80 30 20Z', { fill })
 }
 
-/** Legs and boots; the soles lie near y = 128. */
+/** Draws legs and boots; the soles are near y = 128. */
 export function drawLegs(doc: SvgDocument, { suit, accent, trim }: SuitPaint): string {
   const stroke = doc.linear(
     [
       [0, suit[1]],
       [1, suit[2]],
     ],
-    // Legs are straight strokes: their box has no width, so the gradient needs its own coordinates.
+    // Legs are straight strokes: their box has no width, so the gradient needs user space.
     { userSpace: true, x1: 0, y1: 88, x2: 0, y2: 124 },
   )
   return (
@@ -50,7 +50,7 @@ export function drawLegs(doc: SvgDocument, { suit, accent, trim }: SuitPaint): s
   )
 }
 
-/** Chest, belt and control panel. */
+/** Draws the chest, the belt and the control panel. */
 export function torso({ suit, cloth, trim }: SuitPaint): string {
   return [
     path('M-44 40C-44 16 44 16 44 40L40 84C38 104 -38 104 -40 84Z', { fill: cloth }),
@@ -63,10 +63,10 @@ export function torso({ suit, cloth, trim }: SuitPaint): string {
   ].join('')
 }
 
-/** The dark of a chest panel that suits the cloth around it. */
+/** Returns the dark colour of a chest panel for the cloth around it. */
 export const panelColour = ([, , shade]: Shades): Colour => mix(shade, SUIT.night[2], 0.25)
 
-/** Chooses the paints of a suit. White and violet unless told. */
+/** Makes the paints of a suit, white and violet by default. */
 export function suitPaint(
   doc: SvgDocument,
   { suit = 'white', accent = 'violet' }: { suit?: keyof typeof SUIT; accent?: keyof typeof SUIT },

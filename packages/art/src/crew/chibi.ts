@@ -12,14 +12,14 @@ import { NIGHT_SHADE } from './palette.ts'
 import { type Arm, armsOf, type Pose } from './pose.ts'
 import { PROP_ART, type Prop } from './props.ts'
 
-/** A whole person: who, how they stand, what they carry and where they are in the drawing. */
+/** A whole character: crew member, pose, prop and place in the drawing. */
 export type ChibiParams = CrewMember & {
-  /** Waving unless told. */
+  /** `wave` by default. */
   pose?: Pose
   prop?: Prop
   cape?: boolean
   jet?: boolean
-  /** Where the neck is; the head rises about 140 above it and the soles lie 128 below, before scaling. */
+  /** The neck. The head rises about 140 above it and the soles are 128 below, before scaling. */
   centre?: Point
   scale?: number
   /** Degrees, clockwise. */
@@ -28,13 +28,13 @@ export type ChibiParams = CrewMember & {
 
 const PROP_SCALE = 0.84
 
-/** A whole person as an SVG. @param viewBox the square of 240 unless told */
+/** Draws a whole character as an SVG. @param viewBox a 240 square by default */
 export function chibi(params: ChibiParams, viewBox?: string): string {
   const doc = new SvgDocument()
   return doc.add(drawChibi(doc, params)).render(viewBox)
 }
 
-/** A whole person, head about half of their height. */
+/** Draws a whole character whose head is about half of its height. */
 export function drawChibi(doc: SvgDocument, params: ChibiParams): string {
   const { centre: [cx, cy] = [120, 142], scale = 0.74, rotation = 0 } = params
   const paint = suitPaint(doc, params)
@@ -58,7 +58,7 @@ function drawArms(doc: SvgDocument, { pose = 'wave', prop }: ChibiParams, paint:
   return [
     sleeve(left, sleevePaint),
     sleeve(right, sleevePaint),
-    // Between sleeve and glove, so that the fingers close over what they hold.
+    // The prop is drawn between sleeve and glove, so that the fingers close over it.
     prop ? drawProp(doc, prop, right) : '',
     glove(left, glovePaint),
     glove(right, glovePaint),
@@ -75,7 +75,7 @@ function drawProp(doc: SvgDocument, prop: Prop, { wrist: [wx, wy] }: Arm): strin
   return place(`translate(${round(wx + 2)} ${round(wy - 8)}) scale(${PROP_SCALE})`, PROP_ART[prop](doc))
 }
 
-/** Two little arcs over a waving hand. */
+/** Two small arcs over a waving hand. */
 const WAVE_LINES = line('M90 -36Q103 -45 116 -36M84 -48Q103 -61 120 -48', {
   stroke: '#fff',
   strokeWidth: 4,

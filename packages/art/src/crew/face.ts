@@ -4,13 +4,13 @@ import type { Mouth } from './member.ts'
 import { INK, LIP, TONGUE } from './palette.ts'
 
 export type EyesOptions = {
-  /** Distance from the nose to each pupil. */
+  /** The distance from the nose to each pupil. */
   apart: number
   rx: number
   ry: number
 }
 
-/** Two shining eyes on the line y = 0. */
+/** Draws two shining eyes on the line y = 0. */
 export function eyes({ apart, rx, ry }: EyesOptions): string {
   return [-apart, apart]
     .map(
@@ -22,7 +22,7 @@ export function eyes({ apart, rx, ry }: EyesOptions): string {
     .join('')
 }
 
-/** Mouths centred on the origin, about 26 wide. */
+/** The mouths, centred on the origin and about 26 wide. */
 export const MOUTH_ART: Record<Mouth, string> = {
   smile:
     path('M-12 0Q0 14 12 0Q0 5 -12 0Z', rounded(LIP, 3)) +

@@ -2,7 +2,7 @@ import { circle, path } from '../core/elements.ts'
 import { line } from '../core/strokes.ts'
 import type { HairStyle } from './member.ts'
 
-/** The two tones of a head of hair, and the paint that goes from one to the other, registered when first asked for. */
+/** The two tones of hair and the gradient between them, which is registered on first use. */
 export type HairPaint = { light: string; shade: string; gradient: () => string }
 
 type Curl = readonly [cx: number, cy: number, r: number]
@@ -27,7 +27,7 @@ const CURLS_IN_FRONT: readonly Curl[] = [
 const curls = (places: readonly Curl[], fill: string) =>
   places.map(([cx, cy, r]) => circle({ cx, cy, r, fill })).join('')
 
-/** A veil wraps the chin too, and leaves only the face open. */
+/** The outline of a hijab. It wraps the chin too and leaves only the face open. */
 const VEIL = 'M0 -62C-38 -62 -56 -36 -54 0C-54 30 -46 54 -34 64H34C46 54 54 30 54 0C56 -36 38 -62 0 -62Z'
 const VEIL_OPENING = 'M0 -34C24 -34 39 -20 39 2C39 26 22 43 0 43C-22 43 -39 26 -39 2C-39 -20 -24 -34 0 -34Z'
 
@@ -35,7 +35,7 @@ type HairArt = (paint: HairPaint) => string
 
 const nothing: HairArt = () => ''
 
-/** What falls behind the face. */
+/** The hair drawn behind the face. */
 export const HAIR_BEHIND: Record<HairStyle, HairArt> = {
   short: nothing,
   bald: nothing,
@@ -48,7 +48,7 @@ export const HAIR_BEHIND: Record<HairStyle, HairArt> = {
   hijab: ({ gradient }) => path('M-52 -4C-58 -64 58 -64 52 -4L50 60L-50 60Z', { fill: gradient() }),
 }
 
-/** What lies on the forehead. */
+/** The hair drawn over the forehead. */
 export const HAIR_IN_FRONT: Record<HairStyle, HairArt> = {
   bald: nothing,
   short: ({ gradient }) =>

@@ -12,19 +12,19 @@ function headOf(member: CrewMember): string {
 
 const coloursOf = (svg: string) => readTags(svg).flatMap(({ attributes }) => [attributes.fill, attributes.stroke])
 
-test('the brows of somebody under a veil are not the colour of the cloth', () => {
+test('the brows under a hijab do not take the colour of the cloth', () => {
   const veiled = headOf({ kind: 'human', hair: 'hijab', hairColour: 'blue' })
   expect(coloursOf(veiled)).not.toContain(HAIR.blue[1])
   expect(coloursOf(veiled)).toContain(HAIR.black[1])
 })
 
-test('a veil covers the ears', () => {
+test('a hijab covers the ears', () => {
   const ears = (svg: string) => readTags(svg).filter(({ attributes }) => Math.abs(Number(attributes.cx)) === 42)
   expect(ears(headOf({ kind: 'human', hair: 'short' }))).toHaveLength(2)
   expect(ears(headOf({ kind: 'human', hair: 'hijab' }))).toHaveLength(0)
 })
 
-test('a robot wears its crown, in the place of its aerial', () => {
+test('a robot wears a crown in the place of its aerial', () => {
   const plain = headOf({ kind: 'robot', body: 'box' })
   const crowned = headOf({ kind: 'robot', body: 'box', crown: true })
   expect(plain).toContain('cy="-88"')
@@ -32,7 +32,7 @@ test('a robot wears its crown, in the place of its aerial', () => {
   expect(coloursOf(crowned)).toContain('#B85A00')
 })
 
-test('humans look out of a visor, aliens and animals of a dome, and any may change', () => {
+test('by default humans wear a visor, aliens and animals a dome, and any of them can change it', () => {
   const hasEarPods = (member: CrewMember) => headOf(member).includes('x="-92"')
   expect(hasEarPods({ kind: 'human' })).toBe(true)
   expect(hasEarPods({ kind: 'alien', breed: 'grey' })).toBe(false)

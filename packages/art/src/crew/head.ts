@@ -9,10 +9,10 @@ import type { CrewMember } from './member.ts'
 import { LAMP, SUIT } from './palette.ts'
 import { drawRobotHead } from './robot.ts'
 
-/** Where a crown rests on each head: the tops differ. */
+/** The height of a crown on each head, because their tops differ. */
 const CROWN_HEIGHT = { helmet: -84, robot: -62 } as const
 
-/** A head centred on the origin, in its helmet if it needs one: about 184 wide, outer radius 84. */
+/** Draws a head centred on the origin, with its helmet if it has one: about 184 wide, outer radius 84. */
 export function drawHead(doc: SvgDocument, member: CrewMember): string {
   if (member.kind === 'robot') {
     return drawRobotHead(doc, member) + (member.crown ? drawCrown(doc, CROWN_HEIGHT.robot) : '')

@@ -9,7 +9,7 @@ const GLASS_RADIUS = 80
 
 export type VisorHelmetOptions = { suit: Shades; accent: Shades; antenna: boolean; face: string }
 
-/** A hard helmet centred on the origin, radius 82, with the face seen through its visor. */
+/** Draws a hard helmet centred on the origin, radius 82, with the face behind its visor. */
 export function drawVisorHelmet(doc: SvgDocument, { suit, accent, antenna, face }: VisorHelmetOptions): string {
   const trim = linearShades(doc, accent)
   const rim = linearShades(doc, accent, { middle: 0.45 })
@@ -42,7 +42,7 @@ function drawAntenna(doc: SvgDocument, [, , shade]: Shades): string {
   return line('M76 -14V-58', { stroke: shade, strokeWidth: 6 }) + circle({ cx: 76, cy: -62, r: 9, fill: bulb })
 }
 
-/** A glass bubble centred on the origin, radius 82, with the face inside. */
+/** Draws a glass bubble centred on the origin, radius 82, with the face inside. */
 export function drawDomeHelmet(doc: SvgDocument, face: string): string {
   const glass = doc.radial([
     [0, '#CFE9FF', 0.18],

@@ -12,7 +12,7 @@ import { HAIR, INK, SKIN } from './palette.ts'
 const BLUSH = '#FF5C6E'
 const LENS = '#BFF3FF'
 
-/** A human face centred on the origin, chin near y = 46, without helmet. */
+/** Draws a human face without helmet, centred on the origin, with the chin near y = 46. */
 export function drawHuman(doc: SvgDocument, human: Human): string {
   const skin = SKIN[human.skin ?? 'fair']
   const [light, shade] = HAIR[human.hairColour ?? 'chestnut']
@@ -36,7 +36,7 @@ export function drawHuman(doc: SvgDocument, human: Human): string {
   ].join('')
 }
 
-/** Brows are of the hair, except under a veil, whose colour says nothing of them. */
+/** Returns the colour of the brows: that of the hair, or black under a hijab, whose colour is the cloth's. */
 const browColour = (style: HairStyle, shade: string) => (style === 'hijab' ? HAIR.black[1] : shade)
 
 function ears(skin: Shades): string {

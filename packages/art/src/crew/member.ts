@@ -22,18 +22,18 @@ export type RobotFace = (typeof ROBOT_FACES)[number]
 
 export type Helmet = 'visor' | 'dome'
 
-/** What anybody on board wears. */
+/** The clothes that any crew member can wear. */
 type Outfit = {
-  /** White unless told. */
+  /** White by default. */
   suit?: SuitColour
-  /** Collar, gloves, boots and belt; violet unless told. */
+  /** The colour of collar, gloves, boots and belt; violet by default. */
   accent?: SuitColour
   crown?: boolean
 }
 
 type Headgear = {
   helmet?: Helmet
-  /** The little mast on a visor helmet; there unless told otherwise. */
+  /** The mast on a visor helmet; shown by default. */
   antenna?: boolean
 }
 
@@ -42,7 +42,7 @@ export type Human = Outfit &
     kind: 'human'
     skin?: SkinTone
     hair?: HairStyle
-    /** Hair, brows and beard; the cloth of a hijab. */
+    /** The colour of hair, brows and beard, or of the cloth of a hijab. */
     hairColour?: HairColour
     beard?: boolean
     glasses?: boolean
@@ -55,5 +55,5 @@ export type Animal = Outfit & Headgear & { kind: 'animal'; breed: AnimalBreed; c
 
 export type Robot = Outfit & { kind: 'robot'; body?: RobotBody; face?: RobotFace; led?: Colour }
 
-/** Anybody of the crew, as data. Humans wear a visor helmet and aliens and animals a glass dome, unless told. */
+/** A crew member, as data. By default humans wear a visor helmet, and aliens and animals a glass dome. */
 export type CrewMember = Human | Alien | Animal | Robot

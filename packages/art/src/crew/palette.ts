@@ -40,10 +40,10 @@ export type SuitColour = keyof typeof SUIT
 export const INK = '#2A1545'
 /** Noses and mouths of animals. */
 export const SNOUT_INK = '#3A1D2F'
-/** Shade cast on suits and gloves: deep space, never black. */
+/** The shade on suits and gloves: dark violet, never black. */
 export const NIGHT_SHADE = '#12063A'
 export const LIP = '#8C2A3F'
 export const TONGUE = '#FF7A8A'
 
-/** The little lamps of chest panels. */
+/** The lamps of chest panels. */
 export const LAMP = { pink: '#FF4D8D', cyan: '#34E0FF', green: '#3DF0B0' } as const

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { armsOf, POSES } from './pose.ts'
 
-test('someone who waves opens the hand; with a thing in it, closes it', () => {
+test('a waving character opens the hand, and closes it around a prop', () => {
   expect(armsOf('wave', false)[1].open).toBe(true)
   expect(armsOf('wave', true)[1].open).toBe(false)
 })
 
-test('carrying changes the raised hand and leaves the other alone', () => {
+test('carrying a prop changes the raised hand and leaves the other alone', () => {
   expect(armsOf('wave', true)[0]).toEqual(armsOf('wave', false)[0])
 })
 
@@ -21,6 +21,6 @@ test.each(['akimbo', 'raised', 'rest'] as const)('%s: one arm mirrors the other'
   })
 })
 
-test('no two poses hold the arms alike', () => {
+test('no two poses hold the arms in the same way', () => {
   expect(new Set(POSES.map((pose) => JSON.stringify(armsOf(pose, false)))).size).toBe(POSES.length)
 })

@@ -6,14 +6,14 @@ export type Pose = (typeof POSES)[number]
 /** -1 is the arm on the left of the drawing, 1 the one on the right. */
 export type Side = -1 | 1
 
-/** An arm from the shoulder: the curve bends towards the elbow and ends at the wrist. */
+/** An arm from the shoulder: the curve bends at the elbow and ends at the wrist. */
 export type Arm = {
   side: Side
   elbow: Point
   wrist: Point
-  /** Degrees the hand turns from the line of the forearm. */
+  /** Degrees that the hand turns from the line of the forearm. */
   twist: number
-  /** An open hand with fingers, or a fist. */
+  /** True for an open hand with fingers, false for a fist. */
   open: boolean
 }
 
@@ -52,7 +52,7 @@ const POSE_ARMS: Record<Pose, Arms> = {
   rest: [lowered(-1), lowered(1)],
 }
 
-/** The arms of a pose. Someone who carries a thing holds it where they would have waved, with a closed hand. */
+/** Returns the arms of a pose. A prop is held in the hand that would have waved, closed. */
 export function armsOf(pose: Pose, carrying: boolean): Arms {
   const [left, right] = POSE_ARMS[pose]
   return pose === 'wave' && carrying ? [left, HOLDING] : [left, right]

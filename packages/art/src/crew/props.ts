@@ -8,7 +8,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 export const PROPS = ['flag', 'wrench', 'tablet', 'plant', 'sword', 'coffee'] as const
 export type Prop = (typeof PROPS)[number]
 
-/** Things to carry, each drawn so that the hand that holds it lies on the origin. */
+/** The props, each drawn so that the hand that holds it is on the origin. */
 export const PROP_ART: Record<Prop, (doc: SvgDocument) => string> = {
   flag: drawFlag,
   wrench: drawWrench,

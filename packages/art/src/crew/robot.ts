@@ -7,10 +7,10 @@ import type { SvgDocument } from '../core/svg-document.ts'
 import type { Robot, RobotBody, RobotFace } from './member.ts'
 import { LAMP, NIGHT_SHADE, SUIT } from './palette.ts'
 
-/** Paints of a robot head: its shell, the dark glass of its face, and the colour of its lights. */
+/** The paints of a robot head: its shell, the dark glass of its face, and the colour of its lights. */
 type RobotPaint = { shell: string; shade: Colour; screen: string; led: Colour }
 
-/** A robot head centred on the origin, 160 wide; it needs no helmet. */
+/** Draws a robot head centred on the origin, 160 wide. It needs no helmet. */
 export function drawRobotHead(doc: SvgDocument, robot: Robot): string {
   const { body = 'box', face = 'happy', led = LAMP.cyan } = robot
   const colours: Shades = SUIT[robot.suit ?? 'white']
@@ -18,7 +18,7 @@ export function drawRobotHead(doc: SvgDocument, robot: Robot): string {
   const paint: RobotPaint = { shell: linearShades(doc, colours), shade: colours[2], screen, led }
 
   return [
-    // The screen body has its own pair of aerials, and a crown needs the place.
+    // The screen body has its own pair of aerials, and a crown takes the same place.
     body === 'screen' || robot.crown ? '' : drawAerial(doc, paint),
     BODIES[body](paint),
     shine('M-54 -46Q-40 -58 -10 -58'),

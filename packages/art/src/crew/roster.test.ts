@@ -3,7 +3,7 @@ import { flawsOf } from '../testing/markup.ts'
 import { avatar } from './avatar.ts'
 import { AVATARS } from './roster.ts'
 
-test('sixteen avatars are offered, in their order', () => {
+test('the roster offers sixteen avatars, in order', () => {
   expect(AVATARS.map(({ id }) => id)).toEqual([
     'nova',
     'leo',
@@ -24,17 +24,17 @@ test('sixteen avatars are offered, in their order', () => {
   ])
 })
 
-test('each has a name and a face of its own', () => {
+test('each avatar has its own name and drawing', () => {
   expect(new Set(AVATARS.map(({ name }) => name)).size).toBe(AVATARS.length)
   expect(new Set(AVATARS.map(({ params }) => avatar(params))).size).toBe(AVATARS.length)
 })
 
-test.each(AVATARS)('$name is drawn whole, the same twice', ({ params }) => {
+test.each(AVATARS)('$name has no flaws and is drawn the same twice', ({ params }) => {
   expect(flawsOf(avatar(params))).toEqual([])
   expect(avatar(params)).toBe(avatar(params))
 })
 
-test('the sky of a portrait follows its seed alone', () => {
+test('the sky of a portrait depends only on its seed', () => {
   const [first] = AVATARS
   const params = first!.params
   expect(avatar({ ...params, seed: 'another' })).not.toBe(avatar(params))

@@ -3,7 +3,7 @@ import type { CrewMember } from './member.ts'
 
 type Portrait = { name: string; member: CrewMember; backdrop: AvatarParams['backdrop'] }
 
-/** The crew, by the id of their portrait, in the order they are offered. A new avatar is one more entry. */
+/** The crew by avatar id, in the order employees see it. A new avatar is one more entry. */
 export const CREW = {
   nova: {
     name: 'Nova',
@@ -143,7 +143,7 @@ export type AvatarId = keyof typeof CREW
 /** An avatar an employee can choose. */
 export type RosterEntry = { id: AvatarId; name: string; params: AvatarParams }
 
-/** Every avatar, ready to draw, in the order they are offered. */
+/** The avatars, ready to draw, in the order employees see them. */
 export const AVATARS: readonly RosterEntry[] = (Object.keys(CREW) as AvatarId[]).map((id) => {
   const { name, member, backdrop } = CREW[id]
   return { id, name, params: { ...member, seed: id, backdrop } }

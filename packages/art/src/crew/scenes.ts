@@ -3,12 +3,12 @@ import { CREW } from './roster.ts'
 
 export type SceneCharacter = { id: string; draw: () => string }
 
-/** Room for somebody from the mast of the helmet to the soles. */
+/** A viewBox with room for a character from the mast of the helmet to the soles. */
 const STANDING = '0 0 240 290'
 
 const nova = CREW.nova.member
 
-/** The people of empty pages, errors, covers and greetings. */
+/** The characters of empty pages, errors, covers and greetings. */
 export const SCENE_CHARACTERS: readonly SceneCharacter[] = [
   { id: 'astronauta-saludo', draw: () => chibi({ ...nova, centre: [120, 150], scale: 0.94 }, STANDING) },
   {
@@ -17,7 +17,7 @@ export const SCENE_CHARACTERS: readonly SceneCharacter[] = [
   },
   {
     id: 'astronauta-bandera',
-    // Off centre: the flag needs the room on the right.
+    // Off centre, because the flag needs the space on the right.
     draw: () => chibi({ ...CREW.leo.member, prop: 'flag', centre: [98, 150], scale: 0.9 }, STANDING),
   },
   {

@@ -23,7 +23,7 @@ const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys
 const portrait = (member: CrewMember) => avatar({ ...member, seed: 'x', backdrop: ['#8B6BFF', '#3B2599'] })
 const soundPortrait = (member: CrewMember) => expect(flawsOf(portrait(member)), JSON.stringify(member)).toEqual([])
 
-describe('every member of the crew that can be described is drawn whole', () => {
+describe('every crew member that can be described has no flaws', () => {
   test.each(HAIR_STYLES)('hair %s, with any mouth, beard, glasses and helmet', (hair) => {
     for (const helmet of HELMETS)
       for (const mouth of MOUTHS)
@@ -49,7 +49,7 @@ describe('every member of the crew that can be described is drawn whole', () => 
     for (const breed of ANIMAL_BREEDS) soundPortrait({ kind: 'animal', breed, helmet, crown: true })
   })
 
-  test.each(POSES)('pose %s, with anything in hand, with cape and jet', (pose) => {
+  test.each(POSES)('pose %s, with every prop, with cape and jet', (pose) => {
     for (const prop of [...PROPS, undefined])
       for (const extras of BOTH) {
         const params = { kind: 'human', pose, cape: extras, jet: extras, ...(prop ? { prop } : {}) } as const
@@ -58,12 +58,12 @@ describe('every member of the crew that can be described is drawn whole', () => 
   })
 })
 
-test('no two styles of hair look the same', () => {
+test('no two hair styles look the same', () => {
   const drawings = HAIR_STYLES.map((hair) => portrait({ kind: 'human', hair }))
   expect(new Set(drawings).size).toBe(HAIR_STYLES.length)
 })
 
-test('no two things in hand look the same', () => {
+test('no two props look the same', () => {
   const drawings = PROPS.map((prop) => chibi({ kind: 'human', prop }))
   expect(new Set(drawings).size).toBe(PROPS.length)
 })

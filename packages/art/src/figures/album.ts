@@ -1,9 +1,9 @@
 import type { Rarity } from '../cards/rarity.ts'
 
-/** A figure as the album lists it. */
+/** A figure in the list of the album. */
 export type AlbumFigure = { id: string; name: string; rarity: Rarity }
 
-/** A page of the album. Its figures are numbered on from the page before. */
+/** A page of the album. The numbers of its figures continue from the page before. */
 export type Constellation = { id: string; name: string; figures: readonly AlbumFigure[] }
 
 /** The album «Universo»: six constellations of eight figures, from common to legendary. */

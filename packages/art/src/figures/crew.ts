@@ -3,12 +3,12 @@ import type { ChibiParams } from '../crew/chibi.ts'
 import { type AvatarId, CREW } from '../crew/roster.ts'
 
 const STANDING: Point = [120, 124]
-/** Off centre: what they hold needs the room on the right. */
+/** Off centre, because a prop needs the space on the right. */
 const HOLDING: Point = [106, 124]
 
 type Look = Pick<ChibiParams, 'pose' | 'prop' | 'cape' | 'jet' | 'crown' | 'scale' | 'centre'>
 
-/** Somebody from the mast of the helmet to the soles, inside a 240 square. */
+/** Places a character from the mast of the helmet to the soles inside a 240 square. */
 const figure = (id: AvatarId, look: Look): ChibiParams => ({
   ...CREW[id].member,
   centre: look.prop ? HOLDING : STANDING,
@@ -16,7 +16,7 @@ const figure = (id: AvatarId, look: Look): ChibiParams => ({
   ...look,
 })
 
-/** The people of the album, in the order of their page. Flames and crowns need room: who has them is smaller. */
+/** The characters of the album, in page order. Those with flames or crowns are smaller, to fit the square. */
 export const CREW_FIGURES = {
   'ing-zuri': figure('zuri', { prop: 'wrench' }),
   'doc-mateo': figure('mateo', { prop: 'tablet' }),

@@ -10,7 +10,7 @@ test('the album has six constellations of eight figures, numbered one after anot
   expect(FIGURES[47]).toMatchObject({ id: '48-agujero', constellation: 'fenomenos', rarity: 'legendaria' })
 })
 
-test('each constellation keeps the same rarities, so that a page always ends in its legend', () => {
+test('each constellation has the same rarities, so that a page always ends in its legendary figure', () => {
   const rarities = ['comun', 'comun', 'comun', 'rara', 'rara', 'epica', 'epica', 'legendaria']
   for (const { figures } of ALBUM) expect(figures.map(({ rarity }) => rarity)).toEqual(rarities)
 })
@@ -21,7 +21,7 @@ test('no two figures share a name or a picture', () => {
 })
 
 describe.each(FIGURES)('$id', ({ draw }) => {
-  test('has nothing cut off by the edge of its picture', async () => {
+  test('is not cut off by the edge of its picture', async () => {
     expect(await edgeOpacity(draw())).toBeLessThan(FAINT)
   })
 })

@@ -10,7 +10,7 @@ import { CREW_FIGURES } from './crew.ts'
 import { WORLD_FIGURES } from './worlds.ts'
 
 export type Figure = {
-  /** Begins with its number: `01-roca-rubra`. */
+  /** The id begins with the number: `01-roca-rubra`. */
   id: string
   name: string
   number: number
@@ -25,7 +25,7 @@ function artOf<Id extends string>(ids: readonly Id[], draw: (id: Id) => string):
   return Object.fromEntries(ids.map((id) => [id, () => draw(id)])) as Record<Id, () => string>
 }
 
-/** How each figure of the album is drawn: one without a drawing does not compile. */
+/** The drawing of each figure of the album. A figure without a drawing does not compile. */
 const ART: Record<FigureId, () => string> = {
   ...artOf(keysOf(WORLD_FIGURES), (id) => planet(WORLD_FIGURES[id])),
   ...artOf(SHIP_IDS, (id) => ship(id)),
@@ -35,7 +35,7 @@ const ART: Record<FigureId, () => string> = {
   ...artOf(PHENOMENON_IDS, phenomenon),
 }
 
-/** The figures of the album, in its order. */
+/** The figures of the album, in order. */
 export const FIGURES: readonly Figure[] = ALBUM.flatMap(({ id: constellation, figures }) =>
   figures.map(({ id, name, rarity }) => ({ id, name, rarity, constellation, draw: ART[id] })),
 ).map((figure, index) => ({

@@ -1,7 +1,7 @@
 import type { PlanetParams } from '../planets/planet.ts'
 import { WORLDS } from '../planets/worlds.ts'
 
-/** The planets of the album, in the order of their page. */
+/** The planets of the album, in page order. */
 export const WORLD_FIGURES = {
   'roca-rubra': { ...WORLDS.rocoso, radius: 80 },
   'luna-plata': { seed: 'luna9', ramp: 'moon', surfaces: ['craters'], radius: 80 },

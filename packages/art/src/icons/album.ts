@@ -8,7 +8,7 @@ import { ballPaint } from './ball.ts'
 
 const DEEP_VIOLET = '#24107A'
 
-/** A closed album with gold corners and a bookmark. */
+/** Draws a closed album with gold corners and a bookmark. */
 export function drawAlbum(doc: SvgDocument): string {
   return place('translate(122 120) rotate(-7)', drawPages(doc), drawCover(doc), drawCoverStar(doc), drawBookmark(doc))
 }

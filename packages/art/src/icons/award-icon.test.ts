@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { flawsOf } from '../testing/markup.ts'
 import { awardIcon, ICONS } from './award-icon.ts'
 
-test('twelve icons of awards and incentives, and four of the screens', () => {
+test('there are twelve icons of awards and incentives, and four of screens', () => {
   expect(ICONS).toEqual([
     'constelacion',
     'album',
@@ -23,7 +23,7 @@ test('twelve icons of awards and incentives, and four of the screens', () => {
   ])
 })
 
-test.each(ICONS)('%s is drawn whole, the same twice', (id) => {
+test.each(ICONS)('%s has no flaws and is drawn the same twice', (id) => {
   expect(flawsOf(awardIcon(id))).toEqual([])
   expect(awardIcon(id)).toBe(awardIcon(id))
 })

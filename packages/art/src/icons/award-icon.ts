@@ -18,7 +18,7 @@ import { drawTarget } from './target.ts'
 import { drawTeam } from './team.ts'
 import { drawTicket } from './ticket.ts'
 
-/** What each award and incentive shows, by the name it has in the content; the last four are of the screens. */
+/** The icon of each award and incentive, by its name in the content; the last four belong to screens. */
 const ICON_ART = {
   constelacion: drawConstellation,
   album: drawAlbum,
@@ -43,13 +43,13 @@ export type IconId = keyof typeof ICON_ART
 /** Every icon, awards first. */
 export const ICONS = Object.keys(ICON_ART) as readonly IconId[]
 
-/** An icon as a whole SVG, 240 x 240; it reads down to 28 pixels. */
+/** Draws an icon as a whole SVG, 240 x 240; it is legible down to 28 pixels. */
 export function awardIcon(id: IconId): string {
   const doc = new SvgDocument()
   return doc.add(drawAwardIcon(doc, id)).render()
 }
 
-/** An icon in the square from (0, 0) to (240, 240). */
+/** Draws an icon in the square from (0, 0) to (240, 240). */
 export function drawAwardIcon(doc: SvgDocument, id: IconId): string {
   return ICON_ART[id](doc)
 }

@@ -4,7 +4,7 @@ import { shine } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import { polishedGold } from '../objects/gold.ts'
 
-/** A camera: proof of what was done. */
+/** Draws a camera, the icon of evidence. */
 export function drawCamera(doc: SvgDocument): string {
   const body = { x: 22, width: 196, height: 148, rx: 34 }
   const lens = doc.radial(

@@ -6,7 +6,7 @@ import { line } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import { drawPlanet } from '../planets/planet.ts'
 
-/** A planet with a flag on it: a whole challenge done. */
+/** Draws a planet with a flag on it, the icon of a completed challenge. */
 export function drawChallenge(doc: SvgDocument): string {
   const pole = doc.linear(even('#fff', '#9C95CC'), { userSpace: true, x1: 106, y1: 0, x2: 118, y2: 0 })
   return [

@@ -12,7 +12,7 @@ const STARS: readonly { centre: Point; radius: number }[] = [
   { centre: [180, 192], radius: 24 },
 ]
 
-/** Five stars joined: a finished page of the album. */
+/** Draws five joined stars, the icon of a completed page. */
 export function drawConstellation(doc: SvgDocument): string {
   const joints = 'M52 172L96 88L158 128L190 58M158 128L178 190'
   const thread = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' }

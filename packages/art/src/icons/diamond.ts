@@ -4,7 +4,7 @@ import { spark } from '../core/shapes.ts'
 import { shine } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 
-/** A cut gem: every figure of one rarity. */
+/** Draws a cut gem, the icon of a rarity set. */
 export function drawDiamond(doc: SvgDocument): string {
   const outline = 'M66 56H174L218 106L120 212L22 106Z'
   return [

@@ -9,7 +9,7 @@ const INNER =
   'M4 -22C8 4 36 18 36 52C36 80 20 94 0 94C-22 94 -36 78 -34 54C-32 38 -22 30 -18 14C-12 18 -8 24 -6 32C2 18 6 0 4 -22Z'
 const HEART = 'M2 46C4 58 16 62 15 76C14 86 8 90 0 90C-9 90 -15 85 -14 75C-13 66 -2 62 2 46Z'
 
-/** A flame centred on the origin, 204 high: a streak. */
+/** Draws a flame centred on the origin, 204 high, the icon of a streak. */
 export function drawFlameIcon(doc: SvgDocument): string {
   const fire = doc.radial(
     [

@@ -6,7 +6,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 const PINK: Shades = ['#FFB3D0', '#FF4D8D', '#B0125E']
 const OUTLINE = 'M0 46C-58 8 -62 -22 -46 -38C-30 -52 -8 -46 0 -26C8 -46 30 -52 46 -38C62 -22 58 8 0 46Z'
 
-/** A toy heart centred on the origin, about 110 wide. */
+/** Draws a toy heart centred on the origin, about 110 wide. */
 export function drawHeart(doc: SvgDocument, colours: Shades = PINK): string {
   return [
     path(OUTLINE, { fill: colours[2], transform: 'translate(0 5)' }),

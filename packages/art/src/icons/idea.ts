@@ -7,7 +7,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 const FILAMENT = '#E8920A'
 const ACROSS = { x2: 1, y2: 0 } as const
 
-/** A light bulb with a star for a filament. */
+/** Draws a light bulb with a star for a filament. */
 export function drawIdea(doc: SvgDocument): string {
   const glow = doc.radial([
     [0.4, '#FFF3A8', 0.75],

@@ -7,7 +7,7 @@ import { drawHeart } from './heart.ts'
 
 const GLINT = '#FFC83D'
 
-/** A heart in a speech bubble: thanks between colleagues. */
+/** Draws a heart in a speech bubble, the icon of kudos. */
 export function drawKudos(doc: SvgDocument): string {
   const bubble =
     'M40 34H200Q222 34 222 58V140Q222 164 200 164H140L96 212Q88 218 88 208V164H40Q18 164 18 140V58Q18 34 40 34Z'

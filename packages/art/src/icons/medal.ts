@@ -5,7 +5,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 import { polishedGold } from '../objects/gold.ts'
 import { ballPaint } from './ball.ts'
 
-/** A medal with three stripes: a rank reached. */
+/** Draws a medal with three stripes, the icon of a rank. */
 export function drawMedal(doc: SvgDocument): string {
   return [
     path('M62 20H102L128 104L86 128Z', { fill: doc.linear(even('#5AA8FF', '#1A3FA8')) }),

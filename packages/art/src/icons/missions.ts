@@ -5,7 +5,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 import { drawRocket } from '../ships/rocket.ts'
 import { ballPaint } from './ball.ts'
 
-/** A rocket threading an orbit: missions done. */
+/** Draws a rocket that threads an orbit, the icon of completed missions. */
 export function drawMissions(doc: SvgDocument): string {
   return [
     ellipse({
@@ -20,7 +20,7 @@ export function drawMissions(doc: SvgDocument): string {
       transform: 'rotate(-24 120 138)',
     }),
     place('translate(124 112) rotate(38) scale(.98)', drawRocket(doc)),
-    // The near half of the orbit passes before the rocket.
+    // The near half of the orbit is drawn in front of the rocket.
     line('M22 182A108 40 -24 0 0 219 94', { stroke: '#C8F8FF', strokeWidth: 9 }),
     circle({ cx: 36, cy: 192, r: 17, fill: ballPaint(doc, ['#FFE0EC', '#FF86B7', '#A01760']) }),
     spark({ centre: [46, 60], radius: 15 }),

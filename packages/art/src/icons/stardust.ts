@@ -18,7 +18,7 @@ const MOTES: readonly Mote[] = [
   [74, 176, 6],
 ]
 
-/** A flask of stardust. */
+/** Draws a flask of stardust. */
 export function drawStardust(doc: SvgDocument): string {
   const glow = doc.radial([
     [0.3, '#7FE9FF', 0.6],

@@ -16,7 +16,7 @@ const RINGS: readonly { r: number; shades: Shades }[] = [
   { r: 27, shades: GOLD },
 ]
 
-/** A target with a dart in its middle: right on time. */
+/** Draws a target with a dart in its middle, the icon of punctuality. */
 export function drawTarget(doc: SvgDocument): string {
   return [
     circle({ cx: 112, cy: 132, r: 96, fill: '#7A0F3A' }),

@@ -5,7 +5,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 import { drawHead } from '../crew/head.ts'
 import { CREW } from '../crew/roster.ts'
 
-/** Three of the crew over a star: what a team won together. */
+/** Draws three of the crew over a star, the icon of teamwork. */
 export function drawTeam(doc: SvgDocument): string {
   return [
     place('translate(58 104) scale(.58)', drawHead(doc, { ...CREW.mateo.member, antenna: false })),

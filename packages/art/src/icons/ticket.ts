@@ -7,7 +7,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 
 const PRINT = '#B86A05'
 
-/** A gold ticket with a star: a code to collect something with. */
+/** Draws a gold ticket with a star, the icon of a code. */
 export function drawTicket(doc: SvgDocument): string {
   const outline = 'M-104 -62H104V-22A22 22 0 0 0 104 22V62H-104V22A22 22 0 0 0 -104 -22Z'
   const ticket = place(

@@ -18,13 +18,13 @@ export function drawCoin(doc: SvgDocument, { centre: [cx, cy], radius }: { centr
 
 const SQUARE = '0 0 100 100'
 
-/** The coin of the credits, on a 100 square. */
+/** Draws the coin of the credits, on a 100 square. */
 export function coin(): string {
   const doc = new SvgDocument()
   return doc.add(drawCoin(doc, { centre: [50, 48], radius: 44 })).render(SQUARE)
 }
 
-/** A star of a mission, on a 100 square: gold when won, violet when still to win. */
+/** Draws a star of a mission, on a 100 square: gold when won, violet otherwise. */
 export function missionStar({ won }: { won: boolean }): string {
   const doc = new SvgDocument()
   const unlit = { stops: even('#4A3BA0', '#2A1A73'), edge: '#1C1150' } as const

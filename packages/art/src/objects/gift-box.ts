@@ -3,7 +3,7 @@ import { even } from '../core/stops.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import { polishedGold } from './gold.ts'
 
-/** A pink box with a gold bow, about 164 wide around (0, 0). */
+/** Draws a pink box with a gold bow, about 164 wide, centred on (0, 0). */
 export function drawGiftBox(doc: SvgDocument): string {
   const ribbon = polishedGold(doc)
   const bow = doc.linear(even('#FFF7CF', '#FFCE45', '#E08A12'))

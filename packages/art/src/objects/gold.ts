@@ -1,6 +1,6 @@
 import type { LinearOptions, SvgDocument } from '../core/svg-document.ts'
 
-/** Polished gold seen across: the jump from shade to light near the right end is what makes it metal. */
+/** Paints polished gold: the jump from shade to light near the right end makes it look like metal. */
 export function polishedGold(doc: SvgDocument, options: LinearOptions = { x2: 1, y2: 0 }): string {
   return doc.linear(
     [

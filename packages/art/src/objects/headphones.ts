@@ -2,7 +2,7 @@ import { path, place, rect } from '../core/elements.ts'
 import { even } from '../core/stops.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 
-/** Violet headphones with pink cushions, about 184 wide around (0, 0). */
+/** Draws violet headphones with pink cushions, about 184 wide, centred on (0, 0). */
 export function drawHeadphones(doc: SvgDocument): string {
   const band = { fill: 'none', strokeLinecap: 'round' }
   // The band is an open stroke: its light must follow the drawing, not the box of the stroke.

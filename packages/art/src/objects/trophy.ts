@@ -4,7 +4,7 @@ import { even } from '../core/stops.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import { polishedGold } from './gold.ts'
 
-/** A gold cup on a violet base, with a pink star; about 190 high around (0, 0). */
+/** Draws a gold cup on a violet base with a pink star, about 190 high, centred on (0, 0). */
 export function drawTrophy(doc: SvgDocument): string {
   const gold = polishedGold(doc)
   const handle = { fill: 'none', strokeLinecap: 'round' }

@@ -8,10 +8,10 @@ import { SvgDocument } from '../core/svg-document.ts'
 import { drawPlanet } from '../planets/planet.ts'
 import { drawShip } from '../ships/ship.ts'
 
-/** The closed pack, the strip that is torn off, and what stays: the last two fit together exactly. */
+/** The closed pack, the strip that is torn off, and the rest. The last two fit together exactly. */
 export type PackPart = 'whole' | 'top' | 'body'
 
-/** Where the pack tears. */
+/** The height of the tear. */
 const TEAR = 68
 const TOOTH = 10
 
@@ -20,16 +20,16 @@ const CUTS: Record<Exclude<PackPart, 'whole'>, { y: number; height: number }> = 
   body: { y: TEAR, height: 420 },
 }
 
-/** A pack of three figures, 300 by 440. */
+/** Draws a pack of three figures, or a part of it, 300 by 440. */
 export function pack(part: PackPart): string {
   const doc = new SvgDocument()
   const clipPath = part === 'whole' ? undefined : doc.clip(rect({ x: -20, width: 340, ...CUTS[part] }))
-  // Nothing printed reaches the strip that is torn off.
+  // The print does not reach the strip that is torn off.
   const print = part === 'top' ? [] : [drawBurst(doc), drawPicture(doc), drawTitle(doc)]
   return doc.add(group({ clipPath }, drawWrapper(doc), drawFolds(), ...print)).render('0 0 300 440')
 }
 
-/** Foil from pink to cyan, with saw teeth at both ends. */
+/** Draws foil from pink to cyan, with saw teeth at both ends. */
 function drawWrapper(doc: SvgDocument): string {
   const teeth = range(26).map((index) => index * TOOTH)
   const top = teeth.map((x) => `L${x + 25} 8L${x + 30} 14`).join('')
@@ -39,7 +39,7 @@ function drawWrapper(doc: SvgDocument): string {
   })
 }
 
-/** Pressed lines, the tear line, and light on the left against shade on the right. */
+/** Draws the pressed lines, the tear line, the light on the left and the shade on the right. */
 function drawFolds(): string {
   return [
     path('M18 44H282M18 34H282M18 54H282', { stroke: '#fff', strokeOpacity: 0.35, strokeWidth: 3 }),

@@ -3,10 +3,10 @@ import { range } from '../core/numbers.ts'
 import { even } from '../core/stops.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 
-/** The window it is seen through. */
+/** The round window around the aurora. */
 const WINDOW = { cx: 120, cy: 120, r: 114 } as const
 
-/** Each curtain of light: its foot and its top. */
+/** The foot and the top colour of each curtain of light. */
 const CURTAINS = [
   ['#3DF0B0', '#34E0FF'],
   ['#34E0FF', '#8B5BFF'],
@@ -14,7 +14,7 @@ const CURTAINS = [
   ['#FF86E0', '#8B5BFF'],
 ] as const
 
-/** Curtains of light over snowy peaks, through a round window. */
+/** Draws curtains of light over snowy peaks, through a round window. */
 export function drawAurora(doc: SvgDocument): string {
   return [
     group(
@@ -28,7 +28,7 @@ export function drawAurora(doc: SvgDocument): string {
   ].join('')
 }
 
-/** Steps coprime with the width and the height spread them without a pattern. */
+/** Scatters stars: steps coprime with the width and the height spread them without a visible pattern. */
 const drawStars = () =>
   range(18)
     .map((index) => circle({ cx: (index * 53) % 230, cy: ((index * 37) % 120) + 8, r: 1.4, fill: '#fff' }))

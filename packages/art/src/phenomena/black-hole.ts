@@ -4,7 +4,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 
 const CENTRE = { cx: 120, cy: 120 } as const
 
-/** A black hole: the disc that passes behind, the bent light, the dark, and the disc that passes before. */
+/** Draws a black hole: the disc behind, the bent light, the dark centre, and the disc in front. */
 export function drawBlackHole(doc: SvgDocument): string {
   const glow = doc.radial([
     [0.4, '#FF7A3D', 0.55],

@@ -2,10 +2,10 @@ import { circle, path } from '../core/elements.ts'
 import { spark } from '../core/shapes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 
-/** From the head, at the lower left, to where the tail goes out. */
+/** The direction from the head, at the lower left, to the end of the tail. */
 const ALONG_TAIL = { x1: 0, y1: 1, x2: 1, y2: 0 } as const
 
-/** A blue comet with a double tail. */
+/** Draws a blue comet with a double tail. */
 export function drawComet(doc: SvgDocument): string {
   return [
     drawTails(doc),

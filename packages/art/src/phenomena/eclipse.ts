@@ -6,7 +6,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 
 const RAYS = 18
 
-/** A moon before its sun: the crown of fire, and the last light as the diamond of a ring. */
+/** Draws a moon in front of its sun, with the corona and the last light as the diamond of a ring. */
 export function drawEclipse(doc: SvgDocument): string {
   const crown = doc.radial([
     [0.5, '#FFE08A', 0.95],

@@ -6,11 +6,11 @@ import type { SvgDocument } from '../core/svg-document.ts'
 
 export const GALAXY_ARMS = 3
 const STARS_OF_ARM = 64
-/** Radians an arm turns from its root to its end. */
+/** Radians that an arm turns from its root to its end. */
 const TWIST = 4.6
 const FIELD_STARS = 26
 
-/** A galaxy of three arms, seen from above and aside. */
+/** Draws a galaxy of three arms, seen at an angle. */
 export function drawGalaxy(doc: SvgDocument): string {
   const random = createRandom('gal')
   const haze = doc.radial([
@@ -38,7 +38,7 @@ export function drawGalaxy(doc: SvgDocument): string {
   ].join('')
 }
 
-/** Stars of an arm are large and golden at its root, small and blue, and more scattered, at its end. */
+/** Draws a star of an arm: large and golden at the root, small, blue and scattered at the end. */
 function drawArmStar(random: Random, arm: number, star: number): string {
   const along = star / STARS_OF_ARM
   const angle = (arm * 2 * Math.PI) / GALAXY_ARMS + along * TWIST

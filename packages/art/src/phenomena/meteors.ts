@@ -2,7 +2,7 @@ import { circle, path } from '../core/elements.ts'
 import { round } from '../core/numbers.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 
-/** A rock and how far its tail reaches, up and to the right. */
+/** A rock, and the reach of its tail up and to the right. */
 export type Meteor = { x: number; y: number; radius: number; tail: number }
 
 export const METEORS: readonly Meteor[] = [
@@ -13,12 +13,12 @@ export const METEORS: readonly Meteor[] = [
   { x: 196, y: 176, radius: 8, tail: 40 },
 ]
 
-/** From the middle of a rock to where its tail begins: half the diagonal. */
+/** The distance from the middle of a rock to the root of its tail: half the diagonal. */
 export const TAIL_ROOT = 0.72
 
 const CRATER = '#3A1838'
 
-/** Five burning rocks falling to the left. */
+/** Draws five burning rocks falling to the left. */
 export const drawMeteors = (doc: SvgDocument): string => METEORS.map((meteor) => drawMeteor(doc, meteor)).join('')
 
 function drawMeteor(doc: SvgDocument, { x, y, radius, tail }: Meteor): string {
@@ -31,7 +31,7 @@ function drawMeteor(doc: SvgDocument, { x, y, radius, tail }: Meteor): string {
     ],
     { x1: 0, y1: 1, x2: 1, y2: 0 },
   )
-  // Lit by its own fire, from below.
+  // The rock is lit by its own fire, from below.
   const rock = doc.radial(
     [
       [0, '#FFF3B8'],

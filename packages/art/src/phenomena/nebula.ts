@@ -6,7 +6,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 
 const CLOUDS = ['#FF5CA8', '#C05BFF', '#FF7AC0', '#FF86D0', '#9A4BFF', '#FFB04A'] as const
 const PUFFS = 18
-/** Radians from a puff to the next along their spiral. */
+/** Radians from one puff to the next along their spiral. */
 const TURN = 1.05
 const STARS = 34
 
@@ -18,7 +18,7 @@ const GLINTS: readonly { centre: Point; radius: number }[] = [
   { centre: [64, 152], radius: 9 },
 ]
 
-/** A pink cloud where stars are born. */
+/** Draws a pink cloud where stars are born. */
 export function drawNebula(doc: SvgDocument): string {
   const random = createRandom('neb7')
   const heart = doc.radial([

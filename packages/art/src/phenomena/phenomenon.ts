@@ -8,7 +8,7 @@ import { drawMeteors } from './meteors.ts'
 import { drawNebula } from './nebula.ts'
 import { drawPulsar } from './pulsar.ts'
 
-/** In the order of their page of the album; each fills the square from (0, 0) to (240, 240). */
+/** The phenomena in the order of their album page; each fills the square from (0, 0) to (240, 240). */
 const PHENOMENA = {
   meteoros: drawMeteors,
   aurora: drawAurora,
@@ -24,7 +24,7 @@ export type PhenomenonId = keyof typeof PHENOMENA
 
 export const PHENOMENON_IDS = Object.keys(PHENOMENA) as readonly PhenomenonId[]
 
-/** A whole SVG of one phenomenon on a 240 square. */
+/** Draws a phenomenon as a whole SVG on a 240 square. */
 export function phenomenon(id: PhenomenonId): string {
   const doc = new SvgDocument()
   return doc.add(PHENOMENA[id](doc)).render()

@@ -12,7 +12,7 @@ const ORBITS = [
   { radius: 98, colour: '#7FE9FF', width: 3.2, opacity: 0.55 },
 ] as const
 
-/** A star that turns like a lighthouse: two beams, and the orbits they cross. */
+/** Draws a rotating star with two beams and the orbits they cross. */
 export function drawPulsar(doc: SvgDocument): string {
   const beam = doc.linear([
     [0, '#34E0FF', 0],

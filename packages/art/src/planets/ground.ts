@@ -8,7 +8,9 @@ const CRATERS = 11
 /** The first ones are the largest. */
 const LARGE_CRATERS = 2
 
-/** Craters flattened towards the edge of the sphere: a lit lip, a floor, and the floor again moved off the light. */
+/**
+ * Draws craters that flatten towards the edge of the sphere: a lit lip, a floor, and the floor shifted off the light.
+ */
 export const drawCraters: DrawSurface = ({ random, ramp, radius }) => {
   const lip = ramp[0]
   const wall = mix(ramp[2], ramp[3], 0.25)
@@ -31,7 +33,7 @@ export const drawCraters: DrawSurface = ({ random, ramp, radius }) => {
   return craters.join('')
 }
 
-/** Continents, in fractions of the radius: where each lies and its size. */
+/** The continents, in fractions of the radius: position and size. */
 const CONTINENTS: readonly { centre: Point; size: number }[] = [
   { centre: [-0.42, -0.3], size: 0.46 },
   { centre: [0.38, 0.12], size: 0.42 },
@@ -40,7 +42,7 @@ const CONTINENTS: readonly { centre: Point; size: number }[] = [
   { centre: [-0.75, 0.3], size: 0.2 },
 ]
 
-/** Five continents with their shadow on the sea. */
+/** Draws five continents with their shadow on the sea. */
 export const drawLand: DrawSurface = ({ doc, random, ramp, radius, land }) => {
   const fill = doc.linear([
     [0, land[0]],
@@ -55,7 +57,7 @@ export const drawLand: DrawSurface = ({ doc, random, ramp, radius, land }) => {
   return continents.join('')
 }
 
-/** Ice at both poles. */
+/** Draws ice at both poles. */
 export const drawCaps: DrawSurface = ({ random, radius, tilt }) => {
   const cap = (y: number, size: number, squash: number) =>
     blob(random, { centre: [0, y * radius], radius: size * radius, points: 11, jitter: 0.16, squash })
@@ -68,7 +70,7 @@ export const drawCaps: DrawSurface = ({ random, radius, tilt }) => {
 
 const MAGMA = { glow: '#FF8A2B', core: '#FFF3A8' }
 
-/** Seven cracks running right, glowing from inside. */
+/** Draws seven glowing cracks that run to the right. */
 export const drawCracks: DrawSurface = ({ random, radius }) => {
   const line = { fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' }
   const cracks = range(7).map(() => {
@@ -90,7 +92,7 @@ export const drawCracks: DrawSurface = ({ random, radius }) => {
 
 const CITY_LIGHTS = ['#FFE08A', '#34E0FF', '#FF86B7'] as const
 
-/** A lived-in world: lights everywhere and four meridians. */
+/** Draws city lights everywhere and four meridians. */
 export const drawCities: DrawSurface = ({ random, radius }) => {
   const lights = range(46).map(() => {
     const cx = round(random.between(-0.8, 0.95) * radius)

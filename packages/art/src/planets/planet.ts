@@ -27,21 +27,21 @@ export type SurfaceName = keyof typeof SURFACES
 export type Moon = { centre: Point; radius: number; ramp: RampName }
 
 export type PlanetParams = {
-  /** Names the world: another seed, other craters, coasts and clouds. */
+  /** The seed of the world: another seed gives other craters, coasts and clouds. */
   seed: string
   ramp: RampName | Ramp
-  /** Drawn in this order. */
+  /** The surfaces, in drawing order. */
   surfaces: readonly SurfaceName[]
   centre?: Point
-  /** Of the sphere. 80 to 84 fills a 240 square; 64 to 66 leaves room for a ring. */
+  /** The radius of the sphere. 80 to 84 fills a 240 square; 64 to 66 leaves room for a ring. */
   radius?: number
   ring?: RingColours
-  /** Colour of the air and of the bounced light; the base of the ramp unless told. */
+  /** The colour of the air and of the bounced light; the base of the ramp by default. */
   atmosphere?: Colour
-  /** The glow around it. */
+  /** True to draw the glow around the planet. */
   halo?: boolean
   land?: readonly [Colour, Colour]
-  /** Degrees the axis leans. */
+  /** The tilt of the axis, in degrees. */
   tilt?: number
   moons?: readonly Moon[]
   sparks?: readonly SparkOptions[]
@@ -50,7 +50,7 @@ export type PlanetParams = {
 const VEGETATION = ['#B6F27C', '#3FBF6B'] as const
 const NIGHT = '#0B0530'
 
-/** Draws a planet, from its glow at the back to its glints in front. */
+/** Draws a planet, from the glow at the back to the glints in front. */
 export function drawPlanet(doc: SvgDocument, params: PlanetParams): string {
   const { seed, centre = [120, 120], radius = 70, tilt = -18, halo = true, land = VEGETATION } = params
   const ramp: Ramp = typeof params.ramp === 'string' ? RAMPS[params.ramp] : params.ramp
@@ -77,7 +77,7 @@ export function drawPlanet(doc: SvgDocument, params: PlanetParams): string {
   )
 }
 
-/** A whole SVG of one planet on a 240 square. */
+/** Draws a planet as a whole SVG on a 240 square. */
 export function planet(params: PlanetParams): string {
   const doc = new SvgDocument()
   return doc.add(drawPlanet(doc, params)).render()
@@ -92,7 +92,7 @@ function drawHalo(doc: SvgDocument, atmosphere: Colour, radius: number): string 
   return circle({ r: radius * 1.42, fill })
 }
 
-/** The volume under the light of the upper left. */
+/** Draws the volume, lit from the upper left. */
 function drawSphere(doc: SvgDocument, { ramp, radius }: { ramp: Ramp; radius: number }): string {
   const fill = doc.radial(
     [
@@ -106,7 +106,7 @@ function drawSphere(doc: SvgDocument, { ramp, radius }: { ramp: Ramp; radius: nu
   return circle({ r: radius, fill })
 }
 
-/** What light does over the surface: night on the far side, light bounced by the air, gloss on the near side. */
+/** Draws the light over the surface: night on the far side, bounced light at the edge, gloss on the near side. */
 function drawLight(doc: SvgDocument, { radius }: SurfaceContext, atmosphere: Colour): string {
   const terminator = doc.radial(
     [

@@ -1,9 +1,9 @@
 import type { Colour } from '../core/colour.ts'
 
-/** The four colours of a lit volume, from where the light falls to the far edge. */
+/** The four colours of a lit volume, from the light to the far edge. */
 export type Ramp = readonly [shine: Colour, base: Colour, shade: Colour, deep: Colour]
 
-/** The worlds of the universe by the stuff they are made of. */
+/** The colours of the materials that worlds are made of. */
 export const RAMPS = {
   lava: ['#FFD36B', '#FF7A3D', '#C22A3B', '#4A0E2E'],
   ocean: ['#A8F4FF', '#35B6FF', '#2A5BE0', '#141C6B'],

@@ -5,7 +5,7 @@ import { leaning } from './surface.ts'
 
 export type RingColours = readonly [left: Colour, middle: Colour, right: Colour]
 
-/** Each hoop in fractions of the radius of the planet. */
+/** The hoops of a ring, in fractions of the radius of the planet. */
 const HOOPS = [
   { reach: 1.32, width: 0.07, opacity: 0.35 },
   { reach: 1.46, width: 0.15, opacity: 0.95 },
@@ -13,14 +13,14 @@ const HOOPS = [
   { reach: 1.72, width: 0.035, opacity: 0.9 },
 ] as const
 
-/** How flat the ring is seen: height over width. */
+/** The flatness of the ring: its height over its width. */
 const FLATNESS = 0.29
-/** The far half is in shade. */
+/** The opacity of the far half, which is in shade. */
 const BACK_DIMMING = 0.6
 
 export type RingParams = { colours: RingColours; radius: number; tilt: number }
 
-/** The two halves of a ring, so that the sphere can be drawn between them. */
+/** Draws the two halves of a ring, so that the sphere can be drawn between them. */
 export function drawRing(doc: SvgDocument, { colours, radius, tilt }: RingParams): { back: string; front: string } {
   const stroke = doc.linear(
     [
@@ -58,7 +58,7 @@ export function drawRing(doc: SvgDocument, { colours, radius, tilt }: RingParams
   return { back: half(-radius * 2, hoops(BACK_DIMMING)), front: half(0, hoops(1), edge) }
 }
 
-/** The shadow the ring casts on the sphere; to be clipped to it. */
+/** Draws the shadow of the ring on the sphere; the caller clips it to the sphere. */
 export function drawRingShadow({ radius, tilt }: { radius: number; tilt: number }): string {
   const shadow = ellipse({
     cy: -radius * 0.06,

@@ -4,20 +4,20 @@ import type { Random } from '../core/random.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import type { Ramp } from './ramps.ts'
 
-/** What a surface needs to know of its planet. Surfaces draw around (0, 0) and are clipped to the sphere by it. */
+/** The data of a planet that its surfaces need. They draw around (0, 0), and the planet clips them to its sphere. */
 export type SurfaceContext = {
   doc: SvgDocument
-  /** Shared by every surface of the planet: their order is part of the drawing. */
+  /** The stream that all surfaces of the planet share: their order is part of the drawing. */
   random: Random
   ramp: Ramp
   radius: number
-  /** Degrees the axis leans. */
+  /** The tilt of the axis, in degrees. */
   tilt: number
-  /** Continents, from the lit side to the other. */
+  /** The colours of continents, from the lit side to the other. */
   land: readonly [Colour, Colour]
 }
 
 export type DrawSurface = (context: SurfaceContext) => string
 
-/** Leans what follows the axis of the planet. */
+/** Rotates markup by the tilt of the planet's axis. */
 export const leaning = (tilt: number, ...markup: string[]) => place(`rotate(${tilt})`, ...markup)

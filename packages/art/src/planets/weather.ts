@@ -3,7 +3,7 @@ import { ellipse, path, rect } from '../core/elements.ts'
 import { range, round } from '../core/numbers.ts'
 import { type DrawSurface, leaning } from './surface.ts'
 
-/** Bulging stripes from pole to pole, light and shade in turn. */
+/** Draws bulging stripes from pole to pole, alternately light and dark. */
 export const drawBands: DrawSurface = ({ random, ramp, radius, tilt }) => {
   const dark = mix(ramp[2], ramp[3], 0.15)
   const bulge = radius * 0.16
@@ -27,7 +27,7 @@ export const drawBands: DrawSurface = ({ random, ramp, radius, tilt }) => {
   return leaning(tilt, ...bands)
 }
 
-/** One great storm, low on the lit side. */
+/** Draws one great storm, low on the lit side. */
 export const drawSpot: DrawSurface = ({ ramp, radius, tilt }) =>
   leaning(
     tilt,
@@ -43,7 +43,7 @@ export const drawSpot: DrawSurface = ({ ramp, radius, tilt }) =>
     ellipse({ cx: radius * 0.26, cy: radius * 0.33, rx: radius * 0.1, ry: radius * 0.05, fill: ramp[2] }),
   )
 
-/** Six clouds, each a long pill with a short one over it. */
+/** Draws six clouds, each a long pill with a short one over it. */
 export const drawClouds: DrawSurface = ({ random, radius, tilt }) => {
   const look = { fill: '#fff', opacity: 0.8 }
   const clouds = range(6).map(() => {
@@ -59,7 +59,7 @@ export const drawClouds: DrawSurface = ({ random, radius, tilt }) => {
   return leaning(tilt, ...clouds)
 }
 
-/** Five slow waves across the disc. */
+/** Draws five slow waves across the disc. */
 export const drawSwirl: DrawSurface = ({ random, ramp, radius, tilt }) => {
   const [quarter, half, rest] = [round(radius * 0.25), round(radius * 0.5), round(radius * 0.6)]
   const waves = range(5).map((index) => {

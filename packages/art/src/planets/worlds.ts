@@ -1,6 +1,6 @@
 import type { PlanetParams } from './planet.ts'
 
-/** The worlds of the mission map, by the name of their file. */
+/** The worlds of the mission map, by file name. */
 export const WORLDS = {
   tierra: { seed: 'azul', ramp: 'ocean', surfaces: ['land', 'clouds'], radius: 84 },
   rocoso: { seed: 'rojo', ramp: 'lava', surfaces: ['craters'], radius: 84 },

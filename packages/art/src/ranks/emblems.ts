@@ -7,9 +7,9 @@ import type { SvgDocument } from '../core/svg-document.ts'
 import { drawPlanet } from '../planets/planet.ts'
 import { drawRocket } from '../ships/rocket.ts'
 
-// What each rank shows in the middle of its plate: centred on the origin, within a radius of about 44.
+// The emblems in the middle of each rank's plate: centred on the origin, within a radius of about 44.
 
-/** A star still to be won. */
+/** Draws a star that is not won yet. */
 export function emptyStar(): string {
   return path(starPath({ centre: [0, 2], outer: 34, inner: 16 }), {
     fill: 'none',

@@ -33,7 +33,7 @@ export function drawGuardian(doc: SvgDocument): string {
   ].join('')
 }
 
-/** A ring with six lights. */
+/** Draws a ring with six lights. */
 function drawOrbit(doc: SvgDocument): string {
   const radius = 106
   const light = circle({ r: 6, fill: '#fff' }) + circle({ r: 10, fill: '#7FF3FF', opacity: 0.4 })

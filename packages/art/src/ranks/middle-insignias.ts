@@ -46,7 +46,7 @@ export function drawConqueror(doc: SvgDocument): string {
   ].join('')
 }
 
-/** A sword behind the shield: only its point and its guard show. */
+/** Draws a sword behind the shield, of which only the point and the guard show. */
 function drawSword(doc: SvgDocument): string {
   const [, , shade, edge] = METAL.silver
   return (

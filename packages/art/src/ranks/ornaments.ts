@@ -9,7 +9,7 @@ const GOLD_EDGE = '#7A3A00'
 
 export type GemOptions = { centre: Point; radius: number; colour: Colour }
 
-/** A cut stone set in a gold line. */
+/** Draws a cut stone set in a gold line. */
 export function drawGem(doc: SvgDocument, { centre: [x, y], radius, colour }: GemOptions): string {
   const stone = linearShades(doc, [lighten(colour, 0.6), colour, mix(colour, '#12063A', 0.4)])
   return place(
@@ -26,7 +26,7 @@ export function drawGem(doc: SvgDocument, { centre: [x, y], radius, colour }: Ge
 
 export type RibbonOptions = { y: number; halfWidth: number; colours: Shades; edge: Colour }
 
-/** A ribbon across, hanging in the middle, with its two folded ends. */
+/** Draws a ribbon that sags in the middle, with its two folded ends. */
 export function drawRibbon(doc: SvgDocument, { y, halfWidth, colours, edge }: RibbonOptions): string {
   const end = (side: 1 | -1) => {
     const x = (out: number) => side * (halfWidth + out)
@@ -44,7 +44,7 @@ export function drawRibbon(doc: SvgDocument, { y, halfWidth, colours, edge }: Ri
   )
 }
 
-/** A gold crown with a gem, its band near the origin, for whatever lies below it. */
+/** Draws a gold crown with a gem; its band is near the origin. */
 export function drawRoyalCrown(doc: SvgDocument, { y, scale = 1 }: { y: number; scale?: number }): string {
   return place(
     `translate(0 ${y}) scale(${scale})`,
@@ -65,10 +65,10 @@ export function drawRoyalCrown(doc: SvgDocument, { y, scale = 1 }: { y: number; 
 
 export type StarRowOptions = { y: number; count: number; radius: number; gap?: number }
 
-/** How much a star rises for each place it is away from the middle, to follow the sag of a ribbon. */
+/** How much a star rises for each place away from the middle, to follow the sag of a ribbon. */
 const SAG = 3.2
 
-/** A row of stars centred on x = 0: how far the rank is. */
+/** Draws a row of stars centred on x = 0, one for each rank climbed. */
 export function drawStarRow(doc: SvgDocument, { y, count, radius, gap = 0 }: StarRowOptions): string {
   const lowered = count > 1 ? 3 : 0
   return range(count)

@@ -8,15 +8,15 @@ export type PlateShape = 'circle' | 'hexagon' | 'shield' | 'gem' | 'star'
 
 export type PlateOptions = { shape: PlateShape; radius: number; metal: Metal; enamel: Shades }
 
-/** Outer edge of the hollow and of the enamel, as fractions of the plate. */
+/** The outer edge of the hollow and of the enamel, as fractions of the plate. */
 const HOLLOW = 0.86
 const ENAMEL = 0.84
 
-/** A metal frame with an enamelled middle, centred on the origin. */
+/** Draws a metal frame with an enamelled middle, centred on the origin. */
 export function drawPlate(doc: SvgDocument, { shape, radius, metal, enamel }: PlateOptions): string {
   const [light, base, shade, edge] = metal
   const outline = OUTLINES[shape]
-  // The jump from shade back to light halfway is what reads as a polished edge.
+  // The jump from shade back to light halfway makes the edge look polished.
   const polish = doc.linear(
     [
       [0, light],
@@ -37,7 +37,7 @@ export function drawPlate(doc: SvgDocument, { shape, radius, metal, enamel }: Pl
   ].join('')
 }
 
-/** The light over a plate's enamel and its emblem: a broad upper plane and a slanted band. */
+/** Draws the light over a plate's enamel and emblem: a broad upper plane and a slanted band. */
 export function drawGloss(doc: SvgDocument, shape: PlateShape, radius: number): string {
   const at = (fraction: number) => round(radius * fraction)
   const upper = `M${at(-1.2)} ${at(-1.2)}H${at(1.2)}V${at(-0.2)}Q0 ${at(0.12)} ${at(-1.2)} ${at(0.2)}Z`
@@ -53,7 +53,7 @@ const polygon = (points: readonly Point[]) => `M${points.map(([x, y]) => `${roun
 
 const UP = -90
 
-/** Outlines about the origin that look the same size at the same radius. */
+/** The outlines of plates around the origin; at the same radius they look the same size. */
 export const OUTLINES: Record<PlateShape, (radius: number) => string> = {
   circle: (radius) => `M0 ${round(-radius)}A${round(radius)} ${round(radius)} 0 1 1 -.1 ${round(-radius)}Z`,
   hexagon: (radius) => polygon(range(6).map((index) => polar([0, 0], radius * 1.08, UP + index * 60))),

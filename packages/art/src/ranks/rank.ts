@@ -4,7 +4,7 @@ import { drawCadet, drawNoRank } from './first-insignias.ts'
 import { drawGuardian, drawLegend } from './high-insignias.ts'
 import { drawConqueror, drawExplorer } from './middle-insignias.ts'
 
-/** From the first day to the top. The splendour grows with them: outline, metal, feathers, rays and stars. */
+/** The ranks from the first day to the top. Outline, metal, feathers, rays and stars grow with them. */
 export const RANK_IDS = [
   'sin-rango',
   'cadete-espacial',
@@ -25,13 +25,13 @@ const INSIGNIAS: Record<RankId, (doc: SvgDocument) => string> = {
   'leyenda-espacial': drawLegend,
 }
 
-/** The insignia of a rank as a whole SVG, 300 x 300; it reads down to 40 pixels. */
+/** Draws the insignia of a rank as a whole SVG, 300 x 300; it is legible down to 40 pixels. */
 export function rank(id: RankId): string {
   const doc = new SvgDocument()
   return doc.add(place('translate(150 150)', drawRank(doc, id))).render('0 0 300 300')
 }
 
-/** The insignia of a rank centred on the origin, within a radius of 150. */
+/** Draws the insignia of a rank centred on the origin, within a radius of 150. */
 export function drawRank(doc: SvgDocument, id: RankId): string {
   return INSIGNIAS[id](doc)
 }

@@ -5,23 +5,23 @@ import { shine } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import type { Metal } from './metals.ts'
 
-/** One fan of feathers, drawn on the right and mirrored on the left. */
+/** A fan of feathers, drawn on the right and mirrored on the left. */
 export type Wing = {
   feathers: number
-  /** Of the longest feather, the first. */
+  /** The length of the first feather, which is the longest. */
   length: number
   width: number
-  /** Degrees from the first feather to the last; 0 points outwards, negative upwards. */
+  /** Degrees of the first and the last feather; 0 points outwards, negative upwards. */
   spread: readonly [from: number, to: number]
   metal: Metal
-  /** Where the feathers grow from. */
+  /** The point that the feathers grow from. */
   root: Point
 }
 
-/** Feathers shorten along the fan, more so the more there are. */
+/** How much shorter the last feather is, for each feather of the fan. */
 const SHORTENING = 0.16 / 3
 
-/** A pair of wings. */
+/** Draws a pair of wings. */
 export function drawWings(doc: SvgDocument, wing: Wing): string {
   const { feathers, length, spread, root } = wing
   const fan = range(feathers).map((index) => {

@@ -9,7 +9,7 @@ import { drawAura } from './materials.ts'
 
 const ACROSS = { x2: 1, y2: 0 } as const
 
-/** A dish that listens to the sky. */
+/** Draws a dish that listens to the sky. */
 export function drawAntenna(doc: SvgDocument): string {
   const { night, white } = ENAMEL
   const waves = 'M176 62A34 34 0 0 1 186 92M188 40A62 62 0 0 1 208 94'

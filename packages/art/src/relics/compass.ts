@@ -5,10 +5,10 @@ import { line, shine } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import { drawAura, GOLD_EDGE, oldGold } from './materials.ts'
 
-/** Middle of the dial. */
+/** The middle of the dial. */
 const DIAL = { cx: 120, cy: 138 } as const
 const MARKS = 24
-/** One mark of each six is a cardinal point. */
+/** One of every six marks is a cardinal point. */
 const CARDINAL = 6
 
 const STARS: readonly { centre: Point; radius: number }[] = [
@@ -20,7 +20,7 @@ const STARS: readonly { centre: Point; radius: number }[] = [
   { centre: [108, 94], radius: 1.4 },
 ]
 
-/** A gold compass whose dial is the night. */
+/** Draws a gold compass with a night sky as its dial. */
 export function drawCompass(doc: SvgDocument): string {
   return [
     drawAura(doc, { colour: '#FFC83D', centre: [120, 124] }),
@@ -74,7 +74,7 @@ function drawRose(): string {
   )
 }
 
-/** Each half is lit on one side, as a folded sheet. */
+/** Draws the needle, whose halves are each lit on one side like a folded sheet. */
 function drawNeedle(): string {
   return place(
     `rotate(32 ${DIAL.cx} ${DIAL.cy})`,

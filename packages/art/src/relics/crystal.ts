@@ -4,13 +4,13 @@ import { even } from '../core/stops.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import { drawAura } from './materials.ts'
 
-/** Three ice-blue crystals grown from one rock. */
+/** Draws three ice-blue crystals grown from one rock. */
 export function drawCrystal(doc: SvgDocument): string {
   return [
     drawAura(doc, { colour: '#34E0FF', radius: 110, from: 0 }),
     path('M72 206L48 132L70 92L96 140L96 206Z', { fill: doc.linear(even('#C8A8FF', '#5A2AD0'), { x2: 1 }) }),
     path('M168 206L196 146L180 104L146 146L144 206Z', { fill: doc.linear(even('#A8F0FF', '#2A7BE0'), { x2: 1 }) }),
-    // Each side crystal folds along an edge: a light face and a dark one.
+    // Each side crystal has an edge between a light and a dark face.
     path('M70 92L48 132L72 206L78 150Z', { fill: '#fff', opacity: 0.32 }),
     path('M180 104L196 146L168 206L172 152Z', { fill: '#16308A', opacity: 0.28 }),
     drawGreatCrystal(doc),

@@ -10,7 +10,7 @@ import { drawAura, GOLD_EDGE, oldGold } from './materials.ts'
 const GRAINS = 26
 const POSTS = 'M58 50V190M182 50V190'
 
-/** An hourglass of gold with a nebula for sand. */
+/** Draws a gold hourglass with a nebula for sand. */
 export function drawHourglass(doc: SvgDocument): string {
   return [
     drawAura(doc, { colour: '#7FD4FF' }),
@@ -74,7 +74,7 @@ function drawSand(doc: SvgDocument): string {
   ].join('')
 }
 
-/** A little ringed world in the upper bulb. */
+/** Draws a little ringed world in the upper bulb. */
 function drawWorld(doc: SvgDocument): string {
   const fill = doc.radial(even('#FFF3D8', '#FFB04A', '#C4460A'), { cx: 0.36, cy: 0.3 })
   return (

@@ -7,7 +7,7 @@ import { drawAura, GOLD_EDGE, oldGold } from './materials.ts'
 
 const SHANK = 'M-13 40H13V150Q13 162 0 162Q-13 162 -13 150Z'
 
-/** A gold key that keeps a world in its bow. */
+/** Draws a gold key with a world in its bow. */
 export function drawKey(doc: SvgDocument): string {
   return [
     drawAura(doc, { colour: '#FFC83D' }),
@@ -39,7 +39,7 @@ function drawBow(doc: SvgDocument): string {
     circle({ cy: -2, r: 60, fill: oldGold(doc, { x2: 0.7 }) }),
     circle({ cy: -2, r: 45, fill: '#6B2F05' }),
     circle({ cy: -2, r: 43, fill: doc.radial(even('#1F2A9A', '#0B0640')) }),
-    // The key lies turned: the world inside stands upright.
+    // The key is rotated, but the world inside stands upright.
     place('rotate(45)', drawWorld(doc)),
     shine('M-50 -14A50 50 0 0 1 -18 -49', { opacity: 0.8 }),
   ].join('')

@@ -5,7 +5,7 @@ import type { LinearOptions, SvgDocument } from '../core/svg-document.ts'
 /** The dark edge of old gold. */
 export const GOLD_EDGE = '#7A3A05'
 
-/** Old gold seen across, deeper than that of prizes: the jump from shade to light is what makes it metal. */
+/** Paints old gold, deeper than the gold of prizes: the jump from shade to light makes it look like metal. */
 export function oldGold(doc: SvgDocument, options: LinearOptions = { x2: 1, y2: 0 }): string {
   return doc.linear(
     [
@@ -21,16 +21,16 @@ export function oldGold(doc: SvgDocument, options: LinearOptions = { x2: 1, y2: 
 
 export type AuraOptions = {
   colour: string
-  /** Colour of its edge; the same unless told. */
+  /** The colour of the edge; the same as the centre by default. */
   edge?: string
   opacity?: number
   centre?: Point
   radius?: number
-  /** Where the glow begins to fade, 0 at the centre. */
+  /** The offset at which the glow begins to fade; 0 is the centre. */
   from?: number
 }
 
-/** The glow a relic stands before. */
+/** Draws the glow behind a relic. */
 export function drawAura(
   doc: SvgDocument,
   { colour, edge = colour, opacity = 0.5, centre: [cx, cy] = [120, 120], radius = 112, from = 0.2 }: AuraOptions,

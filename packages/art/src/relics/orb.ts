@@ -5,7 +5,7 @@ import { shine } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import { drawAura } from './materials.ts'
 
-/** A crystal ball on a gold base, with a galaxy stirring inside. */
+/** Draws a crystal ball on a gold base, with a galaxy inside. */
 export function drawOrb(doc: SvgDocument): string {
   return [
     drawAura(doc, { colour: '#FF86F0', edge: '#8B3BFF', opacity: 0.6, centre: [120, 112], from: 0.3 }),

@@ -8,7 +8,7 @@ import { drawOrb } from './orb.ts'
 import { drawStarHeart } from './star-heart.ts'
 import { drawTelescope } from './telescope.ts'
 
-/** In the order of their page of the album; each fills the square from (0, 0) to (240, 240). */
+/** The relics in the order of their album page; each fills the square from (0, 0) to (240, 240). */
 const RELICS = {
   telescopio: drawTelescope,
   brujula: drawCompass,
@@ -24,7 +24,7 @@ export type RelicId = keyof typeof RELICS
 
 export const RELIC_IDS = Object.keys(RELICS) as readonly RelicId[]
 
-/** A whole SVG of one relic on a 240 square. */
+/** Draws a relic as a whole SVG on a 240 square. */
 export function relic(id: RelicId): string {
   const doc = new SvgDocument()
   return doc.add(RELICS[id](doc)).render()

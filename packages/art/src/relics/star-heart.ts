@@ -7,7 +7,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 const RAYS = 12
 const ACROSS = { x2: 1, y2: 0 } as const
 
-/** The gem at the heart of a star, with a gold orbit around. */
+/** Draws the gem at the heart of a star, with a gold orbit around. */
 export function drawStarHeart(doc: SvgDocument): string {
   const glow = doc.radial([
     [0, '#FFC83D', 0.75],
@@ -28,7 +28,7 @@ export function drawStarHeart(doc: SvgDocument): string {
       transform: 'rotate(-24 120 120)',
     }),
     drawGem(doc),
-    // The near half of the orbit passes before the gem.
+    // The near half of the orbit is drawn in front of the gem.
     path('M28.6 160.7A100 32 -24 0 0 211.4 79.3', {
       fill: 'none',
       stroke: doc.linear(even('#FFF3B8', '#E08A12'), ACROSS),

@@ -7,7 +7,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 import { ENAMEL, glass } from '../ships/materials.ts'
 import { drawAura } from './materials.ts'
 
-/** A violet telescope on its tripod, looking up to the right. */
+/** Draws a violet telescope on its tripod, pointing up to the right. */
 export function drawTelescope(doc: SvgDocument): string {
   const legs = doc.linear(even('#E9E2FF', '#6B5BB8'), { userSpace: true, x1: 0, y1: 128, x2: 0, y2: 224 })
   return [

@@ -6,7 +6,7 @@ import { drawPlanet } from '../planets/planet.ts'
 
 const PAGES: Shades = ['#FFFFFF', '#F1EAD8', '#C8B898']
 
-/** A blue book with a world on its cover, standing on a red one. */
+/** Draws a blue book with a world on its cover, standing on a red one. */
 export function drawBooks(doc: SvgDocument): string {
   return (
     place('translate(160 184) rotate(2)', drawLyingBook(doc)) +

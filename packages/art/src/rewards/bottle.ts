@@ -13,7 +13,7 @@ const DROPS: readonly { centre: Point; size: number }[] = [
   { centre: [102, 56], size: 7 },
 ]
 
-/** A bottle with an orbit of water around it. */
+/** Draws a bottle with an orbit of water around it. */
 export function drawBottle(doc: SvgDocument): string {
   return [
     drawWater(doc, 'M56 178C62 140 250 106 266 134'),
@@ -24,7 +24,7 @@ export function drawBottle(doc: SvgDocument): string {
   ].join('')
 }
 
-/** Half of the orbit: one is drawn behind the bottle, the other before it. */
+/** Draws half of the orbit: one half goes behind the bottle, the other in front of it. */
 function drawWater(doc: SvgDocument, d: string): string {
   const stroke = doc.linear(
     [

@@ -6,7 +6,7 @@ import { ballPaint } from '../icons/ball.ts'
 import { drawHeart } from '../icons/heart.ts'
 import { steam, turned } from './materials.ts'
 
-/** Pancakes with syrup, strawberries and a cup of coffee. */
+/** Draws pancakes with syrup, strawberries and a cup of coffee. */
 export function drawBreakfast(doc: SvgDocument): string {
   return [
     drawPlate(doc),
@@ -30,7 +30,7 @@ function drawPlate(doc: SvgDocument): string {
   ].join('')
 }
 
-/** @param inset how much narrower it is than the lowest, on each side */
+/** Draws a pancake. @param inset how much narrower it is than the lowest one, on each side */
 function drawPancake(doc: SvgDocument, y: number, inset: number): string {
   const top = doc.radial([
     [0, '#FFE9B8'],

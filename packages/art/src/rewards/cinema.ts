@@ -17,7 +17,7 @@ const POPCORN = [
   [150, 34, 18],
 ] as const
 
-/** Popcorn between a clapper and a ticket. */
+/** Draws popcorn between a clapperboard and a ticket. */
 export function drawCinema(doc: SvgDocument): string {
   return [
     place('translate(82 152) rotate(-12)', drawClapper(doc)),
@@ -62,7 +62,7 @@ function drawBucket(doc: SvgDocument): string {
   ].join('')
 }
 
-/** Three puffs. */
+/** Draws a kernel of three puffs. */
 function drawKernel(doc: SvgDocument, size: number): string {
   return [
     circle({

@@ -6,7 +6,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 import { polishedGold } from '../objects/gold.ts'
 import { turned } from './materials.ts'
 
-/** A graduation cap over a diploma. */
+/** Draws a graduation cap over a diploma. */
 export function drawCourse(doc: SvgDocument): string {
   return [
     place('translate(216 168) rotate(-16)', drawDiploma(doc)),

@@ -6,7 +6,7 @@ import { line } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import { ballPaint } from '../icons/ball.ts'
 
-/** Fronds of the palm, from the back to the front. */
+/** The fronds of the palm, from back to front. */
 const FRONDS = [
   { turn: -98, length: 86, root: '#2FA86B', tip: '#D8FF9E' },
   { turn: -62, length: 92, root: '#23905E', tip: '#B8F28A' },
@@ -18,7 +18,7 @@ const FRONDS = [
   { turn: 126, length: 66, root: '#1C7A50', tip: '#A8E87A' },
 ] as const
 
-/** An island with a palm, a parasol and a ball. */
+/** Draws an island with a palm, a parasol and a ball. */
 export function drawDayOff(doc: SvgDocument): string {
   return [
     drawSun(doc),
@@ -83,7 +83,7 @@ function drawParasol(doc: SvgDocument): string {
   ].join('')
 }
 
-/** White with three coloured wedges between its seams. */
+/** Draws a white ball with three coloured wedges between its seams. */
 function drawBeachBall(doc: SvgDocument): string {
   const wedges = ['#F2405E', '#2A8BF0', '#FFB02E']
   const clipPath = doc.clip(circle({ r: 20 }))

@@ -7,7 +7,7 @@ import { drawHeart } from '../icons/heart.ts'
 import { polishedGold } from '../objects/gold.ts'
 import { turned } from './materials.ts'
 
-/** A silver cloche between a candle and two glasses. */
+/** Draws a silver cloche between a candle and two glasses. */
 export function drawDinner(doc: SvgDocument): string {
   return [
     place('translate(62 128)', drawCandle(doc)),

@@ -6,7 +6,7 @@ import { drawHeart } from '../icons/heart.ts'
 import { drawPlanet } from '../planets/planet.ts'
 import { drawLeaf } from './leaf.ts'
 
-/** A world, a sprout and a heart. */
+/** Draws a world, a sprout and a heart. */
 export function drawDonation(doc: SvgDocument): string {
   return [
     drawPlanet(doc, {

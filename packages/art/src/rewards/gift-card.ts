@@ -6,7 +6,7 @@ import { stamp } from './materials.ts'
 
 const CARD = { x: -104, y: -64, width: 208, height: 132, rx: 18 } as const
 
-/** A card tied with a gold ribbon. */
+/** Draws a card tied with a gold ribbon. */
 export function drawGiftCard(doc: SvgDocument): string {
   return place(
     'translate(160 116) rotate(-9)',

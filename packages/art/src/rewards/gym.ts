@@ -6,7 +6,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 import { ballPaint } from '../icons/ball.ts'
 import { polishedGold } from '../objects/gold.ts'
 
-/** A dumbbell and a kettlebell. */
+/** Draws a dumbbell and a kettlebell. */
 export function drawGym(doc: SvgDocument): string {
   return (
     place('translate(144 108) rotate(-20) scale(.95)', drawDumbbell(doc)) +
@@ -24,7 +24,7 @@ function drawDumbbell(doc: SvgDocument): string {
   ].join('')
 }
 
-/** The weights on the left. */
+/** Draws the weights on the left. */
 function drawWeights(doc: SvgDocument): string {
   return [
     rect({

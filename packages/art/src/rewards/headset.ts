@@ -4,7 +4,7 @@ import { even } from '../core/stops.ts'
 import { line, shine } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 
-/** Large headphones with a cushioned band. */
+/** Draws large headphones with a cushioned band. */
 export function drawHeadset(doc: SvgDocument): string {
   return place('translate(160 118) rotate(-6)', drawBand(doc), place('scale(-1 1)', drawCup(doc)), drawCup(doc))
 }
@@ -20,7 +20,7 @@ function drawBand(doc: SvgDocument): string {
   ].join('')
 }
 
-/** The cup on the right. */
+/** Draws the cup on the right. */
 function drawCup(doc: SvgDocument): string {
   const cushion = { x: 64, width: 40, height: 84, rx: 20 }
   return [

@@ -6,7 +6,7 @@ import { drawHead } from '../crew/head.ts'
 import { CREW } from '../crew/roster.ts'
 import { ballPaint } from '../icons/ball.ts'
 
-/** A house, and a laptop with a colleague on the call. */
+/** Draws a house, and a laptop with a colleague on a call. */
 export function drawHomeOffice(doc: SvgDocument): string {
   return [
     place('translate(126 112)', drawHouse(doc)),

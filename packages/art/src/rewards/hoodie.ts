@@ -9,7 +9,7 @@ import { stamp } from './materials.ts'
 const CUFF: Shades = ['#FFB8D4', '#FF6BA4', '#C0246E']
 const RIB = '#A0165A'
 
-/** A violet hoodie with pink cuffs, spread as on a hanger. */
+/** Draws a violet hoodie with pink cuffs, spread out. */
 export function drawHoodie(doc: SvgDocument): string {
   return place(
     'translate(160 118)',
@@ -25,7 +25,7 @@ export function drawHoodie(doc: SvgDocument): string {
   )
 }
 
-/** The sleeve on the left, with two folds and a ribbed cuff. */
+/** Draws the sleeve on the left, with two folds and a ribbed cuff. */
 function drawSleeve(doc: SvgDocument, cloth: Shades): string {
   return [
     path('M-50 -60C-86 -60 -104 -34 -110 4C-114 30 -116 46 -115 64L-78 72C-76 46 -72 22 -56 4Z', {
@@ -70,7 +70,7 @@ function drawHood(doc: SvgDocument): string {
   ].join('')
 }
 
-/** They fall aside, so that the chest shows what is stamped on it. */
+/** Draws the strings to the sides, so that the stamp on the chest shows. */
 function drawStrings(): string {
   return (
     line('M-24 -24Q-38 -8 -35 12M24 -24Q39 -10 37 18', { stroke: '#FFF7D8', strokeWidth: 5 }) +

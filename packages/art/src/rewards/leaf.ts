@@ -6,7 +6,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 
 export type LeafOptions = {
   length: number
-  /** Half of it, at its widest. */
+  /** Half of its greatest width. */
   width: number
   /** Degrees from straight up. */
   turn: number
@@ -14,7 +14,7 @@ export type LeafOptions = {
   root?: string
 }
 
-/** A leaf that grows from the origin, with its rib and the light on its left. */
+/** Draws a leaf that grows from the origin, with its rib and a light on the left. */
 export function drawLeaf(
   doc: SvgDocument,
   { length, width, turn, tip = '#C8FF8A', root = '#1F9A5A' }: LeafOptions,

@@ -4,7 +4,7 @@ import type { Shades } from '../core/shades.ts'
 import { line } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 
-/** A turned body seen from the side: its colour, the light at a quarter, and shade at the right. */
+/** Paints a cylinder seen from the side: its colour, the light at a quarter, and shade at the right. */
 export function turned(doc: SvgDocument, [light, base, shade]: Shades): string {
   return doc.linear(
     [
@@ -17,12 +17,12 @@ export function turned(doc: SvgDocument, [light, base, shade]: Shades): string {
   )
 }
 
-/** The symbol of the brand, stamped on a thing with its corner at a point. */
+/** Draws the symbol of the brand on an object, with its top left corner at a point. */
 export function stamp(doc: SvgDocument, { x, y, scale }: { x: number; y: number; scale: number }): string {
   return place(`translate(${x} ${y}) scale(${scale})`, drawSymbol(doc))
 }
 
-/** Two threads of steam that rise from a point. */
+/** Draws two threads of steam that rise from a point. */
 export const steam = (x: number, y: number) =>
   line(`M${x} ${y}q-11 -13 0 -26t0 -26M${x + 20} ${y}q-11 -13 0 -26t0 -22`, {
     stroke: '#fff',

@@ -4,7 +4,7 @@ import { line } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 import { stamp } from './materials.ts'
 
-/** A white mug with the symbol of the brand, steaming. */
+/** Draws a steaming white mug with the symbol of the brand. */
 export function drawMug(doc: SvgDocument): string {
   const handle = doc.linear(even('#fff', '#B7B0E0'))
   const china = doc.linear(

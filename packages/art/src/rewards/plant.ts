@@ -6,7 +6,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 import { drawLeaf, type LeafOptions } from './leaf.ts'
 import { turned } from './materials.ts'
 
-/** From the back to the front: deep greens behind, light ones before. */
+/** The leaves from back to front: dark greens behind, light ones in front. */
 const LEAVES: readonly LeafOptions[] = [
   { turn: -92, length: 74, width: 24, tip: '#7FE08A', root: '#0F6A55' },
   { turn: 92, length: 74, width: 24, tip: '#7FE08A', root: '#0F6A55' },
@@ -27,7 +27,7 @@ const FLOWERS = [
 
 const POT_INK = '#5A1538'
 
-/** A pot with a face, in flower. */
+/** Draws a flowering plant in a pot with a face. */
 export function drawPlant(doc: SvgDocument): string {
   return place(
     'translate(160 140)',

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { REWARD_IDS, reward } from './reward.ts'
 
-test('sixteen rewards, by the names the catalogue of incentives gives them', () => {
+test('there are sixteen rewards, with the names the catalogue uses', () => {
   expect(REWARD_IDS).toEqual([
     'dia-libre',
     'tarjeta-regalo',
@@ -23,7 +23,7 @@ test('sixteen rewards, by the names the catalogue of incentives gives them', () 
   ])
 })
 
-test('no two look alike, and each fills its picture to the edges', async () => {
+test('no two rewards look alike, and each fills its picture to the edges', async () => {
   const pictures = REWARD_IDS.map((id) => reward(id))
   expect(new Set(pictures).size).toBe(REWARD_IDS.length)
   for (const picture of pictures) {

@@ -20,7 +20,7 @@ import { drawTravelPack } from './travel-pack.ts'
 
 type RewardArt = { sky: readonly [light: Colour, dark: Colour]; draw: (doc: SvgDocument) => string }
 
-/** What can be redeemed: the tint of its stage, and its subject, drawn around (160, 116). */
+/** The rewards: the sky of the stage, and the subject, drawn around (160, 116). */
 const REWARD_ART = {
   'dia-libre': { sky: ['#7FE9FF', '#2A7BE0'], draw: drawDayOff },
   'tarjeta-regalo': { sky: ['#FF9FE0', '#8B2BE0'], draw: drawGiftCard },
@@ -44,7 +44,7 @@ export type RewardId = keyof typeof REWARD_ART
 
 export const REWARD_IDS = Object.keys(REWARD_ART) as readonly RewardId[]
 
-/** The picture of a reward as a whole SVG, 320 by 240. */
+/** Draws a reward as a whole SVG, 320 by 240. */
 export function reward(id: RewardId): string {
   const doc = new SvgDocument()
   const { sky, draw }: RewardArt = REWARD_ART[id]

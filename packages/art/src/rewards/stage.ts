@@ -7,7 +7,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 const NIGHT = '#12063A'
 const BEAMS = 16
 
-/** The stage of every reward, 320 by 240: sky with beams, light behind the subject, ground and its shadow. */
+/** Draws the stage of every reward, 320 by 240: sky with beams, light behind the subject, ground and shadow. */
 export function drawStage(doc: SvgDocument, [light, dark]: readonly [Colour, Colour]): string {
   const sky = doc.radial(
     [

@@ -7,7 +7,7 @@ import { stamp } from './materials.ts'
 
 const SEAM = '#8A1240'
 
-/** A red backpack with a patch of the brand. */
+/** Draws a red backpack with a patch of the brand. */
 export function drawTravelPack(doc: SvgDocument): string {
   return place(
     'translate(160 122) rotate(-4) scale(.9)',

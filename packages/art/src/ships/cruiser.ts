@@ -5,7 +5,7 @@ import { drawFlame, drawGlint } from './parts.ts'
 
 const PLASMA = ['#FFE8FF', '#FF86E0', '#8B3BFF'] as const
 
-/** The violet cruiser, with its three engines. */
+/** Draws the violet cruiser with its three engines. */
 export function drawCruiser(doc: SvgDocument): string {
   const night = turned(doc, ENAMEL.night)
   const engine = (x: number) =>

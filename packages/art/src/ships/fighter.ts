@@ -8,7 +8,7 @@ import { drawFlame, drawGlint } from './parts.ts'
 
 const ION = ['#E8FBFF', '#34E0FF', '#3F62FF'] as const
 
-/** The amber falcon: swept wings, twin engines. */
+/** Draws the amber falcon, with swept wings and twin engines. */
 export function drawFighter(doc: SvgDocument): string {
   const night = turned(doc, ENAMEL.night)
   const flame = (x: number) => drawFlame(doc, { top: [x, 62], reach: 11, length: 42, colours: ION })

@@ -6,7 +6,7 @@ import { drawFlame, drawGlint, drawPorthole } from './parts.ts'
 
 const STARFIRE = ['#fff', '#7FF3FF', '#8B5BFF'] as const
 
-/** The flagship: white hull, gold wings like an eagle's, a ruby at its heart. */
+/** Draws the flagship: a white hull, gold wings like an eagle's and a ruby in the middle. */
 export function drawFlagship(doc: SvgDocument): string {
   const gold = turned(doc, ENAMEL.gold)
   const [lit, own, shade] = ENAMEL.gold

@@ -5,7 +5,7 @@ import { ENAMEL, glass, turned } from './materials.ts'
 
 const DUST = '#C9C4E3'
 
-/** The lunar module standing on its four gold legs. */
+/** Draws the lunar module standing on its four gold legs. */
 export function drawLander(doc: SvgDocument): string {
   const legs = doc.linear(even('#FFE9B0', '#B86A05'), { userSpace: true, y1: 40, y2: 92 })
   return [

@@ -1,7 +1,7 @@
 import { type Colour, lighten } from '../core/colour.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 
-/** Three tones of one material: lit, own colour, in shade. */
+/** Three tones of a material: lit, base and shade. */
 export type Material = readonly [lit: Colour, own: Colour, shade: Colour]
 
 export const ENAMEL = {
@@ -14,7 +14,7 @@ export const ENAMEL = {
   orange: ['#FFD6A0', '#FF9A3D', '#B84A0A'],
 } as const satisfies Record<string, Material>
 
-/** A turned body, as off a lathe: bounced light at the left, light, own colour, and shade at the right. */
+/** Paints a cylinder: bounced light at the left, light, base colour, and shade at the right. */
 export function turned(doc: SvgDocument, [lit, own, shade]: Material): string {
   return doc.linear(
     [
@@ -27,7 +27,7 @@ export function turned(doc: SvgDocument, [lit, own, shade]: Material): string {
   )
 }
 
-/** Blue window glass. */
+/** Paints blue window glass. */
 export function glass(doc: SvgDocument): string {
   return doc.radial(
     [

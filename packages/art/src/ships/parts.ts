@@ -6,7 +6,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 import { ENAMEL, glass, type Material } from './materials.ts'
 
 export type FlameParams = {
-  /** Middle of the nozzle. */
+  /** The middle of the nozzle. */
   top: Point
   /** Half the width of the nozzle. */
   reach: number
@@ -16,7 +16,7 @@ export type FlameParams = {
 
 const FIRE = ['#FFFBD6', '#FFC83D', '#FF6B3D'] as const
 
-/** The fire of an engine: two tears, one inside the other. */
+/** Draws the fire of an engine: two drops, one inside the other. */
 export function drawFlame(doc: SvgDocument, { top: [x, y], reach, length, colours = FIRE }: FlameParams): string {
   const [core, middle, outer] = colours
   const tear = (
@@ -45,7 +45,7 @@ export function drawFlame(doc: SvgDocument, { top: [x, y], reach, length, colour
   )
 }
 
-/** A round window: rim, glass, and a white arc where the light falls. */
+/** Draws a round window: rim, glass, and a white arc where the light falls. */
 export function drawPorthole(
   doc: SvgDocument,
   { centre: [cx, cy], radius, rim = ENAMEL.gold }: { centre: Point; radius: number; rim?: Material },
@@ -59,7 +59,7 @@ export function drawPorthole(
   )
 }
 
-/** A white stroke of light with round ends. */
+/** Draws a white stroke of light with round ends. */
 export function drawGlint(d: string, strokeWidth: number, opacity?: number): string {
   return path(d, { stroke: '#fff', strokeWidth, fill: 'none', strokeLinecap: 'round', opacity })
 }

@@ -6,7 +6,7 @@ import { drawPorthole } from './parts.ts'
 
 const ANTENNA_LIGHT = '#FF4D8D'
 
-/** The curious probe: a gold body between two solar panels, with its dish up. */
+/** Draws the probe: a gold body between two solar panels, with its dish up. */
 export function drawProbe(doc: SvgDocument): string {
   return [
     drawPanel(doc, -1),

@@ -4,7 +4,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 import { ENAMEL, turned } from './materials.ts'
 import { drawFlame, drawGlint, drawPorthole } from './parts.ts'
 
-/** The white rocket with a coral nose: the ship of the brand. */
+/** Draws the white rocket with a coral nose, the ship of the brand. */
 export function drawRocket(doc: SvgDocument): string {
   const white = turned(doc, ENAMEL.white)
   const coral = turned(doc, ENAMEL.coral)

@@ -9,7 +9,7 @@ const PILOT_SKIN = '#7FDB5B'
 const PILOT_EYES = '#1A0F3A'
 const LAMPS = [-72, -40, 0, 40, 72]
 
-/** The lilac saucer, its pilot under the dome and its beam below. */
+/** Draws the lilac saucer, with its pilot under the dome and its beam below. */
 export function drawSaucer(doc: SvgDocument): string {
   const [lit, own, shade] = ENAMEL.violet
   const beam = doc.linear([
@@ -52,7 +52,7 @@ function drawDome(doc: SvgDocument): string {
   return ellipse({ cy: -16, rx: 44, ry: 42, fill: bubble }) + pilot + drawGlint('M-30 -34A40 38 0 0 1 -8 -52', 6)
 }
 
-/** Lamps follow the rim, pink and gold in turn. */
+/** Draws a lamp of the rim; lamps are alternately pink and gold. */
 function drawLamp(x: number, index: number): string {
   const rise = Math.abs(x) * 0.14
   return (

@@ -10,10 +10,10 @@ import { drawRocket } from './rocket.ts'
 import { drawSaucer } from './saucer.ts'
 import { drawStation } from './station.ts'
 
-/** Ships that fly lean to the right; those that hover or stand do not. */
+/** The lean, in degrees to the right, of ships that fly; those that hover or stand have none. */
 const CRUISING_LEAN = 32
 
-/** Every ship is drawn looking up around (0, 0), about 200 high; its portrait says how it sits on a 240 square. */
+/** The ships, drawn pointing up around (0, 0), about 200 high, with their place on a 240 square. */
 const SHIPS = {
   sonda: { draw: drawProbe, rotation: -18, scale: 0.96 },
   modulo: { draw: drawLander, rotation: 0, scale: 0.98 },
@@ -27,19 +27,19 @@ const SHIPS = {
 
 export type ShipId = keyof typeof SHIPS
 
-/** In the order of their page of the album. */
+/** The ids of the ships in the order of their album page. */
 export const SHIP_IDS = Object.keys(SHIPS) as ShipId[]
 
 type Portrait = { draw: (doc: SvgDocument) => string; rotation: number; scale: number; centre?: Point }
 
 export type ShipParams = { id: ShipId; centre: Point; rotation: number; scale: number }
 
-/** Draws a ship where, how turned and how large one asks. */
+/** Draws a ship at a position, rotation and scale. */
 export function drawShip(doc: SvgDocument, { id, centre: [x, y], rotation, scale }: ShipParams): string {
   return place(`translate(${x} ${y}) rotate(${rotation}) scale(${scale})`, SHIPS[id].draw(doc))
 }
 
-/** A whole SVG of one ship on a 240 square; turned and scaled as its portrait says unless told. */
+/** Draws a ship as a whole SVG on a 240 square, with the rotation and scale of its portrait by default. */
 export function ship(id: ShipId, pose: { rotation?: number; scale?: number } = {}): string {
   const portrait: Portrait = SHIPS[id]
   const { rotation = portrait.rotation, scale = portrait.scale } = pose

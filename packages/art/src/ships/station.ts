@@ -8,7 +8,7 @@ import { drawGlint } from './parts.ts'
 const RING = { rx: 100, ry: 34, cy: 10, width: 17 } as const
 const LIGHT = '#34E0FF'
 
-/** The ring station: the back of its wheel, the tower, and the front of the wheel over it. */
+/** Draws the ring station: the back of its wheel, the tower, and the front of the wheel over it. */
 export function drawStation(doc: SvgDocument): string {
   const { rx, ry, cy, width } = RING
   const back = doc.linear(even('#fff', '#C9C4E3', '#6B64A8'))
@@ -28,7 +28,7 @@ export function drawStation(doc: SvgDocument): string {
   ].join('')
 }
 
-/** Three columns of rooms; most are lit gold, some cyan. */
+/** Draws three columns of windows; most are lit gold, some cyan. */
 function drawTowerWindows(): string {
   const columns = [-12, 0, 12]
   const floors = [6, 24, 42]

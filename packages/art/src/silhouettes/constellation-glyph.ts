@@ -3,7 +3,7 @@ import { SvgDocument } from '../core/svg-document.ts'
 import type { ConstellationId } from '../figures/album.ts'
 import { disc, pierced, shape, stroke } from './marks.ts'
 
-/** A flat sign of each constellation, on a 100 square. */
+/** The flat glyph of each constellation, on a 100 square. */
 const GLYPHS: Record<ConstellationId, readonly string[]> = {
   planetas: [
     disc([50, 50], 25),
@@ -31,7 +31,7 @@ const GLYPHS: Record<ConstellationId, readonly string[]> = {
   fenomenos: [shape('M50 2Q54 46 98 50Q54 54 50 98Q46 54 2 50Q46 46 50 2Z'), disc([84, 16], 7), disc([16, 84], 5)],
 }
 
-/** The sign of a constellation as a whole SVG, white: to be shown as it is or as a mask. */
+/** Draws the glyph of a constellation as a whole white SVG, for use as an image or as a mask. */
 export function constellationGlyph(id: ConstellationId): string {
   return new SvgDocument().add(...GLYPHS[id]).render('0 0 100 100')
 }

@@ -3,7 +3,7 @@ import { type Point, round } from '../core/numbers.ts'
 import { line } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 
-/** Half transparent is the body of a figure, opaque is the trait that gives it away. */
+/** The opacity of a figure's body; its distinctive trait is opaque. */
 export const BODY = 0.5
 
 const WHITE = '#fff'
@@ -15,22 +15,22 @@ export const hoop = ([cx, cy]: Point, r: number, strokeWidth: number) =>
 
 export const shape = (d: string, opacity?: number) => path(d, { fill: WHITE, opacity })
 
-/** A shape with holes where its outlines overlap. */
+/** Draws a shape with holes where its outlines overlap. */
 export const pierced = (d: string) => path(d, { fill: WHITE, fillRule: 'evenodd' })
 
 export const stroke = (d: string, strokeWidth = 9, opacity?: number) =>
   line(d, { stroke: WHITE, strokeWidth, strokeLinejoin: 'round', opacity })
 
-/** Radius of a world with no ring. */
+/** The radius of a world without a ring. */
 export const WORLD = 84
 
-/** A world, and what is seen on it, cut to its edge. */
+/** Draws a world and its marks, clipped to its edge. */
 export function world(doc: SvgDocument, radius: number, ...marks: string[]): string {
   const edge = circle({ cx: 120, cy: 120, r: radius })
   return disc([120, 120], radius, BODY) + group({ clipPath: doc.clip(edge) }, ...marks)
 }
 
-/** A ring around a world: the near half whole, the far one hidden behind it. @param fit radius it is drawn for */
+/** Draws a ring around a world, whose far half is hidden behind it. @param fit radius of the world */
 export function ring(fit: number): string {
   const [reach, depth] = [fit * 1.62, fit * 0.5]
   const [left, right] = [round(120 - reach), round(120 + reach)]

@@ -10,7 +10,9 @@ const CLOUD =
   'M62 176C28 178 18 138 46 122C34 90 68 66 94 80C104 46 156 44 166 80C198 70 222 100 204 128' +
   'C228 146 214 184 180 178C164 206 120 204 112 184C96 198 70 194 62 176Z'
 
-/** What gives each phenomenon away: trails, curtains, a tail, a crown, a cloud, beams, arms, a crossed disc. */
+/**
+ * The distinctive shape of each phenomenon: trails, curtains, a tail, a corona, a cloud, beams, arms, a crossed disc.
+ */
 export const PHENOMENON_SILHOUETTES: Record<PhenomenonId, () => string> = {
   meteoros: () => METEORS.map(drawMeteor).join(''),
   aurora: drawAurora,
@@ -80,7 +82,7 @@ function drawPulsar(): string {
 }
 
 const ARM_POINTS = 40
-/** Degrees an arm turns from its root to its end. */
+/** Degrees that an arm turns from its root to its end. */
 const ARM_TURN = 252
 
 function drawGalaxy(): string {

@@ -4,7 +4,7 @@ import { PHENOMENON_SILHOUETTES } from './phenomena.ts'
 import { WORLD_SILHOUETTES } from './worlds.ts'
 
 export type Silhouette = {
-  /** That of its figure: `01-roca-rubra`. */
+  /** The id of its figure: `01-roca-rubra`. */
   id: string
   draw: () => string
 }
@@ -14,8 +14,8 @@ const DRAWERS = new Map<string, (doc: SvgDocument) => string>(
 )
 
 /**
- * Masks of the worlds and phenomena still to be found, which from outside all are a disc or a glow: their inside tells
- * them apart. The figures of the other constellations are their own mask.
+ * The masks of worlds and phenomena that an employee has not found yet. The outline of all of them is a disc or a glow,
+ * so the inside is what differs. Figures of other constellations are their own mask.
  */
 export const SILHOUETTES: readonly Silhouette[] = FIGURES.flatMap(({ id }) => {
   const draw = DRAWERS.get(id.slice(id.indexOf('-') + 1))

@@ -27,7 +27,9 @@ const CRACKS =
   'M40 100L80 112L98 88L132 110L150 78L206 92M98 88L90 40M132 110L140 150L108 172L112 210' +
   'M140 150L190 166M80 112L66 160L36 172'
 
-/** What gives each world away: craters, a crescent, continents, a storm, ice, cracks, a ring, a ring and moons. */
+/**
+ * The distinctive marks of each world: craters, a crescent, continents, a storm, ice, cracks, a ring, ring and moons.
+ */
 export const WORLD_SILHOUETTES: Record<keyof typeof WORLD_FIGURES, (doc: SvgDocument) => string> = {
   'roca-rubra': (doc) => world(doc, WORLD, ...CRATERS.map(([x, y, radius]) => hoop([x, y], radius, 8))),
   'luna-plata': () =>

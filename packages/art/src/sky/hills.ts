@@ -5,7 +5,7 @@ import { createRandom } from '../core/random.ts'
 import { even } from '../core/stops.ts'
 import { SvgDocument } from '../core/svg-document.ts'
 
-/** Three ridges, from the far one to the near one. */
+/** The colours of three ridges, from far to near. */
 export type HillColours = readonly [far: Colour, middle: Colour, near: Colour]
 
 export const HILLS = {
@@ -19,7 +19,7 @@ const RIDGES = [
   { d: 'M0 214Q200 150 420 200T800 196V260H0Z', light: 0.16 },
 ] as const
 
-/** The ground under the sky, 800 by 260; it fills its box from the bottom and is cut at the sides. */
+/** Draws the ground under the sky, 800 by 260; it covers its box from the bottom and is cropped at the sides. */
 export function hills(colours: HillColours): string {
   const doc = new SvgDocument()
   RIDGES.forEach((ridge, index) => {
@@ -30,7 +30,7 @@ export function hills(colours: HillColours): string {
   return doc.add(drawCraters()).render('0 0 800 260', { preserveAspectRatio: 'xMidYMax slice' })
 }
 
-/** Shallow craters seen from low, with light on their near lip. */
+/** Draws shallow craters seen from a low angle, with light on their near lip. */
 function drawCraters(): string {
   const random = createRandom('h')
   return range(14)

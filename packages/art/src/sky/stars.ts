@@ -8,7 +8,7 @@ type Span = readonly [low: number, high: number]
 
 export type StarFieldParams = { count: number; x: Span; y: Span; radius: Span; opacity: Span }
 
-/** White stars scattered over a rectangle. */
+/** Scatters white stars over a rectangle. */
 export function drawStarField(random: Random, { count, x, y, radius, opacity }: StarFieldParams): string {
   return range(count)
     .map(() => {
@@ -23,19 +23,19 @@ export function drawStarField(random: Random, { count, x, y, radius, opacity }: 
 export type StarTileParams = {
   seed: string
   count: number
-  /** Radius of the largest star. */
+  /** The radius of the largest star. */
   largest: number
-  /** Side of the square. Two tiles with coprime sides never show where they repeat. */
+  /** The side of the square. Two tiles with coprime sides never show where they repeat. */
   side: number
-  /** How many four-pointed glints. */
+  /** The number of four-pointed glints. */
   sparks: number
 }
 
-/** Mostly white: the rest are the faint tints of real stars. */
+/** The colours of stars: mostly white, with the faint tints of real stars. */
 const STARLIGHT = ['#fff', '#fff', '#CFE4FF', '#FFE9C8', '#F4D0FF'] as const
 const SMALLEST = 0.5
 
-/** A square of night sky that repeats as a background; nothing touches its edges. */
+/** Draws a square of night sky that repeats as a background; nothing touches its edges. */
 export function starTile({ seed, count, largest, side, sparks }: StarTileParams): string {
   const random = createRandom(seed)
   const doc = new SvgDocument()

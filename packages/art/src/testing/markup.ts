@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 
 export type Tag = { name: string; attributes: Record<string, string> }
 
-/** The tags of a well-formed SVG, in order. Throws where the XML breaks. */
+/** Reads the tags of a well-formed SVG, in order. @throws Error when the XML is malformed */
 export function readTags(svg: string): Tag[] {
   const tags: Tag[] = []
   const parser = new SaxesParser()
@@ -14,7 +14,7 @@ export function readTags(svg: string): Tag[] {
   return tags
 }
 
-/** The ids a drawing defines, and the ids its paints and clips point at, each once and sorted. */
+/** Returns the ids that a drawing defines and those that its paints and clips refer to, unique and sorted. */
 export function readReferences(tags: readonly Tag[]): { ids: string[]; references: string[] } {
   const ids = tags.flatMap(({ attributes }) => attributes.id ?? [])
   const values = tags.flatMap(({ attributes }) => Object.values(attributes))
@@ -23,8 +23,8 @@ export function readReferences(tags: readonly Tag[]): { ids: string[]; reference
 }
 
 /**
- * What is wrong with a drawing, in words; empty when it is sound: well-formed, every id defined once and used,
- * every reference found, every number computed.
+ * Describes the flaws of a drawing. The list is empty when the SVG is well-formed, every id is defined once and used,
+ * every reference is found and every number is computed.
  */
 export function flawsOf(svg: string): string[] {
   const tags = readTags(svg)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The strongest opacity, of 255, along the four edges of a drawing: high where something is cut off by them. */
+/** Returns the highest opacity, 0 to 255, along the edges of a drawing: it is high where something is cut off. */
 export async function edgeOpacity(svg: string): Promise<number> {
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().extractChannel('alpha').raw().toBuffer({
     resolveWithObject: true,
@@ -11,5 +11,5 @@ export async function edgeOpacity(svg: string): Promise<number> {
   return data.reduce((strongest, alpha, index) => (isEdge(index) ? Math.max(strongest, alpha) : strongest), 0)
 }
 
-/** Opacity, of 255, under which a pixel at the edge is the fading end of a glow and not a part cut off. */
+/** The opacity, of 255, below which an edge pixel is the fading end of a glow and not a part cut off. */
 export const FAINT = 16
