@@ -4,9 +4,9 @@ import { type Frames, framesDuring, openBrowser, type Phone, phoneOf } from './f
 import { ALBUM_ID, publishLargeAlbum } from './large-album.ts'
 
 /**
- * Frames a second of the holographic card that follows a finger, and of an album of 500 figures that is scrolled, on a
- * phone, with the processor as it is and four times slower. `npx tsx bench/album-frames.ts`, after a build.
- * Without a graphics card every frame is painted by the processor: a real phone does better.
+ * Measures the frames per second of the holographic card while it follows a finger, and of an album of 500 figures
+ * while it scrolls, on a phone, at full processor speed and four times slower. Run `npx tsx bench/album-frames.ts`
+ * after a build. Without a graphics card the processor paints every frame, so a real phone does better.
  */
 const VALENTINA = { email: 'valentina.rojas@orbita.example', name: 'Valentina Rojas' }
 const LEGENDARY = 8
@@ -42,7 +42,7 @@ async function own(albumId: string): Promise<void> {
 async function measure(what: string, slowdown: number, act: (phone: Phone) => Promise<() => Promise<void>>) {
   const phone = await phoneOf(browser, product.url, VALENTINA)
   const go = await act(phone)
-  // What a page does once, on arriving, is not what following a finger costs.
+  // The work a page does once on arrival is left out of the measurement.
   await phone.page.waitForTimeout(SETTLED_AFTER_MS)
   rows.push({ what, cpu: `${slowdown}x`, ...(await framesDuring(phone, slowdown, go)) })
   await phone.context.close()

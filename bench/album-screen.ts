@@ -4,15 +4,15 @@ import { ALBUM_ID, addEmployees, inBulk, publishLargeAlbum, TODAY, temporaryData
 import { quantile } from './statistics.ts'
 
 /**
- * How long the album of an employee with 500 figures takes, from the question to its JSON, in a company of 1,000 and in
- * one of 100,000 employees who have 30 figures each. `npx tsx bench/album-screen.ts [questions, default 2000]`.
- * Holds when both p50 and p99 grow at most twofold.
+ * Measures how long it takes to load the album of an employee with 500 figures and write its JSON, in a company of
+ * 1,000 employees and in one of 100,000, most of them with 30 figures each. Run `npx tsx bench/album-screen.ts
+ * [requests, default 2000]`. Passes when both p50 and p99 grow at most twofold.
  */
 const FIGURES = 500
 const COLLECTORS = 200
 const MAX_GROWTH = 2
 
-const questions = Number(process.argv[2] ?? 2_000)
+const requests = Number(process.argv[2] ?? 2_000)
 const { db, config, close } = await temporaryDatabase()
 await publishLargeAlbum(db.pool, FIGURES)
 
@@ -31,7 +31,7 @@ console.table(
 console.table([{ 'p50 growth': growth.p50.toFixed(2), 'p99 growth': growth.p99.toFixed(2), limit: MAX_GROWTH }])
 process.exitCode = growth.p50 <= MAX_GROWTH && growth.p99 <= MAX_GROWTH ? 0 : 1
 
-/** The first employees have every figure, the others thirty spread over the album. */
+/** Gives every figure to the first employees, and thirty figures spread over the album to each of the others. */
 async function growTo(employees: number): Promise<void> {
   const { rows } = await db.pool.query<{ count: number }>('select count(*) from users')
   const known = rows[0]!.count
@@ -51,11 +51,11 @@ async function growTo(employees: number): Promise<void> {
 async function measure(): Promise<{ p50: number; p99: number }> {
   const catalog = createCatalog()
   const times: number[] = []
-  for (let question = -200; question < questions; question++) {
-    const userId = 1 + ((Math.abs(question) * 37) % COLLECTORS)
+  for (let request = -200; request < requests; request++) {
+    const userId = 1 + ((Math.abs(request) * 37) % COLLECTORS)
     const began = performance.now()
     JSON.stringify(await findAlbum(db.pipeline, catalog, { userId, albumId: ALBUM_ID, today: TODAY }))
-    if (question >= 0) times.push(performance.now() - began)
+    if (request >= 0) times.push(performance.now() - began)
   }
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }

@@ -8,9 +8,9 @@ import { removeTemporaryFolder, temporaryFolder } from '../apps/server/src/infra
 import { until } from '../apps/server/src/infra/db/embedded/testing/until.ts'
 
 /**
- * Kills the product, its database, or both while four writers are at work, again and again, and counts acknowledged
- * rows that are missing afterwards. `npx tsx bench/embedded-postgres-crash.ts [rounds of each kind, default 20]`.
- * The page cache survives a killed process: this proves the life cycle and crash recovery, not a power cut.
+ * Kills the product, its database, or both while four writers are at work, again and again, and counts the acknowledged
+ * rows that are missing afterwards. Run `npx tsx bench/embedded-postgres-crash.ts [rounds of each kind, default 20]`.
+ * The page cache survives a killed process, so this proves start-up and crash recovery, but not a power cut.
  */
 const KINDS = ['product', 'database', 'both'] as const
 type Kind = (typeof KINDS)[number]
@@ -43,7 +43,7 @@ function killDatabase(): void {
   process.kill(pid ?? Number.NaN, 'SIGKILL')
 }
 
-/** One kill; returns the product that writes afterwards. */
+/** Kills once and returns the product that writes afterwards. */
 async function crash(kind: Kind, writer: Participant): Promise<Participant> {
   const reopened = writer.reopened()
   if (kind !== 'product') killDatabase()

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, devices, 
 import { signIn } from '../e2e/harness/people.ts'
 import { quantile } from './statistics.ts'
 
-/** A browser as the journeys use it. */
+/** Opens a browser with the same settings as the journeys. */
 export function openBrowser(): Promise<Browser> {
   const args = ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args })
@@ -10,11 +10,11 @@ export function openBrowser(): Promise<Browser> {
 
 export type Phone = { page: Page; cdp: CDPSession; context: BrowserContext }
 
-/** A phone on which somebody of the demo is signed in. */
+/** Opens a page on a phone with an employee of the demo signed in. */
 export async function phoneOf(browser: Browser, url: string, person: { email: string; name: string }): Promise<Phone> {
   const context = await browser.newContext({ ...devices['Pixel 5'], baseURL: url, locale: 'es-CO' })
   await signIn(context, url, person)
-  // Functions handed to the page name themselves by a helper of whatever compiled them.
+  // Compiled functions that are passed to the page call a helper that exists only in the compiler's output.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   return { page, context, cdp: await context.newCDPSession(page) }
@@ -23,9 +23,9 @@ export async function phoneOf(browser: Browser, url: string, person: { email: st
 export type Frames = { 'frames/s': number; 'p50 ms': string; 'p95 ms': string; 'over 50 ms': number }
 
 /**
- * How the page painted while something went on: the distances between animation frames.
+ * Measures the intervals between animation frames while an action runs.
  *
- * @param slowdown of the processor, 1 for none
+ * @param slowdown how many times slower the processor runs; 1 is full speed
  */
 export async function framesDuring({ page, cdp }: Phone, slowdown: number, act: () => Promise<void>): Promise<Frames> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

@@ -15,7 +15,7 @@ export const TODAY = '2026-11-20'
 const PICTURES = firstSeason.pages.flatMap(({ figures }) => figures.map(({ picture }) => picture))
 const RARITY_OF_SLOT: RarityId[] = ['comun', 'comun', 'comun', 'rara', 'rara', 'epica', 'epica', 'legendaria']
 
-/** An empty database of the included server, with the settings of the product. */
+/** Opens an empty database of the embedded server, with the product's settings. */
 export async function temporaryDatabase(): Promise<{ db: Database; config: pg.ClientConfig; close(): Promise<void> }> {
   const folder = temporaryFolder()
   const cluster = await openCluster({ dataDir: path.join(folder, 'data'), product: 'orbita' })
@@ -32,7 +32,7 @@ export async function temporaryDatabase(): Promise<{ db: Database; config: pg.Cl
   }
 }
 
-/** Publishes an album of many figures on eight pages. */
+/** Publishes an album with many figures on eight pages. */
 export async function publishLargeAlbum(db: Queryable, count: number): Promise<void> {
   const perPage = Math.ceil(count / 8)
   const figures = Array.from({ length: count }, (_, index) => ({

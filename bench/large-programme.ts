@@ -8,7 +8,7 @@ import { addEmployees, inBulk } from './large-album.ts'
 
 const AREAS = ['Ventas', 'Soporte', 'Bodega', 'Rutas', 'Finanzas', 'Personas', 'Datos', 'Calidad']
 const MOVEMENTS_EACH = 100
-/** Insertions of the ledger in one statement, of those of each person. */
+/** The movements of each employee that one statement inserts. */
 const MOVEMENTS_AT_ONCE = 10
 
 type Window = { id: string; missions: number; startsOn: string; endsOn: string }
@@ -18,14 +18,14 @@ const WINDOWS: Window[] = [
   { id: 'horizonte', missions: 6, startsOn: '2026-11-10', endsOn: '2027-01-31' },
 ]
 
-/** Missions that everybody has, to ask for: `[challenge, mission]`. */
+/** The missions that every employee has, as `[challenge, mission]`. */
 export const MISSIONS_OF_ALL = WINDOWS.flatMap((window) =>
   challengeOf(window)
     .missions.filter(({ areas }) => areas === undefined)
     .map(({ id }) => [window.id, id] as const),
 )
 
-/** Publishes three challenges with twenty missions of every type, each asking for the one before. */
+/** Publishes three challenges with twenty missions of every type, each one requiring the one before. */
 export async function publishProgramme(db: Database): Promise<void> {
   const now = new Date('2026-07-30T12:00:00Z')
   for (const window of WINDOWS) {
@@ -36,12 +36,12 @@ export async function publishProgramme(db: Database): Promise<void> {
 }
 
 /**
- * Fills a programme without people with employees as some months leave them: each with a pace of their own in each
- * challenge, some forty facts of progress, a few files, twenty notices and a hundred movements, told in the order of
- * their days, so that those of one person lie far apart.
+ * Fills an empty programme with employees as some months of use leave them. Each one has their own pace in each
+ * challenge, about forty facts of progress, a few files, twenty notices and a hundred movements. Rows are inserted in
+ * date order, so that the rows of one employee lie far apart.
  */
 export async function fillProgramme(config: pg.ClientConfig, employees: number): Promise<void> {
-  // Whatever refers to something was made from it here: no trigger has to look it up again.
+  // The data is consistent by construction, so the triggers that check references are switched off.
   const bulk = { ...config, options: '-c session_replication_role=replica' }
   await addEmployees(config, employees)
   await inBulk(bulk, `update users set platform = '{figuras,mision-espacial}', area = ($1::text[])[1 + id % 8]`, [
@@ -63,7 +63,7 @@ export async function fillProgramme(config: pg.ClientConfig, employees: number):
   await inBulk(config, 'vacuum analyze')
 }
 
-/** Of each challenge everybody has completed so many missions, from the first, and is half-way in the next. */
+/** Gives each employee a number of completed missions in each challenge, from the first, and half of the next one. */
 const FILL_PROGRESS = `
   insert into mission_progress (user_id, challenge_id, mission_id, amount, completed_at, completed_version, completions)
   select u.id, m.challenge_id, m.id, case when m.position < p.pace then m.target else m.target / 2 end,
@@ -76,7 +76,7 @@ const FILL_PROGRESS = `
      and (m.position < p.pace or m.position = p.pace and m.target > 1)
    order by m.starts_on, m.position, u.id`
 
-/** Each amount came in at most eight pieces, on days one after the other. */
+/** Splits each amount into at most eight events on consecutive days. */
 const FILL_EVENTS = `
   insert into progress_events (user_id, challenge_id, mission_id, amount, occurred_on, text, event_key, recorded_at)
   select p.user_id, p.challenge_id, p.mission_id, p.amount / k.pieces + (piece <= p.amount % k.pieces)::int,
@@ -92,7 +92,7 @@ const FILL_CHALLENGES = `
   insert into challenges (user_id, challenge_id, started_at, completed)
   select user_id, challenge_id, now(), count(completed_at) from mission_progress group by user_id, challenge_id`
 
-/** The screens tell of files without opening them. */
+/** The content of the files is a single byte, because the screens list files without reading them. */
 const FILL_EVIDENCE = `
   insert into evidence (user_id, challenge_id, mission_id, state, media_type, file_name, content, sent_at, sent_on,
                         place_in_day, reviewed_at, reviewed_by)
@@ -104,7 +104,7 @@ const FILL_EVIDENCE = `
    order by p.completed_at
   on conflict do nothing`
 
-/** Twelve of the programme, some four of them earned. */
+/** Twelve incentives of the programme, a third of them unlocked by each employee. */
 const FILL_INCENTIVES = `
   with made as (
     insert into awards (id, platform, position, title, picture, asks, won, rule, experience)
@@ -131,7 +131,7 @@ const FILL_MISSION_MOVEMENTS = `
    where p.completed_at is not null
    order by p.completed_at, p.user_id`
 
-/** What completes the hundred of each person. */
+/** Adds movements up to a hundred for each employee. */
 const FILL_OTHER_MOVEMENTS = `
   insert into ledger (user_id, kind, experience, credits, reason, movement_key, occurred_at)
   select u.id, 'kudos', 5, 5, 'Reconocimiento de un colega', 'kudos:' || n, timestamptz '2026-08-01 15:00Z' + n * interval '1 day'
@@ -148,7 +148,7 @@ const FILL_BALANCES = `
     from (select user_id, sum(experience) as experience, sum(credits) as credits from ledger group by user_id) s
    where s.user_id = u.id`
 
-/** Fills a table that has only its primary key meanwhile: sorting an index once costs much less than keeping it. */
+/** Fills a table without its secondary indexes: building an index once costs much less than updating it. */
 async function withoutIndexes(config: pg.ClientConfig, table: string, fill: () => Promise<unknown>): Promise<void> {
   const drops = await readColumn(
     config,
@@ -176,7 +176,9 @@ async function readColumn(config: pg.ClientConfig, text: string): Promise<string
   return rows.flatMap((row) => Object.values(row))
 }
 
-/** Missions of every type, each asking for the one before; one in seven is of two areas alone. */
+/**
+ * Builds a challenge with missions of every type, each requiring the one before; one in seven is for two areas only.
+ */
 function challengeOf({ id, missions, startsOn, endsOn }: Window): Challenge {
   return {
     id,

@@ -6,17 +6,17 @@ import { fillProgramme, publishProgramme } from './large-programme.ts'
 import { quantile } from './statistics.ts'
 
 /**
- * How long reading the leaderboard takes, from the question to its JSON, in a company of 1,000 employees and in one of
- * 100,000; each question is somebody else's, and both companies are asked in turns. Before that, how long the job takes
- * to count the places of the month and of the season there, of a hundred movements each.
- * `npx tsx bench/leaderboard.ts [questions, default 4000] [employees of the large company, default 100000]`. Holds when
+ * Measures how long it takes to read the leaderboard and write its JSON, in a company of 1,000 employees and in one of
+ * 100,000. Every request is for another employee, and the two companies take turns. Before that, it measures how long
+ * the job takes to count the places of the month and of the season, with a hundred movements per employee. Run
+ * `npx tsx bench/leaderboard.ts [requests, default 4000] [employees of the large company, default 100000]`. Passes when
  * both p50 and p99 of every board grow at most twofold.
  */
 const MAX_GROWTH = 2
 const NOW = new Date('2026-11-20T12:00:00Z')
 const WARM_UP = 400
 
-/** Movements of programme and kudos lie between August and November: the boards are as full as they get. */
+/** The movements fall between August and November, so every board is as full as it gets. */
 const BOARDS = [
   { period: 'month', scope: 'company' },
   { period: 'month', scope: 'area' },
@@ -26,7 +26,7 @@ const BOARDS = [
 
 type Company = { employees: number; db: Database; close(): Promise<void> }
 
-const questions = Number(process.argv[2] ?? 4_000)
+const requests = Number(process.argv[2] ?? 4_000)
 const companies = [await companyOf(1_000), await companyOf(Number(process.argv[3] ?? 100_000))] as const
 const results = []
 for (const board of BOARDS) results.push(await measure(board))
@@ -40,21 +40,21 @@ async function companyOf(employees: number): Promise<Company> {
   await publishProgramme(db)
   await fillProgramme(config, employees)
   const began = performance.now()
-  const told = await countStandings({ db, clock: () => NOW, config: { timeZone: 'America/Bogota' } as never })
-  console.log(`${employees} personas: ${((performance.now() - began) / 1_000).toFixed(1)} s. ${told}`)
+  const summary = await countStandings({ db, clock: () => NOW, config: { timeZone: 'America/Bogota' } as never })
+  console.log(`${employees} personas: ${((performance.now() - began) / 1_000).toFixed(1)} s. ${summary}`)
   return { employees, db, close }
 }
 
 async function measure(board: (typeof BOARDS)[number]) {
   const times = companies.map((): number[] => [])
-  for (let question = 0; question < questions + WARM_UP; question++) {
-    for (const place of question % 2 === 0 ? [0, 1] : [1, 0]) {
+  for (let request = 0; request < requests + WARM_UP; request++) {
+    for (const place of request % 2 === 0 ? [0, 1] : [1, 0]) {
       const { db, employees } = companies[place]!
       const began = performance.now()
-      const view = await findLeaderboard(db.pipeline, { ...board, userId: personOf(question, employees) })
+      const view = await findLeaderboard(db.pipeline, { ...board, userId: personOf(request, employees) })
       JSON.stringify(view)
-      if (question >= WARM_UP) times[place]!.push(performance.now() - began)
-      if (view.rows.length < 3) throw new Error(`Somebody of ${employees} has no neighbours`)
+      if (request >= WARM_UP) times[place]!.push(performance.now() - began)
+      if (view.rows.length < 3) throw new Error(`An employee of ${employees} has no neighbours`)
     }
   }
   const [small, large] = times.map((some) => ({ p50: quantile(some, 0.5), p99: quantile(some, 0.99) }))
@@ -73,7 +73,7 @@ async function measure(board: (typeof BOARDS)[number]) {
   return { row, growth: Math.max(growth.p50, growth.p99) }
 }
 
-/** Neighbours in the questions are strangers in the tables. */
-function personOf(question: number, employees: number): number {
-  return 1 + ((question * 7_919) % employees)
+/** Picks an employee, so that consecutive requests read distant rows. */
+function personOf(request: number, employees: number): number {
+  return 1 + ((request * 7_919) % employees)
 }

@@ -6,9 +6,9 @@ import { startProduct } from '../e2e/harness/product.ts'
 import { type Frames, framesDuring, openBrowser, type Phone, phoneOf } from './frames.ts'
 
 /**
- * Frames a second of a star map of 60 missions that is panned: by a finger on a phone, by the wheel and by dragging on a
- * desktop, with the processor as it is and four times slower. `npx tsx bench/map-frames.ts`, after a build.
- * Without a graphics card every frame is painted by the processor: a real device does better.
+ * Measures the frames per second of a star map of 60 missions while it pans: by a finger on a phone, by the wheel and
+ * by dragging on a desktop, at full processor speed and four times slower. Run `npx tsx bench/map-frames.ts` after a
+ * build. Without a graphics card the processor paints every frame, so a real device does better.
  */
 const SETTLED_AFTER_MS = 1_500
 const MAP = '/mision-espacial/misiones'
@@ -17,7 +17,7 @@ const product = await startProduct()
 const db = await connect(product.dataDir)
 const person = await makePerson(db)
 await publishFor(db, person.email, { prefix: 'mapa', challenges: 6, missions: 10 })
-// Only these sixty: what the demo company lives besides is somebody else's.
+// The map shows only these sixty missions: those of the demo company move to another area.
 await db.query("update missions set areas = array['Otra área'] where areas is null")
 for (const mission of ['mapa-1/mision-1', 'mapa-1/mision-2']) await advance(db, person.email, mission, 3)
 await advance(db, person.email, 'mapa-3/mision-1', 2)

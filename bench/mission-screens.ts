@@ -9,27 +9,27 @@ import { fillProgramme, MISSIONS_OF_ALL, publishProgramme } from './large-progra
 import { quantile } from './statistics.ts'
 
 /**
- * How long home, map, mission, incentives and movements take, from the question to its JSON, in a company of 1,000
- * employees with 100,000 movements and in one of 100,000 with 10,000,000; each question is somebody else's. Both
- * companies are asked in turns, so that whatever else the machine does slows both.
- * `npx tsx bench/mission-screens.ts [questions, default 4000] [employees of the large company, default 100000]`. Holds
- * when both p50 and p99 of every screen grow at most twofold.
+ * Measures how long it takes to load home, map, mission, incentives and movements and write their JSON, in a company of
+ * 1,000 employees with 100,000 movements and in one of 100,000 with 10,000,000. Every request is for another employee.
+ * The two companies take turns, so that other load on the machine slows both.
+ * Run `npx tsx bench/mission-screens.ts [requests, default 4000] [employees of the large company, default 100000]`.
+ * Passes when both p50 and p99 of every screen grow at most twofold.
  */
 const MAX_GROWTH = 2
 const TODAY = '2026-11-20'
 const WARM_UP = 400
 
 type Company = { employees: number; db: Database; catalog: MissionCatalog; close(): Promise<void> }
-type Screen = (company: Company, question: number) => Promise<unknown>
+type Screen = (company: Company, request: number) => Promise<unknown>
 
 const SCREENS: Record<string, Screen> = {
-  home: ({ db, catalog, employees }, question) =>
-    findHomeMissions(db.pipeline, catalog, { userId: personOf(question, employees), today: TODAY }),
-  map: ({ db, catalog, employees }, question) =>
-    findChallenges(db.pipeline, catalog, { userId: personOf(question, employees), today: TODAY }),
-  mission: ({ db, catalog, employees }, question) => {
-    const [challengeId, missionId] = MISSIONS_OF_ALL[question % MISSIONS_OF_ALL.length]!
-    const userId = personOf(question, employees)
+  home: ({ db, catalog, employees }, request) =>
+    findHomeMissions(db.pipeline, catalog, { userId: personOf(request, employees), today: TODAY }),
+  map: ({ db, catalog, employees }, request) =>
+    findChallenges(db.pipeline, catalog, { userId: personOf(request, employees), today: TODAY }),
+  mission: ({ db, catalog, employees }, request) => {
+    const [challengeId, missionId] = MISSIONS_OF_ALL[request % MISSIONS_OF_ALL.length]!
+    const userId = personOf(request, employees)
     return findMission(db.pipeline, catalog, {
       userId,
       challengeId,
@@ -38,11 +38,11 @@ const SCREENS: Record<string, Screen> = {
       timeZone: 'America/Bogota',
     })
   },
-  incentives: ({ db, employees }, question) => findIncentives(db.pipeline, personOf(question, employees)),
-  movements: ({ db, employees }, question) => findMovements(db.pipeline, { userId: personOf(question, employees) }),
+  incentives: ({ db, employees }, request) => findIncentives(db.pipeline, personOf(request, employees)),
+  movements: ({ db, employees }, request) => findMovements(db.pipeline, { userId: personOf(request, employees) }),
 }
 
-const questions = Number(process.argv[2] ?? 4_000)
+const requests = Number(process.argv[2] ?? 4_000)
 const companies = [await companyOf(1_000), await companyOf(Number(process.argv[3] ?? 100_000))] as const
 const results = []
 for (const [name, screen] of Object.entries(SCREENS)) results.push(await measure(name, screen))
@@ -62,11 +62,11 @@ async function companyOf(employees: number): Promise<Company> {
 
 async function measure(name: string, screen: Screen) {
   const times = companies.map((): number[] => [])
-  for (let question = 0; question < questions + WARM_UP; question++) {
-    for (const place of question % 2 === 0 ? [0, 1] : [1, 0]) {
+  for (let request = 0; request < requests + WARM_UP; request++) {
+    for (const place of request % 2 === 0 ? [0, 1] : [1, 0]) {
       const began = performance.now()
-      JSON.stringify(await screen(companies[place]!, question))
-      if (question >= WARM_UP) times[place]!.push(performance.now() - began)
+      JSON.stringify(await screen(companies[place]!, request))
+      if (request >= WARM_UP) times[place]!.push(performance.now() - began)
     }
   }
   const [small, large] = times.map((some) => ({ p50: quantile(some, 0.5), p99: quantile(some, 0.99) }))
@@ -85,7 +85,7 @@ async function measure(name: string, screen: Screen) {
   return { row, growth: Math.max(growth.p50, growth.p99) }
 }
 
-/** Neighbours in the questions are strangers in the tables. */
-function personOf(question: number, employees: number): number {
-  return 1 + ((question * 7_919) % employees)
+/** Picks an employee, so that consecutive requests read distant rows. */
+function personOf(request: number, employees: number): number {
+  return 1 + ((request * 7_919) % employees)
 }

@@ -6,9 +6,10 @@ import { testApp } from '../apps/server/src/testing/test-app.ts'
 import { temporaryDatabase } from './large-album.ts'
 
 /**
- * Twenty clients on two processes' worth of connections earn, correct, import, take back, claim, open, convert, buy,
- * trade and redeem at once, while every rule of the bank is looked at ten times a second. A day of the company begins every half minute. `npx tsx bench/mixed-bank.ts [seconds, default 300]`.
- * Holds when no rule was ever broken and no answer was a failure.
+ * Runs twenty clients over the connections of two processes: they earn, correct, import, reverse, claim, open, convert,
+ * buy, trade and redeem at once, while every invariant of the balances is checked ten times a second. A company day
+ * lasts half a minute. Run `npx tsx bench/mixed-bank.ts [seconds, default 300]`. Passes when no invariant was broken
+ * and no answer was a failure.
  */
 const seconds = Number(process.argv[2] ?? 300)
 const PATIENT = {

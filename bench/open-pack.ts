@@ -10,10 +10,10 @@ import { SEASON } from '../apps/server/src/testing/album.ts'
 import { addEmployees, temporaryDatabase } from './large-album.ts'
 
 /**
- * Packs opened a second by 1, 8 and 32 clients, against bare transactions of as many statements of the same kinds, each
- * on one row found by its key: a lock, reads, an insert and updates. `npx tsx bench/open-pack.ts [seconds, default 9]`,
- * for each of both, in turns, as a machine is not equally busy all the time.
- * Holds when opening reaches half of the bare transactions everywhere.
+ * Compares the packs opened per second by 1, 8 and 32 clients with bare transactions of the same number and kinds of
+ * statements, each on one row found by its key: a lock, reads, an insert and updates. The two take turns, because the
+ * load of the machine varies. Run `npx tsx bench/open-pack.ts [seconds, default 9]`; the seconds are for each of the
+ * two. Passes when opening reaches half of the bare transactions everywhere.
  */
 const CLIENTS = [1, 8, 32]
 const PACKS_EACH = 5
@@ -60,7 +60,7 @@ process.exitCode = results.every(({ opened, bare }) => opened / bare >= MIN_RATI
 
 type Waiting = { packId: number; userId: number }
 
-/** Packs of people who have opened none yet, five of each. */
+/** Grants five packs to each of a number of new employees. */
 async function freshPacks(count: number): Promise<Waiting[]> {
   const people = Math.ceil(count / PACKS_EACH)
   await addEmployees(config, people)
@@ -82,7 +82,7 @@ async function open(waiting: Waiting[]): Promise<void> {
   await once(pool, operation, (tx) => openPack(tx, { ...pack, catalog, timeZone: 'America/Bogota', now }))
 }
 
-/** How many statements opening a pack takes, of somebody for whom it completes nothing. */
+/** Counts the statements that opening a pack takes for an employee who completes nothing with it. */
 async function countStatements(): Promise<number> {
   let count = 0
   const waiting = await freshPacks(1)

@@ -16,12 +16,12 @@ import { addEmployees, inBulk, temporaryDatabase } from './large-album.ts'
 import { median } from './statistics.ts'
 
 /**
- * A file of 100,000 rows through the import, in a process of its own, against a bare COPY and merge of the same rows: into
- * a temporary table, from there into the events, and their sums into the amounts. Both commit, each in a database of its
- * own that begins the same. 10,000 people with a row in each of ten missions; two of the ten are done with one row, so the
- * import also completes 20,000 missions, pays them, gives their packs, raises ranks and tells everybody, which the bare
- * merge does not. `npx tsx bench/progress-import.ts [rounds, default 3]`.
- * Holds when the import takes at most three times as long, in less than 300 MB.
+ * Compares the import of a file of 100,000 rows, in its own process, with a bare COPY and merge of the same rows: into
+ * a temporary table, from there into the events, and their sums into the amounts. Each commits in its own copy of the
+ * same database. The file has a row for each of 10,000 employees in each of ten missions. One row completes two of the
+ * missions, so the import also completes 20,000 missions, pays them, grants their packs, raises ranks and notifies
+ * every employee, which the bare merge does not. Run `npx tsx bench/progress-import.ts [rounds, default 3]`. Passes
+ * when the import takes at most three times as long, in less than 300 MB.
  */
 const PEOPLE = 10_000
 const MISSIONS = 10
@@ -37,7 +37,7 @@ else await measure(Number(first ?? 3))
 
 async function measure(rounds: number): Promise<void> {
   const { config, close } = await temporaryDatabase()
-  // What is copied may have no connection open.
+  // A database with open connections cannot be copied, so this pool is closed before the first copy.
   const pool = createPool(config)
   const folder = mkdtempSync(join(tmpdir(), 'orbita-bench-'))
   const file = join(folder, 'avances.csv')

@@ -7,12 +7,12 @@ import { transaction } from '../apps/server/src/infra/db/transaction.ts'
 import { addEmployees, temporaryDatabase } from './large-album.ts'
 
 /**
- * Redemptions a second by 32 clients, of one reward of large stock and of sixteen, against bare transactions of the same
- * statements: those one redemption sends, recorded and sent again for other people and rewards, with nothing of the product
- * around them. Beside it stands the least that as many statements cost: a lock, reads, inserts into a table without an
- * index and updates, each of one row found by its key.
- * `npx tsx bench/redemptions.ts [seconds, default 9]`, for each of the three, in turns, as a machine is not equally busy all
- * the time. Holds when redeeming reaches half of the same statements on either.
+ * Compares the redemptions per second of 32 clients, for one reward of large stock and for sixteen, with bare
+ * transactions of the same statements: those of one redemption, recorded and sent again for other employees and
+ * rewards. A third figure is the minimum cost of the same number of statements: a lock, reads, inserts into a table
+ * without an index and updates, each of one row found by its key. The three take turns, because the load of the machine
+ * varies. Run `npx tsx bench/redemptions.ts [seconds, default 9]`; the seconds are for each of the three. Passes when
+ * redeeming reaches half of the same statements on either.
  */
 const CLIENTS = 32
 const REWARDS = [1, 16]
@@ -84,9 +84,9 @@ async function order(index: number, userId = randomInt(1, EMPLOYEES + 1), operat
 
 type Statement = { name: string; text: string; values: unknown[] }
 
-/** The statements of one redemption, begin and commit apart, with what stands in them for who and what they are about. */
+/** Records the statements of one redemption without begin and commit, with their values. */
 async function record(): Promise<Statement[]> {
-  // Ids that stand for nothing else.
+  // The recorded ids are unmistakable, so that they can be replaced in the values.
   await db.pool.query("select setval(pg_get_serial_sequence('redeems', 'id'), $1)", [RECORDED.redeem - 1])
   const sent: (Statement | string)[] = []
   const query = pg.Client.prototype.query
@@ -100,7 +100,7 @@ async function record(): Promise<Statement[]> {
   return inside.filter((statement) => typeof statement !== 'string')
 }
 
-/** What was recorded, for somebody else. */
+/** Sends the recorded statements for another employee and reward. */
 async function sameStatements(index: number): Promise<void> {
   const others = new Map([
     [String(RECORDED.user), String(randomInt(1, EMPLOYEES + 1))],
@@ -121,7 +121,7 @@ async function sameStatements(index: number): Promise<void> {
   })
 }
 
-/** @param counter which one the last statement takes from, as a redemption takes from a reward's stock */
+/** @param counter the row that the last statement subtracts from, as a redemption subtracts from a reward's stock */
 async function leastStatements(counter: number): Promise<void> {
   const id = randomInt(1, EMPLOYEES + 1)
   const ask = (tx: pg.ClientBase, name: string, text: string, values: unknown[]) =>

@@ -16,10 +16,10 @@ import { memoryLog } from '../apps/server/src/testing/memory-log.ts'
 import { mannWhitney, median } from './statistics.ts'
 
 /**
- * Whether the time of a refused sign-in tells an unknown e-mail from a wrong cédula or from an inactive person: samples
- * of each kind in turn, over HTTP, with hashes of full cost.
- * `npx tsx bench/sign-in-timing.ts [samples of each, default 500]`. Holds when every difference of medians is at most
- * 5 ms and Mann-Whitney does not tell the kinds apart (p > 0.01); a busy machine may need a second run.
+ * Tests whether the time of a refused sign-in reveals an unknown e-mail, a wrong cédula or an inactive employee. It
+ * samples each kind in turn over HTTP, with hashes of full cost.
+ * Run `npx tsx bench/sign-in-timing.ts [samples of each, default 500]`. Passes when every difference of medians is at
+ * most 5 ms and the Mann-Whitney test does not separate the kinds (p > 0.01). A busy machine may need a second run.
  */
 const MAX_DIFFERENCE_MS = 5
 const MIN_P = 0.01
@@ -36,7 +36,7 @@ const cluster = await openCluster({ dataDir: path.join(folder, 'data'), product:
 await migrate(cluster.config)
 const db = openDatabase(cluster.config)
 
-// Every attempt comes a day after the last, so that no wait begins.
+// Every attempt is a day after the last, so that the throttle never makes it wait.
 let days = 0
 const clock = () => new Date(Date.UTC(2026, 0, 1 + days++))
 const config = { trustProxy: [], timeZone: 'America/Bogota', keys, requestLimits: { session: 1e9, network: 1e9 } }

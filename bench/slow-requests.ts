@@ -4,8 +4,8 @@ import { Hono } from 'hono'
 import { createEdge } from '../apps/server/src/infra/http/edge.ts'
 
 /**
- * How long the edge waits for clients that send one byte a second: the head at most 10 s, the whole request at most
- * 30 s, plus the 2 s between two looks. `npx tsx bench/slow-requests.ts`
+ * Measures how long the edge waits for clients that send one byte a second: at most 10 s for the head and 30 s for the
+ * whole request, plus the 2 s between two checks. Run `npx tsx bench/slow-requests.ts`.
  */
 const server = createEdge(
   new Hono().post('/', async (c) => c.text(await c.req.text())),

@@ -5,9 +5,9 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The two-sided Mann-Whitney test by its normal approximation, good from about twenty samples each.
+ * Runs the two-sided Mann-Whitney test by its normal approximation, valid from about twenty samples each.
  *
- * @returns the probability of a difference as large as this when both come from one distribution
+ * @returns the probability of a difference this large when both samples come from one distribution
  */
 export function mannWhitney(some: readonly number[], others: readonly number[]): number {
   const all = [...some.map((value) => ({ value, isSome: true })), ...others.map((value) => ({ value, isSome: false }))]
@@ -19,14 +19,14 @@ export function mannWhitney(some: readonly number[], others: readonly number[]):
   return 2 * (1 - normal(z))
 }
 
-/** The standard normal distribution function, to seven digits (Abramowitz and Stegun 26.2.17), for x >= 0. */
+/** Computes the standard normal distribution to seven digits (Abramowitz and Stegun 26.2.17), for x >= 0. */
 function normal(x: number): number {
   const t = 1 / (1 + 0.2316419 * x)
   const tail = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
   return 1 - (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * tail
 }
 
-/** The value below which a share of the others lies. @param share from 0 to 1 */
+/** Returns the value below which a share of the values lies. @param share from 0 to 1 */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!

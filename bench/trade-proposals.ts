@@ -6,16 +6,16 @@ import { ALBUM_ID, addEmployees, inBulk, publishLargeAlbum, TODAY, temporaryData
 import { quantile } from './statistics.ts'
 
 /**
- * How long it takes to find the exact matches of somebody with half of an album of 48 or of 500 figures: in a company of
- * 1,000 employees, of 100,000 who all trade, and of 100,000 of whom one in a hundred does.
- * `npx tsx bench/trade-proposals.ts [figures, default 48] [questions, default 300]`. Holds when half of them take
- * less than the limit everywhere: a search looks at so many people and no more.
+ * Measures how long it takes to find the exact matches of an employee with half of an album of 48 or of 500 figures: in
+ * a company of 1,000 employees, of 100,000 who all trade, and of 100,000 of whom one in a hundred trades. Run `npx tsx
+ * bench/trade-proposals.ts [figures, default 48] [requests, default 300]`. Passes when the median stays below the limit
+ * everywhere, because a search reads a bounded number of employees.
  */
 const LIMIT_MS = 100
 const OWNED_BY_OTHERS = 30
 
 const figures = Number(process.argv[2] ?? 48)
-const questions = Number(process.argv[3] ?? 300)
+const requests = Number(process.argv[3] ?? 300)
 const { db, config, close } = await temporaryDatabase()
 await publishLargeAlbum(db.pool, figures)
 const album = (await openAlbum(db.pool, createCatalog(), TODAY))!
@@ -35,7 +35,7 @@ await close()
 console.table(results)
 process.exitCode = results.every(({ p50 }) => Number(p50) < LIMIT_MS) ? 0 : 1
 
-/** Everybody has some figures, two in three of them to spare, and has opened their first packs. */
+/** Gives every new employee some figures, two in three of them spare, and three opened packs. */
 async function growTo(employees: number, oneIn: number): Promise<void> {
   const { rows } = await db.pool.query<{ count: number }>('select count(*) from users')
   const known = rows[0]!.count
@@ -68,16 +68,16 @@ async function growTo(employees: number, oneIn: number): Promise<void> {
 async function measure(employees: number, oneIn: number): Promise<{ proposals: string; p50: string; p99: string }> {
   const times: number[] = []
   let found = 0
-  for (let question = -30; question < questions; question++) {
-    const place = 1 + ((Math.abs(question) * 7_919) % (employees / oneIn - 1))
+  for (let request = -30; request < requests; request++) {
+    const place = 1 + ((Math.abs(request) * 7_919) % (employees / oneIn - 1))
     const began = performance.now()
     const proposals = await findProposals(db.pool, { userId: place * oneIn, album, key })
-    if (question < 0) continue
+    if (request < 0) continue
     times.push(performance.now() - began)
     found += proposals.length
   }
   return {
-    proposals: (found / questions).toFixed(1),
+    proposals: (found / requests).toFixed(1),
     p50: quantile(times, 0.5).toFixed(1),
     p99: quantile(times, 0.99).toFixed(1),
   }

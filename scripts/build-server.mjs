@@ -5,11 +5,11 @@ import { build, stop } from 'esbuild'
 import { ROOT } from './tools.mjs'
 
 /**
- * Bundles the server and the operators' commands to `dist/server`. The domain and the contract go inside; npm packages
- * stay outside, to be found in `node_modules`: some of them load programs of their own.
+ * Bundles the server and the operators' commands to `dist/server`. The domain and the contract are bundled; npm
+ * packages stay in `node_modules`, because some of them load programs of their own.
  */
 export async function buildServer() {
-  // What two bundles share has a name of its own at each build.
+  // Shared chunks get a new name with each build, so the old ones are removed first.
   rmSync(join(ROOT, 'dist', 'server'), { recursive: true, force: true })
   await build({
     absWorkingDir: ROOT,
@@ -33,7 +33,7 @@ export async function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
   })
-  // Its helper process would otherwise live as long as the product that is started next.
+  // Otherwise esbuild's helper process would live as long as the product that starts next.
   await stop()
 }
 

@@ -5,7 +5,7 @@ import { ensureInstalled, node, ROOT, requireNode, whenStale } from './tools.mjs
 const LOCK = 'package-lock.json'
 const SHARED = ['packages/domain/src', 'packages/contract/src']
 
-/** Draws the art the web imports. */
+/** Draws the art that the web imports, if it is out of date. */
 export function buildArt() {
   return whenStale({
     name: 'el arte',
@@ -15,12 +15,12 @@ export function buildArt() {
   })
 }
 
-/** Builds whatever is out of date: art, then web, then server. */
+/** Builds the art, then the web, then the server, each only if it is out of date. */
 export async function build() {
   await buildArt()
   await whenStale({
     name: 'la aplicación web',
-    // The web reads the server's door types only, which leave no trace in what is built.
+    // The web imports only types of the server's routes, which do not reach the bundle.
     reads: [LOCK, ...SHARED, 'packages/art', 'apps/web'],
     writes: 'dist/web',
     run: () => node('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/web') }),

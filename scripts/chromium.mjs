@@ -10,7 +10,8 @@ const USUAL_PLACES = [
 ]
 
 /**
- * The browser for the journeys: `CHROMIUM_PATH`, one in a usual place, else Debian's package when we may install it.
+ * Finds the browser for the journeys: `CHROMIUM_PATH`, or one in a usual place, or Debian's package, which it installs
+ * when it runs as root.
  *
  * @returns {string} path of the program
  */

@@ -1,6 +1,7 @@
 import { ensureInstalled, requireNode } from './tools.mjs'
 
-// The commands of operators (`npm run import-people`, `backup`, `restore`): the built server's, over the same data.
+// Runs the commands of operators (`npm run import-people`, `backup`, `restore`) from the built server, on the same
+// data.
 requireNode()
 ensureInstalled()
 const { build } = await import('./build.mjs')

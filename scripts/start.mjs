@@ -3,11 +3,11 @@ import { ensureInstalled, requireNode } from './tools.mjs'
 requireNode()
 ensureInstalled()
 
-// Imported only now: building needs what was just installed.
+// This import comes after the installation because the build needs the installed packages.
 const { build } = await import('./build.mjs')
 await build()
 
-// In this very process: a signal to it is a signal to the product.
+// The product runs in this process, so that signals reach it directly.
 process.env.NODE_ENV ??= 'production'
 const { run } = await import(new URL('../dist/server/main.js', import.meta.url).href)
 await run()

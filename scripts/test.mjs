@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { ensureInstalled, ROOT, requireNode, say } from './tools.mjs'
 
 /**
- * Everything CI runs, with its own set-up. Every stage runs even when an earlier one fails, so one run tells all.
- * Ends with the line `N passed, N failed`.
+ * Runs everything CI runs, with its own set-up. Every stage runs even when an earlier one fails, so that one run
+ * reports everything. The last line of the output is `N passed, N failed`.
  */
 requireNode()
 ensureInstalled()
@@ -33,7 +33,7 @@ process.exitCode = total.failed > 0 ? 1 : 0
  * @param {string} script path from the root
  * @param {string[]} [args]
  * @param {Record<string, string>} [extra] environment
- * @returns {boolean} whether it ended well
+ * @returns {boolean} true when the stage succeeded
  */
 function stage(title, script, args = [], extra = {}) {
   say(title)
@@ -46,7 +46,7 @@ function stage(title, script, args = [], extra = {}) {
 }
 
 /**
- * A stage that is one check.
+ * Runs a stage that counts as one check.
  *
  * @param {string} title
  * @param {string} script
@@ -61,7 +61,7 @@ function vitest() {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const ended = stage('Pruebas de unidad e integración', 'node_modules/vitest/vitest.mjs', args)
   const { numPassedTests: passed, numFailedTests: failed } = read(report) ?? { numPassedTests: 0, numFailedTests: 0 }
-  // A suite that does not load fails the run without a failed test.
+  // A suite that does not load fails the run although no test failed.
   count({ passed, failed: ended ? failed : Math.max(1, failed) })
 }
 
@@ -74,7 +74,7 @@ function playwright() {
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   )
   const { expected = 0, unexpected = 0, flaky = 0 } = read(report)?.stats ?? {}
-  // A journey that needed a second try hides a defect: it counts as failed.
+  // A journey that passes only on a second try hides a defect, so it counts as failed.
   const failed = unexpected + flaky
   count({ passed: expected, failed: ended ? failed : Math.max(1, failed) })
 }

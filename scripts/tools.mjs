@@ -27,7 +27,7 @@ export function fail(message) {
   process.exit(1)
 }
 
-/** Installs the packages of the lockfile unless they are all there already, whoever installed them. */
+/** Installs the packages of the lockfile unless all of them are already installed. */
 export function ensureInstalled() {
   if (isInstalled()) return
 
@@ -37,7 +37,9 @@ export function ensureInstalled() {
     fail('No se pudieron instalar las dependencias: revisa la conexión con el registro de npm y repite.')
 }
 
-/** Every package that the lockfile demands stands in node_modules in its exact version; optional ones may be absent. */
+/**
+ * Returns whether node_modules has every package of the lockfile in its exact version; optional ones may be missing.
+ */
 function isInstalled() {
   const installed = readLock(join(ROOT, 'node_modules', '.package-lock.json'))
   const wanted = readLock(join(ROOT, 'package-lock.json'))
@@ -59,10 +61,11 @@ function readLock(file) {
 }
 
 /**
- * Runs a build step when what it reads has changed since it last ended well.
+ * Runs a build step if the files it reads have changed since it last succeeded.
  *
- * @param {{ name: string, reads: string[], writes: string, run: () => void | Promise<void> }} step `reads` are files and
- *   folders from the root, `writes` is a file or folder that must exist for the step to count as done
+ * @param {{ name: string, reads: string[], writes: string, run: () => void | Promise<void> }} step `reads` are files
+ * and
+ *   folders from the root; `writes` is a file or folder that exists once the step has run
  */
 export async function whenStale({ name, reads, writes, run }) {
   const stamp = join(ROOT, 'dist', '.stamps', name)
@@ -100,7 +103,7 @@ function filesBelow(path) {
 }
 
 /**
- * Runs an npm command from the root and shows what it prints.
+ * Runs an npm command from the root and prints its output.
  *
  * @param {string[]} args
  */
@@ -110,7 +113,7 @@ export function npm(args) {
 }
 
 /**
- * Runs an installed program with Node.js; ends the process when it fails.
+ * Runs an installed program with Node.js, and ends the process when it fails.
  *
  * @param {string} script path from the root
  * @param {string[]} [args]

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /**
- * What the first load of the sign-in page of figuras weighs, to the byte, from what was built (`dist`). Ends badly when
- * something is over its budget. `npx tsx bench/first-load/bytes.ts`
+ * Measures the bytes of the first load of the sign-in page of figuras, from the build in `dist`. Exits with 1 when
+ * something is over its budget. Run `npx tsx bench/first-load/bytes.ts`.
  */
 const DIST = resolve(import.meta.dirname, '../../dist')
 const PAGE = '/figuras/login'
@@ -13,7 +13,7 @@ const PAGE = '/figuras/login'
 type Weight = { raw: number; gzip: number; brotli: number }
 type Limit = { what: string; bytes: number; budget: number; stretch?: number }
 
-/** Measured with the same means: what others load before their sign-in form works. */
+/** The JavaScript that other stacks load before their sign-in form works, measured in the same way. */
 const PEERS = [
   { what: 'React y el formulario solos', gzip: 67_800 },
   { what: 'bulletproof-react', gzip: 169_800 },
@@ -82,7 +82,7 @@ function found(pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map((match) => match[1]!)
 }
 
-/** A file as the server sends it: with the compressed one that lies beside it, or as it is. */
+/** Weighs a file as the server sends it: its compressed copy on disk if there is one, else the file itself. */
 function served(path: string): Weight {
   const file = join(DIST, 'web', path)
   const raw = readFileSync(file).length
@@ -90,7 +90,7 @@ function served(path: string): Weight {
   return { raw, gzip: beside('.gz'), brotli: beside('.br') }
 }
 
-/** The server compresses pages itself, at the same efforts. */
+/** Weighs a page, which the server compresses itself with the same settings. */
 function compressed(text: string): Weight {
   const bytes = Buffer.from(text)
   return { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length }

@@ -3,9 +3,9 @@ import lighthouse, { type Flags } from 'lighthouse'
 import { median } from '../statistics.ts'
 
 /**
- * How soon the sign-in page shows and settles on a slow phone: Lighthouse against a running server, with its slow 4G and a
- * processor four times slower, applied and not simulated. Five runs, median and range.
- * `npx tsx bench/first-load/lighthouse.ts http://127.0.0.1:3000/figuras/login`
+ * Measures how soon the sign-in page shows and settles on a slow phone: runs Lighthouse five times against a running
+ * server, with slow 4G and a processor four times slower, both applied and not simulated, and prints median and range.
+ * Run `npx tsx bench/first-load/lighthouse.ts http://127.0.0.1:3000/figuras/login`.
  */
 const url = process.argv[2] ?? 'http://127.0.0.1:3000/figuras/login'
 const RUNS = 5
@@ -49,7 +49,7 @@ console.table(
   }),
 )
 
-/** One run in a browser of its own, without a past. */
+/** Runs Lighthouse once in a new browser without any stored data. */
 async function measure(): Promise<Record<string, number>> {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -8,7 +8,7 @@ const AlbumSummary = v.strictObject({
   title: v.string(),
   startsOn: Day,
   endsOn: Day,
-  /** whether today is one of its days: a closed album is read only */
+  /** True if today is one of its days; a closed album is read-only. */
   isOpen: v.boolean(),
   collected: Count,
   total: Count,
@@ -22,33 +22,37 @@ const FigureSlot = v.strictObject({
   number: Positive,
   id: v.string(),
   rarity: v.picklist(RARITY_IDS),
-  /** name of the drawing, as `figuras/01-roca-rubra` */
+  /** The name of a drawing, such as `figuras/01-roca-rubra`. */
   picture: v.string(),
   name: v.nullable(v.string()),
   copies: Count,
-  /** won since the last visit */
+  /** True if the figure was won since the last visit. */
   isNew: v.boolean(),
 })
 
-/** A figure of one person: «Empleado del mes 11/2026». @property picture a file of the art, as `avatares/zip` @see RC-1 */
+/**
+ * A special figure of one employee: «Empleado del mes 11/2026». Its picture is a drawing such as `avatares/zip`.
+ *
+ * @see RC-1
+ */
 const SpecialFigure = v.strictObject({ title: v.string(), story: v.string(), picture: v.string(), wonAt: Instant })
 
-/** An album with everything its screen shows. @see D-54 */
+/** An album with all the data of its screen. @see D-54 */
 export const AlbumOutput = v.strictObject({
   ...AlbumSummary.entries,
   stardust: Count,
   waitingPacks: Count,
-  /** the locked award that is nearest, if any is left */
+  /** The locked award that is nearest, or null if none is locked. */
   award: v.nullable(v.strictObject({ title: v.string(), have: Count, need: Count })),
   pages: v.array(v.strictObject({ id: v.string(), title: v.string(), line: v.string(), figures: v.array(FigureSlot) })),
-  /** figures that are no part of a season, the first won first */
+  /** The employee's special figures, which belong to no season, in the order they were won. */
   specials: v.array(SpecialFigure),
 })
 
-/** When the employee last visited the album. */
+/** The instant of the employee's last visit to the album. */
 export const AlbumVisitOutput = v.strictObject({ visitedAt: Instant })
 
-/** How one copy of a figure arrived. */
+/** The origin of one copy of a figure. */
 const FigureOrigin = v.strictObject({
   at: Instant,
   source: v.picklist(['pack', 'stardust', 'trade']),
@@ -63,16 +67,16 @@ export const FigureOutput = v.strictObject({
   picture: v.string(),
   page: v.strictObject({ id: v.string(), title: v.string() }),
   copies: Count,
-  /** copies promised in open offers, still among `copies` */
+  /** Copies promised in open offers; they are included in `copies`. */
   reserved: Count,
   name: v.nullable(v.string()),
   story: v.nullable(v.string()),
   wonAt: v.nullable(Instant),
-  /** the latest first */
+  /** The latest first. */
   origins: v.array(FigureOrigin),
-  /** what each spare copy converts to; null when there is none to convert */
+  /** The stardust of each spare copy; null without a spare copy. */
   convert: v.nullable(v.strictObject({ each: Positive, spare: Positive })),
-  /** null when it is owned or the album is closed */
+  /** Null when the figure is owned or the album is closed. */
   buy: v.nullable(v.strictObject({ price: Positive, stardust: Count })),
   canOffer: v.boolean(),
 })

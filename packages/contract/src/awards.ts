@@ -3,8 +3,8 @@ import { RARITY_IDS } from '@orbita/domain/rarities'
 import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
 
-/** What an award has in common on both platforms: what it gives, and where it stands for its reader. @see AW-2 */
-export const awardStanding = {
+/** The fields that awards of both platforms share: gifts, progress and state for the reader. @see AW-2 */
+export const awardStatus = {
   have: Count,
   need: Positive,
   gives: v.strictObject({ experience: Count, credits: Count, packs: Count, prize: v.nullable(v.string()) }),
@@ -18,13 +18,13 @@ export const awardStanding = {
 export const AwardOutput = v.strictObject({
   id: v.string(),
   title: v.string(),
-  /** what it asks while it is locked, what it says once won */
+  /** The text of the award: its condition while it is locked, its congratulation once won. */
   text: v.string(),
   icon: v.string(),
   kind: v.picklist(AlbumAwardRule.options.map(({ entries }) => entries.kind.literal)),
-  /** of the figures it asks for; null unless it asks for a rarity */
+  /** The rarity of the figures it counts; null for other kinds. */
   rarity: v.nullable(v.picklist(RARITY_IDS)),
-  ...awardStanding,
+  ...awardStatus,
 })
 
 /** The awards of the open album. @see D-57 */

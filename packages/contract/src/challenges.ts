@@ -11,25 +11,25 @@ export const MissionNode = v.strictObject({
   challengeId: v.string(),
   id: v.string(),
   title: v.string(),
-  /** one sentence */
+  /** One sentence. */
   line: v.string(),
-  /** a file of the art, as `planetas/hielo` */
+  /** The name of a drawing, such as `planetas/hielo`. */
   picture: v.string(),
   type: v.picklist(MISSION_TYPES),
   state: v.picklist(EMPLOYEE_MISSION_STATES),
-  /** what there is so far; above the target it goes on being counted */
+  /** The employee's amount so far; it keeps counting above the target. */
   amount: Count,
   target: Positive,
   unit: MissionUnit,
   startsOn: Day,
   endsOn: Day,
-  /** titles of the prerequisites still missing; empty unless it is locked */
+  /** The titles of missing prerequisites; empty unless the mission is locked. */
   missing: v.array(v.string()),
   gives: MissionGives,
   completedAt: v.nullable(Instant),
 })
 
-/** A route of the star map. */
+/** A challenge, drawn as a route of the star map. */
 const Challenge = v.strictObject({
   id: v.string(),
   title: v.string(),
@@ -40,33 +40,33 @@ const Challenge = v.strictObject({
   missions: v.array(MissionNode),
 })
 
-/** All routes of one employee, the newest start last. @see D-61 */
+/** All the challenges of one employee, the latest start last. @see D-61 */
 export const ChallengesOutput = v.strictObject({
   challenges: v.array(Challenge),
   completed: Count,
   total: Count,
-  /** where the map opens: the mission to do next, if one is left */
+  /** The mission the map opens at: the next one to do, or null if none is left. */
   current: v.nullable(v.strictObject({ challengeId: v.string(), missionId: v.string() })),
-  /** the company's day, for deadlines in words */
+  /** The company day, for deadlines in words. */
   today: Day,
 })
 
-/** Progress of one day; `total` is the amount it led to. */
+/** Progress of one day; `total` is the amount after it. */
 const ProgressEvent = v.strictObject({ id: Id, on: Day, amount: Amount, total: Count, text: v.string() })
 
-/** One mission, whole. @see D-62 */
+/** One mission with all its details. @see D-62 */
 export const MissionOutput = v.strictObject({
   ...MissionNode.entries,
   challengeTitle: v.string(),
   briefing: v.array(v.string()),
   why: v.string(),
-  /** of a checklist; the first `amount` are done */
+  /** The steps of a checklist, of which the first `amount` are done; null for other types. */
   steps: v.nullable(v.array(v.string())),
   source: v.picklist(MISSION_SOURCES),
-  /** the oldest first */
+  /** The oldest first. */
   events: v.array(ProgressEvent),
   prerequisites: v.array(v.strictObject({ id: v.string(), title: v.string(), isDone: v.boolean() })),
-  /** null unless the mission asks for evidence; `leftToday` counts all missions together */
+  /** Null unless the mission asks for evidence; `leftToday` counts all missions together. */
   evidence: v.nullable(
     v.strictObject({
       canSend: v.boolean(),
@@ -76,30 +76,34 @@ export const MissionOutput = v.strictObject({
       sent: v.array(SentEvidence),
     }),
   ),
-  /** why the last evidence was rejected; null unless the state is `rejected` */
+  /** The reason the last evidence was rejected; null unless the state is `rejected`. */
   reason: v.nullable(v.string()),
-  /** the company's day, for deadlines in words */
+  /** The company day, for deadlines in words. */
   today: Day,
 })
 
-/** A challenge as an operator left it: how many of its missions employees see, and how many are drafts. */
+/** A saved challenge, with the number of missions that employees see and the number of drafts. */
 export const ChallengeSavedOutput = v.strictObject({ id: v.string(), published: Count, drafts: Count })
 
-/** «Qué cambia para N personas», before a mission is saved. @see MI-5 */
+/** The effects of an edit before it is saved: «Qué cambia para N personas». @see MI-5 */
 export const MissionImpactOutput = v.strictObject({
-  /** the last one, to be edited from */
+  /** The latest version, which the edit must name. */
   version: Positive,
-  /** whole sentences; empty when only words and picture change */
+  /** Whole sentences; empty when only texts and picture change. */
   changes: v.array(v.string()),
-  /** employees who have some of it and have not completed it; the next two are among them */
+  /** Employees with some progress who have not completed it; the next two counts are among them. */
   inProgress: Count,
   wouldComplete: Count,
   noLongerReach: Count,
-  /** employees who have completed it and keep the version they did it under */
+  /** Employees who have completed it and keep the version they completed. */
   completed: Count,
 })
 
-/** What an edit did. `completed` counts missions, those that followed included; `notified`, people. @see MI-5 */
+/**
+ * The effects of an edit. `completed` counts missions, including those that followed; `notified` counts employees.
+ *
+ * @see MI-5
+ */
 export const MissionEditedOutput = v.strictObject({
   version: Positive,
   changes: v.array(v.string()),
@@ -107,5 +111,5 @@ export const MissionEditedOutput = v.strictObject({
   notified: Count,
 })
 
-/** When a mission was closed. @property notified people who were on it @see MI-2 */
+/** A closed mission. @property notified employees who had started it @see MI-2 */
 export const MissionClosedOutput = v.strictObject({ closedAt: Instant, notified: Count })

@@ -3,10 +3,10 @@ import { Id } from '@orbita/domain/page'
 import * as v from 'valibot'
 import { Count, Positive } from './scalars.ts'
 
-/** What a campaign code gave. @see AL-5 */
+/** The gift of a campaign code. @see AL-5 */
 export const CodeOutput = v.strictObject({ text: v.string(), waitingPacks: Count })
 
-/** A campaign with its codes, which only the answer to its command carries. @see AL-5 */
+/** A campaign with its codes, which are sent only in the answer to its command. @see AL-5 */
 export const CampaignOutput = v.strictObject({
   campaignId: Id,
   label: v.string(),

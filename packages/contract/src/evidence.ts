@@ -4,10 +4,10 @@ import { Count, Instant, Positive } from './scalars.ts'
 
 const MediaType = v.picklist(['image/webp', 'application/pdf'])
 
-/** What a mission counts in: «llamada», «llamadas». */
+/** The unit of a mission: «llamada», «llamadas». */
 export const MissionUnit = v.strictObject({ one: v.string(), many: v.string() })
 
-/** A file as the employee who sent it sees it. @see MI-6 */
+/** An evidence as the employee who sent it sees it. @see MI-6 */
 export const SentEvidence = v.strictObject({
   id: Id,
   state: v.picklist(['in-review', 'approved', 'rejected']),
@@ -15,11 +15,11 @@ export const SentEvidence = v.strictObject({
   fileName: v.string(),
   sentAt: Instant,
   reviewedAt: v.nullable(Instant),
-  /** why it was rejected, in the operators' words */
+  /** The reason it was rejected, as the operator wrote it. */
   reason: v.nullable(v.string()),
 })
 
-/** A file that waits for an operator's review, with whose it is. @see MI-6 */
+/** An evidence that waits for review, with the employee who sent it. @see MI-6 */
 const EvidenceToReview = v.strictObject({
   id: Id,
   mediaType: MediaType,
@@ -30,18 +30,18 @@ const EvidenceToReview = v.strictObject({
   area: v.nullable(v.string()),
   challengeId: v.string(),
   missionId: v.string(),
-  /** of the mission */
+  /** The title of the mission. */
   title: v.string(),
   unit: MissionUnit,
-  /** what there is of it so far */
+  /** The employee's amount so far. */
   amount: Count,
   target: Positive,
-  /** size of the file */
+  /** The size of the file. */
   bytes: Positive,
 })
 
-/** The latest first. @property next the id to ask `before` for older ones, or null at the end */
+/** The latest first. @property next the id to send as `before` for older ones, or null at the end */
 export const EvidenceInboxOutput = v.strictObject({ evidence: v.array(EvidenceToReview), next: v.nullable(Id) })
 
-/** What an operator decided about an evidence. @see MI-6 */
+/** The decision of an operator about an evidence. @see MI-6 */
 export const EvidenceReviewOutput = v.strictObject({ id: Id, state: v.picklist(['approved', 'rejected']) })

@@ -1,28 +1,32 @@
 import { IncentiveRule } from '@orbita/domain/missions/incentives'
 import { RANKS } from '@orbita/domain/ranks'
 import * as v from 'valibot'
-import { awardStanding } from './awards.ts'
+import { awardStatus } from './awards.ts'
 import { Count } from './scalars.ts'
 
-/** An award of the programme. @see D-63, AW-2 */
+/** An incentive. @see D-63, AW-2 */
 export const IncentiveOutput = v.strictObject({
   id: v.string(),
   title: v.string(),
-  /** what it asks while it is locked, what it says once earned */
+  /** The text of the incentive: its condition while it is locked, its congratulation once earned. */
   text: v.string(),
   picture: v.string(),
   kind: v.picklist(IncentiveRule.options.map(({ entries }) => entries.kind.literal)),
-  /** of a `rank-reached`; null otherwise */
+  /** The rank of a `rank-reached` rule; null for other kinds. */
   rank: v.nullable(v.picklist(RANKS.map(({ id }) => id))),
-  ...awardStanding,
+  ...awardStatus,
 })
 
-/** Earned first, the latest first; then by how near they are. */
+/** Earned incentives first, the latest first; then the nearest to being earned. */
 export const IncentivesOutput = v.strictObject({
   incentives: v.array(IncentiveOutput),
   earned: Count,
   total: Count,
 })
 
-/** How many awards the programme has after it was published, left it, and were unlocked at once. @see AW-1 */
+/**
+ * The number of incentives published, retired from the programme, and unlocked at once by the publication.
+ *
+ * @see AW-1
+ */
 export const IncentivesPublishedOutput = v.strictObject({ published: Count, retired: Count, unlocked: Count })

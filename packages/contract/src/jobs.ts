@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
 
-/** The periodic jobs, each with how it last went. */
+/** The periodic jobs, each with its last run. */
 export const JobsOutput = v.array(
   v.strictObject({
     name: v.string(),
@@ -10,7 +10,7 @@ export const JobsOutput = v.array(
     startedAt: v.nullable(Instant),
     finishedAt: v.nullable(Instant),
     outcome: v.nullable(v.picklist(['done', 'failed'])),
-    /** what it did, in Spanish */
+    /** What the run did, in Spanish. */
     summary: v.nullable(v.string()),
     failuresInARow: Count,
   }),

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { Colleague, Person } from './recognitions.ts'
 import { Count, Instant } from './scalars.ts'
 
-/** Kudos that the reader gave or received. @see RC-3 */
+/** A kudos that the reader gave or received. @see RC-3 */
 export const KudosOutput = v.strictObject({
   id: Id,
   from: Colleague,
@@ -13,19 +13,19 @@ export const KudosOutput = v.strictObject({
   message: v.string(),
   sentAt: Instant,
   isMine: v.boolean(),
-  /** until when its sender may withdraw it; null when it is another's, or too late */
+  /** The instant until which its sender may withdraw it; null for other readers, or when it is too late. */
   withdrawableUntil: v.nullable(Instant),
-  /** how many of its receivers answered with thanks */
+  /** The number of receivers who answered with thanks. */
   thanks: Count,
-  /** whether the reader, who received it, answered with thanks */
+  /** True if the reader received it and answered with thanks. */
   hasThanked: v.boolean(),
   isReported: v.boolean(),
 })
 
-/** The latest first. @property next the id to ask `before` for older ones, or null at the end */
+/** The latest first. @property next the id to send as `before` for older ones, or null at the end */
 export const KudosPageOutput = v.strictObject({ kudos: v.array(KudosOutput), next: v.nullable(Id) })
 
-/** What giving left: `warning` in words when the guards had something to say. @see RC-3 */
+/** A sent kudos; `warning` is a sentence from the guards, or null. @see RC-3 */
 export const KudosSentOutput = v.strictObject({
   kudos: KudosOutput,
   leftThisWeek: Count,
@@ -37,7 +37,7 @@ export const KudosWithdrawnOutput = v.strictObject({ id: Id })
 
 const Decision = v.picklist(['shown', 'removed'])
 
-/** Kudos as operators read it: people by their e-mails, and every word. */
+/** A kudos as operators read it, with people by their e-mails. */
 const forOperators = {
   id: Id,
   from: Person,
@@ -47,7 +47,7 @@ const forOperators = {
   sentAt: Instant,
 }
 
-/** Reported messages: those that wait for a decision first, the oldest first; fifty at most. @see RC-4 */
+/** Reported kudos: those that wait for a decision first, the oldest first; fifty at most. @see RC-4 */
 export const KudosReportsOutput = v.strictObject({
   reports: v.array(
     v.strictObject({
@@ -61,10 +61,15 @@ export const KudosReportsOutput = v.strictObject({
   waiting: Count,
 })
 
-/** What an operator decided about a reported message. @see RC-4 */
+/** The decision of an operator about a reported kudos. @see RC-4 */
 export const KudosDecidedOutput = v.strictObject({ id: Id, decision: Decision })
 
-/** What the guards had something to say about, the latest first. @property next as in {@link KudosPageOutput} @see RC-3 */
+/**
+ * Kudos that the guards observed or warned about, the latest first.
+ *
+ * @property next as in {@link KudosPageOutput}
+ * @see RC-3
+ */
 export const KudosObservationsOutput = v.strictObject({
   kudos: v.array(v.strictObject({ ...forOperators, guard: v.picklist(['observe', 'warn']), because: v.string() })),
   next: v.nullable(Id),

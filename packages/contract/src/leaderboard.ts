@@ -13,14 +13,14 @@ const LeaderboardRow = v.strictObject({
 export const LeaderboardOutput = v.strictObject({
   period: v.picklist(['month', 'season']),
   scope: v.picklist(['company', 'area']),
-  /** the reader's area, if they have one */
+  /** The reader's area, or null without one. */
   area: v.nullable(v.string()),
   takesPart: v.boolean(),
-  /** two above, oneself, two below; empty when the reader opted out or has nothing yet */
+  /** Two rows above the reader, the reader, two below; empty when the reader opted out or has no experience yet. */
   rows: v.array(LeaderboardRow),
-  /** the first three, for the podium */
+  /** The first three, for the podium. */
   podium: v.array(LeaderboardRow),
   people: Count,
-  /** when it was counted */
+  /** The instant of the last count. */
   at: v.nullable(Instant),
 })

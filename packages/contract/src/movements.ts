@@ -13,43 +13,43 @@ export const MovementOutput = v.strictObject({
   stardust: Amount,
   reason: v.string(),
   occurredAt: Instant,
-  /** null: never reported */
+  /** Null if it was never reported. */
   report: v.nullable(
     v.strictObject({ state: v.picklist(['open', 'answered']), text: v.string(), answer: v.nullable(v.string()) }),
   ),
 })
 
-/** The latest first. @property next the id to ask `before` for older ones, or null at the end */
+/** The latest first. @property next the id to send as `before` for older ones, or null at the end */
 export const MovementsOutput = v.strictObject({ movements: v.array(MovementOutput), next: v.nullable(Id) })
 
 const Person = v.strictObject({ email: v.string(), name: v.string() })
 
-/** What an employee said of a movement, as operators read it. @see PT-5 */
+/** An employee's report about a movement, as operators read it. @see PT-5 */
 export const MovementReportOutput = v.strictObject({
   id: Id,
   person: Person,
-  /** its own report inside */
+  /** The movement, which contains the report. */
   movement: MovementOutput,
   sentAt: Instant,
   answeredAt: v.nullable(Instant),
 })
 
-/** Reports that wait for an answer, the oldest first, fifty at most. @property waiting how many there are */
+/** Reports that wait for an answer, the oldest first, fifty at most. @property waiting the number of all of them */
 export const MovementReportsOutput = v.strictObject({ reports: v.array(MovementReportOutput), waiting: Count })
 
-/** A movement that an operator asked for by hand. @see PT-6 */
+/** A movement that an operator requested by hand. @see PT-6 */
 export const ManualMovementOutput = v.strictObject({
   id: Id,
   person: Person,
   experience: Amount,
   credits: Amount,
   reason: v.string(),
-  /** id of the movement it undoes, if it undoes one */
+  /** The id of the movement it reverses, or null. */
   reverses: v.nullable(Id),
   state: v.picklist(MANUAL_MOVEMENT_STATES),
   askedAt: Instant,
   decidedAt: v.nullable(Instant),
-  /** whether the operator who reads it asked for it: another one decides */
+  /** True if the operator who reads it requested it; another one must decide. */
   isMine: v.boolean(),
 })
 

@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { objectsIn, samplesOf, schemasIn } from './testing/schemas.ts'
 
-const rooms = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^([a-z]+)\.ts$/)?.[1] ?? [])
+const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^([a-z]+)\.ts$/)?.[1] ?? [])
 
 const outputs: [string, v.GenericSchema][] = []
-for (const room of rooms) {
-  const exported: Record<string, v.GenericSchema> = await import(`./${room}.ts`)
-  outputs.push(...Object.entries(exported).filter(([name]) => name.endsWith('Output')))
+for (const name of names) {
+  const exported: Record<string, v.GenericSchema> = await import(`./${name}.ts`)
+  outputs.push(...Object.entries(exported).filter(([key]) => key.endsWith('Output')))
 }
 
-/** What an output may be made of: every object lists its keys and refuses any other, and nothing is left open. */
+/** The types of schema that an output may use: its objects list their keys and refuse any other. */
 const CLOSED = ['array', 'boolean', 'literal', 'nullable', 'number', 'picklist', 'strict_object', 'string', 'variant']
 
 test.each(outputs)('%s refuses a surplus key in each of its objects', (_name, output) => {
@@ -27,7 +27,7 @@ test.each(outputs)('%s is closed at every depth', (_name, output) => {
   expect(CLOSED).toEqual(expect.arrayContaining(schemasIn(output).map(({ type }) => type)))
 })
 
-test.each(outputs)('%s changes nothing of what is sent', (_name, output) => {
+test.each(outputs)('%s does not transform what is sent', (_name, output) => {
   const actions = schemasIn(output).flatMap((schema) => ('pipe' in schema ? (schema.pipe as { kind: string }[]) : []))
   expect(actions.map(({ kind }) => kind)).not.toContain('transformation')
 })
@@ -37,7 +37,7 @@ test('no two outputs share a name', () => {
   expect(new Set(outputs.map(([name]) => name)).size).toBe(outputs.length)
 })
 
-test('a schema that lets keys through is found', () => {
+test('the helpers find a schema that lets surplus keys through', () => {
   const open = v.strictObject({ people: v.array(v.object({ email: v.string() })) })
   const [sample] = samplesOf(open)
   const leaks = objectsIn(sample).filter(({ withKey }) => v.is(open, withKey('password_hash')))

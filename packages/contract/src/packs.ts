@@ -11,9 +11,9 @@ const WaitingPack = v.strictObject({
   grantedAt: Instant,
 })
 
-/** Packs that wait, and the odds that draw them. @see D-56, AL-2 */
+/** The packs that wait to be opened, and the odds of a slot. @see D-56, AL-2 */
 export const PacksOutput = v.strictObject({
-  /** the oldest first */
+  /** The oldest first. */
   waiting: v.array(WaitingPack),
   openedToday: Count,
   dailyLimit: Count,
@@ -21,45 +21,50 @@ export const PacksOutput = v.strictObject({
   figuresPerPack: Positive,
 })
 
-/** A figure as a pack reveals it. `copies` counts it in. */
+/** A figure that a pack reveals. `copies` includes it. */
 const OpeningCard = v.strictObject({
   number: Positive,
   id: v.string(),
   name: v.string(),
   rarity: v.picklist(RARITY_IDS),
   picture: v.string(),
-  /** id of the page it stands on */
+  /** The id of its page. */
   page: v.string(),
   isNew: v.boolean(),
   copies: Count,
 })
 
-/** What a pack held, decided and stored before anything moves; asked again, it is the same. @see AL-4 */
+/** The content of a pack, decided and stored before it is sent; opening it again returns the same. @see AL-4 */
 export const OpeningOutput = v.strictObject({
   packId: Id,
   openedAt: Instant,
   albumId: v.string(),
-  /** in the order they are revealed */
+  /** In the order they are revealed. */
   cards: v.array(OpeningCard),
-  /** grains the pack became with the album complete; 0 otherwise */
+  /** The grains the pack became with the album complete; otherwise 0. */
   stardust: Count,
-  /** titles of the pages it completed */
+  /** The titles of the pages it completed. */
   completedPages: v.array(v.string()),
-  /** whether this pack completed the album */
+  /** True if this pack completed the album. */
   albumComplete: v.boolean(),
-  /** awards it unlocked */
+  /** The awards it unlocked. */
   awards: v.array(v.strictObject({ id: v.string(), title: v.string() })),
 })
 
-/** Several packs opened at once. @property waiting packs left to open @property limitReached the day allows no more */
+/**
+ * Several packs opened at once.
+ *
+ * @property waiting packs left to open
+ * @property limitReached true if the daily limit stopped it
+ */
 export const OpeningsOutput = v.strictObject({
   openings: v.array(OpeningOutput),
   waiting: Count,
   limitReached: v.boolean(),
 })
 
-/** Whether the visit earned the free pack of the week. @see AL-5 */
+/** True if the visit earned the weekly pack. @see AL-5 */
 export const WeeklyPackOutput = v.strictObject({ granted: v.boolean() })
 
-/** How many packs an operator's gift granted. @see AL-5 */
+/** The number of packs that an operator's gift granted. @see AL-5 */
 export const PackGiftOutput = v.strictObject({ granted: Count })

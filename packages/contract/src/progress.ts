@@ -2,67 +2,67 @@ import { Id } from '@orbita/domain/page'
 import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
 
-/** What progress changed, or would change. @see MI-3 */
+/** The effects of a progress file, or those it would have. @see MI-3 */
 export const ProgressEffectsOutput = v.strictObject({
-  /** lines of the file */
+  /** Rows of the file. */
   rows: Count,
-  /** facts that are new: lines loaded before, and totals that change nothing, add none */
+  /** New facts; rows loaded before and totals that change nothing add none. */
   events: Count,
-  /** employees whose progress moves */
+  /** Employees whose progress changes. */
   people: Count,
-  /** missions completed */
+  /** Missions completed. */
   completions: Count,
   experience: Count,
   credits: Count,
-  /** packs given to people who have figuras, those of new ranks apart */
+  /** Packs granted to employees who have figuras, without those of new ranks. */
   packs: Count,
-  /** employees who reach a new rank */
+  /** Employees who reach a new rank. */
   ranks: Count,
 })
 
 /** A file of progress that was applied. @see MI-3 */
 export const ProgressBatchOutput = v.strictObject({
   id: Id,
-  /** name of the file */
+  /** The name of the file. */
   label: v.string(),
   effects: ProgressEffectsOutput,
   appliedAt: Instant,
-  /** null: it still counts */
+  /** Null while the file counts. */
   undoneAt: v.nullable(Instant),
 })
 
 /** The latest first. */
 export const ProgressBatchesOutput = v.strictObject({ batches: v.array(ProgressBatchOutput) })
 
-/** What is wrong in a file of an operator. The message never repeats a cell: it may hold a cédula. */
+/** A problem in a file of an operator. Its message never repeats the content of a cell, which may be a cédula. */
 const FileProblem = v.strictObject({
-  /** as a spreadsheet counts: the header is row 1; 0 speaks of the whole file */
+  /** The row as a spreadsheet counts it: the header is row 1. A problem of the whole file has row 0. */
   row: Count,
-  /** name of the column, empty when the whole row or file is meant */
+  /** The name of the column; empty for a problem of the whole row or file. */
   column: v.string(),
-  /** Spanish sentence that says how to put it right */
+  /** A Spanish sentence that says how to fix the problem. */
   message: v.string(),
 })
 
-/** What a file would do, or everything that is wrong with it. Nothing has changed yet. @see MI-3 */
+/** The effects a file would have, or its problems. Nothing has changed yet. @see MI-3 */
 export const ProgressPreviewOutput = v.variant('outcome', [
   v.strictObject({ outcome: v.literal('ready'), effects: ProgressEffectsOutput }),
-  /** the same file counts already: applying it again changes nothing */
+  /** The same file already counts, so applying it again would change nothing. */
   v.strictObject({ outcome: v.literal('known'), batch: ProgressBatchOutput }),
-  /** `more`: problems beyond those listed */
+  /** `more` is the number of problems beyond those listed. */
   v.strictObject({ outcome: v.literal('refused'), problems: v.array(FileProblem), more: Count }),
 ])
 
-/** What was taken back with completions. Packs that were opened, ranks and awards stay. @see MI-4 */
+/** The rewards taken back with completions. Opened packs, ranks and awards stay. @see MI-4 */
 export const ProgressTakenBackOutput = v.strictObject({
   completions: Count,
   experience: Count,
   credits: Count,
-  /** packs taken back before they were opened */
+  /** Packs taken back before they were opened. */
   packs: Count,
 })
 
-/** What taking a file back did. @see MI-3 */
+/** The effects of undoing a file. @see MI-3 */
 export const ProgressUndoneOutput = v.strictObject({
   ...ProgressTakenBackOutput.entries,
   batch: ProgressBatchOutput,
@@ -76,7 +76,7 @@ const ProgressReversal = v.strictObject({
   missionId: v.string(),
   title: v.string(),
   amount: Count,
-  /** of the version it was completed under */
+  /** The target of the version it was completed under. */
   target: Positive,
   completedAt: Instant,
   experience: Count,

@@ -3,7 +3,7 @@ import { COMPANY_VALUE_IDS } from '@orbita/domain/recognitions/values'
 import * as v from 'valibot'
 import { Count, Instant, Month, Positive } from './scalars.ts'
 
-/** Another employee, as colleagues see them. `id` is sealed: it says nothing and is sent back as it is. */
+/** Another employee, as colleagues see them. `id` is sealed: the client sends it back unchanged. */
 export const Colleague = v.strictObject({
   id: v.string(),
   name: v.string(),
@@ -11,20 +11,20 @@ export const Colleague = v.strictObject({
   area: v.nullable(v.string()),
 })
 
-/** Colleagues whose name fits what was typed. */
+/** Colleagues whose name matches the search. */
 export const ColleaguesOutput = v.array(Colleague)
 
 /** A best employee of a month. @see RC-1, RC-4 */
 export const BestEmployeeOutput = v.strictObject({
   id: Id,
   month: Month,
-  /** null: of the whole company */
+  /** Null for the best of the whole company. */
   area: v.nullable(v.string()),
   person: Colleague,
-  /** why, in plain words */
+  /** The reason, in plain words. */
   reason: v.string(),
   congratulations: Count,
-  /** whether the reader congratulated; null when it is the reader */
+  /** True if the reader congratulated them; null when the reader is the best employee. */
   congratulated: v.nullable(v.boolean()),
   isMine: v.boolean(),
 })
@@ -39,11 +39,11 @@ export const NominationOutput = v.strictObject({
 
 /** The screen of recognitions. @see D-65 */
 export const RecognitionsOutput = v.strictObject({
-  /** the latest month that has any */
+  /** The latest month with a best employee. */
   month: v.nullable(Month),
   best: v.nullable(BestEmployeeOutput),
   byArea: v.array(BestEmployeeOutput),
-  /** of the whole company, the latest month first, without `best` */
+  /** Best employees of the whole company, the latest month first, without `best`. */
   hallOfFame: v.array(BestEmployeeOutput),
   kudos: v.strictObject({ received: Count, sent: Count, leftThisWeek: Count, weeklyLimit: Count }),
   nomination: v.nullable(NominationOutput),
@@ -52,22 +52,22 @@ export const RecognitionsOutput = v.strictObject({
 /** An employee as operators see them. */
 export const Person = v.strictObject({ email: v.string(), name: v.string(), area: v.nullable(v.string()) })
 
-/** What the shortlist looks at. @see RC-1 */
-const evidence = { missions: Count, thankedBy: Count, nominations: Count }
+/** The counts that the shortlist compares. @see RC-1 */
+const monthlyActivity = { missions: Count, thankedBy: Count, nominations: Count }
 
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
-/** People side by side for a month, the highest score first, twenty at most. @see RC-1 */
+/** Employees with their scores of a month, the highest first, twenty at most. @see RC-1 */
 export const ShortlistOutput = v.strictObject({
   month: Month,
-  /** null: the whole company */
+  /** Null for the whole company. */
   area: v.nullable(v.string()),
-  /** what each part weighs in the score */
+  /** The weight of each count in the score. */
   weights: v.strictObject({ missions: Share, thankedBy: Share, nominations: Share }),
-  people: v.array(v.strictObject({ ...Person.entries, ...evidence, score: Share })),
+  people: v.array(v.strictObject({ ...Person.entries, ...monthlyActivity, score: Share })),
 })
 
-/** A best employee as it was published. Its version says how often it was corrected. @see RC-1 */
+/** A published best employee. The version increases with each correction. @see RC-1 */
 export const BestEmployeePublishedOutput = v.strictObject({
   id: Id,
   month: Month,
@@ -75,13 +75,13 @@ export const BestEmployeePublishedOutput = v.strictObject({
   version: Positive,
   person: Person,
   reason: v.string(),
-  evidence: v.strictObject(evidence),
+  evidence: v.strictObject(monthlyActivity),
   experience: Count,
   credits: Count,
   publishedAt: Instant,
 })
 
-/** Who was nominated in a month, the latest first. @see RC-2 */
+/** The nominations of a month, the latest first. @see RC-2 */
 export const NominationsOutput = v.strictObject({
   month: Month,
   nominations: v.array(

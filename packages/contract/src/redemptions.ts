@@ -13,7 +13,7 @@ const RedemptionEvent = v.strictObject({
   note: v.nullable(v.string()),
 })
 
-/** What the owner of a redemption and operators see alike. What is frozen in it stays as it was when asked for. */
+/** The fields that its owner and operators both see. Price, conditions and title stay as they were when requested. */
 const redemption = {
   id: Id,
   rewardId: v.string(),
@@ -24,9 +24,9 @@ const redemption = {
   conditions: v.array(v.string()),
   state: v.picklist(REDEEM_STATES),
   requestedAt: Instant,
-  /** the company's day it is promised for */
+  /** The company day it is promised for. */
   promisedOn: Day,
-  /** the oldest first; the first is the request */
+  /** The oldest first; the first is the request. */
   events: v.array(RedemptionEvent),
 }
 
@@ -34,14 +34,14 @@ const redemption = {
 export const RedemptionOutput = v.strictObject({
   ...redemption,
   canCancel: v.boolean(),
-  /** whether there is a code for its owner to see */
+  /** True if there is a code that its owner can see. */
   hasCode: v.boolean(),
 })
 
 /** The latest first. */
 export const RedemptionsOutput = v.strictObject({ redeems: v.array(RedemptionOutput), credits: Credits })
 
-/** A code, for its owner's eyes alone. @see RE-5 */
+/** A code, which only its owner can see. @see RE-5 */
 export const RedemptionCodeOutput = v.strictObject({
   redeemId: Id,
   title: v.string(),
@@ -49,17 +49,17 @@ export const RedemptionCodeOutput = v.strictObject({
   code: v.string(),
 })
 
-/** A redemption as operators see it: never with its code. @see RE-3 */
+/** A redemption as operators see it, without its code. @see RE-3 */
 export const RedemptionToHandleOutput = v.strictObject({
   ...redemption,
   name: v.string(),
   email: v.string(),
   area: v.nullable(v.string()),
-  /** the company's day from which it is returned if operators are silent */
+  /** The company day on which it is returned if no operator attends to it. */
   overdueOn: Day,
 })
 
-/** The latest first. @property next the id to ask `before` for older ones, or null at the end */
+/** The latest first. @property next the id to send as `before` for older ones, or null at the end */
 export const RedemptionInboxOutput = v.strictObject({
   redeems: v.array(RedemptionToHandleOutput),
   next: v.nullable(Id),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { Count } from './scalars.ts'
 
-/** What a conversion or a purchase leaves. @see AL-6 */
+/** The stardust and copies after a conversion or a purchase. @see AL-6 */
 export const StardustOutput = v.strictObject({
-  /** grains at hand */
+  /** The employee's grains. */
   stardust: Count,
-  /** copies of the figure now */
+  /** The copies of the figure. */
   copies: Count,
   completedPages: v.array(v.string()),
   albumComplete: v.boolean(),

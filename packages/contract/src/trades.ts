@@ -10,30 +10,30 @@ const TradeCard = v.strictObject({
   name: v.string(),
   rarity: v.picklist(RARITY_IDS),
   picture: v.string(),
-  /** id of the page it stands on */
+  /** The id of its page. */
   page: v.string(),
 })
 
-/** The other person of a trade: their name and picture alone, never their inventory. */
+/** The fields of the other employee in a trade: only name and avatar, never their inventory. */
 const partner = { name: v.string(), avatar: v.nullable(v.string()) }
 
-/** An exact match: what one misses the other has to spare. @see AL-7 */
+/** An exact match: each side has a spare copy of a figure that the other misses. @see AL-7 */
 const TradeProposal = v.strictObject({
   ...partner,
-  /** sealed: it says nothing and is sent back as it is */
+  /** A sealed id, which the client sends back unchanged. */
   id: v.string(),
   give: TradeCard,
-  /** copies the reader has of what they give */
+  /** The reader's copies of the figure they would give. */
   copies: Count,
   get: TradeCard,
 })
 
-/** An offer as one of its two people sees it. @see AL-7 */
+/** An offer as the reader sees it. @see AL-7 */
 export const OfferOutput = v.strictObject({
   ...partner,
   id: Id,
   state: v.picklist(TRADE_STATES),
-  /** whether the reader made it */
+  /** True if the reader made it. */
   isMine: v.boolean(),
   give: TradeCard,
   get: TradeCard,
@@ -50,7 +50,7 @@ export const TradesOutput = v.strictObject({
   weekDone: Count,
   weekLimit: Count,
   canTrade: v.boolean(),
-  /** packs still to open before trading; 0 when it is allowed */
+  /** Packs to open before the first trade; 0 when trading is allowed. */
   opensUntilTrade: Count,
   proposals: v.array(TradeProposal),
   mine: v.array(OfferOutput),
@@ -58,5 +58,5 @@ export const TradesOutput = v.strictObject({
   done: v.array(OfferOutput),
 })
 
-/** Whether the employee takes part in trades. @see AL-7 */
+/** True if the employee takes part in trades. @see AL-7 */
 export const TradeParticipationOutput = v.strictObject({ optedIn: v.boolean() })

@@ -93,7 +93,7 @@ import type * as stardust from './stardust.ts'
 import type * as terms from './terms.ts'
 import type * as trades from './trades.ts'
 
-/** A type without `readonly` and with its intersections resolved, at every depth. */
+/** Removes `readonly` from a type and resolves its intersections, at every depth. */
 type Flat<T> = T extends readonly (infer Element)[]
   ? Flat<Element>[]
   : T extends object
@@ -102,7 +102,7 @@ type Flat<T> = T extends readonly (infer Element)[]
 
 type Equal<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false
 
-/** Whether a schema accepts, sends and describes exactly a view of the domain. */
+/** True if a schema accepts and returns exactly a view type of the domain. */
 type Describes<Schema extends v.GenericSchema, View> = [
   Equal<Flat<v.InferOutput<Schema>>, Flat<View>>,
   Equal<Flat<v.InferInput<Schema>>, Flat<View>>,
@@ -112,7 +112,7 @@ type Describes<Schema extends v.GenericSchema, View> = [
 
 type Expect<Proof extends true> = Proof
 
-/** A view with one field more or fewer than its schema does not compile here. */
+/** The proofs: a view with one field more or fewer than its schema does not compile here. */
 export type Proofs = [
   Expect<Describes<typeof albums.AlbumsOutput, AlbumSummary[]>>,
   Expect<Describes<typeof albums.AlbumOutput, AlbumView>>,

@@ -4,7 +4,7 @@ type Wrapped = { wrapped: v.GenericSchema }
 type Entries = { entries: Record<string, v.GenericSchema> }
 type Options = { options: readonly v.GenericSchema[] }
 
-/** The schemas that a schema is made of, itself first. */
+/** Returns the schemas that a schema is made of, itself first. */
 export function schemasIn(schema: v.GenericSchema): v.GenericSchema[] {
   return [schema, ...partsOf(schema).flatMap(schemasIn)]
 }
@@ -20,8 +20,8 @@ function partsOf(schema: v.GenericSchema): v.GenericSchema[] {
 const TEXTS = ['texto', '2026-11-21T10:00:00.000Z', '2026-11-21', '2026-11', '/figuras/album']
 
 /**
- * Values that a schema accepts, with nothing left out: no null, one element in every array, and every kind of a variant
- * in one of the samples.
+ * Builds values that a schema accepts and that leave nothing out: no null, one element in every array, and every option
+ * of a variant in one of the samples.
  */
 export function samplesOf(schema: v.GenericSchema): unknown[] {
   switch (schema.type) {
@@ -52,7 +52,10 @@ function objectSamples(entries: Record<string, v.GenericSchema>): unknown[] {
 
 type Place = { path: string; withKey: (key: string) => unknown }
 
-/** Every object within a value, each with a copy of the whole value in which it has one key more. */
+/**
+ * Finds every object within a value, each with a function that returns a copy of the whole value with one more key in
+ * it.
+ */
 export function objectsIn(value: unknown): Place[] {
   return walk(value, '$', (changed) => changed)
 }
