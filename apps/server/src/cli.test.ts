@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from './cli.ts'
+import { holdPresence } from './infra/db/presence.ts'
 import { type DatabaseProxy, databaseProxy } from './testing/database-proxy.ts'
 import { type TestDatabase, testDatabase } from './testing/test-database.ts'
 
@@ -30,8 +31,15 @@ afterAll(async () => {
 })
 
 async function command(...argv: string[]): Promise<{ code: unknown; said: string }> {
+  return commandWith({}, ...argv)
+}
+
+async function commandWith(
+  over: Readonly<Record<string, string>>,
+  ...argv: string[]
+): Promise<{ code: unknown; said: string }> {
   const lines: string[] = []
-  const variables = { DATABASE_URL: proxy.url, PEPPER }
+  const variables = { DATABASE_URL: proxy.url, PEPPER, ...over }
   await runCommand(argv, { variables, say: (line) => lines.push(line) })
   return { code: process.exitCode, said: lines.join('\n') }
 }
@@ -50,6 +58,7 @@ test.each([
   [['import-people', 'a.csv', '--force'], 'Uso: npm run import-people'],
   [['backup'], 'Uso: npm run backup'],
   [['restore'], 'Uso: npm run restore'],
+  [['restore', 'a.gz', '--force'], 'Uso: npm run restore'],
 ])('%j is not how to ask, and it says how', async (argv, message) => {
   const { code, said } = await command(...argv)
   expect(code).toBe(2)
@@ -82,24 +91,79 @@ test('people are shown first, then brought in, then found the same', async () =>
   )
 })
 
-test('a backup brings back what was there, and a damaged one changes nothing', async () => {
-  const backup = join(folder, 'copia.gz')
-  expect(await command('backup', backup)).toMatchObject({ code: 0, said: expect.stringContaining('Copia hecha en') })
-  await command(
-    'import-people',
-    file('mas.csv', PEOPLE.replace('ana@', 'eva@').replace('09123', '09124').replace('Ana', 'Eva')),
-  )
-  expect(await names()).toHaveLength(2)
+describe('a backup', () => {
+  let backup: string
 
-  const damaged = await command('restore', file('rota.gz', 'nada'))
-  expect(damaged.code).toBe(1)
-  expect(damaged.said).toMatch(/^✗ /)
-  expect(await names()).toHaveLength(2)
+  beforeAll(async () => {
+    backup = join(folder, 'copia.gz')
+    const made = await command('backup', backup)
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Copia hecha en') })
+    const eva = PEOPLE.replace('ana@', 'eva@').replace('09123', '09124').replace('Ana', 'Eva')
+    await command('import-people', file('mas.csv', eva))
+    expect(await names()).toHaveLength(2)
+  })
 
-  await proxy.cut()
-  await proxy.restore()
-  await db.pool.query('select 1')
-  const restored = await command('restore', backup)
-  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('iguales a las copiadas') })
-  expect(await names()).toEqual(['Ana Ñúñez'])
+  const refused = async (restoring: Promise<{ code: unknown; said: string }>, reason: RegExp) => {
+    const { code, said } = await restoring
+    expect(code).toBe(1)
+    expect(said).toMatch(/^✗ [^\n]+$/)
+    expect(said).toMatch(reason)
+    expect(await names()).toHaveLength(2)
+  }
+
+  test('that is damaged, unsigned or of another pepper changes nothing', async () => {
+    await refused(command('restore', file('rota.gz', 'nada'), '--confirm'), /no lleva firma/)
+    await refused(command('restore', file('rota.gz', 'nada'), '--confirm', '--unsigned'), /dañado/)
+    const other = { PEPPER: randomBytes(32).toString('base64') }
+    await refused(commandWith(other, 'restore', backup, '--confirm'), /otra clave PEPPER/)
+  })
+
+  test('does not replace people without a word of consent, and says how many there are', async () => {
+    await refused(command('restore', backup), /se reemplazaría todo lo que tiene \(2 personas, 2 cuentas, .*--confirm/)
+  })
+
+  test('is not restored under a product that runs, and the refusal names it', async () => {
+    const presence = await holdPresence({ config: db.config, what: 'servidor' })
+    await refused(command('restore', backup, '--confirm'), /hay procesos de Órbita .* servidor \(proceso \d+ en /)
+    await presence.close()
+  })
+
+  test('is not restored when what is there cannot be kept first', async () => {
+    const nowhere = join(folder, 'no-existe', 'antes.gz')
+    const { code, said } = await command('restore', backup, '--confirm', '--safety-copy', nowhere)
+    expect(code).toBe(1)
+    expect(said).toMatch(/No se pudo escribir la copia en .*antes\.gz \(ENOENT\)/)
+    expect(await names()).toHaveLength(2)
+  })
+
+  test('brings back what was there, opens no session, and keeps what it replaced', async () => {
+    const account = '(select min(id) from accounts)'
+    const traces = `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
+      values (sha256('t'), ${account}, now(), now(), interval '1 hour', now() + interval '1 hour', now() + interval '1 day');
+      insert into sign_in_attempts (account_key, network, at) values (sha256('a'), '10.0.0.1', now());
+      insert into operations (account_id, id, request_hash, at) values (${account}, gen_random_uuid(), sha256('o'), now())`
+    await db.pool.query(traces)
+    const now = join(folder, 'con-sesiones.gz')
+    await command('backup', now)
+
+    await proxy.cut()
+    await proxy.restore()
+    await db.pool.query('select 1')
+    const restored = await command('restore', backup, '--confirm')
+    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('iguales a las copiadas') })
+    expect(await names()).toEqual(['Ana Ñúñez'])
+    const [, kept] = /Copia de lo que había.*: (\S+antes-de-restaurar-\S+\.gz)/.exec(restored.said) ?? []
+
+    expect(await command('restore', now, '--confirm')).toMatchObject({ code: 0 })
+    expect(await names()).toHaveLength(2)
+    const rows =
+      'select (select count(*) from sessions) + (select count(*) from sign_in_attempts) + (select count(*) from operations) as left'
+    expect((await db.pool.query(rows)).rows).toEqual([{ left: 0 }])
+
+    expect(await command('restore', kept ?? '', '--confirm', '--safety-copy', join(folder, 'a.gz'))).toMatchObject({
+      code: 0,
+    })
+    expect(await names()).toHaveLength(2)
+    expect(existsSync(join(folder, 'a.gz'))).toBe(true)
+  })
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Env } from './env.ts'
 import type { Connection } from './infra/db/connect.ts'
-import { readOrCreatePepper } from './infra/secrets/pepper.ts'
+import { readOrCreatePepper, readPepper } from './infra/secrets/pepper.ts'
 
 /**
  * The pepper of the environment, else the one beside the included database. A new one is made only while nobody has an
@@ -14,6 +14,18 @@ export async function settlePepper(env: Env, connection: Connection): Promise<Bu
   if (connection.dataDir === undefined) throw new Error('A database of one’s own comes with a pepper')
 
   return readOrCreatePepper({ dataDir: connection.dataDir, isNeeded: await hasAccounts(connection.config) })
+}
+
+/**
+ * The pepper that is there; none is made.
+ *
+ * @throws PepperError when there is none
+ */
+export function keptPepper(env: Env, connection: Connection): Buffer {
+  if (env.pepper) return env.pepper
+  if (connection.dataDir === undefined) throw new Error('A database of one’s own comes with a pepper')
+
+  return readPepper(connection.dataDir)
 }
 
 async function hasAccounts(config: pg.ClientConfig): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 import { type Connection, connectDatabase } from './infra/db/connect.ts'
 import { type Database, openDatabase } from './infra/db/database.ts'
 import { migrate, migrationsCurrent } from './infra/db/migrate.ts'
+import { holdPresence, type Presence } from './infra/db/presence.ts'
 import { type Watch, watchDatabase } from './infra/db/watch.ts'
 import { healthRoutes } from './infra/health/routes.ts'
 import { createEdge } from './infra/http/edge.ts'
@@ -70,6 +71,8 @@ export async function start(options: StartOptions): Promise<Product> {
   try {
     const connection = await connectDatabase(env, say)
     closers.push(connection.close)
+    const presence = await holdPresence({ config: connection.config, what: 'servidor' })
+    closers.push(presence.close)
     const { dependencies, seeded, terms } = await prepare({ options, connection, log })
     closers.push(dependencies.db.close)
     const demo = env.demo && seeded.hasDemo
@@ -78,7 +81,7 @@ export async function start(options: StartOptions): Promise<Product> {
     closers.push(periodically({ ...LIVE_SESSIONS, run: () => endStreams(dependencies) }, log))
     closers.push(keepUp({ connection, dependencies, pages }).close)
 
-    const listener = openListener({ dependencies, pages, root })
+    const listener = openListener({ dependencies, pages, root, presence })
     const url = await listen(listener.server, env)
     const leaving = new AbortController()
     for (const job of jobsOf(dependencies, leaving.signal)) {
@@ -175,12 +178,12 @@ function keepUp(parts: { connection: Connection; dependencies: Dependencies; pag
   })
 }
 
-function openListener(parts: { dependencies: Dependencies; pages: Pages; root: string }): Listener {
-  const { dependencies, pages, root } = parts
+function openListener(parts: { dependencies: Dependencies; pages: Pages; root: string; presence: Presence }): Listener {
+  const { dependencies, pages, root, presence } = parts
   const health = healthRoutes({
     db: dependencies.db.pipeline,
     isSchemaCurrent: migrationsCurrent(migrationsOf(root)),
-    isDraining: () => listener.isDraining,
+    isAway: () => listener.isDraining || !presence.isHeld(),
   })
   const app = buildApp(dependencies, health.route('/', pageRoutes(pages)))
   const { publicOrigin } = dependencies.config

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Env } from '../env.ts'
 import { type Connection, connectDatabase } from '../infra/db/connect.ts'
 import { migrate } from '../infra/db/migrate.ts'
+import { holdPresence } from '../infra/db/presence.ts'
 import { migrationsOf } from '../root.ts'
 
 export type Surroundings = { env: Env; root: string; say: (line: string) => void }
@@ -19,15 +20,25 @@ export function pathOf(typed: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), typed)
 }
 
-/** Works on the product's database, running or not, with its schema up to date. */
+/**
+ * Works on the product's database, running or not, with its schema up to date. Nobody restores a backup meanwhile.
+ *
+ * @param what the command, as it is typed
+ */
 export async function withDatabase<Result>(
   { env, root, say }: Surroundings,
+  what: string,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
   const connection = await connectDatabase(env, say)
   try {
-    await migrate(connection.config, migrationsOf(root))
-    return await work(connection)
+    const presence = await holdPresence({ config: connection.config, what })
+    try {
+      await migrate(connection.config, migrationsOf(root))
+      return await work(connection)
+    } finally {
+      await presence.close()
+    }
   } finally {
     await connection.close()
   }

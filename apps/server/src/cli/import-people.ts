@@ -25,7 +25,7 @@ export const importPeopleCommand: Command = async (args, surroundings) => {
   if ('problems' in parsed) return printProblems(parsed.problems, { file, say })
 
   say(`${basename(file)}: ${parsed.people.length} personas.`)
-  const report = await withDatabase(surroundings, async (connection) => {
+  const report = await withDatabase(surroundings, 'npm run import-people', async (connection) => {
     const hasher = createHasher(deriveKeys(await settlePepper(env, connection)).password)
     const { config } = connection
     const clock = () => new Date()

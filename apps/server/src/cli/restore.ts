@@ -1,13 +1,119 @@
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backUp } from '../infra/db/backup/back-up.ts'
+import { BackupError } from '../infra/db/backup/backup-error.ts'
+import { countContents } from '../infra/db/backup/contents.ts'
+import { verifyBackup } from '../infra/db/backup/read-backup.ts'
 import { restore } from '../infra/db/backup/restore.ts'
-import { type Command, pathOf, UsageError, withDatabase } from './command.ts'
+import type { BackupKey } from '../infra/db/backup/signature.ts'
+import { type Connection, connectDatabase } from '../infra/db/connect.ts'
+import { migrate } from '../infra/db/migrate.ts'
+import { withoutOthers } from '../infra/db/presence.ts'
+import { deriveKeys } from '../infra/secrets/keys.ts'
+import { migrationsOf } from '../root.ts'
+import { keptPepper } from '../settle-pepper.ts'
+import { backupKey } from './back-up.ts'
+import { type Command, pathOf, type Surroundings, UsageError } from './command.ts'
 
-/** `restore <file>`: puts a backup in the place of everything the database holds. */
-export const restoreCommand: Command = async ([file, ...rest], surroundings) => {
-  if (!file || rest.length > 0) throw new UsageError('Uso: npm run restore -- /respaldos/orbita-2026-11-21.gz')
+const USAGE =
+  'Uso: npm run restore -- /respaldos/orbita-2026-11-21.gz [--confirm] [--safety-copy /respaldos/antes.gz] [--unsigned]'
 
-  const from = pathOf(file)
-  const { tables } = await withDatabase(surroundings, ({ config }) => restore({ config, from }))
+/** They held for the moment of the backup alone: nobody is signed in again by a restoration, nor kept out. */
+const EMPTIED = ['sessions', 'sign_in_attempts', 'operations']
+
+/** What a person knows a database by. */
+const NAMED: Readonly<Record<string, string>> = {
+  users: 'personas',
+  accounts: 'cuentas',
+  ledger: 'movimientos',
+  redeems: 'canjes',
+}
+
+type Asked = { from: string; isConfirmed: boolean; isUnsignedAllowed: boolean; safetyCopy?: string | undefined }
+
+/**
+ * `restore <file>`: puts a backup in the place of everything the database holds, while no process of the product uses
+ * it. What the database held is kept in a file first.
+ */
+export const restoreCommand: Command = async (args, surroundings) => {
+  const asked = readArguments(args)
+  const connection = await connectDatabase(surroundings.env, surroundings.say)
+  try {
+    const alone = { config: connection.config, what: 'npm run restore', refuse: inUse }
+    return await withoutOthers(alone, () => restoreAlone(asked, { ...surroundings, connection }))
+  } finally {
+    await connection.close()
+  }
+}
+
+function readArguments(args: readonly string[]): Asked {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        confirm: { type: 'boolean', default: false },
+        unsigned: { type: 'boolean', default: false },
+        'safety-copy': { type: 'string' },
+      },
+      allowPositionals: true,
+    })
+    const [file, ...rest] = positionals
+    const copy = values['safety-copy']
+    if (file && rest.length === 0) {
+      return {
+        from: pathOf(file),
+        isConfirmed: values.confirm,
+        isUnsignedAllowed: values.unsigned,
+        safetyCopy: copy && pathOf(copy),
+      }
+    }
+  } catch {
+    // An option nobody knows: the same answer.
+  }
+  throw new UsageError(USAGE)
+}
+
+function inUse(processes: readonly string[]): BackupError {
+  return new BackupError(
+    `No se restauró nada: hay procesos de Órbita usando esta base de datos. Detenlos y repite: ${processes.join('; ')}.`,
+  )
+}
+
+async function restoreAlone(asked: Asked, within: Surroundings & { connection: Connection }): Promise<true> {
+  const { env, root, say, connection } = within
+  const { config } = connection
+  const key = backupKey(deriveKeys(keptPepper(env, connection)))
+  const { from, isUnsignedAllowed } = asked
+  const backup = await verifyBackup({ file: from, key, isUnsignedAllowed })
+
+  await keepWhatIsThere(asked, { config, key, say })
+  await migrate(config, migrationsOf(root))
+  const { tables } = await restore({ config, backup, emptied: EMPTIED })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  surroundings.say(`Restaurado desde ${from}: ${tables.length} tablas, ${rows} filas, iguales a las copiadas.`)
+  say(`Restaurado desde ${from}: ${tables.length} tablas, ${rows} filas, iguales a las copiadas.`)
+  say('Todas las sesiones quedaron cerradas: cada persona entra de nuevo.')
   return true
+}
+
+/** Says what will be replaced, and writes it to a file first. Nothing to do over an empty database. */
+async function keepWhatIsThere(
+  { from, isConfirmed, safetyCopy }: Asked,
+  { config, key, say }: { config: Connection['config']; key: BackupKey; say: Surroundings['say'] },
+): Promise<void> {
+  const counts = await countContents(config)
+  const found = Object.entries(NAMED).map(([table, name]) => ({ name, rows: counts.get(table) ?? 0 }))
+  if (found.every(({ rows }) => rows === 0)) return
+
+  const contents = found.map(({ name, rows }) => `${rows} ${name}`).join(', ')
+  if (!isConfirmed) {
+    throw new BackupError(
+      `No se restauró nada: la base de datos no está vacía y se reemplazaría todo lo que tiene (${contents}). ` +
+        'Si es lo que quieres, repite con --confirm: antes se guarda una copia de lo que hay.',
+    )
+  }
+  const now = new Date()
+  const to = safetyCopy ?? join(dirname(from), `antes-de-restaurar-${now.toISOString().replaceAll(':', '-')}.gz`)
+  say(`Se reemplaza todo lo que hay: ${contents}.`)
+  await backUp({ config, to, key, now })
+  say(`Copia de lo que había, por si hay que volver: ${to}`)
 }

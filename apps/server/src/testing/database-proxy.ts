@@ -5,6 +5,8 @@ import type { ClusterConfig } from '../infra/db/embedded/connection.ts'
 export type DatabaseProxy = {
   /** reaches the database through the proxy, as DATABASE_URL */
   url: string
+  /** how many connections have come */
+  accepted(): number
   /** as if the database had stopped: open connections end, new ones are refused */
   cut(): Promise<void>
   /** as if the database hung: nothing passes any more, nothing ends */
@@ -18,7 +20,9 @@ export type DatabaseProxy = {
 export async function databaseProxy(config: ClusterConfig): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>()
   let isFrozen = false
+  let accepted = 0
   const server = createServer((client) => {
+    accepted++
     const { host, port } = config
     const database = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     for (const [from, to] of [
@@ -47,6 +51,7 @@ export async function databaseProxy(config: ClusterConfig): Promise<DatabaseProx
   const { user, password, database } = config
   return {
     url: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+    accepted: () => accepted,
     cut,
     freeze: () => {
       isFrozen = true

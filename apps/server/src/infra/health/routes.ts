@@ -11,11 +11,12 @@ const READY_WITHIN_MS = 1_000
 export function healthRoutes(options: {
   db: Queryable
   isSchemaCurrent: (db: Queryable) => Promise<boolean>
-  isDraining: () => boolean
+  /** whether the process stops, or others have the database to themselves */
+  isAway: () => boolean
 }): Hono {
-  const { db, isSchemaCurrent, isDraining } = options
+  const { db, isSchemaCurrent, isAway } = options
   const isReady = async () => {
-    if (isDraining()) return false
+    if (isAway()) return false
 
     const tooLate = sleep(READY_WITHIN_MS, false, { ref: false })
     return Promise.race([isSchemaCurrent(db).catch(() => false), tooLate])

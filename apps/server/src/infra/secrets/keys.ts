@@ -2,6 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto'
 
 /** One key per use, so that what one leaks says nothing about another. */
 export type Keys = {
+  /** names the pepper, in hexadecimal, where something made with it is kept; says nothing of it */
+  id: string
   /** mixed into every password hash */
   password: Buffer
   /** names accounts and devices in the throttle and the audit */
@@ -18,12 +20,17 @@ export type Keys = {
   rewardCode: Buffer
   /** names them, so that one is found and not loaded twice */
   rewardCodeName: Buffer
+  /** signs backups */
+  backup: Buffer
 }
+
+const ID_BYTES = 8
 
 /** @param pepper at least 32 random bytes that live outside the database */
 export function deriveKeys(pepper: Buffer): Keys {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', pepper, '', `orbita/${use}`, 32))
   return {
+    id: derive('id').subarray(0, ID_BYTES).toString('hex'),
     password: derive('password'),
     throttle: derive('throttle'),
     device: derive('device'),
@@ -32,6 +39,7 @@ export function deriveKeys(pepper: Buffer): Keys {
     colleague: derive('colleague'),
     rewardCode: derive('reward-code'),
     rewardCodeName: derive('reward-code-name'),
+    backup: derive('backup'),
   }
 }
 

@@ -46,6 +46,22 @@ export function readOrCreatePepper(options: { dataDir: string; isNeeded: boolean
     if (options.isNeeded) throw new PepperError(lost(file))
     create(file)
   }
+  return readFile(file)
+}
+
+/**
+ * The pepper kept beside the included database, for work that has no use for a new one.
+ *
+ * @throws PepperError when there is none, or the file cannot be read as one
+ */
+export function readPepper(dataDir: string): Buffer {
+  const file = pepperFile(dataDir)
+  if (fs.existsSync(file)) return readFile(file)
+
+  throw new PepperError(`Falta la clave PEPPER: define la variable, o deja tu copia de la clave en ${file}.`)
+}
+
+function readFile(file: string): Buffer {
   const pepper = parsePepper(fs.readFileSync(file, 'utf8').trim())
   if (pepper === undefined) {
     throw new PepperError(`El archivo ${file} no contiene una clave válida. Recupéralo de tu copia de la clave.`)

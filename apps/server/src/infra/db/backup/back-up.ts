@@ -16,21 +16,25 @@ import {
 } from './catalog.ts'
 import { copyOut } from './copy-out.ts'
 import { type Manifest, manifestLine } from './manifest.ts'
+import { type BackupKey, signed } from './signature.ts'
 
 type Put = (data: Buffer | string) => Promise<void>
 
 /**
  * Writes everything in schema `public` to one gzipped file while the product goes on working: one snapshot, any
  * PostgreSQL from 14 on, by connection alone. The text inside is a plain script of COPY sections, so that the data can
- * be read without the product. The file appears under its name only when it is whole and on disk.
+ * be read without the product. It ends with a signature over every byte before. The file appears under its name only when
+ * it is whole and on disk.
  *
  * @param options.to path of the file, replaced if it exists
+ * @param options.key signs it: see `checkSignature`
  * @param options.now written into the manifest as the moment it was taken
  * @throws BackupError when the database has no schema yet, or the file cannot be written
  */
 export async function backUp(options: {
   config: pg.ClientConfig
   to: string
+  key: BackupKey
   now: Date
   schemaVersion?: SchemaVersion
 }): Promise<Manifest> {
@@ -40,7 +44,9 @@ export async function backUp(options: {
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const manifest = await writeFile(draft, (put) => writeSnapshot({ ...options, client, put }))
+    const manifest = await writeFile({ file: draft, key: options.key }, (put) =>
+      writeSnapshot({ ...options, client, put }),
+    )
     publish(draft, options.to)
     return manifest
   } catch (error) {
@@ -94,10 +100,13 @@ async function writeSnapshot(options: {
   return manifest
 }
 
-/** Runs `write` with a sink into a new gzipped file, readable by its owner alone, and waits until the disk has it. */
-async function writeFile<Result>(file: string, write: (put: Put) => Promise<Result>): Promise<Result> {
+/** Runs `write` with a sink into a new gzipped and signed file, readable by its owner alone, and waits until the disk has it. */
+async function writeFile<Result>(
+  { file, key }: { file: string; key: BackupKey },
+  write: (put: Put) => Promise<Result>,
+): Promise<Result> {
   const gzip = createGzip()
-  const written = pipeline(gzip, fs.createWriteStream(file, { mode: 0o600, flush: true }))
+  const written = pipeline(gzip, signed(key), fs.createWriteStream(file, { mode: 0o600, flush: true }))
   written.catch(() => undefined) // awaited below; until then a failure must not count as unhandled
   const put: Put = async (data) => {
     if (!gzip.write(data)) await Promise.race([once(gzip, 'drain'), written])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { BackupError } from './backup-error.ts'
 import { readLines } from './lines.ts'
 import { type Manifest, parseManifest } from './manifest.ts'
+import { type BackupKey, checkSignature, isSignature } from './signature.ts'
 
 /** The rows of one table, in the order of the file. Each section must be read to its end before the next. */
 export type Section = { readonly header: string; readonly rows: AsyncGenerator<Buffer> }
@@ -18,18 +19,28 @@ export async function* readSections(file: string): AsyncGenerator<Section> {
   }
 }
 
+/** A backup that was found genuine and whole; `restore` takes no other. */
+export type VerifiedBackup = { readonly file: string; readonly manifest: Manifest }
+
 /**
- * Reads a whole backup without touching any database, and compares every row with the manifest.
+ * Reads a whole backup without touching any database: its signature first, then every row against the manifest.
  *
- * @throws BackupError when the file is missing, cut short, damaged, or not what its manifest says
+ * @throws BackupError when the file is missing, cut short, damaged, forged, or not what its manifest says
  */
-export async function verifyBackup(file: string): Promise<Manifest> {
+export async function verifyBackup(options: {
+  file: string
+  key: BackupKey
+  isUnsignedAllowed?: boolean
+}): Promise<VerifiedBackup> {
+  await checkSignature(options)
+  const { file } = options
   const found: { rows: number; sha256: string }[] = []
   let last = ''
   const lines = readLines(file)
   for (let line = await lines.next(); !line.done; line = await lines.next()) {
-    last = line.value.toString('utf8')
-    if (HEADER.test(last)) found.push(await digest(rowsOf(lines)))
+    const text = line.value.toString('utf8')
+    if (!isSignature(text)) last = text
+    if (HEADER.test(text)) found.push(await digest(rowsOf(lines)))
   }
   const manifest = parseManifest(last)
   const differs = manifest.tables.find((table, index) => {
@@ -41,7 +52,7 @@ export async function verifyBackup(file: string): Promise<Manifest> {
       `El archivo ${file} está dañado: ${differs ? `la tabla ${differs.name}` : 'el número de tablas'} no coincide con su manifiesto.`,
     )
   }
-  return manifest
+  return { file, manifest }
 }
 
 async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {

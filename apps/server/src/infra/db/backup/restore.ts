@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts'
 import { fixSession, lastMigration, listTables, qualified, quote, type SchemaVersion, type Table } from './catalog.ts'
 import { copyOut } from './copy-out.ts'
 import type { Manifest } from './manifest.ts'
-import { readSections, verifyBackup } from './read-backup.ts'
+import { readSections, type VerifiedBackup } from './read-backup.ts'
 import { setKeysAndTriggersAside } from './set-aside.ts'
 
 type Client = pg.ClientBase
@@ -15,19 +15,21 @@ const BATCH_BYTES = 64 * 1024
 
 /**
  * Puts a backup in the place of everything the database holds. The schema must already be the backup's: migrate an
- * empty database with the release that made it. The file is read and verified before anything is touched; then one
- * transaction loads it, checks every foreign key, and compares what the database now holds with the manifest.
+ * empty database with the release that made it. One transaction loads it, checks every foreign key, compares what the
+ * database now holds with the manifest, and empties what must not come back.
  *
- * @throws BackupError when the file is damaged, the schema is another one, the product is in use, or the result differs;
+ * @param options.emptied tables whose rows held only for the moment of the backup; those the database lacks are passed over
+ * @throws BackupError when the schema is another one, the product is in use, or the result differs;
  *   the database is then as it was
  */
 export async function restore(options: {
   config: pg.ClientConfig
-  from: string
+  backup: VerifiedBackup
+  emptied?: readonly string[]
   schemaVersion?: SchemaVersion
 }): Promise<Manifest> {
-  const { from, schemaVersion = lastMigration } = options
-  const manifest = await verifyBackup(from)
+  const { schemaVersion = lastMigration, emptied = [] } = options
+  const { file: from, manifest } = options.backup
   const client = new pg.Client(options.config)
   client.on('error', () => undefined) // the question under way reports it
   await client.connect()
@@ -38,6 +40,9 @@ export async function restore(options: {
     const tables = await listTables(client)
     refuseOtherTables(manifest, tables)
     await replaceRows({ client, manifest, tables, from })
+    for (const { name } of tables.filter((table) => emptied.includes(table.name))) {
+      await client.query(`delete from ${qualified(name)}`)
+    }
     await client.query('commit')
     return manifest
   } finally {

@@ -4,8 +4,17 @@ import { gunzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { backUp } from './back-up.ts'
-import { restore } from './restore.ts'
-import { AWKWARD, contents, openSamples, rules, run, type Samples, SCHEMA } from './testing/sample-database.ts'
+import {
+  AWKWARD,
+  contents,
+  KEY,
+  openSamples,
+  restoreFrom,
+  rules,
+  run,
+  type Samples,
+  SCHEMA,
+} from './testing/sample-database.ts'
 
 const NOW = new Date('2026-07-20T12:00:00.000Z')
 
@@ -24,7 +33,7 @@ beforeEach(() => {
 })
 
 test('refuses to back up a database without a schema, and leaves no file', async () => {
-  const refusal = backUp({ config: await samples.bareDatabase(), to: file, now: NOW })
+  const refusal = backUp({ config: await samples.bareDatabase(), to: file, key: KEY, now: NOW })
 
   await expect(refusal).rejects.toThrow(/no se ha aplicado ninguna migración/)
   expect(fs.readdirSync(samples.folder).filter((name) => name.startsWith(path.basename(file)))).toEqual([])
@@ -34,6 +43,7 @@ test('says in one line that the file cannot be written', async () => {
   const refusal = backUp({
     config: await samples.emptyDatabase(),
     to: path.join(samples.folder, 'no-existe', 'copia.gz'),
+    key: KEY,
     now: NOW,
   })
 
@@ -48,8 +58,8 @@ test('what is restored is what was backed up: rows, counters, foreign keys and t
     "begin; insert into crews (captain_id) values (1); insert into people (code, crew_id) values ('old', 1); commit",
   )
 
-  const manifest = await backUp({ config: source, to: file, now: NOW })
-  await restore({ config: target, from: file })
+  const manifest = await backUp({ config: source, to: file, key: KEY, now: NOW })
+  await restoreFrom(file, { config: target })
 
   expect(manifest).toMatchObject({ format: 1, schemaVersion: 'hash-1', takenAt: NOW.toISOString() })
   expect(manifest.tables.map(({ name, rows }) => [name, rows])).toEqual([
@@ -69,10 +79,10 @@ test('what is restored is what was backed up: rows, counters, foreign keys and t
 test('a backup of a restored database is the same to the byte of every row', async () => {
   const source = await samples.filledDatabase()
   const target = await samples.emptyDatabase()
-  const manifest = await backUp({ config: source, to: file, now: NOW })
-  await restore({ config: target, from: file })
+  const manifest = await backUp({ config: source, to: file, key: KEY, now: NOW })
+  await restoreFrom(file, { config: target })
 
-  expect(await backUp({ config: target, to: `${file}.otra`, now: NOW })).toEqual(manifest)
+  expect(await backUp({ config: target, to: `${file}.otra`, key: KEY, now: NOW })).toEqual(manifest)
 })
 
 test('whoever owns the tables may back up and restore, without being a superuser', async () => {
@@ -82,9 +92,9 @@ test('whoever owns the tables may back up and restore, without being a superuser
   await run(target, SCHEMA)
   const schemaVersion = async () => 'hash-1'
 
-  await backUp({ config: source, to: file, now: NOW })
-  await restore({ config: target, from: file, schemaVersion })
-  await backUp({ config: target, to: file, now: NOW, schemaVersion })
+  await backUp({ config: source, to: file, key: KEY, now: NOW })
+  await restoreFrom(file, { config: target, schemaVersion })
+  await backUp({ config: target, to: file, key: KEY, now: NOW, schemaVersion })
 
   expect(await contents(target)).toEqual(await contents(source))
   expect(await rules(target)).toEqual(await rules(source))
@@ -97,16 +107,26 @@ test('a backup is one moment: what is written meanwhile stays out of it', async 
     return 'hash-1'
   }
 
-  const manifest = await backUp({ config, to: file, now: NOW, schemaVersion })
+  const manifest = await backUp({ config, to: file, key: KEY, now: NOW, schemaVersion })
 
   expect(manifest.tables.find(({ name }) => name === 'notes')?.rows).toBe(4)
 })
 
 test('the file is readable by its owner alone, and by anybody with gunzip', async () => {
-  await backUp({ config: await samples.filledDatabase(), to: file, now: NOW })
+  await backUp({ config: await samples.filledDatabase(), to: file, key: KEY, now: NOW })
 
   expect(fs.statSync(file).mode & 0o777).toBe(0o600)
   expect(gunzipSync(fs.readFileSync(file)).toString('utf8')).toContain(
     'copy public."crews" ("id", "captain_id") from stdin;\n1\t2\n',
   )
+})
+
+test('tables that held for the moment of the backup alone come back empty', async () => {
+  const target = await samples.emptyDatabase()
+  await backUp({ config: await samples.filledDatabase(), to: file, key: KEY, now: NOW })
+
+  await restoreFrom(file, { config: target, emptied: ['notes', 'no_such_table'] })
+
+  expect(await run(target, 'select count(*)::int as rows from notes')).toEqual([{ rows: 0 }])
+  expect(await run(target, 'select count(*)::int as rows from crews')).toEqual([{ rows: 2 }])
 })

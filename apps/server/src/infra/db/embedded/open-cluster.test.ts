@@ -121,7 +121,7 @@ test('a commit is on disk before it is acknowledged, unless the database is for 
   const durability =
     "select concat_ws(' ', current_setting('fsync'), current_setting('synchronous_commit'), current_setting('full_page_writes'))"
   expect(await ask(real, durability)).toBe('on on on')
-  expect(await ask(real, "select current_setting('max_connections')")).toBe('40')
+  expect(await ask(real, "select current_setting('max_connections')")).toBe('50')
 })
 
 test('a path too long for a socket gets one elsewhere, at an address that survives a restart', async () => {

@@ -8,8 +8,8 @@ export type Settings = Readonly<Record<string, string>>
 export const SETTINGS: Settings = {
   listen_addresses: '',
   unix_socket_permissions: '0600',
-  // A process holds a pool of 10, 2 read pipeline and 1 listener: three processes and a backup at once.
-  max_connections: '40',
+  // A process holds a pool of 10, 2 read pipelines, 1 listener and 1 presence: three processes and a backup at once.
+  max_connections: '50',
   superuser_reserved_connections: '3',
 
   shared_buffers: '64MB',

@@ -2,6 +2,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { openCluster } from '../../embedded/open-cluster.ts'
 import { removeTemporaryFolder, temporaryFolder } from '../../embedded/testing/temporary-data.ts'
+import { verifyBackup } from '../read-backup.ts'
+import { restore } from '../restore.ts'
+import type { BackupKey } from '../signature.ts'
 
 /** Everything a backup may stumble over: keys in a circle, counters, triggers awake and asleep, a generated column. */
 export const SCHEMA = `
@@ -41,6 +44,18 @@ export const AWKWARD = [
   '🚀 ñandú',
   'copy x from stdin;',
 ]
+
+/** Signs the backups of the tests. */
+export const KEY: BackupKey = { id: '0123456789abcdef', key: Buffer.alloc(32, 'key of the tests') }
+
+/** Verifies a backup and restores it. */
+export async function restoreFrom(
+  file: string,
+  options: Omit<Parameters<typeof restore>[0], 'backup'> & { isUnsignedAllowed?: boolean },
+): Promise<void> {
+  const { isUnsignedAllowed = false, ...rest } = options
+  await restore({ ...rest, backup: await verifyBackup({ file, key: KEY, isUnsignedAllowed }) })
+}
 
 /** Databases to back up and restore, on one server that lives as long as a test file. */
 export async function openSamples() {

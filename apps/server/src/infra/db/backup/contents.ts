@@ -1,0 +1,20 @@
+import pg from 'pg'
+import { listTables, qualified } from './catalog.ts'
+
+/** How many rows each table of schema `public` holds; empty for a database without a schema. */
+export async function countContents(config: pg.ClientConfig): Promise<ReadonlyMap<string, number>> {
+  const client = new pg.Client(config)
+  client.on('error', () => undefined) // the question under way reports it
+  await client.connect()
+  try {
+    await client.query("select set_config('statement_timeout', '0', false)")
+    const counts = new Map<string, number>()
+    for (const { name } of await listTables(client)) {
+      const { rows } = await client.query<{ rows: string }>(`select count(*)::text as rows from ${qualified(name)}`)
+      counts.set(name, Number(rows[0]!.rows))
+    }
+    return counts
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,101 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import fs from 'node:fs'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { BackupError } from './backup-error.ts'
+
+/** What proves that a backup was made by this company's product. @property id names the key without saying anything of it */
+export type BackupKey = { readonly id: string; readonly key: Buffer }
+
+const PREFIX = '-- hmac-sha256 '
+const LINE = new RegExp(`^${PREFIX}([0-9a-f]{16}) ([0-9a-f]{64})\n$`)
+
+/** Whether a line of a backup is its signature. */
+export function isSignature(line: string): boolean {
+  return line.startsWith(PREFIX)
+}
+
+// A gzip member of its own, stored and not compressed: it always has the same length, so it is found from the end of
+// the file, and `gunzip` shows it as the last line.
+function member(id: string, mac: string): Buffer {
+  return gzipSync(`${PREFIX}${id} ${mac}\n`, { level: 0 })
+}
+
+const MEMBER_BYTES = member('0'.repeat(16), '0'.repeat(64)).length
+
+/** Passes the bytes of a file through and adds their signature at the end. */
+export function signed({ id, key }: BackupKey): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
+  return async function* (source) {
+    const hmac = createHmac('sha256', key)
+    for await (const chunk of source) {
+      hmac.update(chunk)
+      yield chunk
+    }
+    yield member(id, hmac.digest('hex'))
+  }
+}
+
+/**
+ * Checks that a backup is, to the byte, the one this product wrote. Nothing of it is unpacked for that.
+ *
+ * @param options.isUnsignedAllowed accepts a file without a signature, or with that of another key, on the word of the
+ *   person who brings it; never one whose own signature is wrong
+ * @throws BackupError when the file is missing, unsigned, made with another key, cut or changed
+ */
+export async function checkSignature(options: {
+  file: string
+  key: BackupKey
+  isUnsignedAllowed?: boolean
+}): Promise<void> {
+  const { file, key, isUnsignedAllowed = false } = options
+  const found = await readSignature(file)
+  if (!found) {
+    if (isUnsignedAllowed) return
+    throw new BackupError(
+      `El archivo ${file} no lleva firma: lo hizo una versión anterior, está cortado o alguien lo cambió. ` +
+        'Si sabes quién lo hizo y dónde estuvo guardado, repite con --unsigned.',
+    )
+  }
+  if (found.id !== key.id) {
+    if (isUnsignedAllowed) return
+    throw new BackupError(
+      `El archivo ${file} se hizo con otra clave PEPPER (${found.id}) y la de ahora (${key.id}) no puede comprobarlo. ` +
+        'Define PEPPER con la clave de la copia.',
+    )
+  }
+  const hmac = createHmac('sha256', key.key)
+  if (found.length > 0)
+    for await (const chunk of fs.createReadStream(file, { end: found.length - 1 })) hmac.update(chunk)
+  if (timingSafeEqual(hmac.digest(), found.mac)) return
+
+  throw new BackupError(
+    `El archivo ${file} no es el que se guardó: su firma no coincide. Está dañado o alguien lo cambió.`,
+  )
+}
+
+type Signature = { id: string; mac: Buffer /** of what is signed, in bytes */; length: number }
+
+async function readSignature(file: string): Promise<Signature | undefined> {
+  const handle = await fs.promises.open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new BackupError(`No existe el archivo ${file}`, { cause: error })
+    throw new BackupError(`No se pudo leer ${file} (${error.code}).`, { cause: error })
+  })
+  try {
+    const { size } = await handle.stat()
+    const length = size - MEMBER_BYTES
+    if (length < 0) return undefined
+
+    const { buffer } = await handle.read(Buffer.alloc(MEMBER_BYTES), 0, MEMBER_BYTES, length)
+    const [, id, mac] = LINE.exec(unpacked(buffer)) ?? []
+    return id && mac ? { id, mac: Buffer.from(mac, 'hex'), length } : undefined
+  } finally {
+    await handle.close()
+  }
+}
+
+function unpacked(bytes: Buffer): string {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: 1024 }).toString('latin1')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { databaseProxy } from '../../testing/database-proxy.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { holdPresence, withoutOthers } from './presence.ts'
+
+const db = await testDatabase()
+const { config } = db
+
+const alone = (work: () => Promise<string> = async () => 'done') =>
+  withoutOthers({ config, what: 'restore', refuse: (processes) => new Error(processes.join('; ')) }, work)
+
+test('a restoration is refused while processes use the database, and names each', async () => {
+  const server = await holdPresence({ config, what: 'servidor' })
+  const command = await holdPresence({ config, what: 'npm run import-people' })
+
+  const refusal = await alone().catch((error: Error) => error.message)
+
+  expect(refusal).toContain(`servidor (proceso ${process.pid} en `)
+  expect(refusal).toContain(`npm run import-people (proceso ${process.pid} en `)
+  await server.close()
+  await expect(alone()).rejects.toThrow('npm run import-people')
+  await command.close()
+  expect(await alone()).toBe('done')
+})
+
+test('nothing begins to use the database while a restoration goes on, nor a second restoration', async () => {
+  await alone(async () => {
+    await expect(holdPresence({ config, what: 'servidor' })).rejects.toThrow(/^Se está restaurando una copia/)
+    await expect(alone()).rejects.toThrow('restore (proceso')
+    return 'done'
+  })
+  await (await holdPresence({ config, what: 'servidor' })).close()
+})
+
+test('other databases of the same server are no matter', async () => {
+  const elsewhere = await holdPresence({ config: { ...config, database: 'postgres' }, what: 'servidor' })
+  expect(await alone()).toBe('done')
+  await elsewhere.close()
+})
+
+test('a process that lost the database uses it again once it is back, unless a restoration came first', async () => {
+  const proxy = await databaseProxy(config)
+  const presence = await holdPresence({ config: { connectionString: proxy.url }, what: 'servidor' })
+  await proxy.cut()
+  await expect.poll(() => presence.isHeld()).toBe(false)
+
+  await expect.poll(() => lockCount()).toBe(0)
+  await alone(async () => {
+    const before = proxy.accepted()
+    await proxy.restore()
+    // The first of them has been refused by the time of the second.
+    await expect.poll(() => proxy.accepted(), { timeout: 10_000 }).toBeGreaterThan(before + 1)
+    expect(presence.isHeld()).toBe(false)
+    return 'done'
+  })
+
+  await expect.poll(() => presence.isHeld(), { timeout: 10_000 }).toBe(true)
+  await expect(alone()).rejects.toThrow('servidor')
+  await presence.close()
+  await proxy.close()
+})
+
+async function lockCount(): Promise<number> {
+  const { rows } = await db.pool.query(
+    `select count(*)::int as locks from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return rows[0].locks
+}

@@ -1,0 +1,115 @@
+import { hostname } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+
+/** Any number, the same in every process: each one shares this lock while it uses the database, a restoration takes it alone. */
+const PRESENCE_LOCK = 4_206_912
+const ANSWER_WITHIN_MS = 3_000
+const RETRY_MS = 500
+const GOODBYE_MS = 500
+const MARK = 'orbita:'
+
+export type Presence = {
+  /** false while the connection is lost, or while a restoration that began meanwhile goes on */
+  isHeld(): boolean
+  close(): Promise<void>
+}
+
+/**
+ * Says, for as long as the process uses the database, that it does: a restoration refuses to begin meanwhile. A lost
+ * connection is replaced.
+ *
+ * @param options.what names the process for the person who must stop it, in Spanish
+ * @throws StartError while a restoration is going on
+ */
+export async function holdPresence(options: { config: pg.ClientConfig; what: string }): Promise<Presence> {
+  const closing = new AbortController()
+  let held: Held | undefined = await enter(options)
+  const keep = async () => {
+    while (!closing.signal.aborted) {
+      await held?.gone
+      held = undefined
+      await sleep(RETRY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
+      if (!closing.signal.aborted) held = await enter(options).catch(() => undefined)
+    }
+    await held?.leave()
+  }
+  const keeping = keep()
+  return {
+    isHeld: () => held !== undefined,
+    close: async () => {
+      closing.abort()
+      await held?.leave()
+      await keeping
+    },
+  }
+}
+
+/**
+ * Does work while no process of the product uses the database, and none may begin to.
+ *
+ * @param refuse makes the error out of the names of the processes that use it
+ */
+export async function withoutOthers<Result>(
+  options: { config: pg.ClientConfig; what: string; refuse: (processes: readonly string[]) => Error },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = await connect(options)
+  try {
+    const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [
+      PRESENCE_LOCK,
+    ])
+    if (!rows[0]!.is_mine) throw options.refuse(await processesOn(client))
+
+    return await work()
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+type Held = { gone: Promise<void>; leave(): Promise<void> }
+
+async function enter(options: { config: pg.ClientConfig; what: string }): Promise<Held> {
+  const client = await connect(options)
+  const gone = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()))
+  // A database that hangs does not say goodbye either.
+  const leave = () => Promise.race([client.end().catch(() => undefined), sleep(GOODBYE_MS, undefined, { ref: false })])
+  const { rows } = await client
+    .query<{ is_held: boolean }>('select pg_try_advisory_lock_shared($1) as is_held', [PRESENCE_LOCK])
+    .catch(async (error: unknown) => {
+      await leave()
+      throw error
+    })
+  if (rows[0]!.is_held) return { gone, leave }
+
+  await leave()
+  throw new StartError(
+    'Se está restaurando una copia en esta base de datos. Espera a que termine y vuelve a intentarlo.',
+  )
+}
+
+async function connect({ config, what }: { config: pg.ClientConfig; what: string }): Promise<pg.Client> {
+  const limits = { connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS, keepAlive: true }
+  const client = new pg.Client({ ...config, ...limits, application_name: applicationName(what) })
+  client.on('error', () => undefined) // the question under way reports it
+  await client.connect()
+  return client
+}
+
+/** PostgreSQL keeps 63 bytes of it, and of those only ASCII. */
+function applicationName(what: string): string {
+  return `${MARK}${what} (proceso ${process.pid} en ${hostname()})`.slice(0, 63)
+}
+
+async function processesOn(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string | null }>(
+    `select a.application_name as name
+       from pg_locks l left join pg_stat_activity a on a.pid = l.pid
+      where l.locktype = 'advisory' and l.granted and l.objsubid = 1 and l.classid = 0 and l.objid = $1
+        and l.database = (select oid from pg_database where datname = current_database())
+      order by a.backend_start`,
+    [PRESENCE_LOCK],
+  )
+  return rows.map(({ name }) => (name?.startsWith(MARK) ? name.slice(MARK.length) : 'un proceso sin nombre'))
+}
