@@ -238,6 +238,55 @@ test('S-14: signing out clears what the browser kept, and the session is dead at
   expect(replay.status()).toBe(401)
 })
 
+test('S-14: a sign-out without a network is over here at once, in every tab, and at the server once there is one', async ({
+  page,
+  signedIn,
+  context,
+  consoleGuard,
+  db,
+}) => {
+  consoleGuard.allow(/net::ERR_INTERNET_DISCONNECTED/, /status of 401/)
+  const { email } = await signedIn()
+  const ended = async () => {
+    const { rows } = await db.query(
+      `select s.revoked_because from sessions s join accounts a on a.id = s.account_id where a.email = $1 order by s.created_at`,
+      [email],
+    )
+    return rows.map((row) => row.revoked_because)
+  }
+  const other = await context.newPage()
+  consoleGuard.watch(other)
+  await other.goto('/figuras/perfil')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/figuras/inicio')
+  const menu = page.getByRole('button', { name: /menú|cuenta/i })
+  await menu.click()
+  await expect(page.getByText('Cerrar sesión')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByText('Cerrar sesión').click()
+  await expect(page).toHaveURL(/\/figuras\/login/)
+  await expect(other).toHaveURL(/\/figuras\/login/)
+  expect(await page.evaluate(() => document.cookie)).not.toContain('signed-in')
+  expect(await ended()).toEqual([null])
+
+  // Both tabs are closed before the network returns, and the same person signs in elsewhere meanwhile.
+  await other.close()
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  consoleGuard.watch(next)
+  await next.goto('/figuras/login')
+  await expect.poll(ended).toEqual(['signed-out'])
+
+  await fill(next, email, CEDULA)
+  await enter(next)
+  await expect(next).toHaveURL(/\/figuras\/inicio$/)
+  await next.reload()
+  await expect(next.getByRole('heading', { level: 1 })).toContainText('Íñigo')
+  expect(await ended()).toEqual(['signed-out', null])
+})
+
 test('two tabs agree: signing out in one signs out the other', async ({ page, signedIn, context, consoleGuard }) => {
   // What was under way when the session ended is refused.
   consoleGuard.allow(/status of 401/)

@@ -1,9 +1,13 @@
 import type { Context } from 'hono'
 import { readCookie, writeCookie } from '../infra/http/cookies.ts'
+import { sessionId } from './sessions.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-/** The pair of cookies of a session: the token, and a readable invalidate with the e-mail that grants nothing. */
+/**
+ * The pair of cookies of a session: the token, and one that scripts can read and that grants nothing. The readable one has
+ * the e-mail and the id by which the browser can still end this very session once its cookies are gone.
+ */
 export type SessionCookies = {
   readToken(c: Context): string | undefined
   set(c: Context, session: { token: string; email: string; seconds: number }): void
@@ -13,7 +17,7 @@ export type SessionCookies = {
 /** @param isSecure whether people reach the product over https; then the browser itself guards the name */
 export function sessionCookies(isSecure: boolean): SessionCookies {
   const token = isSecure ? '__Host-session' : 'session'
-  const invalidate = 'signed-in'
+  const readable = 'signed-in'
   return {
     readToken: (c) => {
       const value = readCookie(c, token)
@@ -21,11 +25,12 @@ export function sessionCookies(isSecure: boolean): SessionCookies {
     },
     set: (c, { token: value, email, seconds }) => {
       writeCookie(c, { name: token, value, seconds, isSecure, isReadable: false })
-      writeCookie(c, { name: invalidate, value: encodeURIComponent(email), seconds, isSecure, isReadable: true })
+      const whose = `${encodeURIComponent(email)}/${sessionId(value)}`
+      writeCookie(c, { name: readable, value: whose, seconds, isSecure, isReadable: true })
     },
     drop: (c) => {
       writeCookie(c, { name: token, value: '', seconds: 0, isSecure, isReadable: false })
-      writeCookie(c, { name: invalidate, value: '', seconds: 0, isSecure, isReadable: true })
+      writeCookie(c, { name: readable, value: '', seconds: 0, isSecure, isReadable: true })
     },
   }
 }

@@ -4,7 +4,7 @@ import { type NetworkOf, networkReader } from '../infra/http/client-address.ts'
 import { type SessionCookies, sessionCookies } from './cookies.ts'
 import { type Devices, devices } from './device.ts'
 import type { Gate } from './guards.ts'
-import { type Sessions, sessionsOn } from './sessions.ts'
+import { type Sessions, sessionsOn, tokenHash } from './sessions.ts'
 import { accountKeyOf, type Credentials, signInWith } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
@@ -15,6 +15,8 @@ export type Identity = Gate & {
   signIn(c: Context, credentials: Credentials): Promise<{ email: string }>
   /** Ends the session of the request, if it has one, and takes its cookies away. */
   signOut(c: Context): Promise<void>
+  /** Ends one session by its id. The cookies stay: by now they may be those of a newer session. */
+  signOutLate(id: string): Promise<void>
 }
 
 export function createIdentity(dependencies: Dependencies): Identity {
@@ -39,8 +41,9 @@ export function createIdentity(dependencies: Dependencies): Identity {
     },
     signOut: async (c) => {
       const token = cookies.readToken(c)
-      if (token !== undefined) await signOut(dependencies, token)
+      if (token !== undefined) await signOut(dependencies, tokenHash(token))
       cookies.drop(c)
     },
+    signOutLate: (id) => signOut(dependencies, Buffer.from(id, 'base64url')),
   }
 }

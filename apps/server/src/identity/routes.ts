@@ -5,7 +5,7 @@ import { operatorRoutes, publicRoutes } from '../infra/http/audience.ts'
 import { input } from '../infra/http/input.ts'
 import { clearSignInLock } from './clear-sign-in-lock.ts'
 import type { Identity } from './identity.ts'
-import { ClearLockInput } from './inputs.ts'
+import { ClearLockInput, SignOutInput } from './inputs.ts'
 import { viewSignedIn } from './view.ts'
 
 /** The authentication service. @see S-45 */
@@ -15,8 +15,9 @@ export function sessionRoutes(identity: Identity) {
       const { email, password } = c.req.valid('json')
       return answer(c, viewSignedIn(await identity.signIn(c, { email, password })))
     })
-    .delete('/', async (c) => {
-      await identity.signOut(c)
+    .delete('/', input('query', SignOutInput), async (c) => {
+      const { id } = c.req.valid('query')
+      await (id === undefined ? identity.signOut(c) : identity.signOutLate(id))
       return c.body(null, 204)
     })
 }

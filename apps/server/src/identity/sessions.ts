@@ -9,6 +9,11 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+/** The id of the session of a token, which ends the session and opens nothing: the hash as text, in base64url. */
+export function sessionId(token: string): string {
+  return tokenHash(token).toString('base64url')
+}
+
 /** What a token stands for. `inactive`: the session was ended because the person was deactivated. */
 export type FoundSession = { state: 'open'; principal: Principal } | { state: 'inactive' } | { state: 'none' }
 

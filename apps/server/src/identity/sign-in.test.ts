@@ -8,6 +8,7 @@ import { anAccount, anEmployee } from '../testing/factories.ts'
 import { exchange, listening, requestText } from '../testing/raw-http.ts'
 import { CHEAP, testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { sessionId } from './sessions.ts'
 import { accountKeyOf } from './sign-in.ts'
 
 const db = await testDatabase()
@@ -122,14 +123,16 @@ test('S-10: the right e-mail and cédula open a session: a new token each time, 
   expect(browser.cookies.get('session')).not.toBe(token)
 })
 
-test('the cookies: token and device hidden from scripts, a readable invalidate with the e-mail, all of the site and Lax', async () => {
+test('the cookies: token and device hidden from scripts, a readable one with the e-mail and the id, all of the site and Lax', async () => {
   const ana = await anEmployee({ db }, { email: 'ana+león@orbita.example' })
 
-  const plain = await new Browser(app).signIn(ana.email, ana.password)
+  const browser = new Browser(app)
+  const plain = await browser.signIn(ana.email, ana.password)
+  const id = sessionId(browser.cookies.get('session')!)
   const month = 30 * 24 * 3_600
   expect(plain.headers.getSetCookie()).toEqual([
     expect.stringMatching(RegExp(`^session=[\\w-]{43}; Path=/; Max-Age=${month}; SameSite=Lax; HttpOnly$`)),
-    `signed-in=ana%2Ble%C3%B3n%40orbita.example; Path=/; Max-Age=${month}; SameSite=Lax`,
+    `signed-in=ana%2Ble%C3%B3n%40orbita.example/${id}; Path=/; Max-Age=${month}; SameSite=Lax`,
     expect.stringMatching(/^device=[\w-]{22}\.[\w-]{22}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/),
   ])
 

@@ -2,7 +2,6 @@ import type { Dependencies } from '../dependencies.ts'
 import { recordAudit } from '../infra/audit/record-audit.ts'
 import { prepare } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
-import { tokenHash } from './sessions.ts'
 
 const endSession = prepare<[hash: Buffer, now: Date], { account_id: number }>(
   'identity.end-session',
@@ -11,11 +10,11 @@ const endSession = prepare<[hash: Buffer, now: Date], { account_id: number }>(
    returning account_id`,
 )
 
-/** Ends the session of a token on the server. A token that stands for none changes nothing. */
-export async function signOut({ db, clock }: Dependencies, token: string): Promise<void> {
+/** Ends a session on the server, by the hash of its token. A hash that is of no open session changes nothing. */
+export async function signOut({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, hash: Buffer): Promise<void> {
   const at = clock()
   await transaction(db.pool, async (tx) => {
-    const [ended] = await endSession(tx, tokenHash(token), at)
+    const [ended] = await endSession(tx, hash, at)
     if (!ended) return
 
     const { account_id: accountId } = ended

@@ -1,7 +1,7 @@
 import type { SignInInput } from '@orbita/domain/sign-in'
 import { answerOf } from './rpc-error.ts'
 
-const DOOR = '/auth/session'
+const ROUTE = '/auth/session'
 
 /** After this a silent server counts as unreachable. */
 const SIGN_IN_PATIENCE_MS = 30_000
@@ -16,7 +16,7 @@ const SIGN_OUT_PATIENCE_MS = 5_000
  */
 export async function openSession(input: SignInInput): Promise<void> {
   await answerOf(
-    fetch(DOOR, {
+    fetch(ROUTE, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
@@ -26,15 +26,18 @@ export async function openSession(input: SignInInput): Promise<void> {
 }
 
 /**
- * Ends the session at the server, which clears the cookies.
+ * Ends a session at the server.
  *
+ * @param id of the session, whatever cookies there are by now; absent: that of the cookies, which the server then clears
  * @returns false when the server could not be reached
  */
-export async function closeSession(): Promise<boolean> {
+export async function closeSession(id?: string): Promise<boolean> {
+  const route = id === undefined ? ROUTE : `${ROUTE}?id=${id}`
+  const credentials = id === undefined ? 'same-origin' : 'omit'
   try {
     // `keepalive`: signing out and closing the tab still signs out.
-    const patience = AbortSignal.timeout(SIGN_OUT_PATIENCE_MS)
-    return (await fetch(DOOR, { method: 'DELETE', keepalive: true, signal: patience })).ok
+    const signal = AbortSignal.timeout(SIGN_OUT_PATIENCE_MS)
+    return (await fetch(route, { method: 'DELETE', keepalive: true, credentials, signal })).ok
   } catch {
     return false
   }

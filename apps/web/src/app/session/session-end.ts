@@ -3,8 +3,9 @@ import { RpcError } from '../../rpc/rpc-error.ts'
 import { closeSession } from '../../rpc/session.ts'
 import { whileLoading } from '../navigation/loading.ts'
 import { ACCOUNT_DISABLED, notify } from '../notices.ts'
+import { closeLeftLater, forgetLeft, rememberLeft } from './left-sessions.ts'
 import { LOGIN } from './redirect-paths.ts'
-import { dropSessionCookie, sessionEmail } from './session-cookie.ts'
+import { dropSessionCookie, sessionId } from './session-cookie.ts'
 import { forgetSession } from './session-store.ts'
 
 /** Why a session ends against its owner's will. */
@@ -56,17 +57,18 @@ export async function endSession(reason: EndReason, platform: PlatformId): Promi
 }
 
 /**
- * Ends the session at the server and here. Without a network it ends here, and the server is told once there is one.
+ * Ends the session here at once, and at the server now or as soon as it can be reached, also after a reload.
  *
  * @see S-14
  */
 export async function signOut(): Promise<void> {
-  const isClosed = navigator.onLine && (await whileLoading(closeSession()))
-  if (!isClosed) addEventListener('online', closeUnlessSignedInAgain, { once: true })
+  const id = sessionId()
+  if (id !== undefined) rememberLeft(id)
   dropSessionCookie()
   forgetSession()
-}
+  const isClosed = navigator.onLine && (await whileLoading(closeSession()))
+  if (id === undefined) return
 
-function closeUnlessSignedInAgain(): void {
-  if (sessionEmail() === null) void closeSession()
+  if (isClosed) forgetLeft(id)
+  else closeLeftLater()
 }
