@@ -3,11 +3,12 @@ import type { Season } from '@orbita/domain/album/season'
 import type { RarityId } from '@orbita/domain/rarities'
 import pg from 'pg'
 import { publishSeason } from '../apps/server/src/game/albums/publish-season.ts'
-import { type Database, openDatabase } from '../apps/server/src/infra/db/database.ts'
+import type { Database } from '../apps/server/src/infra/db/database.ts'
 import { openCluster } from '../apps/server/src/infra/db/embedded/open-cluster.ts'
 import { removeTemporaryFolder, temporaryFolder } from '../apps/server/src/infra/db/embedded/testing/temporary-data.ts'
 import { migrate } from '../apps/server/src/infra/db/migrate.ts'
 import type { Queryable } from '../apps/server/src/infra/db/sql.ts'
+import { openGameDatabase } from '../apps/server/src/testing/game-database.ts'
 import firstSeason from '../content/season-1.json' with { type: 'json' }
 
 export const ALBUM_ID = 'grande'
@@ -20,7 +21,7 @@ export async function temporaryDatabase(): Promise<{ db: Database; config: pg.Cl
   const folder = temporaryFolder()
   const cluster = await openCluster({ dataDir: path.join(folder, 'data'), product: 'orbita' })
   await migrate(cluster.config)
-  const db = openDatabase(cluster.config)
+  const db = openGameDatabase(cluster.config)
   return {
     db,
     config: cluster.config,

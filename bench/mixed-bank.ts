@@ -1,6 +1,6 @@
-import { openDatabase } from '../apps/server/src/infra/db/database.ts'
 import type { ClusterConfig } from '../apps/server/src/infra/db/embedded/connection.ts'
 import { FakeClock } from '../apps/server/src/testing/fake-clock.ts'
+import { openGameDatabase } from '../apps/server/src/testing/game-database.ts'
 import { runMixedBank } from '../apps/server/src/testing/mixed-bank.ts'
 import { testApp } from '../apps/server/src/testing/test-app.ts'
 import { temporaryDatabase } from './large-album.ts'
@@ -23,7 +23,7 @@ const { config, close } = await temporaryDatabase()
 const clock = new FakeClock()
 const databases = [1, 2].map(() => {
   const patient = { ...config, ...PATIENT } as ClusterConfig
-  return { ...openDatabase(patient), config: patient }
+  return { ...openGameDatabase(patient), config: patient }
 })
 const apps = databases.map((db) => testApp({ db, clock }))
 const { answers, samples, violations, failures } = await runMixedBank({

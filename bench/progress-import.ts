@@ -9,9 +9,9 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { importProgress } from '../apps/server/src/game/missions/progress/import-progress.ts'
 import { publishChallenge } from '../apps/server/src/game/missions/publish-challenge.ts'
-import { openDatabase } from '../apps/server/src/infra/db/database.ts'
 import { createPool } from '../apps/server/src/infra/db/pool.ts'
 import { transaction } from '../apps/server/src/infra/db/transaction.ts'
+import { openGameDatabase } from '../apps/server/src/testing/game-database.ts'
 import { addEmployees, inBulk, temporaryDatabase } from './large-album.ts'
 import { median } from './statistics.ts'
 
@@ -95,7 +95,7 @@ async function importApart(config: pg.ClientConfig, file: string): Promise<Measu
 }
 
 async function importOnce(config: pg.ClientConfig, file: string): Promise<Measured> {
-  const db = openDatabase(config)
+  const db = openGameDatabase(config)
   const began = performance.now()
   const { effects } = await importProgress(db, {
     bytes: readFileSync(file),

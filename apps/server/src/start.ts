@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Terms } from '@orbita/domain/terms'
 import { buildApp } from './app.ts'
+import { drawConsequences } from './consequences/draw-consequences.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Env } from './env.ts'
 import { type Connection, connectDatabase } from './infra/db/connect.ts'
@@ -118,7 +119,10 @@ async function prepare(parts: {
     clock,
     timeZone: env.timeZone,
   })
-  const db: Database = openDatabase(connection.config, (error) => log.warn({ event: 'database.idle-lost', err: error }))
+  const db: Database = openDatabase(connection.config, {
+    consequences: drawConsequences,
+    onError: (error) => log.warn({ event: 'database.idle-lost', err: error }),
+  })
   const terms = await findCurrentTerms(db.pipeline)
   if (!terms) throw new Error('There are no terms after seeding')
 

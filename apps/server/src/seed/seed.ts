@@ -4,8 +4,10 @@ import { Season } from '@orbita/domain/album/season'
 import { Terms } from '@orbita/domain/terms'
 import type pg from 'pg'
 import * as v from 'valibot'
+import { drawConsequences } from '../consequences/draw-consequences.ts'
 import { isSeasonKnown, publishSeason } from '../game/albums/publish-season.ts'
 import type { Clock } from '../infra/clock.ts'
+import { setConsequences } from '../infra/db/consequences.ts'
 import { exclusively, inTransaction } from '../infra/db/exclusively.ts'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 import type { PasswordHasher } from '../infra/secrets/password-hasher.ts'
@@ -46,6 +48,7 @@ export async function seed(options: {
 }): Promise<Seeded> {
   const { config, content, hasher, keys, clock, timeZone } = options
   return exclusively(config, 'seed', async (client) => {
+    setConsequences(client, drawConsequences)
     const hasTerms = (await findCurrentTerms(client)) !== undefined
     const season = await readSeason(content)
     const hasSeason = await isSeasonKnown(client, season.id)

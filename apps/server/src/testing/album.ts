@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import content from '../../../../content/season-1.json' with { type: 'json' }
 import { publishSeason } from '../game/albums/publish-season.ts'
 import { recordMovement } from '../game/ledger/record-movement.ts'
-import { openDatabase } from '../infra/db/database.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { codeOf } from './browser.ts'
 import type { FakeClock } from './fake-clock.ts'
+import { openGameDatabase } from './game-database.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -64,7 +64,7 @@ export const PATIENT = {
 
 /** A second process over the same database, and a patient one. */
 export function anotherProcess(db: TestDatabase, clock: FakeClock): TestApp & { close(): Promise<void> } {
-  const second = openDatabase({ ...db.config, ...PATIENT })
+  const second = openGameDatabase({ ...db.config, ...PATIENT })
   return { ...testApp({ db: { ...second, config: db.config }, clock }), close: second.close }
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type Database, openDatabase } from '../infra/db/database.ts'
+import type { Database } from '../infra/db/database.ts'
 import type { ClusterConfig } from '../infra/db/embedded/connection.ts'
+import { openGameDatabase } from './game-database.ts'
 
 export type TestServer = {
   config: ClusterConfig
@@ -26,7 +27,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `orbita_test_${randomBytes(6).toString('hex')}`
   await ask(config, `create database ${name} template ${template}`)
   const mine = { ...config, database: name }
-  const database = openDatabase(mine)
+  const database = openGameDatabase(mine)
   afterAll(async () => {
     await database.close()
     await ask(config, `drop database if exists ${name} with (force)`)

@@ -1,10 +1,10 @@
 import { awardsToUnlock } from '@orbita/domain/album/award-progress'
 import type { AlbumAward } from '@orbita/domain/album/awards'
 import { completedBy } from '@orbita/domain/album/progress'
+import { raiseEvent } from '../../events/raise-event.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
-import { unlockAwards } from '../awards/unlock-awards.ts'
 import type { Standing } from './standing.ts'
 
 const addCopies = prepare<
@@ -86,7 +86,7 @@ export async function receiveFigures(
     owned: after,
     unlocked,
   })
-  await unlockAwards(tx, { userId, awards, now })
+  if (awards.length > 0) await raiseEvent(tx, { kind: 'album-awards-earned', userId, awards, at: now })
   return {
     copies,
     completedPages: album.pages.filter(({ id }) => dated.has(id)).map(({ id, title }) => ({ id, title })),

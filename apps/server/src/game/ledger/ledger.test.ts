@@ -66,33 +66,6 @@ test('PT-3: many movements at once leave the balance that is their sum', async (
   expect(await verifyLedger(db.pool)).toEqual([])
 })
 
-test('PT-4: reaching a rank raises the level and gives its pack, once; two ranks at a time give two', async () => {
-  const { userId } = await anEmployee({ db })
-  await move(userId, { experience: 249 })
-  expect(await balancesOf(userId)).toMatchObject({ level: 'sin-rango' })
-  await atOnce(10, (index) => move(userId, { key: `up:${index}`, experience: 60 }))
-  expect(await balancesOf(userId)).toMatchObject({ experience: 849, level: 'explorador' })
-  const packs = await rows('select source_key, text from packs where user_id = $1 order by id', [userId])
-  expect(packs).toEqual([
-    { source_key: 'rank:cadete-espacial:1', text: 'Nuevo rango: CADETE ESPACIAL' },
-    { source_key: 'rank:explorador:1', text: 'Nuevo rango: EXPLORADOR' },
-  ])
-})
-
-test('PT-4: thresholds that change later demote nobody', async () => {
-  const { userId } = await anEmployee({ db })
-  await rows("update users set level = 'conquistador' where id = $1", [userId])
-  await move(userId, { experience: 300 })
-  expect(await balancesOf(userId)).toMatchObject({ experience: 300, level: 'conquistador' })
-})
-
-test('CO-4: somebody without the platform of the album reaches ranks without packs', async () => {
-  const { userId } = await anEmployee({ db }, { platform: ['mision-espacial'] })
-  await move(userId, { experience: 300 })
-  expect(await balancesOf(userId)).toMatchObject({ level: 'cadete-espacial' })
-  expect(await rows('select 1 from packs where user_id = $1', [userId])).toEqual([])
-})
-
 describe('PT-3: the comparison of the balances with their movements', () => {
   test('lets nothing be spent before the first one', async () => {
     expect(await maySpend(db.pipeline)).toBe(false)

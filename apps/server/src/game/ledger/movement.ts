@@ -1,8 +1,8 @@
 import type { MovementKind } from '@orbita/domain/ledger/kinds'
+import { raiseEvent } from '../../events/raise-event.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 import type { Balances } from '../../people/users/lock-user.ts'
-import { reachRanks } from './reach-ranks.ts'
 
 /** A change of balances, in whole units, with why it happens. What is absent does not move. */
 export type Movement = Partial<Balances> & {
@@ -35,13 +35,11 @@ export type Change = {
   dusted: boolean
 }
 
-/** What follows from movements: open browsers are told, and ranks are reached. @see PT-4 */
-export async function follow(tx: Tx, changes: readonly Change[]): Promise<void> {
+/** Invalidates what open browsers show of these balances, and says who earned experience. @see PT-4 */
+export async function announceChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
   for (const { userId, moved, dusted } of changes) {
     invalidate(tx, userId, 'ledger', ...(moved ? ['profile' as const] : []), ...(dusted ? ['album' as const] : []))
   }
-  await reachRanks(
-    tx,
-    changes.filter(({ grew }) => grew),
-  )
+  const people = changes.filter(({ grew }) => grew)
+  if (people.length > 0) await raiseEvent(tx, { kind: 'experience-earned', people })
 }

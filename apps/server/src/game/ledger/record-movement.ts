@@ -1,7 +1,7 @@
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import type { Balances } from '../../people/users/lock-user.ts'
-import { follow, type Movement } from './movement.ts'
+import { announceChanges, type Movement } from './movement.ts'
 
 // A statement of its own: that of many takes half as long again for one.
 const moveBalances = prepare<
@@ -49,6 +49,6 @@ export async function recordMovement(tx: Tx, movement: Movement): Promise<Balanc
 
   const { level, ...balances } = after
   const what = { grew: experience > 0, moved: experience !== 0 || credits !== 0, dusted: stardust !== 0 }
-  await follow(tx, [{ userId, level, experience: after.experience, at, ...what }])
+  await announceChanges(tx, [{ userId, level, experience: after.experience, at, ...what }])
   return balances
 }

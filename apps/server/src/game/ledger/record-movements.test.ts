@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../infra/db/database.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { atOnce, PATIENT } from '../../testing/album.ts'
 import { anEmployee } from '../../testing/factories.ts'
+import { openGameDatabase } from '../../testing/game-database.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import type { Movement } from './movement.ts'
 import { recordMovement } from './record-movement.ts'
@@ -11,7 +11,7 @@ import { recordMovements } from './record-movements.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 const db = await testDatabase()
-const [first, second] = [openDatabase({ ...db.config, ...PATIENT }), openDatabase({ ...db.config, ...PATIENT })]
+const [first, second] = [openGameDatabase({ ...db.config, ...PATIENT }), openGameDatabase({ ...db.config, ...PATIENT })]
 afterAll(() => Promise.all([first.close(), second.close()]))
 
 const occurredAt = new Date('2026-11-20T14:00:00Z')

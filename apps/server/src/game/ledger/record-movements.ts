@@ -1,7 +1,7 @@
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { type Balances, lockUsers } from '../../people/users/lock-user.ts'
-import { type Change, follow, type Movement } from './movement.ts'
+import { announceChanges, type Change, type Movement } from './movement.ts'
 
 /** What somebody is left with after new movements. */
 export type Moved = Balances & { userId: number }
@@ -75,6 +75,6 @@ export async function recordMovements(tx: Tx, movements: readonly Movement[]): P
     movements.map(({ batch = null }) => batch),
     movements.map(({ reverses = null }) => reverses),
   )
-  await follow(tx, moved)
+  await announceChanges(tx, moved)
   return moved.map(({ userId, experience, credits, stardust }) => ({ userId, experience, credits, stardust }))
 }

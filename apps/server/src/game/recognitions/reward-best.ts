@@ -1,8 +1,8 @@
 import { specialFigureTitle } from '@orbita/domain/recognitions/best-employee'
+import { raiseEvent } from '../../events/raise-event.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
-import { unlockIncentives } from '../awards/unlock-incentives.ts'
 import { recordMovement } from '../ledger/record-movement.ts'
 import { recordNotices } from '../notices/record-notices.ts'
 
@@ -46,7 +46,7 @@ export async function rewardBest(
   const picture = avatar === null ? 'iconos/mejor' : `avatares/${avatar}`
   const [given] = await insertFigure(tx, userId, `best-employee:${month}`, figure, reason, picture, now)
   if (given) invalidate(tx, userId, 'album')
-  await unlockIncentives(tx, { userIds: [userId], now })
+  await raiseEvent(tx, { kind: 'best-employee-published', userId, at: now })
   await recordNotices(tx, [
     {
       userId,

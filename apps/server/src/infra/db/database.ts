@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { type Consequences, setPoolConsequences } from './consequences.ts'
 import { openPipeline, type Pipeline } from './pipeline.ts'
 import { createPool } from './pool.ts'
 
@@ -19,10 +20,16 @@ export type Database = {
 /**
  * Opens them. Nothing connects until the first question, and a lost connection is replaced by a later one.
  *
- * @param onError told of connections lost while idle
+ * @param options.consequences what follows from the domain events of its transactions; without them none can be raised
+ * @param options.onError called with the error of each connection lost while idle
  */
-export function openDatabase(config: pg.PoolConfig, onError?: (error: Error) => void): Database {
+export function openDatabase(
+  config: pg.PoolConfig,
+  options: { consequences?: Consequences; onError?: (error: Error) => void } = {},
+): Database {
+  const { consequences, onError } = options
   const pool = createPool(config, onError)
+  if (consequences) setPoolConsequences(pool, consequences)
   const pipeline = openPipeline(config)
   return {
     pool,

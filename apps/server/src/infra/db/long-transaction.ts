@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { openOutbox, sendOutbox } from './after-commit.ts'
+import { shareConsequences } from './consequences.ts'
 import type { Database } from './database.ts'
 import { exclusively, inTransaction } from './exclusively.ts'
 import { ATTEMPTS, isRetryable, type Tx } from './transaction.ts'
@@ -19,6 +20,7 @@ export function longTransaction<Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   return exclusively(config, name, async (client) => {
+    shareConsequences(pool, client)
     await client.query('select set_config($1, $2, false)', ['work_mem', WORK_MEM])
     for (let attempt = 1; ; attempt++) {
       try {
@@ -34,8 +36,15 @@ export function longTransaction<Result>(
 }
 
 /** What a {@link longTransaction} would answer: everything the work did is taken back. */
-export function rehearse<Result>({ config }: Roads, name: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return exclusively(config, name, async (client) => rolledBack(client, () => work(client)))
+export function rehearse<Result>(
+  { pool, config }: Roads,
+  name: string,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return exclusively(config, name, async (client) => {
+    shareConsequences(pool, client)
+    return rolledBack(client, () => work(client))
+  })
 }
 
 async function rolledBack<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { PlatformId } from '@orbita/domain/platforms'
-import { unlockIncentives } from '../../game/awards/unlock-incentives.ts'
+import { raiseEvent } from '../../events/raise-event.ts'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -37,8 +37,7 @@ export async function setAccess(
 
   const [after] = await updateAccess(tx, before.id, isActive, platform)
   invalidate(tx, before.id, 'profile')
-  // What they earned before the platform was theirs.
-  await unlockIncentives(tx, { userIds: [before.id], now: change.now })
+  await raiseEvent(tx, { kind: 'access-changed', userId: before.id, at: change.now })
   await recordAudit(tx, {
     at: change.now,
     actorAccountId: change.actor,

@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { SetAvatarInput } from '@orbita/domain/profile'
-import { grantPack } from '../../game/albums/packs/grant-pack.ts'
+import { raiseEvent } from '../../events/raise-event.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
@@ -34,7 +34,7 @@ export async function setAvatar(tx: Tx, choice: SetAvatarInput & { userId: numbe
   invalidate(tx, userId, 'profile')
   if (!user.has_chosen) {
     if (firstLogin) await countFirstLogin(tx)
-    await grantPack(tx, { userId, cause: { source: 'welcome' }, text: 'Sobre de bienvenida', grantedAt: now })
+    await raiseEvent(tx, { kind: 'first-avatar-chosen', userId, at: now })
   }
   return saved!
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../../infra/db/database.ts'
 import { expireTrades } from '../../../jobs/expire-trades.ts'
 import { atOnce, command, own, publishFirstSeason, SEASON, statuses } from '../../../testing/album.ts'
 import { codeOf } from '../../../testing/browser.ts'
 import { signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
+import { openGameDatabase } from '../../../testing/game-database.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import {
@@ -30,7 +30,7 @@ const PATIENT = {
   statement_timeout: 25_000,
   query_timeout: 25_000,
 }
-const [first, second] = [openDatabase({ ...db.config, ...PATIENT }), openDatabase({ ...db.config, ...PATIENT })]
+const [first, second] = [openGameDatabase({ ...db.config, ...PATIENT }), openGameDatabase({ ...db.config, ...PATIENT })]
 const within = { ...testApp({ db: { ...first, config: db.config }, clock }), db }
 const other = testApp({ db: { ...second, config: db.config }, clock })
 const [X, Y, Z] = numbersOf('comun') as [number, number, number]

@@ -1,11 +1,11 @@
 import type { ProgressBatchesView } from '@orbita/domain/missions/imports'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../../infra/db/database.ts'
 import { atOnce, command, publishFirstSeason, refusal } from '../../../testing/album.ts'
 import { databaseDigest } from '../../../testing/database-digest.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
+import { openGameDatabase } from '../../../testing/game-database.ts'
 import { aChallenge, progressOf, publishTestChallenge } from '../../../testing/missions.ts'
 import { aProgressFile, applyFile, csvOf, type FileRow, previewFile, undoFile } from '../../../testing/progress.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -204,7 +204,7 @@ describe('a file that is applied', () => {
   })
 
   test('MI-4: fifty operators at once over two processes, same and overlapping files: one completion, one payment', async () => {
-    const second = openDatabase(db.config)
+    const second = openGameDatabase(db.config)
     const other = testApp({ db: { ...second, config: db.config }, clock })
     const operators = [operator, await anOperatorSession(other)]
     const people = [await anEmployee({ db }), await anEmployee({ db }), await anEmployee({ db })]

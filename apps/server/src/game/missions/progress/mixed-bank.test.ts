@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../../infra/db/database.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
 import { brokenRules } from '../../../testing/bank-checks.ts'
 import { anEmployee } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
+import { openGameDatabase } from '../../../testing/game-database.ts'
 import { CHALLENGE, publishTestChallenge } from '../../../testing/missions.ts'
 import { runMixedBank } from '../../../testing/mixed-bank.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -20,7 +20,7 @@ const PATIENT = {
   statement_timeout: 25_000,
   query_timeout: 25_000,
 }
-const databases = [openDatabase({ ...db.config, ...PATIENT }), openDatabase({ ...db.config, ...PATIENT })]
+const databases = [openGameDatabase({ ...db.config, ...PATIENT }), openGameDatabase({ ...db.config, ...PATIENT })]
 const apps = databases.map((one) => testApp({ db: { ...one, config: db.config }, clock }))
 
 beforeAll(() => publishTestChallenge(db))

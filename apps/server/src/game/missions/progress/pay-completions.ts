@@ -1,9 +1,9 @@
 import { type PackCause, packKey } from '@orbita/domain/album/packs'
 import type { ProgressEffects } from '@orbita/domain/missions/imports'
+import { raiseEvent } from '../../../events/raise-event.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { grantPacks } from '../../albums/packs/grant-packs.ts'
-import { unlockIncentives } from '../../awards/unlock-incentives.ts'
 import { recordMovements } from '../../ledger/record-movements.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import type { Completion } from './complete-missions.ts'
@@ -76,7 +76,7 @@ async function paySome(
       batch,
     })),
   )
-  await unlockIncentives(tx, { userIds, now })
+  await raiseEvent(tx, { kind: 'missions-completed', userIds, at: now })
   const after = await levelsOf(tx, userIds)
   return {
     experience: paying.reduce((sum, { experience }) => sum + experience, 0),

@@ -3,7 +3,6 @@ import { dayKey } from '@orbita/domain/period'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import type { RedeemView } from '@orbita/domain/rewards/views'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../../infra/db/database.ts'
 import { type Tx, transaction } from '../../../infra/db/transaction.ts'
 import { createEdge } from '../../../infra/http/edge.ts'
 import { atOnce, command, refusal } from '../../../testing/album.ts'
@@ -11,6 +10,7 @@ import { brokenRedemptions } from '../../../testing/bank-checks.ts'
 import { codeOf } from '../../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
+import { openGameDatabase } from '../../../testing/game-database.ts'
 import { isHeldBack } from '../../../testing/held-back.ts'
 import { listening } from '../../../testing/raw-http.ts'
 import {
@@ -41,7 +41,7 @@ const PATIENT = {
   statement_timeout: 25_000,
   query_timeout: 25_000,
 }
-const databases = [openDatabase({ ...db.config, ...PATIENT }), openDatabase({ ...db.config, ...PATIENT })]
+const databases = [openGameDatabase({ ...db.config, ...PATIENT }), openGameDatabase({ ...db.config, ...PATIENT })]
 const apps = databases.map((one) => testApp({ db: { ...one, config: db.config }, clock }))
 
 beforeAll(() => ledgerAgrees(db))

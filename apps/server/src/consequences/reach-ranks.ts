@@ -1,25 +1,13 @@
-import { RANKS, type Rank, type RankId, rankFor, rankOfLevel } from '@orbita/domain/ranks'
-import { prepare } from '../../infra/db/sql.ts'
-import type { Tx } from '../../infra/db/transaction.ts'
-import { grantPacks } from '../albums/packs/grant-packs.ts'
-import { unlockIncentives } from '../awards/unlock-incentives.ts'
-import { recordNotices } from '../notices/record-notices.ts'
+import { RANKS, type Rank, rankFor, rankOfLevel } from '@orbita/domain/ranks'
+import type { EarnedExperience } from '../events/domain-event.ts'
+import { grantPacks } from '../game/albums/packs/grant-packs.ts'
+import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
+import { recordNotices } from '../game/notices/record-notices.ts'
+import type { Tx } from '../infra/db/transaction.ts'
+import { raiseLevels } from '../people/users/raise-levels.ts'
 
-/** Somebody whose experience grew, with the rank stored before. */
-export type Grown = { userId: number; level: string; experience: number; at: Date }
-
+/** An employee who rises, with the ranks reached, the lowest first. */
 type Riser = { userId: number; ranks: readonly Rank[]; at: Date }
-
-const raiseLevels = prepare<
-  [userIds: readonly number[], levels: readonly RankId[], dates: readonly Date[]],
-  { id: number; has_figuras: boolean }
->(
-  'ledger.raise-levels',
-  `update users u set level = r.level, level_reached_at = r.at
-     from unnest($1::bigint[], $2::text[], $3::timestamptz[]) as r (id, level, at)
-    where u.id = r.id
-   returning u.id, 'figuras' = any (u.platform) as has_figuras`,
-)
 
 /**
  * Gives the ranks that experience has reached, each with its pack, its celebration and the incentives it unlocks, once.
@@ -27,17 +15,15 @@ const raiseLevels = prepare<
  *
  * @see PT-4, AL-5
  */
-export async function reachRanks(tx: Tx, people: readonly Grown[]): Promise<void> {
+export async function reachRanks(tx: Tx, people: readonly EarnedExperience[]): Promise<void> {
   const risers = people.flatMap(rise)
   if (risers.length === 0) return
 
   const raised = await raiseLevels(
     tx,
-    risers.map(({ userId }) => userId),
-    risers.map(({ ranks }) => ranks.at(-1)!.id),
-    risers.map(({ at }) => at),
+    risers.map(({ userId, ranks, at }) => ({ userId, level: ranks.at(-1)!.id, at })),
   )
-  const collectors = new Set(raised.filter((row) => row.has_figuras).map(({ id }) => id))
+  const collectors = new Set(raised.filter(({ hasFiguras }) => hasFiguras).map(({ userId }) => userId))
   await grantPacks(tx, risers.flatMap(packsOf))
   await recordNotices(
     tx,
@@ -47,7 +33,7 @@ export async function reachRanks(tx: Tx, people: readonly Grown[]): Promise<void
   await unlockIncentives(tx, { userIds, now: risers.reduce((last, { at }) => (at > last ? at : last), risers[0]!.at) })
 }
 
-function rise({ userId, level, experience, at }: Grown): Riser[] {
+function rise({ userId, level, experience, at }: EarnedExperience): Riser[] {
   const from = RANKS.indexOf(rankOfLevel(level))
   const to = RANKS.indexOf(rankOfLevel(rankFor(experience)))
   return to > from ? [{ userId, ranks: RANKS.slice(from + 1, to + 1), at }] : []
