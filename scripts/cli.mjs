@@ -1,6 +1,6 @@
 import { ensureInstalled, requireNode } from './tools.mjs'
 
-// Runs the commands of operators (`npm run import-people`, `backup`, `restore`) from the built server, on the same
+// Runs the commands of operators (`npm run import-people`, `backup`, `restore`…) from the built server, on the same
 // data.
 requireNode()
 ensureInstalled()

@@ -14,6 +14,7 @@ const PEOPLE = 'correo,cedula,nombre,area,plataformas,activo\nana@acme.co,091234
 let folder: string
 let db: TestDatabase
 let proxy: DatabaseProxy
+let databases = 0
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'orbita-cli-'))
@@ -27,6 +28,8 @@ afterEach(() => {
 
 afterAll(async () => {
   await proxy.close()
+  for (; databases > 0; databases--)
+    await db.pool.query(`drop database ${db.config.database}_${databases} with (force)`)
   rmSync(folder, { recursive: true })
 })
 
@@ -59,6 +62,7 @@ test.each([
   [['backup'], 'Uso: npm run backup'],
   [['restore'], 'Uso: npm run restore'],
   [['restore', 'a.gz', '--force'], 'Uso: npm run restore'],
+  [['rotate-pepper'], 'Uso: npm run rotate-pepper'],
 ])('%j is not how to ask, and it says how', async (argv, message) => {
   const { code, said } = await command(...argv)
   expect(code).toBe(2)
@@ -91,6 +95,45 @@ test('people are shown first, then brought in, then found the same', async () =>
   )
 })
 
+describe('another pepper', () => {
+  const other = { PEPPER: randomBytes(32).toString('base64') }
+  const refusal =
+    /^✗ PEPPER no es la clave de esta base de datos: la base se llenó con la [0-9a-f]{16} y se le da la [0-9a-f]{16}\. .*$/
+
+  test.each([['import-people'], ['backup']])('is refused in one line by %s, which changes nothing', async (name) => {
+    const people = file('personas.csv', PEOPLE)
+    const before = await command('import-people', people, '--dry-run')
+    const path = name === 'backup' ? join(folder, 'con-otra-clave.gz') : people
+    const { code, said } = await commandWith(other, name, path)
+    expect(code).toBe(1)
+    expect(said.split('\n').at(-1)).toMatch(refusal)
+    expect(existsSync(join(folder, 'con-otra-clave.gz'))).toBe(false)
+    expect(await command('import-people', people, '--dry-run')).toEqual(before)
+  })
+
+  test('takes the place of one that was lost only when asked to, and never under a running product', async () => {
+    const url = { DATABASE_URL: await emptyDatabase() }
+    const people = file('personas.csv', PEOPLE)
+    await commandWith(url, 'import-people', people)
+    const presence = await holdPresence({ config: { connectionString: url.DATABASE_URL }, what: 'servidor' })
+    const early = await commandWith({ ...url, ...other }, 'rotate-pepper', '--lost')
+    expect(early).toMatchObject({ code: 1, said: expect.stringContaining('servidor (proceso') })
+    await presence.close()
+
+    expect(await commandWith({ ...url, ...other }, 'rotate-pepper', '--lost')).toMatchObject({ code: 0 })
+    expect(await commandWith(url, 'import-people', people)).toMatchObject({ code: 1 })
+    const imported = await commandWith({ ...url, ...other }, 'import-people', people)
+    expect(imported.said).toContain('Cambian: 1')
+  })
+})
+
+/** An empty database of the same server, as DATABASE_URL. */
+async function emptyDatabase(): Promise<string> {
+  const name = `${db.config.database}_${++databases}`
+  await db.pool.query(`create database ${name}`)
+  return proxy.url.replace(/[^/]+$/, name)
+}
+
 describe('a backup', () => {
   let backup: string
 
@@ -116,6 +159,18 @@ describe('a backup', () => {
     await refused(command('restore', file('rota.gz', 'nada'), '--confirm', '--unsigned'), /dañado/)
     const other = { PEPPER: randomBytes(32).toString('base64') }
     await refused(commandWith(other, 'restore', backup, '--confirm'), /otra clave PEPPER/)
+  })
+
+  test('is not restored over people of another pepper', async () => {
+    const elsewhere = await emptyDatabase()
+    const other = { PEPPER: randomBytes(32).toString('base64') }
+    const moved = { ...other, DATABASE_URL: elsewhere }
+    const people = file('otra-empresa.csv', PEOPLE)
+    expect(await commandWith(moved, 'import-people', people)).toMatchObject({ code: 0 })
+
+    const restoring = await commandWith({ DATABASE_URL: elsewhere }, 'restore', backup, '--confirm')
+    expect(restoring).toMatchObject({ code: 1, said: expect.stringMatching(/^✗ PEPPER no es la clave de esta base/) })
+    expect((await commandWith(moved, 'import-people', people)).said).toContain('Sin cambios: 1')
   })
 
   test('does not replace people without a word of consent, and says how many there are', async () => {

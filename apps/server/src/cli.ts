@@ -2,6 +2,7 @@ import { backUpCommand } from './cli/back-up.ts'
 import { type Command, UsageError } from './cli/command.ts'
 import { importPeopleCommand } from './cli/import-people.ts'
 import { restoreCommand } from './cli/restore.ts'
+import { rotatePepperCommand } from './cli/rotate-pepper.ts'
 import { readEnv } from './env.ts'
 import { isForOperators } from './for-operators.ts'
 import { findRoot } from './root.ts'
@@ -10,6 +11,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'import-people': importPeopleCommand,
   backup: backUpCommand,
   restore: restoreCommand,
+  'rotate-pepper': rotatePepperCommand,
 }
 
 /**

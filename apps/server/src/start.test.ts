@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { transaction } from './infra/db/transaction.ts'
 import { writeSmallWeb } from './infra/pages/testing/small-web.ts'
+import { PepperError } from './infra/secrets/pepper.ts'
 import { StartError } from './infra/start-error.ts'
 import { publishTerms } from './people/terms/publish-terms.ts'
 import { findRoot } from './root.ts'
@@ -119,6 +120,13 @@ describe('a running product', () => {
     expect(await (await fetch(`${product.url}/rpc/no-existe`)).json()).toEqual({ error: 'NOT_FOUND' })
     const policy = (await fetch(`${product.url}/login`)).headers.get('content-security-policy')
     expect(policy).toContain("style-src 'self' 'sha256-abc'")
+  })
+
+  test('is not started beside another with another pepper', async () => {
+    await launch()
+    const refusal = launch({ PEPPER: randomBytes(32).toString('base64') })
+    await expect(refusal).rejects.toThrow(PepperError)
+    await expect(refusal).rejects.toThrow(/^PEPPER no es la clave de esta base de datos/)
   })
 
   test('tells strangers nothing, and refuses a method that a page does not have', async () => {

@@ -21,14 +21,13 @@ import type { LogStream } from './infra/log/log.ts'
 import { openPages, type Pages } from './infra/pages/pages.ts'
 import { pageRoutes } from './infra/pages/routes.ts'
 import { readWebBuild } from './infra/pages/web-build.ts'
-import { deriveKeys } from './infra/secrets/keys.ts'
 import { createHasher } from './infra/secrets/password-hasher.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { drain, type Listener, listen, listenerOf } from './listen.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from './people/terms/current-terms.ts'
 import { migrationsOf } from './root.ts'
 import { type Seeded, seed } from './seed/seed.ts'
-import { settlePepper } from './settle-pepper.ts'
+import { settleKeys } from './settle-keys.ts'
 
 const LIVE_SESSIONS = { name: 'live-sessions', firstAfterMs: 60_000, everyMs: 60_000 }
 
@@ -107,7 +106,7 @@ async function prepare(parts: {
   const { options, connection, log } = parts
   const { env, root } = options
   await migrate(connection.config, migrationsOf(root))
-  const keys = deriveKeys(await settlePepper(env, connection))
+  const keys = await settleKeys(env, connection)
   const hasher = createHasher(keys.password)
   const clock = () => new Date()
   const seeded = await seed({

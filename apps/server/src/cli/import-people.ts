@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { FileProblem } from '@orbita/domain/file-problem'
-import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { StartError } from '../infra/start-error.ts'
 import { type ImportReport, importPeople } from '../people/import/import-people.ts'
 import { parsePeopleFile } from '../people/import/parse-people-file.ts'
 import type { PersonChange } from '../people/import/plan-import.ts'
-import { settlePepper } from '../settle-pepper.ts'
 import { type Command, pathOf, type Surroundings, UsageError, withDatabase } from './command.ts'
 
 const USAGE = 'Uso: npm run import-people -- personas.csv [--dry-run]'
@@ -20,14 +18,13 @@ type Say = Surroundings['say']
 /** `import-people <file> [--dry-run]`: brings the people of a CSV into the product, or tells what it would do. */
 export const importPeopleCommand: Command = async (args, surroundings) => {
   const { file, isDryRun } = readArguments(args)
-  const { env, say } = surroundings
+  const { say } = surroundings
   const parsed = parsePeopleFile(await readBytes(file))
   if ('problems' in parsed) return printProblems(parsed.problems, { file, say })
 
   say(`${basename(file)}: ${parsed.people.length} personas.`)
-  const report = await withDatabase(surroundings, 'npm run import-people', async (connection) => {
-    const hasher = createHasher(deriveKeys(await settlePepper(env, connection)).password)
-    const { config } = connection
+  const report = await withDatabase(surroundings, 'npm run import-people', async ({ config, keys }) => {
+    const hasher = createHasher(keys.password)
     const clock = () => new Date()
     return importPeople({ config, people: parsed.people, hasher, clock, isDryRun, onProgress: progressTo(say) })
   })

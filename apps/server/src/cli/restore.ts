@@ -9,9 +9,8 @@ import type { BackupKey } from '../infra/db/backup/signature.ts'
 import { type Connection, connectDatabase } from '../infra/db/connect.ts'
 import { migrate } from '../infra/db/migrate.ts'
 import { withoutOthers } from '../infra/db/presence.ts'
-import { deriveKeys } from '../infra/secrets/keys.ts'
 import { migrationsOf } from '../root.ts'
-import { keptPepper } from '../settle-pepper.ts'
+import { keptKeys, refuseOtherKeys } from '../settle-keys.ts'
 import { backupKey } from './back-up.ts'
 import { type Command, pathOf, type Surroundings, UsageError } from './command.ts'
 
@@ -82,9 +81,11 @@ function inUse(processes: readonly string[]): BackupError {
 async function restoreAlone(asked: Asked, within: Surroundings & { connection: Connection }): Promise<true> {
   const { env, root, say, connection } = within
   const { config } = connection
-  const key = backupKey(deriveKeys(keptPepper(env, connection)))
+  const keys = keptKeys(env, connection)
+  const key = backupKey(keys)
   const { from, isUnsignedAllowed } = asked
   const backup = await verifyBackup({ file: from, key, isUnsignedAllowed })
+  await refuseOtherKeys(keys, connection)
 
   await keepWhatIsThere(asked, { config, key, say })
   await migrate(config, migrationsOf(root))

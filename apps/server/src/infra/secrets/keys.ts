@@ -22,6 +22,8 @@ export type Keys = {
   rewardCodeName: Buffer
   /** signs backups */
   backup: Buffer
+  /** proves that a pepper is the one a database was filled with */
+  check: Buffer
 }
 
 const ID_BYTES = 8
@@ -40,6 +42,7 @@ export function deriveKeys(pepper: Buffer): Keys {
     rewardCode: derive('reward-code'),
     rewardCodeName: derive('reward-code-name'),
     backup: derive('backup'),
+    check: derive('check'),
   }
 }
 

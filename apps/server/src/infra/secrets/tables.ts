@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytea } from '../db/bytea.ts'
+
+/** Which pepper the hashes and seals of this database are made with; the peppers themselves are not here. */
+export const peppers = pgTable(
+  'peppers',
+  {
+    /** `Keys.id` */
+    id: text().primaryKey(),
+    /** keyed hash of the id: the pepper alone makes it */
+    checkValue: bytea('check_value').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** null: the one in use */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('peppers_check_value', sql`octet_length(${table.checkValue}) = 32`),
+    uniqueIndex('peppers_in_use').on(sql`(true)`).where(sql`${table.retiredAt} is null`),
+  ],
+)

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import type { Env } from './env.ts'
+import type { Connection } from './infra/db/connect.ts'
+import { deriveKeys, type Keys } from './infra/secrets/keys.ts'
+import { readOrCreatePepper, readPepper } from './infra/secrets/pepper.ts'
+import { checkIfKnown, settleCheck } from './infra/secrets/pepper-check.ts'
+
+type Place = Pick<Connection, 'config' | 'dataDir'>
+
+/**
+ * The keys of the environment's pepper, else of the one beside the included database. A new one is made only while nobody
+ * has an account; the first is written down in the database, and any other is refused after that.
+ *
+ * @throws PepperError when accounts exist and theirs is gone or another
+ */
+export function settleKeys(env: Env, place: Place): Promise<Keys> {
+  return withClient(place.config, async (client) => {
+    const pepper = env.pepper ?? readOrCreatePepper({ dataDir: folderOf(place), isNeeded: await hasAccounts(client) })
+    const keys = deriveKeys(pepper)
+    await settleCheck(client, keys)
+    return keys
+  })
+}
+
+/**
+ * The keys of the pepper that is there; none is made.
+ *
+ * @throws PepperError when there is none
+ */
+export function keptKeys(env: Env, place: Place): Keys {
+  return deriveKeys(env.pepper ?? readPepper(folderOf(place)))
+}
+
+/** @throws PepperError when the database was filled with another pepper */
+export function refuseOtherKeys(keys: Keys, place: Place): Promise<void> {
+  return withClient(place.config, (client) => checkIfKnown(client, keys))
+}
+
+function folderOf({ dataDir }: Place): string {
+  if (dataDir === undefined) throw new Error('A database of one’s own comes with a pepper')
+
+  return dataDir
+}
+
+async function hasAccounts(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ some: boolean }>('select exists (select from accounts) as some')
+  return rows[0]!.some
+}
+
+async function withClient<Result>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(config)
+  client.on('error', () => undefined) // the question reports it
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
