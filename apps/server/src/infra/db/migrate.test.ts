@@ -1,11 +1,17 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type pg from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { migrationsUpTo } from '../../testing/older-release.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { migrate, migrationsCurrent } from './migrate.ts'
+import { migrate, migrationsCurrent, migrationsFolder } from './migrate.ts'
 import { createPool } from './pool.ts'
 import { transaction } from './transaction.ts'
 
 const db = await testDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'orbita-migrate-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 async function emptyDatabase(): Promise<pg.ClientConfig> {
   const name = `${db.config.database}_empty`
@@ -29,6 +35,30 @@ test('an empty database is not ready; three processes that start at once migrate
     await pool.end()
     await db.pool.query(`drop database ${config.database} with (force)`)
   }
+})
+
+test('a release older than the schema is refused, unless the schema still lets it serve', async () => {
+  const newest = readdirSync(migrationsFolder()).filter((name) => name.endsWith('.sql')).length - 1
+  const older = migrationsUpTo({ number: newest - 1, into: join(folder, 'older') })
+  const digest = async () => (await db.pool.query('select * from drizzle.__drizzle_migrations')).rows
+  const before = await digest()
+  const letServe = (number: number) => db.pool.query('update schema_state set oldest_release = $1', [number])
+
+  await letServe(newest)
+  await expect(migrate(db.config, older)).rejects.toThrow(
+    new RegExp(
+      `^La base de datos es de una versión posterior de Órbita \\(esquema ${newest}\\) y esta \\(esquema ${newest - 1}\\)`,
+    ),
+  )
+  expect(await migrationsCurrent(older)(db.pool)).toBe(false)
+  await migrate(db.config)
+
+  await letServe(newest - 1)
+  await migrate(db.config, older)
+  expect(await migrationsCurrent(older)(db.pool)).toBe(true)
+  expect(await digest()).toEqual(before)
+  const { rows } = await db.pool.query('select version from schema_state')
+  expect(rows).toEqual([{ version: newest }])
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { StartError } from '../start-error.ts'
 import { prepare, type Queryable } from './sql.ts'
 
 /** Any number, the same in every process: whoever holds this lock migrates, the others wait and find nothing to do. */
@@ -19,7 +20,22 @@ export function migrationsFolder(): string {
   return folder
 }
 
-/** Brings the schema up to date, once however many processes start at the same time. All or nothing. */
+const findState = prepare<[], { version: number; oldest_release: number }>(
+  'db.find-schema-state',
+  'select version, oldest_release from schema_state',
+)
+
+const recordVersion = prepare<[version: number], never>(
+  'db.record-schema-version',
+  'update schema_state set version = $1 where version < $1',
+)
+
+/**
+ * Brings the schema up to date, once however many processes start at the same time. All or nothing. A newer schema stays
+ * as it is.
+ *
+ * @throws StartError when the schema is newer and this release may no longer serve it
+ */
 export async function migrate(config: pg.ClientConfig, folder = migrationsFolder()): Promise<void> {
   const client = new pg.Client(config)
   client.on('error', () => undefined) // the question under way reports it
@@ -28,26 +44,52 @@ export async function migrate(config: pg.ClientConfig, folder = migrationsFolder
     // Waiting for another process's migration is no slow statement.
     await client.query("select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)")
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const version = numberOf(folder)
+    await refuseNewerSchema(client, version)
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    await ignoreMissingTable(recordVersion(client, version), [])
   } finally {
     await client.end()
   }
 }
 
-const findApplied = prepare<[hash: string], { id: number }>(
-  'db.applied-migration',
-  'select id from drizzle.__drizzle_migrations where hash = $1',
+async function refuseNewerSchema(db: Queryable, mine: number): Promise<void> {
+  const [state] = await ignoreMissingTable(findState(db), [])
+  if (!state || state.oldest_release <= mine) return
+
+  throw new StartError(
+    `La base de datos es de una versión posterior de Órbita (esquema ${state.version}) y esta (esquema ${mine}) ya no puede usarla. ` +
+      'No se cambió nada. Arranca la versión posterior, o restaura en una base vacía una copia hecha con esta.',
+  )
+}
+
+/** The number of the schema that the migrations of a folder make. */
+function numberOf(folder: string): number {
+  return readMigrationFiles({ migrationsFolder: folder }).length - 1
+}
+
+const findServed = prepare<[hash: string, release: number], { id: number }>(
+  'db.find-served-schema',
+  `select id from drizzle.__drizzle_migrations
+    where hash = $1 and not exists (select from schema_state where oldest_release > $2)`,
 )
 
-/** Tells whether the database has this release's last migration (and perhaps newer ones); for readiness. */
+/**
+ * Tells whether the database has this release's last migration (and perhaps newer ones, which let it serve on); for
+ * readiness.
+ */
 export function migrationsCurrent(folder = migrationsFolder()): (db: Queryable) => Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)!.hash
-  return async (db) => {
-    try {
-      return (await findApplied(db, newest)).length > 0
-    } catch (error) {
-      if ((error as pg.DatabaseError).code === UNDEFINED_TABLE) return false
-      throw error
-    }
+  const mine = numberOf(folder)
+  return async (db) => (await ignoreMissingTable(findServed(db, newest, mine), [])).length > 0
+}
+
+/** A question to a table that a database from before it does not have. */
+async function ignoreMissingTable<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  try {
+    return await asked
+  } catch (error) {
+    if ((error as pg.DatabaseError).code === UNDEFINED_TABLE) return otherwise
+    throw error
   }
 }
