@@ -39,6 +39,7 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       title: 'Vencer las ofertas de intercambio sin respuesta',
       firstAfterMs: 5_000,
       everyMs: MINUTE_MS,
+      isIrreversible: true,
       run: () => expireTrades(dependencies),
     },
     {
@@ -46,6 +47,7 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       title: 'Devolver los canjes sin respuesta',
       firstAfterMs: 10_000,
       everyMs: 10 * MINUTE_MS,
+      isIrreversible: true,
       run: () => expireSilentRedeems(dependencies),
     },
     {
@@ -67,6 +69,7 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       title: 'Borrar lo que ya no decide nada',
       firstAfterMs: MINUTE_MS,
       everyMs: HOUR_MS,
+      isIrreversible: true,
       run: () => purge(dependencies),
     },
   ]

@@ -28,7 +28,8 @@ type RunRow = {
 
 const findRuns = prepare<[], RunRow>(
   'jobs.find-runs',
-  'select name, started_at, finished_at, outcome, summary, failures_in_a_row from job_runs',
+  `select name, started_at, finished_at, outcome, coalesce(held_because, summary) as summary, failures_in_a_row
+     from job_runs`,
 )
 
 const viewJobs = defineView<JobView[]>()((jobs: JobView[]) => jobs)

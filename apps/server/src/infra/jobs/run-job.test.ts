@@ -12,7 +12,7 @@ import { type Job, runJob } from './run-job.ts'
 const db = await testDatabase()
 const clock = new FakeClock()
 const { log, lines } = memoryLog()
-const needs = { db, clock: clock.read, log }
+const needs = { db, clock: clock.read, databaseClock: async () => clock.read(), log }
 let count = 0
 
 /** A job of its own for each test, due every minute. */
@@ -84,6 +84,55 @@ test('a job whose process was killed is taken up by the next that asks', async (
   expect(await runJob(needs, job)).toBe('done')
 })
 
+test('a start in the future, left by a clock that was wrong, keeps nobody from running the job', async () => {
+  const job = aJob()
+  clock.advance({ days: 40 })
+  expect(await runJob(needs, job)).toBe('done')
+  clock.advance({ days: -40 })
+  expect(await runJob(needs, job)).toBe('done')
+  expect(await runJob(needs, job)).toBe('early')
+})
+
+test('whether a job is due is for the database to say, whatever time the process thinks it is', async () => {
+  const job = aJob()
+  const process = new FakeClock()
+  const apart = { ...needs, clock: process.read }
+  expect(await runJob(apart, job)).toBe('done')
+  process.advance({ days: 40 })
+  expect(await runJob(apart, job)).toBe('early')
+})
+
+test('what cannot be taken back waits while the clocks disagree, says so, and runs once they agree', async () => {
+  let runs = 0
+  const job = { ...aJob(async () => `Vez ${++runs}`), isIrreversible: true }
+  const process = new FakeClock(clock.read().toISOString())
+  const apart = { ...needs, clock: process.read }
+  expect(await runJob(apart, job)).toBe('done')
+  for (const minutes of [-12, 24]) {
+    process.advance({ minutes })
+    expect(await runJob(apart, job)).toBe('held')
+  }
+  expect(lines.at(-1)?.text).toContain('difieren en 12 minutos')
+  expect(lines.at(-1)?.text).toContain('job.held')
+  expect(await runOf(job)).toMatchObject({ held_because: expect.stringContaining('difieren'), summary: 'Vez 1' })
+  process.advance({ minutes: -12 })
+  clock.advance({ minutes: 1 })
+  process.advance({ minutes: 1 })
+  expect(await runJob(apart, job)).toBe('done')
+  expect(await runOf(job)).toMatchObject({ held_because: null, held_until: null, summary: 'Vez 2' })
+})
+
+test('what cannot be taken back waits after a leap of the clock, a day at most, and is looked at meanwhile', async () => {
+  const job = { ...aJob(), isIrreversible: true, everyMs: 3_600_000 }
+  expect(await runJob(needs, job)).toBe('done')
+  clock.advance({ days: 3 })
+  for (let hour = 0; hour < 24; hour++) {
+    expect(await runJob(needs, job)).toBe('held')
+    clock.advance({ hours: 1 })
+  }
+  expect(await runJob(needs, job)).toBe('done')
+})
+
 test('what each process does in its turn is not left to the others', async () => {
   const job = { ...aJob(), isOfEach: true }
   expect([await runJob(needs, job), await runJob(needs, job)]).toEqual(['done', 'done'])
@@ -93,7 +142,7 @@ test('every job of the product runs twice over an empty company without a failur
   const within = testApp({ db, clock })
   for (const job of jobsOf(within.dependencies)) {
     expect(await runJob(needs, job)).toBe('done')
-    clock.advance({ hours: 2 })
+    clock.advance({ seconds: job.everyMs / 1_000 })
     expect(await runJob(needs, job)).toBe('done')
   }
   const jobs = (await (await (await anOperatorSession(within)).get('/rpc/operator/jobs')).json()) as object[]
