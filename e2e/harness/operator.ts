@@ -13,7 +13,7 @@ export async function makeOperator(db: pg.Client, request: APIRequestContext, ur
      select $2, id, now(), now(), '1 hour', now() + interval '1 hour', now() + interval '1 hour' from operator`,
     [`operador.${randomUUID()}@orbita.example`, createHash('sha256').update(token).digest()],
   )
-  const headers = { 'sec-fetch-site': 'same-origin', cookie: `session=${token}` }
+  const headers = { 'sec-fetch-site': 'same-origin', cookie: `operator=${token}` }
   return {
     get: (path: string) => done(request.get(`${url}/rpc/operator/${path}`, { headers })),
     put: (path: string, data: object) => done(request.put(`${url}/rpc/operator/${path}`, { headers, data })),

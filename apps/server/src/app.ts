@@ -6,6 +6,7 @@ import type { Dependencies } from './dependencies.ts'
 import { signInForm } from './identity/form-routes.ts'
 import { publicGuard } from './identity/guards.ts'
 import { createIdentity, type Identity } from './identity/identity.ts'
+import { operatorSessionRoutes } from './identity/operators/routes.ts'
 import { sessionRoutes } from './identity/routes.ts'
 import { behind, guarded } from './infra/http/behind.ts'
 import { bodyLimit } from './infra/http/body-limit.ts'
@@ -31,7 +32,10 @@ export function buildApp(dependencies: Dependencies, pages = new Hono()): Hono {
   app.onError(onError(dependencies.log))
   app.notFound((c) => refuse(c, new DomainError('NOT_FOUND')))
   guardEveryPath(app, dependencies, identity)
-  app.route('/auth', behind(publicGuard(), { session: sessionRoutes(identity) }))
+  app.route(
+    '/auth',
+    behind(publicGuard(), { session: sessionRoutes(identity), operator: operatorSessionRoutes(identity) }),
+  )
   app.route('/rpc', buildRpc(dependencies, identity))
   app.route('/login', guarded(publicGuard(), signInForm(identity)))
   for (const platform of PLATFORMS) {
@@ -41,7 +45,8 @@ export function buildApp(dependencies: Dependencies, pages = new Hono()): Hono {
   return app
 }
 
-function guardEveryPath(app: Hono, { config, clock, log }: Dependencies, { cookies, networkOf }: Identity): void {
+function guardEveryPath(app: Hono, { config, clock, log }: Dependencies, identity: Identity): void {
+  const { cookies, operatorCookies, networkOf } = identity
   app.use(requestLog(log))
   const limits = config.requestLimits ?? REQUEST_LIMITS
   app.use(
@@ -54,10 +59,20 @@ function guardEveryPath(app: Hono, { config, clock, log }: Dependencies, { cooki
     }),
   )
   app.use(sameOrigin(config.publicOrigin), bodyLimit)
-  const limit = rateLimit({ clock, limits, sessionOf: cookies.readToken, networkOf })
+  const limit = rateLimit({
+    clock,
+    limits,
+    sessionOf: (c) => (isForOperators(c.req.path) ? operatorCookies : cookies).readToken(c),
+    networkOf,
+  })
   for (const service of ['/auth/*', '/rpc/*']) app.use(service, noStore, jsonOnly, limit)
   // The same paths answer pages to GET, which have their own rules.
   for (const login of LOGINS) app.use(login, onPost(noStore), onPost(limit))
+}
+
+/** Whether a path reads the session of an operator and not the one of an employee. */
+function isForOperators(path: string): boolean {
+  return path.startsWith('/rpc/operator/') || path.startsWith('/auth/operator/')
 }
 
 function onPost(middleware: MiddlewareHandler): MiddlewareHandler {

@@ -63,6 +63,11 @@ test.each([
   [['restore'], 'Uso: npm run restore'],
   [['restore', 'a.gz', '--force'], 'Uso: npm run restore'],
   [['rotate-pepper'], 'Uso: npm run rotate-pepper'],
+  [['operator'], 'Uso: npm run operator'],
+  [['operator', 'create'], 'Uso: npm run operator'],
+  [['operator', 'create', 'no es un correo'], 'Uso: npm run operator'],
+  [['operator', 'borrar', 'ana@acme.co'], 'Uso: npm run operator'],
+  [['operator', 'create', 'ana@acme.co', '--passphrase', 'x'], 'Uso: npm run operator'],
 ])('%j is not how to ask, and it says how', async (argv, message) => {
   const { code, said } = await command(...argv)
   expect(code).toBe(2)
@@ -221,4 +226,26 @@ describe('a backup', () => {
     expect(await names()).toHaveLength(2)
     expect(existsSync(join(folder, 'a.gz'))).toBe(true)
   })
+})
+
+test('D-70: an operator is made, listed, reset and never the last to be disabled', async () => {
+  const created = await command('operator', 'create', 'Gente@Acme.co', '--generate')
+  expect(created).toMatchObject({ code: 0 })
+  expect(created.said).toMatch(/no se vuelve a mostrar: (?:\w{5}-){3}\w{5}$/)
+  expect(await command('operator', 'create', 'gente@acme.co', '--generate')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Ya hay una persona operadora'),
+  })
+  expect((await command('operator', 'list')).said).toContain('gente@acme.co  sin autenticador  nunca entró')
+  expect(await command('operator', 'disable', 'gente@acme.co')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Es la última persona operadora activa'),
+  })
+  expect(await command('operator', 'reset', 'nadie@acme.co', '--generate')).toMatchObject({ code: 1 })
+  expect(await command('operator', 'reset', 'gente@acme.co', '--generate')).toMatchObject({ code: 0 })
+
+  await command('operator', 'create', 'apoyo@acme.co', '--generate')
+  expect(await command('operator', 'disable', 'gente@acme.co')).toMatchObject({ code: 0 })
+  expect((await command('operator', 'list')).said).toContain('gente@acme.co  deshabilitada')
+  expect(await command('operator', 'enable', 'gente@acme.co')).toMatchObject({ code: 0 })
 })

@@ -1,6 +1,7 @@
 import { backUpCommand } from './cli/back-up.ts'
 import { type Command, UsageError } from './cli/command.ts'
 import { importPeopleCommand } from './cli/import-people.ts'
+import { operatorCommand } from './cli/operator.ts'
 import { restoreCommand } from './cli/restore.ts'
 import { rotatePepperCommand } from './cli/rotate-pepper.ts'
 import { readEnv } from './env.ts'
@@ -9,6 +10,7 @@ import { findRoot } from './root.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   'import-people': importPeopleCommand,
+  operator: operatorCommand,
   backup: backUpCommand,
   restore: restoreCommand,
   'rotate-pepper': rotatePepperCommand,

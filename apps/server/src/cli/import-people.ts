@@ -28,8 +28,6 @@ export const importPeopleCommand: Command = async (args, surroundings) => {
     const clock = () => new Date()
     return importPeople({ config, people: parsed.people, hasher, clock, isDryRun, onProgress: progressTo(say) })
   })
-  if ('problems' in report) return printProblems(report.problems, { file, say })
-
   printReport(report, { isDryRun, say })
   return true
 }
@@ -79,10 +77,7 @@ function printProblems(problems: readonly FileProblem[], { file, say }: { file: 
   return false
 }
 
-function printReport(
-  report: Exclude<ImportReport, { problems: unknown }>,
-  { isDryRun, say }: { isDryRun: boolean; say: Say },
-): void {
+function printReport(report: ImportReport, { isDryRun, say }: { isDryRun: boolean; say: Say }): void {
   const { created, changed, unchanged } = report
   const line = ({ person }: PersonChange) => `  fila ${person.row}  ${person.email}`
   say(`Nuevas: ${created.length}`)

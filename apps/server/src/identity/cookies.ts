@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 import { readCookie, writeCookie } from '../infra/http/cookies.ts'
+import type { Principal } from '../infra/http/principal.ts'
 import { sessionId } from './sessions.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * The pair of cookies of a session: the token, and one that scripts can read and that grants nothing. The readable one has
- * the e-mail and the id by which the browser can still end this very session once its cookies are gone.
+ * The cookies of a session: the token and, for employees, one that scripts can read and that grants nothing. The readable
+ * one has the e-mail and the id by which the browser can still end this very session once its cookies are gone.
  */
 export type SessionCookies = {
   readToken(c: Context): string | undefined
@@ -14,10 +15,19 @@ export type SessionCookies = {
   drop(c: Context): void
 }
 
-/** @param isSecure whether people reach the product over https; then the browser itself guards the name */
-export function sessionCookies(isSecure: boolean): SessionCookies {
-  const token = isSecure ? '__Host-session' : 'session'
-  const readable = 'signed-in'
+/**
+ * Names the cookies of a kind of session. Employees and operators have cookies of their own, so that one browser may hold
+ * both and neither is ever taken for the other.
+ *
+ * @param isSecure whether people reach the product over https; then the browser itself guards the name
+ */
+export function sessionCookies(isSecure: boolean, kind: Principal['kind'] = 'employee'): SessionCookies {
+  const name = kind === 'operator' ? 'operator' : 'session'
+  const token = isSecure ? `__Host-${name}` : name
+  const marker = kind === 'employee' ? 'signed-in' : undefined
+  const mark = (c: Context, value: string, seconds: number) => {
+    if (marker) writeCookie(c, { name: marker, value, seconds, isSecure, isReadable: true })
+  }
   return {
     readToken: (c) => {
       const value = readCookie(c, token)
@@ -25,12 +35,11 @@ export function sessionCookies(isSecure: boolean): SessionCookies {
     },
     set: (c, { token: value, email, seconds }) => {
       writeCookie(c, { name: token, value, seconds, isSecure, isReadable: false })
-      const whose = `${encodeURIComponent(email)}/${sessionId(value)}`
-      writeCookie(c, { name: readable, value: whose, seconds, isSecure, isReadable: true })
+      mark(c, `${encodeURIComponent(email)}/${sessionId(value)}`, seconds)
     },
     drop: (c) => {
       writeCookie(c, { name: token, value: '', seconds: 0, isSecure, isReadable: false })
-      writeCookie(c, { name: readable, value: '', seconds: 0, isSecure, isReadable: true })
+      mark(c, '', 0)
     },
   }
 }

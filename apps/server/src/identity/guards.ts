@@ -13,7 +13,7 @@ import type { SessionCookies } from './cookies.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What a guard needs to know who is there. */
-export type Gate = { sessions: Sessions; cookies: SessionCookies }
+export type Gate = { sessions: Sessions; cookies: SessionCookies; operatorCookies: SessionCookies }
 
 export const publicGuard = () => asGuard<PublicEnv>('public', (_c, next) => next())
 
@@ -38,9 +38,9 @@ export function platformGuard<P extends PlatformId>(platform: P, gate: Gate) {
 }
 
 /** Admits operators. To anybody else nothing stands behind it. */
-export function operatorGuard({ sessions, cookies }: Gate) {
+export function operatorGuard({ sessions, operatorCookies }: Gate) {
   return asGuard<OperatorEnv>('operator', async (c, next) => {
-    const found = await sessions.find(cookies.readToken(c))
+    const found = await sessions.find(operatorCookies.readToken(c))
     if (found.state !== 'open' || found.principal.kind !== 'operator') throw new DomainError('NOT_FOUND')
 
     c.set('me', found.principal)

@@ -4,8 +4,15 @@ import { type NetworkOf, networkReader } from '../infra/http/client-address.ts'
 import { type SessionCookies, sessionCookies } from './cookies.ts'
 import { type Devices, devices } from './device.ts'
 import type { Gate } from './guards.ts'
+import {
+  checkPassphrase,
+  enrolAuthenticator,
+  enterWithCode,
+  type FirstStep,
+  operatorKeyOf,
+} from './operators/sign-in.ts'
 import { type Sessions, sessionsOn, tokenHash } from './sessions.ts'
-import { accountKeyOf, type Credentials, signInWith } from './sign-in.ts'
+import { accountKeyOf, type Credentials, type OpenedSession, signInWith } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
 /** What the routes of this room, and the guards of all others, share. */
@@ -17,6 +24,21 @@ export type Identity = Gate & {
   signOut(c: Context): Promise<void>
   /** Ends one session by its id. The cookies stay: by now they may be those of a newer session. */
   signOutLate(id: string): Promise<void>
+  operators: OperatorIdentity
+}
+
+/** The sign-in of operators, in two steps. Refusals set no cookie. @see D-70 */
+export type OperatorIdentity = {
+  checkPassphrase(c: Context, input: { email: string; passphrase: string }): Promise<FirstStep>
+  enterWithCode(
+    c: Context,
+    input: { ticket: string; code: string },
+  ): Promise<{ email: string; recoveryCodesLeft: number }>
+  enrol(
+    c: Context,
+    input: { ticket: string; code: string },
+  ): Promise<{ email: string; recoveryCodes: readonly string[] }>
+  signOut(c: Context): Promise<void>
 }
 
 export function createIdentity(dependencies: Dependencies): Identity {
@@ -26,9 +48,11 @@ export function createIdentity(dependencies: Dependencies): Identity {
   const known: Devices = devices({ keys: config.keys, randomBytes, isSecure: isSecure(config) })
   const networkOf = networkReader(config.trustProxy)
   const enter = signInWith(dependencies)
+  const operatorCookies: SessionCookies = sessionCookies(isSecure(config), 'operator')
 
   return {
     cookies,
+    operatorCookies,
     sessions,
     networkOf,
     signIn: async (c, credentials) => {
@@ -45,5 +69,38 @@ export function createIdentity(dependencies: Dependencies): Identity {
       cookies.drop(c)
     },
     signOutLate: (id) => signOut(dependencies, Buffer.from(id, 'base64url')),
+    operators: operatorIdentity(dependencies, { cookies: operatorCookies, known, networkOf }),
+  }
+}
+
+function operatorIdentity(
+  dependencies: Dependencies,
+  { cookies, known, networkOf }: { cookies: SessionCookies; known: Devices; networkOf: NetworkOf },
+): OperatorIdentity {
+  const originOf = (c: Context, key: Buffer | undefined) => ({
+    deviceKey: key && known.keyOf(c, key),
+    network: networkOf(c),
+  })
+  const welcome = (c: Context, session: OpenedSession) => {
+    cookies.set(c, session)
+    known.remember(c, operatorKeyOf(dependencies, session.email))
+    return session.email
+  }
+  return {
+    checkPassphrase: (c, input) =>
+      checkPassphrase(dependencies, { ...input, origin: originOf(c, operatorKeyOf(dependencies, input.email)) }),
+    enterWithCode: async (c, input) => {
+      const entered = await enterWithCode(dependencies, { ...input, origin: originOf(c, undefined) })
+      return { email: welcome(c, entered), recoveryCodesLeft: entered.recoveryCodesLeft }
+    },
+    enrol: async (c, input) => {
+      const enrolled = await enrolAuthenticator(dependencies, { ...input, origin: originOf(c, undefined) })
+      return { email: welcome(c, enrolled), recoveryCodes: enrolled.recoveryCodes }
+    },
+    signOut: async (c) => {
+      const token = cookies.readToken(c)
+      if (token !== undefined) await signOut(dependencies, tokenHash(token))
+      cookies.drop(c)
+    },
   }
 }

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { bytea } from '../infra/db/bytea.ts'
 
@@ -20,12 +21,14 @@ export const accounts = pgTable(
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     kind: text({ enum: ['employee', 'operator'] }).notNull(),
     /** normalised: see `normaliseEmail` */
-    email: text().notNull().unique(),
+    email: text().notNull(),
     /** Argon2id in PHC form, peppered */
     passwordHash: text('password_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    // A person of the company may also be an operator, with the same e-mail and another account.
+    unique('accounts_kind_email').on(table.kind, table.email),
     check('accounts_kind', sql`${table.kind} in ('employee', 'operator')`),
     check('accounts_email', sql`${table.email} <> '' and ${table.email} = btrim(lower(${table.email}))`),
   ],
@@ -45,7 +48,7 @@ export const sessions = pgTable(
     idleUntil: timestamp('idle_until', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
-    revokedBecause: text('revoked_because', { enum: ['signed-out', 'inactive', 'too-many'] }),
+    revokedBecause: text('revoked_because', { enum: ['signed-out', 'inactive', 'too-many', 'reset'] }),
   },
   (table) => [
     primaryKey({ columns: [table.tokenHash] }),

@@ -84,7 +84,8 @@ async function withSession(
   if (token === undefined) throw new Error(`${account.email} is inactive: nobody can be signed in`)
 
   const browser = new Browser(app)
-  browser.cookies.set(config.publicOrigin?.startsWith('https:') ? '__Host-session' : 'session', token)
+  const name = account.kind === 'operator' ? 'operator' : 'session'
+  browser.cookies.set(config.publicOrigin?.startsWith('https:') ? `__Host-${name}` : name, token)
   return browser
 }
 

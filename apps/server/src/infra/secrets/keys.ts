@@ -24,6 +24,12 @@ export type Keys = {
   backup: Buffer
   /** proves that a pepper is the one a database was filled with */
   check: Buffer
+  /** seals the secrets of operators' authenticators */
+  operatorTotp: Buffer
+  /** names operators' recovery codes, so that only a hash is kept */
+  operatorRecovery: Buffer
+  /** seals what the second step of an operator's sign-in knows of the first */
+  operatorTicket: Buffer
 }
 
 const ID_BYTES = 8
@@ -43,6 +49,9 @@ export function deriveKeys(pepper: Buffer): Keys {
     rewardCodeName: derive('reward-code-name'),
     backup: derive('backup'),
     check: derive('check'),
+    operatorTotp: derive('operator-totp'),
+    operatorRecovery: derive('operator-recovery'),
+    operatorTicket: derive('operator-ticket'),
   }
 }
 

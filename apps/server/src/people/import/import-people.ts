@@ -1,4 +1,3 @@
-import type { FileProblem } from '@orbita/domain/file-problem'
 import type pg from 'pg'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import type { Clock } from '../../infra/clock.ts'
@@ -8,13 +7,11 @@ import { type ImportPlan, type PersonChange, planImport } from './plan-import.ts
 import type { PersonRow } from './read-person.ts'
 import { hashCedulas, writeAccounts, writeUsers } from './write-people.ts'
 
-export type ImportReport =
-  | { problems: readonly FileProblem[] }
-  | {
-      created: readonly PersonChange[]
-      changed: readonly PersonChange[]
-      unchanged: number
-    }
+export type ImportReport = {
+  created: readonly PersonChange[]
+  changed: readonly PersonChange[]
+  unchanged: number
+}
 
 /** How far an import is: rows compared with the database, then cédulas hashed. */
 export type ImportProgress = (step: 'compare' | 'hash', done: number, total: number) => void
@@ -39,8 +36,6 @@ export async function importPeople(options: {
       hasher,
       onProgress: (done) => onProgress?.('compare', done, people.length),
     })
-    if (plan.problems.length > 0) return { problems: plan.problems }
-
     const report = reportOf(plan)
     if (isDryRun || plan.changes.length === 0) return report
 

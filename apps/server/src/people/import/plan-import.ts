@@ -1,4 +1,3 @@
-import type { FileProblem } from '@orbita/domain/file-problem'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
@@ -11,7 +10,6 @@ const HASHES_AT_ONCE = 2
 
 type Known = {
   email: string
-  kind: 'employee' | 'operator' | null
   password_hash: string | null
   user_id: number | null
   name: string | null
@@ -22,10 +20,10 @@ type Known = {
 
 const findKnown = prepare<[emails: readonly string[]], Known>(
   'people.find-known',
-  `select email, a.kind, a.password_hash, u.id as user_id, u.name, u.area, u.platform, u.is_active
-     from unnest($1::text[]) as email
-     left join accounts a using (email)
-     left join users u using (email)`,
+  `select asked.email, a.password_hash, u.id as user_id, u.name, u.area, u.platform, u.is_active
+     from unnest($1::text[]) as asked (email)
+     left join accounts a on a.email = asked.email and a.kind = 'employee'
+     left join users u on u.email = asked.email`,
 )
 
 /** What the import of one row will do. */
@@ -36,7 +34,7 @@ export type PersonChange = {
   columns: readonly Column[]
 }
 
-export type ImportPlan = { changes: readonly PersonChange[]; unchanged: number; problems: readonly FileProblem[] }
+export type ImportPlan = { changes: readonly PersonChange[]; unchanged: number }
 
 /**
  * Compares a people file with the database. A kept hash is verified, not made again: whoever keeps their cédula keeps
@@ -54,11 +52,6 @@ export async function planImport(
     people.map(({ email }) => email),
   )
   const known = new Map(rows.map((row) => [row.email, row]))
-  const problems = people
-    .filter(({ email }) => known.get(email)?.kind === 'operator')
-    .map(({ row }) => ({ row, column: 'correo', message: 'Es la cuenta de una persona operadora.' }))
-  if (problems.length > 0) return { changes: [], unchanged: 0, problems }
-
   const { onProgress } = options
   const compared = await eachBounded(
     people,
@@ -66,7 +59,7 @@ export async function planImport(
     async (person) => compare(person, known.get(person.email)!, options.hasher),
   )
   const changes = compared.filter(({ columns }) => columns.length > 0)
-  return { changes, unchanged: people.length - changes.length, problems: [] }
+  return { changes, unchanged: people.length - changes.length }
 }
 
 async function compare(person: PersonRow, known: Known, hasher: PasswordHasher): Promise<PersonChange> {

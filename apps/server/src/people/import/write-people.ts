@@ -11,7 +11,7 @@ const upsertAccounts = prepare<[emails: readonly string[], hashes: readonly stri
   'people.upsert-accounts',
   `insert into accounts (kind, email, password_hash)
    select 'employee', email, password_hash from unnest($1::text[], $2::text[]) as t (email, password_hash)
-   on conflict (email) do update set password_hash = excluded.password_hash where accounts.kind = 'employee'`,
+   on conflict (kind, email) do update set password_hash = excluded.password_hash`,
 )
 
 // A column that the file does not have is a key that no row has: what is known then stays.

@@ -12,6 +12,14 @@ export const PUBLIC_ROUTES = mountedRoutes('public', {
     request: ({ email, password }) => ({ json: { email, password } }),
   },
   'DELETE /auth/session': { status: 204 },
+  // An employee's e-mail and cédula open nothing for operators.
+  'POST /auth/operator/passphrase': {
+    status: 401,
+    request: ({ email, password }) => ({ json: { email, passphrase: password } }),
+  },
+  'POST /auth/operator/session': { status: 401, request: () => ({ json: { ticket: 'none', code: '000000' } }) },
+  'POST /auth/operator/enrolment': { status: 401, request: () => ({ json: { ticket: 'none', code: '000000' } }) },
+  'DELETE /auth/operator/session': { status: 204 },
   'POST /login': signInForm,
   'POST /figuras/login': signInForm,
   'POST /mision-espacial/login': signInForm,

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { PASSPHRASE_MIN } from '@orbita/domain/operator-sign-in'
+import { normaliseEmail } from '@orbita/domain/text'
+import type pg from 'pg'
+import {
+  createOperator,
+  disableOperator,
+  enableOperator,
+  type ListedOperator,
+  listOperators,
+  type OperatorRefusal,
+  refusedPassphrase,
+  resetOperator,
+} from '../identity/operators/manage.ts'
+import { openDatabase } from '../infra/db/database.ts'
+import { type Tx, transaction } from '../infra/db/transaction.ts'
+import { createHasher, type PasswordHasher } from '../infra/secrets/password-hasher.ts'
+import { type Command, type Surroundings, UsageError, withDatabase } from './command.ts'
+import { readPassphrase } from './read-passphrase.ts'
+
+const USAGE =
+  'Uso: npm run operator -- create correo@empresa.com · reset correo · disable correo · enable correo · list\n' +
+  `  create y reset leen la frase de acceso (${PASSPHRASE_MIN} caracteres o más) del terminal o de la entrada; con --generate la inventan.`
+
+const REFUSALS: Record<OperatorRefusal, string> = {
+  exists: 'Ya hay una persona operadora con ese correo. Para darle otra frase: reset.',
+  unknown: 'No hay una persona operadora con ese correo. Las hay: npm run operator -- list',
+  'last-one': 'Es la última persona operadora activa: crea o habilita otra antes de deshabilitarla.',
+}
+
+const PASSPHRASE_PROBLEMS = {
+  'too-short': `tiene menos de ${PASSPHRASE_MIN} caracteres`,
+  'too-long': 'tiene más de 128 caracteres',
+  'only-digits': 'son solo números',
+  'too-uniform': 'repite muy pocos signos',
+  'has-email': 'contiene el correo',
+  'has-cedula': 'contiene la cédula',
+}
+
+type Asked = { verb: string; email: string; generates: boolean }
+
+/** `operator create | reset | disable | enable | list`: the accounts of the people team. @see D-70 */
+export const operatorCommand: Command = async (args, surroundings) => {
+  const asked = readArguments(args)
+  return withDatabase(surroundings, 'npm run operator', async ({ config, keys }) => {
+    const database = openDatabase(config)
+    try {
+      if (asked.verb === 'list') return list(await listOperators(database.pool), surroundings.say)
+
+      const hasher = createHasher(keys.password)
+      return await change(database.pool, { asked, hasher, surroundings })
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+function readArguments(args: readonly string[]): Asked {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { generate: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [verb = '', typed = '', ...rest] = positionals
+    const email = normaliseEmail(typed)
+    const isComplete = verb === 'list' ? typed === '' : isVerb(verb) && isEmail(email)
+    if (isComplete && rest.length === 0) return { verb, email, generates: values.generate }
+  } catch {
+    // An unknown option gets the same answer.
+  }
+  throw new UsageError(USAGE)
+}
+
+const isVerb = (verb: string) => ['create', 'reset', 'disable', 'enable'].includes(verb)
+const isEmail = (text: string) => text.length <= 320 && /^[^\s@]+@[^\s@]+$/.test(text)
+
+async function change(
+  pool: pg.Pool,
+  { asked, hasher, surroundings }: { asked: Asked; hasher: PasswordHasher; surroundings: Surroundings },
+): Promise<boolean> {
+  const { verb, email } = asked
+  const { say } = surroundings
+  const subject = { email, actor: null, now: new Date() }
+  if (verb === 'disable')
+    return report(
+      await inTransaction(pool, (tx) => disableOperator(tx, subject)),
+      'Deshabilitada: sus sesiones terminaron.',
+      say,
+    )
+  if (verb === 'enable')
+    return report(await inTransaction(pool, (tx) => enableOperator(tx, subject)), 'Habilitada de nuevo.', say)
+
+  const passphrase = asked.generates ? newPassphrase() : await readPassphrase(process.stdin, say)
+  const problem = await refusedPassphrase(pool, { email, passphrase, hasher })
+  if (problem) {
+    say(`✗ La frase de acceso no sirve: ${PASSPHRASE_PROBLEMS[problem]}.`)
+    return false
+  }
+  const change = { ...subject, passphraseHash: await hasher.hash(passphrase) }
+  const refusal = await inTransaction(pool, (tx) =>
+    verb === 'create' ? createOperator(tx, change) : resetOperator(tx, change),
+  )
+  const done = verb === 'create' ? 'Creada' : 'Frase cambiada; su autenticador y sus sesiones ya no valen'
+  if (!report(refusal, `${done}. En su primer ingreso inscribe el autenticador.`, say)) return false
+  if (asked.generates) say(`Frase de acceso, que no se vuelve a mostrar: ${passphrase}`)
+  return true
+}
+
+const inTransaction = <Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>) => transaction(pool, work)
+
+function report(refusal: OperatorRefusal | undefined, done: string, say: Surroundings['say']): boolean {
+  say(refusal ? `✗ ${REFUSALS[refusal]}` : done)
+  return refusal === undefined
+}
+
+function list(operators: readonly ListedOperator[], say: Surroundings['say']): true {
+  if (operators.length === 0) say('No hay personas operadoras todavía: npm run operator -- create correo@empresa.com')
+  for (const operator of operators) {
+    const state = operator.disabled_at ? 'deshabilitada' : operator.enrolled_at ? 'activa' : 'sin autenticador'
+    const last = operator.last_sign_in_at ? `último ingreso ${operator.last_sign_in_at.toISOString()}` : 'nunca entró'
+    say(`${operator.email}  ${state}  ${last}  códigos de recuperación: ${operator.codes_left}`)
+  }
+  return true
+}
+
+/** 100 bits in words of five signs, easy to copy. */
+function newPassphrase(): string {
+  const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
+  const word = () => [...randomBytes(5)].map((byte) => signs[byte % signs.length]).join('')
+  return [word(), word(), word(), word()].join('-')
+}

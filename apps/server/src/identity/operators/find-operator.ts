@@ -1,0 +1,24 @@
+import { prepare } from '../../infra/db/sql.ts'
+
+/** An operator's account as the sign-in and the commands read it. */
+export type OperatorRow = {
+  id: number
+  email: string
+  password_hash: string
+  totp_secret: Buffer | null
+  disabled_at: Date | null
+}
+
+const COLUMNS = 'a.id, a.email, a.password_hash, o.totp_secret, o.disabled_at'
+
+/** Finds an operator by e-mail (normalised), disabled ones too. */
+export const findOperator = prepare<[email: string], OperatorRow>(
+  'operators.find',
+  `select ${COLUMNS} from accounts a join operators o on o.account_id = a.id where a.email = $1 and a.kind = 'operator'`,
+)
+
+/** Finds an operator by the id of the account and makes other changes to the same operator wait. */
+export const lockOperator = prepare<[account: number], OperatorRow>(
+  'operators.lock',
+  `select ${COLUMNS} from accounts a join operators o on o.account_id = a.id where a.id = $1 for no key update of o`,
+)

@@ -1,0 +1,159 @@
+import { type PassphraseProblem, passphraseProblem, possibleCedulas } from '@orbita/domain/operator-sign-in'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
+import { findOperator, lockOperator } from './find-operator.ts'
+
+/** Who changes an operator: another operator's account, or null for a person at the machine. */
+type Change = { email: string; actor: number | null; now: Date }
+
+export type OperatorRefusal = 'exists' | 'unknown' | 'last-one'
+
+const insertAccount = prepare<[email: string, hash: string], { id: number }>(
+  'operators.insert-account',
+  `insert into accounts (kind, email, password_hash) values ('operator', $1, $2)
+   on conflict (kind, email) do nothing returning id`,
+)
+
+const insertOperator = prepare<[account: number, now: Date], never>(
+  'operators.insert',
+  'insert into operators (account_id, created_at) values ($1, $2)',
+)
+
+const savePassphrase = prepare<[account: number, hash: string], never>(
+  'operators.save-passphrase',
+  'update accounts set password_hash = $2 where id = $1',
+)
+
+const forgetAuthenticator = prepare<[account: number], never>(
+  'operators.forget-authenticator',
+  `with codes as (delete from operator_recovery_codes where account_id = $1)
+   update operators set totp_secret = null, enrolled_at = null, totp_step = null where account_id = $1`,
+)
+
+const endSessions = prepare<[account: number, now: Date, because: string], never>(
+  'operators.end-sessions',
+  'update sessions set revoked_at = $2, revoked_because = $3 where account_id = $1 and revoked_at is null',
+)
+
+const setDisabled = prepare<[account: number, at: Date | null], never>(
+  'operators.set-disabled',
+  'update operators set disabled_at = $2 where account_id = $1',
+)
+
+const lockEnabled = prepare<[], { account_id: number }>(
+  'operators.lock-enabled',
+  'select account_id from operators where disabled_at is null order by account_id for no key update',
+)
+
+const findCedulaHash = prepare<[email: string], { password_hash: string }>(
+  'operators.find-cedula-hash',
+  "select password_hash from accounts where email = $1 and kind = 'employee'",
+)
+
+export type ListedOperator = {
+  email: string
+  created_at: Date
+  enrolled_at: Date | null
+  disabled_at: Date | null
+  last_sign_in_at: Date | null
+  codes_left: number
+}
+
+/** Lists every operator, by e-mail. */
+export const listOperators = prepare<[], ListedOperator>(
+  'operators.list',
+  `select a.email, o.created_at, o.enrolled_at, o.disabled_at, o.last_sign_in_at,
+          (select count(*)::int from operator_recovery_codes c
+            where c.account_id = o.account_id and c.used_at is null) as codes_left
+     from operators o join accounts a on a.id = o.account_id
+    order by a.email`,
+)
+
+/**
+ * Says why a passphrase is refused for this operator, or returns undefined when it is accepted. The cédula of the
+ * employee with the same e-mail is refused even inside a longer text.
+ *
+ * @param email normalised
+ * @see D-70
+ */
+export async function refusedPassphrase(
+  db: Queryable,
+  { email, passphrase, hasher }: { email: string; passphrase: string; hasher: PasswordHasher },
+): Promise<PassphraseProblem | 'has-cedula' | undefined> {
+  const problem = passphraseProblem(passphrase, email)
+  if (problem) return problem
+
+  const [employee] = await findCedulaHash(db, email)
+  for (const digits of employee ? possibleCedulas(passphrase) : []) {
+    if (await hasher.verify(digits, employee?.password_hash)) return 'has-cedula'
+  }
+  return undefined
+}
+
+/** Makes an operator, who enrols an authenticator at the first sign-in. @see D-70 */
+export async function createOperator(
+  tx: Tx,
+  { email, actor, now, passphraseHash }: Change & { passphraseHash: string },
+): Promise<'exists' | undefined> {
+  const [account] = await insertAccount(tx, email, passphraseHash)
+  if (!account) return 'exists'
+
+  await insertOperator(tx, account.id, now)
+  await record(tx, { accountId: account.id, action: 'operators.created', actor, now })
+  return undefined
+}
+
+/** Gives an operator a new passphrase, forgets the authenticator and the recovery codes, and ends every session. @see D-70 */
+export async function resetOperator(
+  tx: Tx,
+  { email, actor, now, passphraseHash }: Change & { passphraseHash: string },
+): Promise<'unknown' | undefined> {
+  const accountId = await lockByEmail(tx, email)
+  if (accountId === undefined) return 'unknown'
+
+  await savePassphrase(tx, accountId, passphraseHash)
+  await forgetAuthenticator(tx, accountId)
+  await endSessions(tx, accountId, now, 'reset')
+  await record(tx, { accountId, action: 'operators.reset', actor, now })
+  return undefined
+}
+
+/** Disables an operator, whose sessions end in the same transaction. The last enabled one stays. @see D-70 */
+export async function disableOperator(tx: Tx, { email, actor, now }: Change): Promise<OperatorRefusal | undefined> {
+  // All enabled operators are locked in one order: two who disable each other cannot leave the company without any.
+  const enabled = (await lockEnabled(tx)).map((operator) => operator.account_id)
+  const accountId = await lockByEmail(tx, email)
+  if (accountId === undefined) return 'unknown'
+  if (!enabled.includes(accountId)) return undefined
+  if (enabled.length === 1) return 'last-one'
+
+  await setDisabled(tx, accountId, now)
+  await endSessions(tx, accountId, now, 'inactive')
+  await record(tx, { accountId, action: 'operators.disabled', actor, now })
+  return undefined
+}
+
+/** Lets a disabled operator sign in again, with the passphrase and the authenticator they had. @see D-70 */
+export async function enableOperator(tx: Tx, { email, actor, now }: Change): Promise<'unknown' | undefined> {
+  const accountId = await lockByEmail(tx, email)
+  if (accountId === undefined) return 'unknown'
+
+  await setDisabled(tx, accountId, null)
+  await record(tx, { accountId, action: 'operators.enabled', actor, now })
+  return undefined
+}
+
+async function lockByEmail(tx: Tx, email: string): Promise<number | undefined> {
+  const [found] = await findOperator(tx, email)
+  const [locked] = found ? await lockOperator(tx, found.id) : []
+  return locked?.id
+}
+
+async function record(
+  tx: Tx,
+  { accountId, action, actor, now }: { accountId: number; action: string; actor: number | null; now: Date },
+): Promise<void> {
+  await recordAudit(tx, { at: now, actorAccountId: actor, action, subject: `accounts/${accountId}` })
+}

@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../../infra/db/transaction.ts'
+import { atOnce } from '../../testing/album.ts'
+import { Browser, codeOf } from '../../testing/browser.ts'
+import { countingApp } from '../../testing/counting-app.ts'
+import { anEmployee, signedIn } from '../../testing/factories.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { createOperator, disableOperator, enableOperator, refusedPassphrase, resetOperator } from './manage.ts'
+import { totpCode } from './totp.ts'
+
+const db = await testDatabase()
+const within = countingApp({ db })
+const { dependencies, clock } = within
+const PASSPHRASE = 'siete lunas de papel'
+const LOCKS = '/rpc/operator/sign-in-locks'
+let count = 0
+let email = ''
+
+const change = <Refusal>(work: typeof disableOperator | typeof enableOperator, who = email) =>
+  transaction(db.pool, (tx) => work(tx, { email: who, actor: null, now: clock.read() })) as Promise<Refusal | undefined>
+
+async function create(who: string, passphrase = PASSPHRASE) {
+  const passphraseHash = await dependencies.hasher.hash(passphrase)
+  return transaction(db.pool, (tx) =>
+    createOperator(tx, { email: who, actor: null, now: clock.read(), passphraseHash }),
+  )
+}
+
+beforeEach(async () => {
+  // A step of the authenticator is good once; each test begins in a later one.
+  clock.advance({ minutes: 2 })
+  email = `operador.${++count}@orbita.example`
+  await create(email)
+})
+
+const firstStep = (browser: Browser, passphrase = PASSPHRASE, who = email) =>
+  browser.post('/auth/operator/passphrase', { json: { email: who, passphrase } })
+
+const secondStep = (browser: Browser, ticket: string, code: string) =>
+  browser.post('/auth/operator/session', { json: { ticket, code } })
+
+async function enrolled(browser = new Browser(within.app)) {
+  const { ticket, secret } = (await (await firstStep(browser)).json()) as { ticket: string; secret: string }
+  const answer = await browser.post('/auth/operator/enrolment', { json: { ticket, code: codeNow(secret) } })
+  expect(answer.status).toBe(200)
+  const { recoveryCodes } = (await answer.json()) as { recoveryCodes: string[] }
+  clock.advance({ seconds: 30 })
+  return { browser, secret, recoveryCodes }
+}
+
+const codeNow = (secret: string) => totpCode(secret, clock.read())
+
+async function ticketOf(browser: Browser, passphrase = PASSPHRASE) {
+  const answer = await firstStep(browser, passphrase)
+  return ((await answer.json()) as { ticket: string }).ticket
+}
+
+const refusal = async (answer: Response) => `${answer.status} ${await codeOf(answer)}`
+const isIn = async (browser: Browser) => (await browser.delete(LOCKS, { json: { email: 'a@b.co' } })).status === 204
+
+describe('D-70: refuses', () => {
+  test('an unknown e-mail, a wrong passphrase and a disabled operator alike, to the byte, and sets no cookie', async () => {
+    await create('otra@orbita.example')
+    const other = await enrolled()
+    await change(disableOperator)
+    const answers = [
+      await firstStep(new Browser(within.app), PASSPHRASE, 'nadie@orbita.example'),
+      await firstStep(new Browser(within.app), 'siete soles de papel', 'otra@orbita.example'),
+      await firstStep(new Browser(within.app)),
+    ]
+    const bodies = await Promise.all(answers.map((answer) => answer.text()))
+    expect(new Set(bodies)).toEqual(new Set(['{"error":"WRONG_CREDENTIALS"}']))
+    expect(answers.flatMap((answer) => answer.headers.getSetCookie())).toEqual([])
+    expect(await isIn(other.browser)).toBe(false)
+  })
+
+  test('an employee’s e-mail and cédula, and an employee’s session on the operators’ routes', async () => {
+    const ana = await anEmployee({ db })
+    expect(await refusal(await firstStep(new Browser(within.app), ana.password, ana.email))).toBe(
+      '401 WRONG_CREDENTIALS',
+    )
+
+    const browser = await signedIn(within, ana)
+    browser.cookies.set('operator', browser.cookies.get('session')!)
+    expect(await refusal(await browser.delete(LOCKS, { json: { email } }))).toBe('404 NOT_FOUND')
+  })
+
+  test('an operator’s session on the employees’ routes', async () => {
+    const { browser } = await enrolled()
+    browser.cookies.set('session', browser.cookies.get('operator')!)
+    expect(await refusal(await browser.get('/rpc/employee/profile'))).toBe('401 NO_SESSION')
+  })
+
+  test('an operator’s passphrase at the employees’ sign-in', async () => {
+    expect(await refusal(await new Browser(within.app).signIn(email, PASSPHRASE))).toBe('401 WRONG_CREDENTIALS')
+  })
+
+  test('a ticket that is invented, of the other step, or older than five minutes', async () => {
+    const { secret } = await enrolled()
+    const browser = new Browser(within.app)
+    const ticket = await ticketOf(browser)
+    const forged = `${ticket.slice(0, -2)}${ticket.endsWith('AA') ? 'BB' : 'AA'}`
+    expect(await refusal(await secondStep(browser, forged, codeNow(secret)))).toBe('401 WRONG_CREDENTIALS')
+    const enrolment = await browser.post('/auth/operator/enrolment', { json: { ticket, code: codeNow(secret) } })
+    expect(await refusal(enrolment)).toBe('401 WRONG_CREDENTIALS')
+
+    clock.advance({ minutes: 5 })
+    expect(await refusal(await secondStep(browser, ticket, codeNow(secret)))).toBe('401 WRONG_CREDENTIALS')
+  })
+
+  test('a ticket issued before the passphrase was reset', async () => {
+    const browser = new Browser(within.app)
+    const { ticket, secret } = (await (await firstStep(browser)).json()) as { ticket: string; secret: string }
+    const passphraseHash = await dependencies.hasher.hash('otra frase distinta')
+    await transaction(db.pool, (tx) => resetOperator(tx, { email, actor: null, now: clock.read(), passphraseHash }))
+
+    const answer = await browser.post('/auth/operator/enrolment', { json: { ticket, code: codeNow(secret) } })
+    expect(await refusal(answer)).toBe('401 WRONG_CREDENTIALS')
+  })
+
+  test('the same code of the authenticator a second time, and one before it', async () => {
+    const { secret } = await enrolled()
+    const browser = new Browser(within.app)
+    const [earlier, code] = [totpCode(secret, new Date(clock.read().getTime() - 30_000)), codeNow(secret)]
+    expect((await secondStep(browser, await ticketOf(browser), code)).status).toBe(200)
+    expect(await refusal(await secondStep(browser, await ticketOf(browser), code))).toBe('401 WRONG_CREDENTIALS')
+    expect(await refusal(await secondStep(browser, await ticketOf(browser), earlier))).toBe('401 WRONG_CREDENTIALS')
+  })
+
+  test.each(['mi frase 44556677 larga', 'corta', '44556677 44556677', 'las operaciones de hoy'])(
+    'the passphrase «%s» for somebody whose cédula is 44556677',
+    async (passphrase) => {
+      const ana = await anEmployee({ db }, { email: `operaciones@empresa${++count}.co`, password: '44556677' })
+      expect(
+        await refusedPassphrase(db.pool, { email: ana.email, passphrase, hasher: dependencies.hasher }),
+      ).toBeDefined()
+      const fine = { email: ana.email, passphrase: PASSPHRASE, hasher: dependencies.hasher }
+      expect(await refusedPassphrase(db.pool, fine)).toBeUndefined()
+    },
+  )
+})
+
+describe('criterion 1: the throttle', () => {
+  test('checks at most 10 of 200 wrong passphrases sent at once', async () => {
+    const before = within.counter.hashed
+    const answers = await atOnce(200, (index) =>
+      firstStep(new Browser(within.app, `203.0.113.${index}`), `mala ${index}`),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
+    expect(within.counter.hashed - before).toBeLessThanOrEqual(10)
+  })
+
+  test('stops guesses at the code although the passphrase is right, and lets the operator in after the wait', async () => {
+    const { secret } = await enrolled()
+    const thief = new Browser(within.app, '203.0.113.9')
+    const ticket = await ticketOf(thief)
+    for (let guess = 0; guess < 5; guess++) {
+      expect((await secondStep(thief, ticket, `00000${guess}`)).status).toBe(401)
+    }
+    const right = await secondStep(thief, ticket, codeNow(secret))
+    expect(await refusal(right)).toBe('401 WRONG_CREDENTIALS')
+
+    clock.advance({ minutes: 16 })
+    const browser = new Browser(within.app)
+    expect((await secondStep(browser, await ticketOf(browser), codeNow(secret))).status).toBe(200)
+  })
+
+  test('stops guesses at recovery codes in the same way', async () => {
+    const { recoveryCodes } = await enrolled()
+    const thief = new Browser(within.app, '203.0.113.10')
+    const ticket = await ticketOf(thief)
+    for (let guess = 0; guess < 5; guess++) await secondStep(thief, ticket, `aaaa-bbbb-ccc${guess}`)
+    expect(await refusal(await secondStep(thief, ticket, recoveryCodes[0]!))).toBe('401 WRONG_CREDENTIALS')
+  })
+})
+
+describe('D-70: an operator', () => {
+  test('enrols an authenticator at the first sign-in and gets ten recovery codes, of which the database holds no letter', async () => {
+    const { browser, recoveryCodes, secret } = await enrolled()
+    expect(await isIn(browser)).toBe(true)
+    expect(new Set(recoveryCodes).size).toBe(10)
+
+    const { rows } = await db.pool.query<{ kept: string }>(
+      `select encode(o.totp_secret, 'escape') || string_agg(encode(c.code_hash, 'escape'), ' ') as kept
+         from operators o join operator_recovery_codes c using (account_id) group by o.totp_secret`,
+    )
+    const kept = rows.map((row) => row.kept).join(' ')
+    for (const plain of [secret, ...recoveryCodes]) expect(kept).not.toContain(plain)
+  })
+
+  test('enrols once: of two enrolments at once one is refused', async () => {
+    const browsers = [new Browser(within.app), new Browser(within.app)]
+    const steps = await Promise.all(
+      browsers.map(async (browser) => (await (await firstStep(browser)).json()) as { ticket: string; secret: string }),
+    )
+    const answers = await Promise.all(
+      browsers.map((browser, index) => {
+        const { ticket, secret } = steps[index]!
+        return browser.post('/auth/operator/enrolment', { json: { ticket, code: codeNow(secret) } })
+      }),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('enters with a recovery code once, written in capitals and without dashes, and is told how many are left', async () => {
+    const { recoveryCodes } = await enrolled()
+    const typed = recoveryCodes[3]!.replaceAll('-', '').toUpperCase()
+    const browser = new Browser(within.app)
+    const answer = await secondStep(browser, await ticketOf(browser), typed)
+    expect(await answer.json()).toEqual({ email, recoveryCodesLeft: 9 })
+    expect(await isIn(browser)).toBe(true)
+    expect(await refusal(await secondStep(browser, await ticketOf(browser), typed))).toBe('401 WRONG_CREDENTIALS')
+  })
+
+  test('of one recovery code sent twice at once, opens one session', async () => {
+    const { recoveryCodes } = await enrolled()
+    const browser = new Browser(within.app)
+    const ticket = await ticketOf(browser)
+    const answers = await atOnce(2, () => secondStep(new Browser(within.app), ticket, recoveryCodes[0]!))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('keeps a session of 30 minutes without use, beside the session of an employee in the same browser', async () => {
+    const ana = await anEmployee({ db })
+    const { browser } = await enrolled(await signedIn(within, ana))
+    expect((await browser.get('/rpc/employee/profile')).status).toBe(200)
+    expect(await isIn(browser)).toBe(true)
+
+    clock.advance({ minutes: 31 })
+    expect(await isIn(browser)).toBe(false)
+    expect((await browser.get('/rpc/employee/profile')).status).toBe(200)
+  })
+
+  test('signs out on the server: the old cookie is worth nothing', async () => {
+    const { browser } = await enrolled()
+    const token = browser.cookies.get('operator')!
+    expect((await browser.delete('/auth/operator/session')).status).toBe(204)
+    expect(browser.cookies.has('operator')).toBe(false)
+    browser.cookies.set('operator', token)
+    expect(await isIn(browser)).toBe(false)
+  })
+
+  test('loses every session and the authenticator with a reset, and the codes of before', async () => {
+    const { browser, recoveryCodes } = await enrolled()
+    const passphraseHash = await dependencies.hasher.hash('otra frase distinta')
+    await transaction(db.pool, (tx) => resetOperator(tx, { email, actor: null, now: clock.read(), passphraseHash }))
+
+    expect(await isIn(browser)).toBe(false)
+    const again = new Browser(within.app)
+    const step = (await (await firstStep(again, 'otra frase distinta')).json()) as { next: string; ticket: string }
+    expect(step.next).toBe('enrolment')
+    expect((await secondStep(again, step.ticket, recoveryCodes[0]!)).status).toBe(401)
+  })
+
+  test('is recorded without passphrase, code or e-mail', async () => {
+    const { secret, recoveryCodes } = await enrolled()
+    await firstStep(new Browser(within.app), 'siete soles de papel')
+    const { rows } = await db.pool.query<{ line: string }>('select audit::text as line from audit')
+    const written = rows.map(({ line }) => line).join('\n')
+    expect(written).toContain('operators.signed-in')
+    expect(written).toContain('operators.sign-in-failed')
+    for (const word of [email, PASSPHRASE, secret, ...recoveryCodes]) expect(written).not.toContain(word)
+  })
+})
+
+describe('D-70: the last enabled operator', () => {
+  test('stays, also when two operators disable each other at once', async () => {
+    await db.pool.query('update operators set disabled_at = now()')
+    const [one, two] = [`uno.${count}@orbita.example`, `dos.${count}@orbita.example`]
+    await create(one)
+    await create(two)
+    const refusals = await Promise.all([change(disableOperator, one), change(disableOperator, two)])
+    expect(refusals.sort()).toEqual(['last-one', undefined])
+    expect(await change(disableOperator, 'nadie@orbita.example')).toBe('unknown')
+  })
+
+  test('may enter again once enabled, with the passphrase of before', async () => {
+    await create(`apoyo.${count}@orbita.example`)
+    const { secret } = await enrolled()
+    await change(disableOperator)
+    const browser = new Browser(within.app)
+    expect((await firstStep(browser)).status).toBe(401)
+    await change(enableOperator)
+    expect((await secondStep(browser, await ticketOf(browser), codeNow(secret))).status).toBe(200)
+  })
+})

@@ -1,0 +1,68 @@
+import type { RandomBytes } from '../../infra/clock.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
+
+const CODES = 10
+const LENGTH = 12
+// 32 signs without the pairs that are misread: a byte falls on each with the same chance.
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+const replace = prepare<[account: number, hashes: readonly Buffer[]], never>(
+  'operators.replace-recovery-codes',
+  `with old as (delete from operator_recovery_codes where account_id = $1)
+   insert into operator_recovery_codes (account_id, code_hash) select $1, unnest($2::bytea[])`,
+)
+
+const spend = prepare<[account: number, hash: Buffer, now: Date], { account_id: number }>(
+  'operators.spend-recovery-code',
+  `update operator_recovery_codes set used_at = $3
+    where account_id = $1 and code_hash = $2 and used_at is null
+   returning account_id`,
+)
+
+const countLeft = prepare<[account: number], { left: number }>(
+  'operators.count-recovery-codes',
+  'select count(*)::int as left from operator_recovery_codes where account_id = $1 and used_at is null',
+)
+
+/**
+ * Gives an operator ten new recovery codes in place of the old ones.
+ *
+ * @returns the codes as they are shown, once; only their hashes are kept
+ */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  { accountId, keys, randomBytes }: { accountId: number; keys: Keys; randomBytes: RandomBytes },
+): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () => newCode(randomBytes))
+  await replace(
+    tx,
+    accountId,
+    codes.map((code) => hashOf(keys, code)),
+  )
+  return codes
+}
+
+/** Spends a recovery code. @returns whether it was one that was left; of two attempts at once only one is told yes */
+export async function spendRecoveryCode(
+  tx: Tx,
+  { accountId, code, keys, now }: { accountId: number; code: string; keys: Keys; now: Date },
+): Promise<boolean> {
+  return (await spend(tx, accountId, hashOf(keys, code), now)).length > 0
+}
+
+/** How many recovery codes an operator has left. */
+export async function countRecoveryCodes(db: Queryable, accountId: number): Promise<number> {
+  return (await countLeft(db, accountId))[0]!.left
+}
+
+function newCode(randomBytes: RandomBytes): string {
+  const signs = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length])
+  return signs.join('').replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** Dashes, spaces and capitals are forgiven. */
+function hashOf(keys: Keys, code: string): Buffer {
+  return keyedHash(keys.operatorRecovery, code.toLowerCase().replace(/[\s-]/g, ''))
+}

@@ -1,0 +1,220 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { Dependencies } from '../../dependencies.ts'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import { type Tx, transaction } from '../../infra/db/transaction.ts'
+import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
+import { LIFETIMES, openSession } from '../open-session.ts'
+import { type OpenedSession, type Origin, subjectOf } from '../sign-in.ts'
+import { reserveSignIn, returnSignIn, settleSignIn } from '../throttle.ts'
+import { findOperator, lockOperator, type OperatorRow } from './find-operator.ts'
+import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
+import { seal, unseal } from './sealed.ts'
+import { issueTicket, readTicket } from './ticket.ts'
+import { describeTotp, newTotpSecret, type TotpEnrolment, totpStepOf } from './totp.ts'
+
+/** What follows a right passphrase: a code of the authenticator, or the enrolment of one. */
+export type FirstStep = { next: 'code'; ticket: string } | ({ next: 'enrolment'; ticket: string } & TotpEnrolment)
+
+export type EnteredOperator = OpenedSession & { recoveryCodesLeft: number }
+export type EnrolledOperator = OpenedSession & { recoveryCodes: readonly string[] }
+
+const useTotpStep = prepare<[account: number, step: number], { account_id: number }>(
+  'operators.use-totp-step',
+  `update operators set totp_step = $2
+    where account_id = $1 and (totp_step is null or totp_step < $2)
+   returning account_id`,
+)
+
+const enrolTotp = prepare<[account: number, secret: Buffer, now: Date, step: number], { account_id: number }>(
+  'operators.enrol-totp',
+  `update operators set totp_secret = $2, enrolled_at = $3, totp_step = $4
+    where account_id = $1 and totp_secret is null
+   returning account_id`,
+)
+
+const noteSignIn = prepare<[account: number, now: Date], never>(
+  'operators.note-sign-in',
+  'update operators set last_sign_in_at = $2 where account_id = $1',
+)
+
+const REFUSED = () => new DomainError('WRONG_CREDENTIALS')
+
+/** The key that names an operator's e-mail in the throttle and the audit; an employee's e-mail has another. */
+export function operatorKeyOf({ config }: Pick<Dependencies, 'config'>, email: string): Buffer {
+  return keyedHash(config.keys.throttle, `operator:${email}`)
+}
+
+/**
+ * Checks an operator's e-mail and passphrase. Unknown, wrong and disabled are refused alike and cost the same.
+ *
+ * @throws DomainError `WRONG_CREDENTIALS`, also while the account or the network must wait; `SLOW_DOWN`
+ * @see D-70
+ */
+export async function checkPassphrase(
+  dependencies: Dependencies,
+  { email, passphrase, origin }: { email: string; passphrase: string; origin: Origin },
+): Promise<FirstStep> {
+  const { clock, config, hasher } = dependencies
+  if (hasher.isFull()) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 5 })
+
+  const now = clock()
+  const operator = await guess(dependencies, { key: operatorKeyOf(dependencies, email), origin, now }, async () => {
+    const [row] = await findOperator(dependencies.db.pool, email)
+    const isRight = await hasher.verify(passphrase, row?.password_hash)
+    return row && isRight && row.disabled_at === null ? row : undefined
+  })
+  const { operatorTicket } = config.keys
+  const whose = { accountId: operator.id, of: passphrasePrint(config.keys, operator) }
+  if (operator.totp_secret)
+    return { next: 'code', ticket: issueTicket(operatorTicket, { step: 'code', ...whose }, now) }
+
+  const secret = newTotpSecret()
+  const ticket = issueTicket(operatorTicket, { step: 'enrolment', ...whose, secret }, now)
+  return { next: 'enrolment', ticket, ...describeTotp(secret, operator.email) }
+}
+
+/**
+ * Opens an operator's session with a code of the authenticator or a recovery code, each good once.
+ *
+ * @throws DomainError `WRONG_CREDENTIALS`, also for a ticket that is too old and while the account must wait
+ * @see D-70
+ */
+export async function enterWithCode(
+  dependencies: Dependencies,
+  { ticket: text, code, origin }: { ticket: string; code: string; origin: Origin },
+): Promise<EnteredOperator> {
+  const { clock, config } = dependencies
+  const now = clock()
+  const ticket = readTicket(config.keys.operatorTicket, { text, step: 'code', now })
+  if (!ticket) throw REFUSED()
+
+  const { accountId } = ticket
+  return guess(dependencies, { key: codeKeyOf(dependencies, accountId), origin, now }, () =>
+    transaction(dependencies.db.pool, async (tx) => {
+      const operator = await activeOperator(tx, config.keys, ticket)
+      const means = operator && (await acceptCode(tx, { operator, code, keys: config.keys, now }))
+      if (!operator || !means) return undefined
+
+      const session = await open(tx, dependencies, { operator, now, means })
+      return { ...session, recoveryCodesLeft: await countRecoveryCodes(tx, accountId) }
+    }),
+  )
+}
+
+/**
+ * Enrols an authenticator that proves to hold the new secret, and opens the first session.
+ *
+ * @returns the session and ten recovery codes, which are shown this once
+ * @throws DomainError `WRONG_CREDENTIALS`, also for an old ticket and when an authenticator was enrolled meanwhile
+ * @see D-70
+ */
+export async function enrolAuthenticator(
+  dependencies: Dependencies,
+  { ticket: text, code, origin }: { ticket: string; code: string; origin: Origin },
+): Promise<EnrolledOperator> {
+  const { clock, config, randomBytes } = dependencies
+  const now = clock()
+  const ticket = readTicket(config.keys.operatorTicket, { text, step: 'enrolment', now })
+  if (!ticket) throw REFUSED()
+
+  const { accountId, secret } = ticket
+  return guess(dependencies, { key: codeKeyOf(dependencies, accountId), origin, now }, async () => {
+    const step = totpStepOf({ secret, code, now })
+    if (step === undefined) return undefined
+
+    return transaction(dependencies.db.pool, async (tx) => {
+      const operator = await activeOperator(tx, config.keys, ticket)
+      const sealed = seal(config.keys.operatorTotp, secret, totpSubject(accountId))
+      // The condition stands in the UPDATE: of two enrolments at once, the first one counts.
+      if (!operator || (await enrolTotp(tx, accountId, sealed, now, step)).length === 0) return undefined
+
+      const recoveryCodes = await replaceRecoveryCodes(tx, { accountId, keys: config.keys, randomBytes })
+      return { ...(await open(tx, dependencies, { operator, now, means: 'enrolment' })), recoveryCodes }
+    })
+  })
+}
+
+/** Reads the secret of an enrolled operator's authenticator. */
+export function readTotpSecret(keys: Keys, operator: OperatorRow): string | undefined {
+  if (!operator.totp_secret) return undefined
+
+  return unseal(keys.operatorTotp, operator.totp_secret, totpSubject(operator.id))
+}
+
+/** Reserves one guess in the throttle, makes it, and counts it as wrong unless it answers something. */
+async function guess<Result extends object>(
+  { db }: Dependencies,
+  { key, origin, now }: { key: Buffer; origin: Origin; now: Date },
+  make: () => Promise<Result | undefined>,
+): Promise<Result> {
+  const reservation = await reserveSignIn(db.pool, { ...origin, accountKey: key }, now)
+  if (reservation.state === 'refused') throw REFUSED()
+
+  const result = await make().catch(async (error) => {
+    // Nothing was compared, so the guess is not spent.
+    await returnSignIn(db.pool, reservation.id)
+    throw error
+  })
+  await transaction(db.pool, async (tx) => {
+    await settleSignIn(tx, reservation.id, result !== undefined)
+    if (result === undefined) {
+      const entry = { at: now, actorAccountId: null, action: 'operators.sign-in-failed', subject: subjectOf(key) }
+      await recordAudit(tx, entry)
+    }
+  })
+  if (result === undefined) throw REFUSED()
+  return result
+}
+
+/** The operator of a ticket, unless they were disabled or given another passphrase since it was issued. */
+async function activeOperator(tx: Tx, keys: Keys, ticket: { accountId: number; of: string }) {
+  const [operator] = await lockOperator(tx, ticket.accountId)
+  return operator?.disabled_at === null && passphrasePrint(keys, operator) === ticket.of ? operator : undefined
+}
+
+function passphrasePrint(keys: Keys, operator: OperatorRow): string {
+  return keyedHash(keys.operatorTicket, operator.password_hash).toString('base64url').slice(0, 16)
+}
+
+async function acceptCode(
+  tx: Tx,
+  { operator, code, keys, now }: { operator: OperatorRow; code: string; keys: Keys; now: Date },
+): Promise<'totp' | 'recovery-code' | undefined> {
+  if (!/^\d{6}$/.test(code)) {
+    const isSpent = await spendRecoveryCode(tx, { accountId: operator.id, code, keys, now })
+    return isSpent ? 'recovery-code' : undefined
+  }
+  const secret = readTotpSecret(keys, operator)
+  const step = secret === undefined ? undefined : totpStepOf({ secret, code, now })
+  // A code that was already used, or one before it, is refused.
+  if (step === undefined || (await useTotpStep(tx, operator.id, step)).length === 0) return undefined
+
+  return 'totp'
+}
+
+async function open(
+  tx: Tx,
+  { randomBytes }: Dependencies,
+  { operator, now, means }: { operator: OperatorRow; now: Date; means: string },
+): Promise<OpenedSession> {
+  const account = { id: operator.id, kind: 'operator', email: operator.email } as const
+  const token = await openSession(tx, { account, now, randomBytes })
+  await noteSignIn(tx, operator.id, now)
+  await recordAudit(tx, {
+    at: now,
+    actorAccountId: operator.id,
+    action: 'operators.signed-in',
+    subject: `accounts/${operator.id}`,
+    details: { means },
+  })
+  return { token: token!, email: operator.email, seconds: LIFETIMES.operator.absolute }
+}
+
+function codeKeyOf({ config }: Dependencies, accountId: number): Buffer {
+  return keyedHash(config.keys.throttle, `operator-code:${accountId}`)
+}
+
+function totpSubject(accountId: number): string {
+  return `operators/${accountId}/totp`
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { seal, unseal } from './sealed.ts'
+
+const MINUTES: Record<Ticket['step'], number> = { code: 5, enrolment: 15 }
+const ABOUT = 'operator ticket'
+
+const Ticket = v.variant('step', [
+  v.strictObject({ step: v.literal('code'), accountId: v.number(), of: v.string(), until: v.number() }),
+  v.strictObject({
+    step: v.literal('enrolment'),
+    accountId: v.number(),
+    of: v.string(),
+    until: v.number(),
+    secret: v.string(),
+  }),
+])
+
+/**
+ * What the second step needs to know of the first: whose passphrase was right, until when, and the secret to enrol.
+ * `of` names the passphrase itself, so that a reset makes every earlier ticket worthless.
+ */
+export type Ticket = v.InferOutput<typeof Ticket>
+
+type Unissued = Omit<Extract<Ticket, { step: 'code' }>, 'until'> | Omit<Extract<Ticket, { step: 'enrolment' }>, 'until'>
+
+/** Seals a ticket that is good for a few minutes. Nothing of it is kept on the server. */
+export function issueTicket(key: Buffer, ticket: Unissued, now: Date): string {
+  const until = now.getTime() + MINUTES[ticket.step] * 60_000
+  return seal(key, JSON.stringify({ ...ticket, until }), ABOUT).toString('base64url')
+}
+
+/** Reads a ticket of the given step. @returns undefined when it is not one of ours, of another step, or too old */
+export function readTicket<Step extends Ticket['step']>(
+  key: Buffer,
+  { text, step, now }: { text: string; step: Step; now: Date },
+): Extract<Ticket, { step: Step }> | undefined {
+  const opened = unseal(key, Buffer.from(text, 'base64url'), ABOUT)
+  if (opened === undefined) return undefined
+
+  const ticket = v.parse(Ticket, JSON.parse(opened))
+  return ticket.step === step && ticket.until > now.getTime() ? (ticket as Extract<Ticket, { step: Step }>) : undefined
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { normaliseEmail, Text } from './text.ts'
+
+/** The shortest passphrase an operator may have, in characters. @see D-70 */
+export const PASSPHRASE_MIN = 15
+export const PASSPHRASE_MAX = 128
+
+const Email = v.pipe(Text, v.maxLength(320), v.transform(normaliseEmail), v.minLength(1))
+
+/** The ticket of a first step, as the server sealed it. */
+const Ticket = v.pipe(Text, v.minLength(1), v.maxLength(1_024))
+
+/** The first step of an operator's sign-in. The bounds only keep absurd bodies away from the hasher. @see D-70 */
+export const PassphraseInput = v.strictObject({
+  email: Email,
+  passphrase: v.pipe(Text, v.minLength(1), v.maxLength(PASSPHRASE_MAX)),
+})
+
+/** The second step: six digits of the authenticator, or a recovery code. @see D-70 */
+export const SecondStepInput = v.strictObject({
+  ticket: Ticket,
+  code: v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(40)),
+})
+
+/** The six digits that prove that an authenticator holds the new secret. @see D-70 */
+export const EnrolmentInput = v.strictObject({
+  ticket: Ticket,
+  code: v.pipe(Text, v.trim(), v.regex(/^\d{6}$/)),
+})
+
+export type PassphraseProblem = 'too-short' | 'too-long' | 'only-digits' | 'too-uniform' | 'has-email'
+
+/**
+ * Says why a passphrase is refused for an operator, or returns undefined when it is accepted.
+ *
+ * @param passphrase as typed; its length counts characters, not bytes
+ * @param email normalised; the part before the @ must not appear in the passphrase
+ * @see D-70
+ */
+export function passphraseProblem(passphrase: string, email: string): PassphraseProblem | undefined {
+  const characters = [...passphrase]
+  if (characters.length < PASSPHRASE_MIN) return 'too-short'
+  if (characters.length > PASSPHRASE_MAX) return 'too-long'
+  if (/^[\d\s.-]+$/.test(passphrase)) return 'only-digits'
+  if (new Set(characters).size < 6) return 'too-uniform'
+
+  const name = email.slice(0, email.indexOf('@'))
+  return name.length >= 4 && passphrase.toLowerCase().includes(name) ? 'has-email' : undefined
+}
+
+/** The runs of digits in a passphrase that could be a cédula: five or more. */
+export function possibleCedulas(passphrase: string): string[] {
+  return passphrase.match(/\d{5,}/g) ?? []
+}
