@@ -43,6 +43,27 @@ test('refuses a database of one’s own without a pepper', () => {
   expect(error?.problems).toMatchObject([{ variable: 'PEPPER' }])
 })
 
+test.each([
+  [{ HOST: '0.0.0.0' }],
+  [{ HOST: '::' }],
+  [{ HOST: '10.0.0.3', PUBLIC_ORIGIN: 'http://orbita.acme.co' }],
+  [{ HOST: 'localhost.acme.co' }],
+  [{ HOST: '0.0.0.0', DATABASE_URL: 'postgres://u:c@servidor/orbita', PEPPER }],
+])('refuses a real company that others reach without https: %j', (variables) => {
+  const { problems } = problemsOf({ DEMO: '0', ...variables } as Record<string, string>) ?? { problems: [] }
+  expect(problems).toMatchObject([{ variable: 'PUBLIC_ORIGIN', problem: expect.stringContaining('https://') }])
+})
+
+test.each([
+  [{ DEMO: '0' }],
+  [{ DEMO: '0', HOST: '::1' }],
+  [{ DEMO: '0', HOST: 'localhost', PUBLIC_ORIGIN: 'http://localhost:3000' }],
+  [{ DEMO: '0', HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://orbita.acme.co' }],
+  [{ DEMO: '1', HOST: '0.0.0.0' }],
+])('accepts a company of this machine, one behind https, and the demo: %j', (variables) => {
+  expect(problemsOf(variables as Record<string, string>)).toBeUndefined()
+})
+
 test.each(['A'.repeat(44), '0'.repeat(64), randomBytes(31).toString('base64'), 'una frase con espacios y más letras'])(
   'refuses the pepper %s',
   (pepper) => {

@@ -75,6 +75,8 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     ...(publicOrigin !== undefined && { publicOrigin }),
     ...(pepper !== undefined && { pepper }),
   }
+  const unsafe = originProblem(env)
+  if (unsafe && !reader.problems.some(({ variable }) => variable === unsafe.variable)) reader.problems.push(unsafe)
   if (reader.problems.length > 0) throw new EnvError(reader.problems)
 
   return env
@@ -145,6 +147,23 @@ function readPublicOrigin({ read }: Reader): string | undefined {
     problem: 'debe ser la dirección pública, con https:// (o http://) y sin ruta',
     example: 'PUBLIC_ORIGIN=https://orbita.tuempresa.com',
   })
+}
+
+/** A real company that other machines reach must be reached over https: its session cookies are secure only then. */
+function originProblem({ demo, host, publicOrigin }: Env): EnvProblem | undefined {
+  if (demo || isLoopback(host) || publicOrigin?.startsWith('https:')) return undefined
+
+  return {
+    variable: 'PUBLIC_ORIGIN',
+    problem: 'debe ser la dirección https:// que ven las personas cuando HOST no es de esta misma máquina y DEMO es 0',
+    example: 'PUBLIC_ORIGIN=https://orbita.tuempresa.com',
+  }
+}
+
+function isLoopback(host: string): boolean {
+  if (isIP(host) === 4) return host.startsWith('127.')
+
+  return host === '::1' || host.toLowerCase() === 'localhost'
 }
 
 function urlOf(text: string): URL | undefined {

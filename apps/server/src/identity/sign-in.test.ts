@@ -136,8 +136,9 @@ test('the cookies: token and device hidden from scripts, a readable one with the
     expect.stringMatching(/^device=[\w-]{22}\.[\w-]{22}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/),
   ])
 
-  const https = testApp({ db, config: { publicOrigin: 'https://orbita.example' } })
-  const secure = await new Browser(https.app).signIn(ana.email, ana.password)
+  const origin = 'https://orbita.example'
+  const https = testApp({ db, config: { publicOrigin: origin } })
+  const secure = await new Browser(https.app).signIn(ana.email, ana.password, { headers: { origin } })
   expect(secure.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly; Secure$/),
     expect.stringMatching(/^signed-in=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/),

@@ -101,6 +101,24 @@ test.each([
   expect(await avatarOfAna()).toBe('nova')
 })
 
+test.each([
+  ['another site under our address', { origin: 'https://evil.example', host: 'evil.example' }],
+  ['another name of this machine', { origin: 'http://10.0.0.3:3000', host: '10.0.0.3:3000' }],
+  ['another site that a browser takes for ours', { origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' }],
+  ['the public host over plain http', { origin: 'http://orbita.example', host: 'orbita.example' }],
+  ['no origin at all', { host: 'orbita.example' }],
+])('with a public origin no other passes, whatever Host says: %s', async (_what, headers: Record<string, string>) => {
+  const published = testApp({ db, config: { publicOrigin: 'https://orbita.example' } })
+  const host = headers.host ?? 'evil.example'
+  const answer = await published.app.request(`http://${host}/auth/session`, {
+    method: 'DELETE',
+    headers: { host, ...headers },
+  })
+
+  expect(answer.status).toBe(403)
+  expect(await codeOf(answer)).toBe('CROSS_SITE')
+})
+
 test('the public origin counts as our own although the proxy asks under another name', async () => {
   const published = testApp({ db, config: { publicOrigin: 'https://orbita.example' } })
   const answer = await published.app.request('http://10.0.0.3:3000/auth/session', {

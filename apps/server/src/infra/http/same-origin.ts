@@ -3,7 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 
 /**
  * Whatever may change something comes from a page of the product. Browsers say so in `Sec-Fetch-Site`; those that do not
- * send it (old ones, or a plain http address) send `Origin`.
+ * send it (old ones, or a plain http address) send `Origin`. With a public origin, an `Origin` must be that one besides:
+ * a name of another site that leads to this machine makes its pages look like ours, in `Sec-Fetch-Site` and in `Host`.
  *
  * @throws DomainError `CROSS_SITE`
  */
@@ -12,14 +13,19 @@ export function sameOrigin(publicOrigin: string | undefined): MiddlewareHandler 
     const { method } = c.req
     if (method !== 'GET' && method !== 'HEAD') {
       const site = c.req.header('sec-fetch-site')
-      const isOurs = site === undefined ? isOurOrigin(c.req.header('origin')) : site === 'same-origin'
+      const origin = c.req.header('origin')
+      const isOurs = site === undefined ? isOurOrigin(origin) : site === 'same-origin' && !isOther(origin)
       if (!isOurs) throw new DomainError('CROSS_SITE')
     }
     await next()
 
+    function isOther(origin: string | undefined): boolean {
+      return publicOrigin !== undefined && origin !== undefined && origin !== publicOrigin
+    }
+
     function isOurOrigin(origin: string | undefined): boolean {
       if (!origin || !URL.canParse(origin)) return false
-      if (origin === publicOrigin) return true
+      if (publicOrigin !== undefined) return origin === publicOrigin
 
       // Behind a proxy that ends TLS the scheme of the request itself is not the browser's: the host decides.
       const host = c.req.header('host') ?? new URL(c.req.url).host
