@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Terms } from '@orbita/domain/terms'
 import { buildApp } from './app.ts'
@@ -10,6 +11,7 @@ import { type Database, openDatabase } from './infra/db/database.ts'
 import { migrate, migrationsCurrent } from './infra/db/migrate.ts'
 import { holdPresence, type Presence } from './infra/db/presence.ts'
 import { type Watch, watchDatabase } from './infra/db/watch.ts'
+import { createReadiness } from './infra/health/readiness.ts'
 import { healthRoutes } from './infra/health/routes.ts'
 import { createEdge } from './infra/http/edge.ts'
 import { periodically } from './infra/jobs/periodically.ts'
@@ -81,7 +83,7 @@ export async function start(options: StartOptions): Promise<Product> {
     closers.push(periodically({ ...LIVE_SESSIONS, run: () => endStreams(dependencies) }, log))
     closers.push(keepUp({ connection, dependencies, pages }).close)
 
-    const listener = openListener({ dependencies, pages, root, presence })
+    const listener = openListener({ dependencies, pages, root, presence, connection })
     const url = await listen(listener.server, env)
     const leaving = new AbortController()
     for (const job of jobsOf(dependencies, leaving.signal)) {
@@ -181,17 +183,31 @@ function keepUp(parts: { connection: Connection; dependencies: Dependencies; pag
   })
 }
 
-function openListener(parts: { dependencies: Dependencies; pages: Pages; root: string; presence: Presence }): Listener {
-  const { dependencies, pages, root, presence } = parts
-  const health = healthRoutes({
-    db: dependencies.db.pipeline,
+function openListener(parts: {
+  dependencies: Dependencies
+  pages: Pages
+  root: string
+  presence: Presence
+  connection: Connection
+}): Listener {
+  const { dependencies, pages, root, presence, connection } = parts
+  const { dataDir } = connection
+  const isReady = createReadiness({
+    db: presence,
     isSchemaCurrent: migrationsCurrent(migrationsOf(root)),
     isAway: () => listener.isDraining || !presence.isHeld(),
+    freeBytes: dataDir === undefined ? undefined : () => freeBytesOf(dataDir),
+    log: dependencies.log,
   })
-  const app = buildApp(dependencies, health.route('/', pageRoutes(pages)))
+  const app = buildApp(dependencies, healthRoutes(isReady).route('/', pageRoutes(pages)))
   const { publicOrigin } = dependencies.config
   const listener = listenerOf(createEdge(app, { styleHashes: pages.styleHashes, publicOrigin }))
   return listener
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

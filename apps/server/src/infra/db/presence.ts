@@ -2,15 +2,18 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import type { Queryable } from './sql.ts'
 
 /** Any number, the same in every process: each one shares this lock while it uses the database, a restoration takes it alone. */
 const PRESENCE_LOCK = 4_206_912
-const ANSWER_WITHIN_MS = 3_000
+const CONNECT_WITHIN_MS = 3_000
+const ANSWER_WITHIN_MS = 2_000
 const RETRY_MS = 500
 const GOODBYE_MS = 500
 const MARK = 'orbita:'
 
-export type Presence = {
+/** Also answers the questions of probes, over a connection that no request waits for. */
+export type Presence = Queryable & {
   /** false while the connection is lost, or while a restoration that began meanwhile goes on */
   isHeld(): boolean
   close(): Promise<void>
@@ -38,6 +41,7 @@ export async function holdPresence(options: { config: pg.ClientConfig; what: str
   const keeping = keep()
   return {
     isHeld: () => held !== undefined,
+    query: (question) => held?.query(question) ?? Promise.reject(new Error('The database is away')),
     close: async () => {
       closing.abort()
       await held?.leave()
@@ -68,21 +72,35 @@ export async function withoutOthers<Result>(
   }
 }
 
-type Held = { gone: Promise<void>; leave(): Promise<void> }
+type Held = Queryable & { gone: Promise<void>; leave(): Promise<void> }
 
 async function enter(options: { config: pg.ClientConfig; what: string }): Promise<Held> {
   const client = await connect(options)
-  const gone = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()))
+  let drop = () => {}
+  const gone = new Promise<void>((resolve) => {
+    drop = resolve
+    client.on('error', drop).on('end', drop)
+  })
   // A database that hangs does not say goodbye either.
   const leave = () => Promise.race([client.end().catch(() => undefined), sleep(GOODBYE_MS, undefined, { ref: false })])
-  const { rows } = await client
-    .query<{ is_held: boolean }>('select pg_try_advisory_lock_shared($1) as is_held', [PRESENCE_LOCK])
-    .catch(async (error: unknown) => {
-      await leave()
+  const query: Queryable['query'] = (question) =>
+    client.query(question).catch((error: unknown) => {
+      // The database's own refusals come over a sound connection; silence or a closed one does not.
+      if (!(error instanceof pg.DatabaseError)) {
+        drop()
+        void leave()
+      }
       throw error
     })
-  if (rows[0]!.is_held) return { gone, leave }
-
+  try {
+    const { rows } = await client.query<{ is_held: boolean }>('select pg_try_advisory_lock_shared($1) as is_held', [
+      PRESENCE_LOCK,
+    ])
+    if (rows[0]!.is_held) return { gone, leave, query }
+  } catch (error) {
+    await leave()
+    throw error
+  }
   await leave()
   throw new StartError(
     'Se está restaurando una copia en esta base de datos. Espera a que termine y vuelve a intentarlo.',
@@ -90,7 +108,7 @@ async function enter(options: { config: pg.ClientConfig; what: string }): Promis
 }
 
 async function connect({ config, what }: { config: pg.ClientConfig; what: string }): Promise<pg.Client> {
-  const limits = { connectionTimeoutMillis: ANSWER_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS, keepAlive: true }
+  const limits = { connectionTimeoutMillis: CONNECT_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS, keepAlive: true }
   const client = new pg.Client({ ...config, ...limits, application_name: applicationName(what) })
   client.on('error', () => undefined) // the question under way reports it
   await client.connect()

@@ -1,26 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
-import type { Queryable } from '../db/sql.ts'
-
-const READY_WITHIN_MS = 1_000
 
 /**
- * `/healthz` says that the process lives, `/readyz` whether people should be sent to it: the database answers within a
- * second, with this release's schema, and nobody has asked the process to stop. Strangers learn no more than that.
+ * `/healthz` says that the process lives, `/readyz` whether people should be sent to it. Strangers learn no more than that.
+ *
+ * @param isReady as `createReadiness` makes it
  */
-export function healthRoutes(options: {
-  db: Queryable
-  isSchemaCurrent: (db: Queryable) => Promise<boolean>
-  /** whether the process stops, or others have the database to themselves */
-  isAway: () => boolean
-}): Hono {
-  const { db, isSchemaCurrent, isAway } = options
-  const isReady = async () => {
-    if (isAway()) return false
-
-    const tooLate = sleep(READY_WITHIN_MS, false, { ref: false })
-    return Promise.race([isSchemaCurrent(db).catch(() => false), tooLate])
-  }
+export function healthRoutes(isReady: () => Promise<boolean>): Hono {
   const headers = { 'cache-control': 'no-store' }
   return new Hono()
     .get('/healthz', (c) => c.text('ok', 200, headers))
