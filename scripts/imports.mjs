@@ -56,8 +56,9 @@ export function packagesOf({ path, text }, all) {
   const folderOf = (/** @type {string} */ file) => all.find(({ folder }) => file.startsWith(`${folder}/`))
   return IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)).flatMap((name) => {
     if (name.startsWith('.')) {
-      const there = folderOf(join(dirname(path), name))
-      return there && there !== folderOf(path) ? [there.manifest.name] : []
+      const [here, there] = [folderOf(path), folderOf(join(dirname(path), name))]
+      // The project itself has its workspaces without declaring them.
+      return here && there && here !== there ? [there.manifest.name] : []
     }
     if (name.startsWith('~icons/')) return [`@iconify-json/${name.split('/')[1]}`]
     const [named] = PACKAGE.exec(name) ?? []

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { ensureInstalled, fail, ROOT, requireNode } from './tools.mjs'
+
+/**
+ * Changes one thing at a time in the sources of a folder and says which changes no test noticed.
+ *
+ * Run `npm run mutate -- FOLDER [more tests…]`. The tests asked are those of the folder; others are named as paths or
+ * patterns after it, as `npm run mutate -- apps/server/src/identity apps/server/src/authorization.test.ts`.
+ */
+requireNode()
+ensureInstalled()
+const [asked, ...others] = process.argv.slice(2)
+if (asked === undefined || !existsSync(join(ROOT, asked))) {
+  fail('Di qué carpeta: npm run mutate -- packages/domain/src/album')
+}
+
+const folder = relative(ROOT, join(ROOT, asked))
+const workspace = workspaceOf(folder)
+const tests = [`${folder}/**/*.test.{ts,tsx}`, ...others].map((path) => relative(workspace, path))
+const { status } = spawnSync(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, MUTATE_FOLDER: folder, MUTATE_WORKSPACE: workspace, MUTATE_TESTS: tests.join(' ') },
+})
+process.exit(status ?? 1)
+
+/**
+ * The workspace that a folder lies in.
+ *
+ * @param {string} path from the root of the project
+ */
+function workspaceOf(path) {
+  for (let at = path; at !== '.'; at = dirname(at)) if (existsSync(join(ROOT, at, 'vitest.config.ts'))) return at
+  return fail(`${path} no tiene pruebas de Vitest.`)
+}
