@@ -1,11 +1,18 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, devices, type Page } from '@playwright/test'
-import { signIn } from '../e2e/harness/people.ts'
+import { CEDULA } from '../e2e/harness/people.ts'
 import { quantile } from './statistics.ts'
 
 /** Opens a browser with the same settings as the journeys. */
 export function openBrowser(): Promise<Browser> {
   const args = ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args })
+}
+
+/** Signs an employee of the demo, or one that the journeys make, in to every page of `context`. */
+export async function signIn(context: BrowserContext, url: string, { email }: { email: string }): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answer = await context.request.post(`${url}/auth/session`, { headers, data: { email, password: CEDULA } })
+  if (!answer.ok()) throw new Error(`The sign-in was answered with ${answer.status()}`)
 }
 
 export type Phone = { page: Page; cdp: CDPSession; context: BrowserContext }

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { connect } from '../e2e/harness/database.ts'
 import { advance, publishFor } from '../e2e/harness/missions.ts'
-import { makePerson, type Person, signIn } from '../e2e/harness/people.ts'
+import { makePerson, type Person } from '../e2e/harness/people.ts'
 import { startProduct } from '../e2e/harness/product.ts'
-import { type Frames, framesDuring, openBrowser, type Phone, phoneOf } from './frames.ts'
+import { type Frames, framesDuring, openBrowser, type Phone, phoneOf, signIn } from './frames.ts'
 
 /**
  * Measures the frames per second of a star map of 60 missions while it pans: by a finger on a phone, by the wheel and

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { copiesOf, giveFigures, giveStardust } from './harness/album.ts'
+import { doubleTap } from './harness/double-tap.ts'
 import { expectFit } from './harness/fit.ts'
+import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
+import { expectToast } from './harness/toasts.ts'
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 
@@ -31,7 +34,7 @@ test('without a network the album says so and comes back with it', async ({
   await page.goto('/figuras/perfil')
   await page.route('**/rpc/figuras/albums*', (route) => route.abort('internetdisconnected'))
   await page.goto('/figuras/album')
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await page.unroute('**/rpc/figuras/albums*')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Álbum' })).toBeVisible()
@@ -50,39 +53,43 @@ test('D-54: an album without figures invites to the first pack', async ({ page, 
   await expect(page.getByText(/48 por descubrir/)).toBeVisible()
 })
 
-test('D-54: pages turn by tab, arrow and swipe, and the address remembers them', async ({ page, signedIn, db }) => {
-  const { email } = await signedIn()
-  await giveFigures(db, email, { 1: 1, 2: 3, 25: 1 })
-  await page.goto('/figuras/album')
-  await tab(page, /Criaturas/).click()
-  await expect(page).toHaveURL(/pagina=criaturas/)
-  await expect(
-    page
-      .getByRole('tabpanel', { name: /Criaturas/ })
-      .getByRole('link')
-      .first(),
-  ).toBeInViewport()
+test(
+  'D-54: pages turn by tab, arrow and swipe, and the address remembers them',
+  BOTH_SIZES,
+  async ({ page, signedIn, db }) => {
+    const { email } = await signedIn()
+    await giveFigures(db, email, { 1: 1, 2: 3, 25: 1 })
+    await page.goto('/figuras/album')
+    await tab(page, /Criaturas/).click()
+    await expect(page).toHaveURL(/pagina=criaturas/)
+    await expect(
+      page
+        .getByRole('tabpanel', { name: /Criaturas/ })
+        .getByRole('link')
+        .first(),
+    ).toBeInViewport()
 
-  await page.locator('body').click({ position: { x: 2, y: 300 } })
-  await page.keyboard.press('ArrowLeft')
-  await expect(page).toHaveURL(/pagina=tripulacion/)
-  await tab(page, /Tripulación/).focus()
-  await page.keyboard.press('Home')
-  await expect(tab(page, /Mundos Lejanos/)).toBeFocused()
-  await expect(page).toHaveURL(/pagina=planetas/)
+    await page.locator('body').click({ position: { x: 2, y: 300 } })
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(/pagina=tripulacion/)
+    await tab(page, /Tripulación/).focus()
+    await page.keyboard.press('Home')
+    await expect(tab(page, /Mundos Lejanos/)).toBeFocused()
+    await expect(page).toHaveURL(/pagina=planetas/)
 
-  await page
-    .locator('.page-strip')
-    .evaluate((strip) => strip.scrollBy({ left: strip.clientWidth, behavior: 'instant' }))
-  await expect(page).toHaveURL(/pagina=naves/)
-  await expect(tab(page, /Flota/)).toHaveAttribute('aria-selected', 'true')
+    await page
+      .locator('.page-strip')
+      .evaluate((strip) => strip.scrollBy({ left: strip.clientWidth, behavior: 'instant' }))
+    await expect(page).toHaveURL(/pagina=naves/)
+    await expect(tab(page, /Flota/)).toHaveAttribute('aria-selected', 'true')
 
-  await page.reload()
-  await expect(tab(page, /Flota/)).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tabpanel', { name: /Flota/ }).getByRole('link').first()).toBeInViewport()
-})
+    await page.reload()
+    await expect(tab(page, /Flota/)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name: /Flota/ }).getByRole('link').first()).toBeInViewport()
+  },
+)
 
-test('AL-6: repeats become stardust, never the last copy', async ({ page, signedIn, db }) => {
+test('AL-6: repeats become stardust, never the last copy', BOTH_SIZES, async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await giveFigures(db, email, { 1: 1, 2: 3, 4: 2 })
   await page.goto('/figuras/album')
@@ -94,8 +101,8 @@ test('AL-6: repeats become stardust, never the last copy', async ({ page, signed
   const sheet = page.getByRole('dialog', { name: 'Convertir en polvo estelar' })
   await sheet.getByRole('button', { name: 'Una más de Luna de Plata' }).click()
   await expect(sheet.getByRole('button', { name: 'Una más de Luna de Plata' })).toBeDisabled()
-  await sheet.getByRole('button', { name: 'Convertir 3' }).dblclick()
-  await expect(page.getByText('Ganaste 9 de polvo estelar')).toBeVisible()
+  await doubleTap(sheet.getByRole('button', { name: 'Convertir 3' }))
+  await expectToast(page, 'Ganaste 9 de polvo estelar')
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Álbum' })).toBeFocused()
   expect([await copiesOf(db, email, 2), await copiesOf(db, email, 4)]).toEqual([1, 1])
@@ -123,49 +130,48 @@ test('AL-6: a figure is bought once, however often it is asked for, offline in t
   await expect(sheet.getByRole('alert')).toContainText('No hay conexión')
   await page.unroute('**/rpc/figuras/stardust/purchases')
   await sheet.getByRole('button', { name: 'Conseguir' }).click()
-  await expect(page.getByText('¡La N.º 04 ya es tuya!')).toBeVisible()
+  await expectToast(page, '¡La N.º 04 ya es tuya!')
   await expect(page.getByRole('heading', { level: 1, name: 'Álbum' })).toBeFocused()
   expect(await copiesOf(db, email, 4)).toBe(1)
   const { rows } = await db.query('select stardust from users where email = $1', [email])
   expect(Number(rows[0].stardust)).toBe(5)
 })
 
-test('D-55: a figure’s story, its neighbours by key and swipe, and the missing one’s secret', async ({
-  page,
-  signedIn,
-  db,
-  isMobile,
-}) => {
-  const { email } = await signedIn()
-  await giveFigures(db, email, { 1: 2, 2: 1 })
-  await page.goto('/figuras/album')
-  await page.getByRole('link', { name: /Roca Rubra/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Roca Rubra' })).toBeVisible()
-  await expect(page.getByText(/Su color es óxido/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Figura anterior' })).toBeDisabled()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('heading', { level: 1, name: 'Luna de Plata' })).toBeVisible()
+test(
+  'D-55: a figure’s story, its neighbours by key and swipe, and the missing one’s secret',
+  BOTH_SIZES,
+  async ({ page, signedIn, db, isMobile }) => {
+    const { email } = await signedIn()
+    await giveFigures(db, email, { 1: 2, 2: 1 })
+    await page.goto('/figuras/album')
+    await page.getByRole('link', { name: /Roca Rubra/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Roca Rubra' })).toBeVisible()
+    await expect(page.getByText(/Su color es óxido/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Figura anterior' })).toBeDisabled()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('heading', { level: 1, name: 'Luna de Plata' })).toBeVisible()
 
-  // The pointer is let through once the page has turned.
-  await page.locator('.holo').hover()
-  const card = (await page.locator('.holo').boundingBox())!
-  const y = card.y + card.height / 2
-  if (isMobile) {
-    await page.locator('.holo').dispatchEvent('pointerdown', { clientX: card.x + 200, clientY: y })
-    await page.locator('.holo').dispatchEvent('pointerup', { clientX: card.x + 60, clientY: y })
-  } else {
-    await page.mouse.move(card.x + 200, y)
-    await page.mouse.down()
-    await page.mouse.move(card.x + 60, y, { steps: 4 })
-    await page.mouse.up()
-  }
-  await expect(page).toHaveURL(/figura=3/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Figura N.º 03' })).toBeVisible()
-  await expect(page.getByText('Hogar Azul')).toHaveCount(0)
-  await expect(page.getByText(/Todavía no la tienes/)).toBeVisible()
-})
+    // The pointer is let through once the page has turned.
+    await page.locator('.holo').hover()
+    const card = (await page.locator('.holo').boundingBox())!
+    const y = card.y + card.height / 2
+    if (isMobile) {
+      await page.locator('.holo').dispatchEvent('pointerdown', { clientX: card.x + 200, clientY: y })
+      await page.locator('.holo').dispatchEvent('pointerup', { clientX: card.x + 60, clientY: y })
+    } else {
+      await page.mouse.move(card.x + 200, y)
+      await page.mouse.down()
+      await page.mouse.move(card.x + 60, y, { steps: 4 })
+      await page.mouse.up()
+    }
+    await expect(page).toHaveURL(/figura=3/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Figura N.º 03' })).toBeVisible()
+    await expect(page.getByText('Hogar Azul')).toHaveCount(0)
+    await expect(page.getByText(/Todavía no la tienes/)).toBeVisible()
+  },
+)
 
-test('the screens of the album are accessible and fit from 320 to 1920', async ({ page, signedIn, db }) => {
+test('the screens of the album are accessible and fit from 320 to 1920', BOTH_SIZES, async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await giveFigures(db, email, { 1: 2, 6: 1, 8: 1, 9: 3 })
   await giveStardust(db, email, 12)

@@ -1,32 +1,35 @@
+import { doubleTap } from './harness/double-tap.ts'
+import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
+import { expectToast } from './harness/toasts.ts'
 
-test('S-35, S-36: a first visit without an avatar is led to choose one, and the welcome pack waits', async ({
-  page,
-  signedIn,
-  db,
-}) => {
-  const { email } = await signedIn({ avatar: null })
-  const before = await db.query(`select first_login from stats where id = 'global'`)
-  await page.goto('/figuras/inicio')
-  await expect(page.getByText('No has seleccionado un avatar')).toBeVisible()
-  await expect(page).toHaveURL(/\/figuras\/seleccionar-avatar$/)
+test(
+  'S-35, S-36: a first visit without an avatar is led to choose one, and the welcome pack waits',
+  BOTH_SIZES,
+  async ({ page, signedIn, db }) => {
+    const { email } = await signedIn({ avatar: null })
+    const before = await db.query(`select first_login from stats where id = 'global'`)
+    await page.goto('/figuras/inicio')
+    await expectToast(page, 'No has seleccionado un avatar')
+    await expect(page).toHaveURL(/\/figuras\/seleccionar-avatar$/)
 
-  const crew = page.getByRole('radio')
-  await expect(crew).toHaveCount(16)
-  await page.getByRole('radio', { name: 'Zuri' }).check({ force: true })
-  await page.getByRole('button', { name: 'Guardar' }).dblclick()
-  await expect(page.getByText('Avatar actualizado')).toBeVisible()
-  await expect(page).toHaveURL(/\/figuras\/inicio$/)
-  await expect(page.getByText(/¡Tienes \d sobres?!/).first()).toBeVisible()
+    const crew = page.getByRole('radio')
+    await expect(crew).toHaveCount(16)
+    await page.getByRole('radio', { name: 'Zuri' }).check({ force: true })
+    await doubleTap(page.getByRole('button', { name: 'Guardar' }))
+    await expectToast(page, 'Avatar actualizado')
+    await expect(page).toHaveURL(/\/figuras\/inicio$/)
+    await expect(page.getByText(/¡Tienes \d sobres?!/).first()).toBeVisible()
 
-  const { rows } = await db.query(
-    `select u.avatar, (select count(*) from packs p where p.user_id = u.id and p.source = 'welcome') as packs from users u where u.email = $1`,
-    [email],
-  )
-  expect(rows[0]).toEqual({ avatar: 'zuri', packs: '1' })
-  const after = await db.query(`select first_login from stats where id = 'global'`)
-  expect(Number(after.rows[0].first_login) - Number(before.rows[0].first_login)).toBeGreaterThanOrEqual(1)
-})
+    const { rows } = await db.query(
+      `select u.avatar, (select count(*) from packs p where p.user_id = u.id and p.source = 'welcome') as packs from users u where u.email = $1`,
+      [email],
+    )
+    expect(rows[0]).toEqual({ avatar: 'zuri', packs: '1' })
+    const after = await db.query(`select first_login from stats where id = 'global'`)
+    expect(Number(after.rows[0].first_login) - Number(before.rows[0].first_login)).toBeGreaterThanOrEqual(1)
+  },
+)
 
 test('D-51: a later choice leads back to the profile', async ({ page, signedIn }) => {
   await signedIn({ avatar: 'nova' })
@@ -35,7 +38,7 @@ test('D-51: a later choice leads back to the profile', async ({ page, signedIn }
   await page.getByRole('radio', { name: 'Nova' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Avatar actualizado')).toBeVisible()
+  await expectToast(page, 'Avatar actualizado')
   await expect(page).toHaveURL(/\/figuras\/perfil$/)
 })
 
@@ -46,7 +49,7 @@ test('S-37: a choice that cannot be saved says so and stays on screen', async ({
   await page.getByRole('radio', { name: 'Kira' }).check({ force: true })
   await page.route('**/rpc/figuras/avatar', (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Error al actualizar el avatar')).toBeVisible()
+  await expectToast(page, 'Error al actualizar el avatar')
   await expect(page.getByRole('radio', { name: 'Kira' })).toBeChecked()
   await expect(page).toHaveURL(/\/figuras\/seleccionar-avatar$/)
 

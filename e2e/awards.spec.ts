@@ -1,6 +1,9 @@
 import type pg from 'pg'
+import { doubleTap } from './harness/double-tap.ts'
 import { expectFit } from './harness/fit.ts'
+import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
+import { expectToast } from './harness/toasts.ts'
 
 /** Unlocks awards for somebody, as completing them does. */
 async function unlock(db: pg.Client, email: string, ...titles: string[]): Promise<void> {
@@ -27,7 +30,7 @@ test('without a network the awards say so and come back with it', async ({ page,
   await signedIn()
   await page.route('**/rpc/figuras/awards', (route) => route.abort('internetdisconnected'))
   await page.goto('/figuras/premios')
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await page.unroute('**/rpc/figuras/awards')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Premios' })).toBeVisible()
@@ -43,39 +46,44 @@ test('AW-2: a claim whose answer is lost pays once', async ({ page, signedIn, db
     await route.abort('internetdisconnected')
   })
   await page.getByRole('button', { name: 'Reclamar Flota Estelar' }).click()
-  await expect(page.getByText(/No hay conexión con la nave/)).toBeVisible()
+  await expectToast(page, 'No hay conexión con la nave')
   await page.unroute('**/rpc/figuras/awards/*/claim')
   // The list has been asked for again, and knows what happened.
   await expect(page.getByRole('article', { name: 'Flota Estelar' }).getByText('Entregado')).toBeVisible()
   expect(await balanceOf(db, email)).toEqual({ experience: 60, credits: 80, packs: 1 })
 })
 
-test('D-57: an award is claimed once, pays at once, and its prize goes on its way', async ({ page, signedIn, db }) => {
-  const { email } = await signedIn()
-  await unlock(db, email, 'Mundos Lejanos', 'Coleccionista de épicas')
-  await page.goto('/figuras/premios')
-  await expect(page.getByRole('article').first()).toContainText('Desbloqueado')
-  await page.getByRole('link', { name: 'Por reclamar 2' }).click()
-  await expect(page).toHaveURL(/ver=por-reclamar/)
-  await expect(page.getByRole('article')).toHaveCount(2)
+test(
+  'D-57: an award is claimed once, pays at once, and its prize goes on its way',
+  BOTH_SIZES,
+  async ({ page, signedIn, db }) => {
+    const { email } = await signedIn()
+    await unlock(db, email, 'Mundos Lejanos', 'Coleccionista de épicas')
+    await page.goto('/figuras/premios')
+    await expect(page.getByRole('article').first()).toContainText('Desbloqueado')
+    await page.getByRole('link', { name: 'Por reclamar 2' }).click()
+    await expect(page).toHaveURL(/ver=por-reclamar/)
+    await expect(page.getByRole('article')).toHaveCount(2)
 
-  await page.getByRole('link', { name: 'Todos' }).click()
-  await page.getByRole('button', { name: 'Reclamar Mundos Lejanos' }).dblclick()
-  await expect(page.getByText('¡Recibiste 1 sobre · 80 créditos · 60 EXP!')).toBeVisible()
-  const worlds = page.getByRole('article', { name: 'Mundos Lejanos' })
-  await expect(worlds.getByText('Entregado')).toBeVisible()
-  await expect(worlds).toBeFocused()
-  expect(await balanceOf(db, email)).toEqual({ experience: 60, credits: 80, packs: 1 })
-  await expect(page.getByRole('link', { name: /Sobres ?, 1 por abrir/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Todos' }).click()
+    await doubleTap(page.getByRole('button', { name: 'Reclamar Mundos Lejanos' }))
+    await expectToast(page, '¡Recibiste 1 sobre · 80 créditos · 60 EXP!')
+    const worlds = page.getByRole('article', { name: 'Mundos Lejanos' })
+    await expect(worlds.getByText('Entregado')).toBeVisible()
+    await expect(worlds).toBeFocused()
+    expect(await balanceOf(db, email)).toEqual({ experience: 60, credits: 80, packs: 1 })
+    await expect(page.getByRole('link', { name: /Sobres ?, 1 por abrir/ })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Reclamar Coleccionista de épicas' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('article', { name: 'Coleccionista' }).getByText('En preparación')).toBeVisible()
-  await page.getByRole('link', { name: 'En camino' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await page.reload()
-  await expect(page.getByRole('article', { name: 'Coleccionista de épicas' })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Reclamar Coleccionista de épicas' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('article', { name: 'Coleccionista' }).getByText('En preparación')).toBeVisible()
+    await expectToast(page, '¡Recibiste 60 créditos · 60 EXP!')
+    await page.getByRole('link', { name: 'En camino' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByRole('article', { name: 'Coleccionista de épicas' })).toBeVisible()
+  },
+)
 
 test('an award claimed on another device shows without loading again', async ({ page, context, signedIn, db }) => {
   const { email } = await signedIn()
@@ -88,7 +96,7 @@ test('an award claimed on another device shows without loading again', async ({ 
   await expect(page.getByRole('article', { name: 'Buen ojo' }).getByText('Entregado')).toBeVisible()
 })
 
-test('the awards are accessible and fit from 320 to 1920', async ({ page, signedIn, db }) => {
+test('the awards are accessible and fit from 320 to 1920', BOTH_SIZES, async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await unlock(db, email, 'Mundos Lejanos', 'Coleccionista de épicas')
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,5 +1,6 @@
-import { signIn } from './harness/people.ts'
+import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
+import { expectToast, holdToasts, timesShown } from './harness/toasts.ts'
 
 const NETWORK_LINES = [/Failed to load resource/]
 
@@ -17,22 +18,26 @@ for (const [platform, pages] of Object.entries(PROTECTED)) {
   })
 }
 
-test('S-02, S-03: the menu leads to each platform, whose root leads to inicio', async ({ page, signedIn }) => {
-  await page.goto('/')
-  const cards = page.getByRole('main').getByRole('link')
-  await expect(cards.filter({ hasText: /figuras/i }).first()).toBeVisible()
-  await cards
-    .filter({ hasText: /misi[oó]n/i })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/mision-espacial\/login/)
+test(
+  'S-02, S-03: the menu leads to each platform, whose root leads to inicio',
+  BOTH_SIZES,
+  async ({ page, signedIn }) => {
+    await page.goto('/')
+    const cards = page.getByRole('main').getByRole('link')
+    await expect(cards.filter({ hasText: /figuras/i }).first()).toBeVisible()
+    await cards
+      .filter({ hasText: /misi[oó]n/i })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/mision-espacial\/login/)
 
-  await signedIn()
-  for (const platform of ['figuras', 'mision-espacial']) {
-    await page.goto(`/${platform}`)
-    await expect(page).toHaveURL(new RegExp(`/${platform}/inicio$`))
-  }
-})
+    await signedIn()
+    for (const platform of ['figuras', 'mision-espacial']) {
+      await page.goto(`/${platform}`)
+      await expect(page).toHaveURL(new RegExp(`/${platform}/inicio$`))
+    }
+  },
+)
 
 test('S-31: a session without a profile says so, signs out and ends at the login', async ({
   page,
@@ -43,9 +48,9 @@ test('S-31: a session without a profile says so, signs out and ends at the login
   consoleGuard.allow(...NETWORK_LINES)
   await signedIn({ profile: false })
   await page.goto('/figuras/inicio')
-  await expect(page.getByText('Usuario no encontrado')).toBeVisible()
-  await expect(page.getByText('Usuario no encontrado')).toHaveCount(1)
+  await expectToast(page, 'Usuario no encontrado')
   await expect(page).toHaveURL(/\/figuras\/login/)
+  expect(timesShown(page, 'Usuario no encontrado')).toBe(1)
   expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('session')
 })
 
@@ -58,7 +63,7 @@ test('S-31: a profile removed while signed in is found at home', async ({ page, 
   await page.goto('about:blank')
   await db.query('delete from users where email = $1', [email])
   await page.goto('/figuras/inicio')
-  await expect(page.getByText('Usuario no encontrado')).toBeVisible()
+  await expectToast(page, 'Usuario no encontrado')
   await expect(page).toHaveURL(/\/figuras\/login/)
 })
 
@@ -74,10 +79,7 @@ test('S-33a: an account disabled while signed in is told so and ends at the menu
   await page.goto('/mision-espacial/inicio')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await db.query('update users set is_active = false where email = $1', [email])
-  // As a toast: a call that was under way may say the same in the page that is about to go.
-  await expect(
-    page.getByRole('region', { name: 'Avisos', exact: true }).getByText('Tu cuenta está deshabilitada.'),
-  ).toBeVisible()
+  await expectToast(page, 'Tu cuenta está deshabilitada.')
   await expect(page).toHaveURL(/:\d+\/$/)
 
   await db.query('update users set is_active = true where email = $1', [email])
@@ -94,7 +96,7 @@ test('S-33b: a platform withdrawn while signed in is found at home', async ({ pa
   await page.waitForLoadState('networkidle')
   await db.query(`update users set platform = '{mision-espacial}' where email = $1`, [email])
   await page.reload()
-  await expect(page.getByText('No cuentas con permisos para ingresar a esta plataforma')).toBeVisible()
+  await expectToast(page, 'No cuentas con permisos para ingresar a esta plataforma')
   await expect(page).toHaveURL(/\/figuras\/login/)
 })
 
@@ -107,7 +109,7 @@ test('S-33c: a platform outside the profile is refused by the route guard', asyn
   consoleGuard.allow(...NETWORK_LINES)
   await signedIn({ platform: ['figuras'] })
   await page.goto('/mision-espacial/misiones')
-  await expect(page.getByText('No tienes permisos para ingresar a la plataforma "mision-espacial".')).toBeVisible()
+  await expectToast(page, 'No tienes permisos para ingresar a la plataforma "mision-espacial".')
   await expect(page).toHaveURL(/:\d+\/$/)
   expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('session')
 })
@@ -124,7 +126,7 @@ for (const body of ['esto no es JSON', '[]', '{"email":1}', 'null', '<!doctype h
       route.fulfill({ status: 200, contentType: 'application/json', body }),
     )
     await page.goto('/figuras/inicio')
-    await expect(page.getByText('No se pudo obtener el usuario')).toBeVisible()
+    await expectToast(page, 'No se pudo obtener el usuario')
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 }
@@ -148,19 +150,24 @@ test('S-32: when the profile cannot be asked for, the session stays and Reintent
   await expect(page.getByText('Íñigo Muñoz').first()).toBeVisible()
 })
 
-test('S-30: a toast lasts three seconds and can be closed', async ({ page, signedIn, consoleGuard }) => {
-  consoleGuard.allow(...NETWORK_LINES)
-  await signedIn({ profile: false })
-  await page.goto('/figuras/inicio')
-  const toast = page.locator('[data-sonner-toast]')
-  await expect(toast).toBeVisible()
-  const box = await toast.boundingBox()
-  const { width } = page.viewportSize() ?? { width: 0 }
-  expect(width - (box!.x + box!.width)).toBeLessThan(40)
-  expect(box!.y).toBeLessThan(120)
-  await toast.getByRole('button', { name: /cerrar/i }).click()
-  await expect(toast).toHaveCount(0)
-})
+test(
+  'S-30: a toast stands in the upper corner and can be closed',
+  BOTH_SIZES,
+  async ({ page, signedIn, consoleGuard }) => {
+    consoleGuard.allow(...NETWORK_LINES)
+    await signedIn({ profile: false })
+    await holdToasts(page)
+    await page.goto('/figuras/inicio')
+    const toast = page.locator('[data-sonner-toast]')
+    await expect(toast).toBeVisible()
+    const box = await toast.boundingBox()
+    const { width } = page.viewportSize() ?? { width: 0 }
+    expect(width - (box!.x + box!.width)).toBeLessThan(40)
+    expect(box!.y).toBeLessThan(120)
+    await toast.getByRole('button', { name: /cerrar/i }).click()
+    await expect(toast).toHaveCount(0)
+  },
+)
 
 test('D-05: unknown paths show the themed 404 with its status and a way home', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 404/)
@@ -175,14 +182,9 @@ test('D-05: unknown paths show the themed 404 with its status and a way home', a
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('S-22: the menu leads a returning person to the platform used last', async ({
-  page,
-  context,
-  product,
-  person,
-}) => {
+test('S-22: the menu leads a returning person to the platform used last', async ({ page, person, signIn }) => {
   const somebody = await person()
-  await signIn(context, product.url, somebody)
+  await signIn(somebody)
   await page.goto('/figuras/inicio')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/mision-espacial/login')

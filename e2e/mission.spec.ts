@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
+import { doubleTap } from './harness/double-tap.ts'
 import { expectFit } from './harness/fit.ts'
-import { type Person, signIn } from './harness/people.ts'
+import type { Person } from './harness/people.ts'
+import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
+import { expectToast } from './harness/toasts.ts'
 
 /** Of the demo company, with missions in every state. Her journeys only read. */
 const VALENTINA: Person = { email: 'valentina.rojas@orbita.example', name: 'Valentina Rojas' }
@@ -34,29 +37,29 @@ async function sentBy(db: pg.Client, { email }: Person): Promise<{ media_type: s
   return rows
 }
 
-test('D-62: an unknown mission is the 404, inside the frame, with the way back to the map', async ({
-  page,
-  signedIn,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 404/)
-  await signedIn()
-  for (const address of ['ruta-origen/nada', 'nada/gran-tormenta', 'ruta-origen/..%2f..', 'a%20b/%C3%B1']) {
-    await page.goto(`/mision-espacial/misiones/${address}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Te perdiste en el espacio' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
-  }
-  await expectFit(page)
-  await page.getByRole('link', { name: 'Volver a tus misiones' }).click()
-  await expect(page).toHaveURL(/\/mision-espacial\/misiones$/)
-})
+test(
+  'D-62: an unknown mission is the 404, inside the frame, with the way back to the map',
+  BOTH_SIZES,
+  async ({ page, signedIn, consoleGuard }) => {
+    consoleGuard.allow(/status of 404/)
+    await signedIn()
+    for (const address of ['ruta-origen/nada', 'nada/gran-tormenta', 'ruta-origen/..%2f..', 'a%20b/%C3%B1']) {
+      await page.goto(`/mision-espacial/misiones/${address}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Te perdiste en el espacio' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible()
+    }
+    await expectFit(page)
+    await page.getByRole('link', { name: 'Volver a tus misiones' }).click()
+    await expect(page).toHaveURL(/\/mision-espacial\/misiones$/)
+  },
+)
 
 test('without a network a mission says so and comes back with it', async ({ page, signedIn, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource|net::/)
   await signedIn()
   await page.route('**/missions/gran-tormenta', (route) => route.abort('internetdisconnected'))
   await page.goto(STORM)
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await page.unroute('**/missions/gran-tormenta')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cruza la Gran Tormenta' })).toBeVisible()
@@ -116,8 +119,8 @@ test('MI-6: after the fifth of a day the page says that more may be sent tomorro
   await expect(page.getByLabel(/Elegir archivo/)).toHaveCount(0)
 })
 
-test('MI-2: in every state it says why and what next', async ({ page, context, product }) => {
-  await signIn(context, product.url, VALENTINA)
+test('MI-2: in every state it says why and what next', async ({ page, signIn }) => {
+  await signIn(VALENTINA)
   const states: [mission: string, chip: RegExp, next: RegExp][] = [
     ['ruta-origen/gran-tormenta', /^En curso · 2 de 3$/, /^Te falta: /],
     ['ruta-origen/mentor-por-un-dia', /^En revisión/, /^Estamos revisando tu envío$/],
@@ -138,21 +141,21 @@ test('MI-2: in every state it says why and what next', async ({ page, context, p
   await expect(page.getByRole('heading', { level: 1, name: 'Cruza la Gran Tormenta' })).toBeVisible()
 })
 
-test('D-62: the facts stand in a chart and in a list, the latest first, and all of them when asked', async ({
-  page,
-  context,
-  product,
-}) => {
-  await signIn(context, product.url, VALENTINA)
-  await page.goto(`${ROUTE}/estela-de-apoyo`)
-  const progress = page.getByRole('region', { name: 'Tu avance' })
-  await expect(progress.getByRole('img', { name: /^Gráfico de tu avance: 10 de 12 solicitudes/ })).toBeVisible()
-  await expect(progress.getByRole('listitem')).toHaveCount(5)
-  const all = progress.getByRole('button', { name: /^Ver los \d+ avances$/ })
-  const count = Number((await all.innerText()).match(/\d+/)?.[0])
-  await all.click()
-  await expect(progress.getByRole('listitem')).toHaveCount(count)
-})
+test(
+  'D-62: the facts stand in a chart and in a list, the latest first, and all of them when asked',
+  BOTH_SIZES,
+  async ({ page, signIn }) => {
+    await signIn(VALENTINA)
+    await page.goto(`${ROUTE}/estela-de-apoyo`)
+    const progress = page.getByRole('region', { name: 'Tu avance' })
+    await expect(progress.getByRole('img', { name: /^Gráfico de tu avance: 10 de 12 solicitudes/ })).toBeVisible()
+    await expect(progress.getByRole('listitem')).toHaveCount(5)
+    const all = progress.getByRole('button', { name: /^Ver los \d+ avances$/ })
+    const count = Number((await all.innerText()).match(/\d+/)?.[0])
+    await all.click()
+    await expect(progress.getByRole('listitem')).toHaveCount(count)
+  },
+)
 
 test('MI-6, CO-1: a photo whose answer was lost stays chosen and is sent once, tapped twice', async ({
   page,
@@ -172,46 +175,44 @@ test('MI-6, CO-1: a photo whose answer was lost stays chosen and is sent once, t
   await expect(evidence(page).getByRole('alert')).toContainText('Tu archivo sigue elegido')
   await expect(page.getByText('consejo ñ.jpg').first()).toBeVisible()
   await page.unroute('**/evidence')
-  await button(page).dblclick()
-  await expect(page.getByText('¡Enviado! Ya está en revisión.')).toBeVisible()
+  await doubleTap(button(page))
+  await expectToast(page, '¡Enviado! Ya está en revisión.')
   await expect(page.getByRole('heading', { name: 'Estamos revisando tu envío' })).toBeVisible()
   expect(await sentBy(db, person)).toEqual([{ media_type: 'image/webp', file_name: 'consejo ñ.jpg' }])
 })
 
-test('MI-6: a document is sent by keyboard alone, and its sender reads it again', async ({
-  page,
-  context,
-  signedIn,
-  product,
-}) => {
-  const buffer = await page.pdf()
-  // Listened for from the start: a chooser that opens before the browser knows that somebody waits for it is lost.
-  const opening = page.waitForEvent('filechooser')
-  await signedIn()
-  await page.goto(MENTOR)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const input = page.getByLabel(/Elegir archivo/)
-  for (let stops = 0; stops < 30 && !(await input.evaluate((it) => it === document.activeElement)); stops++) {
+test(
+  'MI-6: a document is sent by keyboard alone, and its sender reads it again',
+  DESKTOP,
+  async ({ page, context, signedIn, product }) => {
+    const buffer = await page.pdf()
+    // Listened for from the start: a chooser that opens before the browser knows that somebody waits for it is lost.
+    const opening = page.waitForEvent('filechooser')
+    await signedIn()
+    await page.goto(MENTOR)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const input = page.getByLabel(/Elegir archivo/)
+    for (let stops = 0; stops < 30 && !(await input.evaluate((it) => it === document.activeElement)); stops++) {
+      await page.keyboard.press('Tab')
+    }
+    await expect(input).toBeFocused()
+    await page.keyboard.press('Space')
+    await (await opening).setFiles({ name: 'informe.pdf', mimeType: 'application/pdf', buffer })
+    await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeVisible()
     await page.keyboard.press('Tab')
-  }
-  await expect(input).toBeFocused()
-  await page.keyboard.press('Space')
-  await (await opening).setFiles({ name: 'informe.pdf', mimeType: 'application/pdf', buffer })
-  await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('¡Enviado! Ya está en revisión.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Quitar archivo' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expectToast(page, '¡Enviado! Ya está en revisión.')
 
-  const link = evidence(page).getByRole('link', { name: /informe\.pdf/ })
-  const file = await context.request.get(`${product.url}${await link.getAttribute('href')}`)
-  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
-})
+    const link = evidence(page).getByRole('link', { name: /informe\.pdf/ })
+    const file = await context.request.get(`${product.url}${await link.getAttribute('href')}`)
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  },
+)
 
-test('missions are accessible in every state and fit from 320 to 1920', async ({ page, context, product }) => {
-  test.slow()
-  await signIn(context, product.url, VALENTINA)
+test('missions are accessible in every state and fit from 320 to 1920', BOTH_SIZES, async ({ page, signIn }) => {
+  await signIn(VALENTINA)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const mission of [
     'ruta-origen/gran-tormenta',
@@ -231,30 +232,29 @@ test('missions are accessible in every state and fit from 320 to 1920', async ({
   await expectFit(page)
 })
 
-test('D-60: home tells what to do next, what there is to claim and to spend, and leads there', async ({
-  page,
-  context,
-  product,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/Failed to load resource|net::/)
-  await signIn(context, product.url, VALENTINA)
-  await page.route('**/rpc/mision-espacial/home', (route) => route.abort('internetdisconnected'))
-  await page.goto('/mision-espacial/inicio')
-  const failed = page.getByRole('region', { name: 'No pudimos cargar tus misiones' })
-  await expect(failed).toBeVisible({ timeout: 15_000 })
-  await page.unroute('**/rpc/mision-espacial/home')
-  await failed.getByRole('button', { name: 'Reintentar' }).click()
+test(
+  'D-60: home tells what to do next, what there is to claim and to spend, and leads there',
+  BOTH_SIZES,
+  async ({ page, consoleGuard, signIn }) => {
+    consoleGuard.allow(/Failed to load resource|net::/)
+    await signIn(VALENTINA)
+    await page.route('**/rpc/mision-espacial/home', (route) => route.abort('internetdisconnected'))
+    await page.goto('/mision-espacial/inicio')
+    const failed = page.getByRole('region', { name: 'No pudimos cargar tus misiones' })
+    await expect(failed).toBeVisible()
+    await page.unroute('**/rpc/mision-espacial/home')
+    await failed.getByRole('button', { name: 'Reintentar' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: '¡Hola, Valentina!' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /de \d+ misiones completadas/ })).toBeVisible()
-  const next = page.getByRole('region', { name: 'Tus próximas misiones' }).getByRole('link', { name: /Cierra/ })
-  await expect(next).toHaveCount(2)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expectFit(page)
-  await next.first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Estela de apoyo' })).toBeVisible()
-  await page.goBack()
-  await page.getByRole('link', { name: /créditos disponibles/ }).click()
-  await expect(page).toHaveURL(/\/mision-espacial\/movimientos$/)
-})
+    await expect(page.getByRole('heading', { level: 1, name: '¡Hola, Valentina!' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /de \d+ misiones completadas/ })).toBeVisible()
+    const next = page.getByRole('region', { name: 'Tus próximas misiones' }).getByRole('link', { name: /Cierra/ })
+    await expect(next).toHaveCount(2)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectFit(page)
+    await next.first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Estela de apoyo' })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: /créditos disponibles/ }).click()
+    await expect(page).toHaveURL(/\/mision-espacial\/movimientos$/)
+  },
+)

@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expectFit } from './harness/fit.ts'
 import { advance, publishFor } from './harness/missions.ts'
-import { type Person, signIn } from './harness/people.ts'
+import type { Person } from './harness/people.ts'
+import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
 /** Of the demo company, with missions in every state. Her journeys only read. */
@@ -59,7 +60,7 @@ test('without a network the map says so, comes back with it, and stays when it i
   await signedIn()
   await page.route(DOOR, (route) => route.abort('internetdisconnected'))
   await page.goto(MAP)
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await page.unroute(DOOR)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(here(page)).toBeVisible()
@@ -69,7 +70,7 @@ test('without a network the map says so, comes back with it, and stays when it i
   await context.setOffline(false)
 })
 
-test('D-61: before the first challenge the sky is clear', async ({ page, signedIn }) => {
+test('D-61: before the first challenge the sky is clear', BOTH_SIZES, async ({ page, signedIn }) => {
   await signedIn()
   await page.route(DOOR, (route) =>
     route.fulfill({ json: { challenges: [], completed: 0, total: 0, current: null, today: '2026-11-21' } }),
@@ -79,53 +80,52 @@ test('D-61: before the first challenge the sky is clear', async ({ page, signedI
   await expectFit(page)
 })
 
-test('D-61: the map opens at the mission at hand, leads to it, and is found as it was left', async ({
-  page,
-  context,
-  product,
-  isMobile,
-}) => {
-  await signIn(context, product.url, VALENTINA)
-  await quietly(context, product.url)
-  const { challenges, current, completed, total } = await challengesOf(context, product.url)
-  const mission = challenges
-    .find(({ id }) => id === current.challengeId)!
-    .missions.find(({ id }) => id === current.missionId)!
+test(
+  'D-61: the map opens at the mission at hand, leads to it, and is found as it was left',
+  BOTH_SIZES,
+  async ({ page, context, product, isMobile, signIn }) => {
+    await signIn(VALENTINA)
+    await quietly(context, product.url)
+    const { challenges, current, completed, total } = await challengesOf(context, product.url)
+    const mission = challenges
+      .find(({ id }) => id === current.challengeId)!
+      .missions.find(({ id }) => id === current.missionId)!
 
-  await page.goto(MAP)
-  await expect(here(page)).toContainText(mission.title)
-  await expect(here(page)).toBeInViewport({ ratio: 0.9 })
-  const { x, y } = await offCentre(page, here(page))
-  expect(isMobile ? y : x).toBeLessThan(0.12)
-  await expect(page.getByRole('progressbar', { name: 'Misiones completadas' })).toHaveAttribute(
-    'aria-valuetext',
-    `${completed} de ${total}`,
-  )
+    await page.goto(MAP)
+    await expect(here(page)).toContainText(mission.title)
+    await expect(here(page)).toBeInViewport({ ratio: 0.9 })
+    const { x, y } = await offCentre(page, here(page))
+    expect(isMobile ? y : x).toBeLessThan(0.12)
+    await expect(page.getByRole('progressbar', { name: 'Misiones completadas' })).toHaveAttribute(
+      'aria-valuetext',
+      `${completed} de ${total}`,
+    )
 
-  // Somewhere else of the map, to see that going there and back keeps it.
-  if (isMobile) await page.evaluate(() => scrollTo(0, 300))
-  else await page.locator('.star-map-scroller').evaluate((map) => map.scrollTo(map.scrollWidth, 0))
-  const far = planet(page, /Áurea Capital/)
-  await expect(far).toBeInViewport()
-  await far.click()
-  await expect(page).toHaveURL(/\/nucleo-dorado\/aurea-capital$/)
-  await page.goBack()
-  await expect(far).toBeInViewport()
-  await expect(here(page)).not.toBeInViewport()
-  await page.getByRole('button', { name: 'Ir a tu misión' }).click()
-  await expect(here(page)).toBeInViewport({ ratio: 0.9 })
+    // Somewhere else of the map, to see that going there and back keeps it.
+    if (isMobile) await page.evaluate(() => scrollTo(0, 300))
+    else await page.locator('.star-map-scroller').evaluate((map) => map.scrollTo(map.scrollWidth, 0))
+    const far = planet(page, /Áurea Capital/)
+    await expect(far).toBeInViewport()
+    await far.click()
+    await expect(page).toHaveURL(/\/nucleo-dorado\/aurea-capital$/)
+    await page.goBack()
+    await expect(far).toBeInViewport()
+    await expect(here(page)).not.toBeInViewport()
+    await page.getByRole('button', { name: 'Ir a tu misión' }).click()
+    await expect(here(page)).toBeInViewport({ ratio: 0.9 })
 
-  // A new visit opens where it should, without having been loaded again.
-  const sections = page.getByRole('navigation', { name: 'Secciones', exact: true })
-  await sections.getByRole('link', { name: 'Inicio' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await sections.getByRole('link', { name: 'Misiones' }).click()
-  await expect(here(page)).toBeInViewport({ ratio: 0.9 })
-})
+    // A new visit opens where it should, without having been loaded again.
+    const sections = page.getByRole('navigation', { name: 'Secciones', exact: true })
+    await sections.getByRole('link', { name: 'Inicio' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await sections.getByRole('link', { name: 'Misiones' }).click()
+    await expect(here(page)).toBeInViewport({ ratio: 0.9 })
+  },
+)
 
-test('D-61: on a desktop a card tells the mission at hand', async ({ page, context, product }) => {
+test('D-61: on a desktop a card tells the mission at hand', DESKTOP, async ({ page, context, product, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(context, product.url, VALENTINA)
+  await signIn(VALENTINA)
   await quietly(context, product.url)
   const { current } = await challengesOf(context, product.url)
   await page.goto(MAP)
@@ -133,7 +133,7 @@ test('D-61: on a desktop a card tells the mission at hand', async ({ page, conte
   await expect(page).toHaveURL(new RegExp(`${MAP}/${current.challengeId}/${current.missionId}$`))
 })
 
-test('D-61: the keys walk the map and open a mission', async ({ page, signedIn, db, isMobile }) => {
+test('D-61: the keys walk the map and open a mission', BOTH_SIZES, async ({ page, signedIn, db, isMobile }) => {
   const { email } = await signedIn()
   const prefix = isMobile ? 'teclas-t' : 'teclas-e'
   await publishFor(db, email, { prefix, challenges: 1, missions: 6 })
@@ -160,68 +160,77 @@ test('D-61: the keys walk the map and open a mission', async ({ page, signedIn, 
   await expect(page).toHaveURL(new RegExp(`${prefix}-1/mision-1$`))
 })
 
-test('D-61: the map zooms around its middle, by button and by key, and is never lost', async ({ page, signedIn }) => {
-  await signedIn()
-  await page.goto(MAP)
-  const wide = (await here(page).boundingBox())!.width
-  await page.getByRole('button', { name: 'Acercar' }).click()
-  await expect.poll(async () => (await here(page).boundingBox())!.width).toBeGreaterThan(wide * 1.2)
-  await expect(here(page)).toBeInViewport({ ratio: 0.5 })
-  await expect(page.getByRole('button', { name: 'Acercar' })).toHaveAttribute('aria-disabled', 'true')
-  await here(page).focus()
-  await page.keyboard.press('-')
-  await page.keyboard.press('-')
-  await expect.poll(async () => (await here(page).boundingBox())!.width).toBeLessThan(wide * 0.8)
-  await expect(here(page)).toBeInViewport()
-})
+test(
+  'D-61: the map zooms around its middle, by button and by key, and is never lost',
+  BOTH_SIZES,
+  async ({ page, signedIn }) => {
+    await signedIn()
+    await page.goto(MAP)
+    const wide = (await here(page).boundingBox())!.width
+    await page.getByRole('button', { name: 'Acercar' }).click()
+    await expect.poll(async () => (await here(page).boundingBox())!.width).toBeGreaterThan(wide * 1.2)
+    await expect(here(page)).toBeInViewport({ ratio: 0.5 })
+    await expect(page.getByRole('button', { name: 'Acercar' })).toHaveAttribute('aria-disabled', 'true')
+    await here(page).focus()
+    await page.keyboard.press('-')
+    await page.keyboard.press('-')
+    await expect.poll(async () => (await here(page).boundingBox())!.width).toBeLessThan(wide * 0.8)
+    await expect(here(page)).toBeInViewport()
+  },
+)
 
-test('D-61: a desktop pans the map by dragging and by the wheel, and a drag opens nothing', async ({
-  page,
-  context,
-  product,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await signIn(context, product.url, VALENTINA)
-  await quietly(context, product.url)
-  await page.goto(MAP)
-  const map = page.locator('.star-map-scroller')
-  const panned = () => map.evaluate(({ scrollLeft }) => scrollLeft)
-  const before = await panned()
-  const { x, y, width } = (await here(page).boundingBox())!
-  await page.mouse.move(x + width / 2, y + 60)
-  await page.mouse.down()
-  await page.mouse.move(x + width / 2 + 150, y + 60, { steps: 5 })
-  await page.mouse.up()
-  expect(await panned()).toBe(before - 150)
-  await expect(page).toHaveURL(new RegExp(`${MAP}$`))
-  await page.mouse.wheel(0, 300)
-  await expect.poll(panned).toBeCloseTo(before + 150, -1)
-})
+test(
+  'D-61: a desktop pans the map by dragging and by the wheel, and a drag opens nothing',
+  DESKTOP,
+  async ({ page, context, product, signIn }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signIn(VALENTINA)
+    await quietly(context, product.url)
+    await page.goto(MAP)
+    const map = page.locator('.star-map-scroller')
+    const panned = () => map.evaluate(({ scrollLeft }) => scrollLeft)
+    const before = await panned()
+    const { x, y, width } = (await here(page).boundingBox())!
+    await page.mouse.move(x + width / 2, y + 60)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2 + 150, y + 60, { steps: 5 })
+    await page.mouse.up()
+    expect(await panned()).toBe(before - 150)
+    await expect(page).toHaveURL(new RegExp(`${MAP}$`))
+    await page.mouse.wheel(0, 300)
+    await expect.poll(panned).toBeCloseTo(before + 150, -1)
+  },
+)
 
-test('D-61: a filter darkens the rest of the map, and is in the address', async ({ page, context, product }) => {
-  await signIn(context, product.url, VALENTINA)
-  await quietly(context, product.url)
-  const { challenges, total } = await challengesOf(context, product.url)
-  const done = challenges.flatMap(({ missions }) => missions).filter(({ state }) => state === 'completed')
-  await page.goto(MAP)
-  await choice(page, `Completadas ${done.length}`).click()
-  await expect(page).toHaveURL(/estado=completadas/)
-  await expect(page.locator('.stop:not([inert])')).toHaveCount(done.length)
-  await expect(page.locator('.stop[inert]')).toHaveCount(total - done.length)
-  await expect(page.locator('.stop:not([inert])').first()).toBeInViewport()
-  await expect(page.getByRole('status').filter({ hasText: `Se muestran ${done.length} misiones` })).toBeAttached()
-  await page.reload()
-  await expect(page.locator('.stop:not([inert])')).toHaveCount(done.length)
-  await choice(page, `Todas ${total}`).click()
-  await expect(page.locator('.stop[inert]')).toHaveCount(0)
-})
+test(
+  'D-61: a filter darkens the rest of the map, and is in the address',
+  BOTH_SIZES,
+  async ({ page, context, product, signIn }) => {
+    await signIn(VALENTINA)
+    await quietly(context, product.url)
+    const { challenges, total } = await challengesOf(context, product.url)
+    const done = challenges.flatMap(({ missions }) => missions).filter(({ state }) => state === 'completed')
+    await page.goto(MAP)
+    await choice(page, `Completadas ${done.length}`).click()
+    await expect(page).toHaveURL(/estado=completadas/)
+    await expect(page.locator('.stop:not([inert])')).toHaveCount(done.length)
+    await expect(page.locator('.stop[inert]')).toHaveCount(total - done.length)
+    await expect(page.locator('.stop:not([inert])').first()).toBeInViewport()
+    await expect(page.getByRole('status').filter({ hasText: `Se muestran ${done.length} misiones` })).toBeAttached()
+    await page.reload()
+    await expect(page.locator('.stop:not([inert])')).toHaveCount(done.length)
+    await choice(page, `Todas ${total}`).click()
+    await expect(page.locator('.stop[inert]')).toHaveCount(0)
+  },
+)
 
 test('D-61: the same as a list, which is remembered, filtered and leads to each mission', async ({
   page,
   context,
   product,
+  signIn,
 }) => {
-  await signIn(context, product.url, VALENTINA)
+  await signIn(VALENTINA)
   await quietly(context, product.url)
   const { challenges, total } = await challengesOf(context, product.url)
   await page.goto(MAP)
@@ -247,31 +256,30 @@ test('D-61: the same as a list, which is remembered, filtered and leads to each 
   await expect(here(page)).toBeInViewport()
 })
 
-test('D-61: with sixty missions only what is near is drawn, and all of it can be reached', async ({
-  page,
-  signedIn,
-  db,
-  isMobile,
-}) => {
-  const { email } = await signedIn()
-  const prefix = isMobile ? 'sesenta-t' : 'sesenta-e'
-  await publishFor(db, email, { prefix, challenges: 6, missions: 10 })
-  await advance(db, email, `${prefix}-3/mision-1`, 2)
-  await page.goto(MAP)
-  await expect(here(page)).toContainText('Escala 3.1')
-  await expect(here(page)).toBeInViewport({ ratio: 0.9 })
-  const drawn = await page
-    .locator('.stop-label')
-    .evaluateAll((labels) => labels.filter((label) => label.checkVisibility({ contentVisibilityAuto: true })).length)
-  expect(drawn).toBeLessThan(40)
-  await here(page).focus()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('link', { name: /Misión final/ }).last()).toBeFocused()
-  await expect(page.getByRole('link', { name: /Misión final/ }).last()).toBeInViewport({ ratio: 0.5 })
-})
+test(
+  'D-61: with sixty missions only what is near is drawn, and all of it can be reached',
+  BOTH_SIZES,
+  async ({ page, signedIn, db, isMobile }) => {
+    const { email } = await signedIn()
+    const prefix = isMobile ? 'sesenta-t' : 'sesenta-e'
+    await publishFor(db, email, { prefix, challenges: 6, missions: 10 })
+    await advance(db, email, `${prefix}-3/mision-1`, 2)
+    await page.goto(MAP)
+    await expect(here(page)).toContainText('Escala 3.1')
+    await expect(here(page)).toBeInViewport({ ratio: 0.9 })
+    const drawn = await page
+      .locator('.stop-label')
+      .evaluateAll((labels) => labels.filter((label) => label.checkVisibility({ contentVisibilityAuto: true })).length)
+    expect(drawn).toBeLessThan(40)
+    await here(page).focus()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('link', { name: /Misión final/ }).last()).toBeFocused()
+    await expect(page.getByRole('link', { name: /Misión final/ }).last()).toBeInViewport({ ratio: 0.5 })
+  },
+)
 
-test('map and list are accessible and fit from 320 to 1920', async ({ page, context, product }) => {
-  await signIn(context, product.url, VALENTINA)
+test('map and list are accessible and fit from 320 to 1920', BOTH_SIZES, async ({ page, context, product, signIn }) => {
+  await signIn(VALENTINA)
   await quietly(context, product.url)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const search of ['', '?estado=disponibles', '?vista=lista', '?vista=lista&estado=completadas']) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { COMMON, makeTrader } from './harness/album.ts'
 import { expectFit } from './harness/fit.ts'
-import { windowOf } from './harness/people.ts'
 import { tell } from './harness/programme.ts'
+import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
 const RANK = { kind: 'rank', title: 'Nuevo rango: EXPLORADOR', text: 'Llegaste a 750 puntos.', celebrates: true }
@@ -32,7 +32,7 @@ test('without a network the notices say so and come back with it', async ({ page
   await signedIn(TOLD)
   await page.route('**/rpc/employee/notices', (route) => route.abort('internetdisconnected'))
   await page.goto('/figuras/avisos')
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await page.unroute('**/rpc/employee/notices')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Todo tranquilo por aquí' })).toBeVisible()
@@ -47,34 +47,38 @@ test('nobody sees what concerns somebody else', async ({ page, signedIn, person,
   await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
 })
 
-test('D-59: the bell counts, the list tells by day, and what was looked at is read', async ({ page, signedIn, db }) => {
-  const { email } = await signedIn(TOLD)
-  await tell(
-    db,
-    email,
-    { title: 'Uno de hace tiempo', daysAgo: 40 },
-    { title: 'Tu sobre de la semana te espera', path: '/figuras/sobres' },
-    { kind: 'evidence', title: 'Aprobamos tu evidencia', text: 'Suma 1 foto.' },
-  )
-  await page.goto('/mision-espacial/inicio')
-  await page.getByRole('link', { name: 'Avisos, 3 sin leer' }).click()
-  await expect(page).toHaveURL(/\/mision-espacial\/avisos$/)
-  await expect(page.getByRole('region', { name: 'Hoy' }).getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByRole('region', { name: 'Antes' }).getByRole('listitem')).toHaveCount(1)
-  // Read, and still marked for whoever looks.
-  await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
-  const row = page.getByRole('listitem').filter({ hasText: 'Aprobamos tu evidencia' })
-  await expect(row).toContainText('Sin leer:')
-  await page.getByRole('button', { name: 'Marcar leídos' }).click()
-  await expect(row).not.toContainText('Sin leer:')
+test(
+  'D-59: the bell counts, the list tells by day, and what was looked at is read',
+  BOTH_SIZES,
+  async ({ page, signedIn, db }) => {
+    const { email } = await signedIn(TOLD)
+    await tell(
+      db,
+      email,
+      { title: 'Uno de hace tiempo', daysAgo: 40 },
+      { title: 'Tu sobre de la semana te espera', path: '/figuras/sobres' },
+      { kind: 'evidence', title: 'Aprobamos tu evidencia', text: 'Suma 1 foto.' },
+    )
+    await page.goto('/mision-espacial/inicio')
+    await page.getByRole('link', { name: 'Avisos, 3 sin leer' }).click()
+    await expect(page).toHaveURL(/\/mision-espacial\/avisos$/)
+    await expect(page.getByRole('region', { name: 'Hoy' }).getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'Antes' }).getByRole('listitem')).toHaveCount(1)
+    // Read, and still marked for whoever looks.
+    await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
+    const row = page.getByRole('listitem').filter({ hasText: 'Aprobamos tu evidencia' })
+    await expect(row).toContainText('Sin leer:')
+    await page.getByRole('button', { name: 'Marcar leídos' }).click()
+    await expect(row).not.toContainText('Sin leer:')
 
-  await page.getByRole('link', { name: /Tu sobre de la semana te espera/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/figuras\/sobres$/)
-  await page.goto('/figuras/avisos')
-  await expect(row).toBeVisible()
-  await expect(row).not.toContainText('Sin leer:')
-})
+    await page.getByRole('link', { name: /Tu sobre de la semana te espera/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/figuras\/sobres$/)
+    await page.goto('/figuras/avisos')
+    await expect(row).toBeVisible()
+    await expect(row).not.toContainText('Sin leer:')
+  },
+)
 
 test('more than nine are many, and older ones come when asked for', async ({ page, signedIn, db }) => {
   const { email } = await signedIn(TOLD)
@@ -113,7 +117,7 @@ test('NO-1: news arrive in an open page, and a read elsewhere takes the count aw
   await expect(other.getByRole('listitem').filter({ hasText: 'Otro más' })).toBeVisible()
 })
 
-test('what another person does arrives as a notice', async ({ page, browser, product, person, signedIn, db }) => {
+test('what another person does arrives as a notice', async ({ page, person, signedIn, db, windowOf }) => {
   const reader = await signedIn({ ...TOLD, name: 'Lectora' })
   const proposer = await person({ name: 'Proponente' })
   const [one, two] = [COMMON[16], COMMON[17]]
@@ -122,7 +126,7 @@ test('what another person does arrives as a notice', async ({ page, browser, pro
   await listening(page, '/figuras/avisos')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  const elsewhere = await windowOf(browser, product.url, proposer)
+  const elsewhere = await windowOf(proposer)
   await elsewhere.goto('/figuras/intercambios')
   await elsewhere
     .getByRole('button', { name: /Proponer/ })
@@ -130,48 +134,43 @@ test('what another person does arrives as a notice', async ({ page, browser, pro
     .click()
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Proponer' }).click()
   await expect(page.getByRole('link', { name: /Proponente/ })).toBeVisible()
-  await elsewhere.context().close()
 })
 
-test('PT-4, NO-1: a celebration is one for all there is, and once over two devices', async ({
-  page,
-  browser,
-  product,
-  signedIn,
-  db,
-}) => {
-  const someone = await signedIn(TOLD)
-  await tell(db, someone.email, MISSION, RANK)
-  await page.goto('/mision-espacial/inicio')
-  await expect(celebration(page)).toBeVisible()
-  await expect(celebration(page).getByRole('listitem')).toHaveText(/Misión completada: Glaciar/)
-  await expect(page.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
-  // A modal: the keyboard stays in it, and leaves with Escape.
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('button', { name: 'Saltar' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(celebration(page)).toHaveCount(0)
+test(
+  'PT-4, NO-1: a celebration is one for all there is, and once over two devices',
+  BOTH_SIZES,
+  async ({ page, signedIn, db, windowOf }) => {
+    const someone = await signedIn(TOLD)
+    await tell(db, someone.email, MISSION, RANK)
+    await page.goto('/mision-espacial/inicio')
+    await expect(celebration(page)).toBeVisible()
+    await expect(celebration(page).getByRole('listitem')).toHaveText(/Misión completada: Glaciar/)
+    await expect(page.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
+    // A modal: the keyboard stays in it, and leaves with Escape.
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('button', { name: 'Saltar' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(celebration(page)).toHaveCount(0)
 
-  const second = await windowOf(browser, product.url, someone)
-  await settled(second, '/mision-espacial/inicio')
-  await expect(second.getByRole('link', { name: 'Avisos, 2 sin leer' })).toBeVisible()
-  await expect(celebration(second)).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Avisos, 2 sin leer' })).toBeVisible()
-  await expect(celebration(page)).toHaveCount(0)
-  await second.context().close()
-})
+    const second = await windowOf(someone)
+    await settled(second, '/mision-espacial/inicio')
+    await expect(second.getByRole('link', { name: 'Avisos, 2 sin leer' })).toBeVisible()
+    await expect(celebration(second)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Avisos, 2 sin leer' })).toBeVisible()
+    await expect(celebration(page)).toHaveCount(0)
+  },
+)
 
 test('NO-1: two open devices are told of the same rank, and one celebrates it', async ({
   page,
-  browser,
-  product,
   signedIn,
   db,
+  windowOf,
 }) => {
   const someone = await signedIn(TOLD)
   await tell(db, someone.email, { title: 'Uno de antes' })
-  const second = await windowOf(browser, product.url, someone)
+  const second = await windowOf(someone)
   await settled(page, '/mision-espacial/inicio')
   await settled(second, '/mision-espacial/inicio')
 
@@ -180,33 +179,32 @@ test('NO-1: two open devices are told of the same rank, and one celebrates it', 
   const told = await Promise.all(answers.map(async (answer) => (await (await answer).json()).notices.length))
   expect(told.sort()).toEqual([0, 1])
   await expect.poll(async () => (await celebration(page).count()) + (await celebration(second).count())).toBe(1)
-  await second.context().close()
 })
 
-test('it waits for an open sheet, then comes, is touched away and gives the focus back', async ({
-  page,
-  signedIn,
-  db,
-}) => {
-  const { email } = await signedIn(TOLD)
-  await tell(db, email, { title: 'Uno de antes' })
-  await db.query(
-    `insert into ledger (user_id, kind, reason, movement_key, experience, credits, occurred_at)
+test(
+  'it waits for an open sheet, then comes, is touched away and gives the focus back',
+  BOTH_SIZES,
+  async ({ page, signedIn, db }) => {
+    const { email } = await signedIn(TOLD)
+    await tell(db, email, { title: 'Uno de antes' })
+    await db.query(
+      `insert into ledger (user_id, kind, reason, movement_key, experience, credits, occurred_at)
      select id, 'mission', 'Misión: Glaciar', gen_random_uuid()::text, 0, 80, now() from users where email = $1`,
-    [email],
-  )
-  await settled(page, '/mision-espacial/movimientos')
-  await page.getByText('Misión: Glaciar').click()
-  await page.getByRole('button', { name: 'Reportar este movimiento' }).click()
-  await tell(db, email, RANK)
-  await expect(page.locator('.bell-count')).toHaveText('2')
-  await expect(celebration(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(celebration(page)).toBeVisible()
-  await celebration(page).getByText('Llegaste a 750 puntos.').click()
-  await expect(celebration(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Reportar este movimiento' })).toBeFocused()
-})
+      [email],
+    )
+    await settled(page, '/mision-espacial/movimientos')
+    await page.getByText('Misión: Glaciar').click()
+    await page.getByRole('button', { name: 'Reportar este movimiento' }).click()
+    await tell(db, email, RANK)
+    await expect(page.locator('.bell-count')).toHaveText('2')
+    await expect(celebration(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(celebration(page)).toBeVisible()
+    await celebration(page).getByText('Llegaste a 750 puntos.').click()
+    await expect(celebration(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Reportar este movimiento' })).toBeFocused()
+  },
+)
 
 test('going back leaves the celebration behind', async ({ page, signedIn, db }) => {
   const { email } = await signedIn(TOLD)
@@ -220,24 +218,24 @@ test('going back leaves the celebration behind', async ({ page, signedIn, db }) 
   await expect(celebration(page)).toHaveCount(0)
 })
 
-test('notices and celebration are accessible, still when asked, and fit from 320 to 1920', async ({
-  page,
-  signedIn,
-  db,
-}) => {
-  const { email } = await signedIn(TOLD)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await listening(page, '/figuras/avisos')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectFit(page)
-  await tell(db, email, { ...MISSION, path: '/mision-espacial/misiones' }, RANK, { title: 'Sin camino', daysAgo: 30 })
-  await expect(celebration(page)).toBeVisible()
-  await expectFit(page)
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  await page.getByRole('button', { name: 'Saltar' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Sin camino' })).toBeVisible()
-  await expectFit(page)
-  await page.goto('/mision-espacial/avisos')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Sin camino' })).toBeVisible()
-  await expectFit(page)
-})
+test(
+  'notices and celebration are accessible, still when asked, and fit from 320 to 1920',
+  BOTH_SIZES,
+  async ({ page, signedIn, db }) => {
+    const { email } = await signedIn(TOLD)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await listening(page, '/figuras/avisos')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectFit(page)
+    await tell(db, email, { ...MISSION, path: '/mision-espacial/misiones' }, RANK, { title: 'Sin camino', daysAgo: 30 })
+    await expect(celebration(page)).toBeVisible()
+    await expectFit(page)
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    await page.getByRole('button', { name: 'Saltar' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sin camino' })).toBeVisible()
+    await expectFit(page)
+    await page.goto('/mision-espacial/avisos')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sin camino' })).toBeVisible()
+    await expectFit(page)
+  },
+)

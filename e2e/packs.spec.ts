@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { givePacks } from './harness/album.ts'
 import { expectFit } from './harness/fit.ts'
-import { windowOf } from './harness/people.ts'
+import { setMotionRate } from './harness/motion.ts'
+import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
+import { expectToast } from './harness/toasts.ts'
 
 async function figuresOf(db: pg.Client, email: string): Promise<number> {
   const { rows } = await db.query(
@@ -15,6 +17,9 @@ async function figuresOf(db: pg.Client, email: string): Promise<number> {
 }
 
 const pack = (page: Page) => page.getByRole('button', { name: 'Abrir sobre' })
+/** No opening ends by itself within a journey at this rate. */
+const NEARLY_STILL = 0.01
+
 const found = (page: Page) => page.getByRole('heading', { name: '¡Mira lo que encontraste!' })
 
 test('somebody else’s pack, or none, is told in words and shows nothing', async ({
@@ -55,7 +60,7 @@ test('offline in the middle: a sentence, the pack stays, and nothing is lost or 
   })
   await page.route('**/rpc/figuras/packs', (route) => route.abort('internetdisconnected'))
   await pack(page).click()
-  await expect(page.getByText(/No hay conexión con la nave/)).toBeVisible()
+  await expectToast(page, 'No hay conexión con la nave')
   await expect(pack(page)).toBeVisible()
   expect(await figuresOf(db, email)).toBe(3)
 
@@ -86,15 +91,14 @@ test('AL-4: two tabs on one pack find the same, once', async ({ page, context, s
 
 test('NO-1: a pack that operators give shows in the open app, and opened on one device it is gone from the other', async ({
   page,
-  browser,
-  product,
   signedIn,
   operator,
   db,
+  windowOf,
 }) => {
   const ana = await signedIn()
   await page.goto('/figuras/sobres')
-  const other = await windowOf(browser, product.url, ana)
+  const other = await windowOf(ana)
   await other.emulateMedia({ reducedMotion: 'reduce' })
   await other.goto('/figuras/sobres')
   for (const device of [page, other]) {
@@ -107,56 +111,66 @@ test('NO-1: a pack that operators give shows in the open app, and opened on one 
   await expect(found(other)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No te quedan sobres' })).toBeVisible()
   expect(await figuresOf(db, ana.email)).toBe(3)
-  await other.context().close()
 })
 
-test('D-56: a pack is torn, revealed and kept; loaded again it is the same', async ({ page, signedIn, db }) => {
-  const { email } = await signedIn()
-  await givePacks(db, email, 2)
-  await page.goto('/figuras/sobres')
-  await expect(page.getByText('Te quedan 2 sobres · hoy abriste 0 de 5')).toBeVisible()
-  await pack(page).click()
-  // Decided and stored before anything moves.
-  await expect(page.getByRole('button', { name: 'Saltar' })).toBeFocused()
-  expect(await figuresOf(db, email)).toBe(3)
+test(
+  'D-56: a pack is torn, revealed and kept; loaded again it is the same',
+  BOTH_SIZES,
+  async ({ page, signedIn, db }) => {
+    const { email } = await signedIn()
+    await givePacks(db, email, 2)
+    await page.goto('/figuras/sobres')
+    await expect(page.getByText('Te quedan 2 sobres · hoy abriste 0 de 5')).toBeVisible()
+    await setMotionRate(page, NEARLY_STILL)
+    await pack(page).click()
+    // Decided and stored before anything moves.
+    await expect(page.getByRole('button', { name: 'Saltar' })).toBeFocused()
+    expect(await figuresOf(db, email)).toBe(3)
 
-  await expect(found(page)).toBeVisible()
-  await expect(found(page)).toBeFocused()
-  const cards = page.locator('.opening-cards > li')
-  await expect(cards).toHaveCount(3)
-  const before = await cards.allInnerTexts()
-  await page.reload()
-  await expect(found(page)).toBeVisible()
-  expect(await cards.allInnerTexts()).toEqual(before)
+    await setMotionRate(page, 1)
+    await expect(found(page)).toBeVisible()
+    await expect(found(page)).toBeFocused()
+    const cards = page.locator('.opening-cards > li')
+    await expect(cards).toHaveCount(3)
+    const before = await cards.allInnerTexts()
+    await page.reload()
+    await expect(found(page)).toBeVisible()
+    expect(await cards.allInnerTexts()).toEqual(before)
 
-  await page.getByRole('link', { name: 'Guardar en mi álbum' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Álbum' })).toBeVisible()
-  // Only the page at hand and those beside it are painted; nobody knows which page the pack filled.
-  await page
-    .getByRole('tab', { name: /, [1-8]\/8/ })
-    .first()
-    .click()
-  await expect(page.locator('.figure-new').first()).toBeAttached()
-})
+    await page.getByRole('link', { name: 'Guardar en mi álbum' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Álbum' })).toBeVisible()
+    // Only the page at hand and those beside it are painted; nobody knows which page the pack filled.
+    await page
+      .getByRole('tab', { name: /, [1-8]\/8/ })
+      .first()
+      .click()
+    await expect(page.locator('.figure-new').first()).toBeAttached()
+  },
+)
 
-test('a tap anywhere skips to the end, and so does the keyboard', async ({ page, signedIn, db, isMobile }) => {
-  const { email } = await signedIn()
-  await givePacks(db, email, 2)
-  await page.goto('/figuras/sobres')
-  await pack(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Saltar' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(found(page)).toBeVisible({ timeout: 1_500 })
+test(
+  'a tap anywhere skips to the end, and so does the keyboard',
+  BOTH_SIZES,
+  async ({ page, signedIn, db, isMobile }) => {
+    const { email } = await signedIn()
+    await givePacks(db, email, 2)
+    await page.goto('/figuras/sobres')
+    await setMotionRate(page, NEARLY_STILL)
+    await pack(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Saltar' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(found(page)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Abrir otro (1)' }).click()
-  await expect(page.getByRole('button', { name: 'Saltar' })).toBeVisible()
-  const stage = page.getByRole('main')
-  await (isMobile ? stage.tap({ position: { x: 100, y: 300 } }) : stage.click({ position: { x: 300, y: 300 } }))
-  await expect(found(page)).toBeVisible({ timeout: 1_500 })
-})
+    await page.getByRole('button', { name: 'Abrir otro (1)' }).click()
+    await expect(page.getByRole('button', { name: 'Saltar' })).toBeVisible()
+    const stage = page.getByRole('main')
+    await (isMobile ? stage.tap({ position: { x: 100, y: 300 } }) : stage.click({ position: { x: 300, y: 300 } }))
+    await expect(found(page)).toBeVisible()
+  },
+)
 
-test('AL-5: all at once as far as the day allows; the rest wait', async ({ page, signedIn, db }) => {
+test('AL-5: all at once as far as the day allows; the rest wait', BOTH_SIZES, async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await givePacks(db, email, 7)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -175,7 +189,7 @@ test('AL-5: all at once as far as the day allows; the rest wait', async ({ page,
 test('the first visit of a week brings its pack, and the next visit none', async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await page.goto('/figuras/inicio')
-  await expect(page.getByText('¡Llegó tu sobre de la semana!')).toBeVisible()
+  await expectToast(page, '¡Llegó tu sobre de la semana!')
   await expect(page.getByText('¡Tienes 1 sobre!')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Abrir', exact: true })).toBeVisible()
@@ -188,7 +202,7 @@ test('the first visit of a week brings its pack, and the next visit none', async
   await expect(pack(page)).toBeVisible()
 })
 
-test('packs and what they held are accessible from 320 to 1920', async ({ page, signedIn, db }) => {
+test('packs and what they held are accessible from 320 to 1920', BOTH_SIZES, async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await givePacks(db, email, 1)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS } from './harness/chromium-args.ts'
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
-  fullyParallel: false,
+  // A machine that is busy with something else is slow, not wrong: only what never comes fails.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -17,18 +19,15 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-gpu',
-        '--no-first-run',
-      ],
+      args: [...CHROMIUM_ARGS],
     },
   },
   projects: [
-    { name: 'telefono', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'telefono',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'escritorio', grep: /@both|@desktop/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

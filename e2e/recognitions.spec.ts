@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
+import { doubleTap } from './harness/double-tap.ts'
 import { expectFit } from './harness/fit.ts'
-import { windowOf } from './harness/people.ts'
+import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
+import { expectToast } from './harness/toasts.ts'
 
 const PATH = '/mision-espacial/reconocimientos'
 const WORDS = 'Gracias por quedarte el jueves a revisar las cifras.'
@@ -39,7 +41,7 @@ test('without a network the recognitions say so and come back with it', async ({
   await signedIn()
   await page.route('**/rpc/mision-espacial/recognitions', (route) => route.abort('internetdisconnected'))
   await page.goto(PATH)
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await page.unroute('**/rpc/mision-espacial/recognitions')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Mi órbita' })).toBeVisible()
@@ -61,8 +63,8 @@ test('RC-3: oneself is not offered, and what the guards refuse is told in words 
   await thank(page, other.name, 'Eres una basura de persona, no gracias.')
   await expect(page.getByRole('alert').filter({ hasText: 'Hay una palabra que puede herir' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Cuéntale por qué' }).fill(WORDS)
-  await page.getByRole('button', { name: 'Enviar reconocimiento' }).dblclick()
-  await expect(page.getByText(`Kudos enviado a ${other.name}`)).toBeVisible()
+  await doubleTap(page.getByRole('button', { name: 'Enviar reconocimiento' }))
+  await expectToast(page, `Kudos enviado a ${other.name}`)
   await expect(page.getByRole('link', { name: 'Enviados 1' })).toBeVisible()
 
   await thank(page, other.name, 'Y gracias también por la paciencia de ayer.')
@@ -83,50 +85,47 @@ test('RC-3: five a week, and then it says when there are more', async ({ page, s
   await expect(page.getByRole('button', { name: 'Enviar reconocimiento' })).toHaveCount(0)
 })
 
-test('D-65: by keyboard alone, and the other sees it without loading again, answers, and it is withdrawn', async ({
-  page,
-  browser,
-  product,
-  signedIn,
-  person,
-}) => {
-  const ana = await signedIn(named('Ana Da'))
-  const beto = await person(named('Beto Recibe'))
-  const other = await windowOf(browser, product.url, beto)
-  await other.goto(`${PATH}?ver=kudos`)
-  await expect(other.getByText(/Todavía no te llega ninguno/)).toBeVisible()
+test(
+  'D-65: by keyboard alone, and the other sees it without loading again, answers, and it is withdrawn',
+  DESKTOP,
+  async ({ page, signedIn, person, windowOf }) => {
+    const ana = await signedIn(named('Ana Da'))
+    const beto = await person(named('Beto Recibe'))
+    const other = await windowOf(beto)
+    await other.goto(`${PATH}?ver=kudos`)
+    await expect(other.getByText(/Todavía no te llega ninguno/)).toBeVisible()
 
-  await page.goto(PATH)
-  await page.getByRole('link', { name: 'Reconocer a alguien' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Reconocer a alguien' })).toBeFocused()
-  await page.getByRole('combobox', { name: '¿A quién?' }).focus()
-  await page.keyboard.type(beto.name)
-  await expect(page.getByRole('option', { name: beto.name })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: `Quitar a ${beto.name}` })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Innovación' })).toBeChecked()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(WORDS)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`Kudos enviado a ${beto.name}`)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Tus kudos' })).toBeFocused()
+    await page.goto(PATH)
+    await page.getByRole('link', { name: 'Reconocer a alguien' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Reconocer a alguien' })).toBeFocused()
+    await page.getByRole('combobox', { name: '¿A quién?' }).focus()
+    await page.keyboard.type(beto.name)
+    await expect(page.getByRole('option', { name: beto.name })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: `Quitar a ${beto.name}` })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'Innovación' })).toBeChecked()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(WORDS)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expectToast(page, `Kudos enviado a ${beto.name}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Tus kudos' })).toBeFocused()
 
-  await expect(other.getByText(WORDS)).toBeVisible()
-  await other.getByRole('button', { name: `Dar las gracias a ${ana.name}` }).click()
-  await expect(page.getByText('Te dio las gracias')).toBeVisible()
+    await expect(other.getByText(WORDS)).toBeVisible()
+    await other.getByRole('button', { name: `Dar las gracias a ${ana.name}` }).click()
+    await expect(page.getByText('Te dio las gracias')).toBeVisible()
 
-  await page.getByRole('button', { name: /Retirar/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
-  await expect(page.getByText(/Aún no reconoces a nadie/)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(other.getByText(/Todavía no te llega ninguno/)).toBeVisible()
-  await other.context().close()
-})
+    await page.getByRole('button', { name: /Retirar/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+    await expect(page.getByText(/Aún no reconoces a nadie/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(other.getByText(/Todavía no te llega ninguno/)).toBeVisible()
+  },
+)
 
 test('what was written outlives a network that was away', async ({ page, signedIn, person, consoleGuard, context }) => {
   consoleGuard.allow(/Failed to load resource|net::/)
@@ -142,40 +141,38 @@ test('what was written outlives a network that was away', async ({ page, signedI
   await context.setOffline(false)
   await expect(page.getByRole('textbox', { name: 'Cuéntale por qué' })).toHaveValue(WORDS)
   await page.getByRole('button', { name: 'Enviar reconocimiento' }).click()
-  await expect(page.getByText(`Kudos enviado a ${other.name}`)).toBeVisible()
+  await expectToast(page, `Kudos enviado a ${other.name}`)
 })
 
 test('RC-4: a best employee is congratulated once, and a message reported is seen by nobody else', async ({
   page,
-  browser,
-  product,
   signedIn,
   person,
   db,
+  windowOf,
 }, { project }) => {
   const ana = await signedIn(named('Ana Felicita'))
   const bruno = await person(named('Bruno Mejor'))
   // In a future that no other journey reaches, so that it is the latest.
   await celebrate(db, bruno.email, project.name === 'telefono' ? '2090-01' : '2090-02')
   await page.goto(PATH)
-  await page.getByRole('button', { name: 'Felicitar · 0' }).dblclick()
+  await doubleTap(page.getByRole('button', { name: 'Felicitar · 0' }))
   await expect(page.getByRole('button', { name: 'Ya felicitaste · 1' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Ya felicitaste · 1' })).toBeVisible()
 
   await thank(page, bruno.name)
-  const other = await windowOf(browser, product.url, bruno)
+  const other = await windowOf(bruno)
   await other.goto(PATH)
   await expect(other.getByText('¡Eres tú! Una persona te felicitó.')).toBeVisible()
   await other.goto(`${PATH}?ver=kudos`)
   await other.getByRole('button', { name: `Reportar el mensaje de ${ana.name}` }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Reportar' }).click()
   await expect(other.getByText(/Lo reportaste/)).toBeVisible()
-  await other.context().close()
   await db.query(`update best_employees set replaced_at = now() where month like '2090-%'`)
 })
 
-test('RC-2: one nomination a month, which is shown from then on', async ({ page, signedIn, person }) => {
+test('RC-2: one nomination a month, which is shown from then on', BOTH_SIZES, async ({ page, signedIn, person }) => {
   await signedIn()
   const other = await person(named('Nicanor'))
   await page.goto(`${PATH}?ver=nominar`)
@@ -214,41 +211,40 @@ test('RC-5: month or season, company or area, and not appearing takes effect at 
   await expect(orbit.getByRole('button', { name: 'No quiero aparecer' })).toBeVisible()
 })
 
-test('the screens of recognitions are accessible and fit from 320 to 1920, their sheets and lists too', async ({
-  page,
-  signedIn,
-  person,
-}) => {
-  test.slow()
-  await signedIn()
-  const long = await person({ name: 'Maximiliano Fernández-Echeverría de los Ángeles y Santamaría O’Higgins' })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(PATH)
-  await expect(
-    page
-      .getByRole('region', { name: 'Mi órbita' })
-      .getByText(/Se contó|todavía/)
-      .first(),
-  ).toBeVisible()
-  await expectFit(page)
-  await page.getByRole('button', { name: 'No quiero aparecer' }).click()
-  await expectFit(page)
+test(
+  'the screens of recognitions are accessible and fit from 320 to 1920, their sheets and lists too',
+  BOTH_SIZES,
+  async ({ page, signedIn, person }) => {
+    await signedIn()
+    const long = await person({ name: 'Maximiliano Fernández-Echeverría de los Ángeles y Santamaría O’Higgins' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(PATH)
+    await expect(
+      page
+        .getByRole('region', { name: 'Mi órbita' })
+        .getByText(/Se contó|todavía/)
+        .first(),
+    ).toBeVisible()
+    await expectFit(page)
+    await page.getByRole('button', { name: 'No quiero aparecer' }).click()
+    await expectFit(page)
 
-  await page.goto(`${PATH}?ver=reconocer`)
-  await page.getByRole('combobox').fill('maximiliano fern')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expectFit(page)
-  await page.getByRole('option', { name: long.name }).first().click()
-  await page.getByRole('button', { name: 'Enviar reconocimiento' }).click()
-  await expect(page.getByText('Elige el valor que viste.')).toBeVisible()
-  await expectFit(page)
+    await page.goto(`${PATH}?ver=reconocer`)
+    await page.getByRole('combobox').fill('maximiliano fern')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectFit(page)
+    await page.getByRole('option', { name: long.name }).first().click()
+    await page.getByRole('button', { name: 'Enviar reconocimiento' }).click()
+    await expect(page.getByText('Elige el valor que viste.')).toBeVisible()
+    await expectFit(page)
 
-  await page.getByRole('radio', { name: 'Excelencia' }).check()
-  await page.getByRole('textbox', { name: 'Cuéntale por qué' }).fill(`${WORDS} ${'palabralarguísima'.repeat(8)}`)
-  await page.getByRole('button', { name: 'Enviar reconocimiento' }).click()
-  await expect(page.getByRole('button', { name: /Retirar/ })).toBeVisible()
-  await expectFit(page)
-  await page.goto(`${PATH}?ver=nominar`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Nominar a alguien' })).toBeVisible()
-  await expectFit(page)
-})
+    await page.getByRole('radio', { name: 'Excelencia' }).check()
+    await page.getByRole('textbox', { name: 'Cuéntale por qué' }).fill(`${WORDS} ${'palabralarguísima'.repeat(8)}`)
+    await page.getByRole('button', { name: 'Enviar reconocimiento' }).click()
+    await expect(page.getByRole('button', { name: /Retirar/ })).toBeVisible()
+    await expectFit(page)
+    await page.goto(`${PATH}?ver=nominar`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Nominar a alguien' })).toBeVisible()
+    await expectFit(page)
+  },
+)

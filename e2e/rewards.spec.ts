@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { doubleTap } from './harness/double-tap.ts'
 import { expectFit } from './harness/fit.ts'
-import { windowOf } from './harness/people.ts'
 import { move } from './harness/programme.ts'
 import { publishReward } from './harness/rewards.ts'
+import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
 const PATH = '/mision-espacial/recompensas'
@@ -76,82 +77,75 @@ test('sold out or dearer between the sheet and its confirmation: a sentence, and
   expect(await stockOf(db, dearer)).toBe(4)
 })
 
-test('RE-2, RE-3: asked for with a double tap, held once; cancelled, everything is back', async ({
-  page,
-  signedIn,
-  db,
-  operator,
-}) => {
-  const { email } = await signedIn()
-  await earn(db, email, 1000)
-  const id = await publishReward(operator)
-  await page.goto(`${PATH}?recompensa=${id}`)
-  await page.getByRole('button', { name: 'Canjear' }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('definition')).toHaveText(['1.000', '− 350', '650'])
-  await sheet.getByRole('button', { name: 'Sí, canjear' }).dblclick()
+test(
+  'RE-2, RE-3: asked for with a double tap, held once; cancelled, everything is back',
+  BOTH_SIZES,
+  async ({ page, signedIn, db, operator }) => {
+    const { email } = await signedIn()
+    await earn(db, email, 1000)
+    const id = await publishReward(operator)
+    await page.goto(`${PATH}?recompensa=${id}`)
+    await page.getByRole('button', { name: 'Canjear' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('definition')).toHaveText(['1.000', '− 350', '650'])
+    await doubleTap(sheet.getByRole('button', { name: 'Sí, canjear' }))
 
-  const card = page.getByRole('article', { name: `Taza ${id}` })
-  await expect(card.getByText('Por aprobar')).toBeVisible()
-  await expect(page.getByText('Retenidos: 350')).toBeVisible()
-  await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1)
-  expect(await creditsOf(db, email)).toBe(650)
-  expect(await stockOf(db, id)).toBe(3)
+    const card = page.getByRole('article', { name: `Taza ${id}` })
+    await expect(card.getByText('Por aprobar')).toBeVisible()
+    await expect(page.getByText('Retenidos: 350')).toBeVisible()
+    await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1)
+    expect(await creditsOf(db, email)).toBe(650)
+    expect(await stockOf(db, id)).toBe(3)
 
-  await card.getByRole('button', { name: 'Cancelar canje' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar canje' }).click()
-  await expect(card.getByText('Lo cancelaste. Te devolvimos 350 créditos.')).toBeVisible()
-  await expect(page.getByRole('list').filter({ has: card })).toBeFocused()
-  expect(await creditsOf(db, email)).toBe(1000)
-  expect(await stockOf(db, id)).toBe(4)
-})
+    await card.getByRole('button', { name: 'Cancelar canje' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar canje' }).click()
+    await expect(card.getByText('Lo cancelaste. Te devolvimos 350 créditos.')).toBeVisible()
+    await expect(page.getByRole('list').filter({ has: card })).toBeFocused()
+    expect(await creditsOf(db, email)).toBe(1000)
+    expect(await stockOf(db, id)).toBe(4)
+  },
+)
 
-test('RE-3, RE-5: each step shows without loading again, up to the code that its owner alone sees', async ({
-  page,
-  browser,
-  product,
-  signedIn,
-  person,
-  operator,
-  db,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 404/)
-  const ana = await signedIn()
-  await earn(db, ana.email, 1000)
-  const id = await publishReward(operator)
-  await page.goto(`${PATH}?recompensa=${id}`)
-  await page.getByRole('button', { name: 'Canjear' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sí, canjear' }).click()
-  const card = page.getByRole('article', { name: `Taza ${id}` })
-  await expect(card.getByText('Por aprobar')).toBeVisible()
+test(
+  'RE-3, RE-5: each step shows without loading again, up to the code that its owner alone sees',
+  BOTH_SIZES,
+  async ({ page, product, signedIn, person, operator, db, consoleGuard, windowOf }) => {
+    consoleGuard.allow(/status of 404/)
+    const ana = await signedIn()
+    await earn(db, ana.email, 1000)
+    const id = await publishReward(operator)
+    await page.goto(`${PATH}?recompensa=${id}`)
+    await page.getByRole('button', { name: 'Canjear' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí, canjear' }).click()
+    const card = page.getByRole('article', { name: `Taza ${id}` })
+    await expect(card.getByText('Por aprobar')).toBeVisible()
 
-  const { rows } = await db.query('select id from redeems where reward_id = $1', [id])
-  const redeemId = rows[0].id
-  for (const [step, words] of [
-    ['approval', 'Aprobado'],
-    ['preparation', 'En preparación'],
-    ['readiness', 'Listo para recoger'],
-  ]) {
-    await operator.put(`redeems/${redeemId}/${step}`, { operationId: randomUUID() })
-    await expect(card.locator('.state-chip')).toHaveText(words!)
-  }
-  await card.getByRole('button', { name: 'Mostrar mi código' }).click()
-  const code = await page.locator('.redeem-code').innerText()
-  expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-  await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
-  await expectFit(page)
-  await page.keyboard.press('Escape')
+    const { rows } = await db.query('select id from redeems where reward_id = $1', [id])
+    const redeemId = rows[0].id
+    for (const [step, words] of [
+      ['approval', 'Aprobado'],
+      ['preparation', 'En preparación'],
+      ['readiness', 'Listo para recoger'],
+    ]) {
+      await operator.put(`redeems/${redeemId}/${step}`, { operationId: randomUUID() })
+      await expect(card.locator('.state-chip')).toHaveText(words!)
+    }
+    await card.getByRole('button', { name: 'Mostrar mi código' }).click()
+    const code = await page.locator('.redeem-code').innerText()
+    expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+    await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
+    await expectFit(page)
+    await page.keyboard.press('Escape')
 
-  const other = await windowOf(browser, product.url, await person())
-  const stolen = await other.request.get(`${product.url}/rpc/mision-espacial/redeems/${redeemId}/code`)
-  expect(stolen.status()).toBe(404)
-  await other.context().close()
+    const other = await windowOf(await person())
+    const stolen = await other.request.get(`${product.url}/rpc/mision-espacial/redeems/${redeemId}/code`)
+    expect(stolen.status()).toBe(404)
 
-  await operator.post('redeems/pickups', { operationId: randomUUID(), code })
-  await expect(card.locator('.state-chip')).toHaveText('Entregado')
-  await expect(page.getByText('Gastados: 350')).toBeVisible()
-})
+    await operator.post('redeems/pickups', { operationId: randomUUID(), code })
+    await expect(card.locator('.state-chip')).toHaveText('Entregado')
+    await expect(page.getByText('Gastados: 350')).toBeVisible()
+  },
+)
 
 test('RE-6: a pinned goal shows at home with what is missing', async ({ page, signedIn, db, operator }) => {
   const { email } = await signedIn()
@@ -165,53 +159,61 @@ test('RE-6: a pinned goal shows at home with what is missing', async ({ page, si
   await expect(page.getByRole('heading', { level: 1, name: `Taza ${id}` })).toBeVisible()
 })
 
-test('D-64: filters and order stand in the address and survive a detail', async ({ page, signedIn, db, operator }) => {
-  const { email } = await signedIn()
-  await earn(db, email, 400)
-  const near = await publishReward(operator, { category: 'solidaridad', price: 399 })
-  const far = await publishReward(operator, { category: 'solidaridad', price: 401 })
-  await page.goto(PATH)
-  await page.getByRole('link', { name: 'Solidaridad' }).click()
-  await expect(page.getByRole('link', { name: new RegExp(far) })).toBeVisible()
-  await page.getByRole('switch', { name: 'Me alcanza' }).click()
-  await expect(page.getByRole('link', { name: new RegExp(far) })).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Precio')
-  await expect(page).toHaveURL(/categoria=solidaridad.*alcanza=si.*orden=precio/)
-  await page.getByRole('link', { name: new RegExp(near) }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Catálogo' }).click()
-  await expect(page).toHaveURL(/categoria=solidaridad.*alcanza=si.*orden=precio/)
-})
+test(
+  'D-64: filters and order stand in the address and survive a detail',
+  BOTH_SIZES,
+  async ({ page, signedIn, db, operator }) => {
+    const { email } = await signedIn()
+    await earn(db, email, 400)
+    const near = await publishReward(operator, { category: 'solidaridad', price: 399 })
+    const far = await publishReward(operator, { category: 'solidaridad', price: 401 })
+    await page.goto(PATH)
+    await page.getByRole('link', { name: 'Solidaridad' }).click()
+    await expect(page.getByRole('link', { name: new RegExp(far) })).toBeVisible()
+    await page.getByRole('switch', { name: 'Me alcanza' }).click()
+    await expect(page.getByRole('link', { name: new RegExp(far) })).toHaveCount(0)
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Precio')
+    await expect(page).toHaveURL(/categoria=solidaridad.*alcanza=si.*orden=precio/)
+    await page.getByRole('link', { name: new RegExp(near) }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Catálogo' }).click()
+    await expect(page).toHaveURL(/categoria=solidaridad.*alcanza=si.*orden=precio/)
+  },
+)
 
 test('without a network the catalogue says so and comes back with it', async ({ page, signedIn, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource|net::/)
   await signedIn()
   await page.route('**/rpc/mision-espacial/rewards', (route) => route.abort('internetdisconnected'))
   await page.goto(PATH)
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await page.unroute('**/rpc/mision-espacial/rewards')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
 })
 
-test('the screens of the rewards are accessible and fit from 320 to 1920', async ({ page, signedIn, db, operator }) => {
-  const { email } = await signedIn()
-  await earn(db, email, 1000)
-  const id = await publishReward(operator)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const [path, title] of [
-    [PATH, 'Recompensas'],
-    [`${PATH}?ver=canjes`, 'Recompensas'],
-    [`${PATH}?recompensa=${id}`, `Taza ${id}`],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+test(
+  'the screens of the rewards are accessible and fit from 320 to 1920',
+  BOTH_SIZES,
+  async ({ page, signedIn, db, operator }) => {
+    const { email } = await signedIn()
+    await earn(db, email, 1000)
+    const id = await publishReward(operator)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const [path, title] of [
+      [PATH, 'Recompensas'],
+      [`${PATH}?ver=canjes`, 'Recompensas'],
+      [`${PATH}?recompensa=${id}`, `Taza ${id}`],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expectFit(page)
+    }
+    // By keyboard alone.
+    await page.getByRole('button', { name: 'Canjear' }).focus()
+    await page.keyboard.press('Enter')
     await expectFit(page)
-  }
-  // By keyboard alone.
-  await page.getByRole('button', { name: 'Canjear' }).focus()
-  await page.keyboard.press('Enter')
-  await expectFit(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Canjear' })).toBeFocused()
-})
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Canjear' })).toBeFocused()
+  },
+)

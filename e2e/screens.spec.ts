@@ -1,6 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectFit } from './harness/fit.ts'
+import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
+import { holdToasts } from './harness/toasts.ts'
 
 const PUBLIC = [
   '/',
@@ -11,24 +13,19 @@ const PUBLIC = [
   '/no-existe',
 ]
 
-const SIGNED_IN = [
-  '/figuras/inicio',
-  '/figuras/seleccionar-avatar',
-  '/figuras/perfil',
-  '/figuras/album',
-  '/figuras/premios',
-  '/figuras/intercambios',
-  '/figuras/codigo',
-  '/figuras/avisos',
-  '/mision-espacial/inicio',
-  '/mision-espacial/misiones',
-  '/mision-espacial/incentivos',
-  '/mision-espacial/avisos',
-  '/mision-espacial/movimientos',
-  '/mision-espacial/recompensas',
-  '/mision-espacial/reconocimientos',
-  '/mision-espacial/misiones/no/existe',
-]
+const SIGNED_IN = {
+  figuras: ['inicio', 'seleccionar-avatar', 'perfil', 'album', 'premios', 'intercambios', 'codigo', 'avisos'],
+  'mision-espacial': [
+    'inicio',
+    'misiones',
+    'incentivos',
+    'avisos',
+    'movimientos',
+    'recompensas',
+    'reconocimientos',
+    'misiones/no/existe',
+  ],
+}
 
 const LONG_NAME = 'Maximiliana Ñusta 🚀 Fernández-Echeverría de los Ángeles y Santamaría O’Higgins'
 
@@ -38,76 +35,60 @@ async function shown(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(spill).toBeLessThanOrEqual(0)
-}
-
 for (const path of PUBLIC) {
-  test(`${path} is accessible, titled, and fits from 320 to 1920`, async ({ page, consoleGuard }) => {
+  test(`${path} is accessible, titled, and fits from 320 to 1920`, BOTH_SIZES, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 404/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await shown(page, path)
     await expect(page).toHaveTitle(/Órbita/)
-    await expectAccessible(page)
-    for (const width of [320, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoSidewaysScroll(page)
-    }
+    await expectFit(page)
   })
 }
 
-test('every signed-in screen is accessible, titled, and fits from 320 to 1920, with a long name too', async ({
-  page,
-  signedIn,
-  consoleGuard,
-}) => {
-  test.slow()
-  consoleGuard.allow(/status of 404/)
-  await signedIn({ name: LONG_NAME, level: 'explorador', experience: 1180, credits: 1320 })
-  const size = page.viewportSize()!
-  for (const path of SIGNED_IN) {
-    await page.setViewportSize(size)
-    await shown(page, path)
-    await expect(page).toHaveTitle(/Órbita/)
-    await expectAccessible(page)
-    for (const width of [320, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoSidewaysScroll(page)
-    }
-  }
-})
-
-test('S-50: the carousel holds three images that lead to profile, album and awards, starting at the second', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn()
-  await page.goto('/figuras/inicio')
-  await expect(page.locator('.swiper-initialized')).toBeVisible()
-  const slides = page.locator('.swiper-slide')
-  await expect(slides).toHaveCount(3)
-  await expect(page.locator('.swiper-slide-active')).toContainText('Álbum')
-  for (const [index, path] of ['perfil', 'album', 'premios'].entries()) {
-    await expect(slides.nth(index).locator('a')).toHaveAttribute('href', `/figuras/${path}`)
-    await expect(slides.nth(index).locator('img')).toBeVisible()
-  }
-  await expect(page.locator('.swiper-slide-shadow-cards, .swiper-slide-shadow')).toHaveCount(0)
-
-  await page.getByRole('button', { name: /siguiente/i }).click()
-  await expect(page.locator('.swiper-slide-active')).toContainText('Premios')
-  await expect(page.getByRole('link', { name: /términos y condiciones/i })).toHaveAttribute(
-    'href',
-    '/figuras/terminos-y-condiciones',
+for (const [platform, screens] of Object.entries(SIGNED_IN)) {
+  test(
+    `every signed-in screen of ${platform} is accessible, titled, and fits from 320 to 1920, with a long name too`,
+    BOTH_SIZES,
+    async ({ page, signedIn, consoleGuard }) => {
+      consoleGuard.allow(/status of 404/)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await signedIn({ name: LONG_NAME, level: 'explorador', experience: 1180, credits: 1320 })
+      for (const screen of screens) {
+        await shown(page, `/${platform}/${screen}`)
+        await expect(page).toHaveTitle(/Órbita/)
+        await expectFit(page)
+      }
+    },
   )
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Íñigo')
-})
+}
 
-test('S-06: the logo leads to /figuras and the back button goes back', async ({ page, signedIn }) => {
+test(
+  'S-50: the carousel holds three images that lead to profile, album and awards, starting at the second',
+  BOTH_SIZES,
+  async ({ page, signedIn }) => {
+    await signedIn()
+    await page.goto('/figuras/inicio')
+    await expect(page.locator('.swiper-initialized')).toBeVisible()
+    const slides = page.locator('.swiper-slide')
+    await expect(slides).toHaveCount(3)
+    await expect(page.locator('.swiper-slide-active')).toContainText('Álbum')
+    for (const [index, path] of ['perfil', 'album', 'premios'].entries()) {
+      await expect(slides.nth(index).locator('a')).toHaveAttribute('href', `/figuras/${path}`)
+      await expect(slides.nth(index).locator('img')).toBeVisible()
+    }
+    await expect(page.locator('.swiper-slide-shadow-cards, .swiper-slide-shadow')).toHaveCount(0)
+
+    await page.getByRole('button', { name: /siguiente/i }).click()
+    await expect(page.locator('.swiper-slide-active')).toContainText('Premios')
+    await expect(page.getByRole('link', { name: /términos y condiciones/i })).toHaveAttribute(
+      'href',
+      '/figuras/terminos-y-condiciones',
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Íñigo')
+  },
+)
+
+test('S-06: the logo leads to /figuras and the back button goes back', BOTH_SIZES, async ({ page, signedIn }) => {
   await signedIn()
   await page.goto('/figuras/inicio')
   await page.goto('/figuras/perfil')
@@ -145,49 +126,57 @@ test('S-08, D-08: slow work shows the overlay with its nine cells, and it goes w
   await expect(overlay).toHaveCount(0)
 })
 
-test('D-06: the small menu opens, names the person, and Escape gives the focus back', async ({ page, signedIn }) => {
-  await signedIn({ level: 'explorador', experience: 1180 })
-  await page.goto('/mision-espacial/inicio')
-  const opener = page.getByRole('button', { name: /menú|cuenta/i })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('EXPLORADOR').last()).toBeVisible()
-  await expect(page.getByText('Cerrar sesión')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Cerrar sesión')).toBeHidden()
-  await expect(opener).toBeFocused()
-})
+test(
+  'D-06: the small menu opens, names the person, and Escape gives the focus back',
+  BOTH_SIZES,
+  async ({ page, signedIn }) => {
+    await signedIn({ level: 'explorador', experience: 1180 })
+    await page.goto('/mision-espacial/inicio')
+    const opener = page.getByRole('button', { name: /menú|cuenta/i })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('EXPLORADOR').last()).toBeVisible()
+    await expect(page.getByText('Cerrar sesión')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Cerrar sesión')).toBeHidden()
+    await expect(opener).toBeFocused()
+  },
+)
 
-test('S-09: a toast that comes by itself leaves the menu to be tapped', async ({ page, signedIn }) => {
+test('S-09: a toast that comes by itself leaves the menu to be tapped', BOTH_SIZES, async ({ page, signedIn }) => {
   await signedIn()
+  await holdToasts(page)
   await page.goto('/figuras/inicio')
-  const toast = page.getByText('¡Llegó tu sobre de la semana!')
-  await expect(toast).toBeVisible()
-  await toast.hover()
+  await page.getByText('¡Llegó tu sobre de la semana!').hover()
   await page.getByRole('button', { name: /menú|cuenta/i }).click()
   await expect(page.getByText('Cerrar sesión')).toBeVisible()
 })
 
-test('D-06: somebody with one platform is not offered the other, nor a profile they cannot open', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn({ platform: ['mision-espacial'] })
-  await page.goto('/mision-espacial/inicio')
-  await page.getByRole('button', { name: /menú|cuenta/i }).click()
-  await expect(page.getByText('Cerrar sesión')).toBeVisible()
-  await expect(page.locator('a[href="/figuras/inicio"], a[href="/figuras/perfil"]')).toHaveCount(0)
-})
+test(
+  'D-06: somebody with one platform is not offered the other, nor a profile they cannot open',
+  BOTH_SIZES,
+  async ({ page, signedIn }) => {
+    await signedIn({ platform: ['mision-espacial'] })
+    await page.goto('/mision-espacial/inicio')
+    await page.getByRole('button', { name: /menú|cuenta/i }).click()
+    await expect(page.getByText('Cerrar sesión')).toBeVisible()
+    await expect(page.locator('a[href="/figuras/inicio"], a[href="/figuras/perfil"]')).toHaveCount(0)
+  },
+)
 
-test('D-53: the terms show the odds that draw, an index that jumps, their version and date', async ({ page }) => {
-  await page.goto('/figuras/terminos-y-condiciones')
-  await expect(page.getByText(/62\s?%/)).toBeVisible()
-  await expect(page.getByText(/versión 1\.0/i).first()).toBeVisible()
-  const index = page.getByRole('navigation', { name: /índice|contenido/i }).getByRole('link')
-  expect(await index.count()).toBeGreaterThan(5)
-  await index.last().click()
-  await expect(page).toHaveURL(/#/)
-})
+test(
+  'D-53: the terms show the odds that draw, an index that jumps, their version and date',
+  BOTH_SIZES,
+  async ({ page }) => {
+    await page.goto('/figuras/terminos-y-condiciones')
+    await expect(page.getByText(/62\s?%/)).toBeVisible()
+    await expect(page.getByText(/versión 1\.0/i).first()).toBeVisible()
+    const index = page.getByRole('navigation', { name: /índice|contenido/i }).getByRole('link')
+    expect(await index.count()).toBeGreaterThan(5)
+    await index.last().click()
+    await expect(page).toHaveURL(/#/)
+  },
+)
 
 test('offline: a strip says so and goes when the connection is back', async ({
   page,
@@ -205,7 +194,7 @@ test('offline: a strip says so and goes when the connection is back', async ({
   await expect(page.getByText(/sin conexión/i)).toBeHidden()
 })
 
-test('reduced motion: nothing on the home animates without end', async ({ page, signedIn }) => {
+test('reduced motion: nothing on the home animates without end', BOTH_SIZES, async ({ page, signedIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signedIn()
   await page.goto('/figuras/inicio')

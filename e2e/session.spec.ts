@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { doubleTap } from './harness/double-tap.ts'
 import { CEDULA } from './harness/people.ts'
+import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
+import { expectToast } from './harness/toasts.ts'
 
 const FAILED_SIGN_IN = [/status of 401.*\/auth\/session/, /inicio de sesión|sesión/i]
 
@@ -63,7 +66,7 @@ test.describe('a sign-in that fails', () => {
     await fill(page, email, CEDULA)
     await enter(page)
 
-    await expect(page.getByText('Tu cuenta está deshabilitada.')).toBeVisible()
+    await expectToast(page, 'Tu cuenta está deshabilitada.')
     await expect(page).toHaveURL(/:\d+\/$/)
     expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'session' }))
   })
@@ -80,16 +83,58 @@ test.describe('a sign-in that fails', () => {
   })
 })
 
-test('S-11: signing in on figuras ends at its inicio and remembers the platform', async ({ page, person }) => {
-  const { email } = await person()
-  await page.goto('/figuras/login')
-  await fill(page, `  ${email.toUpperCase()} `.trim(), CEDULA)
-  await enter(page)
+test(
+  'S-11: signing in on figuras ends at its inicio and remembers the platform',
+  BOTH_SIZES,
+  async ({ page, person }) => {
+    const { email } = await person()
+    await page.goto('/figuras/login')
+    await fill(page, `  ${email.toUpperCase()} `.trim(), CEDULA)
+    await enter(page)
 
-  await expect(page).toHaveURL(/\/figuras\/inicio$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Íñigo')
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('orbita') ?? '{}'))
-  expect(stored.state).toMatchObject({ user: { email }, lastPlatform: 'figuras' })
+    await expect(page).toHaveURL(/\/figuras\/inicio$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Íñigo')
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('orbita') ?? '{}'))
+    expect(stored.state).toMatchObject({ user: { email }, lastPlatform: 'figuras' })
+  },
+)
+
+test('a session that a journey inserts is the one that the form leaves', async ({
+  page,
+  person,
+  context,
+  product,
+  signIn,
+  db,
+}) => {
+  const { email, ...rest } = await person()
+  const left = async () => {
+    const { rows } = await db.query(
+      `select s.idle_for, s.ends_at - s.created_at as lasts, encode(s.token_hash, 'hex') as hash
+       from sessions s join accounts a on a.id = s.account_id where a.email = $1 order by s.created_at desc limit 1`,
+      [email],
+    )
+    const { hash, ...lifetimes } = rows[0]
+    const cookies = (await context.cookies()).filter(({ name }) => name !== 'device')
+    const { value: token } = cookies.find(({ name }) => name === 'session')!
+    const id = Buffer.from(hash, 'hex').toString('base64url')
+    return {
+      ...lifetimes,
+      cookies: cookies.map(({ value, expires, ...cookie }) => ({
+        ...cookie,
+        value: value.replace(token, 'token').replace(id, 'id'),
+        days: Math.round((expires - Date.now() / 1_000) / 86_400),
+      })),
+    }
+  }
+  await page.request.post(`${product.url}/auth/session`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { email, password: CEDULA },
+  })
+  const typed = await left()
+  await context.clearCookies()
+  await signIn({ email, ...rest })
+  expect(await left()).toEqual(typed)
 })
 
 test('S-12: signing in on mision-espacial ends at its inicio', async ({ page, person }) => {
@@ -148,12 +193,12 @@ test('a double tap on the button signs in once', async ({ page, person }) => {
   })
   await page.goto('/figuras/login')
   await fill(page, email, CEDULA)
-  await page.getByRole('button', { name: 'INICIAR SESIÓN' }).dblclick()
+  await doubleTap(page.getByRole('button', { name: 'INICIAR SESIÓN' }))
   await expect(page).toHaveURL(/\/figuras\/inicio$/)
   expect(posts).toBe(1)
 })
 
-test('the form works by keyboard alone', async ({ page, person }) => {
+test('the form works by keyboard alone', DESKTOP, async ({ page, person }) => {
   const { email } = await person()
   await page.goto('/figuras/login')
   await page.getByLabel('Correo').focus()
@@ -213,30 +258,29 @@ test('S-21: a login page sends somebody who is signed in to its inicio, and neve
   await expect(page).toHaveURL(/\/mision-espacial\/inicio$/)
 })
 
-test('S-14: signing out clears what the browser kept, and the session is dead at the server', async ({
-  page,
-  signedIn,
-  context,
-  consoleGuard,
-}) => {
-  // What was under way when the session ended is refused.
-  consoleGuard.allow(/status of 401/)
-  await signedIn()
-  await page.goto('/figuras/inicio')
-  const cookies = await context.cookies()
-  await page.getByRole('button', { name: /menú|cuenta/i }).click()
-  await page.getByText('Cerrar sesión').click()
+test(
+  'S-14: signing out clears what the browser kept, and the session is dead at the server',
+  BOTH_SIZES,
+  async ({ page, signedIn, context, consoleGuard }) => {
+    // What was under way when the session ended is refused.
+    consoleGuard.allow(/status of 401/)
+    await signedIn()
+    await page.goto('/figuras/inicio')
+    const cookies = await context.cookies()
+    await page.getByRole('button', { name: /menú|cuenta/i }).click()
+    await page.getByText('Cerrar sesión').click()
 
-  await expect(page).not.toHaveURL(/inicio/)
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('orbita') ?? '{"state":{}}'))
-  expect(stored.state.user ?? null).toBeNull()
-  expect(stored.state.album ?? null).toBeNull()
-  expect(stored.state.lastPlatform ?? null).toBeNull()
+    await expect(page).not.toHaveURL(/inicio/)
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('orbita') ?? '{"state":{}}'))
+    expect(stored.state.user ?? null).toBeNull()
+    expect(stored.state.album ?? null).toBeNull()
+    expect(stored.state.lastPlatform ?? null).toBeNull()
 
-  await context.addCookies(cookies)
-  const replay = await page.request.get('/rpc/employee/profile')
-  expect(replay.status()).toBe(401)
-})
+    await context.addCookies(cookies)
+    const replay = await page.request.get('/rpc/employee/profile')
+    expect(replay.status()).toBe(401)
+  },
+)
 
 test('S-14: a sign-out without a network is over here at once, in every tab, and at the server once there is one', async ({
   page,
@@ -255,7 +299,6 @@ test('S-14: a sign-out without a network is over here at once, in every tab, and
     return rows.map((row) => row.revoked_because)
   }
   const other = await context.newPage()
-  consoleGuard.watch(other)
   await other.goto('/figuras/perfil')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/figuras/inicio')
@@ -275,7 +318,6 @@ test('S-14: a sign-out without a network is over here at once, in every tab, and
   await page.close()
   await context.setOffline(false)
   const next = await context.newPage()
-  consoleGuard.watch(next)
   await next.goto('/figuras/login')
   await expect.poll(ended).toEqual(['signed-out'])
 
@@ -293,7 +335,6 @@ test('two tabs agree: signing out in one signs out the other', async ({ page, si
   await signedIn()
   await page.goto('/figuras/inicio')
   const other = await context.newPage()
-  consoleGuard.watch(other)
   await other.goto('/figuras/perfil')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { copiesOf, makeTrader, openPacksBefore } from './harness/album.ts'
+import { doubleTap } from './harness/double-tap.ts'
 import { expectFit } from './harness/fit.ts'
-import { windowOf } from './harness/people.ts'
+import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
+import { expectToast } from './harness/toasts.ts'
 
 const PATH = '/figuras/intercambios'
 
@@ -10,7 +12,7 @@ async function proposeTo(page: Page, name: string): Promise<void> {
   await page.goto(PATH)
   await page.getByRole('article', { name }).getByRole('button', { name: 'Proponer intercambio' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Proponer' }).click()
-  await expect(page.getByText(/Oferta enviada a/)).toBeVisible()
+  await expectToast(page, 'Oferta enviada a')
 }
 
 test('AL-7: nobody trades before they ask for it and have opened three packs', async ({ page, signedIn, db }) => {
@@ -29,7 +31,7 @@ test('without a network the trades say so and come back with it', async ({ page,
   await signedIn()
   await page.route('**/rpc/figuras/trades', (route) => route.abort('internetdisconnected'))
   await page.goto(PATH)
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await page.unroute('**/rpc/figuras/trades')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Intercambios' })).toBeVisible()
@@ -67,12 +69,11 @@ test('a proposal that went stale says so, and nothing is reserved', async ({
 
 test('an offer answered elsewhere can no longer be accepted', async ({
   page,
-  browser,
-  product,
   signedIn,
   person,
   db,
   consoleGuard,
+  windowOf,
 }) => {
   consoleGuard.allow(/status of 409/)
   const ana = await signedIn({ name: 'Ana Tarde' })
@@ -80,7 +81,7 @@ test('an offer answered elsewhere can no longer be accepted', async ({
   await makeTrader(db, ana.email, { misses: 3, spares: 9 })
   await makeTrader(db, beto.email, { misses: 9, spares: 3 })
   await proposeTo(page, 'Beto Tarde')
-  const other = await windowOf(browser, product.url, beto)
+  const other = await windowOf(beto)
   await other.goto(`${PATH}?ver=recibidas`)
   await other.getByRole('button', { name: 'Aceptar la oferta de Ana Tarde' }).click()
 
@@ -95,79 +96,73 @@ test('an offer answered elsewhere can no longer be accepted', async ({
   await sheet.getByRole('button', { name: 'Entendido' }).click()
   await expect(other.getByText('Cancelada', { exact: true })).toBeVisible()
   expect(await copiesOf(db, ana.email, 9)).toBe(2)
-  await other.context().close()
 })
 
-test('D-58: proposed, confirmed and accepted: both have their figure, and see it without loading again', async ({
-  page,
-  browser,
-  product,
-  signedIn,
-  person,
-  db,
-}) => {
-  const ana = await signedIn({ name: 'Ana Cambia' })
-  const beto = await person({ name: 'Beto Cambia' })
-  await makeTrader(db, ana.email, { misses: 10, spares: 11 })
-  await makeTrader(db, beto.email, { misses: 11, spares: 10 })
-  const other = await windowOf(browser, product.url, beto)
-  await other.goto(`${PATH}?ver=recibidas`)
-  await expect(other.getByText(/Nadie te ha propuesto/)).toBeVisible()
+test(
+  'D-58: proposed, confirmed and accepted: both have their figure, and see it without loading again',
+  BOTH_SIZES,
+  async ({ page, signedIn, person, db, windowOf }) => {
+    const ana = await signedIn({ name: 'Ana Cambia' })
+    const beto = await person({ name: 'Beto Cambia' })
+    await makeTrader(db, ana.email, { misses: 10, spares: 11 })
+    await makeTrader(db, beto.email, { misses: 11, spares: 10 })
+    const other = await windowOf(beto)
+    await other.goto(`${PATH}?ver=recibidas`)
+    await expect(other.getByText(/Nadie te ha propuesto/)).toBeVisible()
 
-  await page.goto(PATH)
-  const card = page.getByRole('article', { name: 'Beto Cambia' })
-  await expect(card).toContainText('Cohete Rojo')
-  await expect(card).toContainText('Módulo Lunar')
-  await card.getByRole('button', { name: 'Proponer intercambio' }).focus()
-  await page.keyboard.press('Enter')
-  const sheet = page.getByRole('dialog', { name: '¿Proponer este intercambio?' })
-  await expect(sheet.getByText(/48 horas/)).toBeVisible()
-  await sheet.getByRole('button', { name: 'Proponer' }).dblclick()
-  await expect(page.getByText('Oferta enviada a Beto')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.getByRole('article', { name: 'Beto Cambia' })).toHaveCount(0)
+    await page.goto(PATH)
+    const card = page.getByRole('article', { name: 'Beto Cambia' })
+    await expect(card).toContainText('Cohete Rojo')
+    await expect(card).toContainText('Módulo Lunar')
+    await card.getByRole('button', { name: 'Proponer intercambio' }).focus()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: '¿Proponer este intercambio?' })
+    await expect(sheet.getByText(/48 horas/)).toBeVisible()
+    await doubleTap(sheet.getByRole('button', { name: 'Proponer' }))
+    await expectToast(page, 'Oferta enviada a Beto')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('article', { name: 'Beto Cambia' })).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Mis ofertas 1' }).click()
-  await expect(page.getByText(/quedan/)).toContainText('48 h')
-  await expect(page.getByText(/1 de 5 ofertas abiertas/)).toBeVisible()
+    await page.getByRole('link', { name: 'Mis ofertas 1' }).click()
+    await expect(page.getByText(/quedan/)).toContainText('48 h')
+    await expect(page.getByText(/1 de 5 ofertas abiertas/)).toBeVisible()
 
-  // The other window hears of it by itself.
-  await other.getByRole('button', { name: 'Aceptar la oferta de Ana Cambia' }).click()
-  const last = other.getByRole('dialog', { name: '¿Aceptar este intercambio?' })
-  await expect(last).toContainText('Módulo Lunar')
-  await last.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(other.getByText('¡Cohete Rojo ya está en tu álbum!').first()).toBeVisible()
+    // The other window hears of it by itself.
+    await other.getByRole('button', { name: 'Aceptar la oferta de Ana Cambia' }).click()
+    const last = other.getByRole('dialog', { name: '¿Aceptar este intercambio?' })
+    await expect(last).toContainText('Módulo Lunar')
+    await last.getByRole('button', { name: 'Aceptar' }).click()
+    await expectToast(other, '¡Cohete Rojo ya está en tu álbum!')
 
-  await expect(page.getByText('Aceptada', { exact: true })).toBeVisible()
-  expect(await copiesOf(db, ana.email, 10)).toBe(1)
-  expect(await copiesOf(db, ana.email, 11)).toBe(1)
-  expect(await copiesOf(db, beto.email, 11)).toBe(1)
-  // The last of the common ones unlocks an award, which is celebrated here too.
-  const party = page.getByRole('dialog', { name: /¡Premio desbloqueado!/ })
-  await party.getByRole('button', { name: '¡A seguir volando!' }).click()
-  await expect(party).toHaveCount(0)
-  await page.getByRole('link', { name: 'Ver figura' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Módulo Lunar' })).toBeVisible()
-  await other.context().close()
-})
+    await expect(page.getByText('Aceptada', { exact: true })).toBeVisible()
+    expect(await copiesOf(db, ana.email, 10)).toBe(1)
+    expect(await copiesOf(db, ana.email, 11)).toBe(1)
+    expect(await copiesOf(db, beto.email, 11)).toBe(1)
+    // The last of the common ones unlocks an award, which is celebrated here too.
+    const party = page.getByRole('dialog', { name: /¡Premio desbloqueado!/ })
+    await party.getByRole('button', { name: '¡A seguir volando!' }).click()
+    await expect(party).toHaveCount(0)
+    await page.getByRole('link', { name: 'Ver figura' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Módulo Lunar' })).toBeVisible()
+  },
+)
 
-test('AL-7: a rejected offer gives the copy back', async ({ page, browser, product, signedIn, person, db }) => {
+test('AL-7: a rejected offer gives the copy back', async ({ page, signedIn, person, db, windowOf }) => {
   const ana = await signedIn({ name: 'Ana Rechazo' })
   const beto = await person({ name: 'Beto Rechazo' })
   await makeTrader(db, ana.email, { misses: 17, spares: 18 })
   await makeTrader(db, beto.email, { misses: 18, spares: 17 })
   await proposeTo(page, 'Beto Rechazo')
   await page.getByRole('link', { name: 'Mis ofertas 1' }).click()
-  const other = await windowOf(browser, product.url, beto)
+  const other = await windowOf(beto)
   await other.goto(`${PATH}?ver=recibidas`)
   await other.getByRole('button', { name: 'Rechazar la oferta de Ana Rechazo' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click()
-  await expect(other.getByText('Oferta rechazada')).toBeVisible()
+  await expectToast(other, 'Oferta rechazada')
 
   await expect(page.getByText('Rechazada', { exact: true })).toBeVisible()
   await expect(page.getByText('Tu copia volvió a ti.')).toBeVisible()
   expect(await copiesOf(db, ana.email, 18)).toBe(2)
-  await other.context().close()
 })
 
 test('a figure with a copy to spare leads to the trades with it first', async ({ page, signedIn, person, db }) => {
@@ -181,35 +176,34 @@ test('a figure with a copy to spare leads to the trades with it first', async ({
   await expect(page.getByRole('article').first()).toContainText('Gelín')
 })
 
-test('the trades are accessible and fit from 320 to 1920, their sheets and offers too', async ({
-  page,
-  signedIn,
-  person,
-  db,
-}) => {
-  const ana = await signedIn({ name: 'Ana Accesible' })
-  const beto = await person({ name: 'Maximiliano Fernández-Echeverría de los Ángeles y Santamaría' })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(PATH)
-  await expect(page.getByRole('button', { name: 'Participar' })).toBeVisible()
-  await expectFit(page)
+test(
+  'the trades are accessible and fit from 320 to 1920, their sheets and offers too',
+  BOTH_SIZES,
+  async ({ page, signedIn, person, db }) => {
+    const ana = await signedIn({ name: 'Ana Accesible' })
+    const beto = await person({ name: 'Maximiliano Fernández-Echeverría de los Ángeles y Santamaría' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(PATH)
+    await expect(page.getByRole('button', { name: 'Participar' })).toBeVisible()
+    await expectFit(page)
 
-  await makeTrader(db, ana.email, { misses: 26, spares: 27 })
-  await makeTrader(db, beto.email, { misses: 27, spares: 26 })
-  await page.reload()
-  await expect(page.getByRole('article', { name: /Maximiliano/ })).toBeVisible()
-  await expectFit(page)
-  await page
-    .getByRole('article', { name: /Maximiliano/ })
-    .getByRole('button')
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectFit(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Proponer' }).click()
-  await page.getByRole('link', { name: 'Mis ofertas 1' }).click()
-  await expect(page.getByText(/quedan/)).toBeVisible()
-  await expectFit(page)
-  await page.goto(`${PATH}?ver=recibidas`)
-  await expect(page.getByText(/Nadie te ha propuesto/)).toBeVisible()
-  await expectFit(page)
-})
+    await makeTrader(db, ana.email, { misses: 26, spares: 27 })
+    await makeTrader(db, beto.email, { misses: 27, spares: 26 })
+    await page.reload()
+    await expect(page.getByRole('article', { name: /Maximiliano/ })).toBeVisible()
+    await expectFit(page)
+    await page
+      .getByRole('article', { name: /Maximiliano/ })
+      .getByRole('button')
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectFit(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Proponer' }).click()
+    await page.getByRole('link', { name: 'Mis ofertas 1' }).click()
+    await expect(page.getByText(/quedan/)).toBeVisible()
+    await expectFit(page)
+    await page.goto(`${PATH}?ver=recibidas`)
+    await expect(page.getByText(/Nadie te ha propuesto/)).toBeVisible()
+    await expectFit(page)
+  },
+)

@@ -1,19 +1,13 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type pg from 'pg'
+import { openSession } from './sessions.ts'
 
-/** An operator with an open session. @returns how they ask the doors of operators */
+/** An operator with an open session. @returns the requests that operators make */
 export async function makeOperator(db: pg.Client, request: APIRequestContext, url: string) {
-  const token = randomBytes(32).toString('base64url')
-  await db.query(
-    `with operator as (
-       insert into accounts (kind, email, password_hash) values ('operator', $1, 'none') returning id
-     )
-     insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
-     select $2, id, now(), now(), '1 hour', now() + interval '1 hour', now() + interval '1 hour' from operator`,
-    [`operador.${randomUUID()}@orbita.example`, createHash('sha256').update(token).digest()],
-  )
-  const headers = { 'sec-fetch-site': 'same-origin', cookie: `operator=${token}` }
+  const email = `operador.${randomUUID()}@orbita.example`
+  await db.query(`insert into accounts (kind, email, password_hash) values ('operator', $1, 'none')`, [email])
+  const headers = { 'sec-fetch-site': 'same-origin', cookie: `operator=${await openSession(db, email)}` }
   return {
     get: (path: string) => done(request.get(`${url}/rpc/operator/${path}`, { headers })),
     put: (path: string, data: object) => done(request.put(`${url}/rpc/operator/${path}`, { headers, data })),

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type pg from 'pg'
+import { openSession } from './sessions.ts'
 
 /** The cédula of every person the journeys make: their password hash is Valentina's. */
 export const CEDULA = '10000001'
@@ -60,36 +60,13 @@ export async function makePerson(db: pg.Client, setting: PersonSetting = {}): Pr
   return { email, name }
 }
 
-/** Opens a session for `person` in every page of `context`, without the form. */
-export async function signIn(context: BrowserContext, url: string, person: Person): Promise<void> {
-  const answer = await context.request.post(`${url}/auth/session`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    data: { email: person.email, password: CEDULA },
-  })
-  if (!answer.ok()) throw new Error(`sign-in answered ${answer.status()}`)
-}
-
-/** A page on a device of its own, where `person` is signed in: somebody else, or the same person again. */
-export async function windowOf(browser: Browser, url: string, person: Person): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, locale: 'es-CO', timezoneId: 'America/Bogota' })
-  await signIn(context, url, person)
-  return context.newPage()
-}
-
-/** Opens a session for `person`, without a browser. @returns how they ask any process of the product */
-export async function askerOf(url: string, person: Person) {
-  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-  const credentials = JSON.stringify({ email: person.email, password: CEDULA })
-  const opened = await fetch(`${url}/auth/session`, { method: 'POST', headers, body: credentials })
-  if (!opened.ok) throw new Error(`sign-in answered ${opened.status}`)
-  const cookie = opened.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
+/** Opens a session for `person` without a browser. @returns a function that asks any process of the product */
+export async function clientOf(db: pg.Client, person: Person) {
+  const cookie = `session=${await openSession(db, person.email)}`
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
 
   return async (at: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
-    const asked = { method, headers: { ...headers, cookie }, body: body ? JSON.stringify(body) : null }
-    const answer = await fetch(at + path, asked)
+    const answer = await fetch(at + path, { method, headers, body: body ? JSON.stringify(body) : null })
     const text = await answer.text()
     return { status: answer.status, body: text ? JSON.parse(text) : undefined }
   }

@@ -1,21 +1,28 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import type pg from 'pg'
+import { type ConsoleGuard, guardConsole } from './console-guard.ts'
 import { connect } from './database.ts'
 import { makeOperator, type Operator } from './operator.ts'
-import { makePerson, type Person, type PersonSetting, signIn } from './people.ts'
+import { makePerson, type Person, type PersonSetting } from './people.ts'
 import { type Product, startProduct } from './product.ts'
+import { signIn } from './sessions.ts'
+import { keepToasts } from './toasts.ts'
 
 type WorkerFixtures = { product: Product; db: pg.Client }
 
 type TestFixtures = {
-  /** adds somebody to the running product */
+  /** adds a person to the running product */
   person: (setting?: PersonSetting) => Promise<Person>
-  /** adds somebody and opens a session for them in this test's browser */
+  /** opens a session for a person in this test's browser, without the form */
+  signIn: (person: Person) => Promise<void>
+  /** adds a person and opens a session for them in this test's browser */
   signedIn: (setting?: PersonSetting) => Promise<Person>
+  /** a page on a device of its own where a person is signed in: another person, or the same one again */
+  windowOf: (person: Person) => Promise<Page>
   /** an operator of this test, signed in outside its browser */
   operator: Operator
-  /** watches the console of each page it is given, and fails the journey for errors it did not announce */
-  consoleGuard: { allow: (...patterns: RegExp[]) => void; watch: (page: Page) => void }
+  /** fails the journey for errors in the console of any page, and for requests elsewhere, that it did not announce */
+  consoleGuard: ConsoleGuard
 }
 
 export const test = base.extend<TestFixtures & { quietConsole: undefined }, WorkerFixtures>({
@@ -26,7 +33,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
       await use(product)
       await product.dispose()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   db: [
     async ({ product }, use) => {
@@ -38,31 +45,41 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
   ],
   baseURL: async ({ product }, use) => use(product.url),
   person: async ({ db }, use) => use((setting) => makePerson(db, setting)),
-  signedIn: async ({ db, context, product }, use) =>
+  signIn: async ({ db, context, product }, use) => use(({ email }) => signIn(context, { db, url: product.url, email })),
+  signedIn: async ({ person, signIn }, use) =>
     use(async (setting) => {
-      const person = await makePerson(db, setting)
-      await signIn(context, product.url, person)
-      return person
+      const made = await person(setting)
+      await signIn(made)
+      return made
     }),
+  windowOf: async ({ browser, db, product, consoleGuard }, use) => {
+    const pages: Page[] = []
+    await use(async ({ email }) => {
+      const context = await browser.newContext({
+        baseURL: product.url,
+        locale: 'es-CO',
+        timezoneId: 'America/Bogota',
+      })
+      consoleGuard.watch(context)
+      await keepToasts(context)
+      await signIn(context, { db, url: product.url, email })
+      const page = await context.newPage()
+      pages.push(page)
+      return page
+    })
+    await Promise.all(pages.map((page) => page.context().close()))
+  },
   operator: async ({ db, request, product }, use) => use(await makeOperator(db, request, product.url)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   consoleGuard: async ({}, use) => {
-    const allowed: RegExp[] = []
-    const errors: string[] = []
-    await use({
-      allow: (...patterns) => void allowed.push(...patterns),
-      watch: (page) => {
-        page.on('console', (message: ConsoleMessage) => {
-          if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
-        })
-        page.on('pageerror', (error) => void errors.push(String(error)))
-      },
-    })
-    expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
+    const { guard, complaints } = guardConsole()
+    await use(guard)
+    expect(complaints()).toEqual([])
   },
   quietConsole: [
-    async ({ page, consoleGuard }, use) => {
-      consoleGuard.watch(page)
+    async ({ context, consoleGuard }, use) => {
+      consoleGuard.watch(context)
+      await keepToasts(context)
       await use(undefined)
     },
     { auto: true },

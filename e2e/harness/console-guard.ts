@@ -1,0 +1,28 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test'
+
+export type ConsoleGuard = {
+  /** announces errors that belong to the journey */
+  allow: (...patterns: RegExp[]) => void
+  /** watches every page of a context, those that it opens later too */
+  watch: (context: BrowserContext) => void
+}
+
+/** Collects what no page of a journey may do unannounced: write errors, throw, or ask another machine for anything. */
+export function guardConsole(): { guard: ConsoleGuard; complaints: () => string[] } {
+  const allowed: RegExp[] = []
+  const errors: string[] = []
+  const guard: ConsoleGuard = {
+    allow: (...patterns) => void allowed.push(...patterns),
+    watch: (context) => {
+      context.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+      })
+      context.on('weberror', (thrown) => void errors.push(String(thrown.error())))
+      context.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url())
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1') errors.push(`request to ${request.url()}`)
+      })
+    },
+  }
+  return { guard, complaints: () => errors.filter((error) => !allowed.some((pattern) => pattern.test(error))) }
+}

@@ -1,0 +1,51 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+const shown = new WeakMap<Page, string[]>()
+
+function toastsOf(page: Page): string[] {
+  const texts = shown.get(page) ?? []
+  shown.set(page, texts)
+  return texts
+}
+
+/** Keeps the text of every toast that the pages of a context show: on a slow machine a toast may be gone before it is looked for. */
+export async function keepToasts(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('toastShown', ({ page }, text: string) => void toastsOf(page).push(text))
+  await context.addInitScript(() => {
+    const { toastShown } = globalThis as unknown as { toastShown: (text: string | null) => void }
+    const known = new WeakSet<Element>()
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[data-sonner-toast]')) {
+        if (known.has(toast) || !toast.textContent) continue
+        known.add(toast)
+        toastShown(toast.textContent)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** Expects that the page shows a toast, or has shown it since it was opened, and closes it: it would cover what comes next. */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  const expected = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
+  await expect.poll(() => toastsOf(page)).toContainEqual(expected)
+  // Without a pointer, which would hold the toast, and without moving the focus.
+  await page
+    .getByRole('button', { name: 'Cerrar aviso' })
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).click()))
+}
+
+/** How often the page has shown a toast with this text. */
+export function timesShown(page: Page, text: string): number {
+  return toastsOf(page).filter((shown) => shown.includes(text)).length
+}
+
+/** Makes the toasts of a page stay, as the pointer on one does, from the moment they appear. Called before it is opened. */
+export async function holdToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('[data-sonner-toast] > :not([data-paused])')) {
+        toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
