@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
+import { BROWSER_FACTS } from './build/browser-facts.ts'
 import { classNames } from './build/class-names.ts'
 import { fonts } from './build/fonts.ts'
 import { leanColors } from './build/lean-colors.ts'
@@ -86,8 +87,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      // React's bridge to its browser extension, which production has no use for.
-      define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
+      define: command === 'build' ? BROWSER_FACTS : {},
       build: {
         rolldownOptions: {
           output: {
@@ -105,8 +105,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'sesion', minShareCount: 2, priority: 1 },
               ],
             },
-            assetFileNames: ASSET_NAMES,
-            chunkFileNames: 'assets/[hash:8].js',
+            // By their hash alone: the entry holds the names of all of them.
+            assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : ASSET_NAMES),
+            chunkFileNames: 'assets/[hash:6].js',
             entryFileNames: 'assets/[name]-[hash:6].js',
           },
         },
