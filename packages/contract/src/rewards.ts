@@ -1,6 +1,7 @@
 import { Day } from '@orbita/domain/day'
 import { RANKS } from '@orbita/domain/ranks'
-import { CATEGORIES, DELIVERIES, LIMIT_PERIODS } from '@orbita/domain/rewards/reward'
+import { CATEGORIES } from '@orbita/domain/rewards/categories'
+import { DELIVERIES, LIMIT_PERIODS } from '@orbita/domain/rewards/reward'
 import * as v from 'valibot'
 import { Count, Positive } from './scalars.ts'
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Day } from '../day.ts'
 import { RANKS } from '../ranks.ts'
 import { Text } from '../text.ts'
+import { CATEGORIES } from './categories.ts'
 
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
 const Line = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))
@@ -11,9 +12,6 @@ const integer = (least: number, most: number) =>
 /** The ways a reward reaches its owner. @see RE-1 */
 export const DELIVERIES = ['code', 'pickup', 'shipping', 'time-off'] as const
 export type Delivery = (typeof DELIVERIES)[number]
-
-export const CATEGORIES = ['experiencias', 'productos', 'tiempo', 'aprendizaje', 'solidaridad'] as const
-export type Category = (typeof CATEGORIES)[number]
 
 /** The period of a limit per employee: a company month, or always. */
 export const LIMIT_PERIODS = ['month', 'always'] as const

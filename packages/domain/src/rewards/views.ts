@@ -1,6 +1,7 @@
 import type { RankId } from '../ranks.ts'
+import type { Category } from './categories.ts'
 import type { RedeemActor, RedeemState } from './redemption.ts'
-import type { Category, Delivery, LimitPeriod } from './reward.ts'
+import type { Delivery, LimitPeriod } from './reward.ts'
 
 // What the doors of the rewards answer. Instants are ISO 8601 in UTC, days are the company's, amounts are whole credits.
 

@@ -1,4 +1,5 @@
-import { CATEGORIES, DELIVERIES, LIMIT_PERIODS } from '@orbita/domain/rewards/reward'
+import { CATEGORIES } from '@orbita/domain/rewards/categories'
+import { DELIVERIES, LIMIT_PERIODS } from '@orbita/domain/rewards/reward'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { bytea } from '../../infra/db/bytea.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFigureSearch } from './detail/figure-search.ts'
-import { readAlbumSearch } from './figure.ts'
+import { readAlbumSearch, readFigureSearch } from './search.ts'
 
 test.each([{ filtro: 'todas' }, { filtro: 7 }, { filtro: ['repetidas'] }, {}])('%o filters nothing', (search) => {
   expect(readAlbumSearch(search)).toEqual({})

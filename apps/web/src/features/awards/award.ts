@@ -1,19 +1,8 @@
 import type { AwardView } from '@orbita/domain/album/views'
 import { formatWhole } from '../../ui/format.ts'
-
-export const FILTERS = ['por-reclamar', 'en-camino', 'entregados'] as const
-export type Filter = (typeof FILTERS)[number]
-
-/** The search of the awards' address. */
-export type AwardsSearch = { ver?: Filter }
+import type { Filter } from './search.ts'
 
 const STATE_OF = { 'por-reclamar': 'unlocked', 'en-camino': 'claimed', entregados: 'delivered' } as const
-
-/** Keeps of a search what means something; anything else is as if it were not there. */
-export function readAwardsSearch(search: Record<string, unknown>): AwardsSearch {
-  const filter = FILTERS.find((id) => id === search.ver)
-  return filter ? { ver: filter } : {}
-}
 
 export function inFilter(award: AwardView, filter: Filter | undefined): boolean {
   return filter === undefined || award.state === STATE_OF[filter]

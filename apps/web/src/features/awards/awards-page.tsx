@@ -3,7 +3,6 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
-import { readAwardsSearch } from './award.ts'
 import { AwardsSkeleton } from './awards-skeleton.tsx'
 import { AwardsView } from './awards-view.tsx'
 import { NoAwards } from './no-awards.tsx'
@@ -11,8 +10,7 @@ import { awardsQuery, useClaim } from './queries.ts'
 
 /** @see D-57 */
 export function AwardsPage() {
-  // Read again: what the route does not know stays in the address, whatever it holds.
-  const { ver } = readAwardsSearch(useSearch({ from: '/figuras/_session/premios' }))
+  const { ver } = useSearch({ from: '/figuras/_session/premios' })
   const { data: awards, error, refetch } = useQuery(awardsQuery)
   const [asked, setAsked] = useState<string>()
   const [claimed, setClaimed] = useState<string>()

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInRouter } from '../../../test/render-in-router.tsx'
 import { award } from '../../../test/trades.ts'
-import { byNearestFirst, givesOf, readAwardsSearch } from './award.ts'
+import { byNearestFirst, givesOf } from './award.ts'
 import { AwardsView } from './awards-view.tsx'
+import { readAwardsSearch } from './search.ts'
 
 const AWARDS = [
   award(),

@@ -3,8 +3,9 @@ import type { RarityId } from '@orbita/domain/rarities'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { iconPicture } from '../../components/pictures/icons.ts'
-import { byNearestFirst, type Filter, inFilter } from './award.ts'
+import { byNearestFirst, inFilter } from './award.ts'
 import { AwardCard } from './award-card.tsx'
+import type { Filter } from './search.ts'
 import './awards.css'
 
 type Props = {

@@ -5,7 +5,7 @@ import IconMap from '~icons/ph/planet-fill'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import '../../ui/segments.css'
 import { headWords } from './mission-labels.ts'
-import { readMissionsSearch, type View } from './search.ts'
+import type { View } from './search.ts'
 
 const CHOICES = [
   { view: 'mapa', label: 'Mapa', Icon: IconMap },
@@ -37,7 +37,7 @@ export function MissionsHead({ challenges, view }: { challenges: ChallengesView;
           <Link
             key={other}
             to="/mision-espacial/misiones"
-            search={(now) => ({ ...readMissionsSearch(now), vista: other })}
+            search={(now) => ({ ...('estado' in now && { estado: now.estado }), vista: other })}
             replace
             resetScroll={false}
             activeOptions={{ exact: true, includeSearch: true }}

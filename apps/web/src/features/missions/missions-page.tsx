@@ -6,13 +6,11 @@ import { MissionsSkeleton } from './missions-skeleton.tsx'
 import { MissionsView } from './missions-view.tsx'
 import { NoMissions } from './no-missions.tsx'
 import { challengesQuery } from './queries.ts'
-import { readMissionsSearch } from './search.ts'
 import { useView } from './view-preference.ts'
 
 /** @see D-61 */
 export function MissionsPage() {
-  // Read again: what the route does not know stays in the address, whatever it holds.
-  const { vista, estado } = readMissionsSearch(useSearch({ from: '/mision-espacial/_session/misiones/' }))
+  const { vista, estado } = useSearch({ from: '/mision-espacial/_session/misiones/' })
   const { data: challenges, error, refetch } = useQuery(challengesQuery)
   const view = useView(vista)
 

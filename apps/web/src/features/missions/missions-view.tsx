@@ -1,10 +1,11 @@
 import type { ChallengesView } from '@orbita/domain/missions/views'
 import { MissionFilters } from './list/mission-filters.tsx'
 import './missions.css'
+import { FILTERS, isShown } from './filters.ts'
 import { MissionsList } from './list/missions-list.tsx'
 import { StarMap } from './map/star-map.tsx'
 import { MissionsHead } from './missions-head.tsx'
-import { FILTERS, type Filter, isShown, type View } from './search.ts'
+import type { Filter, View } from './search.ts'
 
 type Props = { challenges: ChallengesView; view: View; filter: Filter | undefined }
 

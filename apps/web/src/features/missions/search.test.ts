@@ -1,6 +1,7 @@
 import { EMPLOYEE_MISSION_STATES } from '@orbita/domain/missions/states'
 import { expect, test } from 'vitest'
-import { FILTERS, isShown, readMissionsSearch } from './search.ts'
+import { FILTERS, isShown } from './filters.ts'
+import { readMissionsSearch } from './search.ts'
 
 test.each([{ vista: 'globo' }, { estado: 7 }, { estado: ['completadas'] }, {}])('%o asks for nothing', (search) => {
   expect(readMissionsSearch(search)).toEqual({})

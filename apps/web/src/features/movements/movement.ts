@@ -10,14 +10,7 @@ import IconSparkle from '~icons/ph/sparkle-fill'
 import IconTray from '~icons/ph/tray-fill'
 import IconTrophy from '~icons/ph/trophy-fill'
 import { formatWhole } from '../../ui/format.ts'
-
-export const FILTERS = ['experiencia', 'creditos'] as const
-export type Filter = (typeof FILTERS)[number]
-
-/** Keeps of a search what means something; anything else is as if it were not there. */
-export function readFilter({ ver }: { ver?: unknown }): Filter | undefined {
-  return FILTERS.find((filter) => filter === ver)
-}
+import type { Filter } from './search.ts'
 
 export function inFilter({ experience, credits }: MovementView, filter: Filter | undefined): boolean {
   if (filter === 'experiencia') return experience !== 0

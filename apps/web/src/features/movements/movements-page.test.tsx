@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
 import { ProfileContext } from '../../app/session/use-profile.ts'
 import { LatestMovements } from './latest-movements.tsx'
 import { MovementsPage } from './movements-page.tsx'
+import { readMovementsSearch } from './search.ts'
 
 const LIST = 'GET /rpc/employee/movements'
 const REPORT = 'POST /rpc/employee/movements/70/report'
@@ -17,12 +19,16 @@ function list(movements: Parameters<typeof movement>[0][], next: number | null =
   return () => Response.json({ movements: movements.map((differences) => movement(differences)), next })
 }
 
+function Page() {
+  return <MovementsPage filter={readMovementsSearch(useSearch({ strict: false })).ver} />
+}
+
 async function show(answers: Parameters<typeof serve>[0]) {
   const { notices } = freshBrowser()
   const calls = serve(answers)
   await renderWithQueries(
     <ProfileContext value={person()}>
-      <MovementsPage />
+      <Page />
     </ProfileContext>,
   )
   return { calls, notices }

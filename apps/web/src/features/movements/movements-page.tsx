@@ -1,20 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { olderOf, useForgetOlder } from '../../app/older-pages.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
-import { readFilter } from './movement.ts'
 import { MovementsSkeleton } from './movements-skeleton.tsx'
 import { MovementsView } from './movements-view.tsx'
 import { NoMovements } from './no-movements.tsx'
 import { movementsQuery } from './queries.ts'
+import type { Filter } from './search.ts'
 
 /** @param way stands above the title, where the list is part of another page @see PT-5 */
-export function MovementsPage({ way }: { way?: ReactNode }) {
+export function MovementsPage({ filter, way }: { filter: Filter | undefined; way?: ReactNode }) {
   const profile = useProfile()
-  const filter = readFilter(useSearch({ strict: false }))
   const list = useInfiniteQuery(movementsQuery)
   useForgetOlder(movementsQuery.queryKey)
 

@@ -6,9 +6,10 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import IconStar from '~icons/ph/star-fill'
 import { formatWhole } from '../../ui/format.ts'
 import { Older } from '../../ui/load-older.tsx'
-import { type Filter, groupByMonth, inFilter } from './movement.ts'
+import { groupByMonth, inFilter } from './movement.ts'
 import { MovementRow } from './movement-row.tsx'
 import { ReportSheet } from './report-sheet.tsx'
+import type { Filter } from './search.ts'
 import './movements.css'
 
 type Props = {

@@ -8,9 +8,9 @@ import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { OpeningStage } from './opening/opening-stage.tsx'
 import { PackTable } from './pack-table.tsx'
-import { idsOf, readPacksSearch, searchFor } from './packs-search.ts'
 import { PacksSkeleton } from './packs-skeleton.tsx'
 import { useOpenings, useOpenPacks } from './queries.ts'
+import { idsOf, searchFor } from './shown-packs.ts'
 import { UnknownPack } from './unknown-pack.tsx'
 
 /**
@@ -21,8 +21,7 @@ import { UnknownPack } from './unknown-pack.tsx'
  * @see D-56
  */
 export function PacksPage({ extra }: { extra?: ReactNode }) {
-  // Read again: what the route does not know stays in the address, whatever it holds.
-  const search = readPacksSearch(useSearch({ from: '/figuras/_session/sobres' }))
+  const search = useSearch({ from: '/figuras/_session/sobres' })
   const navigate = useNavigate({ from: '/figuras/sobres' })
   const packs = useQuery(packsQuery)
   const ids = idsOf(search)

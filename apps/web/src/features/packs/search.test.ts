@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { idsOf, readPacksSearch, searchFor } from './packs-search.ts'
+import { readPacksSearch } from './search.ts'
+import { idsOf, searchFor } from './shown-packs.ts'
 
 test.each([['abc'], ['1;2'], ['1,'], [1.5], [['1']], [null], ['1,2,3,4,5,6,7,8,9,10,11']])(
   '%o names no packs',

@@ -9,12 +9,11 @@ import { KudosBox } from './kudos/kudos-box.tsx'
 import { recognitionsQuery } from './queries.ts'
 import { RecognitionsSkeleton } from './recognitions-skeleton.tsx'
 import { RecognitionsView } from './recognitions-view.tsx'
-import { readRecognitionsSearch, type Screen } from './search.ts'
+import type { Screen } from './search.ts'
 
 /** @see D-65 */
 export function RecognitionsPage() {
-  // Read again: what the route does not know stays in the address, whatever it holds.
-  const search = readRecognitionsSearch(useSearch({ from: '/mision-espacial/_session/reconocimientos' }))
+  const search = useSearch({ from: '/mision-espacial/_session/reconocimientos' })
   const { data: recognitions, error, refetch } = useQuery(recognitionsQuery)
   useArrival(search.ver)
 

@@ -1,6 +1,7 @@
 import { rankOfLevel } from '@orbita/domain/ranks'
+import type { Category } from '@orbita/domain/rewards/categories'
 import type { RedeemState } from '@orbita/domain/rewards/redemption'
-import type { Category, Delivery } from '@orbita/domain/rewards/reward'
+import type { Delivery } from '@orbita/domain/rewards/reward'
 import type { RedeemEventView, RedeemView, RewardCard, RewardView } from '@orbita/domain/rewards/views'
 import { formatDay, formatWhole } from '../../ui/format.ts'
 

@@ -10,12 +10,10 @@ import { RewardPage } from './detail/reward-page.tsx'
 import { redeemsQuery, rewardsQuery } from './queries.ts'
 import { RedeemsView } from './redemptions/redeems-view.tsx'
 import { RewardsSkeleton } from './rewards-skeleton.tsx'
-import { readRewardsSearch } from './search.ts'
 
 /** The catalogue, one of its rewards, or what was asked for: addresses of one screen. @see D-64 */
 export function RewardsPage() {
-  // Read again: what the route does not know stays in the address, whatever it holds.
-  const search = readRewardsSearch(useSearch({ from: '/mision-espacial/_session/recompensas' }))
+  const search = useSearch({ from: '/mision-espacial/_session/recompensas' })
   useArrivals(search.recompensa ?? search.ver)
   const isAtRedeems = search.ver === 'canjes'
   const rewards = useQuery(rewardsQuery)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRewardCard } from '../../../test/rewards.ts'
-import { readRewardsSearch, shownRewards } from './search.ts'
+import { shownRewards } from './catalogue/shown-rewards.ts'
+import { readRewardsSearch } from './search.ts'
 
 const REWARDS = [
   aRewardCard({ id: 'zeta', title: 'Zeta', price: 10 }),

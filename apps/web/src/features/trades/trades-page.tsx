@@ -5,7 +5,6 @@ import { messageOf } from '../../app/error-copy.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { tradesQuery, useParticipation } from './queries.ts'
-import { readTradesSearch } from './trades.ts'
 import { TradesSkeleton } from './trades-skeleton.tsx'
 import { TradesView } from './trades-view.tsx'
 
@@ -17,8 +16,7 @@ const AFTER_EXPIRY_MS = 1_500
 
 /** @see D-58 */
 export function TradesPage() {
-  // Read again: what the route does not know stays in the address, whatever it holds.
-  const { ver, figura } = readTradesSearch(useSearch({ from: '/figuras/_session/intercambios' }))
+  const { ver, figura } = useSearch({ from: '/figuras/_session/intercambios' })
   const { data: trades, error, refetch } = useQuery(tradesQuery)
   const { setOptedIn, isSaving } = useParticipation()
   const now = useNow(CLOCK_TICK_MS)

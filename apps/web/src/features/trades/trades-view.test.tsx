@@ -5,7 +5,7 @@ import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { offer, proposal, trades } from '../../../test/trades.ts'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
 import { tradesQuery } from './queries.ts'
-import { readTradesSearch, type Tab } from './trades.ts'
+import { readTradesSearch, type Tab } from './search.ts'
 import { TradesView } from './trades-view.tsx'
 
 type Setting = { tab?: Tab; figure?: number; tradesAre?: ReturnType<typeof trades>; now?: string }

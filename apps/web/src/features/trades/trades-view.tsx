@@ -7,9 +7,9 @@ import '../../ui/segments.css'
 import { OfferCard } from './offers/offer-card.tsx'
 import { Proposals } from './proposals/proposals.tsx'
 import type { Question } from './queries.ts'
+import type { Tab } from './search.ts'
 import { TradeNote } from './trade-note.tsx'
 import { TradeSheet } from './trade-sheet.tsx'
-import type { Tab } from './trades.ts'
 import './trades.css'
 
 type Props = {

@@ -7,14 +7,13 @@ import { EmptyAlbum } from '../empty-album.tsx'
 import { allFigures } from '../figure.ts'
 import { figureQuery, useAlbum } from '../queries.ts'
 import { FigureDetail } from './figure-detail.tsx'
-import { readFigureSearch } from './figure-search.ts'
 import { FigureSkeleton } from './figure-skeleton.tsx'
 import { UnknownFigure } from './unknown-figure.tsx'
 
 /** One figure, `?figura=` its number; without one, the first of the album. @see D-55 */
 export function FigurePage() {
   const { album, error, retry } = useAlbum()
-  const { figura } = readFigureSearch(useSearch({ from: '/figuras/_session/album/detalle' }))
+  const { figura } = useSearch({ from: '/figuras/_session/album/detalle' })
   const navigate = useNavigate({ from: '/figuras/album/detalle' })
   const figures = album ? allFigures(album) : []
   const index = figura === undefined ? 0 : figures.findIndex(({ number }) => number === figura)

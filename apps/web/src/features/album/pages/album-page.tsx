@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf } from '../../../app/error-copy.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { EmptyAlbum } from '../empty-album.tsx'
-import { readAlbumSearch } from '../figure.ts'
 import { chooseAlbum, useAlbum } from '../queries.ts'
 import { AlbumSkeleton } from './album-skeleton.tsx'
 import { AlbumView } from './album-view.tsx'
@@ -11,8 +10,7 @@ import { useNewFigures } from './use-new-figures.ts'
 /** @see D-54, S-15 */
 export function AlbumPage() {
   const { albums, album, error, retry } = useAlbum()
-  // Read again: what the route does not know stays in the address, whatever it holds.
-  const { filtro, pagina } = readAlbumSearch(useSearch({ from: '/figuras/_session/album/' }))
+  const { filtro, pagina } = useSearch({ from: '/figuras/_session/album/' })
   const navigate = useNavigate({ from: '/figuras/album/' })
   const newNumbers = useNewFigures(album ?? undefined)
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { album } from '../../../../test/album.ts'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'
-import type { Filter } from '../figure.ts'
+import type { Filter } from '../search.ts'
 import { AlbumView } from './album-view.tsx'
 
 type Setting = { filter?: Filter; page?: number; newNumbers?: number[]; albumIs?: ReturnType<typeof album> }

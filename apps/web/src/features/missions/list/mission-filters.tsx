@@ -1,6 +1,7 @@
 import type { ChallengesView } from '@orbita/domain/missions/views'
 import { Link } from '@tanstack/react-router'
-import { FILTERS, type Filter, isShown, type MissionsSearch, readMissionsSearch } from '../search.ts'
+import { FILTERS, isShown } from '../filters.ts'
+import { type Filter, readMissionsSearch } from '../search.ts'
 
 type Props = { challenges: ChallengesView; filter: Filter | undefined }
 
@@ -31,6 +32,6 @@ export function MissionFilters({ challenges, filter }: Props) {
   )
 }
 
-function withFilter({ vista }: MissionsSearch, estado: Filter | undefined): MissionsSearch {
+function withFilter({ vista }: ReturnType<typeof readMissionsSearch>, estado: Filter | undefined) {
   return { ...(vista && { vista }), ...(estado && { estado }) }
 }

@@ -7,8 +7,9 @@ import { MissionState } from '../../../components/missions/mission-state.tsx'
 import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import './missions-list.css'
+import { isShown } from '../filters.ts'
 import { challengeWords, progressWords, standingWords, stateDetail } from '../mission-labels.ts'
-import { type Filter, isShown } from '../search.ts'
+import type { Filter } from '../search.ts'
 
 type Props = { challenges: ChallengesView; filter: Filter | undefined }
 

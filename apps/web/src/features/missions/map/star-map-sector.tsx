@@ -1,6 +1,7 @@
 import type { ChallengeView } from '@orbita/domain/missions/views'
 import { memo, useId } from 'react'
-import { type Filter, isShown } from '../search.ts'
+import { isShown } from '../filters.ts'
+import type { Filter } from '../search.ts'
 import { Constellations } from './constellations.tsx'
 import { CurrentCard } from './current-card.tsx'
 import type { Sector } from './lay-out-route.ts'

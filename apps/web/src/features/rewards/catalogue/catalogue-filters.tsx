@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@orbita/domain/rewards/reward'
+import { CATEGORIES } from '@orbita/domain/rewards/categories'
 import type { RewardCard } from '@orbita/domain/rewards/views'
 import { Link, useNavigate } from '@tanstack/react-router'
 import './catalogue-filters.css'

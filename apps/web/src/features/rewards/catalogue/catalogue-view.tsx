@@ -3,7 +3,8 @@ import { CatalogueFilters } from './catalogue-filters.tsx'
 import { RewardTile } from './reward-tile.tsx'
 import '../rewards.css'
 import { RewardsHead } from '../rewards-head.tsx'
-import { type RewardsSearch, shownRewards } from '../search.ts'
+import type { RewardsSearch } from '../search.ts'
+import { shownRewards } from './shown-rewards.ts'
 
 type Props = { view: RewardsView; search: RewardsSearch }
 

@@ -1,18 +1,5 @@
 import type { TradesView } from '@orbita/domain/album/views'
 
-export const TABS = ['ofertas', 'recibidas'] as const
-export type Tab = (typeof TABS)[number]
-
-/** The search of the trades' address: the list at hand, and the figure somebody came from to offer it. */
-export type TradesSearch = { ver?: Tab; figura?: number }
-
-/** Keeps of a search what means something; anything else is as if it were not there. */
-export function readTradesSearch(search: Record<string, unknown>): TradesSearch {
-  const tab = TABS.find((id) => id === search.ver)
-  const figure = Number(search.figura)
-  return { ...(tab && { ver: tab }), ...(Number.isSafeInteger(figure) && figure > 0 && { figura: figure }) }
-}
-
 type Proposal = TradesView['proposals'][number]
 
 /** The proposals, those that give one figure before the others. */

@@ -7,9 +7,9 @@ import { buttonLook } from '../../../ui/button.tsx'
 import './participation.css'
 import type { Question } from '../queries.ts'
 import { TradeNote } from '../trade-note.tsx'
-import { givingFirst, limitReached } from '../trades.ts'
 import { Invitation, ParticipationSwitch } from './participation.tsx'
 import { ProposalCard } from './proposal-card.tsx'
+import { givingFirst, limitReached } from './proposal-rules.ts'
 
 type Props = {
   trades: TradesView

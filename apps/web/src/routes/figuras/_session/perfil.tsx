@@ -1,22 +1,23 @@
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router'
 import IconBack from '~icons/ph/caret-left-bold'
-import { typedSearch } from '../../../app/navigation/typed-search.ts'
 import { LatestMovements } from '../../../features/movements/latest-movements.tsx'
 import { MovementsPage } from '../../../features/movements/movements-page.tsx'
+import { readMovementsSearch } from '../../../features/movements/search.ts'
 import { ProfilePage } from '../../../features/profile/profile-page.tsx'
 
 export const Route = createFileRoute('/figuras/_session/perfil')({
   staticData: { title: 'Perfil · Figuras', back: '/figuras/inicio' },
-  validateSearch: typedSearch<{ vista?: 'movimientos'; ver?: string }>(),
+  validateSearch: readMovementsSearch,
   component: ProfileOrMovements,
 })
 
 function ProfileOrMovements() {
-  const { vista } = useSearch({ from: '/figuras/_session/perfil' })
+  const { vista, ver } = useSearch({ from: '/figuras/_session/perfil' })
   if (vista !== 'movimientos') return <ProfilePage movements={<LatestMovements />} />
 
   return (
     <MovementsPage
+      filter={ver}
       way={
         <Link to="/figuras/perfil" className="link">
           <IconBack aria-hidden="true" />

@@ -1,0 +1,15 @@
+import type { RewardCard } from '@orbita/domain/rewards/views'
+import type { RewardsSearch } from '../search.ts'
+
+const alphabet = new Intl.Collator('es')
+
+/** The rewards an address asks for, in its order; without one, as the company lists them. @see D-64 */
+export function shownRewards(rewards: readonly RewardCard[], search: RewardsSearch): RewardCard[] {
+  const { categoria, alcanza, orden } = search
+  const shown = rewards.filter(
+    (reward) => (!categoria || reward.category === categoria) && (!alcanza || reward.block === null),
+  )
+  if (orden === 'precio') return shown.sort((one, other) => one.price - other.price)
+  if (orden === 'nombre') return shown.sort((one, other) => alphabet.compare(one.title, other.title))
+  return shown
+}
