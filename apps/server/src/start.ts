@@ -16,7 +16,7 @@ import { healthRoutes } from './infra/health/routes.ts'
 import { createEdge } from './infra/http/edge.ts'
 import { periodically } from './infra/jobs/periodically.ts'
 import { runJob } from './infra/jobs/run-job.ts'
-import { endStreams, hearNews } from './infra/live/hear-news.ts'
+import { endStreams, liveListener } from './infra/live/live-listener.ts'
 import { createStreams } from './infra/live/streams.ts'
 import { createLog } from './infra/log/create-log.ts'
 import type { LogStream } from './infra/log/log.ts'
@@ -164,7 +164,7 @@ function keepUp(parts: { connection: Connection; dependencies: Dependencies; pag
       .then((terms) => terms && pages.update(terms))
       .catch((error: unknown) => log.warn({ event: 'terms.unread', err: error }, 'No se pudieron leer los términos'))
   }
-  const live = hearNews(dependencies)
+  const live = liveListener(dependencies)
   return watchDatabase({
     config: connection.config,
     channels: [TERMS_CHANNEL, ...live.channels],
@@ -172,7 +172,8 @@ function keepUp(parts: { connection: Connection; dependencies: Dependencies; pag
       readTerms()
       live.onConnected()
     },
-    onNews: (channel, payload) => (channel === TERMS_CHANNEL ? readTerms() : live.onNews(channel, payload)),
+    onNotification: (channel, payload) =>
+      channel === TERMS_CHANNEL ? readTerms() : live.onNotification(channel, payload),
     onLost: async () => {
       log.warn({ event: 'database.lost' }, 'Se perdió la base de datos')
       await connection.bringBack().catch((error: unknown) => {

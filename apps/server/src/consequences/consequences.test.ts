@@ -4,7 +4,7 @@ import type { Movement } from '../game/ledger/movement.ts'
 import { recordMovement } from '../game/ledger/record-movement.ts'
 import { recordMovements } from '../game/ledger/record-movements.ts'
 import { openDatabase } from '../infra/db/database.ts'
-import { rehearse } from '../infra/db/long-transaction.ts'
+import { dryRun } from '../infra/db/long-transaction.ts'
 import { type Tx, transaction } from '../infra/db/transaction.ts'
 import { atOnce } from '../testing/album.ts'
 import { anEmployee } from '../testing/factories.ts'
@@ -66,7 +66,7 @@ test('a command that fails after its consequences leaves none of them', async ()
 
 test('a rehearsal draws the consequences too, and takes them back', async () => {
   const { userId } = await anEmployee({ db })
-  const level = await rehearse(db, 'consequences', async (tx) => {
+  const level = await dryRun(db, 'consequences', async (tx) => {
     await recordMovement(tx, movementOf(userId, { experience: 300 }))
     return levelIn(tx, userId)
   })

@@ -1,11 +1,14 @@
 import type pg from 'pg'
 import type { Queryable } from './sql.ts'
 
-/** What is committed within this time is delivered together: delivering has a price for each time, not for each thing. */
+/**
+ * The time in which committed notifications are gathered and delivered together: the cost is per delivery, not per
+ * item.
+ */
 const GATHER_MS = 20
 
-/** Tells things to whoever listens to the database. Called with each once. */
-export type Deliver = (db: Queryable, things: readonly string[]) => Promise<void>
+/** Sends notifications to the listeners of the database. Each distinct one is passed once. */
+export type Deliver = (db: Queryable, notifications: readonly string[]) => Promise<void>
 
 type Outbox = Map<Deliver, Set<string>>
 
@@ -13,22 +16,22 @@ const inTransaction = new WeakMap<Queryable, Outbox>()
 const committed = new WeakMap<pg.Pool, Outbox>()
 
 /**
- * Leaves something to be delivered when the transaction is committed; when it is not, nothing is delivered. Nobody waits for it,
- * and it may be lost. Outside of `transaction` it is not delivered at all.
+ * Queues a notification that is delivered after the transaction commits, and dropped if it rolls back. The caller does
+ * not wait for the delivery, which may be lost. Outside of `transaction` nothing is delivered.
  */
-export function notifyAfterCommit(tx: Queryable, deliver: Deliver, thing: string): void {
+export function notifyAfterCommit(tx: Queryable, deliver: Deliver, notification: string): void {
   const outbox = inTransaction.get(tx)
-  if (outbox) put(outbox, deliver, [thing])
+  if (outbox) put(outbox, deliver, [notification])
 }
 
-/** A transaction begins on this connection: what an earlier one left there is forgotten. */
+/** Starts the outbox of a new transaction and drops what an earlier one left on this connection. */
 export function openOutbox(tx: Queryable): void {
   inTransaction.set(tx, new Map())
 }
 
-/** The transaction of this connection is committed: what it left is delivered soon, over another one of the pool. */
+/** Schedules the delivery of a committed transaction's outbox over another connection of the pool. */
 export function sendOutbox(pool: pg.Pool, tx: Queryable): void {
-  for (const [deliver, things] of inTransaction.get(tx) ?? []) put(outboxOf(pool), deliver, things)
+  for (const [deliver, notifications] of inTransaction.get(tx) ?? []) put(outboxOf(pool), deliver, notifications)
   inTransaction.delete(tx)
 }
 
@@ -40,14 +43,14 @@ function outboxOf(pool: pg.Pool): Outbox {
   committed.set(pool, outbox)
   setTimeout(() => {
     committed.delete(pool)
-    // Whoever misses it is delivered to look at everything again once the database is back.
-    for (const [deliver, things] of outbox) deliver(pool, [...things]).catch(() => undefined)
+    // A process that misses a notification reads everything again when its connection is back.
+    for (const [deliver, notifications] of outbox) deliver(pool, [...notifications]).catch(() => undefined)
   }, GATHER_MS)
   return outbox
 }
 
-function put(outbox: Outbox, deliver: Deliver, things: Iterable<string>): void {
+function put(outbox: Outbox, deliver: Deliver, notifications: Iterable<string>): void {
   const known = outbox.get(deliver) ?? new Set()
-  for (const thing of things) known.add(thing)
+  for (const notification of notifications) known.add(notification)
   outbox.set(deliver, known)
 }

@@ -1,4 +1,4 @@
 import { customType } from 'drizzle-orm/pg-core'
 
-/** Bytes: a `Buffer` on this side. */
+/** A `bytea` column, read as a `Buffer`. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -4,7 +4,7 @@ const INT8 = 20
 const INT8_ARRAY = 1016
 const INT4_ARRAY = 1007
 
-/** Counts, ids and sums stay below 2^53: they are numbers on this side, and so are those of an array. */
+/** Reads `bigint` and `bigint[]` as numbers, because counts, ids and sums stay below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => {
     if (id === INT8 && format !== 'binary') return Number
@@ -12,7 +12,7 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** How this product reads the values PostgreSQL sends, over the given way to reach it. */
+/** Adds the product's type parsers to a connection config. */
 export function withTypes<Config extends pg.ClientConfig>(config: Config): Config & pg.ClientConfig {
   return { ...config, types }
 }

@@ -6,31 +6,31 @@ import { keepOpen } from './embedded/keep-open.ts'
 const ANSWER_WITHIN_MS = 5_000
 const OLDEST_MAJOR = 14
 
-/** Which database: the one of the URL, or the included one with its data in a folder. */
+/** The database to use: that of the URL, or the embedded one with its data in a folder. */
 export type DatabaseChoice = {
   databaseUrl?: string
   dataDir: string
-  /** whether nobody chose the folder: it may then be replaced by a better one */
+  /** True if no folder was configured, so that a better one may be used. */
   isDefaultDataDir: boolean
 }
 
-/** Names the included database and, started as root, the account it looks for first. */
+/** The name of the embedded database and of the service account that is preferred when the product starts as root. */
 const PRODUCT = 'orbita'
 
 export type Connection = {
   config: pg.ClientConfig
-  /** the folder really used; absent with a database of one's own */
+  /** The folder that is really used; absent with an external database. */
   dataDir?: string
-  /** brings the included database back; does nothing for another, which has its own keepers */
+  /** Restarts the embedded database; does nothing for an external one. */
   bringBack(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Reaches the database that was chosen: the included one, started if need be, or the one of DATABASE_URL.
+ * Connects to the chosen database, starting the embedded one if needed.
  *
- * @param say told, in Spanish, what takes time
- * @throws StartError or DataDirError when a person must act first
+ * @param say receives Spanish lines about steps that take time
+ * @throws StartError or DataDirError when an operator must act first
  */
 export async function connectDatabase(choice: DatabaseChoice, say: (line: string) => void): Promise<Connection> {
   if (choice.databaseUrl !== undefined) return connectExternal(choice.databaseUrl)
@@ -49,7 +49,7 @@ export async function connectDatabase(choice: DatabaseChoice, say: (line: string
 
 async function connectExternal(url: string): Promise<Connection> {
   const config: pg.ClientConfig = { connectionString: url, application_name: PRODUCT }
-  const version = await askVersion(config)
+  const version = await readVersion(config)
   if (Math.floor(version / 10_000) < OLDEST_MAJOR) {
     throw new StartError(
       `La base de datos de DATABASE_URL es PostgreSQL ${Math.floor(version / 10_000)}. Se necesita PostgreSQL ${OLDEST_MAJOR} o posterior.`,
@@ -58,12 +58,14 @@ async function connectExternal(url: string): Promise<Connection> {
   return { config, bringBack: async () => undefined, close: async () => undefined }
 }
 
-/** Tries again for a few seconds: the database of a machine that has just started may be a moment behind. */
-async function askVersion(config: pg.ClientConfig): Promise<number> {
+/**
+ * Reads the server version, retrying for a few seconds: on a machine that has just booted the database may start later.
+ */
+async function readVersion(config: pg.ClientConfig): Promise<number> {
   for (const deadline = Date.now() + ANSWER_WITHIN_MS; ; await sleep(300)) {
     const left = Math.max(500, deadline - Date.now())
     const client = new pg.Client({ ...config, connectionTimeoutMillis: left, query_timeout: left })
-    client.on('error', () => undefined) // the question reports it
+    client.on('error', () => undefined) // the query reports it
     try {
       await client.connect()
       const { rows } = await client.query<{ version: number }>(
@@ -83,7 +85,7 @@ async function askVersion(config: pg.ClientConfig): Promise<number> {
   }
 }
 
-/** Why trying again is of no use. */
+/** Returns the reason why retrying cannot help, if there is one. */
 function refusalOf(error: unknown): string | undefined {
   const { code = '' } = error as { code?: string }
   if (code === '28P01' || code === '28000')
@@ -93,7 +95,7 @@ function refusalOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** Host and port, which are no secrets. */
+/** Returns host and port, which are not secret. */
 function placeOf({ connectionString = '' }: pg.ClientConfig): string {
   const { hostname, port } = new URL(connectionString)
   return `${decodeURIComponent(hostname) || 'localhost'}:${port || 5432}`

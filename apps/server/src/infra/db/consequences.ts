@@ -2,32 +2,32 @@ import type pg from 'pg'
 import type { Tx } from './transaction.ts'
 
 /**
- * What follows from the domain events of a transaction, inside it. This room knows no event: whoever opens a database
- * hands the function over, and `events/raise-event.ts` calls it.
+ * The handler of the domain events that a transaction raises, which runs inside it. This room knows no events: the code
+ * that opens a database passes the handler, and `events/raise-event.ts` calls it.
  */
 export type Consequences = (tx: Tx, event: never) => Promise<void>
 
 const byPool = new WeakMap<pg.Pool, Consequences>()
 const byConnection = new WeakMap<Tx, Consequences>()
 
-/** Gives a pool its consequences: each of its connections carries them. */
+/** Sets the consequences of a pool, which apply to each of its connections. */
 export function setPoolConsequences(pool: pg.Pool, consequences: Consequences): void {
   byPool.set(pool, consequences)
   pool.on('connect', (connection) => setConsequences(connection, consequences))
 }
 
-/** Gives consequences to a connection that belongs to no pool. */
+/** Sets the consequences of a connection that belongs to no pool. */
 export function setConsequences(connection: Tx, consequences: Consequences): void {
   byConnection.set(connection, consequences)
 }
 
-/** Gives a connection of its own the consequences of a pool, if that has any. */
+/** Copies the consequences of a pool, if it has any, to a dedicated connection. */
 export function shareConsequences(pool: pg.Pool, connection: Tx): void {
   const consequences = byPool.get(pool)
   if (consequences) setConsequences(connection, consequences)
 }
 
-/** @throws Error for a connection that was opened without them: an event must not be lost. */
+/** Returns the consequences of a connection. @throws Error when it has none, because an event must not be lost */
 export function consequencesOf(tx: Tx): Consequences {
   const consequences = byConnection.get(tx)
   if (!consequences) throw new Error('This database was opened without consequences: no event can be raised on it')

@@ -4,24 +4,24 @@ import { type Consequences, setPoolConsequences } from './consequences.ts'
 import { openPipeline, type Pipeline } from './pipeline.ts'
 import { createPool } from './pool.ts'
 
-/** The roads to the database that one process keeps open. */
+/** The connections that one process keeps open to the database. */
 export type Database = {
-  /** transactions, and whatever may wait */
+  /** For transactions, and for queries that may wait. */
   pool: pg.Pool
-  /** prepared reads by key */
+  /** For prepared reads by key. */
   pipeline: Pipeline
-  /** Drizzle over the pool, for everyday queries outside a transaction; inside one use `drizzle(tx)` */
+  /** Drizzle over the pool, for queries outside a transaction; inside one use `drizzle(tx)`. */
   orm: NodePgDatabase
-  /** for a connection of one's own: see `exclusively` */
+  /** For a dedicated connection: see `exclusively`. */
   config: pg.ClientConfig
   close(): Promise<void>
 }
 
 /**
- * Opens them. Nothing connects until the first question, and a lost connection is replaced by a later one.
+ * Opens the connections of a process. None connects before its first query, and a lost connection is replaced later.
  *
- * @param options.consequences what follows from the domain events of its transactions; without them none can be raised
- * @param options.onError called with the error of each connection lost while idle
+ * @param options.consequences the handlers of the domain events of its transactions; without them no event can be raised
+ * @param options.onError receives the errors of connections lost while idle
  */
 export function openDatabase(
   config: pg.PoolConfig,

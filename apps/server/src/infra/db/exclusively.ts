@@ -2,10 +2,10 @@ import pg from 'pg'
 import { withTypes } from './config.ts'
 
 /**
- * Runs `work` on a connection of its own, while no other process runs work of the same name: they wait for each other.
- * No transaction is open; the lock goes with the connection, however that ends. For work that may take long.
+ * Runs `work` on a dedicated connection, one process at a time for each name; the others wait. No transaction is open.
+ * The lock is released with the connection, however it ends. Meant for work that may take long.
  *
- * @param signal ends the connection at once, and the work with an error
+ * @param signal aborts: ends the connection at once, which fails the work
  */
 export async function exclusively<Result>(
   config: pg.ClientConfig,
@@ -14,14 +14,14 @@ export async function exclusively<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const client = new pg.Client(withTypes(config))
-  client.on('error', () => undefined) // the question under way reports it
+  client.on('error', () => undefined) // the query in progress reports it
   await client.connect()
-  // Ended while it connects, a client never says so.
+  // A client that is ended while it connects never reports it, so the signal is checked again below.
   const leave = () => void client.end().catch(() => undefined)
   signal?.addEventListener('abort', leave, { once: true })
   try {
     signal?.throwIfAborted()
-    // Waiting for whoever came first is no slow statement, and the work between two statements no idleness.
+    // Waiting for the lock must not count as a slow statement, nor the time between two statements as idleness.
     for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
       await client.query('select set_config($1, $2, false)', [limit, '0'])
     }
@@ -33,7 +33,7 @@ export async function exclusively<Result>(
   }
 }
 
-/** One transaction on a connection that is one's own. */
+/** Runs work in a transaction on a dedicated connection. */
 export async function inTransaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin')
   try {

@@ -5,17 +5,17 @@ import type { Database } from './database.ts'
 import { exclusively, inTransaction } from './exclusively.ts'
 import { ATTEMPTS, isRetryable, type Tx } from './transaction.ts'
 
-/** What sorting and hashing many rows may keep in memory: work that takes long is rare, and one at a time of its name. */
+/** Memory for sorting and hashing many rows. Such work is rare, and only one runs at a time for each name. */
 const WORK_MEM = '64MB'
 
-type Roads = Pick<Database, 'pool' | 'config'>
+type Connections = Pick<Database, 'pool' | 'config'>
 
 /**
- * As `transaction`, for work that may take long: on a connection of its own, without the limits of the pool, and one at a
- * time of each name in all processes.
+ * Runs a transaction that may take long, like `transaction` but on a dedicated connection without the limits of the
+ * pool. Only one of each name runs at a time in all processes.
  */
 export function longTransaction<Result>(
-  { pool, config }: Roads,
+  { pool, config }: Connections,
   name: string,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
@@ -35,9 +35,9 @@ export function longTransaction<Result>(
   })
 }
 
-/** What a {@link longTransaction} would answer: everything the work did is taken back. */
-export function rehearse<Result>(
-  { pool, config }: Roads,
+/** Returns what a {@link longTransaction} would return, and rolls all of its work back. */
+export function dryRun<Result>(
+  { pool, config }: Connections,
   name: string,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {

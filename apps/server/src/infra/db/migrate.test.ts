@@ -19,7 +19,7 @@ async function emptyDatabase(): Promise<pg.ClientConfig> {
   return { ...db.config, database: name }
 }
 
-test('an empty database is not ready; three processes that start at once migrate it one time', async () => {
+test('an empty database is not ready, and three processes that start at once migrate it one time', async () => {
   const config = await emptyDatabase()
   const pool = createPool(config)
   try {
@@ -62,25 +62,25 @@ test('a release older than the schema is refused, unless the schema still lets i
 })
 
 test.each([
-  ['a platform nobody knows', `insert into users (email, name, platform) values ('a@b.co', 'A', '{consola}')`],
+  ['an unknown platform', `insert into users (email, name, platform) values ('a@b.co', 'A', '{consola}')`],
   ['an e-mail in capitals', `insert into users (email, name, platform) values ('A@b.co', 'A', '{}')`],
   ['negative experience', `insert into users (email, name, platform, experience) values ('a@b.co', 'A', '{}', -1)`],
   ['negative credits', `insert into users (email, name, platform, credits) values ('a@b.co', 'A', '{}', -1)`],
   ['a counter below zero', 'update stats set first_login = -1'],
-  ['an account of no kind', `insert into accounts (kind, email, password_hash) values ('root', 'a@b.co', 'x')`],
+  ['an account of an unknown kind', `insert into accounts (kind, email, password_hash) values ('root', 'a@b.co', 'x')`],
 ])('the database itself refuses %s', async (_what, statement) => {
   await expect(db.pool.query(statement)).rejects.toMatchObject({ code: '23514' })
 })
 
 test.each(['update audit set action = action', 'delete from audit', 'truncate audit'])(
-  'the audit only grows: refuses "%s"',
+  'the audit is append-only: refuses "%s"',
   async (statement) => {
     await db.pool.query("insert into audit (at, action, subject) values (now(), 'test.happened', 'test')")
     await expect(db.pool.query(statement)).rejects.toThrow('audit is append-only')
   },
 )
 
-test('two transactions that lock each other out both end well', async () => {
+test('two transactions in a deadlock both succeed in the end', async () => {
   await db.pool.query("insert into stats (id) values ('one'), ('two')")
   let runs = 0
   const bump = (first: string, second: string) =>

@@ -7,11 +7,13 @@ import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { prepare, type Queryable } from './sql.ts'
 
-/** Any number, the same in every process: whoever holds this lock migrates, the others wait and find nothing to do. */
+/**
+ * An arbitrary number, the same in every process: the holder of this lock migrates, the others wait and find it done.
+ */
 const MIGRATION_LOCK = 4_206_911
 const UNDEFINED_TABLE = '42P01'
 
-/** Where the migrations lie: beside the bundle, or in the sources. */
+/** Returns the folder of the migrations: beside the bundle, or in the sources. */
 export function migrationsFolder(): string {
   const places = ['./migrations', '../../../migrations'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
   const folder = places.find((place) => existsSync(`${place}/meta/_journal.json`))
@@ -31,17 +33,17 @@ const recordVersion = prepare<[version: number], never>(
 )
 
 /**
- * Brings the schema up to date, once however many processes start at the same time. All or nothing. A newer schema stays
- * as it is.
+ * Migrates the schema to the latest version in one transaction, once however many processes start at the same time. A
+ * newer schema is left as it is.
  *
- * @throws StartError when the schema is newer and this release may no longer serve it
+ * @throws StartError when the schema is newer and this release may no longer use it
  */
 export async function migrate(config: pg.ClientConfig, folder = migrationsFolder()): Promise<void> {
   const client = new pg.Client(config)
-  client.on('error', () => undefined) // the question under way reports it
+  client.on('error', () => undefined) // the query in progress reports it
   await client.connect()
   try {
-    // Waiting for another process's migration is no slow statement.
+    // Waiting for another process's migration must not count as a slow statement.
     await client.query("select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)")
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const version = numberOf(folder)
@@ -63,7 +65,7 @@ async function refuseNewerSchema(db: Queryable, mine: number): Promise<void> {
   )
 }
 
-/** The number of the schema that the migrations of a folder make. */
+/** Returns the schema number that the migrations of a folder lead to. */
 function numberOf(folder: string): number {
   return readMigrationFiles({ migrationsFolder: folder }).length - 1
 }
@@ -75,8 +77,8 @@ const findServed = prepare<[hash: string, release: number], { id: number }>(
 )
 
 /**
- * Tells whether the database has this release's last migration (and perhaps newer ones, which let it serve on); for
- * readiness.
+ * Returns a readiness check: whether the database has this release's last migration, and perhaps newer ones that still
+ * let this release serve.
  */
 export function migrationsCurrent(folder = migrationsFolder()): (db: Queryable) => Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)!.hash
@@ -84,12 +86,12 @@ export function migrationsCurrent(folder = migrationsFolder()): (db: Queryable) 
   return async (db) => (await ignoreMissingTable(findServed(db, newest, mine), [])).length > 0
 }
 
-/** A question to a table that a database from before it does not have. */
-async function ignoreMissingTable<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+/** Returns the result of a query, or a fallback when its table does not exist yet, as in an older database. */
+async function ignoreMissingTable<Result>(query: Promise<Result>, fallback: Result): Promise<Result> {
   try {
-    return await asked
+    return await query
   } catch (error) {
-    if ((error as pg.DatabaseError).code === UNDEFINED_TABLE) return otherwise
+    if ((error as pg.DatabaseError).code === UNDEFINED_TABLE) return fallback
     throw error
   }
 }

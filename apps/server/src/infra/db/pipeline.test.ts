@@ -5,13 +5,13 @@ import { openPipeline } from './pipeline.ts'
 import { prepare } from './sql.ts'
 
 const db = await testDatabase()
-const pipeline = openPipeline({ ...db.config, application_name: 'lanes under test' })
+const pipeline = openPipeline({ ...db.config, application_name: 'pipeline under test' })
 afterAll(() => pipeline.close())
 
 const divide = prepare<[divisor: number], { result: number }>('test.divide', 'select 100 / $1::int as result')
 const sleep = prepare<[seconds: number], { slept: string }>('test.sleep', 'select pg_sleep($1)::text as slept')
 
-test('one question in ten fails: that one alone', async () => {
+test('when one query in ten fails, only those fail', async () => {
   const asked = Array.from({ length: 100 }, (_, n) => divide(pipeline, n % 10))
   const answered = await Promise.allSettled(asked)
 
@@ -21,10 +21,10 @@ test('one question in ten fails: that one alone', async () => {
   expect(answered[4]).toEqual({ status: 'fulfilled', value: [{ result: 25 }] })
 })
 
-test('lanes that lost their connection answer the next questions over new ones', async () => {
+test('a pipeline that lost its connections answers the next queries over new ones', async () => {
   await Promise.all([divide(pipeline, 1), divide(pipeline, 1)])
   const killed = await db.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lanes under test'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pipeline under test'",
   )
   expect(killed.rowCount).toBe(2)
 
@@ -32,13 +32,13 @@ test('lanes that lost their connection answer the next questions over new ones',
   expect(await Promise.all([divide(pipeline, 4), divide(pipeline, 4)])).toEqual([[{ result: 25 }], [{ result: 25 }]])
 })
 
-test('a question that takes longer than a second is cut, and its lane goes on', async () => {
+test('a query that takes longer than a second is cancelled, and its connection goes on', async () => {
   await expect(sleep(pipeline, 3)).rejects.toMatchObject({ code: '57014' })
 
   expect(await Promise.all([divide(pipeline, 4), divide(pipeline, 4)])).toHaveLength(2)
 })
 
-test('a connection that fell silent is given up after two seconds; the next question opens another', async () => {
+test('a connection that stops answering is dropped after two seconds, and the next query opens another', async () => {
   const proxy = await databaseProxy(db.config)
   const remote = openPipeline({ connectionString: proxy.url }, 1)
   await divide(remote, 1)
@@ -51,7 +51,7 @@ test('a connection that fell silent is given up after two seconds; the next ques
   await proxy.close()
 })
 
-test('forty questions on a connection that fell silent all fail once, and leave it without a warning', async () => {
+test('forty queries on a connection that stops answering all fail once, without a listener warning', async () => {
   const proxy = await databaseProxy(db.config)
   const remote = openPipeline({ connectionString: proxy.url }, 1)
   await divide(remote, 1)
@@ -65,7 +65,7 @@ test('forty questions on a connection that fell silent all fail once, and leave 
   await proxy.close()
 })
 
-test('closed pipeline answer nothing', async () => {
+test('a closed pipeline refuses queries', async () => {
   const closed = openPipeline(db.config)
   await divide(closed, 1)
   await closed.close()

@@ -13,13 +13,14 @@ const LIMITS = {
 export type Pipeline = Queryable & { close(): Promise<void> }
 
 /**
- * Short prepared reads over a few connections that each carry many questions at once.
+ * Opens a read pipeline: a few connections that each send many short prepared reads without waiting for earlier
+ * answers.
  *
- * A slow question holds the slot behind it: only reads by key belong here. Transactions, reports and anything that may
- * wait for a lock take a connection of the pool.
+ * A slow query delays those behind it on the same connection, so only reads by key belong here. Transactions, reports
+ * and queries that may wait for a lock take a connection of the pool.
  */
 export function openPipeline(config: pg.ClientConfig, count = 2): Pipeline {
-  const line: (pg.Client | undefined)[] = Array.from({ length: count })
+  const clients: (pg.Client | undefined)[] = Array.from({ length: count })
   let turn = 0
   let isClosing = false
 
@@ -28,35 +29,35 @@ export function openPipeline(config: pg.ClientConfig, count = 2): Pipeline {
     const lose = () => drop(client)
     client.on('error', lose).on('end', lose)
     client.connect().catch(lose)
-    line[slot] = client
+    clients[slot] = client
     return client
   }
 
-  // One loss is reported by every question under way and by both events, and ending a client adds listeners to it: only
-  // the first report ends it. The slot opens again with the next question.
+  // Every query in progress and both events report the same loss, and ending a client adds listeners to it, so only the
+  // first report ends it. The next query opens the slot again.
   const drop = (client: pg.Client) => {
-    const slot = line.indexOf(client)
+    const slot = clients.indexOf(client)
     if (slot < 0) return
 
-    line[slot] = undefined
+    clients[slot] = undefined
     client.end().catch(() => undefined)
   }
 
   return {
-    query: (question) => {
+    query: (statement) => {
       if (isClosing) return Promise.reject(new Error('The read pipeline is closed'))
 
       turn = (turn + 1) % count
-      const client = line[turn] ?? open(turn)
-      return client.query(question).catch((error: unknown) => {
-        // The database's own refusals come over a sound connection; silence or a closed one does not.
+      const client = clients[turn] ?? open(turn)
+      return client.query(statement).catch((error: unknown) => {
+        // An error of the database comes over a healthy connection; a timeout or a closed socket does not.
         if (!(error instanceof pg.DatabaseError)) drop(client)
         throw error
       })
     },
     close: async () => {
       isClosing = true
-      await Promise.all(line.map((client) => client?.end()))
+      await Promise.all(clients.map((client) => client?.end()))
     },
   }
 }

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { withTypes } from './config.ts'
 
-// The server's own limit comes first, so a slow statement ends with an error of its own; the client's limit also holds
-// when the server does not answer at all.
+// The server's limit is shorter than the client's, so that a slow statement ends with the server's error. The client's
+// limit also applies when the server does not answer at all.
 const LIMITS = {
   max: 10,
   connectionTimeoutMillis: 3_000,
@@ -12,11 +12,11 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** Connections for transactions and for whatever may wait. */
+/** Creates the pool of connections for transactions and for queries that may wait. */
 export function createPool(config: pg.PoolConfig, onError: (error: Error) => void = () => undefined): pg.Pool {
   const pool = new pg.Pool({ ...LIMITS, ...withTypes(config) })
   pool.on('error', onError)
-  // A connection lost while somebody holds it tells them through their question; without this it would end the process.
+  // The query in progress reports a connection that is lost while in use; without this listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -9,7 +9,7 @@ const { config } = db
 const alone = (work: () => Promise<string> = async () => 'done') =>
   withoutOthers({ config, what: 'restore', refuse: (processes) => new Error(processes.join('; ')) }, work)
 
-test('a restoration is refused while processes use the database, and names each', async () => {
+test('refuses a restore while processes use the database, and names each of them', async () => {
   const server = await holdPresence({ config, what: 'servidor' })
   const command = await holdPresence({ config, what: 'npm run import-people' })
 
@@ -23,7 +23,7 @@ test('a restoration is refused while processes use the database, and names each'
   expect(await alone()).toBe('done')
 })
 
-test('nothing begins to use the database while a restoration goes on, nor a second restoration', async () => {
+test('refuses to use the database during a restore, and refuses a second restore', async () => {
   await alone(async () => {
     await expect(holdPresence({ config, what: 'servidor' })).rejects.toThrow(/^Se está restaurando una copia/)
     await expect(alone()).rejects.toThrow('restore (proceso')
@@ -32,13 +32,13 @@ test('nothing begins to use the database while a restoration goes on, nor a seco
   await (await holdPresence({ config, what: 'servidor' })).close()
 })
 
-test('other databases of the same server are no matter', async () => {
+test('ignores processes that use other databases of the same server', async () => {
   const elsewhere = await holdPresence({ config: { ...config, database: 'postgres' }, what: 'servidor' })
   expect(await alone()).toBe('done')
   await elsewhere.close()
 })
 
-test('a process that lost the database uses it again once it is back, unless a restoration came first', async () => {
+test('a process that lost the database registers again once it is back, unless a restore started first', async () => {
   const proxy = await databaseProxy(config)
   const presence = await holdPresence({ config: { connectionString: proxy.url }, what: 'servidor' })
   await proxy.cut()
@@ -48,7 +48,7 @@ test('a process that lost the database uses it again once it is back, unless a r
   await alone(async () => {
     const before = proxy.accepted()
     await proxy.restore()
-    // The first of them has been refused by the time of the second.
+    // By the time of the second connection the first one has been refused.
     await expect.poll(() => proxy.accepted(), { timeout: 10_000 }).toBeGreaterThan(before + 1)
     expect(presence.isHeld()).toBe(false)
     return 'done'

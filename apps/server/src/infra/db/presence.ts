@@ -4,7 +4,10 @@ import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { Queryable } from './sql.ts'
 
-/** Any number, the same in every process: each one shares this lock while it uses the database, a restoration takes it alone. */
+/**
+ * An arbitrary number, the same in every process: processes share this lock while they use the database, a restore
+ * takes it exclusively.
+ */
 const PRESENCE_LOCK = 4_206_912
 const CONNECT_WITHIN_MS = 3_000
 const ANSWER_WITHIN_MS = 2_000
@@ -12,19 +15,19 @@ const RETRY_MS = 500
 const GOODBYE_MS = 500
 const MARK = 'orbita:'
 
-/** Also answers the questions of probes, over a connection that no request waits for. */
+/** The registration of a process. It also answers the queries of health probes, over a connection no request waits for. */
 export type Presence = Queryable & {
-  /** false while the connection is lost, or while a restoration that began meanwhile goes on */
+  /** False while the connection is lost, or while a restore that started meanwhile is running. */
   isHeld(): boolean
   close(): Promise<void>
 }
 
 /**
- * Says, for as long as the process uses the database, that it does: a restoration refuses to begin meanwhile. A lost
+ * Registers this process as a user of the database until it closes, so that a restore refuses to start. A lost
  * connection is replaced.
  *
- * @param options.what names the process for the person who must stop it, in Spanish
- * @throws StartError while a restoration is going on
+ * @param options.what names the process in Spanish, for the operator who must stop it
+ * @throws StartError while a restore is running
  */
 export async function holdPresence(options: { config: pg.ClientConfig; what: string }): Promise<Presence> {
   const closing = new AbortController()
@@ -51,9 +54,9 @@ export async function holdPresence(options: { config: pg.ClientConfig; what: str
 }
 
 /**
- * Does work while no process of the product uses the database, and none may begin to.
+ * Runs work while no process of the product uses the database and none can start to.
  *
- * @param refuse makes the error out of the names of the processes that use it
+ * @param refuse makes the error from the names of the processes that use it
  */
 export async function withoutOthers<Result>(
   options: { config: pg.ClientConfig; what: string; refuse: (processes: readonly string[]) => Error },
@@ -81,11 +84,11 @@ async function enter(options: { config: pg.ClientConfig; what: string }): Promis
     drop = resolve
     client.on('error', drop).on('end', drop)
   })
-  // A database that hangs does not say goodbye either.
+  // A database that hangs does not answer the goodbye either, so the wait is limited.
   const leave = () => Promise.race([client.end().catch(() => undefined), sleep(GOODBYE_MS, undefined, { ref: false })])
-  const query: Queryable['query'] = (question) =>
-    client.query(question).catch((error: unknown) => {
-      // The database's own refusals come over a sound connection; silence or a closed one does not.
+  const query: Queryable['query'] = (statement) =>
+    client.query(statement).catch((error: unknown) => {
+      // An error of the database comes over a healthy connection; a timeout or a closed socket does not.
       if (!(error instanceof pg.DatabaseError)) {
         drop()
         void leave()
@@ -110,12 +113,12 @@ async function enter(options: { config: pg.ClientConfig; what: string }): Promis
 async function connect({ config, what }: { config: pg.ClientConfig; what: string }): Promise<pg.Client> {
   const limits = { connectionTimeoutMillis: CONNECT_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS, keepAlive: true }
   const client = new pg.Client({ ...config, ...limits, application_name: applicationName(what) })
-  client.on('error', () => undefined) // the question under way reports it
+  client.on('error', () => undefined) // the query in progress reports it
   await client.connect()
   return client
 }
 
-/** PostgreSQL keeps 63 bytes of it, and of those only ASCII. */
+/** Builds the application name, of which PostgreSQL keeps 63 bytes and only ASCII. */
 function applicationName(what: string): string {
   return `${MARK}${what} (proceso ${process.pid} en ${hostname()})`.slice(0, 63)
 }

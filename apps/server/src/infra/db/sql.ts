@@ -1,16 +1,16 @@
 import type { QueryResultRow } from 'pg'
 
-type Question = { name: string; text: string; values: unknown[] }
+type Statement = { name: string; text: string; values: unknown[] }
 
-/** Whatever answers a question: the pool, the read pipeline or a transaction. */
+/** An executor of statements: the pool, the read pipeline or a transaction. */
 export type Queryable = {
-  query<Row extends QueryResultRow>(question: Question): Promise<{ rows: Row[]; rowCount: number | null }>
+  query<Row extends QueryResultRow>(statement: Statement): Promise<{ rows: Row[]; rowCount: number | null }>
 }
 
 /**
- * A named statement: parsed and planned once per connection, typed where it is written.
+ * Declares a named statement, which is parsed and planned once per connection and typed where it is written.
  *
- * @param name unique in the product, as `room.what`
+ * @param name unique in the product, in the form `room.action`
  */
 export function prepare<Values extends readonly unknown[], Row extends QueryResultRow>(name: string, text: string) {
   return async (db: Queryable, ...values: Values): Promise<Row[]> =>

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable } from 'drizzle-orm/pg-core'
 
 /**
- * Which schema this database has, and which releases may serve it. A schema's number is that of its last migration. A
- * migration that the releases before it cannot work with raises `oldestRelease` to its own number.
+ * The schema number of the database, which is that of its last migration, and the oldest release that may use it. A
+ * migration that earlier releases cannot work with raises `oldestRelease` to its own number.
  */
 export const schemaState = pgTable(
   'schema_state',
   {
-    /** there is one row */
+    /** The table has exactly one row. */
     id: boolean().primaryKey().default(true),
     version: integer().notNull(),
-    /** schema number of the oldest release that may still serve */
+    /** The schema number of the oldest release that may still serve. */
     oldestRelease: integer('oldest_release').notNull(),
   },
   (table) => [

@@ -7,14 +7,14 @@ import { openOutbox, sendOutbox } from './after-commit.ts'
 /** A connection inside a transaction. */
 export type Tx = pg.ClientBase
 
-/** How often work is tried that others got in the way of. */
+/** The attempts at work that fails because of concurrent transactions. */
 export const ATTEMPTS = 3
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
 /**
  * Runs `work` in one transaction. A deadlock or a serialisation failure runs it again, up to three times in all, so
- * `work` keeps no state of its own.
+ * `work` must not keep state between runs.
  */
 export async function transaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
@@ -45,10 +45,10 @@ async function attemptOnce<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Resu
   }
 }
 
-/** Rolls back, and tells whether the connection must be dropped instead of used again. */
+/** Rolls back, and returns an error if the connection must be dropped instead of reused. */
 async function undo(tx: Tx, error: unknown): Promise<Error | undefined> {
-  // A refusal came over a healthy connection. Anything else (a timeout, a closed socket) says nothing about it, and
-  // asking it to roll back would wait a second time: dropping it rolls back as well.
+  // A refusal comes over a healthy connection. After anything else (a timeout, a closed socket) a rollback would wait a
+  // second time; dropping the connection rolls back as well.
   if (!(error instanceof DomainError || error instanceof pg.DatabaseError)) return error as Error
 
   return tx.query('rollback').then(
@@ -57,7 +57,7 @@ async function undo(tx: Tx, error: unknown): Promise<Error | undefined> {
   )
 }
 
-/** Whether others got in the way: the same work may well succeed now. */
+/** Returns whether concurrent transactions caused the error, so that the same work may succeed now. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK)
 }

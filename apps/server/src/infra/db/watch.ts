@@ -8,16 +8,16 @@ const GOODBYE_MS = 500
 export type Watch = { close(): Promise<void> }
 
 /**
- * Keeps one idle connection on which the database tells news, and which notices at once when the database goes.
+ * Keeps one idle connection that receives the database's notifications, and that notices a lost database at once.
  *
- * @param options.onConnected told at first and after every loss: news may have been missed meanwhile
- * @param options.onLost told before each new attempt; it may bring the database back
+ * @param options.onConnected called at first and after every loss, because notifications may have been missed
+ * @param options.onLost called before each new attempt; it may restart the database
  */
 export function watchDatabase(options: {
   config: pg.ClientConfig
   channels: readonly string[]
   onConnected: () => void
-  onNews: (channel: string, payload: string) => void
+  onNotification: (channel: string, payload: string) => void
   onLost: () => Promise<void>
 }): Watch {
   const closing = new AbortController()
@@ -26,14 +26,14 @@ export function watchDatabase(options: {
   const stay = async (): Promise<void> => {
     const client = new pg.Client({ ...options.config, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
     const gone = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()))
-    client.on('notification', ({ channel, payload = '' }) => options.onNews(channel, payload))
+    client.on('notification', ({ channel, payload = '' }) => options.onNotification(channel, payload))
     try {
       await client.connect()
       for (const channel of options.channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       if (!closing.signal.aborted) options.onConnected()
       await Promise.race([gone, closed])
     } finally {
-      // A database that hangs does not say goodbye either.
+      // A database that hangs does not answer the goodbye either, so the wait is limited.
       await Promise.race([client.end().catch(() => undefined), sleep(GOODBYE_MS, undefined, { ref: false })])
     }
   }

@@ -7,7 +7,7 @@ const SEPARATORS = [',', ';', '\t'] as const
 const MAX_COLUMNS = 50
 const MAX_ROW = 64 * 1024
 
-/** How a CSV is read, whichever program wrote it. */
+/** Options to read a CSV from any program. */
 export const CSV_OPTIONS = {
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
@@ -16,22 +16,22 @@ export const CSV_OPTIONS = {
 
 export type Header<Name extends string> = {
   separator: string
-  /** by place; undefined: a header nobody knows, which is a problem */
+  /** By position; undefined for an unknown header, which is a problem. */
   columns: readonly (Name | undefined)[]
   problems: readonly FileProblem[]
 }
 
 export type TableRow<Name extends string> = {
-  /** as a spreadsheet counts: the header is row 1 */
+  /** The row as a spreadsheet counts it: the header is row 1. */
   row: number
   cells: ReadonlyMap<Name, string>
 }
 
 /**
- * Reads the first row. The separator is the one whose header makes most sense.
+ * Reads the header. The separator is the one that gives the most known columns.
  *
- * @param required columns without which the file makes no sense
- * @throws FileRefusal when there is none
+ * @param required columns without which the file cannot be read
+ * @throws FileRefusal when the file is empty, has no header or has too many columns
  */
 export function readHeader<Name extends string>(
   text: string,
@@ -55,7 +55,7 @@ export function readHeader<Name extends string>(
   return { separator, columns, problems: [...headerProblems(columns), ...missing(columns, required)] }
 }
 
-/** What it means that the parser gave up. @throws whatever else went wrong */
+/** Converts an error of the CSV parser to a refusal. @throws any other error unchanged */
 export function asRefusal(error: unknown): FileRefusal {
   if (!(error instanceof CsvError)) throw error
 
@@ -67,7 +67,7 @@ export function asRefusal(error: unknown): FileRefusal {
   )
 }
 
-/** The cells of a row under their columns, trimmed. */
+/** Returns the cells of a row by column, trimmed. */
 export function underColumns<Name extends string>(
   cells: readonly string[],
   columns: readonly (Name | undefined)[],
@@ -75,7 +75,7 @@ export function underColumns<Name extends string>(
   return new Map(columns.flatMap((column, index) => (column ? [[column, (cells[index] ?? '').trim()] as const] : [])))
 }
 
-/** What is wrong with a row that has cells beyond the header, if it has any. */
+/** Returns the problem of a row with cells beyond the header, if it has any. */
 export function tooWide(row: number, cells: readonly string[], width: number): FileProblem | undefined {
   if (isBlank(cells.slice(width))) return undefined
 
@@ -127,7 +127,7 @@ function missing<Name extends string>(
     .map((column) => ({ row: 1, column, message: 'Falta la columna.' }))
 }
 
-/** The letters a spreadsheet puts over a column; enough for MAX_COLUMNS. */
+/** Returns the letters a spreadsheet shows over a column; enough for MAX_COLUMNS. */
 function letterOf(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26))
   return index < 26 ? letter : `A${letter}`

@@ -2,21 +2,21 @@ import { FileRefusal } from './file-refusal.ts'
 
 const SAVE_AS = 'Guárdalo como «CSV UTF-8 (delimitado por comas)» y repite.'
 
-// What Spanish (and neighbouring) names need of Latin-1. Anything else there means the bytes are of another code page
-// (old Mac, MS-DOS), and reading on would quietly break every accent.
+// The Latin-1 characters that Spanish and neighbouring languages need. Any other means that the bytes are of another
+// code page (old Mac, MS-DOS), and reading on would silently break every accent.
 const PLAUSIBLE_LATIN_1 = /^[\t\n\r\x20-\x7eªº«»¡¿À-ÖØ-öø-ÿ]*$/
 
 /**
- * The text of a file that a spreadsheet saved: UTF-8 with or without mark, UTF-16 with its mark, else Latin-1.
+ * Decodes a file that a spreadsheet saved: UTF-8 with or without a byte order mark, UTF-16 with one, or else Latin-1.
  *
- * @throws FileRefusal when it is no text, or accents would come out broken
+ * @throws FileRefusal when it is not text, or its accents are broken
  */
 export function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, [0x50, 0x4b])) throw new FileRefusal(`Es un libro de Excel, no un CSV. ${SAVE_AS}`)
 
   const text = decodeMarked(bytes) ?? decodeAs('utf-8', bytes) ?? decodeLatin1(bytes)
   if (text.includes('\0')) throw new FileRefusal(`No parece un archivo de texto. ${SAVE_AS}`)
-  // Text that was read in the wrong encoding once before it came here: `Ã±` for `ñ`.
+  // The text was already decoded once in the wrong encoding: `Ã±` for `ñ`.
   if (/\ufffd|[ÃÂ][\u0080-\u00bf]/u.test(text)) throw new FileRefusal(`Tiene tildes o eñes dañadas. ${SAVE_AS}`)
 
   return text
@@ -41,7 +41,7 @@ function decodeLatin1(bytes: Uint8Array): string {
   return text
 }
 
-/** undefined when the bytes are not of that encoding. A byte order mark is dropped. */
+/** Decodes bytes, without their byte order mark; returns undefined when they are not in that encoding. */
 function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)

@@ -1,6 +1,6 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
 
-/** The file cannot be read at all: the one problem stands for everything. */
+/** A file that cannot be read at all; it has this one problem. */
 export class FileRefusal extends Error {
   override readonly name = 'FileRefusal'
   readonly problem: FileProblem

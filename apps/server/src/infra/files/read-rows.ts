@@ -5,10 +5,10 @@ import { asRefusal, CSV_OPTIONS, isBlank } from './csv.ts'
 const SLICE = 64 * 1024
 
 /**
- * The rows of a large CSV after its header, one after the other, without keeping them: blank ones are passed over but
- * counted, so that numbers are those of a spreadsheet, whose header is row 1.
+ * Streams the rows of a large CSV after its header. Blank rows are skipped but counted, so that the numbers match a
+ * spreadsheet, whose header is row 1.
  *
- * @throws FileRefusal when rows and columns cannot be told apart
+ * @throws FileRefusal when rows and columns cannot be parsed
  */
 export async function* readRows(text: string, separator: string): AsyncGenerator<{ row: number; cells: string[] }> {
   const parser = Readable.from(slicesOf(text), { objectMode: false, highWaterMark: SLICE }).pipe(
@@ -28,7 +28,7 @@ export async function* readRows(text: string, separator: string): AsyncGenerator
 function* slicesOf(text: string): Generator<string> {
   for (let from = 0; from < text.length; ) {
     let to = from + SLICE
-    // A character of two halves is not cut in two.
+    // A surrogate pair must not be split.
     if (to < text.length && /[\ud800-\udbff]/.test(text[to - 1]!)) to++
     yield text.slice(from, to)
     from = to

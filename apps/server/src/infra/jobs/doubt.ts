@@ -1,34 +1,34 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** What clocks may differ by before one of them is wrong, and what a job may be late by. */
+/** The difference between clocks, and the lateness of a job, that is still normal. */
 const TOLERANCE_MS = 10 * MINUTE_MS
-/** After a leap of the clock that nothing explains, a person has this long to put it right. */
+/** The longest time a job is held after an unexplained leap of the clock, for an operator to fix it. */
 const LONGEST_HOLD_MS = 24 * HOUR_MS
 
-/** What is known of a job when it is due. */
+/** The facts about a job when it is due. */
 export type Sighting = {
-  /** by the database's clock */
+  /** The time by the database's clock. */
   now: Date
-  /** by the clock of this process */
+  /** The time by the clock of this process. */
   processNow: Date
   everyMs: number
-  /** when the job was last looked at, by the database's clock */
+  /** The last time a process considered the job, by the database's clock. */
   seenAt: Date | null
-  /** end of a hold that an earlier leap began */
+  /** The end of a hold that an earlier leap started. */
   heldUntil: Date | null
 }
 
-/** Why a job that cannot be taken back waits, in Spanish; `until` is kept for the next time it is due. */
+/** The reason an irreversible job is held, in Spanish; `until` is stored for the next time it is due. */
 export type Doubt = { because: string; until: Date | null }
 
 /**
- * Whether the time is certain enough for what cannot be taken back. It is not when the process and the database disagree
- * by more than ten minutes, nor when the time since the job was last looked at does not fit how often that happens. A
- * product that was stopped for a while looks the same as a clock that leapt ahead: the job waits as long as the gap was,
- * a day at most. A clock that went back holds the job once, because an earlier time makes less overdue.
+ * Returns why the time is too uncertain for an irreversible job. It is when the clocks of the process and the database
+ * differ by more than ten minutes, or when the time since the job was last considered does not match its interval. A
+ * product that was stopped for a while looks the same as a clock that leapt ahead: the job is held as long as the gap
+ * was, a day at most. A clock that went back holds the job once, because an earlier time makes less overdue.
  *
- * @returns undefined when it may run
+ * @returns undefined when the job may run
  */
 export function doubtOf({ now, processNow, everyMs, seenAt, heldUntil }: Sighting): Doubt | undefined {
   const apart = Math.abs(processNow.getTime() - now.getTime())

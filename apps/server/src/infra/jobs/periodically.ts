@@ -1,9 +1,9 @@
 import type { Log } from '../log/log.ts'
 
 /**
- * Runs a job again and again, the next time counted from the end of the last. A failure is logged and does not end it.
+ * Runs a job repeatedly; the interval starts when a run ends. A failure is logged and does not stop it.
  *
- * @returns stops it and waits for a run under way
+ * @returns a function that stops it and waits for the current run
  */
 export function periodically(
   job: { name: string; firstAfterMs: number; everyMs: number; run: () => Promise<unknown> },

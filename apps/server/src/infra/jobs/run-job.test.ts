@@ -15,14 +15,14 @@ const { log, lines } = memoryLog()
 const needs = { db, clock: clock.read, databaseClock: async () => clock.read(), log }
 let count = 0
 
-/** A job of its own for each test, due every minute. */
+/** Makes a new job, due every minute. */
 function aJob(run: Job['run'] = async () => 'Hecho'): Job {
   return { name: `test-${++count}`, title: 'Prueba', firstAfterMs: 0, everyMs: 60_000, run }
 }
 
 const runOf = async ({ name }: Job) => (await db.pool.query('select * from job_runs where name = $1', [name])).rows[0]
 
-test('a job that is under way in one process is left alone by the others', async () => {
+test('skips a job that is running in another process', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   let runs = 0
@@ -41,7 +41,7 @@ test('a job that is under way in one process is left alone by the others', async
   await other.close()
 })
 
-test('twenty calls at once do it once, and it is due again when its time has come', async () => {
+test('twenty simultaneous calls run the job once, and it is due again after its interval', async () => {
   let runs = 0
   const job = aJob(async () => `Vez ${++runs}`)
   const ends = await Promise.all(Array.from({ length: 20 }, () => runJob(needs, job)))
@@ -52,7 +52,7 @@ test('twenty calls at once do it once, and it is due again when its time has com
   expect(await runOf(job)).toMatchObject({ outcome: 'done', summary: 'Vez 2', failures_in_a_row: 0 })
 })
 
-test('a failure is written down and in the log, and the next call tries again at once', async () => {
+test('a failure is stored and logged, and the next call tries again at once', async () => {
   let runs = 0
   const job = aJob(async () => {
     if (++runs < 3) throw new Error('no hay red')
@@ -66,7 +66,7 @@ test('a failure is written down and in the log, and the next call tries again at
   expect(await runOf(job)).toMatchObject({ outcome: 'done', failures_in_a_row: 0 })
 })
 
-test('the log names the job that failed, and the one that did something', async () => {
+test('the log names the job that failed and the job that did something', async () => {
   const written: string[] = []
   const real = createLog({ level: 'info', stream: { write: (line) => written.push(line) } })
   const failing = aJob(() => Promise.reject(new Error('no hay red')))
@@ -78,13 +78,13 @@ test('the log names the job that failed, and the one that did something', async 
   ])
 })
 
-test('a job whose process was killed is taken up by the next that asks', async () => {
+test('the next call takes over a job whose process was killed', async () => {
   const job = aJob()
   await db.pool.query('insert into job_runs (name, started_at) values ($1, $2)', [job.name, clock.read()])
   expect(await runJob(needs, job)).toBe('done')
 })
 
-test('a start in the future, left by a clock that was wrong, keeps nobody from running the job', async () => {
+test('a start in the future, left by a wrong clock, does not keep the job from running', async () => {
   const job = aJob()
   clock.advance({ days: 40 })
   expect(await runJob(needs, job)).toBe('done')
@@ -93,7 +93,7 @@ test('a start in the future, left by a clock that was wrong, keeps nobody from r
   expect(await runJob(needs, job)).toBe('early')
 })
 
-test('whether a job is due is for the database to say, whatever time the process thinks it is', async () => {
+test('the clock of the database decides whether a job is due, not the clock of the process', async () => {
   const job = aJob()
   const process = new FakeClock()
   const apart = { ...needs, clock: process.read }
@@ -102,7 +102,7 @@ test('whether a job is due is for the database to say, whatever time the process
   expect(await runJob(apart, job)).toBe('early')
 })
 
-test('what cannot be taken back waits while the clocks disagree, says so, and runs once they agree', async () => {
+test('an irreversible job is held and logged while the clocks differ, and runs once they agree', async () => {
   let runs = 0
   const job = { ...aJob(async () => `Vez ${++runs}`), isIrreversible: true }
   const process = new FakeClock(clock.read().toISOString())
@@ -122,7 +122,7 @@ test('what cannot be taken back waits while the clocks disagree, says so, and ru
   expect(await runOf(job)).toMatchObject({ held_because: null, held_until: null, summary: 'Vez 2' })
 })
 
-test('what cannot be taken back waits after a leap of the clock, a day at most, and is looked at meanwhile', async () => {
+test('an irreversible job is held for at most a day after the clock leaps', async () => {
   const job = { ...aJob(), isIrreversible: true, everyMs: 3_600_000 }
   expect(await runJob(needs, job)).toBe('done')
   clock.advance({ days: 3 })
@@ -133,12 +133,12 @@ test('what cannot be taken back waits after a leap of the clock, a day at most, 
   expect(await runJob(needs, job)).toBe('done')
 })
 
-test('what each process does in its turn is not left to the others', async () => {
+test('each process runs a job that is marked for every process', async () => {
   const job = { ...aJob(), isOfEach: true }
   expect([await runJob(needs, job), await runJob(needs, job)]).toEqual(['done', 'done'])
 })
 
-test('every job of the product runs twice over an empty company without a failure, and operators see how it went', async () => {
+test('every job of the product runs twice over an empty company without failures, and operators see the results', async () => {
   const within = testApp({ db, clock })
   for (const job of jobsOf(within.dependencies)) {
     expect(await runJob(needs, job)).toBe('done')

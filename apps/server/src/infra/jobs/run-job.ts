@@ -9,33 +9,35 @@ type Needs = {
   db: Database
   clock: Clock
   log: Log
-  /** tests bring their own */
+  /** Replaced in tests. */
   databaseClock?: (db: Queryable) => Promise<Date>
 }
 
-/** Something that is done again and again, by one process whatever their number, and harms nobody when done twice. */
+/** A periodic job. One process runs it, whatever their number, and running it twice does no harm. */
 export type Job = {
-  /** in the log and in `job_runs` */
+  /** The name in the log and in `job_runs`. */
   name: string
-  /** in Spanish, for operators */
+  /** The title for operators, in Spanish. */
   title: string
   firstAfterMs: number
   everyMs: number
-  /** whether each process does it in its turn, whatever the others have just done */
+  /** True if each process must run it, whatever the others have done. */
   isOfEach?: boolean
-  /** whether it does what nobody can undo, so that it waits while the time is in doubt */
+  /** True if its effects cannot be undone, so that it is held while the time is in doubt. */
   isIrreversible?: boolean
-  /** @returns what it did, in Spanish; undefined when there was nothing to do */
+  /** @returns a Spanish summary of the run; undefined when there was nothing to do */
   run: () => Promise<string | undefined>
 }
 
 /**
- * How a call for a job ended: `elsewhere`, another process is at it; `early`, one has just done it; `held`, the time is in
- * doubt and the job cannot be taken back.
+ * The result of a call: `elsewhere`, another process is running the job; `early`, it is not due yet; `held`, the job is
+ * irreversible and the time is in doubt.
  */
 export type JobEnd = 'done' | 'failed' | 'elsewhere' | 'early' | 'held'
 
-/** A job done by whichever process is due again for all of them, a little before: their clocks do not tick together. */
+/**
+ * The part of the interval after which a job is due again. It is less than 1 because the clocks of processes differ.
+ */
 const EARLY = 0.9
 
 const tryLock = prepare<[name: string], { is_mine: boolean }>(
@@ -63,7 +65,7 @@ const see = prepare<[name: string, now: Date], never>(
   'update job_runs set seen_at = $2, held_until = null, held_because = null where name = $1',
 )
 
-// A start in the future is that of a clock that was wrong: it keeps nobody from running the job.
+// A start in the future comes from a clock that was wrong, so it does not keep the job from running.
 const begin = prepare<[name: string, now: Date, notSince: Date], { name: string }>(
   'jobs.begin',
   `insert into job_runs as j (name, started_at, seen_at) values ($1, $2, $2)
@@ -81,12 +83,12 @@ const finish = prepare<[name: string, now: Date, outcome: 'done' | 'failed', sum
 )
 
 /**
- * Does a job unless another process is at it, or one has done it since it was last due by the database's clock. A failure
- * is logged and written down, and the next call tries again. A process that is killed leaves the job to whoever comes
- * next. A job that cannot be taken back waits while the time is in doubt.
+ * Runs a job unless another process is running it or, by the database's clock, it is not due yet. A failure is logged and
+ * stored, and the next call tries again. When its process is killed, the next call of any process takes the job over. An
+ * irreversible job is held while the time is in doubt.
  */
 export async function runJob(needs: Needs, job: Job): Promise<JobEnd> {
-  // A connection of its own holds the lock for as long as the job lasts, and lets it go however that ends.
+  // The lock belongs to this connection, so it lasts as long as the job and is released however the job ends.
   const client = await needs.db.pool.connect()
   try {
     const [lock] = await tryLock(client, job.name)
@@ -125,8 +127,8 @@ async function runAlone(db: Queryable, needs: Needs, job: Job): Promise<JobEnd> 
   }
 }
 
-async function isHeld(db: Queryable, asked: { now: Date; processNow: Date; job: Job; log: Log }): Promise<boolean> {
-  const { now, processNow, job, log } = asked
+async function isHeld(db: Queryable, input: { now: Date; processNow: Date; job: Job; log: Log }): Promise<boolean> {
+  const { now, processNow, job, log } = input
   const { name, everyMs } = job
   const [sighting] = await findSighting(db, name)
   const { seen_at: seenAt = null, held_until: heldUntil = null } = sighting ?? {}

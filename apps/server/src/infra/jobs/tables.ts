@@ -1,19 +1,19 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** How each job last went, whichever process ran it. Times are those of the database's clock. */
+/** The last run of each job, in whichever process it ran. Times are those of the database's clock. */
 export const jobRuns = pgTable('job_runs', {
   name: text().primaryKey(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
-  /** null: under way, or its process was killed */
+  /** Null while the job runs, or after its process was killed. */
   outcome: text({ enum: ['done', 'failed'] }),
-  /** what it did, in Spanish, for operators */
+  /** A Spanish summary of the run, for operators. */
   summary: text(),
   failuresInARow: integer('failures_in_a_row').notNull().default(0),
-  /** when it was last looked at, whether it ran or not */
+  /** The last time a process considered the job, whether it ran or not. */
   seenAt: timestamp('seen_at', { withTimezone: true }),
-  /** a job that cannot be taken back waits until then, because the clock leapt; see `doubtOf` */
+  /** The time until which an irreversible job is held because the clock leapt; see `doubtOf`. */
   heldUntil: timestamp('held_until', { withTimezone: true }),
-  /** why it waits, in Spanish, for operators */
+  /** The reason it is held, in Spanish, for operators. */
   heldBecause: text('held_because'),
 })

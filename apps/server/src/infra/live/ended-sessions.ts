@@ -9,7 +9,7 @@ const findEnded = prepare<[hashes: readonly Buffer[], now: Date], { token_hash: 
     where s.token_hash is null`,
 )
 
-/** Of some sessions, those that are no longer open. Asking keeps none of them alive. */
+/** Returns which of the sessions are no longer open. The query does not prolong any of them. */
 export async function endedSessions(db: Queryable, hashes: readonly Buffer[], now: Date): Promise<Buffer[]> {
   if (hashes.length === 0) return []
 

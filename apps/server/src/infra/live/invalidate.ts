@@ -3,21 +3,21 @@ import { notifyAfterCommit } from '../db/after-commit.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** Where the database tells every process what to look at again, as `user id:topic`, or `*:topic` for everybody. */
+/** The database channel of invalidations, as `user id:topic` or `*:topic`. The migrations gave it this name. */
 export const INVALIDATION_CHANNEL = 'hint'
 
-/** In the place of an id: everybody. */
+/** The placeholder of an id that stands for every user. */
 export const EVERYBODY = '*'
 
-/** From so many people on, each process is told once that anybody may be concerned: a file can touch the whole company. */
+/** The number of users from which a topic is invalidated for everybody: one file can affect the whole company. */
 const MANY = 300
 
 const send = prepare<[invalidations: readonly string[]], never>('live.send', 'select from tell_hints($1)')
 
 /**
- * Tells somebody's open browsers, whichever process they hang on, to ask for a topic again: once the transaction is
- * committed, and once however often it was said in it. A invalidate may be lost and carries nothing: what the routes answer is
- * the truth.
+ * Invalidates topics for an employee: their open browsers, on any process, load the data again. It is sent after the
+ * transaction commits, once for each topic, and carries no data. It may be lost, because the routes remain the source
+ * of truth.
  *
  * @see NO-1
  */
@@ -25,7 +25,7 @@ export function invalidate(tx: Tx, userId: number, ...topics: LiveTopic[]): void
   for (const topic of topics) notifyAfterCommit(tx, sendAll, `${userId}:${topic}`)
 }
 
-/** As {@link invalidate}, for everybody: what was published. */
+/** Invalidates topics for every employee, for example after a publication. */
 export function invalidateForEveryone(tx: Tx, ...topics: LiveTopic[]): void {
   for (const topic of topics) notifyAfterCommit(tx, sendAll, `${EVERYBODY}:${topic}`)
 }

@@ -12,8 +12,8 @@ import { until } from '../../testing/until.ts'
 import { openDatabase } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
 import { type Watch, watchDatabase } from '../db/watch.ts'
-import { endStreams, hearNews } from './hear-news.ts'
 import { invalidate } from './invalidate.ts'
+import { endStreams, liveListener } from './live-listener.ts'
 
 const db = await testDatabase()
 const second = openDatabase(db.config)
@@ -22,9 +22,9 @@ const one = { ...testApp({ db, clock }), db }
 const other = { ...testApp({ db: { ...second, config: db.config }, clock }), db }
 const watches: Watch[] = []
 
-/** Follows the news of the database as a running process does. */
+/** Follows the notifications of the database, as a running process does. */
 async function follow({ dependencies }: TestApp): Promise<void> {
-  const live = hearNews(dependencies)
+  const live = liveListener(dependencies)
   const connected = new Promise<void>((resolve) => {
     const onConnected = () => {
       live.onConnected()
@@ -50,13 +50,13 @@ beforeEach(() => {
 })
 
 type Listening = {
-  /** what it was told, as `invalidate packs`, `sync` or `bye` */
+  /** The events received, such as `invalidate packs`, `sync` or `bye`. */
   heard: string[]
   isOver: () => boolean
   leave: () => Promise<void>
 }
 
-/** A browser that listens, past the `sync` every stream begins with. */
+/** Opens a stream in a browser and reads past the `sync` that every stream begins with. */
 async function listen(browser: Browser): Promise<Listening> {
   const answer = await browser.get('/rpc/employee/live')
   expect(answer.status).toBe(200)
@@ -85,15 +85,15 @@ async function listen(browser: Browser): Promise<Listening> {
 const hears = (listening: Listening, ...expected: string[]) =>
   until(() => expected.every((news) => listening.heard.includes(news)), 3_000)
 
-/** Long enough for whatever was told before it: the same road, and last. */
+/** Expects no earlier event: it sends a last one over the same path and waits for it. */
 async function nothingMore(person: TestEmployee, listening: Listening): Promise<void> {
   const before = listening.heard.length
   await transaction(db.pool, async (tx) => invalidate(tx, person.userId, 'profile'))
   await until(() => listening.heard.length > before, 3_000)
-  expect(listening.heard.slice(before)).toEqual(['hint profile'])
+  expect(listening.heard.slice(before)).toEqual(['invalidate profile'])
 }
 
-test('what is no one’s business is told to nobody else', async () => {
+test('an invalidation does not reach the browser of another employee', async () => {
   const ana = await anEmployee({ db })
   const beto = await anEmployee({ db })
   const listening = await listen(await signedIn(one, beto))
@@ -101,7 +101,7 @@ test('what is no one’s business is told to nobody else', async () => {
   await nothingMore(beto, listening)
 })
 
-test('what was not committed is not told', async () => {
+test('an invalidation of a rolled-back transaction is not sent', async () => {
   const ana = await anEmployee({ db })
   const listening = await listen(await signedIn(one, ana))
   const work = transaction(db.pool, async (tx) => {
@@ -112,7 +112,7 @@ test('what was not committed is not told', async () => {
   await nothingMore(ana, listening)
 })
 
-test('NO-1: what concerns hundreds at once is told to everybody, once a topic, within a few seconds', async () => {
+test('NO-1: an invalidation of hundreds of employees is sent to everybody, once per topic, within a few seconds', async () => {
   const ana = await anEmployee({ db })
   const [here, there] = [await listen(await signedIn(one, ana)), await listen(await signedIn(other, ana))]
   await transaction(db.pool, async (tx) => {
@@ -120,31 +120,31 @@ test('NO-1: what concerns hundreds at once is told to everybody, once a topic, w
   })
   const all = [here, there]
   await until(() => all.every(({ heard }) => heard.length > 0), 8_000)
-  for (const { heard } of all) expect(heard).toEqual(['hint missions'])
+  for (const { heard } of all) expect(heard).toEqual(['invalidate missions'])
   for (const listening of all) await listening.leave()
 })
 
-test('NO-1: a pack opened in one process shows in a browser that hangs on another, each topic once', async () => {
+test('NO-1: a pack opened in one process invalidates each topic once in a browser of another process', async () => {
   const ana = await anEmployee({ db })
   const [packId] = await grantPacks(db, ana.userId, 1)
   const [here, there] = [await listen(await signedIn(one, ana)), await listen(await signedIn(other, ana))]
   const opened = await (await signedIn(one, ana)).post(`/rpc/figuras/packs/${packId}/opening`, command())
   expect(opened.status).toBe(200)
   for (const listening of [here, there]) {
-    await hears(listening, 'hint packs', 'hint album')
-    expect([...listening.heard].sort()).toEqual(['hint album', 'hint packs'])
+    await hears(listening, 'invalidate packs', 'invalidate album')
+    expect([...listening.heard].sort()).toEqual(['invalidate album', 'invalidate packs'])
   }
 })
 
-test('NO-1: a pack that an operator gives shows without loading again', async () => {
+test('NO-1: a pack that an operator grants shows without loading again', async () => {
   const ana = await anEmployee({ db })
   const listening = await listen(await signedIn(other, ana))
   const gift = command({ emails: [ana.email], reason: 'Por la feria' })
   expect((await (await anOperatorSession(one)).post('/rpc/operator/packs', gift)).status).toBe(200)
-  await hears(listening, 'hint packs')
+  await hears(listening, 'invalidate packs')
 })
 
-test('NO-1: an offer and its answer show to both people', async () => {
+test('NO-1: an offer and its answer show to both employees', async () => {
   const [X, Y] = numbersOf('comun') as [number, number]
   const ana = await aTrader(one, [X, X])
   const beto = await aTrader(one, [Y, Y])
@@ -153,22 +153,22 @@ test('NO-1: an offer and its answer show to both people', async () => {
     [ana, anas],
     [beto, betos],
   ] as const) {
-    // That they take part was told as well.
+    // Joining the trades also sent events, which are skipped here.
     await transaction(db.pool, async (tx) => invalidate(tx, person.userId, 'profile'))
-    await hears(listening, 'hint profile')
+    await hears(listening, 'invalidate profile')
     listening.heard.splice(0)
   }
   const { id } = await anOffer(ana, beto, [X, Y])
-  await hears(betos, 'hint trades')
-  await hears(anas, 'hint trades', 'hint album')
+  await hears(betos, 'invalidate trades')
+  await hears(anas, 'invalidate trades', 'invalidate album')
   for (const { heard } of [anas, betos]) heard.splice(0)
   expect((await end(beto.browser, id, 'acceptance')).status).toBe(200)
-  await hears(anas, 'hint trades', 'hint album')
-  await hears(betos, 'hint trades', 'hint album')
+  await hears(anas, 'invalidate trades', 'invalidate album')
+  await hears(betos, 'invalidate trades', 'invalidate album')
 })
 
-describe('a stream ends with a goodbye', () => {
-  test('when its session is signed out in another process, and only that one', async () => {
+describe('a stream ends with `bye`', () => {
+  test('when its session signs out in another process, and only that stream', async () => {
     const ana = await anEmployee({ db })
     const leaving = await signedIn(one, ana)
     const [gone, stays] = [await listen(leaving), await listen(await signedIn(one, ana))]
@@ -180,7 +180,7 @@ describe('a stream ends with a goodbye', () => {
     await nothingMore(ana, stays)
   })
 
-  test('when the person is deactivated, on every process', async () => {
+  test('when the employee is deactivated, on every process', async () => {
     const ana = await anEmployee({ db })
     const all = [await listen(await signedIn(one, ana)), await listen(await signedIn(other, ana))]
     await db.pool.query('update users set is_active = false where id = $1', [ana.userId])
@@ -190,7 +190,7 @@ describe('a stream ends with a goodbye', () => {
     }
   })
 
-  test('when its session runs out: listening is not use', async () => {
+  test('when its session expires, because listening does not prolong it', async () => {
     const ana = await anEmployee({ db })
     const listening = await listen(await signedIn(one, ana))
     await endStreams(one.dependencies)
@@ -200,7 +200,7 @@ describe('a stream ends with a goodbye', () => {
     await until(listening.isOver, 3_000)
   })
 
-  test('when its session opens too many: the oldest', async () => {
+  test('when its session opens too many: the oldest one', async () => {
     const browser = await signedIn(one, await anEmployee({ db }))
     const streams: Listening[] = []
     for (let n = 0; n < 6; n++) streams.push(await listen(browser))
@@ -208,7 +208,7 @@ describe('a stream ends with a goodbye', () => {
     expect(streams.slice(1).map(({ isOver }) => isOver())).toEqual([false, false, false, false, false])
   })
 
-  test('when the process stops, which lets nobody in any more', async () => {
+  test('when the process stops, which then refuses new streams', async () => {
     const stopping = { ...testApp({ db, clock }), db }
     const browser = await signedIn(stopping, await anEmployee({ db }))
     const listening = await listen(browser)
@@ -219,7 +219,7 @@ describe('a stream ends with a goodbye', () => {
   })
 })
 
-describe('nothing is kept of a browser', () => {
+describe('the process forgets a browser', () => {
   const { streams } = one.dependencies
 
   test('that left', async () => {
@@ -229,7 +229,7 @@ describe('nothing is kept of a browser', () => {
     expect(streams.sessions()).toEqual([])
   })
 
-  test('that only seems to be there', async () => {
+  test('that no longer reads', async () => {
     const ana = await anEmployee({ db })
     await (await signedIn(one, ana)).get('/rpc/employee/live')
     expect(streams.sessions()).toHaveLength(1)
@@ -237,7 +237,7 @@ describe('nothing is kept of a browser', () => {
     expect(streams.sessions()).toEqual([])
   })
 
-  test('that asks for the headers alone', async () => {
+  test('that only asks for the headers', async () => {
     const browser = await signedIn(one, await anEmployee({ db }))
     const answer = await browser.send('HEAD', '/rpc/employee/live')
     expect(answer.headers.get('content-type')).toBe('text/event-stream')
@@ -245,7 +245,7 @@ describe('nothing is kept of a browser', () => {
   })
 })
 
-test('after the database was away every browser is told to ask again, and hears news as before', async () => {
+test('after the database was lost every browser loads everything again, and receives events as before', async () => {
   const ana = await anEmployee({ db })
   const listening = await listen(await signedIn(one, ana))
   await db.pool.query(
@@ -253,10 +253,10 @@ test('after the database was away every browser is told to ask again, and hears 
   )
   await hears(listening, 'sync')
   await transaction(db.pool, async (tx) => invalidate(tx, ana.userId, 'awards'))
-  await hears(listening, 'hint awards')
+  await hears(listening, 'invalidate awards')
 })
 
-test('the stream is not stored, not gathered by a proxy, and tells when to come back', async () => {
+test('the stream is not stored, not buffered by a proxy, and says when to reconnect', async () => {
   const answer = await (await signedIn(one, await anEmployee({ db }))).get('/rpc/employee/live')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'text/event-stream',

@@ -3,14 +3,14 @@ import type { Streams } from './streams.ts'
 
 const HEADERS = {
   'content-type': 'text/event-stream',
-  // A proxy that gathers an answer before sending it would hold every event back.
+  // A proxy that buffers the response would hold every event back.
   'x-accel-buffering': 'no',
 }
 
-/** What changes elsewhere, as it happens: server-sent events `invalidate`, `sync` and `bye`. @see NO-1 */
+/** Streams changes as server-sent events: `invalidate` with a topic, `sync` and `bye`. @see NO-1 */
 export const liveRoutes = ({ streams }: { streams: Streams }) =>
   employeeRoutes().get('/', (c) => {
-    // Nobody would read, and so nobody would ever leave.
+    // A HEAD request has no reader, so its stream would never end.
     if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)
 
     const { user, accountId, sessionHash } = c.get('me')

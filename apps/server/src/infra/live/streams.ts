@@ -3,42 +3,42 @@ import { DomainError } from '@orbita/domain/errors'
 import type { LiveTopic } from '@orbita/domain/live'
 
 const HEARTBEAT_MS = 25_000
-/** Streams of one session: one a browser, and a few where the tabs cannot agree on one. */
+/** The most streams of one session: one for each browser, and a few for tabs that cannot share one. */
 const PER_SESSION = 5
-/** Over how long browsers that are all concerned at once are told: their questions should not come at once. */
+/** The time over which an invalidation for everybody is spread, so that browsers do not all send requests at once. */
 const SPREAD_MS = 5_000
-/** Messages left unread by a browser that only seems to be there. */
+/** The unread events after which a browser counts as gone. */
 const MAX_UNREAD = 64
 
-/** Whose browser listens. */
+/** The employee, account and session of a stream. */
 export type Listener = { userId: number | undefined; accountId: number; sessionHash: Buffer }
 
-/** The browsers that listen to one process. */
+/** The open streams of one process. */
 export type Streams = {
   /**
-   * Bytes of server-sent events, from now on; the first is `sync`, as nobody knows what was missed before.
+   * Opens a stream of server-sent events. The first one is `sync`, because earlier events may have been missed.
    *
    * @throws DomainError `UNAVAILABLE` once closed
    */
   open(listener: Listener): ReadableStream<Uint8Array>
-  /** Tells somebody's browsers what to ask again. */
+  /** Sends an invalidation to the browsers of one user. */
   invalidate(userId: number, topic: LiveTopic): void
-  /** Tells all browsers to ask a topic again, each at a moment of its own within a few seconds. */
+  /** Sends an invalidation to every browser, each at a random moment within a few seconds. */
   invalidateForEveryone(topic: LiveTopic): void
-  /** Tells all browsers to ask everything again. */
+  /** Makes every browser load all of its data again. */
   sync(): void
-  /** Hashes of the sessions that listen: of one account, or of all. */
+  /** Returns the session hashes of the open streams, of one account or of all. */
   sessions(accountId?: number): Buffer[]
-  /** Says goodbye to the browsers of these sessions. */
+  /** Sends `bye` to the streams of these sessions and ends them. */
   end(sessionHashes: readonly Buffer[]): void
-  /** Says goodbye to everybody and lets nobody in any more. */
+  /** Sends `bye` to every stream, ends it, and refuses new ones. */
   close(): void
 }
 
 type Stream = Listener & { session: string; controller: ReadableStreamDefaultController<Uint8Array> }
 
 const encoder = new TextEncoder()
-const event = (name: 'hint' | 'sync' | 'bye', data: object = {}) =>
+const event = (name: 'invalidate' | 'sync' | 'bye', data: object = {}) =>
   encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 const HEARTBEAT = encoder.encode(':\n\n')
 
@@ -59,7 +59,7 @@ export function createStreams(): Streams {
   }
   const join = (stream: Stream) => {
     const mine = [...all].filter(({ session }) => session === stream.session)
-    // The oldest may be one whose network went away without a word.
+    // The oldest may be one whose network was lost without notice.
     if (mine.length >= PER_SESSION) part(mine[0]!)
     all.add(stream)
     write(stream, encoder.encode(`retry: ${randomInt(1_000, 5_000)}\n\n`))
@@ -85,12 +85,12 @@ export function createStreams(): Streams {
       })
     },
     invalidate: (userId, topic) => {
-      for (const stream of all) if (stream.userId === userId) write(stream, event('hint', { topic }))
+      for (const stream of all) if (stream.userId === userId) write(stream, event('invalidate', { topic }))
     },
     invalidateForEveryone: (topic) => {
       for (const stream of all) {
-        const tell = () => void (all.has(stream) && write(stream, event('hint', { topic })))
-        setTimeout(tell, randomInt(SPREAD_MS)).unref()
+        const send = () => void (all.has(stream) && write(stream, event('invalidate', { topic })))
+        setTimeout(send, randomInt(SPREAD_MS)).unref()
       }
     },
     sync: () => {

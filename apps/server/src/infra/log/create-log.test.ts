@@ -21,7 +21,7 @@ test('drops every field that is not on the list', () => {
   expect(lines.join()).not.toMatch(/acme|10203040/)
 })
 
-test('keeps of an error its text alone, without e-mails, numbers of people or tokens', () => {
+test('keeps only the text of an error, without e-mails, long numbers or tokens', () => {
   const { log, entries, lines } = kept()
   const error = new pg.DatabaseError('invalid: ana.perez@acme.co 1020304050', 1, 'error')
   error.detail = 'Key (email)=(ana.perez@acme.co) already exists.'
@@ -44,13 +44,13 @@ test('a line break in a message cannot forge a line', () => {
   expect(lines[0]?.trimEnd()).not.toContain('\n')
 })
 
-test('is readable for a person at a terminal', () => {
+test('is readable at a terminal', () => {
   const { log, lines } = kept({ isTTY: true })
   log.info({ event: 'request', method: 'GET', route: '/rpc/employee/profile', status: 200, ms: 1.2 })
   expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d • GET \/rpc\/employee\/profile 200 1.2 ms \(event=request\)\n$/)
 })
 
-test('a request is told by its pattern and its id, and a page at debug alone', async () => {
+test('logs a request with its route pattern and id, and a page only at debug level', async () => {
   const { log, entries } = kept()
   const app = new Hono().use(requestLog(log))
   app.get('/rpc/people/:id', (c) => c.text('ok')).get('/figuras', (c) => c.text('ok'))
@@ -70,7 +70,7 @@ test('a request is told by its pattern and its id, and a page at debug alone', a
   ])
 })
 
-test('every line of a request carries its id, however many are served at once, and a line of none carries no id', async () => {
+test('every line of a request carries its id, also while several are served, and lines outside a request carry none', async () => {
   const { log, entries } = kept()
   const bothAreIn = countdown(2)
   const finished = countdown(2)
@@ -79,7 +79,7 @@ test('every line of a request carries its id, however many are served at once, a
     log.info({ event: 'begun', count: Number(c.req.query('n')) })
     await bothAreIn.one()
     log.warn({ event: 'waited', count: Number(c.req.query('n')) })
-    // What a request leaves behind, as a connection that is lost later.
+    // This line is logged after the request, like that of a connection lost later.
     setTimeout(() => {
       log.warn({ event: 'left-behind' })
       finished.one()
@@ -96,8 +96,8 @@ test('every line of a request carries its id, however many are served at once, a
   expect(idOf('begun', 2)).toMatch(/^[\w-]{12}$/)
   expect(idOf('begun', 1)).not.toBe(idOf('begun', 2))
   expect([idOf('waited', 1), idOf('waited', 2)]).toEqual([idOf('begun', 1), idOf('begun', 2)])
-  const told = entries().filter(({ event }) => event === 'request')
-  expect(told.map(({ requestId }) => requestId).toSorted()).toEqual([idOf('begun', 1), idOf('begun', 2)].toSorted())
+  const requests = entries().filter(({ event }) => event === 'request')
+  expect(requests.map(({ requestId }) => requestId).toSorted()).toEqual([idOf('begun', 1), idOf('begun', 2)].toSorted())
   expect(entries().filter(({ event }) => event === 'left-behind')).toHaveLength(2)
   for (const event of ['left-behind', 'outside']) expect(idOf(event)).toBeUndefined()
 })
@@ -105,7 +105,7 @@ test('every line of a request carries its id, however many are served at once, a
 test.each([
   ['request.failed', new TypeError('no es una función'), 500],
   ['database.away', Object.assign(new Error(), { code: 'ECONNREFUSED' }), 503],
-])('the line of an error, %s, carries the id of the request that it answers', async (event, error, status) => {
+])('the line of the error %s carries the id of its request', async (event, error, status) => {
   const { log, entries } = kept()
   const app = new Hono().use(requestLog(log)).get('/rpc/work', async () => {
     await Promise.resolve()
@@ -120,7 +120,7 @@ test.each([
   expect(failure.requestId).toBe(request.requestId)
 })
 
-/** Something that is over once `one` was called so many times. */
+/** Returns a promise that resolves once `one` was called a number of times. */
 function countdown(times: number) {
   let left = times
   let end = () => {}

@@ -4,7 +4,7 @@ import type { LogLevel, LogStream } from './log.ts'
 import { plainError } from './plain-error.ts'
 import { readable } from './readable.ts'
 
-/** The only fields that reach the log. No e-mail, cédula or token has a place here. */
+/** The only fields that reach the log. E-mails, cédulas and tokens must never be added. */
 const ALLOWED = [
   'event',
   'requestId',
@@ -19,7 +19,9 @@ const ALLOWED = [
   'job',
 ] as const
 
-/** One JSON line per event, or one readable line when a person is watching. Fields that are not allowed are dropped. */
+/**
+ * Creates the log: one JSON line per event, or a readable line at a terminal. Fields that are not allowed are dropped.
+ */
 export function createLog(options: { level: LogLevel; stream?: LogStream }): pino.Logger {
   const { level, stream = process.stdout } = options
   return pino(
@@ -29,7 +31,7 @@ export function createLog(options: { level: LogLevel; stream?: LogStream }): pin
       mixin: requestFields,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }), log: allowedFields },
-      // The formatter has already made it plain.
+      // The formatter has already converted the error.
       serializers: { err: (error: unknown) => error },
     },
     stream.isTTY ? readable(stream) : stream,

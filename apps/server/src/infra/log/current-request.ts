@@ -4,18 +4,18 @@ type Request = { requestId?: string }
 
 const current = new AsyncLocalStorage<Request>()
 
-/** Runs `serve` as the request of this id: every line it logs meanwhile carries the id. */
+/** Serves a request under an id, which every line logged meanwhile carries. */
 export async function serveAs(requestId: string, serve: () => Promise<void>): Promise<void> {
   const request: Request = { requestId }
   try {
     await current.run(request, serve)
   } finally {
-    // A connection or a timer that the request opened outlives it, and what it logs later belongs to no request.
+    // A connection or timer that the request opened may outlive it; what it logs later belongs to no request.
     delete request.requestId
   }
 }
 
-/** The fields that a line logged now owes to the request being served: none outside of a request. */
+/** Returns the fields of the current request for a log line; none outside a request. */
 export function requestFields(): Readonly<Request> {
   return { ...current.getStore() }
 }

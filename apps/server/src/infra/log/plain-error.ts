@@ -1,9 +1,9 @@
-/** What the log keeps of an error. */
+/** The parts of an error that are logged. */
 export type PlainError = { type: string; code?: string; message: string; stack?: string; cause?: PlainError }
 
 const DEEPEST_CAUSE = 3
 
-/** An error without its other properties (a driver hangs rows and parameters on them) and without personal data in its text. */
+/** Keeps an error without its other properties, where a driver puts rows and parameters, and without personal data. */
 export function plainError(error: Error, depth = 0): PlainError {
   const { code } = error as { code?: unknown }
   return {

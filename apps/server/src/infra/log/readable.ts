@@ -2,7 +2,7 @@ import type { LogStream } from './log.ts'
 
 const MARKS: Readonly<Record<string, string>> = { debug: '·', info: '•', warn: '!', error: '✗', fatal: '✗' }
 
-/** Lines for a person at a terminal: time, mark, what happened, the rest in brackets. */
+/** Writes lines for a terminal: time, mark, message, and the other fields in brackets. */
 export function readable(stream: LogStream): LogStream {
   return { write: (line) => stream.write(`${toSentence(JSON.parse(line))}\n`) }
 }

@@ -5,15 +5,16 @@ import { serveAs } from './current-request.ts'
 import type { Log } from './log.ts'
 
 /**
- * One line per request: the route's pattern, never the address as typed. Pages, files and health are logged at `debug`.
- * The id joins the lines of one request; the answer does not carry it, since refusals must be equal to the byte.
+ * Logs one line per request, with the route's pattern instead of the address. Pages, files and health checks are logged
+ * at `debug`. An id joins the lines of one request; the response does not carry it, because refusals must be byte for
+ * byte equal.
  */
 export function requestLog(log: Log): MiddlewareHandler {
   return (c, next) =>
     serveAs(randomBytes(9).toString('base64url'), async () => {
       const start = performance.now()
       await next()
-      // Middleware matches too, for every method; a route has one.
+      // Middleware also matches, for every method; a route has one method.
       const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? '/*'
       const { accountId } = (c.get('me') ?? {}) as { accountId?: number }
       const line = { event: 'request', method: c.req.method, route, status: c.res.status, accountId }

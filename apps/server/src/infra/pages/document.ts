@@ -5,13 +5,13 @@ import zlib from 'node:zlib'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Something served from memory, with the encodings it has. */
+/** A resource served from memory, with its encodings. */
 export type Document = {
   type: string
-  /** weak: the encodings of one document are the same to whoever asks */
+  /** A weak ETag, because all encodings of a document share it. */
   etag: string
   cacheControl: string
-  /** the request headers the choice of document depends on */
+  /** The request headers that the choice of document depends on. */
   vary: string
   plain: Buffer
   br?: Buffer
@@ -23,8 +23,8 @@ export type Encoding = 'br' | 'gzip'
 const QUICK = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
- * A document for those who revalidate it each time and keep it to themselves, compressed here and now: quickly, so that
- * nobody waits for it at the start, and soon after as small as it gets.
+ * Makes a private page that browsers revalidate each time. It is compressed quickly at first, so that the start does
+ * not wait, and soon after replaced by the smallest encoding.
  */
 export async function makePage(html: string): Promise<Document> {
   const plain = Buffer.from(html)
@@ -40,7 +40,7 @@ function pageOf(encodings: Pick<Document, 'plain' | 'br' | 'gzip'>): Document {
   return {
     type: 'text/html; charset=utf-8',
     etag: etagOf(encodings.plain),
-    // `no-cache`, not `no-store`: asked again each time, yet the browser may keep it for going back.
+    // `no-cache` and not `no-store`: it is revalidated each time, but the browser may keep it for going back.
     cacheControl: 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',
     ...encodings,
@@ -51,7 +51,9 @@ export function etagOf(bytes: Uint8Array): string {
   return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
-/** The document as an answer: not modified, or in the best encoding asked for. Without a body for HEAD. */
+/**
+ * Returns the response of a document: 304 if it is not modified, or else the best accepted encoding; no body for HEAD.
+ */
 export function respond(request: Request, document: Document, status = 200): Response {
   const headers: Record<string, string> = {
     etag: document.etag,

@@ -11,11 +11,11 @@ const PAGE =
   '<link rel="preload" as="image" href="/assets/otro-b2.svg"/>' +
   '<img src="/assets/heroe-a1.svg" alt="" width="2" fetchPriority="high"/><img src="/assets/otro-b2.svg" alt=""/>'
 
-test('refuses a page that awaits a picture the build does not hold', () => {
+test('refuses a page with a priority picture that the build lacks', () => {
   expect(() => inlinePictures(PAGE, new Map())).toThrow('/assets/heroe-a1.svg')
 })
 
-test('the awaited picture comes inside the page, whole and asked for by nobody; the others stay files', () => {
+test('inlines only the priority picture, without its preload, and leaves the others as files', () => {
   const html = inlinePictures(PAGE, files)
   const [, source = ''] = /<img src="data:image\/svg\+xml,([^"]+)" alt="" width="2"/.exec(html) ?? []
   expect(decodeURIComponent(source)).toBe(SVG)

@@ -3,10 +3,10 @@ import type { Document } from './document.ts'
 const AWAITED = /<img src="(\/assets\/[^"]+\.svg)"(?=[^>]* fetchPriority="high")/g
 
 /**
- * Puts the pictures that a page is awaited by (`fetchPriority="high"`) into the page itself. On a slow network a request of
- * its own would show the largest of them a whole round trip later; compressed, a drawing is two kilobytes.
+ * Inlines the priority pictures of a page (`fetchPriority="high"`). On a slow network a separate request would show the
+ * largest of them a round trip later; compressed, a drawing takes two kilobytes.
  *
- * The browser hydrates the page without touching the address, and asks for the file where it renders the page itself.
+ * The browser hydrates the page without changing the address, and requests the file where it renders the page itself.
  */
 export function inlinePictures(html: string, files: ReadonlyMap<string, Document>): string {
   let inlined = html

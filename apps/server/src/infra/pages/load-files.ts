@@ -16,12 +16,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Files of the build that are material for the server, not for browsers. */
+/** Files of the build that only the server needs. */
 const OURS = new Set(['/web.json', '/shell.html', '/index.html'])
 
 /**
- * Every file of the web build by the path it is served under, with its compressed neighbours. What is not in the map
- * cannot be served, however a path is written: no request reaches the file system.
+ * Reads every file of the web build into memory by its public path, with its compressed copies. A path that is not in
+ * the map cannot be served, however it is written, because no request reaches the file system.
  */
 export async function loadFiles(folder: string): Promise<ReadonlyMap<string, Document>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -40,7 +40,7 @@ function fileOf({ path, plain, bytes }: { path: string; plain: Buffer; bytes: Re
   return {
     type: TYPES[extname(path)]!,
     etag: etagOf(plain),
-    // Names below /assets carry the hash of what is inside.
+    // Names below /assets contain the hash of the content.
     cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
     vary: 'Accept-Encoding',
     plain,

@@ -36,7 +36,7 @@ describe('refuses', () => {
     await expect(readWebBuild(join(dist, 'nada'))).rejects.toThrow('npm run build')
   })
 
-  test('a path nobody knows, with the page that says so', async () => {
+  test('an unknown path, with the 404 page', async () => {
     const answer = get('/no-existe')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('<main>404')
@@ -70,28 +70,28 @@ describe('refuses', () => {
 })
 
 describe('pages', () => {
-  test('a signed-out page comes rendered, with its title, its facts and its place', async () => {
+  test('a signed-out page is rendered, with its title, its facts and its key', async () => {
     const html = await get('/figuras/login').text()
     expect(html).toContain('<title>Título /figuras/login</title>')
     expect(html).toContain('<div id="root" data-page="/figuras/login"><main>/figuras/login $& </main></div>')
     expect(html).toContain('<script type="application/json" id="facts">{"demo":true}</script>')
   })
 
-  test('is compressed from the start, and soon as small as it gets', async () => {
+  test('is compressed from the start, and soon with the smallest encoding', async () => {
     const compressed = async () => Buffer.from(await get('/login', { 'accept-encoding': 'br' }).arrayBuffer())
     const html = await get('/login').text()
     expect(brotliDecompressSync(await compressed()).toString()).toBe(html)
     await expect.poll(async () => (await compressed()).length).toBe(brotliCompressSync(html).length)
   })
 
-  test('the terms page alone carries the terms, which cannot close their script', async () => {
+  test('only the terms page carries the terms, which cannot close their script', async () => {
     const html = await get('/figuras/terminos-y-condiciones').text()
     const facts = /id="facts">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(facts)).toEqual({ demo: true, terms: TERMS })
     expect(html).toContain('<link rel="modulepreload" href="/assets/terms.js"></head>')
   })
 
-  test('a page behind the session is the shell, with facts and nothing rendered', async () => {
+  test('a page that needs a session is the shell, with facts and nothing rendered', async () => {
     const html = await get('/figuras/inicio').text()
     expect(html).toContain('<div id="root"></div>')
     expect(html).toContain('{"demo":true}')
@@ -99,7 +99,7 @@ describe('pages', () => {
   })
 
   test.each(['/', '/login', '/figuras/login', '/mision-espacial/login'])(
-    '%s is the shell for the signed-in',
+    '%s is the shell for a visitor with a session',
     async (path) => {
       const signedIn = { cookie: 'session=x; signed-in=ana%40acme.co' }
       expect(await get(path, signedIn).text()).toContain('<div id="root"></div>')
@@ -108,17 +108,17 @@ describe('pages', () => {
     },
   )
 
-  test('the terms page stays rendered for the signed-in', async () => {
+  test('the terms page stays rendered for a visitor with a session', async () => {
     expect(await get('/figuras/terminos-y-condiciones', { cookie: 'signed-in=a' }).text()).toContain('data-page')
   })
 
-  test('a trailing slash leads to the page without it, question kept', () => {
+  test('a trailing slash redirects to the page without it, keeping the query', () => {
     const answer = get('/figuras/login/?next=%2Ffiguras%2Falbum')
     expect(answer.status).toBe(308)
     expect(answer.headers.get('location')).toBe('/figuras/login?next=%2Ffiguras%2Falbum')
   })
 
-  test('a page is asked for each time and answered 304 while it is the same', () => {
+  test('a page is revalidated each time, and answered with 304 while it is the same', () => {
     const first = get('/login')
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
     const etag = first.headers.get('etag')!
@@ -130,7 +130,7 @@ describe('pages', () => {
     expect(get('/login', { 'if-none-match': 'W/"x"' }).status).toBe(200)
   })
 
-  test('new terms render the pages again; the same version does not', async () => {
+  test('new terms render the pages again, and the same version does not', async () => {
     const { etag: former } = { etag: get('/figuras/terminos-y-condiciones').headers.get('etag') }
     await pages.update({ ...TERMS, title: 'Otro título' })
     expect(get('/figuras/terminos-y-condiciones').headers.get('etag')).toBe(former)
@@ -143,7 +143,7 @@ describe('files', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('%s for those who take it, immutable', async (encoding, open) => {
+  ])('%s for browsers that accept it, immutable', async (encoding, open) => {
     const answer = get('/assets/main-1a2b.js', { 'accept-encoding': encoding })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(answer.headers.get('cache-control')).toContain('immutable')
@@ -151,7 +151,7 @@ describe('files', () => {
     expect(open(Buffer.from(await answer.arrayBuffer())).toString()).toContain('hola')
   })
 
-  test('brotli before gzip, plain for those who refuse both', () => {
+  test('brotli before gzip, and plain for browsers that refuse both', () => {
     expect(
       get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' }).headers.get('content-encoding'),
     ).toBe('br')
@@ -159,7 +159,7 @@ describe('files', () => {
     expect(plain.headers.get('content-encoding')).toBeNull()
   })
 
-  test('HEAD tells the length and sends nothing', async () => {
+  test('HEAD returns the length and no body', async () => {
     const answer = get('/favicon.svg', {}, 'HEAD')
     expect(answer.headers.get('content-length')).toBe('6')
     expect(await answer.text()).toBe('')

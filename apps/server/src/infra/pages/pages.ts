@@ -4,20 +4,20 @@ import { matcherOf } from './patterns.ts'
 import { renderPages } from './render-pages.ts'
 import type { WebBuild } from './web-build.ts'
 
-/** Pages whose guards turn signed-in people away: they get the shell there, so nothing flashes. */
+/** Pages whose guards redirect visitors with a session: they get the shell, so that the form does not flash. */
 const FOR_VISITORS = new Set(['/', '/login', '/figuras/login', '/mision-espacial/login'])
 
-const HINT = /(?:^|;\s*)signed-in=[^;]/
+const SIGNED_IN = /(?:^|;\s*)signed-in=[^;]/
 
 export type Pages = {
-  /** Answers GET and HEAD of everything that is a page or a file. */
+  /** Answers GET and HEAD of every page and file. */
   answer(request: Request): Response
-  /** Renders the pages again when the terms are of another version. */
+  /** Renders the pages again if the terms have another version. */
   update(terms: Terms): Promise<void>
   styleHashes: readonly string[]
 }
 
-/** The pages and files of the web build, in memory, rendered for this company. */
+/** Opens the pages and files of the web build in memory, rendered for this company. */
 export async function openPages(options: { build: WebBuild; demo: boolean; terms: Terms }): Promise<Pages> {
   const { build, demo } = options
   const isRoute = matcherOf([...build.patterns, ...build.pages.filter((page) => page !== '404')])
@@ -41,7 +41,7 @@ export async function openPages(options: { build: WebBuild; demo: boolean; terms
       if (page) return respond(request, page)
       if (isRoute(path)) return respond(request, rendered.shell)
 
-      // Only towards a path we know: `//elsewhere.example/` must not become an address.
+      // It only redirects to a known path: `//elsewhere.example/` must not become an address.
       const trimmed = path.replace(/\/+$/, '')
       if (trimmed !== path && isRoute(trimmed)) return redirect(`${trimmed}${search}`)
 
@@ -51,10 +51,10 @@ export async function openPages(options: { build: WebBuild; demo: boolean; terms
 }
 
 function isSignedIn(request: Request): boolean {
-  return HINT.test(request.headers.get('cookie') ?? '')
+  return SIGNED_IN.test(request.headers.get('cookie') ?? '')
 }
 
-/** A missing asset is never a page: a script tag would try to run it. */
+/** Answers a missing asset as plain text and not as a page, which a script tag would try to run. */
 function missing(request: Request): Response {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(request.method === 'HEAD' ? null : 'No existe.\n', { status: 404, headers })

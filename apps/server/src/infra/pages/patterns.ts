@@ -1,4 +1,4 @@
-/** Whether a path is one of the router's: `$name` stands for one segment, `$` alone at the end for any rest. */
+/** Builds a matcher of the router's paths: `$name` matches one segment, `$` alone at the end matches any rest. */
 export function matcherOf(patterns: readonly string[]): (path: string) => boolean {
   const sources = patterns.map((pattern) => {
     const segments = pattern.split('/').filter(Boolean)

@@ -11,14 +11,14 @@ const TERMS_PATH = '/figuras/terminos-y-condiciones'
 const NOWHERE = '/no-existe'
 
 export type Rendered = {
-  /** for paths that the browser alone renders */
+  /** The page for paths that only the browser renders. */
   shell: Document
-  /** by path */
+  /** The rendered pages by path. */
   pages: ReadonlyMap<string, Document>
   notFound: Document
 }
 
-/** Renders every signed-out page from what is known at run time. The browser finds the same facts in the page. */
+/** Renders every signed-out page from run-time facts. The browser finds the same facts in the page. */
 export async function renderPages(build: WebBuild, known: { demo: boolean; terms: Terms }): Promise<Rendered> {
   const render = async (path: string): Promise<Document> => {
     const facts: Facts = path === TERMS_PATH ? known : { demo: known.demo }
@@ -48,7 +48,7 @@ function fill({ build, facts, page }: { build: WebBuild; facts: Facts; page?: Re
   return put(headed, ROOT, `<div id="root" data-page="${page.key}">${inlinePictures(page.html, build.files)}</div>`)
 }
 
-/** A function as replacement, not a text: `$&` in a page would mean something. */
+/** Replaces with a function and not with a text, in which `$&` would have a meaning. */
 function put(html: string, place: string | RegExp, text: string): string {
   const filled = html.replace(place, () => text)
   if (filled === html && !html.includes(text)) throw new Error(`The shell has no place for ${place}`)

@@ -4,9 +4,9 @@ import type { Pages } from './pages.ts'
 
 const SERVICES = /^\/(?:rpc|auth)(?:\/|$)/
 
-/** Everything that no route has answered: a page, a file, or the page that says there is none. */
+/** Answers everything that no route has answered: a page, a file, or the 404 page. */
 export function pageRoutes(pages: Pages): Hono {
-  // Not routes of a method each: every address would then seem to exist for GET.
+  // It is middleware and not a route per method; otherwise every address would seem to exist for GET.
   return new Hono().use(async (c, next) => {
     if (SERVICES.test(c.req.path)) return next()
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return pages.answer(c.req.raw)

@@ -7,11 +7,11 @@ import { StartError } from '../start-error.ts'
 import type { Document } from './document.ts'
 import { loadFiles } from './load-files.ts'
 
-/** What the signed-out pages show besides themselves. `terms` goes to the terms page alone. */
+/** The run-time facts that signed-out pages show. Only the terms page receives `terms`. */
 export type Facts = { demo: boolean; terms?: Terms }
 
 export type RenderedPage = {
-  /** the path it was rendered for, `404` when the router knows no such path */
+  /** The path it was rendered for, or `404` when the router does not know it. */
   key: string
   title: string
   html: string
@@ -19,18 +19,18 @@ export type RenderedPage = {
 
 export type RenderPage = (path: string, facts: Facts) => Promise<RenderedPage>
 
-/** What the web build leaves for the server. */
+/** The output of the web build that the server needs. */
 export type WebBuild = {
   files: ReadonlyMap<string, Document>
-  /** the HTML around every page */
+  /** The HTML around every page. */
   shell: string
-  /** sources for the policy's `style-src`, as they are written there */
+  /** Sources for the policy's `style-src`, as they are written there. */
   styleHashes: readonly string[]
-  /** every route of the router */
+  /** The patterns of all routes. */
   patterns: readonly string[]
-  /** the paths rendered on the server, `404` among them */
+  /** The paths that the server renders, including `404`. */
   pages: readonly string[]
-  /** by page, the chunks it asks for besides the entry */
+  /** The chunks that each page needs besides the entry. */
   chunkPreloads: Readonly<Record<string, readonly string[]>>
   renderPage: RenderPage
 }

@@ -37,7 +37,7 @@ export function connect({ onNews, onRest }: Listener): () => void {
     timer = undefined
     openedAt = Date.now()
     source = new EventSource(ROUTE)
-    source.addEventListener('hint', ({ data }) => {
+    source.addEventListener('invalidate', ({ data }) => {
       const topic = topicOf(data)
       if (topic) onNews(topic)
     })

@@ -47,15 +47,15 @@ const connections = () => FakeSource.opened.filter(({ readyState }) => readyStat
 test('what is no topic of ours is left alone', () => {
   const news = listen()
   const [source] = connections()
-  source?.say('hint', 'not json')
-  source?.say('hint', '{"topic":"weather"}')
-  source?.say('hint', 'null')
+  source?.say('invalidate', 'not json')
+  source?.say('invalidate', '{"topic":"weather"}')
+  source?.say('invalidate', 'null')
   expect(news).toEqual([])
 })
 
-test('NO-1: a hint names what to ask again', () => {
+test('NO-1: an invalidation names the data to load again', () => {
   const news = listen()
-  connections()[0]?.say('hint', '{"topic":"packs"}')
+  connections()[0]?.say('invalidate', '{"topic":"packs"}')
   connections()[0]?.say('sync')
   expect(news).toEqual(['packs', 'sync'])
 })
@@ -207,7 +207,7 @@ describe('where the tabs of a browser share one connection', () => {
     await settled()
     look('hidden')
     expect(connections()).toHaveLength(1)
-    connections()[0]?.say('hint', '{"topic":"packs"}')
+    connections()[0]?.say('invalidate', '{"topic":"packs"}')
     vi.useRealTimers()
     await expect.poll(() => others).toEqual(['packs'])
     expect(mine).toEqual(['packs'])

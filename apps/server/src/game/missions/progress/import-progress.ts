@@ -4,7 +4,7 @@ import type { ProgressBatchView, ProgressEffects, ProgressPreview } from '@orbit
 import { dayKey } from '@orbita/domain/period'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import type { Database } from '../../../infra/db/database.ts'
-import { longTransaction, rehearse } from '../../../infra/db/long-transaction.ts'
+import { dryRun, longTransaction } from '../../../infra/db/long-transaction.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { FileRefusal } from '../../../infra/files/file-refusal.ts'
@@ -46,8 +46,8 @@ const closeBatch = prepare<[id: number, summary: string], BatchRow>(
 )
 
 /**
- * Applies a file: every line of it, or nothing. The same file again answers what it did and changes nothing, until it is
- * taken back.
+ * Applies a file: every line of it, or nothing. The same file again answers what it did and changes nothing, until it
+ * is taken back.
  *
  * @throws DomainError `PROGRESS_REFUSED` with every problem
  * @see MI-3, CO-2
@@ -72,7 +72,7 @@ export async function importProgress(db: Database, file: ProgressFile): Promise<
 
 /** What applying a file would do, or everything that is wrong with it. Nothing changes. @see MI-3 */
 export async function previewProgress(db: Database, file: ProgressFile): Promise<ProgressPreview> {
-  return rehearse(db, IMPORTS, async (tx) => {
+  return dryRun(db, IMPORTS, async (tx) => {
     const [known] = await findSame(tx, hashOf(file))
     if (known) return { outcome: 'known', batch: batchView(known) }
 

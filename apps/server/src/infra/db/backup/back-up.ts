@@ -21,14 +21,14 @@ import { type BackupKey, signed } from './signature.ts'
 type Put = (data: Buffer | string) => Promise<void>
 
 /**
- * Writes everything in schema `public` to one gzipped file while the product goes on working: one snapshot, any
- * PostgreSQL from 14 on, by connection alone. The text inside is a plain script of COPY sections, so that the data can
- * be read without the product. It ends with a signature over every byte before. The file appears under its name only when
- * it is whole and on disk.
+ * Writes everything in schema `public` to one gzipped file while the product keeps working. It reads one snapshot of
+ * any PostgreSQL from 14 on and needs only a connection. The text inside is a plain script of COPY sections, so that
+ * the data can be read without the product. It ends with a signature of every byte before it. The file appears under
+ * its name only when it is complete and on disk.
  *
  * @param options.to path of the file, replaced if it exists
- * @param options.key signs it: see `checkSignature`
- * @param options.now written into the manifest as the moment it was taken
+ * @param options.key signs the file: see `checkSignature`
+ * @param options.now the instant written into the manifest
  * @throws BackupError when the database has no schema yet, or the file cannot be written
  */
 export async function backUp(options: {
@@ -40,7 +40,7 @@ export async function backUp(options: {
 }): Promise<Manifest> {
   const draft = `${options.to}.draft-${process.pid}`
   const client = new pg.Client(options.config)
-  client.on('error', () => undefined) // the question under way reports it
+  client.on('error', () => undefined) // the query in progress reports it
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -76,7 +76,7 @@ async function writeSnapshot(options: {
   await fixSession(client)
   const listed = await listTables(client)
   if (listed.length > 0) {
-    // No migration may change a table between the list and its rows.
+    // The lock keeps a migration from changing a table between the list and its rows.
     await client.query(`lock table ${listed.map(({ name }) => qualified(name)).join(', ')} in access share mode`)
   }
   const manifest: Manifest = {
@@ -100,14 +100,14 @@ async function writeSnapshot(options: {
   return manifest
 }
 
-/** Runs `write` with a sink into a new gzipped and signed file, readable by its owner alone, and waits until the disk has it. */
+/** Runs `write` with a sink into a new gzipped and signed file that only its owner can read, and flushes it to disk. */
 async function writeFile<Result>(
   { file, key }: { file: string; key: BackupKey },
   write: (put: Put) => Promise<Result>,
 ): Promise<Result> {
   const gzip = createGzip()
   const written = pipeline(gzip, signed(key), fs.createWriteStream(file, { mode: 0o600, flush: true }))
-  written.catch(() => undefined) // awaited below; until then a failure must not count as unhandled
+  written.catch(() => undefined) // it is awaited below; until then a failure must not count as unhandled
   const put: Put = async (data) => {
     if (!gzip.write(data)) await Promise.race([once(gzip, 'drain'), written])
   }

@@ -1,4 +1,4 @@
-/** Why a backup was not made, not accepted or not restored: one Spanish line, to be shown without a stack. */
+/** A backup that was not made, accepted or restored. Its message is one Spanish line, shown without a stack. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }

@@ -5,13 +5,13 @@ import type { SequenceSummary } from './manifest.ts'
 /** A table of the product, as the database describes it. */
 export type Table = {
   readonly name: string
-  /** Without generated columns, which the database computes again. */
+  /** The columns without the generated ones, which the database computes again. */
   readonly columns: readonly string[]
-  /** An order that is the same on every server: the primary key (else the whole row), text compared byte by byte. */
+  /** An order that is the same on every server: the primary key, or else the whole row, with text compared by bytes. */
   readonly order: string
 }
 
-/** Tells which schema a database has; `lastMigration` unless a test says otherwise. */
+/** Returns the schema version of a database; tests replace `lastMigration`. */
 export type SchemaVersion = (client: pg.ClientBase) => Promise<string>
 
 export const quote = pg.escapeIdentifier
@@ -20,7 +20,7 @@ export function qualified(name: string): string {
   return `public.${quote(name)}`
 }
 
-/** Rows must read the same wherever they are written, and nothing may be cut short by a limit meant for requests. */
+/** Settings that make rows read the same on every server, and that remove the limits meant for requests. */
 const SESSION = {
   client_encoding: 'UTF8',
   datestyle: 'ISO, YMD',
@@ -35,7 +35,7 @@ const SESSION = {
   idle_in_transaction_session_timeout: '0',
 }
 
-/** Fixes the transaction's formats and limits; settings this server does not know are left out. */
+/** Sets the formats and limits of the transaction; settings unknown to this server are left out. */
 export async function fixSession(client: pg.ClientBase): Promise<void> {
   await client.query(
     `select set_config(wanted.key, wanted.value, true)
@@ -44,7 +44,7 @@ export async function fixSession(client: pg.ClientBase): Promise<void> {
   )
 }
 
-/** The hash of the last migration Drizzle has applied. */
+/** Returns the hash of the last migration that Drizzle applied. @throws BackupError when there is none */
 export async function lastMigration(client: pg.ClientBase): Promise<string> {
   try {
     const { rows } = await client.query<{ hash: string }>(

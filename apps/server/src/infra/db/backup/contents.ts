@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { listTables, qualified } from './catalog.ts'
 
-/** How many rows each table of schema `public` holds; empty for a database without a schema. */
+/** Counts the rows of each table of schema `public`; the map is empty for a database without a schema. */
 export async function countContents(config: pg.ClientConfig): Promise<ReadonlyMap<string, number>> {
   const client = new pg.Client(config)
-  client.on('error', () => undefined) // the question under way reports it
+  client.on('error', () => undefined) // the query in progress reports it
   await client.connect()
   try {
     await client.query("select set_config('statement_timeout', '0', false)")

@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { qualified, quote, type Table } from './catalog.ts'
 import type { TableSummary } from './manifest.ts'
 
-/** Writes a table's rows in COPY's text form to the sink, and says how many there were and what they hash to. */
+/** Writes a table's rows to the sink in COPY's text format, and returns their count and hash. */
 export async function copyOut(options: {
   client: pg.ClientBase
   table: Table

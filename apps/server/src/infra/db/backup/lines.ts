@@ -6,10 +6,10 @@ const LINE_FEED = 10
 const DAMAGED = /^Z_|^ERR_STREAM_PREMATURE_CLOSE$/
 
 /**
- * The lines of a gzipped file, line feed included. Only byte 10 ends a line: `readline` would also split at a carriage
- * return and at U+2028, which rows may hold.
+ * Reads the lines of a gzipped file, line feed included. Only byte 10 ends a line: `readline` would also split at a
+ * carriage return and at U+2028, which rows may contain.
  *
- * @throws BackupError when the file is missing, cut short or damaged
+ * @throws BackupError when the file is missing, truncated or damaged
  */
 export async function* readLines(file: string): AsyncGenerator<Buffer> {
   const source = fs.createReadStream(file)

@@ -5,7 +5,7 @@ const tableSchema = v.object({
   name: v.string(),
   columns: v.array(v.string()),
   rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** Of the table's rows as they stand in the file, line ends included. */
+  /** The hash of the table's rows as they are in the file, line ends included. */
   sha256: v.string(),
 })
 
@@ -17,16 +17,16 @@ const sequenceSchema = v.object({
 
 const manifestSchema = v.object({
   format: v.literal(1),
-  /** Hash of the last migration applied: a backup goes back into this schema and no other. */
+  /** The hash of the last applied migration: a backup is restored only into the same schema. */
   schemaVersion: v.string(),
-  /** PostgreSQL's own version, for the reader's information. */
+  /** The version of PostgreSQL, for the reader's information. */
   server: v.string(),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
   tables: v.array(tableSchema),
   sequences: v.array(sequenceSchema),
 })
 
-/** What a backup holds; its last line. A file without it was never finished. */
+/** The contents of a backup, which is its last line before the signature. A file without it was never finished. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 export type TableSummary = Manifest['tables'][number]
 export type SequenceSummary = Manifest['sequences'][number]
@@ -38,9 +38,9 @@ export function manifestLine(manifest: Manifest): string {
 }
 
 /**
- * Reads the last line of a backup.
+ * Parses the manifest line of a backup.
  *
- * @throws BackupError when it is no manifest, or one of another format
+ * @throws BackupError when the line is not a manifest, or has another format
  */
 export function parseManifest(line: string): Manifest {
   if (!line.startsWith(PREFIX)) throw new BackupError('El archivo no es una copia de seguridad completa.')

@@ -4,13 +4,13 @@ import { readLines } from './lines.ts'
 import { type Manifest, parseManifest } from './manifest.ts'
 import { type BackupKey, checkSignature, isSignature } from './signature.ts'
 
-/** The rows of one table, in the order of the file. Each section must be read to its end before the next. */
+/** The rows of one table, in file order. A section must be read to its end before the next one. */
 export type Section = { readonly header: string; readonly rows: AsyncGenerator<Buffer> }
 
 const HEADER = /^copy .* from stdin;\n$/
 const END_OF_ROWS = '\\.\n'
 
-/** The COPY sections of a backup; statements and comments between them are passed over, never run. */
+/** Reads the COPY sections of a backup. Statements and comments between them are skipped, never run. */
 export async function* readSections(file: string): AsyncGenerator<Section> {
   const lines = readLines(file)
   for (let line = await lines.next(); !line.done; line = await lines.next()) {
@@ -19,13 +19,13 @@ export async function* readSections(file: string): AsyncGenerator<Section> {
   }
 }
 
-/** A backup that was found genuine and whole; `restore` takes no other. */
+/** A backup that was found genuine and complete; `restore` accepts no other. */
 export type VerifiedBackup = { readonly file: string; readonly manifest: Manifest }
 
 /**
- * Reads a whole backup without touching any database: its signature first, then every row against the manifest.
+ * Reads a whole backup without touching any database: first its signature, then every row against the manifest.
  *
- * @throws BackupError when the file is missing, cut short, damaged, forged, or not what its manifest says
+ * @throws BackupError when the file is missing, truncated, damaged, forged, or differs from its manifest
  */
 export async function verifyBackup(options: {
   file: string

@@ -22,7 +22,7 @@ beforeEach(() => {
   file = path.join(samples.folder, `copia-${++files}.gz`)
 })
 
-/** Without its signature: as an earlier release wrote it. */
+/** Reads the text of a backup without its signature, as an earlier release wrote it. */
 function textOf(backup: string): string {
   return gunzipSync(fs.readFileSync(backup))
     .toString('utf8')
@@ -35,7 +35,7 @@ async function damaged(change: (text: string) => string): Promise<string> {
   return other
 }
 
-test('refuses a file that is missing, cut short, bit-rotten or no backup, and leaves the database as it was', async () => {
+test('refuses a file that is missing, truncated, corrupt or not a backup, and leaves the database unchanged', async () => {
   const config = await samples.filledDatabase()
   await backUp({ config, to: file, key: KEY, now: NOW })
   const before = await contents(config)
@@ -72,7 +72,7 @@ test('refuses a backup of another schema', async () => {
   )
 })
 
-test('refuses a backup whose tables are not those of the database', async () => {
+test('refuses a backup whose tables differ from those of the database', async () => {
   await backUp({ config: await samples.filledDatabase(), to: file, key: KEY, now: NOW })
   const config = await samples.emptyDatabase()
   await run(config, 'alter table notes add column more text')
@@ -94,7 +94,7 @@ test('refuses rows that break a foreign key, and changes nothing', async () => {
   expect(await contents(config)).toEqual(before)
 })
 
-test('refuses to restore under a product that is at work', async () => {
+test('refuses to restore while the product is using the database', async () => {
   const config = await samples.filledDatabase()
   await backUp({ config, to: file, key: KEY, now: NOW })
   const worker = new pg.Client(config)

@@ -14,13 +14,13 @@ type Client = pg.ClientBase
 const BATCH_BYTES = 64 * 1024
 
 /**
- * Puts a backup in the place of everything the database holds. The schema must already be the backup's: migrate an
- * empty database with the release that made it. One transaction loads it, checks every foreign key, compares what the
- * database now holds with the manifest, and empties what must not come back.
+ * Replaces everything the database holds with a backup. The schema must already be that of the backup: migrate an empty
+ * database with the release that made it. One transaction loads the rows, checks every foreign key, compares the result
+ * with the manifest, and empties the tables whose rows must not return.
  *
- * @param options.emptied tables whose rows held only for the moment of the backup; those the database lacks are passed over
- * @throws BackupError when the schema is another one, the product is in use, or the result differs;
- *   the database is then as it was
+ * @param options.emptied tables whose rows were valid only at the moment of the backup; unknown ones are ignored
+ * @throws BackupError when the schema is another one, the product is in use, or the result differs; the database is
+ *   then unchanged
  */
 export async function restore(options: {
   config: pg.ClientConfig
@@ -31,7 +31,7 @@ export async function restore(options: {
   const { schemaVersion = lastMigration, emptied = [] } = options
   const { file: from, manifest } = options.backup
   const client = new pg.Client(options.config)
-  client.on('error', () => undefined) // the question under way reports it
+  client.on('error', () => undefined) // the query in progress reports it
   await client.connect()
   try {
     await client.query('begin')
@@ -46,7 +46,7 @@ export async function restore(options: {
     await client.query('commit')
     return manifest
   } finally {
-    // Ending the connection rolls an unfinished transaction back.
+    // Ending the connection rolls back an unfinished transaction.
     await client.end().catch(() => undefined)
   }
 }
@@ -77,7 +77,7 @@ async function replaceRows(options: {
   const { client, manifest, tables } = options
   if (tables.length === 0) return
 
-  await lockForOneself(client, tables)
+  await lockExclusively(client, tables)
   const putBack = await setKeysAndTriggersAside(client, tables)
   await client.query(`truncate ${namesOf(tables)}`)
   await loadRows(options)
@@ -88,7 +88,7 @@ async function replaceRows(options: {
   await compareWithManifest(options)
 }
 
-async function lockForOneself(client: Client, tables: readonly Table[]): Promise<void> {
+async function lockExclusively(client: Client, tables: readonly Table[]): Promise<void> {
   await client.query("set local lock_timeout = '5s'")
   try {
     await client.query(`lock table ${namesOf(tables)} in access exclusive mode`)
@@ -110,7 +110,7 @@ async function loadRows({
   from: string
 }): Promise<void> {
   let next = 0
-  // The sections stand in the manifest's order, which is that of the tables; no statement of the file is run.
+  // The sections follow the order of the manifest, which is that of the tables. No statement of the file is run.
   for await (const { rows } of readSections(from)) {
     const table = tables[next++]
     if (!table) throw new BackupError('La copia tiene más tablas que su manifiesto.')

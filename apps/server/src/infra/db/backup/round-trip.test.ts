@@ -39,7 +39,7 @@ test('refuses to back up a database without a schema, and leaves no file', async
   expect(fs.readdirSync(samples.folder).filter((name) => name.startsWith(path.basename(file)))).toEqual([])
 })
 
-test('says in one line that the file cannot be written', async () => {
+test('reports in one line that the file cannot be written', async () => {
   const refusal = backUp({
     config: await samples.emptyDatabase(),
     to: path.join(samples.folder, 'no-existe', 'copia.gz'),
@@ -50,7 +50,7 @@ test('says in one line that the file cannot be written', async () => {
   await expect(refusal).rejects.toThrow(/^No se pudo escribir la copia en .*copia\.gz \(ENOENT\)\.$/)
 })
 
-test('what is restored is what was backed up: rows, counters, foreign keys and triggers', async () => {
+test('a restored database has the same rows, counters, foreign keys and triggers as the original', async () => {
   const source = await samples.filledDatabase()
   const target = await samples.emptyDatabase()
   await run(
@@ -76,7 +76,7 @@ test('what is restored is what was backed up: rows, counters, foreign keys and t
   await expect(run(target, "delete from people where code = 'next'")).rejects.toThrow('append only')
 })
 
-test('a backup of a restored database is the same to the byte of every row', async () => {
+test('a backup of a restored database has the same manifest, with the hash of every table', async () => {
   const source = await samples.filledDatabase()
   const target = await samples.emptyDatabase()
   const manifest = await backUp({ config: source, to: file, key: KEY, now: NOW })
@@ -85,7 +85,7 @@ test('a backup of a restored database is the same to the byte of every row', asy
   expect(await backUp({ config: target, to: `${file}.otra`, key: KEY, now: NOW })).toEqual(manifest)
 })
 
-test('whoever owns the tables may back up and restore, without being a superuser', async () => {
+test('the owner of the tables can back up and restore without being a superuser', async () => {
   const source = await samples.filledDatabase()
   await run(source, "create role tenant login password 'secret'")
   const target = { ...(await samples.bareDatabase('tenant')), user: 'tenant', password: 'secret' }
@@ -100,7 +100,7 @@ test('whoever owns the tables may back up and restore, without being a superuser
   expect(await rules(target)).toEqual(await rules(source))
 })
 
-test('a backup is one moment: what is written meanwhile stays out of it', async () => {
+test('a backup is one snapshot: rows written meanwhile are not in it', async () => {
   const config = await samples.filledDatabase()
   const schemaVersion = async () => {
     await run(config, "insert into notes values ('meanwhile')")
@@ -112,7 +112,7 @@ test('a backup is one moment: what is written meanwhile stays out of it', async 
   expect(manifest.tables.find(({ name }) => name === 'notes')?.rows).toBe(4)
 })
 
-test('the file is readable by its owner alone, and by anybody with gunzip', async () => {
+test('only its owner can read the file, and gunzip can unpack it', async () => {
   await backUp({ config: await samples.filledDatabase(), to: file, key: KEY, now: NOW })
 
   expect(fs.statSync(file).mode & 0o777).toBe(0o600)
@@ -121,7 +121,7 @@ test('the file is readable by its owner alone, and by anybody with gunzip', asyn
   )
 })
 
-test('tables that held for the moment of the backup alone come back empty', async () => {
+test('tables that were valid only at the moment of the backup are restored empty', async () => {
   const target = await samples.emptyDatabase()
   await backUp({ config: await samples.filledDatabase(), to: file, key: KEY, now: NOW })
 

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { qualified, quote, type Table } from './catalog.ts'
 
 /**
- * Takes away what would stand in the way of loading rows table by table: foreign keys (which may form a circle) and
- * the product's triggers (which forbid changes to the ledger and would send notices). The table owner's right is enough.
+ * Drops what would prevent loading rows table by table: foreign keys, which may form a cycle, and the product's
+ * triggers, which forbid changes to the ledger and would send notices. The rights of the table owner are enough.
  *
- * @returns puts everything back as it was; adding a key again checks every row
+ * @returns a function that restores all of it; adding a key again checks every row
  */
 export async function setKeysAndTriggersAside(
   client: pg.ClientBase,

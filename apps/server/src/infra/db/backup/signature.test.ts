@@ -37,18 +37,20 @@ const refusal = (file: string, options: { isUnsignedAllowed?: boolean } = {}) =>
     (error: Error) => `${error.name}: ${error.message}`,
   )
 
-/** The text of the backup changed, its manifest made to fit: only the signature can tell. */
+/**
+ * Returns the text of the backup with a change, and a manifest that still matches: only the signature can reveal it.
+ */
 function forgedText(): string {
   return gunzipSync(fs.readFileSync(genuine)).toString('utf8').replace('"takenAt":"2026', '"takenAt":"2025')
 }
 
-test('refuses a backup without a signature unless asked to take it', async () => {
+test('refuses a backup without a signature unless it is allowed', async () => {
   const unsigned = write(gzipSync(forgedText().replace(/-- hmac-sha256 .*\n$/, '')))
   expect(await refusal(unsigned)).toMatch(/^BackupError: El archivo .* no lleva firma: .* repite con --unsigned\.$/)
   expect(await refusal(unsigned, { isUnsignedAllowed: true })).toBe('accepted')
 })
 
-test('refuses one that was changed and packed again with its old signature', async () => {
+test('refuses a backup that was changed and packed again with its old signature', async () => {
   const text = forgedText()
   const [signature = ''] = /-- hmac-sha256 .*\n$/.exec(text) ?? []
   const body = gzipSync(text.slice(0, -signature.length))
@@ -57,9 +59,9 @@ test('refuses one that was changed and packed again with its old signature', asy
   expect(await refusal(forged, { isUnsignedAllowed: true })).toContain('su firma no coincide')
 })
 
-test('refuses one with a byte changed anywhere before the signature', async () => {
+test('refuses a backup with a byte changed anywhere before the signature', async () => {
   const bytes = fs.readFileSync(genuine)
-  // The fourth byte is a flag of gzip that changes no row.
+  // The fourth byte is a flag of gzip whose change alters no row.
   for (const place of [3, 9, Math.floor(bytes.length / 2)]) {
     const changed = Buffer.from(bytes)
     changed[place] = (changed[place] ?? 0) ^ 1
@@ -67,7 +69,7 @@ test('refuses one with a byte changed anywhere before the signature', async () =
   }
 })
 
-test('refuses one that was cut, and one to which rows were added', async () => {
+test('refuses a backup that was truncated, and one with added rows', async () => {
   const bytes = fs.readFileSync(genuine)
   for (const length of [0, 10, bytes.length - 1, bytes.length - 200]) {
     expect(await refusal(write(bytes.subarray(0, length)))).toContain('no lleva firma')
@@ -79,7 +81,7 @@ test('refuses one that was cut, and one to which rows were added', async () => {
   expect(await refusal(write(inside))).toContain('su firma no coincide')
 })
 
-test('refuses one made with another pepper, naming both, unless asked to take it unproved', async () => {
+test('refuses a backup made with another pepper, naming both, unless it is allowed without proof', async () => {
   const asked = { file: genuine, key: OTHER }
   await expect(verifyBackup(asked)).rejects.toThrow(
     /se hizo con otra clave PEPPER \(0123456789abcdef\) y la de ahora \(fedcba9876543210\)/,
@@ -87,7 +89,7 @@ test('refuses one made with another pepper, naming both, unless asked to take it
   expect((await verifyBackup({ ...asked, isUnsignedAllowed: true })).manifest.tables).toHaveLength(4)
 })
 
-test('accepts what it wrote, which any gunzip reads to the end', async () => {
+test('accepts the file it wrote, which any gunzip reads to the end', async () => {
   expect(await refusal(genuine)).toBe('accepted')
   expect(gunzipSync(fs.readFileSync(genuine)).toString('utf8')).toMatch(
     /-- manifest .*\n-- hmac-sha256 \S{16} \S{64}\n$/,

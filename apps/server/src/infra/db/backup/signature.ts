@@ -3,26 +3,26 @@ import fs from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { BackupError } from './backup-error.ts'
 
-/** What proves that a backup was made by this company's product. @property id names the key without saying anything of it */
+/** The key that proves that this company's product made a backup. @property id names the key without revealing it */
 export type BackupKey = { readonly id: string; readonly key: Buffer }
 
 const PREFIX = '-- hmac-sha256 '
 const LINE = new RegExp(`^${PREFIX}([0-9a-f]{16}) ([0-9a-f]{64})\n$`)
 
-/** Whether a line of a backup is its signature. */
+/** Returns whether a line of a backup is its signature. */
 export function isSignature(line: string): boolean {
   return line.startsWith(PREFIX)
 }
 
-// A gzip member of its own, stored and not compressed: it always has the same length, so it is found from the end of
-// the file, and `gunzip` shows it as the last line.
+// The signature is a separate gzip member, stored without compression. Its length is constant, so it is found from the
+// end of the file, and `gunzip` shows it as the last line.
 function member(id: string, mac: string): Buffer {
   return gzipSync(`${PREFIX}${id} ${mac}\n`, { level: 0 })
 }
 
 const MEMBER_BYTES = member('0'.repeat(16), '0'.repeat(64)).length
 
-/** Passes the bytes of a file through and adds their signature at the end. */
+/** Passes the bytes of a file through and appends their signature. */
 export function signed({ id, key }: BackupKey): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
   return async function* (source) {
     const hmac = createHmac('sha256', key)
@@ -35,11 +35,12 @@ export function signed({ id, key }: BackupKey): (source: AsyncIterable<Buffer>) 
 }
 
 /**
- * Checks that a backup is, to the byte, the one this product wrote. Nothing of it is unpacked for that.
+ * Checks that a backup is, byte for byte, the one this product wrote. It unpacks nothing but the signature.
  *
- * @param options.isUnsignedAllowed accepts a file without a signature, or with that of another key, on the word of the
- *   person who brings it; never one whose own signature is wrong
- * @throws BackupError when the file is missing, unsigned, made with another key, cut or changed
+ * @param options.isUnsignedAllowed accepts a file without a signature, or signed with another key, on the
+ * responsibility
+ *   of the operator; a wrong signature of this key is always refused
+ * @throws BackupError when the file is missing, unsigned, signed with another key, truncated or changed
  */
 export async function checkSignature(options: {
   file: string
@@ -72,7 +73,7 @@ export async function checkSignature(options: {
   )
 }
 
-type Signature = { id: string; mac: Buffer /** of what is signed, in bytes */; length: number }
+type Signature = { id: string; mac: Buffer /** the number of signed bytes */; length: number }
 
 async function readSignature(file: string): Promise<Signature | undefined> {
   const handle = await fs.promises.open(file, 'r').catch((error: NodeJS.ErrnoException) => {

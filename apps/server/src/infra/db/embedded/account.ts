@@ -6,17 +6,18 @@ import { DataDirError } from './data-dir-error.ts'
 /** The operating-system account that runs PostgreSQL, which refuses to run as root. */
 export type Account = {
   readonly name: string
-  /** Spread into spawn(); empty unless the product runs as root and must give its rights up. */
+  /** Options for spawn(); empty unless the product runs as root and must drop its rights. */
   readonly ids: { readonly uid?: number; readonly gid?: number }
-  /** False for a user number without an entry in /etc/passwd: it can run a database but not create one. */
+  /** False for a user id without an entry in /etc/passwd, which can run a database but not create one. */
   readonly isKnown: boolean
 }
 
 type User = { name: string; uid: number; gid: number }
 
 /**
- * The account for this data folder: oneself, or, started as root, whoever owns the data, else the owner of the folder
- * it will lie in, else a service account. So ownership stays the same between runs as root and as an ordinary user.
+ * Chooses the account for a data folder. An ordinary user runs the database as itself. Started as root, it is the owner
+ * of the data, or else the owner of the parent folder, or else a service account, so that ownership stays the same
+ * between runs as root and as an ordinary user.
  *
  * @throws DataDirError when started as root on a machine without any unprivileged user
  */
@@ -33,13 +34,13 @@ export function chooseAccount(dataDir: string, product: string): Account {
   return serviceAccount(users, product)
 }
 
-/** Gives a file or folder made by root to the account; nothing to do for an ordinary user. */
+/** Changes the owner of a file or folder that root made; does nothing for an ordinary user. */
 export function own(target: string, account: Account): void {
   const { uid, gid } = account.ids
   if (uid !== undefined) fs.lchownSync(target, uid, gid ?? uid)
 }
 
-/** The folder itself, or the first of its parents that exists. */
+/** Returns the folder itself, or the first of its parents that exists. */
 export function nearestExisting(folder: string): string {
   let at = path.resolve(folder)
   while (!fs.existsSync(at)) at = path.dirname(at)
@@ -75,7 +76,7 @@ function asAccount({ name, uid, gid }: User): Account {
   return { name, ids: { uid, gid }, isKnown: true }
 }
 
-// The file and not `id` or `getent`: small containers have neither.
+// It reads the file instead of running `id` or `getent`, which small containers lack.
 function readUsers(): User[] {
   if (!fs.existsSync('/etc/passwd')) return []
 

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** PostgreSQL must not inherit the product's environment: secrets, PG* variables, locale. */
+/** The environment of PostgreSQL. It does not inherit the product's, which has secrets, PG* variables and a locale. */
 export const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', LANG: 'C', TZ: 'UTC' }
 
-/** Whether the folder holds a cluster; it appears by one rename, so it is whole then. */
+/** Returns whether the folder holds a cluster. It appears by one rename, so an existing one is complete. */
 export function isCluster(pgdata: string): boolean {
   return fs.existsSync(path.join(pgdata, 'PG_VERSION'))
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { DataDirError } from './data-dir-error.ts'
 
-/** How to reach the database; `host` is the folder of its socket. Accepted by `pg` as it is. */
+/** The connection to the database, in the form `pg` accepts; `host` is the folder of the socket. */
 export type ClusterConfig = {
   readonly host: string
   readonly port: number
@@ -14,14 +14,14 @@ const CONNECT_TIMEOUT_MS = 2_000
 const ALREADY_EXISTS = new Set(['42P04', '23505'])
 
 /**
- * Whether the server answers in the product's database, which is created when it is missing. Refused, starting up,
- * shutting down, crashed: no. Nothing else is hidden.
+ * Returns whether the server answers in the product's database, which is created when it is missing. It returns false
+ * while the server refuses connections, starts, stops or has crashed.
  *
  * @throws DataDirError when the server does not accept the password
  */
 export async function answers(config: ClusterConfig): Promise<boolean> {
   try {
-    await ask(config, 'select 1')
+    await run(config, 'select 1')
     return true
   } catch (error) {
     const { code } = error as pg.DatabaseError
@@ -39,20 +39,20 @@ export async function answers(config: ClusterConfig): Promise<boolean> {
 
 async function createDatabase(config: ClusterConfig): Promise<boolean> {
   try {
-    await ask({ ...config, database: 'postgres' }, `create database ${pg.escapeIdentifier(config.database)}`)
+    await run({ ...config, database: 'postgres' }, `create database ${pg.escapeIdentifier(config.database)}`)
   } catch (error) {
-    // Another process of a simultaneous first start was quicker.
+    // Another process may have created it first during a simultaneous first start.
     if (!ALREADY_EXISTS.has((error as pg.DatabaseError).code ?? '')) return false
   }
   return true
 }
 
-async function ask(config: ClusterConfig, question: string): Promise<void> {
+async function run(config: ClusterConfig, statement: string): Promise<void> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  client.on('error', () => undefined) // the question reports it
+  client.on('error', () => undefined) // the query reports it
   try {
     await client.connect()
-    await client.query(question)
+    await client.query(statement)
   } finally {
     await client.end().catch(() => undefined)
   }

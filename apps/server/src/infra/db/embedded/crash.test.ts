@@ -65,12 +65,12 @@ test('no acknowledged row is lost when the product is killed while it writes', a
   expect(await lostRows()).toEqual([])
 })
 
-test('no acknowledged row is lost when the server is killed, and the product brings it back by itself', async () => {
+test('no acknowledged row is lost when the server is killed, and the product restarts the server by itself', async () => {
   await startWriter()
   for (let round = 1; round <= 2; round++) {
     await moreWrites()
     killServer()
-    await until('the writer has brought the server back', () => writer.reopened() >= round)
+    await until('the writer has restarted the server', () => writer.reopened() >= round)
   }
   await moreWrites()
   await writer.release()

@@ -1,4 +1,6 @@
-/** Something a person must put right before the included database can work: one Spanish line, to be shown without a stack. */
+/**
+ * A problem that an operator must fix before the embedded database can work: one Spanish line, shown without a stack.
+ */
 export class DataDirError extends Error {
   override readonly name = 'DataDirError'
 
@@ -17,7 +19,7 @@ const REASONS: Record<string, string> = {
   EEXIST: 'la ruta es un archivo y no una carpeta',
 }
 
-/** A refusal of the file system in words a person can act on; every other error as it came. */
+/** Explains an error of the file system to an operator; returns every other error unchanged. */
 export function explainFileError(error: unknown, dataDir: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException
   const reason = REASONS[code]

@@ -6,7 +6,7 @@ import { type Account, own } from './account.ts'
 const DRAFT = /\.draft-/
 const HOUR_MS = 3_600_000
 
-/** Makes the folder and its missing parents, closed to everybody but the account. */
+/** Makes the folder and its missing parents, closed to every user but the account. */
 export function makeFolder(folder: string, account: Account): void {
   const first = fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (first === undefined) return
@@ -17,15 +17,15 @@ export function makeFolder(folder: string, account: Account): void {
   }
 }
 
-/** A name beside `target` for work in progress, to be renamed to `target` when it is whole. */
+/** Returns a name beside `target` for a draft, which is renamed to `target` when it is complete. */
 export function draftName(target: string): string {
   return `${target}.draft-${randomUUID()}`
 }
 
 /**
- * Puts a finished draft in its place, whole or not at all. Two processes may both have made one: the first wins.
+ * Renames a finished draft to its target, completely or not at all. When two processes both made one, the first wins.
  *
- * @param isWhole whether what stands in the place is already what was wanted
+ * @param isWhole returns whether the existing target is already complete
  */
 export function publishDraft(options: { draft: string; target: string; isWhole: () => boolean }): void {
   try {
@@ -36,7 +36,7 @@ export function publishDraft(options: { draft: string; target: string; isWhole: 
   }
 }
 
-/** Removes drafts that a killed process left behind; an hour keeps clear of one that is still at work. */
+/** Removes drafts that killed processes left behind. Drafts of the last hour stay, because they may still be in use. */
 export function sweepDrafts(folder: string): void {
   if (!fs.existsSync(folder)) return
 

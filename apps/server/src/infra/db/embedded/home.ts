@@ -9,12 +9,12 @@ import { readOrCreatePassword } from './password.ts'
 import { choosePlace } from './place.ts'
 import { locateRuntime, prepareRuntime } from './runtime.ts'
 
-/** A data folder that holds a complete cluster and the programs to run it. */
+/** A data folder with a complete cluster and the programs to run it. */
 export type Home = {
   readonly dataDir: string
   readonly pgdata: string
   readonly account: Account
-  /** Folder of `postgres` and `initdb`. */
+  /** The folder of `postgres` and `initdb`. */
   readonly bin: string
   readonly password: string
 }
@@ -28,10 +28,10 @@ export type HomeOptions = {
 }
 
 /**
- * Makes the data folder ready: place, programs, password, and on the first start the cluster itself. Several processes
+ * Prepares the data folder: location, programs, password, and on the first start the cluster itself. Several processes
  * may do this at once.
  *
- * @throws DataDirError when a person has to act first; data of another major version is left untouched
+ * @throws DataDirError when an operator must act first; data of another major version is left untouched
  */
 export function prepareHome(options: HomeOptions): Home {
   const packaged = locateRuntime()

@@ -7,13 +7,13 @@ import { DataDirError } from './data-dir-error.ts'
 import { draftName, makeFolder, publishDraft } from './folders.ts'
 import { passwordFile } from './password.ts'
 
-/** The database's only role, its owner. */
+/** The only role of the database, which owns it. */
 export const ROLE = 'app'
 
 /**
- * Creates the cluster in a draft folder and renames it into place, so that a killed or raced first start leaves no half
- * cluster behind. The locale is the built-in C.UTF-8: the machine needs none of its own, and no system update can change
- * the order of an index.
+ * Creates the cluster in a draft folder and renames it into place, so that an interrupted or concurrent first start
+ * leaves no incomplete cluster. The locale is the built-in C.UTF-8: the machine needs none, and no system update can
+ * change the order of an index.
  *
  * @throws DataDirError when initdb fails
  */

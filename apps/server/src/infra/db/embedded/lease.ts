@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import { isServerOf, type PidFile, pidFilePath } from './pid-file.ts'
 
-/** One process's share in the running server. */
+/** One process's share of the running server. */
 export type Lease = { readonly fd: number; readonly fifo: string }
 
 const STEP_MS = 5
@@ -13,8 +13,9 @@ const WATCHDOG_START_MS = 1_500
 const WATCHDOG_END_MS = 500
 const LAST_LEAVING_MS = 25
 
-// Every process of the product holds the FIFO open for writing and the watchdog reads it. The kernel counts the writers,
-// also those that were killed: when the last is gone `cat` sees the end, and the server is asked for a fast shutdown.
+// Every process of the product holds the FIFO open for writing and the watchdog reads it. The kernel counts the
+// writers, including killed ones: when the last is gone, `cat` reads the end and the watchdog asks the server for a
+// fast shutdown.
 const WATCHDOG = `
 umask 077; lease=$1; pid=$2; file=$3
 [ -p "$lease" ] || mkfifo "$lease" 2>/dev/null || [ -p "$lease" ] || exit 1
@@ -24,8 +25,9 @@ read -r now <"$file" && [ "$now" = "$pid" ] && kill -INT "$pid"
 `
 
 /**
- * Takes a share in the server, and gives it a watchdog when it has none (a fresh server, or an orphan whose watchdog was
- * killed). Undefined where the file system has no FIFOs, or the server runs in another container without a watchdog.
+ * Takes a share of the server, and starts a watchdog if it has none: the server is new, or its watchdog was killed.
+ *
+ * @returns undefined where the file system has no FIFOs, or the server runs in another container without a watchdog
  */
 export async function takeLease(options: {
   server: PidFile
@@ -37,7 +39,7 @@ export async function takeLease(options: {
   const present = openForWriting(fifo)
   if (present || !isServerOf(pgdata, server.pid)) return present
 
-  // Detached: the terminal's Ctrl-C reaches neither the watchdog nor the server, only the product.
+  // Detached: Ctrl-C in the terminal reaches only the product, not the watchdog nor the server.
   spawn('/bin/sh', ['-c', WATCHDOG, 'database-watchdog', fifo, String(server.pid), pidFilePath(pgdata)], {
     ...account.ids,
     cwd: '/',
@@ -54,8 +56,8 @@ export async function takeLease(options: {
 }
 
 /**
- * Whether a share taken in somebody else's server counts. The last user may have left just before, and then the watchdog
- * has seen the end and is about to stop the server: a moment later it has removed the FIFO and reads no more.
+ * Returns whether a share taken in another process's server is valid. The last user may have left just before, and then
+ * the watchdog is about to stop the server: a moment later it has removed the FIFO and reads no more.
  */
 export async function isStillWatched(lease: Lease): Promise<boolean> {
   await sleep(LAST_LEAVING_MS)
@@ -68,9 +70,9 @@ export async function isStillWatched(lease: Lease): Promise<boolean> {
 }
 
 /**
- * Gives the share back.
+ * Returns the share.
  *
- * @returns true when it was the last one and the server is stopping; false when others still use it
+ * @returns true when it was the last one and the server is stopping; false when other processes still use it
  */
 export async function returnLease(lease: Lease): Promise<boolean> {
   fs.closeSync(lease.fd)
@@ -81,14 +83,14 @@ export async function returnLease(lease: Lease): Promise<boolean> {
   return false
 }
 
-/** Removes FIFOs of servers that are no more, left by killed watchdogs. Call when no server runs. */
+/** Removes the FIFOs that killed watchdogs left. Call it only when no server runs. */
 export function sweepLeases(socketDir: string): void {
   for (const name of fs.readdirSync(socketDir).filter((entry) => entry.startsWith('lease.'))) {
     fs.rmSync(path.join(socketDir, name), { force: true })
   }
 }
 
-// Without a reader the kernel answers ENXIO instead of waiting.
+// Without a reader, O_NONBLOCK makes the kernel answer ENXIO instead of waiting.
 function openForWriting(fifo: string): Lease | undefined {
   try {
     return { fd: fs.openSync(fifo, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK), fifo }

@@ -25,11 +25,11 @@ async function open(dataDir: string, settings: Record<string, string> = {}): Pro
   return cluster
 }
 
-async function ask(cluster: Cluster, question: string): Promise<unknown> {
+async function ask(cluster: Cluster, statement: string): Promise<unknown> {
   const client = new pg.Client({ ...cluster.config })
   await client.connect()
   try {
-    const { rows } = await client.query({ text: question, rowMode: 'array' })
+    const { rows } = await client.query({ text: statement, rowMode: 'array' })
     return rows[0]?.[0]
   } finally {
     await client.end()
@@ -51,7 +51,7 @@ test('refuses data of another major version and changes nothing in it', async ()
   expect(contents(dataDir)).toEqual(before)
 })
 
-test('says in one line why the server did not start, and leaves none behind', async () => {
+test('explains in one line why the server did not start, and leaves no server running', async () => {
   const dataDir = path.join(folder, 'data')
 
   const refusal = await open(dataDir, { shared_buffers: 'mucha' }).catch((error: unknown) => error)
@@ -61,7 +61,7 @@ test('says in one line why the server did not start, and leaves none behind', as
   await expect.poll(() => isRunning(dataDir), { timeout: 10_000 }).toBe(false)
 })
 
-test('refuses to go on without the password of existing data', async () => {
+test('refuses to start without the password of existing data', async () => {
   const dataDir = path.join(folder, 'data')
   await (await open(dataDir)).release()
   fs.rmSync(path.join(dataDir, 'postgres-password'))
@@ -69,7 +69,7 @@ test('refuses to go on without the password of existing data', async () => {
   await expect(open(dataDir)).rejects.toThrow(/^Falta el archivo .*postgres-password/)
 })
 
-test('refuses a wrong password, and leaves no server behind', async () => {
+test('refuses a wrong password, and leaves no server running', async () => {
   const dataDir = path.join(folder, 'data')
   await (await open(dataDir)).release()
   fs.writeFileSync(path.join(dataDir, 'postgres-password'), 'otra\n')
@@ -110,7 +110,7 @@ test('data, password and socket are closed to every other user, and nothing list
   )
 })
 
-test('a commit is on disk before it is acknowledged, unless the database is for tests', async () => {
+test('a commit is on disk before it is acknowledged, except in a database for tests', async () => {
   const dataDir = path.join(folder, 'data')
   const forTests = await open(dataDir)
   expect(await ask(forTests, "select current_setting('fsync')")).toBe('off')
@@ -124,7 +124,7 @@ test('a commit is on disk before it is acknowledged, unless the database is for 
   expect(await ask(real, "select current_setting('max_connections')")).toBe('50')
 })
 
-test('a path too long for a socket gets one elsewhere, at an address that survives a restart', async () => {
+test('a data path that is too long for a socket gets one elsewhere, at an address that survives a restart', async () => {
   const dataDir = path.join(folder, 'x'.repeat(120))
   const first = await open(dataDir)
   const { host } = first.config
@@ -136,7 +136,7 @@ test('a path too long for a socket gets one elsewhere, at an address that surviv
   fs.rmSync(host, { recursive: true })
 })
 
-test('a stale pid file whose number now belongs to another program does not keep the database from starting', async () => {
+test('the database starts despite a stale pid file whose number now belongs to another program', async () => {
   const dataDir = path.join(folder, 'data')
   await (await open(dataDir)).release()
   const lines = [process.pid, path.join(dataDir, 'pgdata'), 1, 5432, path.join(dataDir, 'run'), '', '1 1', 'ready', '']
@@ -148,7 +148,7 @@ test('a stale pid file whose number now belongs to another program does not keep
   expect(await ask(cluster, 'select 1')).toBe(1)
 })
 
-test('removes old drafts of killed first starts and nothing else', async () => {
+test('removes the old drafts of killed first starts and nothing else', async () => {
   const dataDir = path.join(folder, 'data')
   const names = ['pgdata.draft-old', 'pgdata.draft-new', 'notes']
   for (const name of names) fs.mkdirSync(path.join(dataDir, name), { recursive: true })

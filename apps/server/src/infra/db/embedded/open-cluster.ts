@@ -10,26 +10,26 @@ import { SETTINGS, type Settings, TESTING_SETTINGS } from './settings.ts'
 
 export type OpenOptions = {
   readonly dataDir: string
-  /** True when nobody chose the folder: started as root in a closed checkout, /var/lib/<product> is used instead. */
+  /** True if no folder was configured: in a closed checkout started as root, /var/lib/<product> is used instead. */
   readonly isDefaultDataDir?: boolean
-  /** Names the database and, started as root, the service account looked for first. */
+  /** The name of the database, and of the service account that is preferred when started as root. */
   readonly product: string
-  /** Values of postgresql.conf over our own. */
+  /** Values of postgresql.conf that override the defaults. */
   readonly settings?: Settings
-  /** Gives durability up for speed; for databases that live as long as a test run. */
+  /** True to trade durability for speed, for databases that live as long as a test run. */
   readonly testing?: boolean
-  /** Told what takes time or is not as asked, in Spanish lines for an operator. */
+  /** Receives Spanish lines for an operator about steps that take time or differ from the request. */
   readonly say?: (line: string) => void
 }
 
 export type Cluster = {
   readonly config: ClusterConfig
   readonly pid: number
-  /** Whether another process had started the server. */
+  /** True if another process had started the server. */
   readonly joined: boolean
-  /** The folder really used. */
+  /** The folder that is really used. */
   readonly dataDir: string
-  /** Gives this process's share up. The last one to leave stops the server and waits for its end. */
+  /** Returns this process's share. The last process to leave stops the server and waits for its end. */
   release(): Promise<void>
 }
 
@@ -37,15 +37,16 @@ const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 60_000
 const STEP_MS = 10
 
-// Somebody else won the start, or backends of a killed server are still leaving. Nothing must be deleted; it passes.
+// Failures that pass by themselves: another process won the start, or backends of a killed server are still ending.
+// Nothing must be deleted then.
 const PASSING =
   /lock file .* already exists|pre-existing shared memory block|lock file .* is empty|bogus data in lock file/i
 
 /**
- * Opens the product's own PostgreSQL: creates it on the first start, starts it, joins it when another process has it
+ * Opens the embedded PostgreSQL: creates it on the first start, starts it, joins it when another process has it
  * running, or adopts one whose owner was killed. Any number of processes of one machine may share a data folder.
  *
- * @throws DataDirError when a person has to act first
+ * @throws DataDirError when an operator must act first
  */
 export async function openCluster(options: OpenOptions): Promise<Cluster> {
   const home = prepare(options)
@@ -83,7 +84,7 @@ function prepare(options: OpenOptions): Home {
   }
 }
 
-/** The cluster, once the server answers and a share in it is ours; undefined while it is on its way up or down. */
+/** Returns the cluster once the server answers and this process has a share; undefined while it starts or stops. */
 async function settle(options: {
   home: Home
   running: PidFile
@@ -93,7 +94,7 @@ async function settle(options: {
   const { home, running } = options
   if (running.status !== 'ready') return undefined
 
-  // The socket is asked before the pid: it also finds a server in another container on the same volume.
+  // The socket is tried before the pid, because it also reaches a server in another container on the same volume.
   const { socketDir: host, port, pid } = running
   const config = { host, port, user: ROLE, password: home.password, database: options.database }
   if (!(await answers(config))) return undefined
@@ -118,7 +119,7 @@ async function settle(options: {
   }
 }
 
-/** Whether the server we started has ended for a reason that passes by itself. */
+/** Returns whether the server this process started has ended for a reason that passes by itself. */
 function hasFailed(server: ServerProcess | undefined, home: Home): boolean {
   const failure = server?.failure()
   if (failure === undefined) return false

@@ -5,15 +5,16 @@ import { type Account, own } from './account.ts'
 import { DataDirError } from './data-dir-error.ts'
 import { draftName } from './folders.ts'
 
-/** The file that holds the database's own password, readable by its account alone. */
+/** The file of the database's password, which only its account can read. */
 export function passwordFile(dataDir: string): string {
   return path.join(dataDir, 'postgres-password')
 }
 
 /**
- * The database's password, made on the first start. It appears whole or not at all, so two first starts agree on one.
+ * Reads the database's password, which is made on the first start. The file appears complete or not at all, so that two
+ * simultaneous first starts use the same one.
  *
- * @throws DataDirError when there is data but its password is gone
+ * @throws DataDirError when there is data but its password is missing
  */
 export function readOrCreatePassword(options: { dataDir: string; account: Account; hasData: boolean }): string {
   const file = passwordFile(options.dataDir)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What `postmaster.pid`, PostgreSQL's own runtime file, says of the running server. */
+/** The contents of `postmaster.pid`, PostgreSQL's own runtime file. */
 export type PidFile = {
   readonly pid: number
   readonly port: number
@@ -15,7 +15,10 @@ export function pidFilePath(pgdata: string): string {
   return path.join(pgdata, 'postmaster.pid')
 }
 
-/** Reads the file; undefined when no server has written one. Lines: pid, data, start, port, sockets, address, key, status. */
+/**
+ * Reads the file; returns undefined when no server has written one. Its lines are pid, data, start, port, sockets,
+ * address, key and status.
+ */
 export function readPidFile(pgdata: string): PidFile | undefined {
   try {
     const lines = fs.readFileSync(pidFilePath(pgdata), 'utf8').split('\n')
@@ -30,7 +33,7 @@ export function readPidFile(pgdata: string): PidFile | undefined {
   }
 }
 
-/** Whether a process has this number. Zombies count, and so does a process of another user. */
+/** Returns whether a process has this id. Zombies count, and so do processes of other users. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
 
@@ -43,8 +46,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process is the server of this very data. After a machine or container restart, the number in a stale file
- * often belongs to another program. In doubt the answer is yes: a wrong no would start a second server over live data.
+ * Returns whether the process is the server of this data folder. After a restart of the machine or container, the id in
+ * a stale file often belongs to another program. In doubt it returns true: a wrong false would start a second server
+ * over live data.
  */
 export function isServerOf(pgdata: string, pid: number): boolean {
   if (!isAlive(pid)) return false
@@ -56,18 +60,18 @@ export function isServerOf(pgdata: string, pid: number): boolean {
 }
 
 /**
- * Removes a `postmaster.pid` whose number now belongs to another program: PostgreSQL would take that for a running
- * server. A file with a dead number is PostgreSQL's own to replace.
+ * Removes a `postmaster.pid` whose id now belongs to another program, because PostgreSQL would take that for a running
+ * server. PostgreSQL itself replaces a file with a dead id.
  */
 export function discardStalePidFile(pgdata: string): void {
   const file = readPidFile(pgdata)
   if (!file || !isAlive(file.pid) || isServerOf(pgdata, file.pid)) return
 
-  // Another process may have started a server while we looked.
+  // Another process may have started a server in the meantime.
   if (readPidFile(pgdata)?.pid === file.pid) fs.rmSync(pidFilePath(pgdata), { force: true })
 }
 
-// Not /proc/<pid>/cwd: root inside a container may not read that of another user.
+// It does not read /proc/<pid>/cwd, which root inside a container may not read for another user.
 function commandLine(pid: number): string[] | undefined {
   if (fs.existsSync('/proc/self/cmdline')) {
     try {
@@ -79,7 +83,7 @@ function commandLine(pid: number): string[] | undefined {
   const listed = spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
   if (listed.status !== 0) return undefined
 
-  // One string without quotes: the folder ends where the next option begins.
+  // The output is one string without quotes: the folder ends where the next option begins.
   const folder = /\s-D (.*?)(?: -c |\s*$)/.exec(listed.stdout)?.[1]
   return folder === undefined ? [] : ['-D', folder]
 }

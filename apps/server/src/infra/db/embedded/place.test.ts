@@ -7,7 +7,7 @@ import { isRoot, isRunning, NOBODY, removeTemporaryFolder, temporaryFolder } fro
 
 const nobody = { name: 'nobody', ids: NOBODY, isKnown: true }
 const asOrdinaryUser = isRoot ? { ids: NOBODY } : {}
-// Another user can only run the product where the checkout is open to him.
+// Another user can only run the product where the checkout is open to that user.
 const canRunAsOrdinaryUser = !isRoot || firstClosedFolder(import.meta.dirname, nobody) === undefined
 
 let folder: string
@@ -34,28 +34,28 @@ test.each(['"', '$', '`', '\\', '\n'])('refuses a path with %j, which initdb wou
   expect(() => place(path.join(folder, `a${character}b`))).toThrow(/^DATA_DIR no puede contener/)
 })
 
-test('refuses a file in the place of the folder', () => {
+test('refuses a file in place of the folder', () => {
   fs.writeFileSync(path.join(folder, 'data'), '')
 
   expect(() => place(path.join(folder, 'data'))).toThrow(/es un archivo y no una carpeta/)
 })
 
-test.runIf(isRoot)('root: refuses a chosen folder that the database could not enter, and names it', () => {
+test.runIf(isRoot)('root: refuses a configured folder that the database cannot enter, and names the closed one', () => {
   const dataDir = folderUnderClosedParent()
 
   expect(() => place(dataDir)).toThrow(`no puede entrar en ${path.dirname(dataDir)}. Define DATA_DIR`)
   expect(fs.existsSync(dataDir)).toBe(false)
 })
 
-test.runIf(isRoot)('root: the default folder of a closed checkout gives way to /var/lib', () => {
+test.runIf(isRoot)('root: the default folder of a closed checkout is replaced by one in /var/lib', () => {
   expect(place(folderUnderClosedParent(), true).dataDir).toBe('/var/lib/orbita-prueba')
 })
 
-test.runIf(isRoot)('root: the default folder stays where it is when the database can enter', () => {
+test.runIf(isRoot)('root: the default folder is kept when the database can enter it', () => {
   expect(place(path.join(folder, 'data'), true).dataDir).toBe(path.join(folder, 'data'))
 })
 
-test.runIf(isRoot)('root: the owner of the data runs the database, else the owner of its folder', () => {
+test.runIf(isRoot)('root: the owner of the data runs the database, or else the owner of its folder', () => {
   const dataDir = path.join(folder, 'data')
   fs.chownSync(folder, NOBODY.uid, NOBODY.gid)
   expect(place(dataDir).account.ids).toEqual(NOBODY)
@@ -65,7 +65,7 @@ test.runIf(isRoot)('root: the owner of the data runs the database, else the owne
   expect(place(dataDir).account).toEqual({ name: '12345', ids: { uid: 12_345, gid: 12_345 }, isKnown: false })
 })
 
-test.runIf(isRoot)('root: an empty folder made for the data is given to the database', () => {
+test.runIf(isRoot)('root: an empty folder made for the data changes its owner to the database account', () => {
   const dataDir = path.join(folder, 'volumen')
   fs.mkdirSync(dataDir, { mode: 0o700 })
 
@@ -74,7 +74,7 @@ test.runIf(isRoot)('root: an empty folder made for the data is given to the data
   expect(fs.statSync(dataDir).uid).toBe(account.ids.uid)
 })
 
-test.runIf(canRunAsOrdinaryUser)('an ordinary user runs the database as oneself', async () => {
+test.runIf(canRunAsOrdinaryUser)('an ordinary user runs the database as itself', async () => {
   fs.chmodSync(folder, 0o777)
   const dataDir = path.join(folder, 'data')
   const participant = startParticipant({ dataDir, ...asOrdinaryUser })
@@ -86,7 +86,7 @@ test.runIf(canRunAsOrdinaryUser)('an ordinary user runs the database as oneself'
   await expect.poll(() => isRunning(dataDir), { timeout: 10_000 }).toBe(false)
 })
 
-test.runIf(canRunAsOrdinaryUser)('an ordinary user is told of a folder that is read-only', async () => {
+test.runIf(canRunAsOrdinaryUser)('refuses a read-only folder to an ordinary user', async () => {
   const dataDir = path.join(folder, 'solo-lectura')
   fs.mkdirSync(dataDir, { mode: 0o555 })
   if (isRoot) fs.chownSync(dataDir, NOBODY.uid, NOBODY.gid)
@@ -97,7 +97,7 @@ test.runIf(canRunAsOrdinaryUser)('an ordinary user is told of a folder that is r
 })
 
 test.runIf(isRoot && canRunAsOrdinaryUser)(
-  'an ordinary user is told whose data it is, and how to take it over',
+  'refuses the data of another user, naming the owner and how to take it over',
   async () => {
     const dataDir = path.join(folder, 'ajena')
     fs.mkdirSync(path.join(dataDir, 'pgdata'), { recursive: true })

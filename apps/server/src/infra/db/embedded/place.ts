@@ -7,8 +7,8 @@ import { DataDirError } from './data-dir-error.ts'
 export type Place = { readonly dataDir: string; readonly account: Account }
 
 /**
- * Where the data will really live and whose it is. The default folder of a checkout that is closed to other users
- * (root's home) gives way to /var/lib/<product>; a folder somebody chose is never exchanged.
+ * Chooses the folder of the data and its account. The default folder of a checkout that is closed to other users (such
+ * as root's home) is replaced by /var/lib/<product>; a configured folder is never replaced.
  *
  * @throws DataDirError when PostgreSQL could not work there; nothing has been written then
  */
@@ -25,8 +25,8 @@ export function choosePlace(options: { dataDir: string; isDefaultDataDir: boolea
 }
 
 /**
- * The first folder on the way to `folder` that the account cannot enter. The kernel is asked rather than the modes
- * computed, so access lists and mount options count too.
+ * Returns the first folder on the path to `folder` that the account cannot enter. It tries to enter each one instead of
+ * computing it from the modes, so that access lists and mount options count too.
  */
 export function firstClosedFolder(folder: string, account: Account): string | undefined {
   if (account.ids.uid === undefined) return undefined
@@ -54,7 +54,7 @@ function checked(place: Place, product: string): Place {
   return place
 }
 
-// initdb hands its own path to a shell between double quotes.
+// initdb passes its own path to a shell between double quotes.
 function refuseUnquotablePath(dataDir: string): void {
   if (!/["$`\\\n\r]/.test(dataDir)) return
 
@@ -70,7 +70,7 @@ function refuseFile(dataDir: string): void {
   throw new DataDirError(`${nearest} es un archivo y no una carpeta. Define DATA_DIR con una carpeta.`)
 }
 
-// An empty volume or a folder just made with mkdir belongs to root; it was given to us to live in.
+// An empty volume, or a folder just made with mkdir, belongs to root although it was made for the data.
 function claimEmptyFolder({ dataDir, account }: Place): void {
   if (account.ids.uid === undefined || !fs.existsSync(dataDir)) return
 
@@ -91,7 +91,7 @@ function refuseClosedFolder({ dataDir, account }: Place, product: string): void 
 
 function refuseForeignOwner({ dataDir, account }: Place): void {
   const runsAs = account.ids.uid ?? process.getuid?.()
-  // Root may work inside a folder of somebody else; only the database's own files must be the account's.
+  // Root may work inside another user's folder; only the database's own files must belong to the account.
   const candidates = account.ids.uid === undefined ? ['pgdata', '.'] : ['pgdata']
   const existing = candidates.map((name) => path.join(dataDir, name)).find((folder) => fs.existsSync(folder))
   if (existing === undefined) return

@@ -21,7 +21,7 @@ function prepare(packaged: PackagedRuntime): string {
   return prepareRuntime({ dataDir, packaged, account: chooseAccount(dataDir, 'orbita') })
 }
 
-/** The packages as npm leaves them when installation scripts are blocked: without the libraries' links. */
+/** Returns a copy of the packages without the libraries' links, as npm leaves them when install scripts are blocked. */
 function withoutLinks(): PackagedRuntime {
   const packaged = locateRuntime()
   const native = path.join(folder, 'native')
@@ -49,7 +49,7 @@ test('the copy beside the data runs although the installation script was blocked
   expect(fs.readdirSync(bin).sort()).toEqual(['initdb', 'pg_ctl', 'postgres'])
 })
 
-test('on a disk that runs no programs, those of node_modules are used', () => {
+test('uses the programs of node_modules when the data is on a disk that runs no programs', () => {
   const packaged = withoutLinks()
   spoil(path.dirname(prepare(packaged)))
 

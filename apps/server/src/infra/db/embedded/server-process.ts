@@ -8,12 +8,12 @@ import { sweepLeases } from './lease.ts'
 import type { Settings } from './settings.ts'
 import { chooseSocketFolder, PORT } from './socket-folder.ts'
 
-/** A server this process has started. */
+/** A server that this process started. */
 export type ServerProcess = {
   readonly pid: number | undefined
-  /** Why it ended, in PostgreSQL's words; undefined while it runs. */
+  /** The reason it ended, as PostgreSQL reports it; undefined while it runs. */
   readonly failure: () => string | undefined
-  /** Asks for a fast shutdown if it still runs. */
+  /** Requests a fast shutdown if it still runs. */
   readonly stop: () => void
 }
 
@@ -23,7 +23,7 @@ export function logFile(dataDir: string): string {
   return path.join(dataDir, 'postgres.log')
 }
 
-/** Starts PostgreSQL over the data, on its own: it outlives this process unless its watchdog or `stop` ends it. */
+/** Starts PostgreSQL as a detached process: it outlives this one unless its watchdog or `stop` ends it. */
 export function startServer(home: Home, settings: Settings): ServerProcess {
   const socketDir = chooseSocketFolder(home.dataDir, home.account)
   sweepLeases(socketDir)
@@ -57,7 +57,7 @@ export function startServer(home: Home, settings: Settings): ServerProcess {
   }
 }
 
-// The setting is a comma list whose items may be quoted.
+// The setting is a comma-separated list whose items may be quoted.
 function quoteListItem(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`
 }

@@ -1,14 +1,15 @@
-/** Values of postgresql.conf by name, given to the server on its command line. */
+/** Values of postgresql.conf by name, passed to the server on its command line. */
 export type Settings = Readonly<Record<string, string>>
 
 /**
- * Small and safe: a company's album fits beside the product on a modest machine (about 40 MB of memory in use), nothing
- * is reachable from outside, every commit is on disk before it is acknowledged.
+ * The settings of the embedded server. It fits beside the product on a modest machine (about 40 MB of memory in use),
+ * is not reachable from outside, and writes every commit to disk before acknowledging it.
  */
 export const SETTINGS: Settings = {
   listen_addresses: '',
   unix_socket_permissions: '0600',
-  // A process holds a pool of 10, 2 read pipelines, 1 listener and 1 presence: three processes and a backup at once.
+  // A process holds a pool of 10, 2 read pipelines, 1 listener and 1 presence: this allows three processes and a
+  // backup.
   max_connections: '50',
   superuser_reserved_connections: '3',
 
@@ -17,7 +18,7 @@ export const SETTINGS: Settings = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   huge_pages: 'off',
-  // Needs no /dev/shm, which hardened containers leave out.
+  // `mmap` needs no /dev/shm, which hardened containers leave out.
   dynamic_shared_memory_type: 'mmap',
 
   fsync: 'on',
@@ -46,5 +47,7 @@ export const SETTINGS: Settings = {
   log_checkpoints: 'off',
 }
 
-/** For databases that live as long as a test run: a clone of a template takes a tenth of the time. Never for real data. */
+/**
+ * Settings for databases that live as long as a test run: cloning a template is ten times faster. Never for real data.
+ */
 export const TESTING_SETTINGS: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }

@@ -41,7 +41,7 @@ async function expectAnswer({ config }: Cluster): Promise<void> {
   await client.end()
 }
 
-// A busy machine may need a moment more than the leaving process waits.
+// A busy machine may need longer than the leaving process waits.
 function stopped(): Promise<void> {
   return until('the server has stopped', () => !isRunning(dataDir))
 }
@@ -53,7 +53,7 @@ function killWatchdog(pid: number): void {
   process.kill(Number.parseInt(watchdog ?? '', 10), 'SIGKILL')
 }
 
-test('a second process joins the server that runs; the last to leave stops it', async () => {
+test('a second process joins the running server, and the last to leave stops it', async () => {
   const first = await open()
   const second = join()
   expect(await second.ready()).toMatchObject({ joined: true, pid: first.pid })
@@ -93,7 +93,7 @@ test('the server stays when the process that started it is killed and another ha
   await stopped()
 })
 
-test('the server ends by itself when its only user is killed', async () => {
+test('the server stops by itself when its only user is killed', async () => {
   const only = join()
   await only.ready()
 
@@ -102,7 +102,7 @@ test('the server ends by itself when its only user is killed', async () => {
   await stopped()
 })
 
-test('a server left without user and watchdog is adopted, and stopped by the one who adopted it', async () => {
+test('a server without user and watchdog is adopted, and stopped by the process that adopted it', async () => {
   const lost = join()
   const { pid } = await lost.ready()
   killWatchdog(pid)

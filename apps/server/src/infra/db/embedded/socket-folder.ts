@@ -5,14 +5,14 @@ import path from 'node:path'
 import { type Account, own } from './account.ts'
 import { makeFolder } from './folders.ts'
 
-/** Only names the socket file: nothing listens on TCP. */
+/** The port, which only names the socket file: nothing listens on TCP. */
 export const PORT = 5432
 
 const SOCKET_PATH_LIMIT = 103 // macOS; Linux allows 107
 
 /**
- * The folder of the server's socket: `<dataDir>/run`, or one under the system's temporary folder when that path is too
- * long for a socket. Always the same for the same data, so that a connection's address survives a restart.
+ * Returns the folder of the server's socket: `<dataDir>/run`, or one under the system's temporary folder when that path
+ * is too long for a socket. It is the same for the same data, so that the address survives a restart.
  */
 export function chooseSocketFolder(dataDir: string, account: Account): string {
   const near = path.join(dataDir, 'run')
@@ -28,7 +28,7 @@ export function chooseSocketFolder(dataDir: string, account: Account): string {
   if (!fs.existsSync(far)) makeFolder(far, account)
   if (isPrivateTo(far, uid)) return far
 
-  // Somebody else put something under that name in a folder open to all.
+  // Another user has put something under that name in a folder that is open to all.
   const fresh = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'))
   own(fresh, account)
   return fresh

@@ -15,7 +15,7 @@ export async function renderPage(path, facts) {
   return { key, title: 'Título ' + key, html: '<main>' + key + ' $& ' + (facts.terms?.version ?? '') + '</main>' }
 }`
 
-/** A web build in miniature, in the shape the real one has. */
+/** Writes a small web build with the structure of the real one. */
 export async function writeSmallWeb(dist: string): Promise<void> {
   const script = 'console.log("hola")\n'.repeat(50)
   const files: Record<string, string | Buffer> = {

@@ -6,7 +6,7 @@ import { verifyBackup } from '../read-backup.ts'
 import { restore } from '../restore.ts'
 import type { BackupKey } from '../signature.ts'
 
-/** Everything a backup may stumble over: keys in a circle, counters, triggers awake and asleep, a generated column. */
+/** Everything that may break a backup: a cycle of keys, sequences, triggers on and off, a generated column. */
 export const SCHEMA = `
   create table crews (id bigint generated always as identity primary key, captain_id bigint not null);
   create table people (
@@ -32,7 +32,7 @@ export const SCHEMA = `
   alter table people disable trigger people_asleep;
 `
 
-/** Texts that look like the format's own marks, or that a careless reader would split. */
+/** Texts that look like marks of the format, or that a careless reader would split. */
 export const AWKWARD = [
   '',
   '\\.',
@@ -45,7 +45,7 @@ export const AWKWARD = [
   'copy x from stdin;',
 ]
 
-/** Signs the backups of the tests. */
+/** The key that signs the backups of the tests. */
 export const KEY: BackupKey = { id: '0123456789abcdef', key: Buffer.alloc(32, 'key of the tests') }
 
 /** Verifies a backup and restores it. */
@@ -57,7 +57,7 @@ export async function restoreFrom(
   await restore({ ...rest, backup: await verifyBackup({ file, key: KEY, isUnsignedAllowed }) })
 }
 
-/** Databases to back up and restore, on one server that lives as long as a test file. */
+/** Opens a server for one test file, with databases to back up and restore. */
 export async function openSamples() {
   const folder = temporaryFolder()
   const cluster = await openCluster({ dataDir: path.join(folder, 'data'), product: 'orbita', testing: true })
@@ -91,7 +91,7 @@ export async function openSamples() {
 
 export type Samples = Awaited<ReturnType<typeof openSamples>>
 
-/** Asks one question over a connection of its own. */
+/** Runs one query over a new connection. */
 export async function run<Row extends pg.QueryResultRow>(
   config: pg.ClientConfig,
   text: string,
@@ -106,7 +106,7 @@ export async function run<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Every row, as the database itself writes it. */
+/** Reads every row as the database writes it. */
 export async function contents(config: pg.ClientConfig): Promise<unknown> {
   const people = await run(config, 'select to_jsonb(p) as row from people p order by id')
   const crews = await run(config, 'select to_jsonb(c) as row from crews c order by id')
@@ -114,7 +114,7 @@ export async function contents(config: pg.ClientConfig): Promise<unknown> {
   return { people, crews, notes }
 }
 
-/** Foreign keys and triggers, with whether they are in force. */
+/** Reads foreign keys and triggers, with whether they are enabled. */
 export async function rules(config: pg.ClientConfig): Promise<unknown> {
   const keys =
     "select conname, pg_get_constraintdef(oid) as rule, convalidated from pg_constraint where contype = 'f' order by conname"

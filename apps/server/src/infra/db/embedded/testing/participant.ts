@@ -5,13 +5,13 @@ import { DataDirError } from '../data-dir-error.ts'
 import { isGone, keepOpen, type OpenDatabase } from '../keep-open.ts'
 
 /**
- * A process of the product for tests of the database's life: opens the cluster of its first argument, says so, writes
- * rows when asked to, and leaves on "release" or when the test itself is gone.
+ * A process of the product for tests of the database's life cycle. It opens the cluster of its first argument, reports
+ * it, writes rows when asked to, and leaves on "release" or when the test process is gone.
  */
 export type ParticipantOptions = {
   readonly dataDir: string
   readonly isDefaultDataDir?: boolean
-  /** File that receives the id of every acknowledged row; writing goes on until the end. */
+  /** The file that receives the id of every acknowledged row; writing continues until the end. */
   readonly acknowledgeTo?: string
 }
 
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     await pool
       .query('create table if not exists acknowledged (id text primary key)')
       .catch((error: pg.DatabaseError) => {
-        if (error.code !== '23505') throw error // created by another participant at the same moment
+        if (error.code !== '23505') throw error // another participant created it at the same moment
       })
   }
   const { pid, joined } = database.current()

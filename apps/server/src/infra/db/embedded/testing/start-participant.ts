@@ -9,10 +9,10 @@ type Ready = Extract<ParticipantEvent, { event: 'ready' }>
 
 export type Participant = {
   readonly events: readonly ParticipantEvent[]
-  /** @throws Error with the participant's own words when it could not open the database */
+  /** @throws Error with the participant's events when it could not open the database */
   readonly ready: () => Promise<Ready>
   readonly refusal: () => Promise<string>
-  /** Number of times the database was found gone and brought back. */
+  /** How many times the database was lost and reopened. */
   readonly reopened: () => number
   readonly release: () => Promise<void>
   readonly kill: () => Promise<void>
@@ -21,7 +21,7 @@ export type Participant = {
 const PROGRAM = fileURLToPath(new URL('./participant.ts', import.meta.url))
 const ENVIRONMENT = { PATH: process.env.PATH ?? '', HOME: '/nonexistent' }
 
-/** Starts another process of the product over the same data; `ids` makes it that of another user (root only). */
+/** Starts another process of the product over the same data; `ids` runs it as another user (root only). */
 export function startParticipant(
   options: ParticipantOptions & { readonly ids?: { uid: number; gid: number } },
 ): Participant {
@@ -31,7 +31,7 @@ export function startParticipant(
     env: ENVIRONMENT,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  child.stdin.on('error', () => undefined) // it may have ended by itself
+  child.stdin.on('error', () => undefined) // the process may have ended by itself
   const events: ParticipantEvent[] = []
   createInterface({ input: child.stdout }).on('line', (line) => events.push(JSON.parse(line) as ParticipantEvent))
   const ended = once(child, 'close')

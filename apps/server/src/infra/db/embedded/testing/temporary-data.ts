@@ -4,26 +4,26 @@ import path from 'node:path'
 import { isServerOf, readPidFile } from '../pid-file.ts'
 import { until } from './until.ts'
 
-/** The ordinary user that root's tests lend their rights to. */
+/** The ordinary user that tests run as root switch to. */
 export const NOBODY = { uid: 65_534, gid: 65_534 }
 
 export const isRoot = process.getuid?.() === 0
 
-/** A folder anybody may enter, as /var/lib is, to hold the data folders of one test. */
+/** Makes a folder that every user may enter, like /var/lib, for the data folders of one test. */
 export function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'orbita-db-'))
   fs.chmodSync(folder, 0o755)
   return folder
 }
 
-/** Whether a server runs over this data folder. */
+/** Returns whether a server runs over this data folder. */
 export function isRunning(dataDir: string): boolean {
   const pgdata = path.join(dataDir, 'pgdata')
   const file = readPidFile(pgdata)
   return file !== undefined && isServerOf(pgdata, file.pid)
 }
 
-/** Waits until every server under the folder has ended (stopping those a failed test left), and removes it. */
+/** Stops the servers that a failed test left under the folder, waits until all have ended, and removes it. */
 export async function removeTemporaryFolder(folder: string): Promise<void> {
   const dataDirs = fs.readdirSync(folder).map((name) => path.join(folder, name))
   for (const dataDir of dataDirs.filter(isRunning)) {

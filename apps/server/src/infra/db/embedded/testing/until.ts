@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const TIMEOUT_MS = 20_000
 
-/** Waits for a condition instead of for a time; fails with the name of what did not happen. */
+/** Waits until a condition holds; fails with its description after a timeout. */
 export async function until(what: string, holds: () => boolean): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS
   while (!holds()) {

@@ -8,19 +8,19 @@ import type { Streams } from './streams.ts'
 
 type Needs = { db: Database; clock: Clock; log: Log; streams: Streams }
 
-/** Where the database tells that sessions of an account ended, as its id. */
+/** The channel on which the database announces, by account id, that sessions ended. */
 const ACCOUNT_CHANNEL = 'account'
 
-/** What a watch of the database tells the streams of this process. */
-export type LiveNews = {
+/** The handlers that forward the database's notifications to the streams of this process. */
+export type LiveListener = {
   channels: readonly string[]
-  /** after each time the watch may have missed something */
+  /** Called on each connection, because notifications may have been missed. */
   onConnected(): void
-  onNews(channel: string, payload: string): void
+  onNotification(channel: string, payload: string): void
 }
 
-/** Passes on what the database says to the browsers it concerns, and ends the streams of sessions that have ended. */
-export function hearNews(dependencies: Needs): LiveNews {
+/** Forwards notifications of the database to the browsers they concern, and ends the streams of ended sessions. */
+export function liveListener(dependencies: Needs): LiveListener {
   const { streams } = dependencies
   return {
     channels: [INVALIDATION_CHANNEL, ACCOUNT_CHANNEL],
@@ -28,7 +28,7 @@ export function hearNews(dependencies: Needs): LiveNews {
       streams.sync()
       void endStreams(dependencies)
     },
-    onNews: (channel, payload) => {
+    onNotification: (channel, payload) => {
       if (channel === ACCOUNT_CHANNEL) void endStreams(dependencies, Number(payload))
       if (channel !== INVALIDATION_CHANNEL) return
 
@@ -40,7 +40,7 @@ export function hearNews(dependencies: Needs): LiveNews {
   }
 }
 
-/** Ends the streams whose session is no longer open: of one account, or of all. A failure is logged. */
+/** Ends the streams whose session is no longer open, for one account or for all. A failure is logged. */
 export async function endStreams({ db, clock, log, streams }: Needs, accountId?: number): Promise<void> {
   try {
     streams.end(await endedSessions(db.pool, streams.sessions(accountId), clock()))
