@@ -1,7 +1,7 @@
 import type { Dependencies } from '../dependencies.ts'
 import { countStandings } from '../game/leaderboard/count-standings.ts'
+import { ledgerChecks } from '../game/ledger/check-ledger.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
-import { ledgerChecks } from './check-ledger.ts'
 import { expireSilentRedeems } from './expire-redeems.ts'
 import { expireTrades } from './expire-trades.ts'
 import { purge } from './purge.ts'

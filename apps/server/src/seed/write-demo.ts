@@ -3,11 +3,14 @@ import { dayKey } from '@orbita/domain/period'
 import { rankFor } from '@orbita/domain/ranks'
 import { openBalances } from '../game/ledger/open-balances.ts'
 import { leaveSeen } from '../game/notices/leave-seen.ts'
+import { type HashedAccount, writeAccounts } from '../identity/write-accounts.ts'
 import { prepare } from '../infra/db/sql.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import type { Column } from '../people/import/columns.ts'
-import { type HashedAccount, writeAccounts, writeUsers } from '../people/import/write-people.ts'
+import { writeUsers } from '../people/import/write-people.ts'
+import { recountFirstLogins } from '../people/stats/count-first-login.ts'
+import { writeHistories } from '../people/users/write-histories.ts'
 import { type AlbumLife, albumSteps, readAlbumHistory } from './album-history.ts'
 import { type DemoCompany, type History, readDemoCompany } from './demo-company.ts'
 import { type DemoMissions, readDemoMissions } from './demo-missions.ts'
@@ -19,21 +22,6 @@ import { recognitionSteps } from './recognition-steps.ts'
 import { type RewardHistory, readRewardHistory, spentBy } from './reward-history.ts'
 import { rewardSteps } from './reward-steps.ts'
 import { momentOf, relive, type Seeding, type Step } from './timeline.ts'
-
-const applyHistory = prepare<[history: string, chosenAt: Date, reachedAt: Date], never>(
-  'seed.apply-history',
-  `update users u
-      set avatar = h.avatar, avatar_chosen_at = case when h.avatar is null then null else $2::timestamptz end,
-          level = h.level, level_reached_at = case when h.level = 'sin-rango' then null else $3::timestamptz end
-     from jsonb_to_recordset($1::jsonb)
-       as h (email text, avatar text, level text)
-    where u.email = h.email`,
-)
-
-const countAvatars = prepare<[], never>(
-  'seed.count-avatars',
-  `update stats set first_login = (select count(*) from users where avatar_chosen_at is not null) where id = 'global'`,
-)
 
 const findIds = prepare<[], { email: string; user_id: number; account_id: number }>(
   'seed.find-ids',
@@ -94,9 +82,9 @@ export async function writeDemo(
   await writeUsers(tx, everyone(company))
   const openings = company.history.map((person) => openingOf(person, demo))
   const arrival = momentOf(ARRIVAL_DAYS_AGO, seeding)
-  await applyHistory(tx, JSON.stringify(openings), momentOf(BEGINNING_DAYS_AGO, seeding), arrival)
+  await writeHistories(tx, openings, { chosenAt: momentOf(BEGINNING_DAYS_AGO, seeding), reachedAt: arrival })
   await openBalances(tx, openings, arrival)
-  await countAvatars(tx)
+  await recountFirstLogins(tx)
   await relive(tx, stepsOf(demo, await findIds(tx), seeding), seeding)
   await leaveSeen(tx, { unread: UNREAD, now: seeding.now })
 }

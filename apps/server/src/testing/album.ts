@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Season } from '@orbita/domain/album/season'
 import * as v from 'valibot'
 import content from '../../../../content/season-1.json' with { type: 'json' }
-import { publishSeason } from '../game/albums/publish-season.ts'
+import { publishSeason } from '../game/awards/publish-season.ts'
 import { recordMovement } from '../game/ledger/record-movement.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { codeOf } from './browser.ts'

@@ -1,11 +1,12 @@
 import type pg from 'pg'
+import { writeAccounts } from '../../identity/write-accounts.ts'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import type { Clock } from '../../infra/clock.ts'
 import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { type ImportPlan, type PersonChange, planImport } from './plan-import.ts'
 import type { PersonRow } from './read-person.ts'
-import { hashCedulas, writeAccounts, writeUsers } from './write-people.ts'
+import { hashCedulas, writeUsers } from './write-people.ts'
 
 export type ImportReport = {
   created: readonly PersonChange[]

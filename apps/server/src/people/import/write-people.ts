@@ -1,18 +1,10 @@
+import type { HashedAccount } from '../../identity/write-accounts.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { eachBounded } from './each-bounded.ts'
 import type { PersonChange } from './plan-import.ts'
 
 const HASHES_AT_ONCE = 2
-
-export type HashedAccount = { email: string; passwordHash: string }
-
-const upsertAccounts = prepare<[emails: readonly string[], hashes: readonly string[]], never>(
-  'people.upsert-accounts',
-  `insert into accounts (kind, email, password_hash)
-   select 'employee', email, password_hash from unnest($1::text[], $2::text[]) as t (email, password_hash)
-   on conflict (kind, email) do update set password_hash = excluded.password_hash`,
-)
 
 // A column that the file does not have is a key that no row has: what is known then stays.
 const upsertUsers = prepare<[people: string], never>(
@@ -37,15 +29,6 @@ export async function hashCedulas(
     changes.filter(({ columns }) => columns.includes('cedula')),
     { atOnce: HASHES_AT_ONCE, ...(onProgress && { onProgress }) },
     async ({ person }) => ({ email: person.email, passwordHash: await hasher.hash(person.cedula) }),
-  )
-}
-
-/** Writes accounts that sign in as employees. */
-export async function writeAccounts(tx: Queryable, accounts: readonly HashedAccount[]): Promise<void> {
-  await upsertAccounts(
-    tx,
-    accounts.map(({ email }) => email),
-    accounts.map(({ passwordHash }) => passwordHash),
   )
 }
 

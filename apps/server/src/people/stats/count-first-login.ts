@@ -11,3 +11,13 @@ const increment = prepare<[], never>(
 export async function countFirstLogin(tx: Tx): Promise<void> {
   await increment(tx)
 }
+
+const recount = prepare<[], never>(
+  'stats.recount-first-logins',
+  `update stats set first_login = (select count(*) from users where avatar_chosen_at is not null) where id = 'global'`,
+)
+
+/** Sets the counter to the people who have an avatar, when they came with theirs. */
+export async function recountFirstLogins(tx: Tx): Promise<void> {
+  await recount(tx)
+}

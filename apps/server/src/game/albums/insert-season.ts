@@ -21,15 +21,6 @@ const insertFigures = prepare<[albumId: string, figures: string], never>(
        as f (number int, id text, page text, name text, rarity text, picture text, story text)`,
 )
 
-const insertAwards = prepare<[albumId: string, awards: string], never>(
-  'albums.insert-awards',
-  `insert into awards (id, platform, album_id, position, title, picture, asks, won, rule, experience, credits, packs, prize)
-   select $1 || '.' || id, 'figuras', $1, position, title, picture, asks, won, rule,
-          (gives ->> 'experience')::int, (gives ->> 'credits')::int, (gives ->> 'packs')::int, gives ->> 'prize'
-     from jsonb_to_recordset($2::jsonb) as w (id text, position int, title text, picture text, asks text, won text,
-       rule jsonb, gives jsonb)`,
-)
-
 const findKnown = prepare<[id: string], { id: string }>('albums.find-known', 'select id from albums where id = $1')
 
 /** Whether a season has been published. */
@@ -37,12 +28,11 @@ export async function isSeasonKnown(db: Queryable, id: string): Promise<boolean>
   return (await findKnown(db, id)).length > 0
 }
 
-/** Writes a new season: pages, figures and awards. In a transaction. @see AL-1 */
-export async function publishSeason(tx: Queryable, season: Season, now: Date): Promise<void> {
-  const { id, title, startsOn, endsOn, pages, awards } = season
+/** Writes a new season's pages and figures. In a transaction. @see AL-1 */
+export async function insertSeason(tx: Queryable, season: Season, now: Date): Promise<void> {
+  const { id, title, startsOn, endsOn, pages } = season
   await insertAlbum(tx, id, title, startsOn, endsOn, now)
   await insertPages(tx, id, JSON.stringify(pages.map((page, position) => ({ ...page, position }))))
   const figures = pages.flatMap((page) => page.figures.map((figure) => ({ ...figure, page: page.id })))
   await insertFigures(tx, id, JSON.stringify(figures))
-  await insertAwards(tx, id, JSON.stringify(awards.map((award, position) => ({ ...award, position }))))
 }

@@ -1,8 +1,8 @@
 import { dayKey } from '@orbita/domain/period'
-import type { Dependencies } from '../dependencies.ts'
-import { type Drift, verifyLedger } from '../game/ledger/verify-ledger.ts'
-import { exclusively } from '../infra/db/exclusively.ts'
-import { prepare, type Queryable } from '../infra/db/sql.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { exclusively } from '../../infra/db/exclusively.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { type Drift, verifyLedger } from './verify-ledger.ts'
 
 type Needs = Pick<Dependencies, 'db' | 'clock' | 'log'>
 

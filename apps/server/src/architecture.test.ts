@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { importsOf, isForTests, readSources, roomOf } from './testing/sources.ts'
+
+/**
+ * What each room may import, from the ground up. A room imports rooms further up this table alone, so that no two of
+ * them can ever need each other: what a room would have to tell a higher one, it raises as a domain event.
+ */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  // Databases, HTTP, live streams, the log, files, secrets: no rule of the game.
+  infra: [],
+  // What the application asks of the outside.
+  dependencies: ['infra'],
+  // What happens and has consequences, as types.
+  events: ['infra'],
+  // Accounts, sign-in, sessions, guards.
+  identity: ['infra', 'dependencies'],
+  // The employees' documents, their import, the terms.
+  people: ['infra', 'dependencies', 'events', 'identity'],
+  // What waits in an employee's list.
+  'game/notices': ['infra', 'dependencies', 'people'],
+  // Movements and balances: everything that pays or charges goes through here.
+  'game/ledger': ['infra', 'dependencies', 'events', 'people', 'game/notices'],
+  // Seasons, packs, stardust, trades.
+  'game/albums': ['infra', 'dependencies', 'events', 'people', 'game/notices', 'game/ledger'],
+  // Awards of albums and of the programme, their states and claims.
+  'game/awards': ['infra', 'dependencies', 'people', 'game/notices', 'game/ledger', 'game/albums'],
+  // Ranks, packs, unlocks and notices that follow from events.
+  consequences: ['infra', 'events', 'people', 'game/notices', 'game/albums', 'game/awards'],
+  // Challenges, progress, evidence.
+  'game/missions': ['infra', 'dependencies', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
+  // Best employees, nominations, kudos.
+  'game/recognitions': ['infra', 'dependencies', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
+  // The catalogue, its stock and codes, redemptions.
+  'game/rewards': ['infra', 'dependencies', 'people', 'game/notices', 'game/ledger', 'game/missions'],
+  // Campaign codes that give packs.
+  'game/codes': ['infra', 'dependencies', 'people', 'game/albums'],
+  // Places of the month and of the season.
+  'game/leaderboard': ['infra', 'dependencies', 'people', 'game/albums'],
+  // Reads that compose rooms: the homes, the counts of the profile.
+  screens: ['infra', 'dependencies', 'game/albums', 'game/missions', 'game/recognitions', 'game/rewards'],
+  // What the product does by the clock.
+  jobs: [
+    'infra',
+    'dependencies',
+    'identity',
+    'people',
+    'game/notices',
+    'game/ledger',
+    'game/albums',
+    'game/rewards',
+    'game/codes',
+    'game/leaderboard',
+  ],
+  // The first season, the terms and the demo company.
+  seed: [
+    'infra',
+    'identity',
+    'people',
+    'game/notices',
+    'game/ledger',
+    'game/albums',
+    'game/awards',
+    'consequences',
+    'game/missions',
+    'game/recognitions',
+    'game/rewards',
+  ],
+  // The program, the commands and the routes of all rooms: it may import everything.
+  main: [
+    'infra',
+    'dependencies',
+    'identity',
+    'people',
+    'game/notices',
+    'game/ledger',
+    'game/albums',
+    'game/awards',
+    'consequences',
+    'game/missions',
+    'game/recognitions',
+    'game/rewards',
+    'game/codes',
+    'game/leaderboard',
+    'screens',
+    'jobs',
+    'seed',
+  ],
+}
+
+const sources = readSources()
+const arrows = sources.flatMap((source) => importsOf(source).map((to) => ({ from: source.path, to })))
+
+test('every arrow of the table leads to a room that stands before it', () => {
+  const rooms = Object.keys(MAY_IMPORT)
+  const upward = Object.entries(MAY_IMPORT).flatMap(([room, allowed]) =>
+    allowed
+      .filter((other) => rooms.indexOf(other) === -1 || rooms.indexOf(other) >= rooms.indexOf(room))
+      .map((other) => `${room} -> ${other}`),
+  )
+  expect(upward).toEqual([])
+})
+
+describe('the sources', () => {
+  test('are read: all of them, with their imports', () => {
+    expect(sources.length).toBeGreaterThan(300)
+    expect(arrows).toContainEqual({ from: 'game/ledger/movement.ts', to: 'events/raise-event.ts' })
+    expect(arrows).toContainEqual({ from: 'rpc.ts', to: 'game/rewards/routes.ts' })
+    const known = new Set(sources.map(({ path }) => path))
+    expect(arrows.filter(({ to }) => !known.has(to) && !isForTests(to))).toEqual([])
+  })
+
+  test('are each of a room of the table', () => {
+    const strangers = sources.filter(({ path }) => !(roomOf(path) in MAY_IMPORT)).map(({ path }) => path)
+    expect(strangers).toEqual([])
+  })
+
+  test('import what their room may import, and no test’s helper', () => {
+    const refused = arrows
+      .filter(({ from, to }) => isForTests(to) || !mayImport(roomOf(from), roomOf(to)))
+      .map(
+        ({ from, to }) =>
+          `${from} imports ${to}: ${roomOf(from)} may not import ${isForTests(to) ? 'tests' : roomOf(to)}`,
+      )
+    expect(refused).toEqual([])
+  })
+})
+
+function mayImport(room: string, other: string): boolean {
+  return room === other || (MAY_IMPORT[room] ?? []).includes(other)
+}

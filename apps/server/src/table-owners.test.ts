@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { readSources, roomOf } from './testing/sources.ts'
+import { testDatabase } from './testing/test-database.ts'
+
+/** The room that owns each table of the database: its statements alone write to it. Everybody may read. */
+const OWNERS: Readonly<Record<string, readonly string[]>> = {
+  infra: ['audit', 'job_runs', 'operations', 'peppers', 'schema_state'],
+  identity: ['accounts', 'operator_recovery_codes', 'operators', 'sessions', 'sign_in_attempts'],
+  people: ['stats', 'terms', 'users'],
+  'game/notices': ['notices'],
+  'game/ledger': ['ledger', 'ledger_checks', 'manual_movements', 'movement_reports'],
+  'game/albums': [
+    'album_completions',
+    'album_pages',
+    'album_visits',
+    'albums',
+    'collection',
+    'figure_arrivals',
+    'figures',
+    'packs',
+    'trade_participants',
+    'trades',
+  ],
+  'game/awards': ['award_states', 'awards'],
+  'game/missions': [
+    'challenge_definitions',
+    'challenges',
+    'evidence',
+    'mission_progress',
+    'mission_versions',
+    'missions',
+    'progress_batches',
+    'progress_events',
+  ],
+  'game/recognitions': [
+    'best_employees',
+    'congratulations',
+    'kudos',
+    'kudos_receivers',
+    'kudos_reports',
+    'nominations',
+    'special_figures',
+  ],
+  'game/rewards': [
+    'pickup_guesses',
+    'redeem_events',
+    'redeems',
+    'reward_codes',
+    'reward_goals',
+    'reward_waits',
+    'rewards',
+    'stock_movements',
+  ],
+  'game/codes': ['campaign_codes', 'campaigns', 'code_guesses', 'code_uses'],
+  'game/leaderboard': ['leaderboard_opt_outs', 'standings', 'standings_counts'],
+}
+
+/**
+ * Statements that write to a table of another room, each with why. A balance is the sum of its movements: it moves in the
+ * statement that inserts them, so that neither is ever without the other and a hot command waits for one statement.
+ */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'ledger.move-one': 'users',
+  'ledger.move': 'users',
+  'ledger.open-balances': 'users',
+}
+
+/** Where tables are named by variables: a backup holds all of them, whosever they are. */
+const WRITES_ALL = 'infra/db/backup/'
+
+const sources = readSources()
+const ownerOf = new Map(Object.entries(OWNERS).flatMap(([room, tables]) => tables.map((table) => [table, room])))
+
+/** Tables that a transaction makes for itself and that end with it. */
+const TEMPORARY = new Set(
+  sources.flatMap(({ code }) =>
+    [...code.matchAll(/create temporary table (?:if not exists )?(\w+)/g)].map(([, name]) => name!),
+  ),
+)
+
+// `do update`, `for update`, `for no key update` and `skip locked` write to no table of their own.
+const WRITE =
+  /(?<!\b(?:do|for|key)\s+)\b(insert into|update|delete from|merge into|truncate(?: table)?|copy)(?: only)?\s+(?:public\.)?("?\w+"?|\$\{[^}]*\})(?=[\s,(`';]|$)/gi
+
+type Write = { path: string; statement: string; verb: string; table: string }
+
+const writes: Write[] = sources.flatMap(({ path, code }) =>
+  [...code.matchAll(WRITE)].map((match) => ({
+    path,
+    statement: nameBefore(code, match.index),
+    verb: match[1]!,
+    table: match[2]!.replaceAll('"', ''),
+  })),
+)
+
+/** The name of the statement that a place in a file belongs to: the last `'room.what',` before it. */
+function nameBefore(code: string, index: number): string {
+  return [...code.slice(0, index).matchAll(/'([a-z-]+\.[a-z-]+)',/g)].at(-1)?.[1] ?? ''
+}
+
+describe('the table of owners', () => {
+  test('names every table of the database, once', async () => {
+    const { pool } = await testDatabase()
+    const { rows } = await pool.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+    )
+    expect(Object.values(OWNERS).flat().toSorted()).toEqual(rows.map(({ name }) => name))
+  })
+
+  test('names the room that defines each', () => {
+    const defined = sources
+      .filter(({ path }) => path.endsWith('/tables.ts'))
+      .flatMap(({ path, code }) =>
+        [...code.matchAll(/export const \w+ = pgTable\(\s*'(\w+)'/g)].map(([, table]) => `${table}: ${roomOf(path)}`),
+      )
+    expect(defined.toSorted()).toEqual([...ownerOf].map(([table, room]) => `${table}: ${room}`).toSorted())
+  })
+})
+
+describe('the statements', () => {
+  test('are read: all that write', () => {
+    expect(writes.length).toBeGreaterThan(100)
+    expect(writes).toContainEqual({
+      path: 'game/albums/packs/open-pack.ts',
+      statement: 'packs.save-opening',
+      verb: 'update',
+      table: 'packs',
+    })
+  })
+
+  test('write to tables of their own room, or are exceptions with a reason', () => {
+    const refused = writes
+      .filter(
+        ({ path, table }) =>
+          !TEMPORARY.has(table) && !path.startsWith(WRITES_ALL) && ownerOf.get(table) !== roomOf(path),
+      )
+      .filter(({ statement, table }) => EXCEPTIONS[statement] !== table)
+      .map(
+        ({ path, statement, verb, table }) =>
+          `${path}: ${statement} does «${verb} ${table}», a table of ${ownerOf.get(table) ?? 'no room'}`,
+      )
+    expect(refused).toEqual([])
+  })
+
+  test('that are exceptions exist', () => {
+    const used = writes.filter(({ statement, table }) => EXCEPTIONS[statement] === table)
+    expect(Object.keys(EXCEPTIONS).filter((name) => !used.some(({ statement }) => statement === name))).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const SRC = fileURLToPath(new URL('..', import.meta.url))
+
+/** A file of the server that the product runs: no test, and nothing that only tests use. */
+export type Source = {
+  /** from `apps/server/src`, as `game/ledger/movement.ts` */
+  path: string
+  /** without its comments */
+  code: string
+}
+
+/** Every file of the server that the product runs. */
+export function readSources(): Source[] {
+  return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.ts') && !isForTests(path))
+    .toSorted()
+    .map((path) => ({ path, code: withoutComments(readFileSync(join(SRC, path), 'utf8')) }))
+}
+
+/** Whether a file is a test, or of a folder that only tests use. */
+export function isForTests(path: string): boolean {
+  return path.endsWith('.test.ts') || path.split('/').includes('testing')
+}
+
+/** The room of a file: a folder of `src` or of `game`. The files of `src` itself and the commands are `main`. */
+export function roomOf(path: string): string {
+  const [folder = '', inside = '', ...rest] = path.split('/')
+  if (path === 'dependencies.ts') return 'dependencies'
+  if (inside === '' || folder === 'cli') return 'main'
+  return folder === 'game' && rest.length > 0 ? `game/${inside}` : folder
+}
+
+// `from '…'` of an import or a re-export, with types or without; `import '…'`; `import('…')`; `new URL('….ts', …)`.
+const IMPORT = /\b(?:from|import)\s+'([^']+)'|\bimport\(\s*['`]([^'`]+)['`]|\bnew URL\(\s*'([^']+\.ts)'/g
+
+/** The files of the server that a file imports, in whatever way, from `apps/server/src`. */
+export function importsOf({ path, code }: Source): string[] {
+  const named = [...code.matchAll(IMPORT)].map(([, plain, called, url]) => plain ?? called ?? url!)
+  const here = dirname(join(SRC, path))
+  return named
+    .filter((name) => name.startsWith('.'))
+    .map((name) => relative(SRC, resolve(here, name)).replaceAll('\\', '/'))
+}
+
+const TOKEN = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
+
+/** Strings may hold what looks like a comment, so both are read together. */
+function withoutComments(code: string): string {
+  return code.replaceAll(TOKEN, (token) => (token.startsWith('/') ? ' ' : token))
+}
