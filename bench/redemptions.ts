@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { publishReward } from '../apps/server/src/game/rewards/publish-reward.ts'
-import { redeemOnce } from '../apps/server/src/game/rewards/redemptions/redeem.ts'
+import { redeem } from '../apps/server/src/game/rewards/redemptions/redeem.ts'
 import { createPool } from '../apps/server/src/infra/db/pool.ts'
 import { transaction } from '../apps/server/src/infra/db/transaction.ts'
+import { fingerprintOf } from '../apps/server/src/infra/idempotency/fingerprint.ts'
+import { inPool, once } from '../apps/server/src/infra/idempotency/once.ts'
 import { addEmployees, temporaryDatabase } from './large-album.ts'
 
 /**
@@ -15,6 +17,8 @@ import { addEmployees, temporaryDatabase } from './large-album.ts'
  * redeeming reaches half of the same statements on either.
  */
 const CLIENTS = 32
+const ROUTE = 'POST /rpc/mision-espacial/rewards/:rewardId/redemption'
+const KEYS = { operation: Buffer.alloc(32) }
 const REWARDS = [1, 16]
 const EMPLOYEES = 2_000
 const MIN_RATIO = 0.5
@@ -79,7 +83,9 @@ async function prepareShop(): Promise<void> {
 
 async function order(index: number, userId = randomInt(1, EMPLOYEES + 1), operationId = randomUUID()): Promise<number> {
   const request = { userId, rewardId: `taza-${index}`, price: 1, version: 1, timeZone: 'America/Bogota', now }
-  return (await redeemOnce(pool, { account: userId, operationId, body: request, now }, request)).id
+  const fingerprint = fingerprintOf(KEYS, { route: ROUTE, body: request })
+  const operation = { account: userId, operationId, now, fingerprint }
+  return (await once(inPool(pool), operation, (tx, last) => redeem(tx, { ...request, last }))).id
 }
 
 type Statement = { name: string; text: string; values: unknown[] }

@@ -34,7 +34,10 @@ export function buildApp(dependencies: Dependencies, pages = new Hono()): Hono {
   guardEveryPath(app, dependencies, identity)
   app.route(
     '/auth',
-    behind(publicGuard(), { session: sessionRoutes(identity), operator: operatorSessionRoutes(identity) }),
+    behind(publicGuard(), {
+      session: sessionRoutes(dependencies, identity),
+      operator: operatorSessionRoutes(dependencies, identity),
+    }),
   )
   app.route('/rpc', buildRpc(dependencies, identity))
   app.route('/login', guarded(publicGuard(), signInForm(identity)))

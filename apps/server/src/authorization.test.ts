@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '@orbita/domain/errors'
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { type Audience, publicRoutes } from './infra/http/audience.ts'
 import { mountedRoutes } from './infra/http/mounted-routes.ts'
@@ -13,6 +14,9 @@ import { testDatabase } from './testing/test-database.ts'
 const db = await testDatabase()
 const within = testApp({ db })
 const ROUTES = mountedRoutes(within.app)
+
+/** What each route answers; none for files and streams. */
+const OUTPUTS = new Map(ROUTES.map(({ method, path, definition }) => [`${method} ${path}`, definition?.output]))
 
 type Reception = Record<Exclude<Audience, 'public'>, ErrorCode | 'in'>
 
@@ -90,6 +94,17 @@ test('every route stands behind the guard of exactly one audience, and is listed
   expect(found).toEqual(listed)
 })
 
+test('every route is a work of the kit, but those that answer no JSON, and stands behind the audience it was made for', () => {
+  const others = ROUTES.filter(({ definition }) => definition === undefined)
+  expect(others.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /rpc/employee/live',
+    'POST /login',
+    'POST /figuras/login',
+    'POST /mision-espacial/login',
+  ])
+  for (const { path, audience, definition } of ROUTES) if (definition) expect(definition.audience, path).toBe(audience)
+})
+
 test('a route mounted past the guards is found', () => {
   const forgotten = new Hono()
     .get('/rpc/oops', (c) => c.json({}))
@@ -149,6 +164,8 @@ test.each(CELLS.filter((cell) => cell.expected === 'in'))(
 
     expect(answer.status).toBe(status)
     const body = await bodyOf(answer)
+    const output = OUTPUTS.get(route)
+    if (status === 200 && output) v.parse(output, JSON.parse(body))
     expect(body).not.toContain(bystander.password)
     if (audience !== 'public' && audience !== 'operator') {
       expect(body).not.toContain(bystander.email)

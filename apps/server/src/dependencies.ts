@@ -29,6 +29,8 @@ export type Config = {
   keys: Keys
   /** absent: `REQUEST_LIMITS` */
   requestLimits?: RequestLimits | undefined
+  /** whether answers are compared with their schemas before they leave; absent: unless `NODE_ENV` is `production` */
+  checkAnswers?: boolean | undefined
 }
 
 /** Whether people reach the product over https. */

@@ -84,6 +84,8 @@ export type ErrorCode = keyof typeof ERRORS
 
 /** The details that some codes send to the client. A code that is missing here sends none. */
 export type ErrorDetails = {
+  /** names of the fields that are wrong, as `challenge.startsOn`; none when the body as a whole cannot be read */
+  BAD_INPUT: { fields: string[] }
   PLATFORM_NOT_ALLOWED: { platform: string }
   /** The first problems, and how many more there are. */
   PROGRESS_REFUSED: { problems: FileProblem[]; more: number }
@@ -101,7 +103,14 @@ export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C
   readonly details: DetailsOf<C> | undefined
 
-  constructor(code: C, ...[details]: C extends keyof ErrorDetails ? [ErrorDetails[C]] : []) {
+  constructor(
+    code: C,
+    ...[details]: C extends 'BAD_INPUT'
+      ? [ErrorDetails['BAD_INPUT']?]
+      : C extends keyof ErrorDetails
+        ? [ErrorDetails[C]]
+        : []
+  ) {
     super(code)
     this.name = 'DomainError'
     this.code = code

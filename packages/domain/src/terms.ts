@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Day } from './day.ts'
 import { Text } from './text.ts'
 
 const Sentence = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(4_000))
@@ -14,7 +15,7 @@ const TermsBlock = v.variant('kind', [
 /** The public terms and conditions, as operators write them. @see D-53 */
 export const Terms = v.strictObject({
   version: v.pipe(Text, v.regex(/^\d{1,4}\.\d{1,4}$/)),
-  effectiveOn: v.pipe(v.string(), v.isoDate()),
+  effectiveOn: Day,
   title: Title,
   sections: v.pipe(
     v.array(

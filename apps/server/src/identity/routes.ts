@@ -1,31 +1,33 @@
+import { SessionOutput } from '@orbita/contract/session'
 import { SignInInput } from '@orbita/domain/sign-in'
 import type { Dependencies } from '../dependencies.ts'
-import { answer } from '../infra/http/answer.ts'
-import { operatorRoutes, publicRoutes } from '../infra/http/audience.ts'
-import { input } from '../infra/http/input.ts'
-import { clearSignInLock } from './clear-sign-in-lock.ts'
+import { NoContent } from '../infra/http/kit/output.ts'
+import { publicKit } from '../infra/http/kit/route-kit.ts'
 import type { Identity } from './identity.ts'
-import { ClearLockInput, SignOutInput } from './inputs.ts'
-import { viewSignedIn } from './view.ts'
+import { SignOutInput } from './inputs.ts'
 
-/** The authentication service. @see S-45 */
-export function sessionRoutes(identity: Identity) {
-  return publicRoutes()
-    .post('/', input('json', SignInInput), async (c) => {
-      const { email, password } = c.req.valid('json')
-      return answer(c, viewSignedIn(await identity.signIn(c, { email, password })))
-    })
-    .delete('/', input('query', SignOutInput), async (c) => {
-      const { id } = c.req.valid('query')
-      await (id === undefined ? identity.signOut(c) : identity.signOutLate(id))
-      return c.body(null, 204)
-    })
-}
+/**
+ * The authentication service. Its routes are no commands with an operation id: before a sign-in there is no account whose
+ * operations could be remembered, and what it brings is a cookie, which no kept answer could bring again. Twice signed in
+ * is two sessions, twice signed out is once.
+ *
+ * @see S-45
+ */
+export function sessionRoutes(dependencies: Dependencies, identity: Identity) {
+  const { routes, withContext } = publicKit(dependencies)
 
-export function signInLockRoutes(dependencies: Dependencies) {
-  return operatorRoutes().delete('/', input('json', ClearLockInput), async (c) => {
-    const { email } = c.req.valid('json')
-    await clearSignInLock(dependencies, { email, operatorId: c.get('me').accountId })
-    return c.body(null, 204)
-  })
+  return routes
+    .post(
+      '/',
+      withContext({ body: SignInInput }, SessionOutput, async ({ body }, c) => {
+        const { email } = await identity.signIn(c, body)
+        return { email }
+      }),
+    )
+    .delete(
+      '/',
+      withContext({ query: SignOutInput }, NoContent, ({ query: { id } }, c) =>
+        id === undefined ? identity.signOut(c) : identity.signOutLate(id),
+      ),
+    )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '../infra/db/database.ts'
+import { command } from '../testing/album.ts'
 import { Browser, codeOf } from '../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../testing/factories.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -231,7 +232,7 @@ test('an employee’s session ends after 12 hours without use, however long it i
 test('an operator’s session ends after 30 minutes without use, however much it is used after 8 hours', async () => {
   const within = testApp({ db })
   const clear = (browser: Browser) =>
-    browser.delete('/rpc/operator/sign-in-locks', { json: { email: 'a@orbita.example' } })
+    browser.delete('/rpc/operator/sign-in-locks', command({ email: 'a@orbita.example' }))
   const idle = await anOperatorSession(within)
   const used = await anOperatorSession(within)
   within.clock.advance({ minutes: 20 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../infra/db/database.ts'
+import { command } from '../testing/album.ts'
 import { Browser } from '../testing/browser.ts'
 import { type CountingApp, countingApp, miss, WRONG } from '../testing/counting-app.ts'
 import { anEmployee, anOperatorSession, type TestEmployee } from '../testing/factories.ts'
@@ -157,7 +158,7 @@ test('an operator ends a wait, and that is recorded without the e-mail', async (
   await miss(within, { email: ana.email, times: 5 })
   const operator = await anOperatorSession(within)
 
-  const cleared = await operator.delete('/rpc/operator/sign-in-locks', { json: { email: ana.email.toUpperCase() } })
+  const cleared = await operator.delete('/rpc/operator/sign-in-locks', command({ email: ana.email.toUpperCase() }))
 
   expect(cleared.status).toBe(204)
   expect((await new Browser(within.app).signIn(ana.email, ana.password)).status).toBe(200)

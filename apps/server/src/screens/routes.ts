@@ -1,36 +1,47 @@
-import type { FigurasHome, ProfileCounts } from '@orbita/domain/homes'
-import type { MissionHome } from '@orbita/domain/missions/views'
+import { FigurasHomeOutput, MissionHomeOutput } from '@orbita/contract/homes'
+import { ProfileCountsOutput } from '@orbita/contract/profile'
 import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../dependencies.ts'
 import { countCollected } from '../game/albums/count-collected.ts'
 import { missionCatalogOf } from '../game/missions/catalog.ts'
-import { answer } from '../infra/http/answer.ts'
-import { employeeRoutes, platformRoutes } from '../infra/http/audience.ts'
-import { defineView } from '../infra/http/view.ts'
+import { employeeKit, platformKit } from '../infra/http/kit/route-kit.ts'
 import { findMissionHome } from './find-mission-home.ts'
 import { findProfileCounts } from './find-profile-counts.ts'
 
-const viewFigurasHome = defineView<FigurasHome>()((home: FigurasHome) => home)
-const viewMissionHome = defineView<MissionHome>()((home: MissionHome) => home)
-const viewCounts = defineView<ProfileCounts>()((counts: ProfileCounts) => counts)
+export const countsRoutes = (dependencies: Dependencies) => {
+  const { routes, read } = employeeKit(dependencies)
+  const { timeZone } = dependencies.config
 
-export const countsRoutes = ({ db, clock, config }: Dependencies) =>
-  employeeRoutes().get('/', async (c) => {
-    const asked = { user: c.get('me').user, today: dayKey(clock(), config.timeZone) }
-    return answer(c, viewCounts(await findProfileCounts(db.pipeline, asked)))
-  })
+  return routes.get(
+    '/',
+    read({}, ProfileCountsOutput, ({ db, me, now }) =>
+      findProfileCounts(db.pipeline, { user: me.user, today: dayKey(now, timeZone) }),
+    ),
+  )
+}
 
-export const figurasHomeRoutes = ({ db, clock, config }: Dependencies) =>
-  platformRoutes('figuras').get('/', async (c) => {
-    const asked = { userId: c.get('me').user.id, today: dayKey(clock(), config.timeZone) }
-    return answer(c, viewFigurasHome(await countCollected(db.pipeline, asked)))
-  })
+export const figurasHomeRoutes = (dependencies: Dependencies) => {
+  const { routes, read } = platformKit('figuras', dependencies)
+  const { timeZone } = dependencies.config
 
-export const missionHomeRoutes = ({ db, clock, config }: Dependencies) => {
-  const catalog = missionCatalogOf(db)
-  return platformRoutes('mision-espacial').get('/', async (c) => {
-    const today = dayKey(clock(), config.timeZone)
-    const asked = { userId: c.get('me').user.id, colleagueKey: config.keys.colleague, today }
-    return answer(c, viewMissionHome(await findMissionHome(db.pipeline, catalog, asked)))
-  })
+  return routes.get(
+    '/',
+    read({}, FigurasHomeOutput, ({ db, me, now }) =>
+      countCollected(db.pipeline, { userId: me.user.id, today: dayKey(now, timeZone) }),
+    ),
+  )
+}
+
+export const missionHomeRoutes = (dependencies: Dependencies) => {
+  const { routes, read } = platformKit('mision-espacial', dependencies)
+  const { keys, timeZone } = dependencies.config
+  const catalog = missionCatalogOf(dependencies.db)
+
+  return routes.get(
+    '/',
+    read({}, MissionHomeOutput, ({ db, me, now }) => {
+      const today = dayKey(now, timeZone)
+      return findMissionHome(db.pipeline, catalog, { userId: me.user.id, colleagueKey: keys.colleague, today })
+    }),
+  )
 }

@@ -193,7 +193,7 @@ async function importSome(bank: Bank): Promise<Response> {
 }
 
 async function undo(bank: Bank): Promise<Response> {
-  return oneOf(bank.operators).delete(`/rpc/operator/progress-imports/${oneOf(bank.batches)}`)
+  return oneOf(bank.operators).delete(`/rpc/operator/progress-imports/${oneOf(bank.batches)}`, command())
 }
 
 async function correct(bank: Bank): Promise<Response> {

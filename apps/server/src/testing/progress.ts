@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { ProgressBatchView, ProgressPreview, ProgressUndone } from '@orbita/domain/missions/imports'
+import { command } from './album.ts'
 import type { Browser, BrowserRequest } from './browser.ts'
 import { CHALLENGE } from './missions.ts'
 
@@ -27,11 +29,13 @@ export function csvOf(rows: readonly FileRow[], separator = ';'): string {
   return [COLUMNS.join(separator), ...lines].join('\n')
 }
 
-/** How it is sent to its routes. */
+/** How it is sent to its routes, as a command of its own. */
 export function aProgressFile(rows: readonly FileRow[] | string | Uint8Array, name = 'avances.csv'): BrowserRequest {
   const bytes = typeof rows === 'string' || rows instanceof Uint8Array ? rows : csvOf(rows)
-  return { file: { bytes, type: 'text/csv' }, headers: { 'x-file-name': encodeURIComponent(name) } }
+  return { file: { bytes, type: 'text/csv' }, headers: { 'x-file-name': encodeURIComponent(name), ...anOperationId() } }
 }
+
+const anOperationId = () => ({ 'x-operation-id': randomUUID() })
 
 const PATH = '/rpc/operator/progress-imports'
 
@@ -40,11 +44,12 @@ export async function previewFile(operator: Browser, file: BrowserRequest): Prom
 }
 
 export async function applyFile(operator: Browser, file: BrowserRequest): Promise<ProgressBatchView> {
-  return answered<ProgressBatchView>(await operator.post(PATH, file))
+  const headers = { ...file.headers, ...anOperationId() }
+  return answered<ProgressBatchView>(await operator.post(PATH, { ...file, headers }))
 }
 
 export async function undoFile(operator: Browser, batchId: number): Promise<ProgressUndone> {
-  return answered<ProgressUndone>(await operator.delete(`${PATH}/${batchId}`))
+  return answered<ProgressUndone>(await operator.delete(`${PATH}/${batchId}`, command()))
 }
 
 async function answered<Answer>(answer: Response): Promise<Answer> {

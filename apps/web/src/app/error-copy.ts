@@ -4,7 +4,7 @@ import { type FailureCode, RpcError } from '../rpc/rpc-error.ts'
 import { ProfileUnavailable } from './session/profile-unavailable.ts'
 
 /** Its details are for the screen that asked, which shows them in its own place. */
-type Plain = 'REWARD_CHANGED'
+type Plain = 'BAD_INPUT' | 'REWARD_CHANGED'
 
 type Copy<C> = C extends ErrorCode
   ? DetailsOf<C> extends (C extends Plain ? unknown : undefined)

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { OperationId } from '../operation.ts'
 import { Text } from '../text.ts'
 
 /** The id of a season in a path or a command. */
@@ -7,13 +6,12 @@ export const AlbumId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000))
 
 export const ConvertInput = v.strictObject({
-  operationId: OperationId,
   albumId: AlbumId,
   number: Count,
   copies: Count,
 })
 
-export const BuyInput = v.strictObject({ operationId: OperationId, albumId: AlbumId, number: Count })
+export const BuyInput = v.strictObject({ albumId: AlbumId, number: Count })
 
 /** Normalises a code typed from a printed card: case, spaces, dashes, dots and underscores are ignored. */
 export function normaliseCode(code: string): string {
@@ -24,7 +22,6 @@ export function normaliseCode(code: string): string {
 }
 
 export const CodeInput = v.strictObject({
-  operationId: OperationId,
   code: v.pipe(Text, v.maxLength(80), v.transform(normaliseCode), v.minLength(1), v.maxLength(40)),
 })
 
@@ -32,6 +29,5 @@ export const ParticipationInput = v.strictObject({ optedIn: v.boolean() })
 
 /** The id of a proposal is the sealed text the server sent; the client returns it unchanged. */
 export const ProposeTradeInput = v.strictObject({
-  operationId: OperationId,
   proposalId: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(300)),
 })

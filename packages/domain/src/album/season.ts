@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Day } from '../day.ts'
 import { DomainError } from '../errors.ts'
 import { RARITY_IDS, type RarityId } from '../rarities.ts'
 import { Text } from '../text.ts'
@@ -9,7 +10,6 @@ export const FIGURES_PER_PAGE: Readonly<Record<RarityId, number>> = { comun: 3, 
 
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
 const Title = v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(60))
-const Day = v.pipe(v.string(), v.isoDate())
 
 const Figure = v.strictObject({
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),

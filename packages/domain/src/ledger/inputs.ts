@@ -1,28 +1,35 @@
 import * as v from 'valibot'
-import { OperationId } from '../operation.ts'
-import { Id } from '../page.ts'
+import { Id, IdText } from '../page.ts'
 import { Email, Text } from '../text.ts'
 
 const Reason = v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300))
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(-100_000), v.maxValue(100_000))
 
+export const MovementParam = v.object({ movementId: IdText })
+export const ReportParam = v.object({ reportId: IdText })
+
 /** An employee's report about a movement. @see PT-5 */
 export const ReportInput = v.strictObject({
-  operationId: OperationId,
   text: v.pipe(Text, v.trim(), v.minLength(10), v.maxLength(500)),
 })
 
 /** An operator's answer to a report. @see PT-5 */
 export const AnswerInput = v.strictObject({
-  operationId: OperationId,
   answer: v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(1_000)),
 })
 
 /** A movement that an operator requests by hand, in whole points and credits. @see PT-6 */
 export const ManualMovementInput = v.pipe(
-  v.strictObject({ operationId: OperationId, email: Email, experience: Amount, credits: Amount, reason: Reason }),
-  v.check(({ experience, credits }) => experience !== 0 || credits !== 0, 'Un movimiento tiene que mover algo.'),
+  v.strictObject({ email: Email, experience: Amount, credits: Amount, reason: Reason }),
+  v.forward(
+    v.partialCheck(
+      [['experience'], ['credits']],
+      ({ experience, credits }) => experience !== 0 || credits !== 0,
+      'Un movimiento tiene que mover algo.',
+    ),
+    ['experience'],
+  ),
 )
 
 /** A movement to reverse with its opposite. @see PT-2 */
-export const MovementReversalInput = v.strictObject({ operationId: OperationId, movementId: Id, reason: Reason })
+export const MovementReversalInput = v.strictObject({ movementId: Id, reason: Reason })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { OperationId } from '../operation.ts'
-import { PageQuery } from '../page.ts'
+import { IdText, PageQuery } from '../page.ts'
 import { Email, Text } from '../text.ts'
 import { KUDOS_MESSAGE, KUDOS_PEOPLE, lettersOf } from './kudos.ts'
 import { COMPANY_VALUE_IDS } from './values.ts'
@@ -20,9 +19,10 @@ const letters = ({ least, most }: { least: number; most: number }) =>
     v.check((text) => lettersOf(text) >= least && lettersOf(text) <= most),
   )
 
+export const KudosParam = v.object({ kudosId: IdText })
+
 /** A kudos to send. @see RC-3 */
 export const KudosInput = v.strictObject({
-  operationId: OperationId,
   to: v.pipe(
     v.array(ColleagueId),
     v.minLength(1),
@@ -54,7 +54,6 @@ export const PeopleQuery = v.object({ q: v.pipe(Text, v.trim(), v.minLength(2), 
 
 /** A best employee to publish. Publishing again for the same month and area corrects it. @see RC-1 */
 export const BestEmployeeInput = v.strictObject({
-  operationId: OperationId,
   month: Month,
   area: v.nullable(v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))),
   email: Email,

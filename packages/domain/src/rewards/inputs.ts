@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { OperationId } from '../operation.ts'
 import { IdText, PageQuery } from '../page.ts'
 import { Text } from '../text.ts'
 import { normalisePickupCode } from './pickup-code.ts'
@@ -13,17 +12,16 @@ const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_0
 export const RewardParam = v.object({ rewardId: RewardId })
 
 /** A request for a reward with the price and version the employee saw, so that a change is refused. @see RE-2 */
-export const RedeemInput = v.strictObject({ operationId: OperationId, price: Amount, version: Amount })
+export const RedeemInput = v.strictObject({ price: Amount, version: Amount })
 
 export const GoalInput = v.strictObject({ rewardId: v.nullable(RewardId) })
 export const WaitInput = v.strictObject({ wanted: v.boolean() })
 
 /** A reward as it should be from now on. @see RE-1 */
-export const RewardInput = v.strictObject({ operationId: OperationId, reward: Reward })
+export const RewardInput = v.strictObject({ reward: Reward })
 
 /** A stock movement: units that arrived, or with a negative amount, that left. @see RE-4 */
 export const StockInput = v.strictObject({
-  operationId: OperationId,
   amount: v.pipe(
     v.number(),
     v.safeInteger(),
@@ -35,7 +33,6 @@ export const StockInput = v.strictObject({
 })
 
 export const CodesInput = v.strictObject({
-  operationId: OperationId,
   codes: v.pipe(
     v.array(v.pipe(Text, v.trim(), v.minLength(4), v.maxLength(80))),
     v.minLength(1),
@@ -49,11 +46,10 @@ export const RedeemParam = v.object({ redeemId: IdText })
 /** A page of the inbox, for one state or for all. */
 export const InboxQuery = v.object({ ...PageQuery.entries, state: v.optional(v.picklist(REDEEM_STATES)) })
 
-export const StepInput = v.strictObject({ operationId: OperationId, note: v.optional(Note) })
+export const StepInput = v.strictObject({ note: v.optional(Note) })
 /** A step that must give its reason, because it takes something from the employee. @see RE-3 */
-export const ReasonedStepInput = v.strictObject({ operationId: OperationId, note: Note })
+export const ReasonedStepInput = v.strictObject({ note: Note })
 
 export const PickupInput = v.strictObject({
-  operationId: OperationId,
   code: v.pipe(Text, v.maxLength(40), v.transform(normalisePickupCode), v.minLength(8), v.maxLength(8)),
 })

@@ -1,12 +1,9 @@
+import { AlbumOutput, AlbumsOutput, AlbumVisitOutput, FigureOutput } from '@orbita/contract/albums'
 import { AlbumId } from '@orbita/domain/album/inputs'
-import type { AlbumSummary, AlbumView, FigureView } from '@orbita/domain/album/views'
 import { dayKey } from '@orbita/domain/period'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
-import { answer } from '../../infra/http/answer.ts'
-import { platformRoutes } from '../../infra/http/audience.ts'
-import { input } from '../../infra/http/input.ts'
-import { defineView } from '../../infra/http/view.ts'
+import { platformKit } from '../../infra/http/kit/route-kit.ts'
 import { catalogOf } from './catalog.ts'
 import { findAlbum } from './find-album.ts'
 import { findAlbums } from './find-albums.ts'
@@ -19,29 +16,39 @@ const FigureParam = v.object({
   number: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)),
 })
 
-const viewAlbums = defineView<AlbumSummary[]>()((albums: AlbumSummary[]) => albums)
-const viewAlbum = defineView<AlbumView>()((album: AlbumView) => album)
-const viewFigure = defineView<FigureView>()((figure: FigureView) => figure)
-const viewVisit = defineView<{ visitedAt: string }>()((visit: { visitedAt: string }) => visit)
-
 /** The album and its figures. @see D-54, D-55 */
-export const albumRoutes = ({ db, clock, config }: Dependencies) => {
-  const catalog = catalogOf(db)
-  const today = () => dayKey(clock(), config.timeZone)
-  return platformRoutes('figuras')
-    .get('/', async (c) =>
-      answer(c, viewAlbums(await findAlbums(db.pipeline, { userId: c.get('me').user.id, today: today() }))),
+export const albumRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command } = platformKit('figuras', dependencies)
+  const { timeZone } = dependencies.config
+  const catalog = catalogOf(dependencies.db)
+
+  return routes
+    .get(
+      '/',
+      read({}, AlbumsOutput, ({ db, me, now }) =>
+        findAlbums(db.pipeline, { userId: me.user.id, today: dayKey(now, timeZone) }),
+      ),
     )
-    .get('/:albumId', input('param', AlbumParam), async (c) => {
-      const asked = { ...c.req.valid('param'), userId: c.get('me').user.id, today: today() }
-      return answer(c, viewAlbum(await findAlbum(db.pipeline, catalog, asked)))
-    })
-    .put('/:albumId/visit', input('param', AlbumParam), async (c) => {
-      const visit = { ...c.req.valid('param'), userId: c.get('me').user.id, today: today(), now: clock() }
-      return answer(c, viewVisit(await visitAlbum(db.pool, visit)))
-    })
-    .get('/:albumId/figures/:number', input('param', FigureParam), async (c) => {
-      const asked = { ...c.req.valid('param'), userId: c.get('me').user.id, today: today() }
-      return answer(c, viewFigure(await findFigure(db.pipeline, catalog, asked)))
-    })
+    .get(
+      '/:albumId',
+      read({ params: AlbumParam }, AlbumOutput, ({ db, me, params, now }) =>
+        findAlbum(db.pipeline, catalog, { ...params, userId: me.user.id, today: dayKey(now, timeZone) }),
+      ),
+    )
+    .put(
+      '/:albumId/visit',
+      command(
+        { params: AlbumParam },
+        AlbumVisitOutput,
+        ({ tx, me, params, now }) =>
+          visitAlbum(tx, { ...params, userId: me.user.id, today: dayKey(now, timeZone), now }),
+        { acceptsNoId: true },
+      ),
+    )
+    .get(
+      '/:albumId/figures/:number',
+      read({ params: FigureParam }, FigureOutput, ({ db, me, params, now }) =>
+        findFigure(db.pipeline, catalog, { ...params, userId: me.user.id, today: dayKey(now, timeZone) }),
+      ),
+    )
 }

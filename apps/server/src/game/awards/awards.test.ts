@@ -115,7 +115,7 @@ describe('an award', () => {
 
 describe('a prize', () => {
   const deliver = (operator: Browser, email: string, awardId = PRIZE_AWARD) =>
-    operator.put('/rpc/operator/awards/delivery', { json: { email, awardId } })
+    operator.put('/rpc/operator/awards/delivery', command({ email, awardId }))
 
   test('AW-2: waits for its claim, then for operators, who deliver it once and on record', async () => {
     const ana = await winner()

@@ -103,7 +103,7 @@ describe('unlocking', () => {
     expect(await unlock([userId])).toEqual([])
     expect(await rows("select 1 from notices where user_id = $1 and kind = 'award'", [userId])).toEqual([])
 
-    await operator.put('/rpc/operator/people/platforms', { json: { email, platform: ['mision-espacial'] } })
+    await operator.put('/rpc/operator/people/platforms', command({ email, platform: ['mision-espacial'] }))
     expect(await rows('select award_id from award_states where user_id = $1 order by 1', [userId])).toEqual([
       { award_id: 'cadete' },
       { award_id: 'tres' },
@@ -229,7 +229,7 @@ describe('a claim', () => {
     const { userId, email, browser } = await somebody()
     await complete(userId, 8, { isWhole: true })
     await unlock([userId])
-    const deliver = () => operator.put('/rpc/operator/awards/delivery', { json: { email, awardId: 'ruta' } })
+    const deliver = () => operator.put('/rpc/operator/awards/delivery', command({ email, awardId: 'ruta' }))
     expect(await refusal(deliver())).toBe('409 AWARD_NOT_CLAIMABLE')
     expect(await (await claim(browser, 'ruta')).json()).toMatchObject({ state: 'claimed', deliveredAt: null })
     expect(await rows("select 1 from packs where user_id = $1 and source = 'award'", [userId])).toHaveLength(2)

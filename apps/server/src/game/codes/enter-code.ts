@@ -1,15 +1,10 @@
 import type { CodeView } from '@orbita/domain/album/views'
 import { DomainError } from '@orbita/domain/errors'
-import { dayKey } from '@orbita/domain/period'
-import type pg from 'pg'
-import type { Config } from '../../dependencies.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
-import { once } from '../../infra/idempotency/once.ts'
 import { keyedHash } from '../../infra/secrets/keys.ts'
 import { countWaitingPacks } from '../albums/packs/count-waiting-packs.ts'
 import { grantPack } from '../albums/packs/grant-pack.ts'
-import { reserveGuess, returnGuess } from './throttle.ts'
 
 type CodeRow = { id: number; campaign_id: number; label: string; ends_on: string; is_shared: boolean }
 
@@ -32,42 +27,22 @@ const recordUse = prepare<[campaignId: number, userId: number, codeId: number, n
    returning code_id`,
 )
 
-type Entry = { account: number; userId: number; operationId: string; code: string; now: Date }
-
 /**
- * Gives the pack of a campaign to whoever knows one of its codes, once per person. Wrong codes make the next wait.
+ * Gives the pack of a campaign to the employee who knows one of its codes, once per employee.
  *
  * @param entry.code normalised: see `normaliseCode`
- * @throws DomainError `SLOW_DOWN`, `CODE_UNKNOWN`, `CODE_ENDED`, `CODE_USED`
+ * @param entry.today the company's day
+ * @throws DomainError `CODE_UNKNOWN`, `CODE_ENDED`, `CODE_USED`
  * @see AL-5
  */
 export async function enterCode(
-  pool: pg.Pool,
-  entry: Entry,
-  config: Pick<Config, 'keys' | 'timeZone'>,
+  tx: Tx,
+  entry: { userId: number; code: string; key: Buffer; today: string; now: Date },
 ): Promise<CodeView> {
-  // On its own, before the transaction: a wrong code undoes that one and must stay counted.
-  const guess = await reserveGuess(pool, entry.userId, entry.now)
-  const { account, operationId, now } = entry
-  const hash = keyedHash(config.keys.code, entry.code)
-  const operation = { account, operationId, body: ['codes', hash.toString('hex')], now }
-  try {
-    const view = await once(pool, operation, (tx) =>
-      redeem(tx, { ...entry, hash, today: dayKey(now, config.timeZone) }),
-    )
-    await returnGuess(pool, guess)
-    return view
-  } catch (error) {
-    if (!(error instanceof DomainError && error.code === 'CODE_UNKNOWN')) await returnGuess(pool, guess)
-    throw error
-  }
-}
-
-async function redeem(tx: Tx, entry: Entry & { hash: Buffer; today: string }): Promise<CodeView> {
-  const { userId, now } = entry
-  const [code] = await findCode(tx, entry.hash)
+  const { userId, today, now } = entry
+  const [code] = await findCode(tx, keyedHash(entry.key, entry.code))
   if (!code) throw new DomainError('CODE_UNKNOWN')
-  if (code.ends_on < entry.today) throw new DomainError('CODE_ENDED')
+  if (code.ends_on < today) throw new DomainError('CODE_ENDED')
 
   const [use] = await recordUse(tx, code.campaign_id, userId, code.id, now)
   if (!use) throw new DomainError('CODE_USED')

@@ -1,5 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { forOneGuess } from '../../infra/for-one-guess.ts'
 
 const reserve = prepare<[userId: number, now: Date], { guess: number | null; wait_seconds: number }>(
   'codes.reserve-guess',
@@ -14,20 +15,27 @@ const purge = prepare<[now: Date], { id: number }>(
 )
 
 /**
- * Asks for the right to one guess, which counts as wrong until it is given back.
+ * Carries out what a code is entered for, as one of the employee's guesses. Wrong codes make the next one wait.
  *
- * @returns its id
- * @throws DomainError `SLOW_DOWN`
+ * @throws DomainError `SLOW_DOWN`, and what the work throws
+ * @see AL-5
  */
-export async function reserveGuess(db: Queryable, userId: number, now: Date): Promise<number> {
+export async function forOneCodeGuess<Result>(
+  db: Queryable,
+  who: { userId: number; now: Date },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return forOneGuess({ reserve: () => reserveGuess(db, who), giveBack: (guess) => returnGuess(db, guess) }, work)
+}
+
+async function reserveGuess(db: Queryable, { userId, now }: { userId: number; now: Date }): Promise<number> {
   const { guess, wait_seconds } = (await reserve(db, userId, now))[0]!
   if (guess === null) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: wait_seconds })
 
   return guess
 }
 
-/** Forgets a guess that was no wrong code. */
-export async function returnGuess(db: Queryable, guess: number): Promise<void> {
+async function returnGuess(db: Queryable, guess: number): Promise<void> {
   await giveBack(db, guess)
 }
 

@@ -1,10 +1,7 @@
-import type { LeaderboardView } from '@orbita/domain/recognitions/views'
+import { LeaderboardOutput } from '@orbita/contract/leaderboard'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
-import { answer } from '../../infra/http/answer.ts'
-import { platformRoutes } from '../../infra/http/audience.ts'
-import { input } from '../../infra/http/input.ts'
-import { defineView } from '../../infra/http/view.ts'
+import { platformKit } from '../../infra/http/kit/route-kit.ts'
 import { findLeaderboard } from './find-leaderboard.ts'
 import { setParticipation } from './set-participation.ts'
 
@@ -15,18 +12,27 @@ const Board = v.object({
 
 const ParticipationInput = v.strictObject({ takesPart: v.boolean() })
 
-const viewLeaderboard = defineView<LeaderboardView>()((leaderboard: LeaderboardView) => leaderboard)
-
-/** Where one stands, and whether one wants to be seen. @see D-65, RC-5 */
-export const leaderboardRoutes = ({ db, clock }: Dependencies) =>
-  platformRoutes('mision-espacial')
-    .get('/', input('query', Board), async (c) => {
-      const asked = { ...c.req.valid('query'), userId: c.get('me').user.id }
-      return answer(c, viewLeaderboard(await findLeaderboard(db.pipeline, asked)))
-    })
-    .put('/participation', input('json', ParticipationInput), async (c) => {
-      const { id: userId } = c.get('me').user
-      await setParticipation(db.pool, { ...c.req.valid('json'), userId, now: clock() })
-      const asked = { userId, period: 'month', scope: 'company' } as const
-      return answer(c, viewLeaderboard(await findLeaderboard(db.pipeline, asked)))
-    })
+/** The place of an employee among colleagues, and whether they are seen there. @see D-65, RC-5 */
+export const leaderboardRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command } = platformKit('mision-espacial', dependencies)
+  return routes
+    .get(
+      '/',
+      read({ query: Board }, LeaderboardOutput, ({ db, me, query }) =>
+        findLeaderboard(db.pipeline, { ...query, userId: me.user.id }),
+      ),
+    )
+    .put(
+      '/participation',
+      command(
+        { body: ParticipationInput },
+        LeaderboardOutput,
+        async ({ tx, me, body, now }) => {
+          const { id: userId } = me.user
+          await setParticipation(tx, { ...body, userId, now })
+          return findLeaderboard(tx, { userId, period: 'month', scope: 'company' })
+        },
+        { acceptsNoId: true },
+      ),
+    )
+}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
-import { atOnce } from '../../testing/album.ts'
+import { atOnce, command } from '../../testing/album.ts'
 import { Browser, codeOf } from '../../testing/browser.ts'
 import { countingApp } from '../../testing/counting-app.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
@@ -56,7 +56,7 @@ async function ticketOf(browser: Browser, passphrase = PASSPHRASE) {
 }
 
 const refusal = async (answer: Response) => `${answer.status} ${await codeOf(answer)}`
-const isIn = async (browser: Browser) => (await browser.delete(LOCKS, { json: { email: 'a@b.co' } })).status === 204
+const isIn = async (browser: Browser) => (await browser.delete(LOCKS, command({ email: 'a@b.co' }))).status === 204
 
 describe('D-70: refuses', () => {
   test('an unknown e-mail, a wrong passphrase and a disabled operator alike, to the byte, and sets no cookie', async () => {

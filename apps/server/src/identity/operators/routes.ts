@@ -1,35 +1,29 @@
-import type { EnrolmentOutput, OperatorSessionOutput, PassphraseOutput } from '@orbita/contract/operator-session'
+import { EnrolmentOutput, OperatorSessionOutput, PassphraseOutput } from '@orbita/contract/operator-session'
 import { EnrolmentInput, PassphraseInput, SecondStepInput } from '@orbita/domain/operator-sign-in'
-import type { InferOutput } from 'valibot'
-import { answer } from '../../infra/http/answer.ts'
-import { publicRoutes } from '../../infra/http/audience.ts'
-import { input } from '../../infra/http/input.ts'
-import { defineView } from '../../infra/http/view.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { NoContent } from '../../infra/http/kit/output.ts'
+import { publicKit } from '../../infra/http/kit/route-kit.ts'
 import type { Identity } from '../identity.ts'
 
-type FirstStep = InferOutput<typeof PassphraseOutput>
-type Entered = InferOutput<typeof OperatorSessionOutput>
-type Enrolled = InferOutput<typeof EnrolmentOutput>
-
-const viewFirstStep = defineView<FirstStep>()((step: FirstStep) => step)
-const viewEntered = defineView<Entered>()((session: Entered) => session)
-const viewEnrolled = defineView<Enrolled>()((session: Enrolled) => session)
-
 /** The sign-in of operators: a passphrase, then a code. Every refusal is the same. @see D-70 */
-export function operatorSessionRoutes({ operators }: Identity) {
-  return publicRoutes()
-    .post('/passphrase', input('json', PassphraseInput), async (c) =>
-      answer(c, viewFirstStep(await operators.checkPassphrase(c, c.req.valid('json')))),
+export function operatorSessionRoutes(dependencies: Dependencies, { operators }: Identity) {
+  const { routes, withContext } = publicKit(dependencies)
+
+  return routes
+    .post(
+      '/passphrase',
+      withContext({ body: PassphraseInput }, PassphraseOutput, ({ body }, c) => operators.checkPassphrase(c, body)),
     )
-    .post('/session', input('json', SecondStepInput), async (c) =>
-      answer(c, viewEntered(await operators.enterWithCode(c, c.req.valid('json')))),
+    .post(
+      '/session',
+      withContext({ body: SecondStepInput }, OperatorSessionOutput, ({ body }, c) => operators.enterWithCode(c, body)),
     )
-    .post('/enrolment', input('json', EnrolmentInput), async (c) => {
-      const { email, recoveryCodes } = await operators.enrol(c, c.req.valid('json'))
-      return answer(c, viewEnrolled({ email, recoveryCodes: [...recoveryCodes] }))
-    })
-    .delete('/session', async (c) => {
-      await operators.signOut(c)
-      return c.body(null, 204)
-    })
+    .post(
+      '/enrolment',
+      withContext({ body: EnrolmentInput }, EnrolmentOutput, ({ body }, c) => operators.enrol(c, body)),
+    )
+    .delete(
+      '/session',
+      withContext({}, NoContent, (_given, c) => operators.signOut(c)),
+    )
 }

@@ -14,11 +14,9 @@ export type EmployeeEnv = Reads<'employee', { me: Employee }>
 export type PlatformEnv<P extends PlatformId> = Reads<P, { me: EmployeeWithProfile }>
 export type OperatorEnv = Reads<'operator', { me: Operator }>
 
-// The only makers of a room of routes: what its routes may read is decided by the audience that mounts it.
+// Rooms for the few routes that are no work of the kit: sign-in forms of browsers without JavaScript, and the live stream.
 export const publicRoutes = () => new Hono<PublicEnv>()
 export const employeeRoutes = () => new Hono<EmployeeEnv>()
-export const platformRoutes = <P extends PlatformId>(_platform: P) => new Hono<PlatformEnv<P>>()
-export const operatorRoutes = () => new Hono<OperatorEnv>()
 
 declare const guards: unique symbol
 

@@ -1,21 +1,24 @@
 import type { Hono } from 'hono'
 import { type Audience, audienceOfGuard } from './audience.ts'
+import { definitionOf, type RouteDefinition } from './kit/route-definition.ts'
 
 export type MountedRoute = {
   method: string
   path: string
   /** undefined: no guard runs before it, or more than one audience's */
   audience: Audience | undefined
+  /** undefined: the kit did not make it */
+  definition: RouteDefinition | undefined
 }
 
 /** Every route and the one audience whose guard runs before it, as the router itself answers. */
 // biome-ignore lint/suspicious/noExplicitAny: any application may be walked
 export function mountedRoutes(app: Hono<any, any, any>): MountedRoute[] {
   const routes = new Map<string, MountedRoute>()
-  for (const { method, path } of app.routes) {
-    // Validators are entries of their own, with the method and path of their route.
-    if (method !== 'ALL' && !routes.has(`${method} ${path}`)) {
-      routes.set(`${method} ${path}`, { method, path, audience: audienceOf(app, { method, path }) })
+  for (const { method, path, handler } of app.routes) {
+    if (method !== 'ALL') {
+      const audience = audienceOf(app, { method, path })
+      routes.set(`${method} ${path}`, { method, path, audience, definition: definitionOf(handler) })
     }
   }
   return [...routes.values()]

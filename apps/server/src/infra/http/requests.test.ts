@@ -64,28 +64,36 @@ test.each([
 
 const DEEP = 10_000
 
+/** What the refusal of a body says: the fields that are wrong, if it has any, and nothing of what they held. */
+const refusalOf = (...fields: string[]) => ({ error: 'BAD_INPUT', ...(fields.length > 0 && { details: { fields } }) })
+
 test.each([
-  ['nothing', ''],
-  ['half of it', '{"avatar":"no'],
-  ['a list', '[]'],
-  ['null', 'null'],
-  ['a number', '1e309'],
-  ['not a number', '{"avatar":NaN,"firstLogin":true}'],
-  ['something nested 10,000 deep', `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`],
-  ['an avatar nobody drew', '{"avatar":"darth","firstLogin":true}'],
-  ['a NUL', '{"avatar":"nova\\u0000","firstLogin":true}'],
-  ['half of a surrogate pair', '{"avatar":"\\ud800","firstLogin":true}'],
-  ['a flag that is text', '{"avatar":"nova","firstLogin":"true"}'],
-  ['a surplus key', '{"avatar":"nova","firstLogin":true,"credits":5000}'],
-  ['another person', `{"avatar":"nova","firstLogin":true,"userId":1}`],
-  ['a prototype', '{"avatar":"nova","firstLogin":true,"__proto__":{"polluted":true}}'],
-  ['a constructor', '{"avatar":"nova","firstLogin":true,"constructor":{"prototype":{"polluted":true}}}'],
-  ['the last of two keys wrong', '{"avatar":"nova","firstLogin":true,"avatar":"darth"}'],
-])('a body with %s is refused without repeating it, and changes nothing', async (_what, hostile) => {
+  ['nothing', '', []],
+  ['half of it', '{"avatar":"no', []],
+  ['a list', '[]', []],
+  ['null', 'null', []],
+  ['a number', '1e309', []],
+  ['not a number', '{"avatar":NaN,"firstLogin":true}', []],
+  ['something nested 10,000 deep', `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`, []],
+  ['an avatar nobody drew', '{"avatar":"darth","firstLogin":true}', ['avatar']],
+  ['a NUL', '{"avatar":"nova\\u0000","firstLogin":true}', ['avatar']],
+  ['half of a surrogate pair', '{"avatar":"\\ud800","firstLogin":true}', ['avatar']],
+  ['a flag that is text', '{"avatar":"nova","firstLogin":"true"}', ['firstLogin']],
+  ['a surplus key', '{"avatar":"nova","firstLogin":true,"credits":5000}', ['credits']],
+  ['another person', `{"avatar":"nova","firstLogin":true,"userId":1}`, ['userId']],
+  ['a key that is no name', '{"avatar":"nova","firstLogin":true,"<script>":1}', []],
+  ['a prototype', '{"avatar":"nova","firstLogin":true,"__proto__":{"polluted":true}}', ['__proto__']],
+  [
+    'a constructor',
+    '{"avatar":"nova","firstLogin":true,"constructor":{"prototype":{"polluted":true}}}',
+    ['constructor'],
+  ],
+  ['the last of two keys wrong', '{"avatar":"nova","firstLogin":true,"avatar":"darth"}', ['avatar']],
+])('a body with %s is refused without repeating it, and changes nothing', async (_what, hostile, fields) => {
   const answer = await send({ headers: { 'sec-fetch-site': 'same-origin', ...json }, body: hostile })
 
   expect(answer.status).toBe(400)
-  expect(await answer.text()).toBe('{"error":"BAD_INPUT"}')
+  expect(await answer.json()).toEqual(refusalOf(...fields))
   expect(await avatarOfAna()).toBeNull()
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })

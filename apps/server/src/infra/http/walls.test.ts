@@ -1,19 +1,44 @@
+import { LeaderboardOutput } from '@orbita/contract/leaderboard'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import type { Dependencies } from '../../dependencies.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from '../../identity/guards.ts'
-import { answer } from './answer.ts'
-import { employeeRoutes, operatorRoutes, platformRoutes, publicRoutes } from './audience.ts'
 import { behind, guarded } from './behind.ts'
-import { defineView } from './view.ts'
+import { employeeKit, operatorKit, platformKit, publicKit } from './kit/route-kit.ts'
 
 // What stands here is checked by the compiler: an expected error that goes missing fails the check of types.
 
 const gate = {} as Gate
+const dependencies = { config: {} } as Dependencies
+const kits = {
+  public: publicKit(dependencies),
+  employee: employeeKit(dependencies),
+  figuras: platformKit('figuras', dependencies),
+  mision: platformKit('mision-espacial', dependencies),
+  operator: operatorKit(dependencies),
+}
+const Text = v.string()
 const room = {
-  public: publicRoutes().get('/', (c) => c.text('')),
-  employee: employeeRoutes().get('/', (c) => c.text(c.get('me').email)),
-  figuras: platformRoutes('figuras').get('/', (c) => c.text(`${c.get('me').user.id}`)),
-  mision: platformRoutes('mision-espacial').get('/', (c) => c.text(`${c.get('me').user.id}`)),
-  operator: operatorRoutes().get('/', (c) => c.text(c.get('me').email)),
+  public: kits.public.routes.get(
+    '/',
+    kits.public.read({}, Text, async () => ''),
+  ),
+  employee: kits.employee.routes.get(
+    '/',
+    kits.employee.read({}, Text, async ({ me }) => me.email),
+  ),
+  figuras: kits.figuras.routes.get(
+    '/',
+    kits.figuras.read({}, Text, async ({ me }) => `${me.user.id}`),
+  ),
+  mision: kits.mision.routes.get(
+    '/',
+    kits.mision.read({}, Text, async ({ me }) => `${me.user.id}`),
+  ),
+  operator: kits.operator.routes.get(
+    '/',
+    kits.operator.read({}, Text, async ({ me }) => me.email),
+  ),
 }
 
 test('a room stands behind the guard of its own audience', () => {
@@ -45,32 +70,42 @@ test('a room behind the guard of another audience does not compile', () => {
 
 test('a route reads only what its audience has', () => {
   // @ts-expect-error
-  publicRoutes().get('/', (c) => c.text(c.get('me').email))
+  kits.public.read({}, Text, async ({ me }) => me.email)
   // @ts-expect-error a document may be missing here
-  employeeRoutes().get('/', (c) => c.text(`${c.get('me').user.id}`))
+  kits.employee.read({}, Text, async ({ me }) => `${me.user.id}`)
   // @ts-expect-error
-  operatorRoutes().get('/', (c) => c.text(`${c.get('me').user}`))
+  kits.operator.read({}, Text, async ({ me }) => `${me.user}`)
 })
 
-type Shape = { name: string; marks: { at: string }[]; block: { kind: 'text'; text: string } | { kind: 'rule' } }
-type Row = Shape & { secret: string }
-
-test('a view lets through what its shape names and no more, at any depth', () => {
-  const view = defineView<Shape>()
-  const seen = view(({ name, marks, block }: Row) => ({ name, marks: marks.map(({ at }) => ({ at })), block }))
-
-  const row: Row = { name: 'Ana', marks: [{ at: 'x' }], block: { kind: 'rule' }, secret: '1' }
-  expect(seen(row)).toEqual({ name: 'Ana', marks: [{ at: 'x' }], block: { kind: 'rule' } })
-
-  // @ts-expect-error a surplus column
-  view(({ name, marks, block, secret }: Row) => ({ name, marks, block, secret }))
-  // @ts-expect-error a spread row
-  view((whole: Row) => ({ ...whole }))
-  // @ts-expect-error a surplus column further down
-  view(({ name, block }: Row) => ({ name, marks: [{ at: 'x', secret: '1' }], block }))
+test('a public route is no command: there is no account whose operations could be remembered', () => {
+  // @ts-expect-error
+  expect(kits.public.command).toBeUndefined()
 })
 
-test('only what passed a view is answered', () => {
+const Shape = v.strictObject({
+  name: v.string(),
+  marks: v.array(v.strictObject({ at: v.string() })),
+  block: v.variant('kind', [
+    v.strictObject({ kind: v.literal('text'), text: v.string() }),
+    v.strictObject({ kind: v.literal('rule') }),
+  ]),
+})
+type Row = v.InferOutput<typeof Shape> & { secret: string }
+
+test('a work whose answer has a surplus field does not compile, at any depth', () => {
+  const { read } = kits.public
+  const row = {} as Row
+  read({}, Shape, async () => ({ name: row.name, marks: row.marks, block: row.block }))
   // @ts-expect-error a row as it came
-  publicRoutes().get('/', (c) => answer(c, { name: 'Ana' }))
+  read({}, Shape, async () => row)
+  // @ts-expect-error a spread row
+  read({}, Shape, async () => ({ ...row }))
+  // @ts-expect-error a surplus field
+  read({}, Shape, async () => ({ name: row.name, marks: row.marks, block: row.block, secret: row.secret }))
+  // @ts-expect-error a surplus field further down
+  read({}, Shape, async () => ({ name: row.name, marks: [{ at: 'x', secret: '1' }], block: row.block }))
+  // @ts-expect-error a field that is missing
+  read({}, Shape, async () => ({ name: row.name, marks: row.marks }))
+  // @ts-expect-error an instant that is no text
+  read({}, LeaderboardOutput, async () => ({ at: new Date() }))
 })

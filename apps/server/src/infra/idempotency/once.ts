@@ -1,20 +1,36 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@orbita/domain/errors'
-import type pg from 'pg'
+import pg from 'pg'
 import { prepare, type Queryable } from '../db/sql.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
+import { isOfEarlierRelease } from './fingerprint.ts'
 
-/** A command as it came: who sends it, its id, and everything that says what is asked. */
+/** A command as it came: who sends it, its id, and what tells what is asked. */
 export type Operation = {
   /** id of the account; the same id of another account is another operation */
   account: number
   operationId: string
-  /** what is asked, the route included; keys in the order of its schema */
-  body: unknown
   now: Date
+} & (
+  | { /** see `fingerprintOf` */ fingerprint: Buffer }
+  | { /** what is asked, the route included; keys in the order of its schema */ body: unknown }
+)
+
+/** Runs work in a transaction, more than once if others get in the way. */
+export type RunTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+/** Runs work in an ordinary transaction. */
+export function inPool(pool: pg.Pool): RunTransaction {
+  return (work) => transaction(pool, work)
 }
 
-// Whoever asks the same at the same moment waits here until the first one is done.
+/**
+ * Leaves a step for the end, when the answer is written down. It is for what others wait for, to be held for as short as
+ * possible; what it refuses undoes all.
+ */
+export type Last = (step: (tx: Tx) => Promise<void>) => void
+
+// The same command sent twice at the same moment waits here until the first one is done.
 const begin = prepare<[account: number, id: string, hash: Buffer, now: Date], { id: string }>(
   'operations.begin',
   `insert into operations (account_id, id, request_hash, at) values ($1, $2, $3, $4)
@@ -37,28 +53,37 @@ const finish = prepare<[account: number, id: string, answer: string], never>(
  * refusal leaves nothing behind, so that the same command may be tried again.
  *
  * @param work its answer must survive JSON
- * @param last what others wait for, to be held for as short as possible: done when the answer is written down; what it
- *   refuses undoes all
  * @throws DomainError `OPERATION_REUSED` when the same id asked something else before
  * @see CO-1
  */
-export async function once<Answer extends object>(
-  pool: pg.Pool,
+export async function once<Answer>(
+  place: pg.Pool | RunTransaction,
   operation: Operation,
-  work: (tx: Tx) => Promise<Answer>,
-  last?: (tx: Tx) => Promise<void>,
+  work: (tx: Tx, last: Last) => Promise<Answer>,
 ): Promise<Answer> {
+  const run: RunTransaction = place instanceof pg.Pool ? (work) => transaction(place, work) : place
   const { account, operationId, now } = operation
-  const hash = hashOf(operation)
-  return transaction(pool, async (tx) => {
-    const [mine] = await begin(tx, account, operationId, hash, now)
-    if (!mine) return answerOf(tx, { account, operationId, hash }) as Promise<Answer>
+  const fingerprint = fingerprintIn(operation)
+  return run(async (tx) => {
+    const [mine] = await begin(tx, account, operationId, fingerprint, now)
+    if (!mine) return answerOf(tx, { account, operationId, fingerprint }) as Promise<Answer>
 
-    const answer = await work(tx)
-    await finish(tx, account, operationId, JSON.stringify(answer))
-    await last?.(tx)
-    return answer
+    return withLast(tx, async (last) => {
+      const answer = await work(tx, last)
+      await finish(tx, account, operationId, JSON.stringify(answer ?? null))
+      return answer
+    })
   })
+}
+
+/** Carries work out and then the step that it left for the end, if it left one. */
+export async function withLast<Answer>(tx: Tx, work: (last: Last) => Promise<Answer>): Promise<Answer> {
+  let step: Parameters<Last>[0] | undefined
+  const answer = await work((left) => {
+    step = left
+  })
+  await step?.(tx)
+  return answer
 }
 
 /**
@@ -68,24 +93,32 @@ export async function once<Answer extends object>(
  * @throws DomainError `OPERATION_REUSED` when the same id asked something else before
  * @see CO-1
  */
-export async function findAnswer<Answer extends object>(
-  db: Queryable,
-  operation: Operation,
-): Promise<Answer | undefined> {
+export async function findAnswer<Answer>(db: Queryable, operation: Operation): Promise<Answer | undefined> {
   const [known] = await find(db, operation.account, operation.operationId)
   if (!known) return undefined
-  if (!known.request_hash.equals(hashOf(operation))) throw new DomainError('OPERATION_REUSED')
+  if (!isSame(known.request_hash, fingerprintIn(operation))) throw new DomainError('OPERATION_REUSED')
 
   return known.answer as Answer
 }
 
-function hashOf({ body }: Operation): Buffer {
-  return createHash('sha256').update(JSON.stringify(body)).digest()
+function fingerprintIn(operation: Operation): Buffer {
+  if ('fingerprint' in operation) return operation.fingerprint
+
+  return createHash('sha256').update(JSON.stringify(operation.body)).digest()
 }
 
-async function answerOf(tx: Tx, asked: { account: number; operationId: string; hash: Buffer }): Promise<unknown> {
+async function answerOf(
+  tx: Tx,
+  asked: { account: number; operationId: string; fingerprint: Buffer },
+): Promise<unknown> {
   const [known] = await find(tx, asked.account, asked.operationId)
-  if (!known?.request_hash.equals(asked.hash)) throw new DomainError('OPERATION_REUSED')
+  if (!known || !isSame(known.request_hash, asked.fingerprint)) throw new DomainError('OPERATION_REUSED')
 
   return known.answer
+}
+
+// A command of the release before this one, repeated after the change, is answered as it was then: to act again would be
+// worse, and to refuse it would be wrong.
+function isSame(known: Buffer, asked: Buffer): boolean {
+  return known.equals(asked) || (isOfEarlierRelease(known) && !isOfEarlierRelease(asked))
 }

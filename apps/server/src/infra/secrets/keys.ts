@@ -30,6 +30,8 @@ export type Keys = {
   operatorRecovery: Buffer
   /** seals what the second step of an operator's sign-in knows of the first */
   operatorTicket: Buffer
+  /** fingerprints of commands */
+  operation: Buffer
 }
 
 const ID_BYTES = 8
@@ -52,6 +54,7 @@ export function deriveKeys(pepper: Buffer): Keys {
     operatorTotp: derive('operator-totp'),
     operatorRecovery: derive('operator-recovery'),
     operatorTicket: derive('operator-ticket'),
+    operation: derive('operation'),
   }
 }
 

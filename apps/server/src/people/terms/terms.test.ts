@@ -1,5 +1,6 @@
 import type { Terms } from '@orbita/domain/terms'
 import { beforeAll, expect, test } from 'vitest'
+import { command } from '../../testing/album.ts'
 import { Browser, codeOf } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -26,13 +27,13 @@ test('before any is published there are none', async () => {
 
 test('refuses an employee, as if there were no such route', async () => {
   const browser = await signedIn(within, await anEmployee(within.dependencies))
-  const answer = await browser.put('/rpc/operator/terms', { json: termsOf('1.0') })
+  const answer = await browser.put('/rpc/operator/terms', command(termsOf('1.0')))
   expect([answer.status, await codeOf(answer)]).toEqual([404, 'NOT_FOUND'])
 })
 
 test('D-53: anybody reads what an operator published, whole', async () => {
   const operator = await anOperatorSession(within)
-  const answer = await operator.put('/rpc/operator/terms', { json: termsOf('1.9') })
+  const answer = await operator.put('/rpc/operator/terms', command(termsOf('1.9')))
   expect(answer.status).toBe(200)
   expect(await current()).toEqual(termsOf('1.9'))
 })
@@ -40,17 +41,17 @@ test('D-53: anybody reads what an operator published, whole', async () => {
 test('a version only grows, by number and not by letter', async () => {
   const operator = await anOperatorSession(within)
   for (const version of ['1.9', '1.8', '0.99', '2', '1.10.1', 'v2.0']) {
-    const answer = await operator.put('/rpc/operator/terms', { json: termsOf(version) })
+    const answer = await operator.put('/rpc/operator/terms', command(termsOf(version)))
     expect([version, answer.status]).toEqual([version, 400])
   }
-  await operator.put('/rpc/operator/terms', { json: termsOf('1.10') })
+  await operator.put('/rpc/operator/terms', command(termsOf('1.10')))
   expect(await current()).toMatchObject({ version: '1.10' })
 })
 
 test('two operators who publish the same version at once: one of them does, and it is on record once', async () => {
   const operators = await Promise.all([anOperatorSession(within), anOperatorSession(within)])
   const answers = await Promise.all(
-    operators.map((operator) => operator.put('/rpc/operator/terms', { json: termsOf('2.0') })),
+    operators.map((operator) => operator.put('/rpc/operator/terms', command(termsOf('2.0')))),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   const { rows } = await within.dependencies.db.pool.query(

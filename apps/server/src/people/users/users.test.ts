@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { command } from '../../testing/album.ts'
 import { codeOf } from '../../testing/browser.ts'
 import { anAccount, anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -150,15 +151,15 @@ describe('the access of people', () => {
     const person = await anEmployee(within.dependencies)
     const browser = await signedIn(within, person)
     expect(
-      await refusal(browser.put('/rpc/operator/people/active', { json: { email: person.email, isActive: true } })),
+      await refusal(browser.put('/rpc/operator/people/active', command({ email: person.email, isActive: true }))),
     ).toBe('404 NOT_FOUND')
 
     const operator = await anOperatorSession(within)
     const unknown = { email: 'nadie@orbita.example', isActive: false }
-    expect(await refusal(operator.put('/rpc/operator/people/active', { json: unknown }))).toBe('404 PROFILE_NOT_FOUND')
+    expect(await refusal(operator.put('/rpc/operator/people/active', command(unknown)))).toBe('404 PROFILE_NOT_FOUND')
     for (const platform of [['consola'], 'figuras', ['figuras', 'figuras', 'figuras']]) {
       const json = { email: person.email, platform }
-      expect(await refusal(operator.put('/rpc/operator/people/platforms', { json }))).toBe('400 BAD_INPUT')
+      expect(await refusal(operator.put('/rpc/operator/people/platforms', command(json)))).toBe('400 BAD_INPUT')
     }
   })
 
@@ -167,14 +168,14 @@ describe('the access of people', () => {
     const browsers = [await signedIn(within, person), await signedIn(within, person)]
     const operator = await anOperatorSession(within)
     const email = ` ${person.email.toUpperCase()} `
-    const answer = await operator.put('/rpc/operator/people/active', { json: { email, isActive: false } })
+    const answer = await operator.put('/rpc/operator/people/active', command({ email, isActive: false }))
     expect(await answer.json()).toEqual({
       email: person.email,
       isActive: false,
       platform: ['figuras', 'mision-espacial'],
     })
     for (const isActive of [false, true]) {
-      await operator.put('/rpc/operator/people/active', { json: { email: person.email, isActive } })
+      await operator.put('/rpc/operator/people/active', command({ email: person.email, isActive }))
       const token = new Map(browsers[0]!.cookies)
       expect(await refusal(browsers[0]!.get('/rpc/employee/profile'))).toBe('401 ACCOUNT_INACTIVE')
       for (const [name, value] of token) browsers[0]!.cookies.set(name, value)
@@ -187,8 +188,8 @@ describe('the access of people', () => {
     const browser = await signedIn(within, person)
     const operator = await anOperatorSession(within)
     const change = { email: person.email, platform: ['mision-espacial'] }
-    await operator.put('/rpc/operator/people/platforms', { json: change })
-    await operator.put('/rpc/operator/people/platforms', { json: change })
+    await operator.put('/rpc/operator/people/platforms', command(change))
+    await operator.put('/rpc/operator/people/platforms', command(change))
     expect(await refusal(browser.get('/rpc/figuras/home'))).toBe('403 PLATFORM_NOT_ALLOWED')
 
     const recorded = await rows('select actor_account_id, action, details from audit where subject = $1', [

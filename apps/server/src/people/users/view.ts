@@ -1,6 +1,5 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { Profile } from '@orbita/domain/profile'
-import { defineView } from '../../infra/http/view.ts'
 
 /** The columns of `users` that their owner may see. */
 export type ProfileRow = {
@@ -16,24 +15,17 @@ export type ProfileRow = {
 
 export const PROFILE_COLUMNS = 'email, name, avatar, is_active, platform, level, experience, credits'
 
-export const viewProfile = defineView<Profile>()((row: ProfileRow) => ({
-  email: row.email,
-  name: row.name,
-  avatar: row.avatar,
-  isActive: row.is_active,
-  platform: row.platform,
-  level: row.level,
-  experience: row.experience,
-  credits: row.credits,
-}))
+/** A profile as its owner reads it. */
+export function profileOf({ is_active: isActive, ...row }: ProfileRow): Profile {
+  const { email, name, avatar, platform, level, experience, credits } = row
+  return { email, name, avatar, isActive, platform, level, experience, credits }
+}
 
-/** What an operator's change of somebody's access leaves. */
+/** What an operator's change of an employee's access leaves. */
 export type Access = { email: string; isActive: boolean; platform: PlatformId[] }
 
 export type AccessRow = { id: number; email: string; is_active: boolean; platform: PlatformId[] }
 
-export const viewAccess = defineView<Access>()((row: AccessRow) => ({
-  email: row.email,
-  isActive: row.is_active,
-  platform: row.platform,
-}))
+export function accessOf({ email, is_active: isActive, platform }: AccessRow): Access {
+  return { email, isActive, platform }
+}

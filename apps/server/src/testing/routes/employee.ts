@@ -6,8 +6,8 @@ export const EMPLOYEE_ROUTES = mountedRoutes('employee', {
   'GET /rpc/employee/live': { status: 200 },
   'GET /rpc/employee/counts': { status: 200 },
   'GET /rpc/employee/notices': { status: 200 },
-  'PUT /rpc/employee/notices/read': { status: 200, request: () => ({ json: { upTo: 1 } }) },
-  'POST /rpc/employee/notices/celebration': { status: 200, request: () => ({ json: {} }) },
+  'PUT /rpc/employee/notices/read': { status: 200, request: () => command({ upTo: 1 }) },
+  'POST /rpc/employee/notices/celebration': { status: 200, request: () => command() },
   'GET /rpc/employee/movements': { status: 200 },
   'POST /rpc/employee/movements/:movementId/report': {
     status: 404,

@@ -9,7 +9,7 @@ const award = `${season.id}.${season.awards[0]!.id}`
 export const FIGURAS_ROUTES = mountedRoutes('figuras', {
   'GET /rpc/figuras/albums': { status: 200 },
   'GET /rpc/figuras/albums/:albumId': { status: 200, path: album },
-  'PUT /rpc/figuras/albums/:albumId/visit': { status: 200, path: `${album}/visit` },
+  'PUT /rpc/figuras/albums/:albumId/visit': { status: 200, path: `${album}/visit`, request: () => command() },
   'GET /rpc/figuras/albums/:albumId/figures/:number': { status: 200, path: `${album}/figures/1` },
   'GET /rpc/figuras/awards': { status: 200 },
   'POST /rpc/figuras/awards/:awardId/claim': {
@@ -36,7 +36,7 @@ export const FIGURAS_ROUTES = mountedRoutes('figuras', {
   'GET /rpc/figuras/trades': { status: 200 },
   'PUT /rpc/figuras/trades/participation': {
     status: 200,
-    request: () => ({ json: { optedIn: true } }),
+    request: () => command({ optedIn: true }),
   },
   'POST /rpc/figuras/trades': { status: 404, request: () => command({ proposalId: 'nada' }) },
   ...Object.fromEntries(
@@ -49,6 +49,6 @@ export const FIGURAS_ROUTES = mountedRoutes('figuras', {
   'GET /rpc/figuras/home': { status: 200 },
   'PUT /rpc/figuras/avatar': {
     status: 200,
-    request: () => ({ json: { avatar: 'zip', firstLogin: true } }),
+    request: () => command({ avatar: 'zip', firstLogin: true }),
   },
 })

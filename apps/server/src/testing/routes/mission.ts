@@ -31,12 +31,12 @@ export const MISSION_ROUTES = mountedRoutes('mision-espacial', {
   'GET /rpc/mision-espacial/leaderboard': { status: 200 },
   'PUT /rpc/mision-espacial/leaderboard/participation': {
     status: 200,
-    request: () => ({ json: { takesPart: true } }),
+    request: () => command({ takesPart: true }),
   },
   'GET /rpc/mision-espacial/rewards': { status: 200 },
   'PUT /rpc/mision-espacial/rewards/goal': {
     status: 200,
-    request: () => ({ json: { rewardId: REWARD.id } }),
+    request: () => command({ rewardId: REWARD.id }),
   },
   'GET /rpc/mision-espacial/rewards/:rewardId': {
     status: 200,
@@ -51,7 +51,7 @@ export const MISSION_ROUTES = mountedRoutes('mision-espacial', {
   'PUT /rpc/mision-espacial/rewards/:rewardId/wait': {
     status: 200,
     path: `/rpc/mision-espacial/rewards/${REWARD.id}/wait`,
-    request: () => ({ json: { wanted: true } }),
+    request: () => command({ wanted: true }),
   },
   'GET /rpc/mision-espacial/redeems': { status: 200 },
   // Redemption 1 is somebody else's.
@@ -82,22 +82,21 @@ export const MISSION_ROUTES = mountedRoutes('mision-espacial', {
   'PUT /rpc/mision-espacial/recognitions/kudos/:kudosId/thanks': {
     status: 404,
     path: '/rpc/mision-espacial/recognitions/kudos/999/thanks',
-    request: () => ({ json: {} }),
+    request: () => command(),
   },
   'POST /rpc/mision-espacial/recognitions/kudos/:kudosId/report': {
     status: 404,
     path: '/rpc/mision-espacial/recognitions/kudos/999/report',
-    request: () => ({ json: {} }),
+    request: () => command(),
   },
   'PUT /rpc/mision-espacial/recognitions/best/:id/congratulation': {
     status: 404,
     path: '/rpc/mision-espacial/recognitions/best/999/congratulation',
-    request: () => ({ json: {} }),
+    request: () => command(),
   },
   'PUT /rpc/mision-espacial/recognitions/nomination': {
     status: 404,
-    request: () => ({
-      json: { to: 'nadie', value: 'equipo', example: 'Se quedó con nosotros hasta que todo salió bien.' },
-    }),
+    request: () =>
+      command({ to: 'nadie', value: 'equipo', example: 'Se quedó con nosotros hasta que todo salió bien.' }),
   },
 })

@@ -22,7 +22,7 @@ export const OPERATOR_ROUTES = mountedRoutes('operator', {
   'GET /rpc/operator/jobs': { status: 200 },
   'PUT /rpc/operator/awards/delivery': {
     status: 404,
-    request: ({ email }) => ({ json: { email, awardId: award } }),
+    request: ({ email }) => command({ email, awardId: award }),
   },
   'POST /rpc/operator/codes': {
     status: 200,
@@ -77,7 +77,7 @@ export const OPERATOR_ROUTES = mountedRoutes('operator', {
   'PUT /rpc/operator/kudos-reports/:kudosId': {
     status: 404,
     path: '/rpc/operator/kudos-reports/999',
-    request: () => ({ json: { decision: 'shown' } }),
+    request: () => command({ decision: 'shown' }),
   },
   'GET /rpc/operator/nominations': {
     status: 200,
@@ -124,6 +124,7 @@ export const OPERATOR_ROUTES = mountedRoutes('operator', {
   'DELETE /rpc/operator/progress-imports/:batchId': {
     status: 404,
     path: '/rpc/operator/progress-imports/999',
+    request: () => command(),
   },
   'GET /rpc/operator/progress-reversals': { status: 200 },
   'POST /rpc/operator/progress-reversals': {
@@ -132,11 +133,11 @@ export const OPERATOR_ROUTES = mountedRoutes('operator', {
   },
   'PUT /rpc/operator/people/active': {
     status: 200,
-    request: ({ email }) => ({ json: { email, isActive: true } }),
+    request: ({ email }) => command({ email, isActive: true }),
   },
   'PUT /rpc/operator/people/platforms': {
     status: 200,
-    request: ({ email }) => ({ json: { email, platform: ['figuras'] } }),
+    request: ({ email }) => command({ email, platform: ['figuras'] }),
   },
   'GET /rpc/operator/redeems': { status: 200 },
   ...Object.fromEntries(
@@ -175,10 +176,10 @@ export const OPERATOR_ROUTES = mountedRoutes('operator', {
   },
   'DELETE /rpc/operator/sign-in-locks': {
     status: 204,
-    request: ({ email }) => ({ json: { email } }),
+    request: ({ email }) => command({ email }),
   },
   'PUT /rpc/operator/terms': {
     status: 200,
-    request: () => ({ json: { ...terms, version: `${++version}.0` } }),
+    request: () => command({ ...terms, version: `${++version}.0` }),
   },
 })

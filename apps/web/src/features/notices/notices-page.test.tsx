@@ -80,7 +80,9 @@ test('D-59: what is looked at is read, keeps its mark while it is looked at, and
     [READ]: Response.json({ unread: 0 }),
   })
   expect(await screen.findByRole('link', { name: 'Avisos, 12 sin leer' })).toBeTruthy()
-  await waitFor(() => expect(marks(calls).map(({ body }) => body)).toEqual([{ upTo: 40 }]))
+  await waitFor(() =>
+    expect(marks(calls).map(({ body }) => body)).toEqual([{ upTo: 40, operationId: expect.any(String) }]),
+  )
   await screen.findByRole('link', { name: 'Avisos' })
 
   const row = screen.getByRole('link', { name: /^Sin leer: Misión completada: Glaciar .* Ver$/ })

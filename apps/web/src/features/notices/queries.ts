@@ -1,5 +1,6 @@
 import type { NoticesView } from '@orbita/domain/notices/views'
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { newOperationId } from '../../app/operation.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -21,7 +22,8 @@ type Pages = InfiniteData<NoticesView>
 export function useMarkRead() {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    mutationFn: (upTo: number) => call(rpc.employee.notices.read.$put({ json: { upTo } })),
+    mutationFn: (upTo: number) =>
+      call(rpc.employee.notices.read.$put({ json: { upTo, operationId: newOperationId() } })),
     onSuccess: ({ unread }) =>
       client.setQueryData(noticesQuery.queryKey, (pages) => pages && withUnread(pages, unread)),
   })
@@ -35,6 +37,6 @@ function withUnread({ pages, pageParams }: Pages, unread: number): Pages {
 
 /** What there is to celebrate. The server tells it once, so it is asked for when it can be shown. @see NO-1 */
 export async function takeCelebration() {
-  const { notices } = await call(rpc.employee.notices.celebration.$post({ json: {} }))
+  const { notices } = await call(rpc.employee.notices.celebration.$post({ json: { operationId: newOperationId() } }))
   return notices
 }

@@ -55,8 +55,8 @@ export function useWithdrawal(onDone: () => void) {
 export function useThanks() {
   const client = useQueryClient()
   return useCommand({
-    send: (kudosId: number) =>
-      call(doors.kudos[':kudosId'].thanks.$put({ param: { kudosId: `${kudosId}` }, json: {} })),
+    send: (kudosId: number, operationId) =>
+      call(doors.kudos[':kudosId'].thanks.$put({ param: { kudosId: `${kudosId}` }, json: { operationId } })),
     onDone: (kudos) => showReceived(client, kudos),
   })
 }
@@ -65,8 +65,8 @@ export function useThanks() {
 export function useKudosReport(onDone: () => void) {
   const client = useQueryClient()
   return useCommand({
-    send: (kudosId: number) =>
-      call(doors.kudos[':kudosId'].report.$post({ param: { kudosId: `${kudosId}` }, json: {} })),
+    send: (kudosId: number, operationId) =>
+      call(doors.kudos[':kudosId'].report.$post({ param: { kudosId: `${kudosId}` }, json: { operationId } })),
     onDone: (kudos) => {
       showReceived(client, kudos)
       onDone()
@@ -81,7 +81,8 @@ export function useKudosReport(onDone: () => void) {
 export function useCongratulation() {
   const client = useQueryClient()
   return useCommand({
-    send: (bestId: number) => call(doors.best[':id'].congratulation.$put({ param: { id: `${bestId}` }, json: {} })),
+    send: (bestId: number, operationId) =>
+      call(doors.best[':id'].congratulation.$put({ param: { id: `${bestId}` }, json: { operationId } })),
     onDone: (best) => {
       client.setQueryData(recognitionsQuery.queryKey, (all) => all && withBest(all, best))
       notify({ text: `Felicitaste a ${firstName(best.person.name)}`, severity: 'success' })
@@ -96,7 +97,8 @@ type Nomination = { to: string; value: CompanyValueId; example: string }
 export function useNomination(onDone: () => void) {
   const client = useQueryClient()
   return useCommand({
-    send: (nomination: Nomination) => call(doors.nomination.$put({ json: nomination })),
+    send: (nomination: Nomination, operationId) =>
+      call(doors.nomination.$put({ json: { ...nomination, operationId } })),
     onDone: (nomination) => {
       client.setQueryData(recognitionsQuery.queryKey, (all) => all && { ...all, nomination })
       onDone()
@@ -110,7 +112,8 @@ export function useNomination(onDone: () => void) {
 export function useParticipation(board: Board, onDone: () => void) {
   const client = useQueryClient()
   return useCommand({
-    send: (takesPart: boolean) => call(rpc['mision-espacial'].leaderboard.participation.$put({ json: { takesPart } })),
+    send: (takesPart: boolean, operationId) =>
+      call(rpc['mision-espacial'].leaderboard.participation.$put({ json: { takesPart, operationId } })),
     onDone: (_, takesPart) => {
       client.setQueryData(
         leaderboardQuery(board).queryKey,

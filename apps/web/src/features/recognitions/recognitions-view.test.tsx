@@ -128,7 +128,7 @@ test('RC-5: not appearing asks first, takes effect at once, and can be undone', 
   await userEvent.click(await orbit().findByRole('button', { name: 'Volver a aparecer' }))
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Volverás a aparecer en el próximo conteo'))
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-    { takesPart: false },
-    { takesPart: true },
+    { takesPart: false, operationId: expect.any(String) },
+    { takesPart: true, operationId: expect.any(String) },
   ])
 })

@@ -78,7 +78,7 @@ export function useCancel(onDone: (redeem: RedeemView) => void) {
 export function useGoal() {
   const client = useQueryClient()
   return useCommand({
-    send: (rewardId: string | null) => call(rewards.goal.$put({ json: { rewardId } })),
+    send: (rewardId: string | null, operationId) => call(rewards.goal.$put({ json: { rewardId, operationId } })),
     onDone: ({ goalId }) => {
       notify({
         text: goalId === null ? 'Quitaste tu meta.' : 'Fijaste tu meta. La verás en tu inicio.',
@@ -94,8 +94,9 @@ export function useGoal() {
 /** Asks to be told when a sold-out reward is back, or not any more. @see RE-4 */
 export function useWait(rewardId: string) {
   const client = useQueryClient()
-  return useCommand({
-    send: (wanted: boolean) => call(rewards[':rewardId'].wait.$put({ param: { rewardId }, json: { wanted } })),
+  const { run, ...command } = useCommand({
+    send: ({ rewardId, wanted }: { rewardId: string; wanted: boolean }, operationId) =>
+      call(rewards[':rewardId'].wait.$put({ param: { rewardId }, json: { wanted, operationId } })),
     onDone: ({ isAwaited }) => {
       notify({
         text: isAwaited ? 'Te avisaremos cuando vuelva.' : 'Ya no te avisaremos.',
@@ -105,6 +106,7 @@ export function useWait(rewardId: string) {
     },
     onFailed: (error) => notify({ text: messageOf(error) }),
   })
+  return { ...command, run: (wanted: boolean) => run({ rewardId, wanted }) }
 }
 
 /** Everything that shows credits or what they were spent on. */

@@ -1,8 +1,6 @@
 import type { Offer, TradeProposal, TradesView } from '@orbita/domain/album/views'
-import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../app/error-copy.ts'
+import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../app/notices.ts'
-import { isEnd } from '../../app/query-client.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
@@ -77,17 +75,15 @@ function withOffer(trades: TradesView, offer: Offer, proposalId: string | number
 /** Takes part in trades, or no longer. @see AL-7 */
 export function useParticipation() {
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (optedIn: boolean) => call(rpc.figuras.trades.participation.$put({ json: { optedIn } })),
-    onSuccess: (_, optedIn) => {
+  const { run, isRunning } = useCommand({
+    send: (optedIn: boolean, operationId) =>
+      call(rpc.figuras.trades.participation.$put({ json: { optedIn, operationId } })),
+    onDone: (_, optedIn) => {
       client.setQueryData(tradesQuery.queryKey, (trades) => trades && { ...trades, optedIn })
       const text = optedIn ? 'Ya participas en los intercambios' : 'Ya no participas en los intercambios'
       notify({ text, severity: optedIn ? 'success' : 'info' })
       return client.invalidateQueries({ queryKey: tradesQuery.queryKey })
     },
-    onError: (error) => {
-      if (!isEnd(error)) notify({ text: messageOf(error) })
-    },
   })
-  return { setOptedIn: mutate, isSaving: isPending }
+  return { setOptedIn: run, isSaving: isRunning }
 }

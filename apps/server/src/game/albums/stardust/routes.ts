@@ -1,37 +1,29 @@
+import { StardustOutput } from '@orbita/contract/stardust'
 import { BuyInput, ConvertInput } from '@orbita/domain/album/inputs'
-import type { StardustView } from '@orbita/domain/album/views'
 import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../../../dependencies.ts'
-import { answer } from '../../../infra/http/answer.ts'
-import { platformRoutes } from '../../../infra/http/audience.ts'
-import { input } from '../../../infra/http/input.ts'
-import { defineView } from '../../../infra/http/view.ts'
-import { once } from '../../../infra/idempotency/once.ts'
+import { platformKit } from '../../../infra/http/kit/route-kit.ts'
 import { catalogOf } from '../catalog.ts'
 import { buyFigureWithStardust } from './buy-figure.ts'
 import { convertCopies } from './convert-copies.ts'
 
-const viewStardust = defineView<StardustView>()((stardust: StardustView) => stardust)
-
 /** Repeats become stardust, and stardust the figure that is missing. @see AL-6 */
-export const stardustRoutes = ({ db, clock, config }: Dependencies) => {
-  const catalog = catalogOf(db)
-  const at = (now: Date) => ({ now, today: dayKey(now, config.timeZone), catalog })
-  return platformRoutes('figuras')
-    .post('/conversions', input('json', ConvertInput), async (c) => {
-      const { accountId: account, user } = c.get('me')
-      const { operationId, ...asked } = c.req.valid('json')
-      const now = clock()
-      const operation = { account, operationId, body: ['stardust/conversions', asked], now }
-      const conversion = { ...asked, ...at(now), userId: user.id, operationId }
-      return answer(c, viewStardust(await once(db.pool, operation, (tx) => convertCopies(tx, conversion))))
-    })
-    .post('/purchases', input('json', BuyInput), async (c) => {
-      const { accountId: account, user } = c.get('me')
-      const { operationId, ...asked } = c.req.valid('json')
-      const now = clock()
-      const operation = { account, operationId, body: ['stardust/purchases', asked], now }
-      const purchase = { ...asked, ...at(now), userId: user.id }
-      return answer(c, viewStardust(await once(db.pool, operation, (tx) => buyFigureWithStardust(tx, purchase))))
-    })
+export const stardustRoutes = (dependencies: Dependencies) => {
+  const { routes, command } = platformKit('figuras', dependencies)
+  const catalog = catalogOf(dependencies.db)
+  const at = (now: Date) => ({ now, today: dayKey(now, dependencies.config.timeZone), catalog })
+
+  return routes
+    .post(
+      '/conversions',
+      command({ body: ConvertInput }, StardustOutput, ({ tx, me, body, operationId, now }) =>
+        convertCopies(tx, { ...body, ...at(now), userId: me.user.id, operationId }),
+      ),
+    )
+    .post(
+      '/purchases',
+      command({ body: BuyInput }, StardustOutput, ({ tx, me, body, now }) =>
+        buyFigureWithStardust(tx, { ...body, ...at(now), userId: me.user.id }),
+      ),
+    )
 }

@@ -1,11 +1,8 @@
 import { DomainError } from '@orbita/domain/errors'
-import type { EvidenceView } from '@orbita/domain/missions/views'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import type { StoredFile } from '../../../infra/http/kit/files.ts'
 
-/** A file as it is kept. */
-export type EvidenceFile = { mediaType: EvidenceView['mediaType']; fileName: string; content: Buffer }
-
-const findContent = prepare<[id: number, userId: number | null], EvidenceFile>(
+const findContent = prepare<[id: number, userId: number | null], StoredFile>(
   'evidence.find-content',
   `select media_type as "mediaType", file_name as "fileName", content from evidence
     where id = $1 and ($2::bigint is null or user_id = $2)`,
@@ -18,7 +15,7 @@ const findContent = prepare<[id: number, userId: number | null], EvidenceFile>(
  * @throws DomainError `NOT_FOUND` when there is none, or it is somebody else's
  * @see MI-6
  */
-export async function findFile(db: Queryable, asked: { id: number; userId: number | null }): Promise<EvidenceFile> {
+export async function findFile(db: Queryable, asked: { id: number; userId: number | null }): Promise<StoredFile> {
   const [file] = await findContent(db, asked.id, asked.userId)
   if (!file) throw new DomainError('NOT_FOUND')
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { DomainError } from '@orbita/domain/errors'
 import type { MissionView } from '@orbita/domain/missions/views'
 import { boundedQueue } from '../../../infra/bounded-queue.ts'
 import type { Database } from '../../../infra/db/database.ts'
-import { findAnswer, once } from '../../../infra/idempotency/once.ts'
+import type { ArrivingFile } from '../../../infra/http/kit/files.ts'
+import { findAnswer, inPool, type Operation, once } from '../../../infra/idempotency/once.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import type { MissionCatalog } from '../catalog.ts'
 import { findMission, type MissionAsked } from '../find-mission.ts'
@@ -12,11 +12,8 @@ import { keepEvidence } from './keep-evidence.ts'
 
 /** A file as it came, for a mission. */
 export type Sending = MissionAsked & {
-  account: number
-  operationId: string
-  fileName: string
-  /** reads the file that comes, or refuses it */
-  read: () => Promise<Buffer>
+  file: ArrivingFile
+  operationOf: (bytes: Buffer) => Operation
   now: Date
 }
 
@@ -33,13 +30,12 @@ const cleaning = boundedQueue({ running: 2, waiting: 20 })
  * @see MI-6, CO-1
  */
 export async function sendEvidence(db: Database, catalog: MissionCatalog, sending: Sending): Promise<MissionView> {
-  const { account, operationId, userId, challengeId, missionId, fileName, now } = sending
   // A mission that never asks for a file does not have one read.
   if (!(await findMission(db.pipeline, catalog, sending)).evidence) throw new DomainError('EVIDENCE_CLOSED')
 
-  const file = await sending.read()
-  const hash = createHash('sha256').update(file).digest('hex')
-  const operation = { account, operationId, body: ['evidence', challengeId, missionId, fileName, hash], now }
+  const { userId, file, operationOf } = sending
+  const bytes = await file.read()
+  const operation = operationOf(bytes)
   // Looked at before the work as well as under the lock.
   const refusal = refusalOf(await findMission(db.pool, catalog, sending))
   if (refusal) {
@@ -48,13 +44,13 @@ export async function sendEvidence(db: Database, catalog: MissionCatalog, sendin
 
     throw refusal
   }
-  const clean = await cleaning.run(() => cleanFile(file))
-  return once(db.pool, operation, async (tx) => {
+  const clean = await cleaning.run(() => cleanFile(bytes))
+  return once(inPool(db.pool), operation, async (tx) => {
     await lockUser(tx, userId)
     const changed = refusalOf(await findMission(tx, catalog, sending))
     if (changed) throw changed
 
-    await keepEvidence(tx, { ...sending, file: clean })
+    await keepEvidence(tx, { ...sending, fileName: file.name, file: clean })
     return findMission(tx, catalog, sending)
   })
 }

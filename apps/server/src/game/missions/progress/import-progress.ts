@@ -8,6 +8,7 @@ import { dryRun, longTransaction } from '../../../infra/db/long-transaction.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { FileRefusal } from '../../../infra/files/file-refusal.ts'
+import type { RunTransaction } from '../../../infra/idempotency/once.ts'
 import { type BatchRow, batchView } from './batches.ts'
 import { bringFile } from './bring-file.ts'
 import { misplacedFacts } from './check-facts.ts'
@@ -27,7 +28,7 @@ export type ProgressFile = {
 }
 
 /** Files are applied and taken back one at a time. */
-export const IMPORTS = 'progress.import'
+const IMPORTS = 'progress.import'
 
 const findSame = prepare<[hash: Buffer], BatchRow>(
   'progress.find-same-file',
@@ -45,29 +46,38 @@ const closeBatch = prepare<[id: number, summary: string], BatchRow>(
   'update progress_batches set summary = $2 where id = $1 returning id, label, summary, applied_at, undone_at',
 )
 
+/** Runs the transaction of a file: one at a time, and as long as it takes. */
+export function inImports(db: Database): RunTransaction {
+  return (work) => longTransaction(db, IMPORTS, work)
+}
+
+/** As {@link importFile}, in a transaction of its own. */
+export function importProgress(db: Database, file: ProgressFile): Promise<ProgressBatchView> {
+  return longTransaction(db, IMPORTS, (tx) => importFile(tx, file))
+}
+
 /**
  * Applies a file: every line of it, or nothing. The same file again answers what it did and changes nothing, until it
  * is taken back.
  *
+ * @param tx of `inImports`
  * @throws DomainError `PROGRESS_REFUSED` with every problem
  * @see MI-3, CO-2
  */
-export async function importProgress(db: Database, file: ProgressFile): Promise<ProgressBatchView> {
+export async function importFile(tx: Tx, file: ProgressFile): Promise<ProgressBatchView> {
   const { label, actor, now } = file
   const hash = hashOf(file)
-  return longTransaction(db, IMPORTS, async (tx) => {
-    const [known] = await findSame(tx, hash)
-    if (known) return batchView(known)
+  const [known] = await findSame(tx, hash)
+  if (known) return batchView(known)
 
-    const [batch] = await openBatch(tx, label, hash, actor, now)
-    const settled = await settleFile(tx, file, batch!.id)
-    if ('problems' in settled) throw new DomainError('PROGRESS_REFUSED', settled)
+  const [batch] = await openBatch(tx, label, hash, actor, now)
+  const settled = await settleFile(tx, file, batch!.id)
+  if ('problems' in settled) throw new DomainError('PROGRESS_REFUSED', settled)
 
-    const [closed] = await closeBatch(tx, batch!.id, JSON.stringify(settled))
-    const subject = `progress_batches/${batch!.id}`
-    await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.import', subject, details: settled })
-    return batchView(closed!)
-  })
+  const [closed] = await closeBatch(tx, batch!.id, JSON.stringify(settled))
+  const subject = `progress_batches/${batch!.id}`
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.import', subject, details: settled })
+  return batchView(closed!)
 }
 
 /** What applying a file would do, or everything that is wrong with it. Nothing changes. @see MI-3 */

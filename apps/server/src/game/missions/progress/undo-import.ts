@@ -1,13 +1,10 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { ProgressUndone } from '@orbita/domain/missions/imports'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
-import type { Database } from '../../../infra/db/database.ts'
-import { longTransaction } from '../../../infra/db/long-transaction.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { type BatchRow, batchView } from './batches.ts'
-import { IMPORTS } from './import-progress.ts'
 import { batchOf } from './pay-completions.ts'
 import { type Reverted, reopen, takeBack } from './revert-completions.ts'
 
@@ -66,34 +63,33 @@ const closeBatch = prepare<[id: number, actor: number, now: Date], BatchRow>(
  * Takes a file back with opposite facts, and the completions it caused that no longer hold with opposite movements: all of
  * it, or nothing. Then the same file, put right or not, can be applied once more.
  *
+ * @param tx of `inImports`
  * @param undoing.actor account id of the operator
  * @throws DomainError `BATCH_UNKNOWN`, `BATCH_UNDONE`, `BALANCE_TOO_LOW` when somebody has spent what it paid,
  *   `PROGRESS_REFUSED` when later corrections would be left below zero
  * @see MI-3, MI-4, PT-2
  */
 export async function undoImport(
-  db: Database,
+  tx: Tx,
   undoing: { batchId: number; actor: number; now: Date },
 ): Promise<ProgressUndone> {
   const { batchId, actor, now } = undoing
-  return longTransaction(db, IMPORTS, async (tx) => {
-    const [batch] = await lockBatch(tx, batchId)
-    if (!batch) throw new DomainError('BATCH_UNKNOWN')
-    if (batch.undone_at) throw new DomainError('BATCH_UNDONE')
+  const [batch] = await lockBatch(tx, batchId)
+  if (!batch) throw new DomainError('BATCH_UNKNOWN')
+  if (batch.undone_at) throw new DomainError('BATCH_UNDONE')
 
-    const userIds = (await lockPeople(tx, batchId)).map(({ id }) => id)
-    await checkEnough(tx, batchId)
-    await insertOpposites(tx, batchId, actor, now)
-    await takeAmounts(tx, batchId)
-    const reverted = await reopenAll(tx, batchId, userIds)
-    const taking = { reason: `Se retiró el archivo «${batch.label}».`, actor, batch: batchOf(batchId), now }
-    const taken = await takeBack(tx, reverted, taking)
-    const [closed] = await closeBatch(tx, batchId, actor, now)
-    const subject = `progress_batches/${batchId}`
-    await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.undo', subject, details: taken })
-    for (const userId of userIds) invalidate(tx, userId, 'missions')
-    return { batch: batchView(closed!), ...taken }
-  })
+  const userIds = (await lockPeople(tx, batchId)).map(({ id }) => id)
+  await checkEnough(tx, batchId)
+  await insertOpposites(tx, batchId, actor, now)
+  await takeAmounts(tx, batchId)
+  const reverted = await reopenAll(tx, batchId, userIds)
+  const taking = { reason: `Se retiró el archivo «${batch.label}».`, actor, batch: batchOf(batchId), now }
+  const taken = await takeBack(tx, reverted, taking)
+  const [closed] = await closeBatch(tx, batchId, actor, now)
+  const subject = `progress_batches/${batchId}`
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'progress.undo', subject, details: taken })
+  for (const userId of userIds) invalidate(tx, userId, 'missions')
+  return { batch: batchView(closed!), ...taken }
 }
 
 async function checkEnough(tx: Tx, batchId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { KudosObservationsView, KudosReportsView } from '@orbita/domain/recognitions/views'
 import { expect, test } from 'vitest'
-import { refusal } from '../../../testing/album.ts'
+import { command, refusal } from '../../../testing/album.ts'
 import { anOperatorSession } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
 import { aColleague, boxOf, type Colleague, RECOGNITIONS, sent } from '../../../testing/recognitions.ts'
@@ -14,7 +14,7 @@ const operator = await anOperatorSession(within)
 const colleagues = (count: number) => Promise.all(Array.from({ length: count }, () => aColleague(within)))
 const report = ({ browser }: Colleague, id: number) => browser.post(`${RECOGNITIONS}/kudos/${id}/report`, { json: {} })
 const decide = (id: number, decision: string) =>
-  operator.put(`/rpc/operator/kudos-reports/${id}`, { json: { decision } })
+  operator.put(`/rpc/operator/kudos-reports/${id}`, command({ decision }))
 const reports = async () => (await (await operator.get('/rpc/operator/kudos-reports')).json()) as KudosReportsView
 const seenBy = async (who: Colleague, id: number, box: 'received' | 'sent' = 'received') =>
   (await boxOf(who, box)).kudos.some((kudos) => kudos.id === id)

@@ -9,9 +9,8 @@ import {
 } from '@orbita/domain/rewards/redemption'
 import type { RedeemView } from '@orbita/domain/rewards/views'
 import { addWorkingDays } from '@orbita/domain/rewards/working-days'
-import type pg from 'pg'
 import type { Tx } from '../../../infra/db/transaction.ts'
-import { type Operation, once } from '../../../infra/idempotency/once.ts'
+import type { Last } from '../../../infra/idempotency/once.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordMovement } from '../../ledger/record-movement.ts'
@@ -49,23 +48,17 @@ type Held = { view: RedeemView; unit: { rewardId: string; version: number; redee
  * Asks for a reward: holds its credits, takes a unit of its stock and freezes what was promised. A cheap code goes all
  * its way at once while its pool has one; everything else waits for operators.
  *
+ * @param request.last takes the unit at the end of the transaction: employees who want the same reward at the same moment
+ *   wait for its row. Absent: it is taken at once
  * @throws DomainError those of `checkWanted`
  * @see RE-2
  */
-export async function redeem(tx: Tx, request: Request): Promise<RedeemView> {
+export async function redeem(tx: Tx, request: Request & { last?: Last }): Promise<RedeemView> {
   const { view, unit } = await hold(tx, request)
-  await take(tx, unit)
+  const takeIt = () => take(tx, unit)
+  if (request.last) request.last(takeIt)
+  else await takeIt()
   return view
-}
-
-/** As {@link redeem}, once for each operation. Who wants the same reward at the same moment waits for its row: it comes last. */
-export async function redeemOnce(pool: pg.Pool, operation: Operation, request: Request): Promise<RedeemView> {
-  let held: Held | undefined
-  const work = async (tx: Tx) => {
-    held = await hold(tx, request)
-    return held.view
-  }
-  return once(pool, operation, work, (tx) => take(tx, held!.unit))
 }
 
 async function hold(tx: Tx, request: Request): Promise<Held> {

@@ -1,5 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { forOneGuess } from '../../../infra/for-one-guess.ts'
 
 const reserve = prepare<[account: number, now: Date], { guess: number | null; wait_seconds: number }>(
   'redeems.reserve-guess',
@@ -14,22 +15,28 @@ const purge = prepare<[now: Date], { id: number }>(
 )
 
 /**
- * Asks for an operator's right to one guess at a pick-up code, which counts as wrong until it is given back.
+ * Carries out a delivery by code for one of the operator's guesses. Wrong codes make the next one wait.
  *
- * @param account id
- * @returns its id
- * @throws DomainError `SLOW_DOWN`
+ * @param who.account id
+ * @throws DomainError `SLOW_DOWN`, and what the work throws
  * @see RE-5
  */
-export async function reserveGuess(db: Queryable, account: number, now: Date): Promise<number> {
+export async function forOnePickupGuess<Result>(
+  db: Queryable,
+  who: { account: number; now: Date },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return forOneGuess({ reserve: () => reserveGuess(db, who), giveBack: (guess) => returnGuess(db, guess) }, work)
+}
+
+async function reserveGuess(db: Queryable, { account, now }: { account: number; now: Date }): Promise<number> {
   const { guess, wait_seconds } = (await reserve(db, account, now))[0]!
   if (guess === null) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: wait_seconds })
 
   return guess
 }
 
-/** Forgets a guess that was no wrong code. */
-export async function returnGuess(db: Queryable, guess: number): Promise<void> {
+async function returnGuess(db: Queryable, guess: number): Promise<void> {
   await giveBack(db, guess)
 }
 

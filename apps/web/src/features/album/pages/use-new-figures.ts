@@ -1,5 +1,6 @@
 import type { AlbumView } from '@orbita/domain/album/views'
 import { useEffect, useState } from 'react'
+import { newOperationId } from '../../../app/operation.ts'
 import { call } from '../../../rpc/call.ts'
 import { rpc } from '../../../rpc/client.ts'
 import { allFigures } from '../figure.ts'
@@ -22,7 +23,9 @@ export function useNewFigures(album: AlbumView | undefined): ReadonlySet<number>
     if (albumId === undefined || newest === '') return
 
     // Unseen figures that could not be told of stay new until the next visit, which harms nobody.
-    call(rpc.figuras.albums[':albumId'].visit.$put({ param: { albumId } })).catch(() => undefined)
+    call(
+      rpc.figuras.albums[':albumId'].visit.$put({ param: { albumId }, json: { operationId: newOperationId() } }),
+    ).catch(() => undefined)
   }, [albumId, newest])
 
   return new Set(

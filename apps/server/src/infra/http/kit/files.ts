@@ -1,10 +1,20 @@
 import type { Context } from 'hono'
-import type { EvidenceFile } from './find-file.ts'
+import { readFile } from '../large-bodies.ts'
+
+/** A file on its way in: no byte of it is read before `read` is called. */
+export type ArrivingFile = { name: string; read: () => Promise<Buffer> }
 
 const EXTENSION = { 'image/webp': '.webp', 'application/pdf': '.pdf' } as const
 
-/** Sends a file of somebody: a photo to be seen, a document to be saved, and neither to do anything. @see MI-6 */
-export function answerFile(c: Context, { mediaType, fileName, content }: EvidenceFile): Response {
+/** A file as it is kept. */
+export type StoredFile = { mediaType: keyof typeof EXTENSION; fileName: string; content: Buffer }
+
+export function arrivingFile(c: Context, name: string): ArrivingFile {
+  return { name, read: () => readFile(c) }
+}
+
+/** Sends a file: a photo to be seen, a document to be saved, and neither to do anything. @see MI-6 */
+export function sendFile(c: Context, { mediaType, fileName, content }: StoredFile): Response {
   const name = fileName.replace(/\.[^.]*$/, '') + EXTENSION[mediaType]
   const plain = name.replaceAll(/[^\w .()-]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)

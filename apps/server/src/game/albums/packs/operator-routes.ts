@@ -1,0 +1,23 @@
+import { PackGiftOutput } from '@orbita/contract/packs'
+import { Email, Text } from '@orbita/domain/text'
+import * as v from 'valibot'
+import type { Dependencies } from '../../../dependencies.ts'
+import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
+import { giftPacks } from './gift-packs.ts'
+
+const GiftInput = v.strictObject({
+  emails: v.pipe(v.array(Email), v.minLength(1), v.maxLength(500)),
+  reason: v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(120)),
+})
+
+/** Gifts of operators, each with its reason. @see AL-5 */
+export const packOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, command } = operatorKit(dependencies)
+
+  return routes.post(
+    '/',
+    command({ body: GiftInput }, PackGiftOutput, ({ tx, me, body, operationId, now }) =>
+      giftPacks(tx, { ...body, operationId, actor: me.accountId, now }),
+    ),
+  )
+}

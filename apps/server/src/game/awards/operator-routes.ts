@@ -1,0 +1,36 @@
+import { AwardDeliveryOutput } from '@orbita/contract/awards'
+import { IncentivesPublishedOutput } from '@orbita/contract/incentives'
+import { IncentivesInput } from '@orbita/domain/missions/inputs'
+import { Email } from '@orbita/domain/text'
+import * as v from 'valibot'
+import type { Dependencies } from '../../dependencies.ts'
+import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { AwardId } from './award-id.ts'
+import { deliverAward } from './deliver-award.ts'
+import { publishIncentives } from './publish-incentives.ts'
+
+const DeliveryInput = v.strictObject({ email: Email, awardId: AwardId })
+
+/** The programme as operators publish it. @see AW-1 */
+export const incentiveOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, command } = operatorKit(dependencies)
+
+  return routes.put(
+    '/',
+    command({ body: IncentivesInput }, IncentivesPublishedOutput, ({ tx, me, body, now }) =>
+      publishIncentives(tx, { ...body, actor: me.accountId, now }),
+    ),
+  )
+}
+
+/** Prizes that operators hand over. @see AW-2 */
+export const awardOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, command } = operatorKit(dependencies)
+
+  return routes.put(
+    '/delivery',
+    command({ body: DeliveryInput }, AwardDeliveryOutput, ({ tx, me, body, now }) =>
+      deliverAward(tx, { ...body, actor: me.accountId, now }),
+    ),
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  ManualMovementOutput,
+  MovementReportOutput,
+  MovementReportsOutput,
+  WaitingMovementsOutput,
+} from '@orbita/contract/movements'
+import {
+  AnswerInput,
+  ManualMovementInput,
+  MovementParam,
+  MovementReversalInput,
+  ReportParam,
+} from '@orbita/domain/ledger/inputs'
+import type { Dependencies } from '../../dependencies.ts'
+import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { answerReport } from './answer-report.ts'
+import { askMovement } from './ask-movement.ts'
+import { approveMovement, findWaitingMovements, refuseMovement } from './decide-movement.ts'
+import { findReports } from './find-reports.ts'
+import { reverseMovement } from './reverse-movement.ts'
+
+/** Movements by hand, their second operator, and corrections. @see PT-6 */
+export const movementOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command } = operatorKit(dependencies)
+  const decision = (decide: typeof approveMovement) =>
+    command({ params: MovementParam }, ManualMovementOutput, ({ tx, me, params, now }) =>
+      decide(tx, { id: params.movementId, actor: me.accountId, now }),
+    )
+
+  return routes
+    .post(
+      '/',
+      command({ body: ManualMovementInput }, ManualMovementOutput, ({ tx, me, body, now }) =>
+        askMovement(tx, { ...body, actor: me.accountId, now }),
+      ),
+    )
+    .get(
+      '/waiting',
+      read({}, WaitingMovementsOutput, ({ db, me }) => findWaitingMovements(db.pool, me.accountId)),
+    )
+    .post(
+      '/reversals',
+      command({ body: MovementReversalInput }, ManualMovementOutput, ({ tx, me, body, now }) =>
+        reverseMovement(tx, { ...body, actor: me.accountId, now }),
+      ),
+    )
+    .put('/:movementId/approval', decision(approveMovement))
+    .put('/:movementId/refusal', decision(refuseMovement))
+}
+
+/** What employees said of their movements. @see PT-5 */
+export const reportOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command } = operatorKit(dependencies)
+
+  return routes
+    .get(
+      '/',
+      read({}, MovementReportsOutput, ({ db }) => findReports(db.pool)),
+    )
+    .put(
+      '/:reportId/answer',
+      command({ params: ReportParam, body: AnswerInput }, MovementReportOutput, ({ tx, me, params, body, now }) =>
+        answerReport(tx, { ...params, ...body, actor: me.accountId, now }),
+      ),
+    )
+}

@@ -1,0 +1,39 @@
+import { EvidenceInboxOutput, EvidenceReviewOutput } from '@orbita/contract/evidence'
+import { ApprovalInput, EvidenceParam, RejectionInput } from '@orbita/domain/missions/inputs'
+import { PageQuery } from '@orbita/domain/page'
+import type { Dependencies } from '../../../dependencies.ts'
+import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
+import { findFile } from './find-file.ts'
+import { findInbox } from './find-inbox.ts'
+import { approveEvidence, rejectEvidence } from './review-evidence.ts'
+
+/** The inbox of what waits for a review. @see MI-6 */
+export const evidenceOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command, download } = operatorKit(dependencies)
+  const { timeZone } = dependencies.config
+
+  return routes
+    .get(
+      '/',
+      read({ query: PageQuery }, EvidenceInboxOutput, ({ db, query }) => findInbox(db.pool, query)),
+    )
+    .get(
+      '/:evidenceId/file',
+      download({ params: EvidenceParam }, ({ db, params }) =>
+        findFile(db.pool, { id: params.evidenceId, userId: null }),
+      ),
+    )
+    .put(
+      '/:evidenceId/approval',
+      command({ params: EvidenceParam, body: ApprovalInput }, EvidenceReviewOutput, (given) => {
+        const { tx, me, params, body, now } = given
+        return approveEvidence(tx, { id: params.evidenceId, ...body, actor: me.accountId, now, timeZone })
+      }),
+    )
+    .put(
+      '/:evidenceId/rejection',
+      command({ params: EvidenceParam, body: RejectionInput }, EvidenceReviewOutput, ({ tx, me, params, body, now }) =>
+        rejectEvidence(tx, { id: params.evidenceId, ...body, actor: me.accountId, now }),
+      ),
+    )
+}

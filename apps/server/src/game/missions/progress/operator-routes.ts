@@ -1,0 +1,92 @@
+import {
+  ProgressBatchesOutput,
+  ProgressBatchOutput,
+  ProgressEffectsOutput,
+  ProgressPreviewOutput,
+  ProgressReversalsOutput,
+  ProgressTakenBackOutput,
+  ProgressUndoneOutput,
+} from '@orbita/contract/progress'
+import { BatchParam, CorrectionInput, ReversalInput } from '@orbita/domain/missions/inputs'
+import type { Dependencies } from '../../../dependencies.ts'
+import { boundedQueue } from '../../../infra/bounded-queue.ts'
+import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
+import { once } from '../../../infra/idempotency/once.ts'
+import { findBatches } from './batches.ts'
+import { correctProgress } from './correct-progress.ts'
+import { importFile, inImports, previewProgress } from './import-progress.ts'
+import { findReversals, reverseCompletion } from './reversals.ts'
+import { undoImport } from './undo-import.ts'
+
+/** Files of progress: rehearsed, applied, listed and taken back. @see MI-3 */
+export const progressImportOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command, upload } = operatorKit(dependencies)
+  const { db, config } = dependencies
+  const { timeZone } = config
+  // A file and what is made of it fill memory: one at a time, and the others are not even read.
+  const queue = boundedQueue({ running: 1, waiting: 50 })
+
+  return routes
+    .get(
+      '/',
+      read({}, ProgressBatchesOutput, ({ db }) => findBatches(db.pool)),
+    )
+    .post(
+      '/preview',
+      read({ file: true }, ProgressPreviewOutput, ({ db, me, file, now }) =>
+        queue.run(async () => {
+          const bytes = await file.read()
+          return previewProgress(db, { bytes, label: file.name, actor: me.accountId, now, timeZone })
+        }),
+      ),
+    )
+    .post(
+      '/',
+      upload({}, ProgressBatchOutput, ({ db, me, file, operationOf, now }) =>
+        queue.run(async () => {
+          const bytes = await file.read()
+          const progress = { bytes, label: file.name, actor: me.accountId, now, timeZone }
+          return once(inImports(db), operationOf(bytes), (tx) => importFile(tx, progress))
+        }),
+      ),
+    )
+    .delete(
+      '/:batchId',
+      command(
+        { params: BatchParam },
+        ProgressUndoneOutput,
+        ({ tx, me, params, now }) => undoImport(tx, { ...params, actor: me.accountId, now }),
+        { within: inImports(db) },
+      ),
+    )
+}
+
+/** Facts told by hand. @see MI-3 */
+export const progressOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, command } = operatorKit(dependencies)
+  const { timeZone } = dependencies.config
+
+  return routes.post(
+    '/',
+    command({ body: CorrectionInput }, ProgressEffectsOutput, ({ tx, me, body, operationId, now }) =>
+      correctProgress(tx, { ...body, operationId, actor: me.accountId, now, timeZone }),
+    ),
+  )
+}
+
+/** Completions that no longer hold, confirmed one by one. @see MI-4 */
+export const progressReversalOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command } = operatorKit(dependencies)
+
+  return routes
+    .get(
+      '/',
+      read({}, ProgressReversalsOutput, ({ db }) => findReversals(db.pool)),
+    )
+    .post(
+      '/',
+      command({ body: ReversalInput }, ProgressTakenBackOutput, ({ tx, me, body, now }) =>
+        reverseCompletion(tx, { ...body, actor: me.accountId, now }),
+      ),
+    )
+}

@@ -1,0 +1,47 @@
+import { CodesLoadedOutput, RewardSavedOutput, StockAlertsOutput } from '@orbita/contract/rewards'
+import { CodesInput, RewardInput, RewardParam, StockInput } from '@orbita/domain/rewards/inputs'
+import type { Dependencies } from '../../dependencies.ts'
+import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { loadCodes } from './codes.ts'
+import { findStockAlerts } from './find-stock-alerts.ts'
+import { addStock } from './move-stock.ts'
+import { publishReward } from './publish-reward.ts'
+import { retireReward } from './retire-reward.ts'
+
+/** The catalogue as operators keep it: what there is, how much of it, and its codes. @see RE-1, RE-4, RE-5 */
+export const rewardOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command } = operatorKit(dependencies)
+  const { keys } = dependencies.config
+
+  return routes
+    .put(
+      '/',
+      command({ body: RewardInput }, RewardSavedOutput, ({ tx, me, body, now }) =>
+        publishReward(tx, { ...body, actor: me.accountId, now }),
+      ),
+    )
+    .get(
+      '/stock-alerts',
+      read({}, StockAlertsOutput, ({ db }) => findStockAlerts(db.pool)),
+    )
+    .post(
+      '/:rewardId/stock',
+      command({ params: RewardParam, body: StockInput }, RewardSavedOutput, (given) => {
+        const { tx, me, params, body, operationId, now } = given
+        const key = `operation:${me.accountId}:${operationId}`
+        return addStock(tx, { ...params, ...body, key, actor: me.accountId, now })
+      }),
+    )
+    .post(
+      '/:rewardId/codes',
+      command({ params: RewardParam, body: CodesInput }, CodesLoadedOutput, ({ tx, me, params, body, now }) =>
+        loadCodes(tx, { ...params, ...body, keys, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/:rewardId/retirement',
+      command({ params: RewardParam }, RewardSavedOutput, ({ tx, me, params, now }) =>
+        retireReward(tx, { ...params, actor: me.accountId, now }),
+      ),
+    )
+}

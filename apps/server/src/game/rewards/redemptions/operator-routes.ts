@@ -1,0 +1,47 @@
+import { RedemptionInboxOutput, RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import { InboxQuery, PickupInput, ReasonedStepInput, RedeemParam, StepInput } from '@orbita/domain/rewards/inputs'
+import type { RedeemStep } from '@orbita/domain/rewards/redemption'
+import type { Dependencies } from '../../../dependencies.ts'
+import { transaction } from '../../../infra/db/transaction.ts'
+import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
+import { deliverByCode } from './deliver-by-code.ts'
+import { findInbox, findToHandle } from './find-redeems.ts'
+import { takeStep } from './take-step.ts'
+import { forOnePickupGuess } from './throttle.ts'
+
+/** What was asked for, on its way to the employee who asked. @see RE-3, RE-5 */
+export const redeemOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command } = operatorKit(dependencies)
+  const { db, config } = dependencies
+  const { keys } = config
+  const step = (step: RedeemStep, body: typeof StepInput | typeof ReasonedStepInput = StepInput) =>
+    command({ params: RedeemParam, body }, RedemptionToHandleOutput, async ({ tx, me, params, body, now }) => {
+      const { redeemId } = params
+      await takeStep(tx, { redeemId, step, by: 'operator', actor: me.accountId, note: body.note, keys, now })
+      return findToHandle(tx, redeemId)
+    })
+
+  return routes
+    .get(
+      '/',
+      read({ query: InboxQuery }, RedemptionInboxOutput, ({ db, query }) => findInbox(db.pool, query)),
+    )
+    .post(
+      '/pickups',
+      command(
+        { body: PickupInput },
+        RedemptionToHandleOutput,
+        ({ tx, me, body, now }) => deliverByCode(tx, { ...body, account: me.accountId, keys, now }),
+        {
+          within: (work, { me, now }) =>
+            forOnePickupGuess(db.pool, { account: me.accountId, now }, () => transaction(db.pool, work)),
+        },
+      ),
+    )
+    .put('/:redeemId/approval', step('approve'))
+    .put('/:redeemId/preparation', step('prepare'))
+    .put('/:redeemId/readiness', step('make-ready'))
+    .put('/:redeemId/delivery', step('deliver'))
+    .put('/:redeemId/rejection', step('reject', ReasonedStepInput))
+    .put('/:redeemId/failure', step('fail', ReasonedStepInput))
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import type * as v from 'valibot'
+import type { Dependencies } from '../../../dependencies.ts'
+import { type Tx, transaction } from '../../db/transaction.ts'
+import { once, type RunTransaction, withLast } from '../../idempotency/once.ts'
+import { arrivingFile, type StoredFile, sendFile } from './files.ts'
+import { commandInput, fileHeaders, type Input, readInput } from './input.ts'
+import { operationOf } from './operation.ts'
+import { send } from './output.ts'
+
+/** What handlers share. @property checks whether answers are compared with their schemas */
+export type Kit = Pick<Dependencies, 'db' | 'clock' | 'config'> & { checks: boolean }
+
+/** A route without its types, which `kitOf` puts on it. */
+type Route = { input: Input; output: v.GenericSchema; work: (given: never, c: Context) => Promise<unknown> }
+
+type Options = {
+  within?: <Result>(work: (tx: Tx) => Promise<Result>, asked: never) => Promise<Result>
+  reveal?: (kept: never, asked: never) => unknown
+  acceptsNoId?: true
+}
+
+type Me = { accountId: number }
+const meOf = (c: Context): Me => c.get('me')
+
+export function readHandler({ db, clock, checks }: Kit, { input, output, work }: Route) {
+  return async (c: Context) => {
+    const parts = await readInput(c, input)
+    const file = input.file && arrivingFile(c, fileHeaders(c, { needsId: false }).name)
+    const given = { ...parts, me: meOf(c), now: clock(), db, file }
+    return send(c, output, { answer: await work(given as never, c), checks })
+  }
+}
+
+export function commandHandler({ db, clock, config, checks }: Kit, { input, output, work }: Route, options: Options) {
+  const { within, reveal, acceptsNoId } = options
+  return async (c: Context) => {
+    const { operationId, ...parts } = await commandInput(c, input, { needsId: !acceptsNoId })
+    const asked = { ...parts, me: meOf(c), now: clock(), operationId: operationId ?? randomUUID() }
+    const run: RunTransaction = (inside) => (within ? within(inside, asked as never) : transaction(db.pool, inside))
+    // A command that came without an id can be repeated by nobody: there is nothing to remember.
+    const kept = await (operationId === undefined
+      ? run((tx) => withLast(tx, (last) => work({ ...asked, tx, last } as never, c)))
+      : once(run, operationOf(c, config.keys, asked), (tx, last) => work({ ...asked, tx, last } as never, c)))
+    const answer = reveal ? reveal(kept as never, asked as never) : kept
+    return send(c, output, { answer, checks })
+  }
+}
+
+export function uploadHandler({ db, clock, config, checks }: Kit, { input, output, work }: Route) {
+  return async (c: Context) => {
+    const parts = await readInput(c, input)
+    const { operationId, name } = fileHeaders(c, { needsId: true })
+    const asked = { ...parts, me: meOf(c), now: clock(), operationId }
+    const given = {
+      ...asked,
+      db,
+      file: arrivingFile(c, name),
+      operationOf: (bytes: Buffer) => operationOf(c, config.keys, { ...asked, file: { name, bytes } }),
+    }
+    return send(c, output, { answer: await work(given as never, c), checks })
+  }
+}
+
+export function downloadHandler({ db, clock }: Kit, input: Input, work: (given: never) => Promise<StoredFile>) {
+  return async (c: Context) => {
+    const given = { ...(await readInput(c, input)), me: meOf(c), now: clock(), db }
+    return sendFile(c, await work(given as never))
+  }
+}

@@ -1,0 +1,133 @@
+import { DomainError, type ErrorCode } from '@orbita/domain/errors'
+import { FileName } from '@orbita/domain/file-name'
+import { OperationId } from '@orbita/domain/operation'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { isJson } from '../json-only.ts'
+import { fieldsOf } from './fields.ts'
+
+/** The schemas of what comes with a request. Without one a part is not read. */
+export type Input = {
+  params?: v.GenericSchema
+  /** instead of `BAD_INPUT`, for a path that can name nothing there is */
+  badParams?: ErrorCode
+  query?: v.GenericSchema
+  /** JSON; the body of a command is described without its operation id */
+  body?: v.GenericSchema
+  /** of a route that reads: a file comes in the place of a body, with its name in a header */
+  file?: true
+}
+
+type Part = 'params' | 'query' | 'body'
+
+/** The parts of a request that passed their schemas; undefined where the input has none. */
+export type Valid<I> = {
+  [P in Part]: I extends { [Q in P]: infer S extends v.GenericSchema } ? v.InferOutput<S> : undefined
+}
+
+type Sent<I, P extends Part, As extends string> = I extends { [Q in P]: infer S extends v.GenericSchema }
+  ? { [Q in As]: v.InferInput<S> }
+  : unknown
+
+/** What the typed client sends to a route that reads. */
+export type ReadSent<I> = Sent<I, 'params', 'param'> & Sent<I, 'query', 'query'> & Sent<I, 'body', 'json'>
+
+/** What the typed client sends with a command. */
+export type CommandSent<I> = Sent<I, 'params', 'param'> &
+  Sent<I, 'query', 'query'> & {
+    json: { operationId: string } & (I extends { body: infer S extends v.GenericSchema } ? v.InferInput<S> : unknown)
+  }
+
+/**
+ * The input of a route that reads.
+ *
+ * @throws DomainError `BAD_INPUT` with the names of the fields, `NOT_JSON`, or the input's own `badParams`
+ */
+export async function readInput<I extends Input>(c: Context, input: I): Promise<Valid<I>> {
+  const body = input.body && parse(input.body, await jsonOf(c))
+  return valid<I>(c, input, body)
+}
+
+/**
+ * The input of a command, with its operation id.
+ *
+ * @returns operationId undefined when none came and none is needed
+ * @throws DomainError as {@link readInput} does
+ */
+export async function commandInput<I extends Input>(
+  c: Context,
+  input: I,
+  { needsId }: { needsId: boolean },
+): Promise<Valid<I> & { operationId: string | undefined }> {
+  // A tab of an earlier release may send nothing at all.
+  const sent = !needsId && c.req.header('content-type') === undefined ? {} : await jsonOf(c)
+  if (!isObject(sent)) throw new DomainError('BAD_INPUT')
+
+  const { operationId, ...rest } = sent
+  const id = parse(needsId ? Id : OptionalId, { operationId })
+  const body = parse(input.body ?? Nothing, rest)
+  const parts = valid<I>(c, input, body, id)
+  return { ...parts, operationId: (id.output as { operationId?: string }).operationId }
+}
+
+/**
+ * What comes with a file in headers: its name and, with a command, the operation id.
+ *
+ * @throws DomainError as {@link readInput} does
+ */
+export function fileHeaders(c: Context, { needsId }: { needsId: boolean }): { operationId: string; name: string } {
+  const headers = parse(needsId ? CommandHeaders : FileHeaders, c.req.header())
+  if (headers.issues) throw badInput(headers.issues)
+
+  const { 'x-operation-id': operationId = '', 'x-file-name': name = '' } = headers.output as Record<string, string>
+  return { operationId, name }
+}
+
+const Nothing = v.strictObject({})
+const Id = v.object({ operationId: OperationId })
+const OptionalId = v.object({ operationId: v.optional(OperationId) })
+const FileHeaders = v.object({ 'x-file-name': FileName })
+const CommandHeaders = v.object({ 'x-operation-id': OperationId, 'x-file-name': FileName })
+
+type Parsed = { output: unknown; issues: readonly v.BaseIssue<unknown>[] | undefined }
+
+function parse(schema: v.GenericSchema, value: unknown): Parsed {
+  return v.safeParse(schema, value, { abortPipeEarly: true })
+}
+
+function valid<I extends Input>(c: Context, input: Input, body: Parsed | undefined, other?: Parsed): Valid<I> {
+  const params = input.params && parse(input.params, c.req.param())
+  if (params?.issues && input.badParams) throw new DomainError(input.badParams as 'NOT_FOUND')
+
+  const query = input.query && parse(input.query, queryOf(c))
+  const issues = [params, query, other, body].flatMap((part) => part?.issues ?? [])
+  if (issues.length > 0) throw badInput(issues)
+
+  return { params: params?.output, query: query?.output, body: body?.output } as Valid<I>
+}
+
+function badInput(issues: readonly v.BaseIssue<unknown>[]): DomainError {
+  const fields = fieldsOf(issues)
+  return fields.length > 0 ? new DomainError('BAD_INPUT', { fields }) : new DomainError('BAD_INPUT')
+}
+
+function queryOf(c: Context): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {}
+  for (const [name, values] of Object.entries(c.req.queries())) query[name] = values.length === 1 ? values[0]! : values
+  return query
+}
+
+async function jsonOf(c: Context): Promise<unknown> {
+  if (!isJson(c.req.header('content-type'))) throw new DomainError('NOT_JSON')
+
+  const text = await c.req.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DomainError('BAD_INPUT')
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { routePath } from 'hono/route'
+import { type Asked, fingerprintOf } from '../../idempotency/fingerprint.ts'
+import type { Operation } from '../../idempotency/once.ts'
+import type { Keys } from '../../secrets/keys.ts'
+
+/** A command as its route understood it. */
+type Understood = Pick<Asked, 'params' | 'query' | 'body'> & {
+  me: { accountId: number }
+  operationId: string
+  now: Date
+  file?: { name: string; bytes: Buffer }
+}
+
+/** A command with its fingerprint, which comes from its route and its validated input and from nothing else. @see CO-1 */
+export function operationOf(c: Context, keys: Pick<Keys, 'operation'>, asked: Understood): Operation {
+  const { me, operationId, now, params, query, body, file } = asked
+  const route = `${c.req.method} ${routePath(c)}`
+  const named = file && { file: { name: file.name, sha256: createHash('sha256').update(file.bytes).digest('hex') } }
+  const fingerprint = fingerprintOf(keys, { route, params, query, body, ...named })
+  return { account: me.accountId, operationId, now, fingerprint }
+}

@@ -1,0 +1,59 @@
+import type { Context, TypedResponse } from 'hono'
+import { routePath } from 'hono/route'
+import * as v from 'valibot'
+import { fieldsOf } from './fields.ts'
+
+/** The output of a route that answers without a body: status 204. */
+export const NoContent = v.void_()
+
+/** An answer as the typed client reads it. */
+export type Reply<Output extends v.GenericSchema> = Response & TypedResponse<v.InferOutput<Output>, 200, 'json'>
+
+/**
+ * Sends the answer of a route.
+ *
+ * @param checks whether it is compared with its schema first, as in tests and in development
+ * @throws Error, a bug, when it has a field that its schema has not, or another value
+ */
+export function send<Output extends v.GenericSchema>(
+  c: Context,
+  output: Output,
+  { answer, checks }: { answer: unknown; checks: boolean },
+): Reply<Output> {
+  if (output === (NoContent as v.GenericSchema)) return c.body(null, 204) as unknown as Reply<Output>
+  if (checks) check(c, output, answer)
+
+  return c.json(answer) as unknown as Reply<Output>
+}
+
+function check(c: Context, output: v.GenericSchema, answer: unknown): void {
+  // What the schema describes is the JSON that leaves.
+  const { issues } = v.safeParse(output, JSON.parse(JSON.stringify(answer ?? null)))
+  if (!issues) return
+
+  const wrong = fieldsOf(issues).join(', ') || 'the whole of it'
+  throw new Error(`The answer of ${c.req.method} ${routePath(c)} is not what its schema says: ${wrong}`)
+}
+
+type Leaf = string | number | boolean | null | undefined
+
+// Of a union, such as the kinds of a block, the keys of every member count.
+type KeyOf<Shape> = Shape extends unknown ? keyof Shape : never
+
+type At<Shape, Key> = Shape extends unknown ? (Key extends keyof Shape ? NonNullable<Shape[Key]> : never) : never
+
+/** What may be sent as `Shape`: its lists may be read-only. */
+export type Sendable<Shape> = Shape extends Leaf
+  ? Shape
+  : Shape extends readonly (infer Element)[]
+    ? readonly Sendable<Element>[]
+    : { readonly [Key in keyof Shape]: Sendable<Shape[Key]> }
+
+/** `Out`, unless its type has a field that `Shape` has not, at any depth: then that field is `never`. */
+export type NoMoreThan<Shape, Out> = Out extends Leaf
+  ? Out
+  : Out extends readonly (infer Element)[]
+    ? Shape extends readonly (infer Expected)[]
+      ? readonly NoMoreThan<Expected, Element>[]
+      : never
+    : { [Key in keyof Out]: Key extends KeyOf<Shape> ? NoMoreThan<At<Shape, Key>, Out[Key]> : never }

@@ -1,0 +1,88 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+import { type Context, type Env, Hono } from 'hono'
+import type * as v from 'valibot'
+import type { Dependencies } from '../../../dependencies.ts'
+import type { Audience, EmployeeEnv, OperatorEnv, PlatformEnv, PublicEnv } from '../audience.ts'
+import type { StoredFile } from './files.ts'
+import { commandHandler, downloadHandler, readHandler, uploadHandler } from './handlers.ts'
+import type { CommandSent, Input, ReadSent } from './input.ts'
+import type { NoMoreThan, Reply, Sendable } from './output.ts'
+import { define } from './route-definition.ts'
+import type { CommandGiven, CommandOptions, ReadGiven, UploadGiven, Work } from './work.ts'
+
+// What the routes of a room are made of, by the audience that mounts them.
+export const publicKit = (dependencies: Dependencies) => {
+  const { routes, read, withContext } = kitOf<PublicEnv>('public', dependencies)
+  return { routes, read, withContext }
+}
+export const employeeKit = (dependencies: Dependencies) => kitOf<EmployeeEnv>('employee', dependencies)
+export const platformKit = <P extends PlatformId>(platform: P, dependencies: Dependencies) =>
+  kitOf<PlatformEnv<P>>(platform, dependencies)
+export const operatorKit = (dependencies: Dependencies) => kitOf<OperatorEnv>('operator', dependencies)
+
+/** A handler that the typed client knows by what it is sent and what it answers. */
+type Handler<E extends Env, Sent, Answer> = (
+  // biome-ignore lint/suspicious/noExplicitAny: the path is known where the route is mounted
+  c: Context<E, any, { in: Sent & {}; out: Sent & {} }>,
+) => Promise<Answer>
+
+type Answering<O extends v.GenericSchema> = Sendable<v.InferInput<O>>
+
+function kitOf<E extends Env>(audience: Audience, { db, clock, config }: Dependencies) {
+  const checks = config.checkAnswers ?? process.env.NODE_ENV !== 'production'
+  const kit = { db, clock, config, checks }
+  return {
+    /** The routes of the room: none yet. */
+    routes: new Hono<E>(),
+
+    /** A route that changes nothing. */
+    read: <const I extends Input, O extends v.GenericSchema, A extends Answering<O>>(
+      input: I,
+      output: O,
+      work: Work<ReadGiven<E, I>, O, A>,
+    ): Handler<E, ReadSent<I>, Reply<O>> =>
+      define(readHandler(kit, { input, output, work }), { kind: 'read', input, output, audience }),
+
+    /** A route that needs the request itself, as the sign-in does for its cookies. */
+    withContext: <const I extends Input, O extends v.GenericSchema, A extends Answering<O>>(
+      input: I,
+      output: O,
+      work: (given: ReadGiven<E, I>, c: Context) => Promise<A & NoMoreThan<Answering<O>, A>>,
+    ): Handler<E, ReadSent<I>, Reply<O>> =>
+      define(readHandler(kit, { input, output, work }), { kind: 'context', input, output, audience }),
+
+    /**
+     * A route that changes something, once for each operation id, in one transaction with its answer.
+     *
+     * @see CO-1
+     */
+    command: <const I extends Input, O extends v.GenericSchema, A extends Answering<O>>(
+      input: I,
+      output: O,
+      work: Work<CommandGiven<E, I>, O, A>,
+      options: CommandOptions<E, I, O> = {},
+    ): Handler<E, CommandSent<I>, Reply<O>> =>
+      define(commandHandler(kit, { input, output, work }, options), {
+        kind: 'command',
+        input,
+        output,
+        audience,
+        acceptsNoId: options.acceptsNoId ?? false,
+      }),
+
+    /** A command that brings a file: what it costs to read and to clean comes before its transaction. */
+    upload: <const I extends Input, O extends v.GenericSchema, A extends Answering<O>>(
+      input: I,
+      output: O,
+      work: Work<UploadGiven<E, I>, O, A>,
+    ): Handler<E, ReadSent<I>, Reply<O>> =>
+      define(uploadHandler(kit, { input, output, work }), { kind: 'upload', input, output, audience }),
+
+    /** A route that answers with a file. */
+    download: <const I extends Input>(
+      input: I,
+      work: (given: ReadGiven<E, I>) => Promise<StoredFile>,
+    ): Handler<E, ReadSent<I>, Response> =>
+      define(downloadHandler(kit, input, work), { kind: 'download', input, output: undefined, audience }),
+  }
+}

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type MountedRoute, mountedRoutes } from './infra/http/mounted-routes.ts'
+import type { Browser } from './testing/browser.ts'
+import { dateFieldsOf, withField } from './testing/date-fields.ts'
+import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from './testing/factories.ts'
+import { prepareRoutes, ROUTE_REQUESTS } from './testing/route-requests.ts'
+import { testApp } from './testing/test-app.ts'
+import { testDatabase } from './testing/test-database.ts'
+
+const db = await testDatabase()
+const within = testApp({ db })
+const ROUTES = mountedRoutes(within.app)
+const nameOf = ({ method, path }: MountedRoute) => `${method} ${path}`
+
+let subject: TestEmployee
+let employee: Browser
+let operator: Browser
+
+beforeAll(async () => {
+  subject = await anEmployee({ db })
+  employee = await signedIn(within, await anEmployee({ db }))
+  operator = await anOperatorSession(within)
+  await prepareRoutes(db.pool)
+})
+
+/** A proper request of a route, but for what is wrong with its body or its query. */
+async function ask(route: MountedRoute, wrong: { json?: (proper: unknown) => unknown; query?: string }) {
+  const browser = route.audience === 'operator' ? operator : employee
+  const { path = route.path, request } = ROUTE_REQUESTS[nameOf(route)]!
+  const proper = request?.(subject)
+  const to = wrong.query ? `${path.split('?')[0]}?${wrong.query}` : path
+  return browser.send(route.method, to, { ...proper, ...(wrong.json && { json: wrong.json(proper?.json) }) })
+}
+
+async function fieldsOf(answer: Response): Promise<string[]> {
+  const body = (await answer.json()) as { error: string; details?: { fields: string[] } }
+  expect([answer.status, body.error]).toEqual([400, 'BAD_INPUT'])
+  return body.details?.fields ?? []
+}
+
+const COMMANDS = ROUTES.filter(({ definition }) => definition?.kind === 'command' || definition?.kind === 'upload')
+
+test('what changes something is a command, and what does not is none', () => {
+  const others = ROUTES.filter((route) => route.method !== 'GET' && route.definition && !COMMANDS.includes(route))
+  expect(others.map(nameOf)).toEqual([
+    'POST /auth/session',
+    'DELETE /auth/session',
+    'POST /rpc/operator/challenges/:challengeId/missions/:missionId/preview',
+    'POST /rpc/operator/progress-imports/preview',
+  ])
+  expect(COMMANDS.filter(({ method }) => method === 'GET')).toEqual([])
+})
+
+test('CO-1: what tabs of the release before may send without an operation id', () => {
+  expect(COMMANDS.filter(({ definition }) => definition!.acceptsNoId).map(nameOf)).toEqual([
+    'PUT /rpc/employee/notices/read',
+    'POST /rpc/employee/notices/celebration',
+    'PUT /rpc/figuras/albums/:albumId/visit',
+    'PUT /rpc/figuras/avatar',
+    'PUT /rpc/figuras/trades/participation',
+    'PUT /rpc/mision-espacial/rewards/goal',
+    'PUT /rpc/mision-espacial/rewards/:rewardId/wait',
+    'PUT /rpc/mision-espacial/leaderboard/participation',
+    'PUT /rpc/mision-espacial/recognitions/best/:id/congratulation',
+    'PUT /rpc/mision-espacial/recognitions/nomination',
+    'PUT /rpc/mision-espacial/recognitions/kudos/:kudosId/thanks',
+    'POST /rpc/mision-espacial/recognitions/kudos/:kudosId/report',
+  ])
+})
+
+test.each(COMMANDS.filter(({ definition }) => definition!.kind === 'command').map((route) => [nameOf(route), route]))(
+  'CO-1: %s refuses an operation id that is none, and an employee’s or an operator’s own fields beside it',
+  async (_name, route) => {
+    const ill = await ask(route as MountedRoute, { json: (proper) => ({ ...(proper as object), operationId: 'one' }) })
+    expect(await fieldsOf(ill)).toEqual(['operationId'])
+
+    const more = await ask(route as MountedRoute, { json: (proper) => ({ ...(proper as object), accountId: 1 }) })
+    expect(await fieldsOf(more)).toEqual(['accountId'])
+  },
+)
+
+test.each(COMMANDS.filter(({ definition }) => !definition!.acceptsNoId).map((route) => [nameOf(route), route]))(
+  'CO-1: %s refuses a command without an operation id',
+  async (_name, route) => {
+    const { definition } = route as MountedRoute
+    if (definition!.kind === 'command') {
+      const none = await ask(route as MountedRoute, {
+        json: (proper) => ({ ...(proper as object), operationId: undefined }),
+      })
+      return expect(await fieldsOf(none)).toEqual(['operationId'])
+    }
+    const { path, request } = ROUTE_REQUESTS[nameOf(route as MountedRoute)]!
+    const { 'x-operation-id': _id, ...headers } = request!(subject).headers!
+    const browser = (route as MountedRoute).audience === 'operator' ? operator : employee
+    const none = await browser.post(path ?? (route as MountedRoute).path, { ...request!(subject), headers })
+    expect(await fieldsOf(none)).toEqual(['x-operation-id'])
+  },
+)
+
+const DATES = ROUTES.flatMap((route) => {
+  const { body, query } = route.definition?.input ?? {}
+  const inBody = body ? dateFieldsOf(body).map((field) => ({ route, part: 'body', field })) : []
+  const inQuery = query ? dateFieldsOf(query).map((field) => ({ route, part: 'query', field })) : []
+  return [...inBody, ...inQuery].map((date) => ({ ...date, name: `${nameOf(route)} ${date.field}` }))
+})
+
+test('the dates that routes take', () => {
+  expect(DATES.map(({ name }) => name)).toEqual([
+    'GET /rpc/operator/best-employees/shortlist month',
+    'POST /rpc/operator/best-employees month',
+    'PUT /rpc/operator/challenges challenge.startsOn',
+    'PUT /rpc/operator/challenges challenge.endsOn',
+    'PUT /rpc/operator/challenges challenge.missions.0.startsOn',
+    'PUT /rpc/operator/challenges challenge.missions.0.endsOn',
+    'POST /rpc/operator/challenges/:challengeId/missions/:missionId/preview mission.startsOn',
+    'POST /rpc/operator/challenges/:challengeId/missions/:missionId/preview mission.endsOn',
+    'PUT /rpc/operator/challenges/:challengeId/missions/:missionId mission.startsOn',
+    'PUT /rpc/operator/challenges/:challengeId/missions/:missionId mission.endsOn',
+    'POST /rpc/operator/codes endsOn',
+    'GET /rpc/operator/nominations month',
+    'POST /rpc/operator/progress on',
+    'PUT /rpc/operator/rewards reward.startsOn',
+    'PUT /rpc/operator/rewards reward.endsOn',
+    'PUT /rpc/operator/terms effectiveOn',
+  ])
+})
+
+test.each(DATES)('$name: a date that does not exist is refused with the name of its field', async (date) => {
+  const { route, part, field } = date
+  const json = (wrong: string) => ({ json: (proper: unknown) => withField(proper, field.split('.'), wrong) })
+  for (const wrong of ['2026-02-30', '2026-13-01', '2026-13', '2026-00', 'ayer', '']) {
+    const answer = await ask(route, part === 'body' ? json(wrong) : { query: `${field}=${wrong}` })
+    expect(await fieldsOf(answer), wrong).toEqual([field])
+  }
+})
