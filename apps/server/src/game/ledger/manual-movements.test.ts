@@ -125,7 +125,7 @@ describe('a movement by hand', () => {
     const { email, userId } = await anEmployee({ db })
     const second = anotherProcess(db, clock)
     const elsewhere = new (one.constructor as typeof Browser)(second.app)
-    elsewhere.cookies.set('session', one.cookies.get('session')!)
+    elsewhere.cookies.set('operator', one.cookies.get('operator')!)
     const body = command({ email, experience: 0, credits: 7, reason: 'Por la feria' })
     const answers = await atOnce(50, (index) => (index % 2 ? one : elsewhere).post('/rpc/operator/movements', body))
     await second.close()
