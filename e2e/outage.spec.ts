@@ -42,7 +42,7 @@ test('S-32: with the database stopped the page says so, the session stays, and R
   await expect(page).toHaveURL(/\/figuras\/inicio$/)
   expect((await context.cookies()).map((cookie) => cookie.name)).toContain('session')
   expect((await context.request.get(`${product.url}/healthz`)).status()).toBe(200)
-  expect((await context.request.get(`${product.url}/readyz`)).status()).toBe(503)
+  await expect.poll(async () => (await context.request.get(`${product.url}/readyz`)).status()).toBe(503)
 
   cluster = await open()
   await expect
