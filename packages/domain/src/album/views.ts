@@ -3,7 +3,7 @@ import type { AwardState } from './awards.ts'
 import type { PackSource } from './packs.ts'
 import type { TradeState } from './trades.ts'
 
-// What the doors of the album answer. Instants are ISO 8601 in UTC, days are the company's, amounts are whole.
+// The answers of the album's routes. Instants are ISO 8601 in UTC, days are the company's, amounts are whole.
 
 /** An album in the list of those that have started. @see D-54 */
 export type AlbumSummary = {
@@ -11,42 +11,42 @@ export type AlbumSummary = {
   title: string
   startsOn: string
   endsOn: string
-  /** whether today is one of its days: a closed album is read only */
+  /** True if today is one of its days; a closed album is read-only. */
   isOpen: boolean
   collected: number
   total: number
 }
 
-/** A slot of an album. Of a missing figure nobody learns the name. */
+/** A slot of an album. The name of a missing figure is not sent. */
 export type FigureSlot = {
   number: number
   id: string
   rarity: RarityId
-  /** name of the drawing, as `figuras/01-roca-rubra` */
+  /** The name of a drawing, such as `figuras/01-roca-rubra`. */
   picture: string
   name: string | null
   copies: number
-  /** won since the last visit */
+  /** True if the figure was won since the last visit. */
   isNew: boolean
 }
 
 export type AlbumPageView = { id: string; title: string; line: string; figures: FigureSlot[] }
 
-/** An album with everything its screen shows. @see D-54 */
+/** An album with all the data of its screen. @see D-54 */
 export type AlbumView = AlbumSummary & {
   stardust: number
   waitingPacks: number
-  /** the locked award that is nearest, if any is left */
+  /** The locked award that is nearest, or null if none is locked. */
   award: { title: string; have: number; need: number } | null
   pages: AlbumPageView[]
-  /** figures that are no part of a season, the first won first */
+  /** The employee's special figures, which belong to no season, in the order they were won. */
   specials: SpecialFigure[]
 }
 
-/** A figure of one person: «Empleado del mes 11/2026». @property picture a file of the art, as `avatares/zip` @see RC-1 */
+/** A special figure of one employee. Its picture is a drawing such as `avatares/zip`. @see RC-1 */
 export type SpecialFigure = { title: string; story: string; picture: string; wonAt: string }
 
-/** How one copy of a figure arrived. */
+/** The origin of one copy of a figure. */
 export type FigureOrigin = { at: string; source: 'pack' | 'stardust' | 'trade'; text: string }
 
 /** One figure. @see D-55 */
@@ -57,25 +57,25 @@ export type FigureView = {
   picture: string
   page: { id: string; title: string }
   copies: number
-  /** copies promised in open offers, still among `copies` */
+  /** Copies promised in open offers; they are included in `copies`. */
   reserved: number
   name: string | null
   story: string | null
   wonAt: string | null
-  /** the latest first */
+  /** The latest first. */
   origins: FigureOrigin[]
-  /** what each spare copy converts to; null when there is none to convert */
+  /** The stardust of each spare copy; null without a spare copy. */
   convert: { each: number; spare: number } | null
-  /** null when it is owned or the album is closed */
+  /** Null when the figure is owned or the album is closed. */
   buy: { price: number; stardust: number } | null
   canOffer: boolean
 }
 
 export type WaitingPack = { id: number; source: PackSource; text: string; grantedAt: string }
 
-/** Packs that wait, and the odds that draw them. @see D-56, AL-2 */
+/** The packs that wait to be opened, and the odds of a slot. @see D-56, AL-2 */
 export type PacksView = {
-  /** the oldest first */
+  /** The oldest first. */
   waiting: WaitingPack[]
   openedToday: number
   dailyLimit: number
@@ -83,44 +83,44 @@ export type PacksView = {
   figuresPerPack: number
 }
 
-/** A figure as a pack reveals it. `copies` counts it in. */
+/** A figure that a pack reveals. `copies` includes it. */
 export type OpeningCard = {
   number: number
   id: string
   name: string
   rarity: RarityId
   picture: string
-  /** id of the page it stands on */
+  /** The id of its page. */
   page: string
   isNew: boolean
   copies: number
 }
 
-/** What a pack held, decided and stored before anything moves; asked again, it is the same. @see AL-4 */
+/** The content of a pack, decided and stored before it is sent; opening it again returns the same. @see AL-4 */
 export type Opening = {
   packId: number
   openedAt: string
   albumId: string
-  /** in the order they are revealed */
+  /** In the order they are revealed. */
   cards: OpeningCard[]
-  /** grains the pack became with the album complete; 0 otherwise */
+  /** The grains the pack became with the album complete; otherwise 0. */
   stardust: number
-  /** titles of the pages it completed */
+  /** The titles of the pages it completed. */
   completedPages: string[]
-  /** whether this pack completed the album */
+  /** True if this pack completed the album. */
   albumComplete: boolean
-  /** awards it unlocked */
+  /** The awards it unlocked. */
   awards: { id: string; title: string }[]
 }
 
 /** Several packs opened at once. */
 export type Openings = { openings: Opening[]; waiting: number; limitReached: boolean }
 
-/** What a conversion or a purchase leaves. */
+/** The stardust and copies after a conversion or a purchase. */
 export type StardustView = {
-  /** grains at hand */
+  /** The employee's grains. */
   stardust: number
-  /** copies of the figure now */
+  /** The copies of the figure. */
   copies: number
   completedPages: string[]
   albumComplete: boolean
@@ -131,11 +131,11 @@ export type StardustView = {
 export type AwardView = {
   id: string
   title: string
-  /** what it asks while it is locked, what it says once won */
+  /** The text of the award: its condition while it is locked, its congratulation once won. */
   text: string
   icon: string
   kind: 'page-complete' | 'album-complete' | 'rarity-set'
-  /** of the figures it asks for; null unless it asks for a rarity */
+  /** The rarity of the figures it counts; null for other kinds. */
   rarity: RarityId | null
   have: number
   need: number
@@ -152,28 +152,28 @@ export type TradeCard = {
   name: string
   rarity: RarityId
   picture: string
-  /** id of the page it stands on */
+  /** The id of its page. */
   page: string
 }
 
-/** Somebody else in a trade: their first data alone, never their inventory. */
+/** The other employee in a trade: only name and avatar, never their inventory. */
 export type TradePerson = { name: string; avatar: string | null }
 
-/** An exact match: what one misses the other has to spare. @see AL-7 */
+/** An exact match: each side has a spare copy of a figure that the other misses. @see AL-7 */
 export type TradeProposal = TradePerson & {
-  /** says nothing, and is taken back as it is */
+  /** A sealed id, which the client sends back unchanged. */
   id: string
   give: TradeCard
-  /** copies the reader has of what they give */
+  /** The reader's copies of the figure they would give. */
   copies: number
   get: TradeCard
 }
 
-/** An offer as one of its two people sees it. */
+/** An offer as the reader sees it. */
 export type Offer = TradePerson & {
   id: number
   state: TradeState
-  /** whether the reader made it */
+  /** True if the reader made it. */
   isMine: boolean
   give: TradeCard
   get: TradeCard
@@ -182,7 +182,7 @@ export type Offer = TradePerson & {
   answeredAt: string | null
 }
 
-/** The trades of somebody. @see D-58 */
+/** The trades of an employee. @see D-58 */
 export type TradesView = {
   optedIn: boolean
   openOffers: number
@@ -190,7 +190,7 @@ export type TradesView = {
   weekDone: number
   weekLimit: number
   canTrade: boolean
-  /** packs still to open before trading; 0 when it is allowed */
+  /** Packs to open before the first trade; 0 when trading is allowed. */
   opensUntilTrade: number
   proposals: TradeProposal[]
   mine: Offer[]
@@ -198,5 +198,5 @@ export type TradesView = {
   done: Offer[]
 }
 
-/** What a campaign code gave. */
+/** The gift of a campaign code. */
 export type CodeView = { text: string; waitingPacks: number }

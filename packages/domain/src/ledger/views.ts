@@ -8,46 +8,46 @@ export type MovementView = {
   credits: number
   stardust: number
   reason: string
-  /** when it happened, ISO 8601 in UTC */
+  /** The instant it happened, ISO 8601 in UTC. */
   occurredAt: string
-  /** null: never reported */
+  /** Null if it was never reported. */
   report: { state: 'open' | 'answered'; text: string; answer: string | null } | null
 }
 
-/** The latest first. @property next the id to ask `before` for older ones, or null at the end */
+/** The latest first. @property next the id to send as `before` for older ones, or null at the end */
 export type MovementsView = { movements: MovementView[]; next: number | null }
 
-/** What an employee said of a movement, as operators read it. @see PT-5 */
+/** An employee's report about a movement, as operators read it. @see PT-5 */
 export type MovementReportView = {
   id: number
   person: { email: string; name: string }
-  /** its own report inside */
+  /** The movement, which contains the report. */
   movement: MovementView
   sentAt: string
   answeredAt: string | null
 }
 
-/** Those that wait for an answer, the oldest first, fifty at most. @property waiting how many there are */
+/** Reports that wait for an answer, the oldest first, fifty at most. @property waiting the number of all of them */
 export type MovementReportsView = { reports: MovementReportView[]; waiting: number }
 
 export const MANUAL_MOVEMENT_STATES = ['waiting', 'done', 'refused'] as const
 export type ManualMovementState = (typeof MANUAL_MOVEMENT_STATES)[number]
 
-/** A movement that an operator asked for by hand. @see PT-6 */
+/** A movement that an operator requested by hand. @see PT-6 */
 export type ManualMovementView = {
   id: number
   person: { email: string; name: string }
   experience: number
   credits: number
   reason: string
-  /** id of the movement it undoes, if it undoes one */
+  /** The id of the movement it reverses, or null. */
   reverses: number | null
   state: ManualMovementState
   askedAt: string
   decidedAt: string | null
-  /** whether whoever looks asked for it: another operator decides */
+  /** True if the operator who reads it requested it; another one must decide. */
   isMine: boolean
 }
 
-/** Those that wait for a second operator, the oldest first, fifty at most. */
+/** Movements that wait for a second operator, the oldest first, fifty at most. */
 export type WaitingMovementsView = { movements: ManualMovementView[] }

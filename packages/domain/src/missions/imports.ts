@@ -1,56 +1,56 @@
 import type { FileProblem } from '../file-problem.ts'
 
-/** What progress changed, or would change. */
+/** The effects of a progress file, or those it would have. */
 export type ProgressEffects = {
-  /** lines that were told */
+  /** Rows of the file. */
   rows: number
-  /** facts that are new: lines told before, and totals that change nothing, add none */
+  /** New facts; rows loaded before and totals that change nothing add none. */
   events: number
-  /** employees whose progress moves */
+  /** Employees whose progress changes. */
   people: number
-  /** missions completed */
+  /** Missions completed. */
   completions: number
   experience: number
   credits: number
-  /** packs given to people who have figuras, those of new ranks apart */
+  /** Packs granted to employees who have figuras, without those of new ranks. */
   packs: number
-  /** employees who reach a new rank */
+  /** Employees who reach a new rank. */
   ranks: number
 }
 
 /** A file of progress that was applied. @see MI-3 */
 export type ProgressBatchView = {
   id: number
-  /** name of the file */
+  /** The name of the file. */
   label: string
   effects: ProgressEffects
-  /** ISO 8601 in UTC */
+  /** The instant, ISO 8601 in UTC. */
   appliedAt: string
-  /** null: it still counts */
+  /** Null while the file counts. */
   undoneAt: string | null
 }
 
 /** The latest first. */
 export type ProgressBatchesView = { batches: ProgressBatchView[] }
 
-/** What a file would do, or everything that is wrong with it. Nothing has changed yet. */
+/** The effects a file would have, or its problems. Nothing has changed yet. */
 export type ProgressPreview =
   | { outcome: 'ready'; effects: ProgressEffects }
-  /** the same file counts already: applying it again changes nothing */
+  /** The same file already counts, so applying it again would change nothing. */
   | { outcome: 'known'; batch: ProgressBatchView }
-  /** `more`: problems beyond those listed */
+  /** `more` is the number of problems beyond those listed. */
   | { outcome: 'refused'; problems: FileProblem[]; more: number }
 
-/** What was taken back with completions. Packs that were opened, ranks and awards stay. */
+/** The rewards taken back with completions. Opened packs, ranks and awards stay. */
 export type ProgressTakenBack = {
   completions: number
   experience: number
   credits: number
-  /** packs taken back before they were opened */
+  /** Packs taken back before they were opened. */
   packs: number
 }
 
-/** What taking a file back did. */
+/** The effects of undoing a file. */
 export type ProgressUndone = ProgressTakenBack & { batch: ProgressBatchView }
 
 /** A completed mission whose progress no longer reaches its target. @see MI-4 */
@@ -61,7 +61,7 @@ export type ProgressReversalView = {
   missionId: string
   title: string
   amount: number
-  /** of the version it was completed under */
+  /** The target of the version it was completed under. */
   target: number
   completedAt: string
   experience: number

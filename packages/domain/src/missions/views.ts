@@ -6,32 +6,32 @@ import type { MissionGives, MissionSource, MissionType } from './challenge.ts'
 import type { IncentiveRule } from './incentives.ts'
 import type { EmployeeMissionState } from './states.ts'
 
-// What the doors of the missions answer. Instants are ISO 8601 in UTC, days are the company's, amounts are whole.
+// The answers of the missions' routes. Instants are ISO 8601 in UTC, days are the company's, amounts are whole.
 
 /** A mission as lists and the map show it to one employee. @see D-61 */
 export type MissionNode = {
   challengeId: string
   id: string
   title: string
-  /** one sentence */
+  /** One sentence. */
   line: string
-  /** a file of the art, as `planetas/hielo` */
+  /** The name of a drawing, such as `planetas/hielo`. */
   picture: string
   type: MissionType
   state: EmployeeMissionState
-  /** what there is so far; above the target it goes on being counted */
+  /** The employee's amount so far; it keeps counting above the target. */
   amount: number
   target: number
   unit: { one: string; many: string }
   startsOn: string
   endsOn: string
-  /** titles of the prerequisites still missing; empty unless it is locked */
+  /** The titles of missing prerequisites; empty unless the mission is locked. */
   missing: string[]
   gives: MissionGives
   completedAt: string | null
 }
 
-/** A route of the star map. */
+/** A challenge, drawn as a route of the star map. */
 export type ChallengeView = {
   id: string
   title: string
@@ -42,18 +42,18 @@ export type ChallengeView = {
   missions: MissionNode[]
 }
 
-/** All routes of one employee, the newest start last. @see D-61 */
+/** All the challenges of one employee, the latest start last. @see D-61 */
 export type ChallengesView = {
   challenges: ChallengeView[]
   completed: number
   total: number
-  /** where the map opens: the mission to do next, if one is left */
+  /** The mission the map opens at: the next one to do, or null if none is left. */
   current: { challengeId: string; missionId: string } | null
-  /** the company's day, for deadlines in words */
+  /** The company day, for deadlines in words. */
   today: string
 }
 
-/** Dated progress; `total` is the amount it led to. */
+/** Progress of one day; `total` is the amount after it. */
 export type ProgressEventView = { id: number; on: string; amount: number; total: number; text: string }
 
 export type EvidenceState = 'in-review' | 'approved' | 'rejected'
@@ -65,71 +65,71 @@ export type EvidenceView = {
   fileName: string
   sentAt: string
   reviewedAt: string | null
-  /** why it was rejected, in the operators' words */
+  /** The reason it was rejected, as the operator wrote it. */
   reason: string | null
 }
 
-/** What waits for an operator's review, with whose it is. @see MI-6 */
+/** An evidence that waits for review, with the employee who sent it. @see MI-6 */
 export type EvidenceToReview = Pick<EvidenceView, 'id' | 'mediaType' | 'fileName' | 'sentAt'> & {
   name: string
   email: string
   area: string | null
   challengeId: string
   missionId: string
-  /** of the mission */
+  /** The title of the mission. */
   title: string
   unit: MissionNode['unit']
-  /** what there is of it so far */
+  /** The employee's amount so far. */
   amount: number
   target: number
-  /** size of the file */
+  /** The size of the file. */
   bytes: number
 }
 
-/** The latest first. @property next the id to ask `before` for older ones, or null at the end */
+/** The latest first. @property next the id to send as `before` for older ones, or null at the end */
 export type EvidenceInbox = { evidence: EvidenceToReview[]; next: number | null }
 
-/** One mission, whole. @see D-62 */
+/** One mission with all its details. @see D-62 */
 export type MissionView = MissionNode & {
   challengeTitle: string
   briefing: string[]
   why: string
-  /** of a checklist; the first `amount` are done */
+  /** The steps of a checklist, of which the first `amount` are done; null for other types. */
   steps: string[] | null
   source: MissionSource
-  /** the oldest first */
+  /** The oldest first. */
   events: ProgressEventView[]
   prerequisites: { id: string; title: string; isDone: boolean }[]
-  /** null unless the mission asks for evidence; `leftToday` counts all missions together */
+  /** Null unless the mission asks for evidence; `leftToday` counts all missions together. */
   evidence: { canSend: boolean; leftToday: number; dailyLimit: number; maxBytes: number; sent: EvidenceView[] } | null
-  /** why the last evidence was rejected; null unless the state is `rejected` */
+  /** The reason the last evidence was rejected; null unless the state is `rejected`. */
   reason: string | null
-  /** the company's day, for deadlines in words */
+  /** The company day, for deadlines in words. */
   today: string
 }
 
-/** What the home of mision-espacial shows besides the profile. @see D-60 */
+/** The data that the home of mision-espacial shows besides the profile. @see D-60 */
 export type MissionHome = {
-  /** at most two: the nearest to completion, the nearest to their deadline */
+  /** At most two: the nearest to completion, and the one with the nearest deadline. */
   next: MissionNode[]
   missions: { completed: number; total: number }
   incentives: { earned: number; total: number; claimable: number }
-  /** the reward they pinned, if they did and it is still there */
+  /** The pinned reward, or null if none is pinned or it was retired. */
   goal: GoalView | null
-  /** of the whole company, in the latest month that has one */
+  /** The best employee of the whole company, in the latest month that has one. */
   best: BestEmployeeView | null
   today: string
 }
 
-/** An award of the programme. @see D-63, AW-2 */
+/** An incentive. @see D-63, AW-2 */
 export type IncentiveView = {
   id: string
   title: string
-  /** what it asks while it is locked, what it says once earned */
+  /** The text of the incentive: its condition while it is locked, its congratulation once earned. */
   text: string
   picture: string
   kind: IncentiveRule['kind']
-  /** of a `rank-reached`; null otherwise */
+  /** The rank of a `rank-reached` rule; null for other kinds. */
   rank: RankId | null
   have: number
   need: number
@@ -140,28 +140,32 @@ export type IncentiveView = {
   deliveredAt: string | null
 }
 
-/** Earned first, the latest first; then by how near they are. */
+/** Earned incentives first, the latest first; then the nearest to being earned. */
 export type IncentivesView = { incentives: IncentiveView[]; earned: number; total: number }
 
-/** A challenge as an operator left it: how many of its missions people see, and how many are drafts. */
+/** A saved challenge, with the number of missions that employees see and the number of drafts. */
 export type ChallengeSaved = { id: string; published: number; drafts: number }
 
-/** «Qué cambia para N personas», before a mission is saved. @see MI-5 */
+/** The effects of an edit before it is saved: «Qué cambia para N personas». @see MI-5 */
 export type MissionImpact = {
-  /** the last one, to be edited from */
+  /** The latest version, which the edit must name. */
   version: number
-  /** whole sentences; empty when only words and picture change */
+  /** Whole sentences; empty when only texts and picture change. */
   changes: string[]
-  /** who has some of it and has not completed it; the next two are among them */
+  /** Employees with some progress who have not completed it; the next two counts are among them. */
   inProgress: number
   wouldComplete: number
   noLongerReach: number
-  /** who has completed it and keeps the version they did it under */
+  /** Employees who have completed it and keep the version they completed. */
   completed: number
 }
 
-/** What an edit did. `completed` counts missions, those that followed included; `notified` people. @see MI-5 */
+/**
+ * The effects of an edit. `completed` counts missions, with those that followed; `notified` counts employees.
+ *
+ * @see MI-5
+ */
 export type MissionEdited = { version: number; changes: string[]; completed: number; notified: number }
 
-/** @property notified people who were on it */
+/** A closed mission. @property notified employees who had started it */
 export type MissionClosed = { closedAt: string; notified: number }

@@ -1,4 +1,4 @@
-/** What a notice is about. @see NO-1 */
+/** The subject of a notice. @see NO-1 */
 export const NOTICE_KINDS = [
   'mission-completed',
   'mission-changed',
@@ -15,20 +15,20 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** Something that concerns an employee. Text is Spanish and whole; `path` is where it leads, inside the product. @see D-59, NO-1 */
+/** A notice to an employee, in whole Spanish sentences; `path` is the page it leads to. @see D-59, NO-1 */
 export type NoticeView = {
   id: number
   kind: NoticeKind
   title: string
   text: string
   path: string | null
-  /** ISO 8601 in UTC */
+  /** The instant, ISO 8601 in UTC. */
   at: string
   isRead: boolean
 }
 
-/** The latest first. @property next the id to ask `before` for older ones, or null at the end */
+/** The latest first. @property next the id to send as `before` for older ones, or null at the end */
 export type NoticesView = { notices: NoticeView[]; unread: number; next: number | null }
 
-/** What there is to celebrate: told once, to whichever device asks first. @see NO-1, PT-4 */
+/** The notices to celebrate. They are sent once, to the first device that asks. @see NO-1, PT-4 */
 export type CelebrationView = { notices: NoticeView[] }

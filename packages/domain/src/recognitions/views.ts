@@ -1,22 +1,22 @@
 import type { MonthlyActivity } from './best-employee.ts'
 import type { CompanyValueId } from './values.ts'
 
-// What the doors of the recognitions answer. Instants are ISO 8601 in UTC, months the company's (`2026-11`).
+// The answers of the recognitions' routes. Instants are ISO 8601 in UTC, months the company's (`2026-11`).
 
-/** Somebody else, as colleagues see them. `id` is sealed: it says nothing and is taken back as it is. */
+/** Another employee, as colleagues see them. `id` is sealed: the client sends it back unchanged. */
 export type Colleague = { id: string; name: string; avatar: string | null; area: string | null }
 
 /** A best employee of a month. @see RC-1, RC-4 */
 export type BestEmployeeView = {
   id: number
   month: string
-  /** null: of the whole company */
+  /** Null for the best of the whole company. */
   area: string | null
   person: Colleague
-  /** why, in plain words */
+  /** The reason, in plain words. */
   reason: string
   congratulations: number
-  /** whether the reader congratulated; null when it is the reader */
+  /** True if the reader congratulated them; null when the reader is the best employee. */
   congratulated: boolean | null
   isMine: boolean
 }
@@ -25,17 +25,17 @@ export type NominationView = { month: string; person: Colleague; value: CompanyV
 
 /** The screen of recognitions. @see D-65 */
 export type RecognitionsView = {
-  /** the latest month that has any */
+  /** The latest month with a best employee. */
   month: string | null
   best: BestEmployeeView | null
   byArea: BestEmployeeView[]
-  /** of the whole company, the latest month first, without `best` */
+  /** Best employees of the whole company, the latest month first, without `best`. */
   hallOfFame: BestEmployeeView[]
   kudos: { received: number; sent: number; leftThisWeek: number; weeklyLimit: number }
   nomination: NominationView | null
 }
 
-/** Thanks that somebody gave or got. @see RC-3 */
+/** A kudos that the reader gave or received. @see RC-3 */
 export type KudosView = {
   id: number
   from: Colleague
@@ -44,35 +44,35 @@ export type KudosView = {
   message: string
   sentAt: string
   isMine: boolean
-  /** until when its sender may withdraw it; null when it is another's, or too late */
+  /** The instant until which its sender may withdraw it; null for other readers, or when it is too late. */
   withdrawableUntil: string | null
-  /** whether the reader, who got it, answered with thanks; of a sent one, how many did */
+  /** The number of receivers who answered with thanks. */
   thanks: number
   hasThanked: boolean
   isReported: boolean
 }
 
-/** The latest first. @property next the id to ask `before` for older ones, or null at the end */
+/** The latest first. @property next the id to send as `before` for older ones, or null at the end */
 export type KudosPage = { kudos: KudosView[]; next: number | null }
 
-/** What giving left: `warning` in words when the guards had something to say. */
+/** A sent kudos; `warning` is a sentence from the guards, or null. */
 export type KudosSent = { kudos: KudosView; leftThisWeek: number; warning: string | null }
 
-// What operators see: people by their e-mails, and every word.
+// The types below are for operators, who see people by their e-mails and every message.
 
 type Person = { email: string; name: string; area: string | null }
 
-/** People side by side for a month, the highest score first, twenty at most. @see RC-1 */
+/** Employees with their scores of a month, the highest first, twenty at most. @see RC-1 */
 export type ShortlistView = {
   month: string
-  /** null: the whole company */
+  /** Null for the whole company. */
   area: string | null
-  /** what each part weighs in the score */
+  /** The weight of each count in the score. */
   weights: MonthlyActivity
   people: (Person & MonthlyActivity & { score: number })[]
 }
 
-/** A best employee as it was published. Its version tells how often it was corrected. @see RC-1 */
+/** A published best employee. The version increases with each correction. @see RC-1 */
 export type PublishedBest = {
   id: number
   month: string
@@ -86,7 +86,7 @@ export type PublishedBest = {
   publishedAt: string
 }
 
-/** Who was nominated in a month, the latest first. @see RC-2 */
+/** The nominations of a month, the latest first. @see RC-2 */
 export type NominationsView = {
   month: string
   nominations: { nominator: Person; nominee: Person; value: CompanyValueId; example: string; at: string }[]
@@ -102,7 +102,7 @@ export type KudosForOperators = {
   sentAt: string
 }
 
-/** Messages that somebody reported: those that wait for a decision first, the oldest first; fifty at most. @see RC-4 */
+/** Reported kudos: those that wait for a decision first, the oldest first; fifty at most. @see RC-4 */
 export type KudosReportsView = {
   reports: (KudosForOperators & {
     reportedBy: Person[]
@@ -113,7 +113,12 @@ export type KudosReportsView = {
   waiting: number
 }
 
-/** What the guards had something to say about, the latest first. @property next as in {@link KudosPage} @see RC-3 */
+/**
+ * Kudos that the guards observed or warned about, the latest first.
+ *
+ * @property next as in {@link KudosPage}
+ * @see RC-3
+ */
 export type KudosObservationsView = {
   kudos: (KudosForOperators & { guard: 'observe' | 'warn'; because: string })[]
   next: number | null
@@ -121,18 +126,18 @@ export type KudosObservationsView = {
 
 export type LeaderboardRow = { place: number; name: string; avatar: string | null; experience: number; isMe: boolean }
 
-/** @see RC-5 */
+/** The reader's place among colleagues. @see RC-5 */
 export type LeaderboardView = {
   period: 'month' | 'season'
   scope: 'company' | 'area'
-  /** the reader's area, if they have one */
+  /** The reader's area, or null without one. */
   area: string | null
   takesPart: boolean
-  /** two above, oneself, two below; empty when the reader opted out or has nothing yet */
+  /** Two rows above the reader, the reader, two below; empty when the reader opted out or has no experience yet. */
   rows: LeaderboardRow[]
-  /** the first three, for the podium */
+  /** The first three, for the podium. */
   podium: LeaderboardRow[]
   people: number
-  /** when it was counted */
+  /** The instant of the last count. */
   at: string | null
 }

@@ -3,9 +3,9 @@ import type { Category } from './categories.ts'
 import type { RedeemActor, RedeemState } from './redemption.ts'
 import type { Delivery, LimitPeriod } from './reward.ts'
 
-// What the doors of the rewards answer. Instants are ISO 8601 in UTC, days are the company's, amounts are whole credits.
+// The answers of the rewards' routes. Instants are ISO 8601 in UTC, days are the company's, amounts are whole credits.
 
-/** Why somebody cannot ask for a reward now; null: they can. Ordered by what to say first. */
+/** The reason an employee cannot redeem a reward now, in order of relevance. */
 export type RewardBlock = 'paused' | 'upcoming' | 'ended' | 'sold-out' | 'rank' | 'limit' | 'credits'
 
 /** A reward in the catalogue. @see D-64 */
@@ -16,22 +16,22 @@ export type RewardCard = {
   category: Category
   price: number
   delivery: Delivery
-  /** null: unlimited; 0: sold out */
+  /** Null if unlimited; 0 if sold out. */
   stock: number | null
   block: RewardBlock | null
-  /** credits still missing; 0 when they suffice */
+  /** The missing credits; 0 when there are enough. */
   missing: number
   isGoal: boolean
-  /** whether its reader asked to be told when it is back */
+  /** True if the employee asked to be notified when it is back. */
   isAwaited: boolean
 }
 
-/** What somebody can spend, what waits in open redemptions, what delivered ones cost. @see RE-3 */
+/** The credits the employee can spend, those held by open redemptions, and those that delivered ones cost. @see RE-3 */
 export type CreditsView = { available: number; held: number; spent: number }
 
 export type RewardsView = { rewards: RewardCard[]; credits: CreditsView; openRedeems: number }
 
-/** A reward, whole. @see D-64, RE-6 */
+/** A reward with all its details. @see D-64, RE-6 */
 export type RewardView = RewardCard & {
   description: string
   conditions: string[]
@@ -40,14 +40,14 @@ export type RewardView = RewardCard & {
   endsOn: string | null
   limit: { count: number; period: LimitPeriod; used: number } | null
   promisedDays: number
-  /** raised by every change of its price or conditions: a request names the one that was shown */
+  /** The version, which increases with every change of price or conditions; a request names the version it saw. */
   version: number
   credits: CreditsView
-  /** about how many missions give what is missing; null when nothing is, or nobody can tell */
+  /** The estimated number of missions that give the missing credits; null when none are missing or none gives any. */
   missionsAway: number | null
 }
 
-/** The pinned reward as home shows it. @see RE-6, D-60 */
+/** The pinned reward as the home shows it. @see RE-6, D-60 */
 export type GoalView = {
   id: string
   title: string
@@ -60,7 +60,7 @@ export type GoalView = {
 
 export type RedeemEventView = { state: RedeemState; at: string; by: RedeemActor; note: string | null }
 
-/** A redemption of somebody. What is frozen in it stays as it was when asked for. @see RE-2, RE-3 */
+/** A redemption as its owner sees it. Price, conditions and title stay as they were when requested. @see RE-2, RE-3 */
 export type RedeemView = {
   id: number
   rewardId: string
@@ -71,50 +71,56 @@ export type RedeemView = {
   conditions: string[]
   state: RedeemState
   requestedAt: string
-  /** the company's day it is promised for */
+  /** The company day it is promised for. */
   promisedOn: string
-  /** the oldest first; the first is the request */
+  /** The oldest first; the first is the request. */
   events: RedeemEventView[]
   canCancel: boolean
-  /** whether there is a code for its owner to see */
+  /** True if there is a code that its owner can see. */
   hasCode: boolean
 }
 
 /** The latest first. */
 export type RedeemsView = { redeems: RedeemView[]; credits: CreditsView }
 
-/** A code, for its owner's eyes alone. @see RE-5 */
+/** A code, which only its owner can see. @see RE-5 */
 export type RedeemCodeView = { redeemId: number; title: string; kind: 'code' | 'pickup'; code: string }
 
-/** What an operator's change of the catalogue left. @see RE-1 */
+/** A reward after an operator changed it. @see RE-1 */
 export type RewardSaved = { id: string; version: number; stock: number | null; isRetired: boolean }
 
-/** A reward that runs out. @see RE-4 */
+/** A reward that is running out of stock. @see RE-4 */
 export type StockAlert = {
   id: string
   title: string
   picture: string
   stock: number
-  /** all units that ever came */
+  /** All the units ever added. */
   added: number
-  /** people who asked to be told when it is back */
+  /** Employees who asked to be notified when it is back. */
   waiting: number
 }
 
-/** What has the least first. */
+/** The reward with the least stock first. */
 export type StockAlertsView = { rewards: StockAlert[] }
 
-/** @property known codes that were in the pool already @property free codes that wait for a redemption @see RE-5 */
+/**
+ * Loaded codes.
+ *
+ * @property known codes that were already in the pool
+ * @property free codes without a redemption
+ * @see RE-5
+ */
 export type CodesLoaded = { added: number; known: number; free: number }
 
-/** A redemption as operators see it: never with its code. @see RE-3 */
+/** A redemption as operators see it, without its code. @see RE-3 */
 export type RedeemToHandle = Omit<RedeemView, 'canCancel' | 'hasCode'> & {
   name: string
   email: string
   area: string | null
-  /** the company's day from which it is returned if operators are silent */
+  /** The company day on which it is returned if no operator attends to it. */
   overdueOn: string
 }
 
-/** The latest first. @property next the id to ask `before` for older ones, or null at the end */
+/** The latest first. @property next the id to send as `before` for older ones, or null at the end */
 export type RedeemInbox = { redeems: RedeemToHandle[]; next: number | null }
