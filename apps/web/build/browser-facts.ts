@@ -20,6 +20,8 @@ const PRESENT = {
 /**
  * Answers ahead what React and the router ask of every browser, so that their substitutes for missing parts are not
  * delivered: 0.6 KB of the first load.
+ *
+ * @see decision 024
  */
 export const BROWSER_FACTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(

@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 /**
  * sonner appends its stylesheet to the head when imported, which a policy without 'unsafe-inline' refuses: the toast would
  * show unstyled. The same rules, as a file beside sonner's lazy chunk.
+ *
+ * @see decision 023
  */
 export function sonnerStylesheet(): Plugin {
   return {

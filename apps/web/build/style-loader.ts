@@ -5,6 +5,8 @@ import type { Plugin } from 'vite'
  * the configuration). Ours does the rest of its contract: it waits for the stylesheets of a chunk and tells of failures with
  * `vite:preloadError`. It then throws an error of its own name: at the browser's the router loads the whole page again,
  * which without a network loses it. Should Vite move its helper, its own is used again, at 0.4 KB of the first load.
+ *
+ * @see decision 020
  */
 export function styleLoader(): Plugin {
   return {

@@ -3,6 +3,8 @@ import { useRef, useSyncExternalStore } from 'react'
 /**
  * Stands for `use-sync-external-store/shim/with-selector`, which the router's store asks for and which carries a shim for
  * React 17: the same contract over React's own hook.
+ *
+ * @see decision 022
  */
 export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   subscribe: (onChange: () => void) => () => void,
