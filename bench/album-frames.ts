@@ -50,13 +50,13 @@ async function measure(what: string, slowdown: number, act: (phone: Phone) => Pr
 
 async function followFinger({ page }: Phone) {
   await page.goto(`/figuras/album/detalle?figura=${LEGENDARY}`)
-  await page.locator('.holo-card').waitFor()
+  await page.locator('[data-drift]').first().waitFor()
   await page.waitForLoadState('networkidle')
   return () =>
     page.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          const card = document.querySelector('.holo')!
+          const card = document.querySelector('span[data-rarity]')!.parentElement!.parentElement!
           const { left, top, width, height } = card.getBoundingClientRect()
           const until = performance.now() + 4_000
           const move = (now: number) => {

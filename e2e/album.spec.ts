@@ -78,7 +78,8 @@ test(
     await expect(page).toHaveURL(/pagina=planetas/)
 
     await page
-      .locator('.page-strip')
+      .getByRole('tabpanel')
+      .locator('..')
       .evaluate((strip) => strip.scrollBy({ left: strip.clientWidth, behavior: 'instant' }))
     await expect(page).toHaveURL(/pagina=naves/)
     await expect(tab(page, /Flota/)).toHaveAttribute('aria-selected', 'true')
@@ -152,12 +153,13 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Luna de Plata' })).toBeVisible()
 
     // The pointer is let through once the page has turned.
-    await page.locator('.holo').hover()
-    const card = (await page.locator('.holo').boundingBox())!
+    const holo = page.getByRole('button', { name: 'Figura anterior' }).locator(':scope + div')
+    await holo.hover()
+    const card = (await holo.boundingBox())!
     const y = card.y + card.height / 2
     if (isMobile) {
-      await page.locator('.holo').dispatchEvent('pointerdown', { clientX: card.x + 200, clientY: y })
-      await page.locator('.holo').dispatchEvent('pointerup', { clientX: card.x + 60, clientY: y })
+      await holo.dispatchEvent('pointerdown', { clientX: card.x + 200, clientY: y })
+      await holo.dispatchEvent('pointerup', { clientX: card.x + 60, clientY: y })
     } else {
       await page.mouse.move(card.x + 200, y)
       await page.mouse.down()

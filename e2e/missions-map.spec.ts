@@ -47,7 +47,7 @@ test('an address that means nothing shows the whole map', async ({ page, signedI
   await page.goto(`${MAP}?vista=globo&estado=nada`)
   await expect(page.getByRole('heading', { level: 1, name: 'Mapa estelar' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible()
-  await expect(page.locator('.stop[inert]')).toHaveCount(0)
+  await expect(page.locator('li[data-kind][inert]')).toHaveCount(0)
 })
 
 test('without a network the map says so, comes back with it, and stays when it is lost again', async ({
@@ -103,7 +103,7 @@ test(
 
     // Somewhere else of the map, to see that going there and back keeps it.
     if (isMobile) await page.evaluate(() => scrollTo(0, 300))
-    else await page.locator('.star-map-scroller').evaluate((map) => map.scrollTo(map.scrollWidth, 0))
+    else await page.locator('[data-part="scroller"]').evaluate((map) => map.scrollTo(map.scrollWidth, 0))
     const far = planet(page, /Áurea Capital/)
     await expect(far).toBeInViewport()
     await far.click()
@@ -187,7 +187,7 @@ test(
     await signIn(VALENTINA)
     await quietly(context, product.url)
     await page.goto(MAP)
-    const map = page.locator('.star-map-scroller')
+    const map = page.locator('[data-part="scroller"]')
     const panned = () => map.evaluate(({ scrollLeft }) => scrollLeft)
     const before = await panned()
     const { x, y, width } = (await here(page).boundingBox())!
@@ -213,14 +213,14 @@ test(
     await page.goto(MAP)
     await choice(page, `Completadas ${done.length}`).click()
     await expect(page).toHaveURL(/estado=completadas/)
-    await expect(page.locator('.stop:not([inert])')).toHaveCount(done.length)
-    await expect(page.locator('.stop[inert]')).toHaveCount(total - done.length)
-    await expect(page.locator('.stop:not([inert])').first()).toBeInViewport()
+    await expect(page.locator('li[data-kind]:not([inert])')).toHaveCount(done.length)
+    await expect(page.locator('li[data-kind][inert]')).toHaveCount(total - done.length)
+    await expect(page.locator('li[data-kind]:not([inert])').first()).toBeInViewport()
     await expect(page.getByRole('status').filter({ hasText: `Se muestran ${done.length} misiones` })).toBeAttached()
     await page.reload()
-    await expect(page.locator('.stop:not([inert])')).toHaveCount(done.length)
+    await expect(page.locator('li[data-kind]:not([inert])')).toHaveCount(done.length)
     await choice(page, `Todas ${total}`).click()
-    await expect(page.locator('.stop[inert]')).toHaveCount(0)
+    await expect(page.locator('li[data-kind][inert]')).toHaveCount(0)
   },
 )
 
@@ -268,7 +268,7 @@ test(
     await expect(here(page)).toContainText('Escala 3.1')
     await expect(here(page)).toBeInViewport({ ratio: 0.9 })
     const drawn = await page
-      .locator('.stop-label')
+      .locator('li[data-kind] strong')
       .evaluateAll((labels) => labels.filter((label) => label.checkVisibility({ contentVisibilityAuto: true })).length)
     expect(drawn).toBeLessThan(40)
     await here(page).focus()

@@ -196,7 +196,7 @@ test(
     await page.getByText('Misión: Glaciar').click()
     await page.getByRole('button', { name: 'Reportar este movimiento' }).click()
     await tell(db, email, RANK)
-    await expect(page.locator('.bell-count')).toHaveText('2')
+    await expect(page.locator('[aria-label^="Avisos"] b')).toHaveText('2')
     await expect(celebration(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await expect(celebration(page)).toBeVisible()

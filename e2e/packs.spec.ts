@@ -130,7 +130,7 @@ test(
     await setMotionRate(page, 1)
     await expect(found(page)).toBeVisible()
     await expect(found(page)).toBeFocused()
-    const cards = page.locator('.opening-cards > li')
+    const cards = page.locator('[data-card]')
     await expect(cards).toHaveCount(3)
     const before = await cards.allInnerTexts()
     await page.reload()
@@ -144,7 +144,7 @@ test(
       .getByRole('tab', { name: /, [1-8]\/8/ })
       .first()
       .click()
-    await expect(page.locator('.figure-new').first()).toBeAttached()
+    await expect(page.getByText('¡Nueva!').first()).toBeAttached()
   },
 )
 
@@ -178,7 +178,7 @@ test('AL-5: all at once as far as the day allows; the rest wait', BOTH_SIZES, as
   await page.getByRole('button', { name: 'Abrir todos (5)' }).click()
   await expect(found(page)).toBeVisible()
   expect(await figuresOf(db, email)).toBeGreaterThanOrEqual(15)
-  await expect(page.locator('.opening-cards > li')).toHaveCount(15)
+  await expect(page.locator('[data-card]')).toHaveCount(15)
   await expect(page.getByText(/para mañana/)).toBeVisible()
 
   await page.goto('/figuras/sobres')

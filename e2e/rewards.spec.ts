@@ -128,10 +128,13 @@ test(
       ['readiness', 'Listo para recoger'],
     ]) {
       await operator.put(`redeems/${redeemId}/${step}`, { operationId: randomUUID() })
-      await expect(card.locator('.state-chip')).toHaveText(words!)
+      await expect(card.locator('[data-tone]')).toHaveText(words!)
     }
     await card.getByRole('button', { name: 'Mostrar mi código' }).click()
-    const code = await page.locator('.redeem-code').innerText()
+    const code = await page
+      .getByRole('dialog')
+      .getByText(/^\w{4}-\w{4}$/)
+      .innerText()
     expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
     await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible()
     await expectFit(page)
@@ -142,7 +145,7 @@ test(
     expect(stolen.status()).toBe(404)
 
     await operator.post('redeems/pickups', { operationId: randomUUID(), code })
-    await expect(card.locator('.state-chip')).toHaveText('Entregado')
+    await expect(card.locator('[data-tone]')).toHaveText('Entregado')
     await expect(page.getByText('Gastados: 350')).toBeVisible()
   },
 )

@@ -1,8 +1,12 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+/** The commonest of the bundle first, which compress best. */
+const LETTERS = 'etaoinsrlcdmuphgbfyvwkxjqz'
+const SIGNS = `${LETTERS}${LETTERS.toUpperCase()}0123456789`
+
+/** `ad…`, which blockers of advertisements hide, and the beginnings of the house's own `btn` and `pad`. */
+const TAKEN = ['ad', 'bt', 'pa']
 
 const RESERVED =
   'break case catch class const continue default delete do else enum export extends false finally for function if import in instanceof let new null return static super switch this throw true try typeof var void while with yield'.split(
@@ -10,45 +14,48 @@ const RESERVED =
   )
 
 /**
- * Names the classes and keyframes of the CSS modules in the build: two characters for the file and one for the class
- * (`kR3`). The bundler writes a string this short where it is used, so that no table of names is left. Apart from the few
- * files that hash alike, a name depends on its own file only.
+ * Names the classes and keyframes of the CSS modules in the build: a letter for the folder, one for the file and one for
+ * the class (`etn`). The bundler writes a string this short where it is used, so that no table of names is left. A name
+ * depends on its own file, and on the others only where two hash alike.
  *
  * @param folder holds the modules, at any depth
  * @returns Vite's `css.modules.generateScopedName`
  * @throws Error for a name that cannot be exported: `styles.switch` would be undefined in the build
  */
 export function classNames(folder: string) {
-  const prefixes = prefixFiles(folder)
+  const modules = readModules(folder)
 
-  return (name: string, id: string, css: string): string => {
+  return (name: string, id: string): string => {
     const file = id.split('?')[0]!
-    const prefix = prefixes.get(file)
-    if (!prefix) throw new Error(`class-names: ${file} is newer than this build`)
+    const module = modules.get(file)
+    const index = module?.names.indexOf(name) ?? -1
+    if (!module || index < 0) throw new Error(`class-names: ${name} in ${file} is newer than this build`)
     if (RESERVED.includes(name) || !/^[a-z]\w*$/i.test(name)) {
       throw new Error(`class-names: ${name} in ${file} cannot be the name of an export`)
     }
-    const index = namesOf(css).indexOf(name)
-    return prefix + ((LETTERS + SIGNS)[index] ?? index)
+    return module.prefix + SIGNS[index]!
   }
 }
 
-function prefixFiles(folder: string): Map<string, string> {
+type Module = { prefix: string; names: readonly string[] }
+
+function readModules(folder: string): Map<string, Module> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
-  const prefixes = new Map<string, string>()
-  const taken = new Set<string>()
+  const modules = new Map<string, Module>()
+  const taken = new Set(TAKEN)
   for (const file of files.filter((file) => file.endsWith('.module.css')).sort()) {
-    let number = hash(file)
+    let number = hash(dirname(file)) * LETTERS.length + hash(file)
     while (taken.has(prefixAt(number))) number++
-    taken.add(prefixAt(number))
-    prefixes.set(join(folder, file), prefixAt(number))
+    const prefix = prefixAt(number)
+    taken.add(prefix)
+    modules.set(join(folder, file), { prefix, names: namesOf(readFileSync(join(folder, file), 'utf8')) })
   }
-  return prefixes
+  return modules
 }
 
-/** A small letter, then a capital or a digit: no class of the house or of Tailwind looks like this. */
 function prefixAt(number: number): string {
-  return LETTERS[number % LETTERS.length]! + SIGNS[Math.floor(number / LETTERS.length) % SIGNS.length]!
+  const { length } = LETTERS
+  return LETTERS[Math.floor(number / length) % length]! + LETTERS[number % length]!
 }
 
 function namesOf(css: string): string[] {
@@ -56,8 +63,9 @@ function namesOf(css: string): string[] {
   return [...new Set([...found].map(([, name, keyframes]) => name ?? keyframes!))]
 }
 
+/** @returns the place of a letter */
 function hash(text: string): number {
   let number = 7
   for (const letter of text) number = (number * 31 + letter.charCodeAt(0)) >>> 0
-  return number
+  return number % LETTERS.length
 }

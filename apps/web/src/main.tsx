@@ -1,4 +1,5 @@
 import './app.css'
+import './ui/styles/classes.css'
 import { readFacts } from './app/page-facts.ts'
 import { start } from './app/start.tsx'
 import { createAppRouter } from './router.ts'

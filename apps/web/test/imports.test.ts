@@ -69,8 +69,8 @@ describe('who imports whom', () => {
     ['components/people/avatar.tsx', "import { notify } from '../../app/notices.ts'"],
     ['app/notices.ts', "import('../features/packs/sounds.ts')"],
     ['app/app.tsx', "import type { AppRouter } from '../router.ts'"],
-    ['features/album/queries.ts', "import '../packs/packs.css'"],
-    ['features/album/pages/album.css', '@import "../../packs/packs.css";'],
+    ['features/album/queries.ts', "import '../packs/packs.module.css'"],
+    ['features/album/pages/album-view.module.css', '@import "../../packs/packs.module.css";'],
     ['features/album/queries.ts', "export { Route } from '../../routes/index.tsx'"],
   ])('refuses what %s would import: %s', (path, text) => {
     expect(arrowsUp({ path, text })).toHaveLength(1)

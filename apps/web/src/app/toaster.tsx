@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { type Severity, Toast } from '../ui/toast.tsx'
-import '../ui/toast.css'
 
 /** Has every notice shown from now on; its answer stops it. */
 export type Connect = (show: (notice: { severity: Severity; text: string }) => void) => () => void

@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react'
-import './confetti.css'
+import { classNames } from './class-names.ts'
+import styles from './confetti.module.css'
 
 const PIECES = 28
 
 /** Paper that falls on both sides and leaves the middle clear. Moved by transforms alone; still, it lies where it fell. */
-export function Confetti() {
+export function Confetti({ className }: { className?: string | undefined }) {
   return (
-    <div className="confetti" aria-hidden="true">
+    <div className={classNames(styles.confetti, className)} aria-hidden="true">
       {Array.from({ length: PIECES }, (_, piece) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change
         <i key={piece} style={placeOf(piece)} />

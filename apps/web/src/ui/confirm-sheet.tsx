@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
 type Actions = {
@@ -39,14 +40,14 @@ export function ConfirmActions(props: Actions) {
   return (
     <>
       <div role="alert" className="contents">
-        {problem !== undefined && <p className="sheet-error">{problem}</p>}
+        {problem !== undefined && <p className={styles.error}>{problem}</p>}
       </div>
       {isOver ? (
         <Button wide onClick={onClose}>
           Entendido
         </Button>
       ) : (
-        <div className="sheet-actions">
+        <div className={styles.actions}>
           <Button className="btn-ghost" onClick={onClose} disabled={isBusy}>
             {back}
           </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import './load-older.css'
+import styles from './load-older.module.css'
 
 type Props = {
   /** what the button asks for: `Ver anteriores` */
@@ -26,14 +26,14 @@ export function Older({ label, end, hasMore, isLoading, hasFailed, onMore }: Pro
 
   if (isOver) {
     return (
-      <p ref={last} tabIndex={-1} className="older-end">
+      <p ref={last} tabIndex={-1} className={styles.end}>
         {end}
       </p>
     )
   }
   if (!hasMore) return null
   return (
-    <div className="older">
+    <div className={styles.older}>
       <div role="alert" className="contents">
         {hasFailed && <p>No pudimos traer lo anterior. Revisa tu conexión e inténtalo de nuevo.</p>}
       </div>

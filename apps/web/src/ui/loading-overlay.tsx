@@ -1,8 +1,9 @@
+import styles from './loading-overlay.module.css'
 /** Covers the page while work is under way; whoever renders it decides when. @see S-08 */
 export function LoadingOverlay() {
   return (
-    <div className="overlay" role="status">
-      <div className="nine" aria-hidden="true">
+    <div className={styles.overlay} role="status">
+      <div className={styles.nine} aria-hidden="true">
         <i />
         <i />
         <i />

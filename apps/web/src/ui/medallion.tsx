@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import './medallion.css'
+import { classNames } from './class-names.ts'
+import styles from './medallion.module.css'
 
 type Props = {
   /** address of its drawing */
@@ -9,13 +10,14 @@ type Props = {
   size?: 'normal' | 'large'
   /** the drawing has air of its own around it */
   isAiry?: boolean
+  className?: string | undefined
 }
 
 /** Something won: a drawing in enamel and gold. What it says stands in the words beside it. @see D-63 */
-export function Medallion({ picture, glaze, size = 'normal', isAiry }: Props) {
+export function Medallion({ picture, glaze, size = 'normal', isAiry, className }: Props) {
   return (
     <span
-      className="medallion"
+      className={classNames(styles.medallion, className)}
       data-size={size}
       data-airy={isAiry || undefined}
       style={{ '--glaze': glaze } as CSSProperties}

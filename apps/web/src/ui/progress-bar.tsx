@@ -1,3 +1,8 @@
+import { classNames } from './class-names.ts'
+import styles from './progress-bar.module.css'
+
+type Props = { share: number; label: string; value: string; className?: string | undefined }
+
 /**
  * A gold bar.
  *
@@ -5,12 +10,12 @@
  * @param label what is being measured
  * @param value the same in words, read instead of a bare percentage
  */
-export function ProgressBar({ share, label, value }: { share: number; label: string; value: string }) {
+export function ProgressBar({ share, label, value, className }: Props) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
 
   return (
     <span
-      className="bar"
+      className={classNames(styles.bar, className)}
       role="progressbar"
       aria-label={label}
       aria-valuenow={percent}

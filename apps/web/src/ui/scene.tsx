@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './scene.module.css'
 
 type Props = {
   title: string
@@ -14,8 +15,8 @@ type Props = {
 /** A whole page that is a picture, a title, a sentence and at most one thing to do. */
 export function Scene({ title, words, picture, tint, children }: Props) {
   return (
-    <section className="scene" data-tint={tint}>
-      <div className="scene-picture" aria-hidden="true">
+    <section className={styles.scene} data-tint={tint}>
+      <div className={styles.picture} aria-hidden="true">
         {picture}
       </div>
       <h1>{title}</h1>

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { useHold } from './hold.ts'
-import './sheet.css'
+import styles from './sheet.module.css'
 import { useModal } from './use-modal.ts'
 
 type Props = {
@@ -27,15 +27,15 @@ export function Sheet({ title, onClose, isBusy = false, children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which arrives as `cancel`
     <dialog
       ref={dialog}
-      className="sheet"
+      className={styles.sheet}
       aria-labelledby={titleId}
       onCancel={onCancel}
       onClick={(event) => {
         if (event.target === dialog.current && !isBusy) onClose()
       }}
     >
-      <div className="sheet-body">
-        <i className="sheet-grip" aria-hidden="true" />
+      <div className={styles.body}>
+        <i className={styles.grip} aria-hidden="true" />
         <h2 id={titleId}>{title}</h2>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import IconOn from '~icons/ph/speaker-high-fill'
 import IconOff from '~icons/ph/speaker-slash-fill'
 import { setSound, useSound } from './sound-preference.ts'
-import './sound-switch.css'
+import styles from './sound-switch.module.css'
 
 /** The sound of this device, on the stages that have one. @param look `icon` where there is no room for the word @see NO-1 */
 export function SoundSwitch({ look = 'word' }: { look?: 'word' | 'icon' }) {
@@ -11,7 +11,7 @@ export function SoundSwitch({ look = 'word' }: { look?: 'word' | 'icon' }) {
   return (
     <button
       type="button"
-      className={look === 'icon' ? 'pad' : 'sound-switch'}
+      className={look === 'icon' ? 'pad' : styles.sound}
       aria-pressed={isOn}
       onClick={() => setSound(!isOn)}
     >

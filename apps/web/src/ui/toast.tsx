@@ -3,6 +3,7 @@ import IconSuccess from '~icons/ph/check-circle-fill'
 import IconInfo from '~icons/ph/info-fill'
 import IconError from '~icons/ph/warning-circle-fill'
 import IconClose from '~icons/ph/x-bold'
+import styles from './toast.module.css'
 import { useCountdown } from './use-countdown.ts'
 
 export type Severity = 'error' | 'info' | 'success'
@@ -25,21 +26,22 @@ export function Toast({ severity, text, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only stops its own clock, there is nothing to activate
     <div
-      className={`toast toast-${severity}`}
+      className={styles.toast}
+      data-severity={severity}
       data-paused={isPaused || undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      <span className="toast-icon">
+      <span className={styles.icon}>
         <Icon aria-hidden="true" />
       </span>
       <p>{text}</p>
       <button type="button" aria-label="Cerrar aviso" onClick={onClose}>
         <IconClose aria-hidden="true" />
       </button>
-      <i className="toast-life" aria-hidden="true" />
+      <i className={styles.life} aria-hidden="true" />
     </div>
   )
 }

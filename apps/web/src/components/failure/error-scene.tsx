@@ -3,6 +3,7 @@ import rocoso from '@orbita/art/files/planetas/rocoso.svg'
 import IconAgain from '~icons/ph/arrow-clockwise-bold'
 import { Button } from '../../ui/button.tsx'
 import { Scene } from '../../ui/scene.tsx'
+import styles from './error-scene.module.css'
 
 type Props = { title?: string; words: string; onRetry: () => void }
 
@@ -16,9 +17,9 @@ export function ErrorScene({ title = 'Algo falló en el despegue', words, onRetr
         <>
           <img src={rocoso} alt="" width={120} height={120} className="-left-1.5 top-3.5 w-30" />
           <img src={cohete} alt="" width={230} height={230} className="left-6.5 top-3.5 w-57.5 rotate-68" />
-          <span className="puff puff-1" />
-          <span className="puff puff-2" />
-          <span className="puff puff-3" />
+          <span className={`${styles.puff} ${styles.puff1}`} />
+          <span className={`${styles.puff} ${styles.puff2}`} />
+          <span className={`${styles.puff} ${styles.puff3}`} />
         </>
       }
     >

@@ -4,6 +4,7 @@ import IconAgain from '~icons/ph/arrow-clockwise-bold'
 import IconNoSignal from '~icons/ph/wifi-slash-bold'
 import { Button } from '../../ui/button.tsx'
 import { Scene } from '../../ui/scene.tsx'
+import styles from './offline-scene.module.css'
 
 /** A page that cannot be loaded because there is no connection. */
 export function OfflineScene({ onRetry }: { onRetry: () => void }) {
@@ -15,7 +16,7 @@ export function OfflineScene({ onRetry }: { onRetry: () => void }) {
         <>
           <img src={gaseoso} alt="" width={150} height={150} className="left-0 top-2 w-38" />
           <img src={robot} alt="" width={190} height={230} className="bottom-0 right-6 w-48" />
-          <span className="no-signal">
+          <span className={styles.noSignal}>
             <IconNoSignal />
           </span>
         </>

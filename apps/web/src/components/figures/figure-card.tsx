@@ -1,8 +1,8 @@
 import type { RarityId } from '@orbita/domain/rarities'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import './figures.css'
 import { figurePicture, framePicture, groundPicture } from '../pictures/figures.ts'
+import styles from './figure-card.module.css'
 
 type Props = {
   rarity: RarityId
@@ -17,7 +17,7 @@ type Props = {
   isNew?: boolean
   /** not before it comes near the screen */
   isLazy?: boolean
-  className?: string
+  className?: string | undefined
   /** runs over the ground, behind the figure */
   foil?: ReactNode
 }
@@ -27,11 +27,11 @@ export function FigureCard({ rarity, picture, plate, page, copies = 1, isNew, is
   const loading = isLazy ? 'lazy' : 'eager'
 
   return (
-    <span className={classNames('figure-card', className)} data-rarity={rarity} aria-hidden="true">
+    <span className={classNames(styles.card, className)} data-rarity={rarity} aria-hidden="true">
       <img src={groundPicture(rarity, page)} alt="" width={300} height={404} loading={loading} draggable={false} />
-      <span className="figure-foil">{foil}</span>
+      <span className={styles.foil}>{foil}</span>
       <img
-        className="figure-art"
+        className={styles.art}
         src={figurePicture(picture)}
         alt=""
         width={240}
@@ -40,7 +40,7 @@ export function FigureCard({ rarity, picture, plate, page, copies = 1, isNew, is
         draggable={false}
       />
       <img
-        className="figure-frame"
+        className={styles.frame}
         src={framePicture(rarity)}
         alt=""
         width={300}
@@ -48,11 +48,11 @@ export function FigureCard({ rarity, picture, plate, page, copies = 1, isNew, is
         loading={loading}
         draggable={false}
       />
-      <span className="figure-plate">
+      <span className={styles.plate}>
         <span style={{ fontSize: plateSize(plate) }}>{plate}</span>
       </span>
-      {isNew && <span className="figure-new">¡Nueva!</span>}
-      {copies > 1 && !isNew && <span className="figure-count">×{copies}</span>}
+      {isNew && <span className={styles.ribbon}>¡Nueva!</span>}
+      {copies > 1 && !isNew && <span className={styles.count}>×{copies}</span>}
     </span>
   )
 }

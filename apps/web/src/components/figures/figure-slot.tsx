@@ -1,6 +1,6 @@
 import type { RarityId } from '@orbita/domain/rarities'
-import './figures.css'
 import { signPicture, silhouettePicture } from '../pictures/figures.ts'
+import styles from './figure-slot.module.css'
 import { figureNumber, GEMS } from './rarity-name.ts'
 
 type Props = { rarity: RarityId; picture: string; page?: string | undefined; number: number }
@@ -10,12 +10,12 @@ export function FigureSlot({ rarity, picture, page, number }: Props) {
   const sign = page === undefined ? undefined : signPicture(page)
 
   return (
-    <span className="figure-slot" data-rarity={rarity} aria-hidden="true">
-      {sign && <i className="slot-sign" style={masked(sign)} />}
-      <span className="slot-question">?</span>
-      <i className="slot-silhouette" style={masked(silhouettePicture(picture))} />
-      <span className="slot-number">N.º {figureNumber(number)}</span>
-      <span className="slot-gems">
+    <span className={styles.slot} data-rarity={rarity} aria-hidden="true">
+      {sign && <i className={styles.sign} style={masked(sign)} />}
+      <span className={styles.question}>?</span>
+      <i className={styles.silhouette} style={masked(silhouettePicture(picture))} />
+      <span className={styles.number}>N.º {figureNumber(number)}</span>
+      <span className={styles.gems}>
         {Array.from({ length: GEMS[rarity] }, (_, gem) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
           <i key={gem} />

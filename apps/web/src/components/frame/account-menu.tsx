@@ -8,10 +8,10 @@ import { useId } from 'react'
 import IconMovements from '~icons/ph/receipt-fill'
 import IconSignOut from '~icons/ph/sign-out-bold'
 import IconProfile from '~icons/ph/user-circle-fill'
-import './account-menu.css'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { Avatar } from '../people/avatar.tsx'
 import { RankLine } from '../people/rank-line.tsx'
+import styles from './account-menu.module.css'
 import { PLATFORM_NAMES } from './sections.ts'
 
 type Props = { platform: PlatformId; profile: Profile; onSignOut: () => void }
@@ -28,31 +28,31 @@ export function AccountMenu({ platform, profile, onSignOut }: Props) {
   const other = PLATFORMS.find((id) => id !== platform && profile.platform.includes(id))
 
   return (
-    <div className="account" ref={areaRef}>
-      {isOpen && <div className="account-veil" aria-hidden="true" onClick={close} />}
+    <div className={styles.account} ref={areaRef}>
+      {isOpen && <div className={styles.veil} aria-hidden="true" onClick={close} />}
       <button
         ref={buttonRef}
         type="button"
-        className="account-button"
+        className={styles.opener}
         aria-label="Menú de tu cuenta"
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={toggle}
       >
-        <Avatar id={profile.avatar} name={profile.name} />
+        <Avatar className={styles.avatar} id={profile.avatar} name={profile.name} />
       </button>
-      {isOpen && <span className="account-notch" aria-hidden="true" />}
+      {isOpen && <span className={styles.notch} aria-hidden="true" />}
       {isOpen && (
-        <section id={panelId} className="account-menu" aria-label="Tu cuenta">
-          <div className="account-person">
-            <Avatar id={profile.avatar} name={profile.name} ring />
+        <section id={panelId} className={styles.panel} aria-label="Tu cuenta">
+          <div className={styles.person}>
+            <Avatar className={styles.avatar} id={profile.avatar} name={profile.name} ring />
             <div>
               <strong className="display">{profile.name}</strong>
               <RankLine rank={rankOfLevel(profile.level)} />
             </div>
           </div>
           {other && (
-            <Link to={`/${other}/inicio`} className={`account-other account-other-${other}`} onClick={close}>
+            <Link to={`/${other}/inicio`} className={styles.other} data-platform={other} onClick={close}>
               <img src={PICTURES[other]} alt="" width={320} height={200} />
               <span>
                 Ir a la otra plataforma
@@ -60,7 +60,7 @@ export function AccountMenu({ platform, profile, onSignOut }: Props) {
               </span>
             </Link>
           )}
-          <ul className="account-list">
+          <ul className={styles.list}>
             {profile.platform.includes('figuras') && (
               <li>
                 <Link to="/figuras/perfil" onClick={close}>
@@ -80,7 +80,7 @@ export function AccountMenu({ platform, profile, onSignOut }: Props) {
                 </Link>
               )}
             </li>
-            <li className="account-leave">
+            <li className={styles.leave}>
               <button type="button" onClick={onSignOut}>
                 <IconSignOut aria-hidden="true" />
                 Cerrar sesión

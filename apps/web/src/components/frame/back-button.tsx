@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import IconArrowLeft from '~icons/ph/arrow-left-bold'
+import styles from './back-button.module.css'
 
 type Props = {
   /** where it leads */
@@ -20,7 +21,7 @@ export function BackButton({ to, inHistory = false }: Props) {
   }
 
   return (
-    <Link to={to} className="back" aria-label="Volver" onClick={goBack}>
+    <Link to={to} className={styles.back} aria-label="Volver" onClick={goBack}>
       <IconArrowLeft aria-hidden="true" />
     </Link>
   )

@@ -1,10 +1,11 @@
 import logo from '@orbita/art/files/marca/logo-claro.svg'
 import { Link } from '@tanstack/react-router'
+import styles from './frame.module.css'
 
 /** The logo, which leads to figuras from everywhere. @see S-06 */
 export function Logo() {
   return (
-    <Link to="/figuras" className="logo">
+    <Link to="/figuras" className={styles.logo}>
       <img src={logo} alt="Órbita" width={339} height={100} />
     </Link>
   )
@@ -13,7 +14,7 @@ export function Logo() {
 /** @see S-07 */
 export function Footer() {
   return (
-    <footer className="foot">
+    <footer className={styles.foot}>
       <img src={logo} alt="Órbita" width={339} height={100} />
     </footer>
   )

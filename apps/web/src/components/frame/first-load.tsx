@@ -2,6 +2,7 @@ import { type AnyRouter, useRouterState } from '@tanstack/react-router'
 import type { JSX } from 'react'
 import { Bone } from '../../ui/bone.tsx'
 import { Sky } from '../../ui/sky.tsx'
+import styles from './frame.module.css'
 
 /** Around the router's pages: until the first one is known, the shape that they all share stands in its place. */
 export function FirstLoad({ children }: { children: JSX.Element }): JSX.Element {
@@ -12,13 +13,13 @@ export function FirstLoad({ children }: { children: JSX.Element }): JSX.Element 
 
 function Shape() {
   return (
-    <div className="app" aria-busy="true">
+    <div className={styles.app} aria-busy="true">
       <Sky />
-      <div className="top-row column">
+      <div className={`${styles.topRow} ${styles.column}`}>
         <Bone className="h-8 w-28" />
         <Bone className="ml-auto size-11 rounded-pill" />
       </div>
-      <main className="main column">
+      <main className={`${styles.main} ${styles.column}`}>
         <p className="sr-only">Un momento, estamos preparando tu página.</p>
         <Bone className="h-6 w-40" />
         <Bone className="h-52 rounded-xl" />

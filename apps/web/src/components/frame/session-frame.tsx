@@ -7,8 +7,10 @@ import { AccountMenu } from './account-menu.tsx'
 import { BackButton } from './back-button.tsx'
 import { Footer, Logo } from './brand.tsx'
 import { SECTIONS, type Section } from './sections.ts'
-import './session-frame.css'
+import '../../ui/styles/session-classes.css'
 import { Sky } from '../../ui/sky.tsx'
+import frameStyles from './frame.module.css'
+import styles from './session-frame.module.css'
 
 type Props = {
   platform: PlatformId
@@ -29,27 +31,27 @@ export type Counters = Readonly<Record<string, { count: number; words: string }>
 /** The shell of every page behind the sign-in. @see D-06, S-06, S-07 */
 export function SessionFrame({ platform, profile, onSignOut, back, counters, bell, children }: Props) {
   return (
-    <div className="app session" data-place={platform}>
-      <a href="#contenido" className="skip">
+    <div className={`${frameStyles.app} ${styles.session}`} data-place={platform}>
+      <a href="#contenido" className={frameStyles.skip}>
         Saltar al contenido
       </a>
       <Sky />
-      <header className="top">
-        <div className="top-row column">
+      <header className={frameStyles.top}>
+        <div className={`${frameStyles.topRow} ${frameStyles.column} ${styles.row}`}>
           {back !== undefined && <BackButton to={back} />}
           <Logo />
-          <nav className="tabs" aria-label="Secciones">
+          <nav className={styles.tabs} aria-label="Secciones">
             {SECTIONS[platform].map((section) => (
               <SectionLink key={section.to} section={section} counter={counters?.[section.to]} />
             ))}
           </nav>
-          <div className="top-side">
+          <div className={styles.side}>
             {bell}
             <AccountMenu platform={platform} profile={profile} onSignOut={onSignOut} />
           </div>
         </div>
       </header>
-      <main className="main column" id="contenido" tabIndex={-1}>
+      <main className={`${frameStyles.main} ${frameStyles.column}`} id="contenido" tabIndex={-1}>
         <OfflineStrip />
         {children}
       </main>
@@ -64,7 +66,7 @@ function SectionLink({ section, counter }: { section: Section; counter: Counters
   const isWaiting = counter !== undefined && counter.count > 0
 
   return (
-    <Link to={to} className={raised && 'tab-raised'} {...(isHolding && { 'aria-current': 'true' })}>
+    <Link to={to} className={raised && styles.raised} {...(isHolding && { 'aria-current': 'true' })}>
       <i>
         {raised && <img src={raised} alt="" width={33} height={48} />}
         <Icon aria-hidden="true" />
@@ -74,7 +76,7 @@ function SectionLink({ section, counter }: { section: Section; counter: Counters
         {isWaiting && <em className="sr-only">, {counter.words}</em>}
       </span>
       {isWaiting && (
-        <b className="tab-count" aria-hidden="true">
+        <b className={styles.count} aria-hidden="true">
           {Math.min(99, counter.count)}
         </b>
       )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Sky } from '../../ui/sky.tsx'
 import { BackButton } from './back-button.tsx'
 import { Footer, Logo } from './brand.tsx'
+import styles from './frame.module.css'
 
 type Props = {
   /** whose sky to show; none is the neutral one */
@@ -17,17 +18,17 @@ type Props = {
 /** The shell of a page that needs no session: header, main, footer. @see S-06, S-07 */
 export function VisitorFrame({ place, back, header, children }: Props) {
   return (
-    <div className="app" data-place={place}>
+    <div className={styles.app} data-place={place}>
       <Sky />
-      <header className="column">
+      <header className={styles.column}>
         {header ?? (
-          <div className="top-row top-row-visitor">
+          <div className={`${styles.topRow} ${styles.visitorRow}`}>
             {back === undefined ? <span /> : <BackButton to={back} inHistory />}
             <Logo />
           </div>
         )}
       </header>
-      <main className="main column">{children}</main>
+      <main className={`${styles.main} ${styles.column}`}>{children}</main>
       <Footer />
     </div>
   )

@@ -1,8 +1,9 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { MissionGives } from '@orbita/domain/missions/challenge'
+import { classNames } from '../../ui/class-names.ts'
 import { formatWhole } from '../../ui/format.ts'
-import './gives-line.css'
+import styles from './gives-line.module.css'
 
 /** What a mission gives as words: `120 EXP · 80 créditos · 1 sobre`; empty for what gives nothing. @see PT-1 */
 export function givesWords({ experience, credits, packs }: MissionGives): string {
@@ -16,16 +17,16 @@ export function givesWords({ experience, credits, packs }: MissionGives): string
 }
 
 /** Experience, credits and packs side by side, each with its drawing. Nothing for what gives nothing. @see PT-1 */
-export function GivesLine({ gives }: { gives: MissionGives }) {
+export function GivesLine({ gives, className }: { gives: MissionGives; className?: string | undefined }) {
   const { experience, credits, packs } = gives
   const words = givesWords(gives)
   if (words === '') return null
 
   return (
-    <p className="gives-line">
+    <p className={classNames(styles.gives, className)}>
       <span className="sr-only">Te da {words}</span>
       {experience > 0 && (
-        <span className="gives-experience" aria-hidden="true">
+        <span className={styles.experience} aria-hidden="true">
           {formatWhole(experience)} EXP
         </span>
       )}

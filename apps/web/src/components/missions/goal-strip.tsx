@@ -1,24 +1,25 @@
 import type { GoalView } from '@orbita/domain/rewards/views'
 import IconPin from '~icons/ph/push-pin-fill'
 import { formatWhole } from '../../ui/format.ts'
-import './goal-strip.css'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { rewardPicture } from '../pictures/rewards.ts'
+import styles from './goal-strip.module.css'
 
 /** The pinned reward and how far it is. @see RE-6 */
 export function GoalStrip({ goal }: { goal: GoalView }) {
   const { title, picture, price, available } = goal
 
   return (
-    <span className="goal-strip">
+    <span className={styles.strip}>
       <img src={rewardPicture(picture)} alt="" width={86} height={64} />
-      <span className="goal-words">
+      <span className={styles.words}>
         <em>
           <IconPin aria-hidden="true" />
           Tu meta · {title}
         </em>
         <b>{goalWords(goal)}</b>
         <ProgressBar
+          className={styles.bar}
           share={Math.min(1, available / price)}
           label="Avance hacia tu meta"
           value={`${formatWhole(Math.min(available, price))} de ${formatWhole(price)} créditos`}

@@ -1,6 +1,7 @@
 import type { EmployeeMissionState } from '@orbita/domain/missions/states'
 import type { ReactNode } from 'react'
-import './progress-ring.css'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './progress-ring.module.css'
 
 const RADIUS = 28
 const LENGTH = 2 * Math.PI * RADIUS
@@ -18,14 +19,15 @@ type Props = {
   state: EmployeeMissionState
   /** 0 to 1 */
   share: number
+  className?: string | undefined
   /** what stands inside: the planet, an amount */
   children?: ReactNode
 }
 
 /** The progress of a mission around its planet. To a screen reader it is silent: the words stand beside it. @see D-61 */
-export function ProgressRing({ state, share, children }: Props) {
+export function ProgressRing({ state, share, className, children }: Props) {
   return (
-    <span className="progress-ring" data-state={state} aria-hidden="true">
+    <span className={classNames(styles.ring, className)} data-state={state} aria-hidden="true">
       <svg viewBox="0 0 64 64" role="presentation">
         <circle cx="32" cy="32" r={RADIUS} />
         {share > 0 && <circle cx="32" cy="32" r={RADIUS} strokeDasharray={`${LENGTH * share} ${LENGTH}`} />}

@@ -2,7 +2,7 @@ import { RANKS, type Rank, type RankId } from '@orbita/domain/ranks'
 import { classNames } from '../../ui/class-names.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { rankPicture } from '../pictures/ranks.ts'
-import './ladder.css'
+import styles from './ladder.module.css'
 
 type Props = {
   current: Rank
@@ -18,13 +18,13 @@ export function Ladder({ current, isWide = false, notes }: Props) {
 
   return (
     <section className="panel p-0" aria-label="Los seis rangos">
-      <ol className={classNames('ladder', isWide && 'ladder-wide')}>
+      <ol className={classNames(styles.ladder, isWide && styles.wide)}>
         {RANKS.map((rank, index) => {
           const note = notes?.(rank.id)
           return (
             <li
               key={rank.id}
-              className={index > reached ? 'ladder-ahead' : undefined}
+              className={index > reached ? styles.ahead : undefined}
               aria-current={index === reached ? 'step' : undefined}
             >
               <img src={rankPicture(rank.id)} alt="" width={120} height={120} loading="lazy" />

@@ -2,9 +2,10 @@ import { AVATARS, type AvatarId, isAvatarId } from '@orbita/domain/avatars'
 import { type FormEvent, useState } from 'react'
 import IconCheck from '~icons/ph/check-bold'
 import IconQuestion from '~icons/ph/question-mark-bold'
+import avatarStyles from '../../components/people/avatar.module.css'
 import { Avatar } from '../../components/people/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import './avatar.css'
+import styles from './avatar-form.module.css'
 
 type Props = {
   /** the stored avatar; one this version does not know counts as none */
@@ -25,18 +26,18 @@ export function AvatarForm({ current, isSaving, onSave }: Props) {
   }
 
   return (
-    <form className="avatar-form" onSubmit={onSubmit}>
-      <div className="avatar-preview">
+    <form className={styles.form} onSubmit={onSubmit}>
+      <div className={styles.preview}>
         {chosen ? (
-          <Avatar key={chosen} id={chosen} name={name ?? ''} />
+          <Avatar className={styles.avatar} key={chosen} id={chosen} name={name ?? ''} />
         ) : (
-          <span className="avatar avatar-preview-empty" aria-hidden="true">
+          <span className={`${avatarStyles.avatar} ${styles.empty}`} aria-hidden="true">
             <IconQuestion className="size-16" />
           </span>
         )}
         <output className="display">{name ?? '¿Con quién viajas?'}</output>
       </div>
-      <fieldset className="panel crew">
+      <fieldset className={`panel ${styles.crew}`}>
         <legend className="sr-only">Tripulación</legend>
         {AVATARS.map((avatar) => (
           <label key={avatar.id}>
@@ -47,7 +48,7 @@ export function AvatarForm({ current, isSaving, onSave }: Props) {
               checked={avatar.id === chosen}
               onChange={() => setChosen(avatar.id)}
             />
-            <Avatar id={avatar.id} name={avatar.name} />
+            <Avatar className={styles.avatar} id={avatar.id} name={avatar.name} />
             <IconCheck aria-hidden="true" />
             <span className="sr-only">{avatar.name}</span>
           </label>

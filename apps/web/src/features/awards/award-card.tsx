@@ -11,6 +11,7 @@ import { formatInstant } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { givesOf } from './award.ts'
+import styles from './award-card.module.css'
 
 type Props = {
   award: AwardView
@@ -27,14 +28,20 @@ export function AwardCard({ award, glaze, claimedCard, isClaiming, onClaim }: Pr
   const titleId = `premio-${award.id}`
 
   return (
-    <article ref={claimedCard} tabIndex={-1} className="panel award" data-state={award.state} aria-labelledby={titleId}>
+    <article
+      ref={claimedCard}
+      tabIndex={-1}
+      className={`panel ${styles.award}`}
+      data-state={award.state}
+      aria-labelledby={titleId}
+    >
       <span className="tile" style={{ '--glaze': glaze } as React.CSSProperties} aria-hidden="true">
         <img src={iconPicture(award.icon)} alt="" width={72} height={72} />
       </span>
-      <div className="award-body">
+      <div className={styles.body}>
         <h2 id={titleId}>{award.title}</h2>
         <p>{award.text}</p>
-        <p className="award-gives">
+        <p className={styles.gives}>
           <IconGift aria-hidden="true" />
           <span className="sr-only">Te da </span>
           {givesOf(award.gives)}
@@ -42,9 +49,9 @@ export function AwardCard({ award, glaze, claimedCard, isClaiming, onClaim }: Pr
         {award.state === 'locked' && <Progress award={award} />}
       </div>
       {award.state === 'locked' ? (
-        <IconLock className="award-lock" aria-hidden="true" />
+        <IconLock className={styles.lock} aria-hidden="true" />
       ) : (
-        <div className="award-foot">
+        <div className={styles.foot}>
           <Standing award={award} isClaiming={isClaiming} onClaim={onClaim} />
         </div>
       )}
@@ -54,8 +61,13 @@ export function AwardCard({ award, glaze, claimedCard, isClaiming, onClaim }: Pr
 
 function Progress({ award: { title, have, need } }: { award: AwardView }) {
   return (
-    <div className="award-progress">
-      <ProgressBar share={have / Math.max(1, need)} label={`Avance de ${title}`} value={`${have} de ${need}`} />
+    <div className={styles.progress}>
+      <ProgressBar
+        className={styles.bar}
+        share={have / Math.max(1, need)}
+        label={`Avance de ${title}`}
+        value={`${have} de ${need}`}
+      />
       <b aria-hidden="true">
         {have} / {need}
       </b>

@@ -1,17 +1,17 @@
 import { Bone } from '../../ui/bone.tsx'
 import { Bones, Skeleton } from '../../ui/skeleton.tsx'
-import './awards.css'
+import styles from './awards-view.module.css'
 
 /** The shape of the awards. */
 export function AwardsSkeleton() {
   return (
-    <Skeleton className="awards">
+    <Skeleton className={styles.awards}>
       <div className="flex justify-between gap-4">
         <Bone className="h-9 w-36" />
         <Bone className="h-9 w-24 rounded-pill" />
       </div>
       <Bone className="h-11 w-full max-w-115 rounded-pill" />
-      <div className="awards-list">
+      <div className={styles.list}>
         <Bones count={6} className="h-32 rounded-lg" />
       </div>
     </Skeleton>

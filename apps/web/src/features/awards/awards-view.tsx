@@ -3,10 +3,11 @@ import type { RarityId } from '@orbita/domain/rarities'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { iconPicture } from '../../components/pictures/icons.ts'
+import filtersStyles from '../../ui/filters.module.css'
 import { byNearestFirst, inFilter } from './award.ts'
 import { AwardCard } from './award-card.tsx'
+import styles from './awards-view.module.css'
 import type { Filter } from './search.ts'
-import './awards.css'
 
 type Props = {
   awards: readonly AwardView[]
@@ -58,12 +59,12 @@ export function AwardsView({ awards, filter, claiming, claimed, onClaim }: Props
   }, [claimed])
 
   return (
-    <div className="awards">
-      <div className="awards-head">
+    <div className={styles.awards}>
+      <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className="title">
           Premios
         </h1>
-        <p className="awards-count">
+        <p className={styles.count}>
           <img src={iconPicture('iconos/regalo')} alt="" width={28} height={28} />
           <span>
             <strong className="display">{awards.filter(({ state }) => state !== 'locked').length}</strong>{' '}
@@ -74,9 +75,9 @@ export function AwardsView({ awards, filter, claiming, claimed, onClaim }: Props
       </div>
       <Filters awards={awards} />
       {shown.length === 0 ? (
-        <p className="awards-nothing">{CHOICES.find(({ ver }) => ver === filter)?.nothing}</p>
+        <p className={styles.nothing}>{CHOICES.find(({ ver }) => ver === filter)?.nothing}</p>
       ) : (
-        <ul className="awards-list">
+        <ul className={styles.list}>
           {shown.map((award) => (
             <li key={award.id}>
               <AwardCard
@@ -98,7 +99,7 @@ function Filters({ awards }: { awards: readonly AwardView[] }) {
   const waiting = awards.filter((award) => inFilter(award, 'por-reclamar')).length
 
   return (
-    <nav className="awards-filters" aria-label="Filtrar los premios">
+    <nav className={`${filtersStyles.filters} ${styles.filters}`} aria-label="Filtrar los premios">
       {CHOICES.map(({ label, ver }) => (
         <Link
           key={label}

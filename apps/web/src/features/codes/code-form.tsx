@@ -2,6 +2,7 @@ import type { CodeView } from '@orbita/domain/album/views'
 import { type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { Button } from '../../ui/button.tsx'
+import styles from './code-form.module.css'
 import { useCode } from './queries.ts'
 
 /** As long as the server reads. */
@@ -27,7 +28,7 @@ export function CodeForm({ onGiven }: { onGiven: (given: CodeView) => void }) {
   }
 
   return (
-    <form className="code-form" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
       <label>
         <span className="sr-only">Código de la campaña</span>
         <input
@@ -53,9 +54,9 @@ export function CodeForm({ onGiven }: { onGiven: (given: CodeView) => void }) {
         />
       </label>
       <div role="alert" className="contents">
-        {problem && <p className="code-problem">{problem}</p>}
+        {problem && <p className={styles.problem}>{problem}</p>}
       </div>
-      <p id="codigo-ayuda" className="code-help">
+      <p id="codigo-ayuda" className={styles.help}>
         Da igual mayúsculas, minúsculas o guiones.
       </p>
       <Button type="submit" tone="gold" wide disabled={isRunning} aria-busy={isRunning}>

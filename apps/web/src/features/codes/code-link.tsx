@@ -1,11 +1,11 @@
 import codigo from '@orbita/art/files/iconos/codigo.svg'
 import { Link } from '@tanstack/react-router'
-import './codes.css'
+import styles from './code-link.module.css'
 
 /** Leads from the packs to where a code is entered. @see D-58 */
 export function CodeWay() {
   return (
-    <Link to="/figuras/codigo" className="code-way">
+    <Link to="/figuras/codigo" className={styles.link}>
       <img src={codigo} alt="" width={38} height={38} />
       ¿Tienes un código?
     </Link>

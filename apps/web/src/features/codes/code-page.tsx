@@ -6,19 +6,19 @@ import { useState } from 'react'
 import { notify } from '../../app/notices.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
-import './codes.css'
+import styles from './code-page.module.css'
 
 /** A campaign code turned into its pack. @see D-58, AL-5 */
 export function CodePage() {
   const [given, setGiven] = useState<CodeView>()
 
   return (
-    <div className="code-page">
-      <div className="code-scene" aria-hidden="true">
-        <img src={sobre} alt="" width={162} height={238} className="code-pack" />
-        <img src={codigo} alt="" width={190} height={190} className="code-ticket" />
+    <div className={styles.page}>
+      <div className={styles.scene} aria-hidden="true">
+        <img src={sobre} alt="" width={162} height={238} className={styles.pack} />
+        <img src={codigo} alt="" width={190} height={190} className={styles.ticket} />
       </div>
-      <section className="panel code-panel" aria-labelledby="codigo">
+      <section className={`panel ${styles.panel}`} aria-labelledby="codigo">
         <h1 id="codigo" className="title">
           ¿Tienes un código?
         </h1>

@@ -8,7 +8,9 @@ import { notify } from '../../app/notices.ts'
 import { Bone } from '../../ui/bone.tsx'
 import { Button } from '../../ui/button.tsx'
 import { firstName, formatInstant } from '../../ui/format.ts'
+import sheetStyles from '../../ui/sheet.module.css'
 import { Sheet } from '../../ui/sheet.tsx'
+import styles from './card-sheet.module.css'
 import { givesOf } from './incentive.ts'
 import type { SharedCard } from './share-card.ts'
 import { canShare, shareFile } from './share-file.ts'
@@ -29,31 +31,31 @@ export function CardSheet({ incentive, profile, onClose }: Props) {
 
   return (
     <Sheet title={title} onClose={onClose}>
-      <div className="card-sheet">
+      <div className={styles.sheet}>
         {address ? (
           <img
             src={address}
             alt={`Tarjeta de ${firstName(profile.name)}: ${title}`}
             width={1080}
             height={1350}
-            className="card-picture"
+            className={styles.picture}
           />
         ) : hasFailed ? (
-          <p className="sheet-error" role="alert">
+          <p className={sheetStyles.error} role="alert">
             No pudimos dibujar tu tarjeta. Cierra y vuelve a intentarlo.
           </p>
         ) : (
-          <div className="card-picture" aria-busy="true">
+          <div className={styles.picture} aria-busy="true">
             <p className="sr-only">Dibujando tu tarjeta…</p>
             <Bone className="size-full" />
           </div>
         )}
-        <p className="sheet-lead">
+        <p className={sheetStyles.lead}>
           {givesOf(incentive)}
           {unlockedAt !== null && <small>Ganado el {formatInstant(unlockedAt)}</small>}
         </p>
       </div>
-      <div className="sheet-actions">
+      <div className={sheetStyles.actions}>
         <Button className="btn-ghost" onClick={onClose}>
           Cerrar
         </Button>

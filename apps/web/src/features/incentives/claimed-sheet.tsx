@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { soundFanfare } from '../../ui/chime.ts'
 import { Confetti } from '../../ui/confetti.tsx'
 import { Medallion } from '../../ui/medallion.tsx'
+import sheetStyles from '../../ui/sheet.module.css'
 import { Sheet } from '../../ui/sheet.tsx'
+import styles from './claimed-sheet.module.css'
 import { glazeOf, isAiry } from './incentive.ts'
 
 type Props = { incentive: IncentiveView; onClose: () => void; onShare: () => void }
@@ -17,7 +19,7 @@ export function ClaimedSheet({ incentive, onClose, onShare }: Props) {
 
   return (
     <Sheet title="¡Es tuyo!" onClose={onClose}>
-      <div className="claimed">
+      <div className={styles.claimed}>
         <Confetti />
         <Medallion
           picture={incentivePicture(incentive.picture)}
@@ -25,16 +27,16 @@ export function ClaimedSheet({ incentive, onClose, onShare }: Props) {
           isAiry={isAiry(incentive)}
           size="large"
         />
-        <p className="display claimed-title">{incentive.title}</p>
+        <p className={`display ${styles.title}`}>{incentive.title}</p>
         <p>{incentive.text}</p>
         <GivesLine gives={incentive.gives} />
         {incentive.gives.prize !== null && (
-          <p className="claimed-prize">
+          <p className={styles.prize}>
             Preparamos tu premio: <b>{incentive.gives.prize}</b>. Te avisaremos cuando puedas recibirlo.
           </p>
         )}
       </div>
-      <div className="sheet-actions">
+      <div className={sheetStyles.actions}>
         <Button className="btn-ghost" onClick={onShare}>
           Compartir
         </Button>

@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { ClaimedSheet } from './claimed-sheet.tsx'
 import { givesOf, partsOf } from './incentive.ts'
+import styles from './incentive-board.module.css'
 import { NearCard } from './near-card.tsx'
 import { useClaim } from './queries.ts'
 import { WonMedal } from './won-medal.tsx'
-import './incentives.css'
 
 type Open = { sheet: 'claimed' | 'card'; incentive: IncentiveView }
 
@@ -32,10 +32,10 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesView; profil
   }, [claiming, isRunning, open])
 
   return (
-    <div className="incentives">
-      <div className="incentives-head">
+    <div className={styles.incentives}>
+      <div className={styles.head}>
         <h1 className="title">Incentivos</h1>
-        <p className="incentives-count">
+        <p className={styles.count}>
           <img src={iconPicture('iconos/mejor')} alt="" width={28} height={28} />
           <span>
             <strong className="display">{view.earned}</strong> <small>/ {view.total}</small>
@@ -44,7 +44,7 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesView; profil
         </p>
       </div>
       <section aria-labelledby="ganados">
-        <div className="incentives-row">
+        <div className={styles.row}>
           <h2 id="ganados" className="subtitle">
             Ganados
           </h2>
@@ -56,9 +56,9 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesView; profil
           )}
         </div>
         {won.length === 0 ? (
-          <p className="panel incentives-none">Todavía ninguno. El primero está más cerca de lo que crees.</p>
+          <p className={`panel ${styles.none}`}>Todavía ninguno. El primero está más cerca de lo que crees.</p>
         ) : (
-          <ul className="incentives-won">
+          <ul className={styles.won}>
             {won.map((incentive) => (
               <li key={incentive.id}>
                 <WonMedal
@@ -81,7 +81,7 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesView; profil
           <h2 id="mas-cerca" className="subtitle">
             Más cerca
           </h2>
-          <ul className="incentives-near">
+          <ul className={styles.near}>
             {nearest.map((incentive) => (
               <li key={incentive.id}>
                 <NearCard incentive={incentive} />

@@ -1,11 +1,11 @@
 import { Bone } from '../../ui/bone.tsx'
 import { Bones, Skeleton } from '../../ui/skeleton.tsx'
-import './incentives.css'
+import styles from './incentive-board.module.css'
 
 /** The shape of the incentives. */
 export function IncentivesSkeleton() {
   return (
-    <Skeleton className="incentives">
+    <Skeleton className={styles.incentives}>
       <div className="flex justify-between gap-4">
         <Bone className="h-9 w-40" />
         <Bone className="h-9 w-24 rounded-pill" />
@@ -13,7 +13,7 @@ export function IncentivesSkeleton() {
       <div className="flex gap-2.5 overflow-hidden">
         <Bones count={4} className="h-46 w-31 flex-none rounded-lg lg:flex-1" />
       </div>
-      <div className="incentives-near">
+      <div className={styles.near}>
         <Bones count={4} className="h-29 rounded-lg" />
       </div>
     </Skeleton>

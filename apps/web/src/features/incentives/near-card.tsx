@@ -5,6 +5,7 @@ import { incentivePicture } from '../../components/pictures/incentives.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { givesOf, glazeOf } from './incentive.ts'
+import styles from './near-card.module.css'
 
 /** An incentive still to be earned: what it asks, how far it has come, what it gives. @see D-63, AW-2 */
 export function NearCard({ incentive }: { incentive: IncentiveView }) {
@@ -12,15 +13,16 @@ export function NearCard({ incentive }: { incentive: IncentiveView }) {
   const titleId = `incentivo-${id}`
 
   return (
-    <article className="panel near" aria-labelledby={titleId}>
+    <article className={`panel ${styles.near}`} aria-labelledby={titleId}>
       <span className="tile" style={{ '--glaze': glazeOf(incentive) } as CSSProperties} aria-hidden="true">
         <img src={incentivePicture(incentive.picture)} alt="" width={64} height={64} />
       </span>
       <div>
         <h3 id={titleId}>{title}</h3>
         <p>{text}</p>
-        <div className="near-progress">
+        <div className={styles.progress}>
           <ProgressBar
+            className={styles.bar}
             share={have / Math.max(1, need)}
             label={`Avance de ${title}`}
             value={`${formatWhole(have)} de ${formatWhole(need)}`}
@@ -29,7 +31,7 @@ export function NearCard({ incentive }: { incentive: IncentiveView }) {
             {formatWhole(have)} / {formatWhole(need)}
           </b>
         </div>
-        <p className="near-gives">
+        <p className={styles.gives}>
           <IconGift aria-hidden="true" />
           <span className="sr-only">Te da </span>
           {givesOf(incentive)}

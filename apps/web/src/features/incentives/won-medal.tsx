@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Medallion } from '../../ui/medallion.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { glazeOf, isAiry, shortDay } from './incentive.ts'
+import styles from './won-medal.module.css'
 
 type Props = {
   incentive: IncentiveView
@@ -22,9 +23,16 @@ export function WonMedal({ incentive, medal, isClaiming, onClaim, onShow }: Prop
   const { title, state, unlockedAt } = incentive
 
   return (
-    <article className="panel won" data-state={state} aria-label={title}>
-      <button ref={medal} type="button" className="won-medal" onClick={onShow} aria-label={`Ver y compartir ${title}`}>
+    <article className={`panel ${styles.won}`} data-state={state} aria-label={title}>
+      <button
+        ref={medal}
+        type="button"
+        className={styles.medal}
+        onClick={onShow}
+        aria-label={`Ver y compartir ${title}`}
+      >
         <Medallion
+          className={styles.medallion}
           picture={incentivePicture(incentive.picture)}
           glaze={glazeOf(incentive)}
           isAiry={isAiry(incentive)}
@@ -38,12 +46,12 @@ export function WonMedal({ incentive, medal, isClaiming, onClaim, onShow }: Prop
         </Button>
       )}
       {state === 'claimed' && (
-        <StateChip tone="waiting" Icon={IconPreparing}>
+        <StateChip className={styles.state} tone="waiting" Icon={IconPreparing}>
           En preparación
         </StateChip>
       )}
       {state === 'delivered' && (
-        <StateChip tone="good" Icon={IconDone}>
+        <StateChip className={styles.state} tone="good" Icon={IconDone}>
           Entregado
         </StateChip>
       )}

@@ -3,6 +3,7 @@ import figuras from '@orbita/art/files/menu/figuras.svg'
 import mision from '@orbita/art/files/menu/mision.svg'
 import { Link } from '@tanstack/react-router'
 import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
+import styles from './menu-page.module.css'
 
 /** Where to travel: one large card per platform. @see S-02, D-02 */
 export function MenuPage() {
@@ -10,17 +11,17 @@ export function MenuPage() {
     <VisitorFrame place="figuras" header={<MenuBrand />}>
       <div className="grid gap-5.5">
         <h1 className="title text-center">¿A dónde viajamos hoy?</h1>
-        <div className="worlds">
-          <Link to="/figuras/inicio" className="world">
+        <div className={styles.worlds}>
+          <Link to="/figuras/inicio" className={styles.world}>
             <img src={figuras} alt="" width={640} height={400} fetchPriority="high" />
-            <span className="world-words">
+            <span className={styles.words}>
               <strong className="display">Figuras</strong>
               <span>Abre sobres y completa tu álbum espacial</span>
             </span>
           </Link>
-          <Link to="/mision-espacial/inicio" className="world world-mision">
+          <Link to="/mision-espacial/inicio" className={`${styles.world} ${styles.mision}`}>
             <img src={mision} alt="" width={640} height={400} />
-            <span className="world-words">
+            <span className={styles.words}>
               <strong className="display">Misión Espacial</strong>
               <span>Supera retos y gana recompensas</span>
             </span>
@@ -33,7 +34,7 @@ export function MenuPage() {
 
 function MenuBrand() {
   return (
-    <div className="menu-brand">
+    <div className={styles.brand} data-centered>
       <Link to="/figuras" className="rounded-md">
         <img src={vertical} alt="Órbita" width={320} height={270} />
       </Link>

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import IconList from '~icons/ph/list-bullets-bold'
 import IconMap from '~icons/ph/planet-fill'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import '../../ui/segments.css'
+import segmentsStyles from '../../ui/segments.module.css'
 import { headWords } from './mission-labels.ts'
+import styles from './missions-head.module.css'
 import type { View } from './search.ts'
 
 const CHOICES = [
@@ -17,13 +18,14 @@ export function MissionsHead({ challenges, view }: { challenges: ChallengesView;
   const { completed, total } = challenges
 
   return (
-    <div className="missions-head">
-      <div className="missions-title">
+    <div className={styles.head}>
+      <div className={styles.title}>
         <h1 className="title">Mapa estelar</h1>
         <p>{headWords(challenges)}</p>
       </div>
-      <div className="missions-progress">
+      <div className={styles.progress}>
         <ProgressBar
+          className={styles.bar}
           share={total === 0 ? 0 : completed / total}
           label="Misiones completadas"
           value={`${completed} de ${total}`}
@@ -32,7 +34,7 @@ export function MissionsHead({ challenges, view }: { challenges: ChallengesView;
           {completed} / {total}
         </b>
       </div>
-      <nav className="segments" aria-label="Ver las misiones como">
+      <nav className={`${segmentsStyles.segments} ${styles.segments}`} aria-label="Ver las misiones como">
         {CHOICES.map(({ view: other, label, Icon }) => (
           <Link
             key={other}

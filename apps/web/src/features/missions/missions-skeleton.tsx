@@ -1,15 +1,17 @@
 import { Bone } from '../../ui/bone.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import './missions.css'
+import missionsHeadStyles from './missions-head.module.css'
+import styles from './missions-skeleton.module.css'
+import missionsViewStyles from './missions-view.module.css'
 
 const PLANETS = ['a', 'b', 'c', 'd', 'e'] as const
 
 /** The shape of the map. */
 export function MissionsSkeleton() {
   return (
-    <Skeleton className="missions">
-      <div className="missions-head">
-        <div className="missions-title">
+    <Skeleton className={missionsViewStyles.missions}>
+      <div className={missionsHeadStyles.head}>
+        <div className={missionsHeadStyles.title}>
           <Bone className="h-9 w-52" />
           <Bone className="mt-2 h-4 w-70 max-w-full" />
         </div>
@@ -17,7 +19,7 @@ export function MissionsSkeleton() {
         <Bone className="h-13.5 w-44 rounded-btn" />
       </div>
       <Bone className="h-11 w-full max-w-140 rounded-pill" />
-      <div className="missions-bones">
+      <div className={styles.bones}>
         {PLANETS.map((planet) => (
           <div key={planet}>
             <Bone className="size-29 rounded-pill" />

@@ -1,10 +1,10 @@
 import type { ChallengesView } from '@orbita/domain/missions/views'
-import { MissionFilters } from './list/mission-filters.tsx'
-import './missions.css'
 import { FILTERS, isShown } from './filters.ts'
+import { MissionFilters } from './list/mission-filters.tsx'
 import { MissionsList } from './list/missions-list.tsx'
 import { StarMap } from './map/star-map.tsx'
 import { MissionsHead } from './missions-head.tsx'
+import styles from './missions-view.module.css'
 import type { Filter, View } from './search.ts'
 
 type Props = { challenges: ChallengesView; view: View; filter: Filter | undefined }
@@ -15,10 +15,10 @@ export function MissionsView({ challenges, view, filter }: Props) {
   const count = missions.filter((mission) => isShown(mission, filter)).length
 
   return (
-    <div className="missions" data-view={view}>
+    <div className={styles.missions} data-view={view}>
       <MissionsHead challenges={challenges} view={view} />
       <MissionFilters challenges={challenges} filter={filter} />
-      <p role="status" className={count === 0 ? 'missions-nothing' : 'sr-only'}>
+      <p role="status" className={count === 0 ? styles.nothing : 'sr-only'}>
         {count === 0 ? FILTERS.find(({ id }) => id === filter)?.nothing : filter && shownWords(count, missions.length)}
       </p>
       {view === 'lista' ? (

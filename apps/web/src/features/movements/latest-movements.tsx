@@ -5,7 +5,8 @@ import { messageOf } from '../../app/error-copy.ts'
 import { Bone } from '../../ui/bone.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import './latest-movements.css'
+import styles from './latest-movements.module.css'
+import movementRowStyles from './movement-row.module.css'
 import { MovementRow } from './movement-row.tsx'
 import { movementsQuery } from './queries.ts'
 
@@ -18,8 +19,8 @@ export function LatestMovements() {
   const latest = data?.pages[0]?.movements.slice(0, SHOWN)
 
   return (
-    <section className="panel latest-movements" aria-labelledby="ultimos-movimientos">
-      <div className="latest-movements-head">
+    <section className={`panel ${styles.movements}`} aria-labelledby="ultimos-movimientos">
+      <div className={styles.head}>
         <h2 id="ultimos-movimientos">Tus movimientos</h2>
         {latest !== undefined && latest.length > 0 && (
           <Link
@@ -34,7 +35,7 @@ export function LatestMovements() {
         )}
       </div>
       {latest === undefined && error ? (
-        <div className="latest-movements-failed" role="alert">
+        <div className={styles.failed} role="alert">
           <p>{messageOf(error)}</p>
           <Button size="small" className="btn-quiet" onClick={() => void refetch()}>
             Reintentar
@@ -45,9 +46,9 @@ export function LatestMovements() {
           <Bone className="h-40" />
         </Skeleton>
       ) : latest.length === 0 ? (
-        <p className="latest-movements-none">Lo que ganes aparecerá aquí, con su razón.</p>
+        <p className={styles.none}>Lo que ganes aparecerá aquí, con su razón.</p>
       ) : (
-        <ul className="movements-list">
+        <ul className={movementRowStyles.list}>
           {latest.map((movement) => (
             <li key={movement.id}>
               <MovementRow movement={movement} />

@@ -6,8 +6,8 @@ import IconAnswered from '~icons/ph/chat-circle-text-fill'
 import IconReport from '~icons/ph/flag-fill'
 import { iconPicture } from '../../components/pictures/icons.ts'
 import { StateChip } from '../../ui/state-chip.tsx'
-import './movement-row.css'
 import { amountWords, lookOf, momentWords, signed } from './movement.ts'
+import styles from './movement-row.module.css'
 
 type Props = {
   movement: MovementView
@@ -20,12 +20,12 @@ export function MovementRow({ movement, onReport }: Props) {
   if (!onReport) return <Line movement={movement} />
 
   return (
-    <details className="movement-details" open={movement.report !== null}>
+    <details className={styles.details} open={movement.report !== null}>
       <summary>
         <Line movement={movement} />
-        <IconOpen className="movement-open" aria-hidden="true" />
+        <IconOpen className={styles.open} aria-hidden="true" />
       </summary>
-      <div className="movement-more">
+      <div className={styles.more}>
         {movement.report ? (
           <Report report={movement.report} />
         ) : (
@@ -43,11 +43,11 @@ function Line({ movement }: { movement: MovementView }) {
   const { Icon, glaze } = lookOf(movement)
 
   return (
-    <div className="movement">
-      <span className="movement-icon" style={{ '--glaze': glaze } as CSSProperties} aria-hidden="true">
+    <div className={styles.movement}>
+      <span className={styles.icon} style={{ '--glaze': glaze } as CSSProperties} aria-hidden="true">
         <Icon />
       </span>
-      <p className="movement-words">
+      <p className={styles.words}>
         <b>{movement.reason}</b> <time dateTime={movement.occurredAt}>{momentWords(movement.occurredAt)}</time>
       </p>
       <Amounts movement={movement} />
@@ -59,7 +59,7 @@ function Amounts({ movement }: { movement: MovementView }) {
   const { credits, experience, stardust } = movement
 
   return (
-    <p className="movement-amounts">
+    <p className={styles.amounts}>
       <span className="sr-only">{amountWords(movement)}</span>
       {credits !== 0 && (
         <b data-less={credits < 0 || undefined} aria-hidden="true">
@@ -95,7 +95,7 @@ function Report({ report }: { report: NonNullable<MovementView['report']> }) {
         {report.text}
       </p>
       {report.answer !== null && (
-        <p className="movement-answer">
+        <p className={styles.answer}>
           <span>Respuesta: </span>
           {report.answer}
         </p>

@@ -1,13 +1,13 @@
 import { Bone } from '../../ui/bone.tsx'
 import { Bones, Skeleton } from '../../ui/skeleton.tsx'
-import './movements.css'
+import styles from './movements-view.module.css'
 
 /** The shape of the movements. */
 export function MovementsSkeleton() {
   return (
-    <Skeleton className="movements">
+    <Skeleton className={styles.movements}>
       <Bone className="h-10 w-60 max-w-full" />
-      <div className="movements-balance">
+      <div className={styles.balance}>
         <Bones count={2} className="h-19 rounded-lg" />
       </div>
       <Bone className="h-11 w-full max-w-90 rounded-pill" />

@@ -4,13 +4,15 @@ import type { Profile } from '@orbita/domain/profile'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import IconStar from '~icons/ph/star-fill'
+import filtersStyles from '../../ui/filters.module.css'
 import { formatWhole } from '../../ui/format.ts'
 import { Older } from '../../ui/load-older.tsx'
 import { groupByMonth, inFilter } from './movement.ts'
+import movementRowStyles from './movement-row.module.css'
 import { MovementRow } from './movement-row.tsx'
+import styles from './movements-view.module.css'
 import { ReportSheet } from './report-sheet.tsx'
 import type { Filter } from './search.ts'
-import './movements.css'
 
 type Props = {
   profile: Profile
@@ -34,10 +36,10 @@ export function MovementsView({ profile, movements, filter, way, older }: Props)
   const shown = movements.filter((movement) => inFilter(movement, filter))
 
   return (
-    <div className="movements">
+    <div className={styles.movements}>
       {way}
       <h1 className="title">Mis movimientos</h1>
-      <dl className="movements-balance">
+      <dl className={styles.balance}>
         <div className="panel">
           <dt>Experiencia</dt>
           <dd>
@@ -54,11 +56,11 @@ export function MovementsView({ profile, movements, filter, way, older }: Props)
         </div>
       </dl>
       <Choices filter={filter} />
-      {shown.length === 0 && <p className="movements-nothing">{CHOICES.find(({ ver }) => ver === filter)?.nothing}</p>}
+      {shown.length === 0 && <p className={styles.nothing}>{CHOICES.find(({ ver }) => ver === filter)?.nothing}</p>}
       {groupByMonth(shown).map(({ label, movements }) => (
         <section key={label}>
           <h2>{label}</h2>
-          <ul className="panel movements-list">
+          <ul className={`panel ${movementRowStyles.list}`}>
             {movements.map((movement) => (
               <li key={movement.id}>
                 <MovementRow movement={movement} onReport={() => setReporting(movement)} />
@@ -75,7 +77,7 @@ export function MovementsView({ profile, movements, filter, way, older }: Props)
 
 function Choices({ filter }: { filter: Filter | undefined }) {
   return (
-    <nav className="movements-filters" aria-label="Filtrar los movimientos">
+    <nav className={filtersStyles.filters} aria-label="Filtrar los movimientos">
       {CHOICES.map(({ label, ver }) => (
         <Link
           key={label}

@@ -13,7 +13,7 @@ export function NoMovements({ platforms }: { platforms: readonly PlatformId[] })
       picture={
         <>
           <img src={planeta} alt="" width={200} height={200} className="left-10 top-6 w-50" />
-          <img src={moneda} alt="" width={92} height={92} className="float -left-1 bottom-2 w-23 -rotate-12" />
+          <img src={moneda} alt="" width={92} height={92} className="floating -left-1 bottom-2 w-23 -rotate-12" />
           <img src={estrella} alt="" width={70} height={70} className="right-0 top-2 w-17.5 rotate-12" />
         </>
       }

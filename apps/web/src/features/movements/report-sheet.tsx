@@ -7,7 +7,7 @@ import { ConfirmActions } from '../../ui/confirm-sheet.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { MovementRow } from './movement-row.tsx'
 import { useReport } from './queries.ts'
-import './report-sheet.css'
+import styles from './report-sheet.module.css'
 
 const SHORTEST = 10
 const LONGEST = 500
@@ -32,10 +32,10 @@ export function ReportSheet({ movement, onClose }: { movement: MovementView; onC
 
   return (
     <Sheet title="Reportar este movimiento" onClose={onClose} isBusy={isRunning}>
-      <div className="report-movement">
+      <div className={styles.movement}>
         <MovementRow movement={movement} />
       </div>
-      <form className="report-form" onSubmit={onSubmit} noValidate>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
         <label htmlFor={`${id}-text`}>¿Qué no está bien?</label>
         <textarea
           ref={field}
@@ -54,7 +54,7 @@ export function ReportSheet({ movement, onClose }: { movement: MovementView; onC
           aria-describedby={`${id}-help`}
           placeholder="Por ejemplo: hice las dos sesiones, el 9 y el 12."
         />
-        <p id={`${id}-help`} className="report-help">
+        <p id={`${id}-help`} className={styles.help}>
           <span>Te respondemos en Avisos.</span>
           <span>
             {text.length} / {LONGEST}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './black-hole.module.css'
 
 /** The band of light around the hole, seen from the side: its far half, or the near one. */
 function Band({ half }: { half: 'far' | 'near' }) {
@@ -17,7 +18,7 @@ function Band({ half }: { half: 'far' | 'near' }) {
 export function BlackHole({ children }: { children: ReactNode }) {
   return (
     <>
-      <svg className="hole" viewBox="0 0 280 280" aria-hidden="true">
+      <svg className={styles.hole} viewBox="0 0 280 280" aria-hidden="true">
         <defs>
           <radialGradient id="hole-glow">
             <stop offset=".5" stopColor="#ff9a4d" stopOpacity=".75" />
@@ -37,7 +38,7 @@ export function BlackHole({ children }: { children: ReactNode }) {
         <circle cx="140" cy="140" r="77" fill="url(#hole-inside)" />
       </svg>
       {children}
-      <svg className="hole" viewBox="0 0 280 280" aria-hidden="true">
+      <svg className={styles.hole} viewBox="0 0 280 280" aria-hidden="true">
         <Band half="near" />
       </svg>
     </>

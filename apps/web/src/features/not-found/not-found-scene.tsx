@@ -6,6 +6,7 @@ import IconHome from '~icons/ph/house-fill'
 import { buttonLook } from '../../ui/button.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { BlackHole } from './black-hole.tsx'
+import styles from './not-found-scene.module.css'
 
 type Props = {
   words?: string
@@ -23,11 +24,11 @@ export function NotFoundScene({
       title="Te perdiste en el espacio"
       words={words}
       picture={
-        <div className="lost float">
-          <b className="lost-number display">404</b>
-          <img src={toxico} alt="" width={76} height={76} className="lost-far" />
+        <div className={`${styles.lost} floating`}>
+          <b className={`${styles.number} display`}>404</b>
+          <img src={toxico} alt="" width={76} height={76} className={styles.far} />
           <BlackHole>
-            <img src={perdido} alt="" width={156} height={156} className="lost-who" />
+            <img src={perdido} alt="" width={156} height={156} className={styles.who} />
           </BlackHole>
         </div>
       }

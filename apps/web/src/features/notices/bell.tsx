@@ -2,7 +2,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconBell from '~icons/ph/bell-fill'
-import './bell.css'
+import styles from './bell.module.css'
 import { noticesQuery } from './queries.ts'
 
 /** The way to the notices, with how many are unread. A count that cannot be read is simply not shown. @see D-59 */
@@ -12,12 +12,12 @@ export function Bell({ platform }: { platform: PlatformId }) {
   return (
     <Link
       to={`/${platform}/avisos`}
-      className="pad bell"
+      className={`pad ${styles.bell}`}
       aria-label={unread > 0 ? `Avisos, ${unread} sin leer` : 'Avisos'}
     >
       <IconBell aria-hidden="true" />
       {unread > 0 && (
-        <b className="bell-count" aria-hidden="true">
+        <b className={styles.count} aria-hidden="true">
           {unread > 9 ? '9+' : unread}
         </b>
       )}

@@ -6,6 +6,7 @@ import { innerPath } from '../../components/frame/inner-path.ts'
 import { rankPicture } from '../../components/pictures/ranks.ts'
 import { lookOf, rankOf } from './notice.ts'
 import { agoWords } from './notice-groups.ts'
+import styles from './notice-row.module.css'
 
 type Props = {
   notice: NoticeView
@@ -18,21 +19,21 @@ type Props = {
 export function NoticeRow({ notice, isFresh, now }: Props) {
   if (notice.path === null) {
     return (
-      <div className="panel notice" data-fresh={isFresh || undefined}>
+      <div className={`panel ${styles.notice}`} data-fresh={isFresh || undefined}>
         <Content notice={notice} isFresh={isFresh} now={now} />
-        {isFresh && <i className="notice-dot" aria-hidden="true" />}
+        {isFresh && <i className={styles.dot} aria-hidden="true" />}
       </div>
     )
   }
   return (
-    <Link {...innerPath(notice.path)} className="panel notice" data-fresh={isFresh || undefined}>
+    <Link {...innerPath(notice.path)} className={`panel ${styles.notice}`} data-fresh={isFresh || undefined}>
       <Content notice={notice} isFresh={isFresh} now={now} />{' '}
       {isFresh ? (
         <span className="btn btn-small">{lookOf(notice).act}</span>
       ) : (
         <>
           <span className="sr-only">{lookOf(notice).act}</span>
-          <IconNext className="notice-way" aria-hidden="true" />
+          <IconNext className={styles.way} aria-hidden="true" />
         </>
       )}
     </Link>
@@ -48,7 +49,7 @@ function Content({ notice, isFresh, now }: Props) {
       <span className="tile" data-kind={notice.kind} style={{ '--glaze': glaze } as CSSProperties} aria-hidden="true">
         <img src={rank ? rankPicture(rank) : picture} alt="" width={54} height={54} />
       </span>
-      <span className="notice-words">
+      <span className={styles.words}>
         {isFresh && <span className="sr-only">Sin leer:</span>} <b>{notice.title}</b> <span>{notice.text}</span>{' '}
         <time dateTime={notice.at}>{agoWords(notice.at, now)}</time>
       </span>

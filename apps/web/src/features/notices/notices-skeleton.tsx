@@ -1,11 +1,11 @@
 import { Bone } from '../../ui/bone.tsx'
 import { Bones, Skeleton } from '../../ui/skeleton.tsx'
-import './notices.css'
+import styles from './notices-view.module.css'
 
 /** The shape of the notices. */
 export function NoticesSkeleton() {
   return (
-    <Skeleton className="notices">
+    <Skeleton className={styles.notices}>
       <Bone className="h-10 w-32" />
       <Bone className="h-5 w-16" />
       <Bones count={6} className="h-22 rounded-lg" />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Older } from '../../ui/load-older.tsx'
 import { groupNotices } from './notice-groups.ts'
 import { NoticeRow } from './notice-row.tsx'
-import './notices.css'
+import styles from './notices-view.module.css'
 
 type Props = {
   /** the latest first */
@@ -24,8 +24,8 @@ export function NoticesView({ notices, fresh, now, onSettle, older }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   return (
-    <div className="notices">
-      <div className="notices-head">
+    <div className={styles.notices}>
+      <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1} className="title">
           Avisos
         </h1>

@@ -1,14 +1,15 @@
 import type { PacksView } from '@orbita/domain/album/views'
 import IconGem from '~icons/ph/diamond-fill'
+import rarityDotStyles from '../../components/figures/rarity-dot.module.css'
 import { GEMS, rarityName } from '../../components/figures/rarity-name.ts'
-import './pack-odds.css'
+import styles from './pack-odds.module.css'
 
 const GEM_PLACES = [1, 2, 3, 4]
 
 /** The odds of every slot, from the configuration that draws. @see AL-2 */
 export function PackOdds({ odds, figuresPerPack }: Pick<PacksView, 'odds' | 'figuresPerPack'>) {
   return (
-    <details className="pack-odds">
+    <details className={styles.odds}>
       <summary>Probabilidades</summary>
       <table>
         <caption>Para cada una de las {figuresPerPack} figuras de un sobre</caption>
@@ -22,9 +23,9 @@ export function PackOdds({ odds, figuresPerPack }: Pick<PacksView, 'odds' | 'fig
           {odds.map(({ rarity, percent }) => (
             <tr key={rarity}>
               <th scope="row">
-                <i className="rarity-dot" data-rarity={rarity} />
+                <i className={rarityDotStyles.dot} data-rarity={rarity} />
                 {rarityName(rarity)}
-                <span aria-hidden="true" className="pack-gems">
+                <span aria-hidden="true" className={styles.gems}>
                   {GEM_PLACES.slice(0, GEMS[rarity]).map((place) => (
                     <IconGem key={place} />
                   ))}

@@ -6,8 +6,8 @@ import IconTap from '~icons/ph/hand-tap-fill'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { SoundSwitch } from '../../ui/sound-switch.tsx'
 import { PackOdds } from './pack-odds.tsx'
-import './pack-table.css'
-import './packs.css'
+import styles from './pack-table.module.css'
+import packsStyles from './packs.module.css'
 
 type Props = {
   packs: PacksView
@@ -24,17 +24,17 @@ export function PackTable({ packs, isOpening, onOpen, onOpenAll, extra }: Props)
   const left = Math.max(0, dailyLimit - openedToday)
 
   return (
-    <div className="pack-table">
-      <div className="pack-rays" aria-hidden="true" />
+    <div className={packsStyles.packs}>
+      <div className={packsStyles.rays} aria-hidden="true" />
       <h1 className="title">{pack ? 'Sobre Estelar' : 'No te quedan sobres'}</h1>
       {pack && left > 0 ? (
         <ReadyPack label={pack.text} isOpening={isOpening} onOpen={() => onOpen(pack.id)} />
       ) : (
-        <img className="pack-resting" src={sobre} alt="" width={170} height={250} />
+        <img className={styles.resting} src={sobre} alt="" width={170} height={250} />
       )}
-      <p className="pack-words">{wordsFor(packs)}</p>
+      <p className={packsStyles.words}>{wordsFor(packs)}</p>
       {pack && (
-        <p className="pack-chip">
+        <p className={styles.chip}>
           {waiting.length === 1 ? 'Te queda 1 sobre' : `Te quedan ${waiting.length} sobres`} · hoy abriste {openedToday}{' '}
           de {dailyLimit}
         </p>
@@ -59,11 +59,11 @@ export function PackTable({ packs, isOpening, onOpen, onOpenAll, extra }: Props)
 function ReadyPack({ label, isOpening, onOpen }: { label: string; isOpening: boolean; onOpen: () => void }) {
   return (
     <>
-      <p className="pack-source">{label}</p>
-      <button type="button" className="pack-button" aria-busy={isOpening} onClick={onOpen} aria-label="Abrir sobre">
+      <p className={styles.source}>{label}</p>
+      <button type="button" className={styles.button} aria-busy={isOpening} onClick={onOpen} aria-label="Abrir sobre">
         <img src={sobre} alt="" width={258} height={380} draggable={false} fetchPriority="high" />
       </button>
-      <p className="pack-tap">
+      <p className={styles.tap}>
         <IconTap aria-hidden="true" />
         Toca el sobre para abrirlo
       </p>

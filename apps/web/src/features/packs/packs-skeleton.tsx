@@ -1,11 +1,11 @@
 import { Bone } from '../../ui/bone.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import './packs.css'
+import styles from './packs.module.css'
 
 /** The shape of a pack on the table. */
 export function PacksSkeleton() {
   return (
-    <Skeleton className="pack-table">
+    <Skeleton className={styles.packs}>
       <Bone className="h-9 w-44" />
       <Bone className="h-95 w-60 rounded-xl" />
       <Bone className="h-6 w-56" />

@@ -4,20 +4,21 @@ import IconAlbum from '~icons/ph/cards-fill'
 import IconNext from '~icons/ph/caret-right-bold'
 import IconMissions from '~icons/ph/planet-fill'
 import { PLATFORM_NAMES } from '../../components/frame/sections.ts'
+import styles from './panel.module.css'
 
 const ICONS = { figuras: IconAlbum, 'mision-espacial': IconMissions }
 
 /** The platforms somebody may enter, each a way in. */
 export function PlatformList({ platforms }: { platforms: readonly PlatformId[] }) {
   return (
-    <section className="panel profile-rows" aria-labelledby="tus-plataformas">
+    <section className={`panel ${styles.rows}`} aria-labelledby="tus-plataformas">
       <h2 id="tus-plataformas">Tus plataformas</h2>
       <ul>
         {platforms.map((id) => {
           const Icon = ICONS[id]
           return (
             <li key={id}>
-              <Link to={`/${id}/inicio`} className="profile-row">
+              <Link to={`/${id}/inicio`} className={styles.row}>
                 <Icon aria-hidden="true" />
                 {PLATFORM_NAMES[id]}
                 <IconNext aria-hidden="true" className="ml-auto" />

@@ -3,6 +3,8 @@ import IconMotion from '~icons/ph/sparkle-fill'
 import IconSound from '~icons/ph/speaker-high-fill'
 import { setMotion, useMotion } from '../../ui/preferences.ts'
 import { setSound, useSound } from '../../ui/sound-preference.ts'
+import panelStyles from './panel.module.css'
+import styles from './preference-panel.module.css'
 
 /** What somebody prefers on this device. @see D-52 */
 export function PreferencePanel() {
@@ -11,7 +13,7 @@ export function PreferencePanel() {
   const id = useId()
 
   return (
-    <section className="panel profile-rows" aria-labelledby={`${id}-title`}>
+    <section className={`panel ${panelStyles.rows}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Preferencias</h2>
       <Preference
         Icon={IconMotion}
@@ -41,7 +43,7 @@ type Props = {
 
 function Preference({ Icon, name, words, isOn, onChange }: Props) {
   return (
-    <label className="profile-row">
+    <label className={panelStyles.row}>
       <Icon aria-hidden="true" />
       <span>
         {name}
@@ -49,7 +51,7 @@ function Preference({ Icon, name, words, isOn, onChange }: Props) {
       </span>
       <input
         type="checkbox"
-        className="switch"
+        className={styles.toggle}
         checked={isOn}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

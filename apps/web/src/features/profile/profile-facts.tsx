@@ -9,6 +9,7 @@ import IconStar from '~icons/ph/star-fill'
 import { Bone } from '../../ui/bone.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatWhole } from '../../ui/format.ts'
+import styles from './profile-facts.module.css'
 
 type Props = {
   profile: Profile
@@ -24,7 +25,7 @@ export function ProfileFacts({ profile, counts, hasFailed, onRetry }: Props) {
 
   return (
     <>
-      <dl className="facts">
+      <dl className={styles.facts}>
         <Fact name="Experiencia" icon={<IconStar aria-hidden="true" className="text-gold-400" />}>
           {formatWhole(profile.experience)}
         </Fact>
@@ -32,24 +33,24 @@ export function ProfileFacts({ profile, counts, hasFailed, onRetry }: Props) {
           {formatWhole(profile.credits)}
         </Fact>
         {(counts?.figures || isWaiting) && (
-          <Fact name="Figuras" icon={<IconFigures aria-hidden="true" className="fact-figures" />}>
+          <Fact name="Figuras" icon={<IconFigures aria-hidden="true" className={styles.figures} />}>
             {counts?.figures ? <Share done={counts.figures.collected} total={counts.figures.total} /> : <Bones />}
           </Fact>
         )}
         {(counts?.missions || (isWaiting && profile.platform.includes('mision-espacial'))) && (
-          <Fact name="Misiones" icon={<IconMissions aria-hidden="true" className="fact-missions" />}>
+          <Fact name="Misiones" icon={<IconMissions aria-hidden="true" className={styles.missions} />}>
             {counts?.missions ? <Share done={counts.missions.completed} total={counts.missions.total} /> : <Bones />}
           </Fact>
         )}
         {(counts?.recognitions || (isWaiting && profile.platform.includes('mision-espacial'))) && (
-          <Fact name="Kudos recibidos" icon={<IconRecognitions aria-hidden="true" className="fact-recognitions" />}>
+          <Fact name="Kudos recibidos" icon={<IconRecognitions aria-hidden="true" className={styles.recognitions} />}>
             {counts?.recognitions ? <Recognitions {...counts.recognitions} /> : <Bones />}
           </Fact>
         )}
       </dl>
       <div role="status" className="contents">
         {counts === undefined && hasFailed && (
-          <p className="panel facts-failed">
+          <p className={`panel ${styles.failed}`}>
             No pudimos contar tus figuras y misiones
             <Button size="small" className="btn-quiet" onClick={onRetry}>
               Reintentar

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx'
 import { PlatformList } from './platform-list.tsx'
 import { PreferencePanel } from './preference-panel.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
+import styles from './profile-view.module.css'
 import { RankPanel } from './rank-panel.tsx'
-import './profile.css'
 
 type Props = {
   profile: Profile
@@ -30,11 +30,11 @@ export function ProfileView({ profile, counts, hasFailed, onRetry, movements, on
   const progress = rankProgress(profile.level, profile.experience)
 
   return (
-    <div className="profile">
-      <div className="profile-column">
-        <div className="profile-person">
-          <Link to="/figuras/seleccionar-avatar" className="profile-face" aria-label="Cambiar avatar">
-            <Avatar id={profile.avatar} name={profile.name} ring />
+    <div className={styles.profile}>
+      <div className={styles.column}>
+        <div className={styles.person}>
+          <Link to="/figuras/seleccionar-avatar" className={styles.face} aria-label="Cambiar avatar">
+            <Avatar className={styles.avatar} id={profile.avatar} name={profile.name} ring />
             <IconPencil aria-hidden="true" />
           </Link>
           <div>
@@ -45,12 +45,12 @@ export function ProfileView({ profile, counts, hasFailed, onRetry, movements, on
         <RankPanel progress={progress} experience={profile.experience} />
         <ProfileFacts profile={profile} counts={counts} hasFailed={hasFailed} onRetry={onRetry} />
       </div>
-      <div className="profile-column">
+      <div className={styles.column}>
         <Ladder current={progress.rank} />
         {movements}
         <PlatformList platforms={profile.platform} />
         <PreferencePanel />
-        <Button wide className="sign-out" onClick={onSignOut}>
+        <Button wide className={styles.signOut} onClick={onSignOut}>
           <IconSignOut aria-hidden="true" />
           Cerrar sesión
         </Button>

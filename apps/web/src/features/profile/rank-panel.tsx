@@ -3,29 +3,31 @@ import { RankGap } from '../../components/people/rank-gap.tsx'
 import { rankPicture } from '../../components/pictures/ranks.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import styles from './rank-panel.module.css'
 
 /** The rank reached, the way to the next one, and the phrase that calls for it. @see PT-4 */
 export function RankPanel({ progress, experience }: { progress: RankProgress; experience: number }) {
   const { rank, next, share, missing } = progress
 
   return (
-    <section className="panel profile-rank" aria-labelledby="tu-rango">
+    <section className={`panel ${styles.rank}`} aria-labelledby="tu-rango">
       <img src={rankPicture(rank.id)} alt="" width={300} height={300} />
       <h2 id="tu-rango">Tu rango</h2>
-      <p className="display profile-rank-name">{rank.name}</p>
+      <p className={`display ${styles.name}`}>{rank.name}</p>
       <ProgressBar
+        className={styles.bar}
         share={share}
         label="Camino al siguiente rango"
         value={next ? `Faltan ${formatWhole(missing)} puntos` : 'Rango más alto'}
       />
-      <p className="profile-ends">
+      <p className={styles.ends}>
         <span>{formatWhole(experience)} EXP</span>
         {next && <span>{formatWhole(next.threshold)} EXP</span>}
       </p>
-      <p className="profile-gap">
+      <p className={styles.gap}>
         <RankGap progress={progress} />
       </p>
-      {next && <p className="profile-call">{next.call}</p>}
+      {next && <p className={styles.call}>{next.call}</p>}
     </section>
   )
 }

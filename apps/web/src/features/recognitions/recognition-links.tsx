@@ -6,14 +6,14 @@ import IconNext from '~icons/ph/caret-right-bold'
 import IconClap from '~icons/ph/hands-clapping-fill'
 import { buttonLook } from '../../ui/button.tsx'
 import { formatWhole } from '../../ui/format.ts'
-import './recognition-links.css'
+import styles from './recognition-links.module.css'
 
 /** From here to thanking somebody, to the kudos, and to the nomination of the month. @see D-65 */
 export function Ways({ recognitions: { kudos, nomination } }: { recognitions: RecognitionsView }) {
   return (
-    <div className="ways">
+    <div className={styles.ways}>
       <GiveLink />
-      <Link to="/mision-espacial/reconocimientos" search={{ ver: 'kudos' }} className="panel way">
+      <Link to="/mision-espacial/reconocimientos" search={{ ver: 'kudos' }} className={`panel ${styles.way}`}>
         <img src={kudosPicture} alt="" width={48} height={48} />
         <span>
           <b>Tus kudos</b>
@@ -24,7 +24,7 @@ export function Ways({ recognitions: { kudos, nomination } }: { recognitions: Re
         </span>
         <IconNext aria-hidden="true" />
       </Link>
-      <Link to="/mision-espacial/reconocimientos" search={{ ver: 'nominar' }} className="panel way">
+      <Link to="/mision-espacial/reconocimientos" search={{ ver: 'nominar' }} className={`panel ${styles.way}`}>
         <img src={mejor} alt="" width={48} height={48} />
         <span>
           <b>{nomination ? 'Tu nominación del mes' : 'Nominar a alguien'}</b>

@@ -1,16 +1,17 @@
 import { Bone } from '../../ui/bone.tsx'
 import { Bones, Skeleton } from '../../ui/skeleton.tsx'
-import './best/hall-of-fame.css'
-import './recognitions.css'
+import hallOfFameStyles from './best/hall-of-fame.module.css'
+import styles from './recognitions-skeleton.module.css'
+import recognitionsViewStyles from './recognitions-view.module.css'
 
 /** The shape of the best employee, the hall of fame and the places. */
 export function RecognitionsSkeleton() {
   return (
-    <Skeleton className="recognitions" data-tint="reconocimientos">
-      <Bone className="recognitions-bone-best rounded-xl" />
-      <div className="recognitions-side">
+    <Skeleton className={recognitionsViewStyles.recognitions} data-tint="reconocimientos">
+      <Bone className={`${styles.best} rounded-xl`} />
+      <div className={recognitionsViewStyles.side}>
         <Bone className="h-7 w-44" />
-        <div className="hall">
+        <div className={hallOfFameStyles.hall}>
           <Bones count={5} className="size-16 flex-none rounded-pill" />
         </div>
         <Bone className="h-80 rounded-lg" />

@@ -6,8 +6,8 @@ import { BestSheet } from './best/best-sheet.tsx'
 import { HallOfFame } from './best/hall-of-fame.tsx'
 import { NoBest } from './best/no-best.tsx'
 import { Orbit } from './board/orbit.tsx'
-import './recognitions.css'
 import { Ways } from './recognition-links.tsx'
+import styles from './recognitions-view.module.css'
 import type { RecognitionsSearch } from './search.ts'
 
 type Props = { recognitions: Recognitions; search: RecognitionsSearch }
@@ -20,15 +20,15 @@ export function RecognitionsView({ recognitions, search }: Props) {
   const shown = known.find(({ id }) => id === opened)
 
   return (
-    <div className="recognitions" data-tint="reconocimientos">
+    <div className={styles.recognitions} data-tint="reconocimientos">
       <h1 className="sr-only" tabIndex={-1}>
         Reconocimientos
       </h1>
-      <div className="recognitions-main">
+      <div className={styles.main}>
         {best ? <BestCard best={best} /> : <NoBest />}
         <Ways recognitions={recognitions} />
       </div>
-      <div className="recognitions-side">
+      <div className={styles.side}>
         <HallOfFame best={best} before={hallOfFame} onOpen={setOpened} />
         <Orbit search={search} />
       </div>

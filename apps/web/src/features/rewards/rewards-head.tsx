@@ -2,8 +2,8 @@ import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { CreditsView } from '@orbita/domain/rewards/views'
 import { Link } from '@tanstack/react-router'
 import { formatWhole } from '../../ui/format.ts'
-import '../../ui/segments.css'
-import './rewards-head.css'
+import segmentsStyles from '../../ui/segments.module.css'
+import styles from './rewards-head.module.css'
 
 type Props = {
   credits: CreditsView
@@ -21,9 +21,9 @@ export function RewardsHead({ credits: { available, held, spent }, openRedeems, 
 
   return (
     <>
-      <div className="rewards-head">
+      <div className={styles.head}>
         <h1 className="title">Recompensas</h1>
-        <p className="rewards-credits">
+        <p className={styles.credits}>
           <img src={moneda} alt="" width={34} height={34} />
           <span>
             <strong className="display">{formatWhole(available)}</strong>
@@ -32,12 +32,12 @@ export function RewardsHead({ credits: { available, held, spent }, openRedeems, 
         </p>
       </div>
       {held + spent > 0 && (
-        <p className="rewards-sums">
+        <p className={styles.sums}>
           {held > 0 && <span>Retenidos: {formatWhole(held)}</span>}
           {spent > 0 && <span>Gastados: {formatWhole(spent)}</span>}
         </p>
       )}
-      <nav className="segments" aria-label="Recompensas">
+      <nav className={segmentsStyles.segments} aria-label="Recompensas">
         {choices.map(({ id, label, search, count }) => (
           <Link
             key={label}

@@ -1,17 +1,17 @@
 import { Bone } from '../../ui/bone.tsx'
 import { Bones, Skeleton } from '../../ui/skeleton.tsx'
-import './rewards.css'
+import styles from './rewards.module.css'
 
 /** The shape of the catalogue. */
 export function RewardsSkeleton() {
   return (
-    <Skeleton className="rewards" data-tint="recompensas">
+    <Skeleton className={styles.rewards} data-tint="recompensas">
       <div className="flex justify-between gap-4">
         <Bone className="h-9 w-48" />
         <Bone className="h-11 w-28 rounded-pill" />
       </div>
       <Bone className="h-13.5 rounded-lg" />
-      <div className="reward-grid">
+      <div className={styles.catalogue}>
         <Bones count={8} className="h-56 rounded-lg" />
       </div>
     </Skeleton>

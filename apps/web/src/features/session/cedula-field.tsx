@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import IconShow from '~icons/ph/eye-bold'
 import IconHide from '~icons/ph/eye-slash-bold'
 import IconCard from '~icons/ph/identification-card-fill'
+import styles from './field.module.css'
 
 type Props = { inputRef: RefObject<HTMLInputElement | null>; isInvalid: boolean }
 
@@ -10,9 +11,9 @@ export function CedulaField({ inputRef, isInvalid }: Props) {
   const [isShown, setShown] = useState(false)
 
   return (
-    <div className="field">
+    <div className={styles.field}>
       <label htmlFor="cedula">Cédula</label>
-      <div className="field-box">
+      <div className={styles.box}>
         <IconCard aria-hidden="true" />
         <input
           ref={inputRef}
@@ -27,7 +28,7 @@ export function CedulaField({ inputRef, isInvalid }: Props) {
         />
         <button
           type="button"
-          className="login-eye"
+          className={styles.eye}
           aria-label={isShown ? 'Ocultar los números' : 'Mostrar los números'}
           onClick={() => setShown(!isShown)}
         >

@@ -1,3 +1,5 @@
+import styles from './demo-accounts.module.css'
+
 const ACCOUNTS = [
   ['valentina.rojas@orbita.example', '10000001'],
   ['mateo.silva@orbita.example', '10000002'],
@@ -8,7 +10,7 @@ const ACCOUNTS = [
 /** Accounts to look around with, where the company is the demonstration one. A tap fills the form in. */
 export function DemoAccounts({ onChoose }: { onChoose: (email: string, cedula: string) => void }) {
   return (
-    <section className="demo" aria-labelledby="demo">
+    <section className={styles.demo} aria-labelledby="demo">
       <h2 id="demo">Cuentas de demostración</h2>
       <ul>
         {ACCOUNTS.map(([email, cedula]) => (

@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CedulaField } from './cedula-field.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import fieldStyles from './field.module.css'
+import styles from './login-card.module.css'
 
 type SignInForm = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -33,18 +35,19 @@ export function LoginCard({ title, words, demo, form }: Props) {
   }
 
   return (
-    <div className={classNames('login-card', demo && 'login-card-long')}>
+    <div className={classNames(styles.card, demo && styles.long)}>
       <h1>{title}</h1>
-      <p className="lead">{words}</p>
+      <p className={styles.lead}>{words}</p>
       <form
         method="post"
         onSubmit={form.onSubmit}
         // Two animations of the same look: changing from one to the other starts it again.
-        className={classNames('login-form', isInvalid && `login-shake-${form.refused % 2}`)}
+        className={styles.form}
+        data-shake={isInvalid ? form.refused % 2 : undefined}
       >
-        <div className="field">
+        <div className={fieldStyles.field}>
           <label htmlFor="correo">Correo</label>
-          <div className="field-box">
+          <div className={fieldStyles.box}>
             <IconEnvelope aria-hidden="true" />
             <input
               ref={emailRef}

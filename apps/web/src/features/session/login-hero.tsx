@@ -11,35 +11,43 @@ import hielo from '@orbita/art/files/planetas/hielo.svg'
 import rocoso from '@orbita/art/files/planetas/rocoso.svg'
 import tierra from '@orbita/art/files/planetas/tierra.svg'
 import type { PlatformId } from '@orbita/domain/platforms'
+import styles from './login-hero.module.css'
 
 /** Who waits at each login. Decoration only: the largest picture is what the page is waited for by. */
 export function LoginHero({ platform }: { platform: PlatformId | undefined }) {
   return (
-    <div className="login-hero" aria-hidden="true">
+    <div className={styles.hero} aria-hidden="true">
       {platform === 'figuras' && (
         <>
-          <img src={anillos} alt="" width={240} height={240} className="login-far" />
-          <img src={hielo} alt="" width={240} height={240} className="login-near" />
-          <img src={saludo} alt="" width={240} height={290} className="login-who float" fetchPriority="high" />
-          <img src={colinas} alt="" width={800} height={260} className="login-hills" />
+          <img src={anillos} alt="" width={240} height={240} className={styles.far} />
+          <img src={hielo} alt="" width={240} height={240} className={styles.near} />
+          <img src={saludo} alt="" width={240} height={290} className={`${styles.who} floating`} fetchPriority="high" />
+          <img src={colinas} alt="" width={800} height={260} className={styles.hills} />
         </>
       )}
       {platform === 'mision-espacial' && (
         <>
-          <img src={rocoso} alt="" width={240} height={240} className="login-far" />
-          <img src={tierra} alt="" width={240} height={240} className="login-near" />
-          <img src={jet} alt="" width={240} height={290} className="login-pilot float" fetchPriority="high" />
+          <img src={rocoso} alt="" width={240} height={240} className={styles.far} />
+          <img src={tierra} alt="" width={240} height={240} className={styles.near} />
+          <img src={jet} alt="" width={240} height={290} className={`${styles.pilot} floating`} fetchPriority="high" />
         </>
       )}
       {platform === undefined && (
         <>
-          <span className="login-orbit" />
-          <span className="login-orbit-far" />
-          <img src={simbolo} alt="" width={220} height={200} className="login-symbol float" fetchPriority="high" />
-          <img src={nova} alt="" width={240} height={240} className="login-crew" />
-          <img src={zip} alt="" width={240} height={240} className="login-crew" />
-          <img src={chispa} alt="" width={240} height={240} className="login-crew" />
-          <img src={comete} alt="" width={240} height={240} className="login-crew" />
+          <span className={styles.orbit} />
+          <span className={styles.orbitFar} />
+          <img
+            src={simbolo}
+            alt=""
+            width={220}
+            height={200}
+            className={`${styles.symbol} floating`}
+            fetchPriority="high"
+          />
+          <img src={nova} alt="" width={240} height={240} className={styles.crew} />
+          <img src={zip} alt="" width={240} height={240} className={styles.crew} />
+          <img src={chispa} alt="" width={240} height={240} className={styles.crew} />
+          <img src={comete} alt="" width={240} height={240} className={styles.crew} />
         </>
       )}
     </div>

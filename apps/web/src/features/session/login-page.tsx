@@ -3,6 +3,7 @@ import { useFacts } from '../../app/page-facts.ts'
 import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
 import { LoginCard } from './login-card.tsx'
 import { LoginHero } from './login-hero.tsx'
+import styles from './login-page.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
 const WELCOME = {
@@ -19,7 +20,7 @@ export function LoginPage({ platform }: { platform: PlatformId | undefined }) {
 
   return (
     <VisitorFrame place={platform} back="/">
-      <div className="login">
+      <div className={styles.login}>
         <LoginHero platform={platform} />
         <LoginCard title={title} words={words} demo={demo} form={form} />
       </div>

@@ -1,5 +1,6 @@
 import { RARITIES } from '@orbita/domain/rarities'
 import type { TermsSection } from '@orbita/domain/terms'
+import styles from './terms-block.module.css'
 
 export function TermsBlock({ block }: { block: TermsSection['body'][number] }) {
   if (block.kind === 'odds') return <OddsTable />
@@ -22,7 +23,7 @@ export function TermsBlock({ block }: { block: TermsSection['body'][number] }) {
  */
 function OddsTable() {
   return (
-    <table className="odds">
+    <table className={styles.odds}>
       <caption className="sr-only">Probabilidad de cada figura de un sobre</caption>
       <thead className="sr-only">
         <tr>
@@ -33,7 +34,7 @@ function OddsTable() {
       </thead>
       <tbody>
         {RARITIES.map((rarity) => (
-          <tr key={rarity.id} className={`odds-${rarity.id}`}>
+          <tr key={rarity.id} data-rarity={rarity.id}>
             <th scope="row">{rarity.name}</th>
             <td>
               <svg aria-hidden="true">

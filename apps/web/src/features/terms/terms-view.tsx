@@ -2,6 +2,7 @@ import type { Terms } from '@orbita/domain/terms'
 import IconDate from '~icons/ph/calendar-check-fill'
 import { formatDay } from '../../ui/format.ts'
 import { TermsBlock } from './terms-block.tsx'
+import styles from './terms-view.module.css'
 import { useSectionInView } from './use-section-in-view.ts'
 
 /** The terms: version and date, an index that follows the reading, and the text. @see D-53 */
@@ -12,13 +13,13 @@ export function TermsView({ terms }: { terms: Terms }) {
     <>
       <div>
         <h1 className="title">{terms.title}</h1>
-        <p className="terms-version">
+        <p className={styles.version}>
           <IconDate aria-hidden="true" />
           Versión {terms.version} · vigente desde el {formatDay(terms.effectiveOn)}
         </p>
       </div>
-      <div className="terms-columns">
-        <nav className="panel terms-index" aria-labelledby="indice">
+      <div className={styles.columns}>
+        <nav className={`panel ${styles.index}`} aria-labelledby="indice">
           <h2 id="indice">Índice</h2>
           <ol>
             {terms.sections.map((section, index) => (
@@ -31,11 +32,11 @@ export function TermsView({ terms }: { terms: Terms }) {
             ))}
           </ol>
         </nav>
-        <article className="paper">
+        <article className={styles.paper}>
           {terms.sections.map((section, index) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-titulo`}>
               <h2 id={`${section.id}-titulo`}>
-                <span className="paper-number" aria-hidden="true">
+                <span className={styles.number} aria-hidden="true">
                   {index + 1}
                 </span>
                 {section.title}

@@ -1,8 +1,9 @@
 import type { TradeCard } from '@orbita/domain/album/views'
 import type { ReactNode } from 'react'
+import figureCardStyles from '../../components/figures/figure-card.module.css'
 import { FigureCard } from '../../components/figures/figure-card.tsx'
 import { figureNumber } from '../../components/figures/rarity-name.ts'
-import './trade-pair.css'
+import styles from './trade-pair.module.css'
 
 type Props = {
   give: TradeCard
@@ -12,12 +13,14 @@ type Props = {
   isMissing?: boolean
   /** copies the reader has of what they give, where it matters */
   copies?: number | undefined
+  /** in an offer it is small, in a sheet it stands on dark of its own */
+  look?: 'offer' | 'sheet'
 }
 
 /** Both sides of a trade. */
-export function TradePair({ give, get, sign, isMissing = false, copies }: Props) {
+export function TradePair({ give, get, sign, isMissing = false, copies, look }: Props) {
   return (
-    <div className="trade-pair">
+    <div className={styles.pair} data-look={look}>
       <Side label="Tú das" card={give} copies={copies} />
       {sign}
       <Side label="Recibes" card={get} ribbon={isMissing ? 'Te falta' : undefined} />
@@ -31,12 +34,12 @@ function Side({ label, card, ribbon, copies = 1 }: SideProps) {
   const plate = `N.º ${figureNumber(card.number)}`
 
   return (
-    <p className="trade-side">
-      <span className="trade-label">{label}</span>
-      <span className="trade-card">
+    <p className={styles.side}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.card}>
         <FigureCard rarity={card.rarity} picture={card.picture} page={card.page} plate={plate} copies={copies} isLazy />
         {ribbon && (
-          <span className="figure-new" aria-hidden="true">
+          <span className={figureCardStyles.ribbon} aria-hidden="true">
             {ribbon}
           </span>
         )}

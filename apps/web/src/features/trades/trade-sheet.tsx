@@ -13,9 +13,9 @@ import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { firstName } from '../../ui/format.ts'
 import { SwapSign } from './proposals/proposal-card.tsx'
 import { type Question, useTradeCommand } from './queries.ts'
-import './trade-facts.css'
+import tradeFactsStyles from './trade-facts.module.css'
 import { TradePair } from './trade-pair.tsx'
-import './trade-sheet.css'
+import styles from './trade-sheet.module.css'
 
 type Props = {
   question: Question
@@ -54,12 +54,19 @@ export function TradeSheet({ question, onClose, onDone }: Props) {
       onConfirm={() => run({ kind, id: trade.id })}
       onClose={onClose}
     >
-      <p className="trade-with">
-        <Avatar id={trade.avatar} name={trade.name} />
+      <p className={styles.partner}>
+        <Avatar className={styles.avatar} id={trade.avatar} name={trade.name} />
         con {trade.name}
       </p>
-      <TradePair give={trade.give} get={trade.get} sign={<SwapSign />} copies={copies} isMissing={kind !== 'cancel'} />
-      <ul className="trade-facts">
+      <TradePair
+        look="sheet"
+        give={trade.give}
+        get={trade.get}
+        sign={<SwapSign />}
+        copies={copies}
+        isMissing={kind !== 'cancel'}
+      />
+      <ul className={tradeFactsStyles.facts}>
         <Facts kind={kind} name={firstName(trade.name)} copies={copies} />
       </ul>
     </ConfirmSheet>

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import IconInfo from '~icons/ph/info-fill'
 import { moveOn } from '../../app/navigation/move-on.ts'
-import '../../ui/segments.css'
+import segmentsStyles from '../../ui/segments.module.css'
 import { OfferCard } from './offers/offer-card.tsx'
 import { Proposals } from './proposals/proposals.tsx'
 import type { Question } from './queries.ts'
 import type { Tab } from './search.ts'
 import { TradeNote } from './trade-note.tsx'
 import { TradeSheet } from './trade-sheet.tsx'
-import './trades.css'
+import tradesStyles from './trades.module.css'
 
 type Props = {
   trades: Trades
@@ -27,7 +27,7 @@ export function TradesView({ trades, tab, figure, now, isSaving, onOptedIn }: Pr
   const [question, setQuestion] = useState<Question>()
 
   return (
-    <div className="trades">
+    <div className={tradesStyles.trades}>
       <h1 className="title">Intercambios</h1>
       <Tabs trades={trades} />
       {tab === undefined && (
@@ -72,7 +72,7 @@ function Tabs({ trades }: { trades: Trades }) {
   ] as const
 
   return (
-    <nav className="segments" aria-label="Intercambios">
+    <nav className={segmentsStyles.segments} aria-label="Intercambios">
       {choices.map(({ label, ver, count }) => (
         <Link
           key={label}
@@ -102,9 +102,9 @@ function Offers({ note, nothing, open, done, now, onAsk }: OffersProps) {
   return (
     <>
       <TradeNote Icon={IconInfo}>{note}</TradeNote>
-      {open.length === 0 && <p className="trades-nothing">{nothing}</p>}
+      {open.length === 0 && <p className={tradesStyles.nothing}>{nothing}</p>}
       {open.length + done.length > 0 && (
-        <ul className="offer-list">
+        <ul className={tradesStyles.offerList}>
           {[...open, ...done].map((offer) => (
             <li key={offer.id}>
               <OfferCard offer={offer} now={now} onAsk={onAsk} />

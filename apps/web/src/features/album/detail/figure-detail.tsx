@@ -3,12 +3,13 @@ import { useState } from 'react'
 import IconPrevious from '~icons/ph/caret-left-bold'
 import IconNext from '~icons/ph/caret-right-bold'
 import { moveOn } from '../../../app/navigation/move-on.ts'
+import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'
 import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
 import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
 import { isMissing, type PagedFigure } from '../figure.ts'
 import { BuySheet } from '../stardust/buy-sheet.tsx'
 import { ConvertSheet } from '../stardust/convert-sheet.tsx'
-import './figure-detail.css'
+import styles from './figure-detail.module.css'
 import { FigureFacts } from './figure-facts.tsx'
 import { HoloCard } from './holo-card.tsx'
 import { TiltConsent } from './tilt-consent.tsx'
@@ -35,9 +36,9 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
   const name = figure.name ?? `Figura N.º ${figureNumber(figure.number)}`
 
   return (
-    <div className="figure-page" data-rarity={figure.rarity}>
-      <div className="figure-rays" aria-hidden="true" />
-      <div className="figure-stage">
+    <div className={styles.page} data-rarity={figure.rarity}>
+      <div className={styles.rays} aria-hidden="true" />
+      <div className={styles.stage}>
         <button
           type="button"
           className="pad"
@@ -53,13 +54,13 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
         </button>
         {!isMissing(figure) && <TiltConsent />}
       </div>
-      <section className="panel figure-info" aria-labelledby="figura">
-        <p className="figure-tags">
-          <span className="figure-tag" data-rarity={figure.rarity}>
-            <i className="rarity-dot" />
+      <section className={`panel ${styles.info}`} aria-labelledby="figura">
+        <p className={styles.tags}>
+          <span className={styles.tag} data-rarity={figure.rarity}>
+            <i className={rarityDotStyles.dot} />
             {rarityName(figure.rarity)}
           </span>
-          <span className="figure-tag">
+          <span className={styles.tag}>
             N.º {figureNumber(figure.number)} de {album.total}
           </span>
         </p>

@@ -6,8 +6,8 @@ import { Bone } from '../../../ui/bone.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { formatInstant } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import './figure-facts.css'
 import { isMissing, type PagedFigure } from '../figure.ts'
+import styles from './figure-facts.module.css'
 
 type Props = {
   figure: PagedFigure
@@ -37,18 +37,18 @@ export function FigureFacts({ figure, detail, onConvert, onBuy }: Props) {
 function OwnedFacts({ detail, onConvert }: { detail: FigureView; onConvert: () => void }) {
   return (
     <>
-      <p className="figure-story">{detail.story}</p>
-      <dl className="figure-counts">
+      <p className={styles.story}>{detail.story}</p>
+      <dl className={styles.counts}>
         <Count value={detail.copies} label="En tu álbum" />
         <Count value={Math.max(0, detail.copies - 1)} label="Repetidas" />
         <Count value={detail.reserved} label="En oferta" />
       </dl>
-      <p className="figure-where">
+      <p className={styles.where}>
         {detail.page.title}
         {detail.wonAt && <> · la ganaste el {formatInstant(detail.wonAt)}</>}
       </p>
       {detail.origins.length > 0 && (
-        <details className="figure-origins">
+        <details className={styles.origins}>
           <summary>Cómo llegó a tu álbum</summary>
           <ul>
             {detail.origins.map(({ at, text }) => (
@@ -61,7 +61,7 @@ function OwnedFacts({ detail, onConvert }: { detail: FigureView; onConvert: () =
         </details>
       )}
       {(detail.convert || detail.canOffer) && (
-        <div className="figure-actions">
+        <div className={styles.actions}>
           {detail.convert && (
             <Button size="small" onClick={onConvert}>
               <img src={polvo} alt="" width={24} height={24} />
@@ -90,12 +90,12 @@ function MissingFacts({ detail, onBuy }: { detail: FigureView; onBuy: () => void
 
   return (
     <>
-      <p className="figure-story">
+      <p className={styles.story}>
         Todavía no la tienes. Puede salir en cualquier sobre, llegar en un intercambio o conseguirse con polvo estelar.
       </p>
-      <p className="figure-where">{detail.page.title}</p>
+      <p className={styles.where}>{detail.page.title}</p>
       {buy && (
-        <div className="figure-actions">
+        <div className={styles.actions}>
           <Button tone="gold" onClick={onBuy} disabled={lacking > 0}>
             <img src={polvo} alt="" width={26} height={26} />
             Conseguir por {buy.price}
@@ -103,7 +103,7 @@ function MissingFacts({ detail, onBuy }: { detail: FigureView; onBuy: () => void
         </div>
       )}
       {lacking > 0 && (
-        <p className="figure-where">
+        <p className={styles.where}>
           {lacking === 1 ? 'Te falta 1 grano' : `Te faltan ${lacking} granos`} de polvo: convierte{' '}
           <Link to="/figuras/album" search={{ filtro: 'repetidas' }} className="link">
             tus repetidas

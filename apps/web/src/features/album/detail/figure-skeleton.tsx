@@ -1,15 +1,15 @@
 import { Bone } from '../../../ui/bone.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import './figure-detail.css'
+import styles from './figure-detail.module.css'
 
 /** The shape of a figure's page. */
 export function FigureSkeleton() {
   return (
-    <Skeleton className="figure-page">
-      <div className="figure-stage">
+    <Skeleton className={styles.page}>
+      <div className={styles.stage}>
         <Bone className="aspect-[300/404] w-full max-w-72 rounded-xl" />
       </div>
-      <section className="panel figure-info">
+      <section className={`panel ${styles.info}`}>
         <Bone className="h-7 w-2/5 rounded-pill" />
         <Bone className="h-9 w-4/5" />
         <Bone className="h-16" />

@@ -3,7 +3,7 @@ import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { FigureSlot } from '../../../components/figures/figure-slot.tsx'
 import { figureNumber } from '../../../components/figures/rarity-name.ts'
 import { isMissing, type PagedFigure } from '../figure.ts'
-import './holo-card.css'
+import styles from './holo-card.module.css'
 import { useDeviceTilt } from './use-device-tilt.ts'
 import { useTilt } from './use-tilt.ts'
 
@@ -39,7 +39,7 @@ export function HoloCard({ figure, onSwipe }: Props) {
 
   return (
     <div
-      className="holo"
+      className={styles.holo}
       onPointerDown={({ clientX, clientY }) => {
         start.current = { x: clientX, y: clientY }
       }}
@@ -54,7 +54,7 @@ export function HoloCard({ figure, onSwipe }: Props) {
         rest()
       }}
     >
-      <div ref={ref} className="holo-card" data-rarity={rarity}>
+      <div ref={ref} className={styles.card} data-rarity={rarity}>
         {isMissing(figure) ? (
           <FigureSlot rarity={rarity} picture={picture} page={page.id} number={number} />
         ) : (
@@ -64,10 +64,10 @@ export function HoloCard({ figure, onSwipe }: Props) {
               picture={picture}
               page={page.id}
               plate={name ?? `N.º ${figureNumber(number)}`}
-              foil={<i className="holo-foil" data-drift={-40} />}
+              foil={<i className={styles.foil} data-drift={-40} />}
             />
-            <span className="holo-sheen" aria-hidden="true">
-              <i className="holo-glare" data-drift={30} />
+            <span className={styles.sheen} aria-hidden="true">
+              <i className={styles.glare} data-drift={30} />
             </span>
           </>
         )}

@@ -1,6 +1,6 @@
 import type { AlbumView } from '@orbita/domain/album/views'
 import { Link } from '@tanstack/react-router'
-import '../../../ui/segments.css'
+import styles from '../../../ui/segments.module.css'
 import { allFigures, isMissing, isRepeated } from '../figure.ts'
 
 /** Todas, me faltan, repetidas: three addresses of the album, each with its count. @see D-54 */
@@ -13,7 +13,7 @@ export function AlbumFilters({ album }: { album: AlbumView }) {
   ] as const
 
   return (
-    <nav className="segments" aria-label="Filtrar las figuras">
+    <nav className={styles.segments} aria-label="Filtrar las figuras">
       {choices.map(({ label, filtro, count }) => (
         <Link
           key={label}

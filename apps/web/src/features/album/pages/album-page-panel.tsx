@@ -2,6 +2,8 @@ import regalo from '@orbita/art/files/iconos/regalo.svg'
 import trofeo from '@orbita/art/files/ui/estrella.svg'
 import { memo } from 'react'
 import { type AlbumPage, ownedOn } from '../figure.ts'
+import styles from './album-page-panel.module.css'
+import cellsStyles from './cells.module.css'
 import { FigureCell } from './figure-cell.tsx'
 
 type Props = {
@@ -22,13 +24,13 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
   const owned = ownedOn(page)
 
   return (
-    <section id={panelId} role="tabpanel" aria-labelledby={tabId} className="panel album-page" inert={!isActive}>
+    <section id={panelId} role="tabpanel" aria-labelledby={tabId} className={`panel ${styles.page}`} inert={!isActive}>
       <header>
         <div>
           <p>Constelación {ordinal}</p>
           <h2>{page.title}</h2>
         </div>
-        <p className="display album-page-count">
+        <p className={`display ${styles.count}`}>
           <span className="sr-only">Tienes </span>
           {owned}
           <small>
@@ -39,13 +41,13 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
         </p>
       </header>
       {isNear && (
-        <ul className="cells">
+        <ul className={cellsStyles.cells}>
           {page.figures.map((figure) => (
-            <li key={figure.number} className="cell">
+            <li key={figure.number} className={cellsStyles.cell}>
               <FigureCell figure={{ ...figure, page }} isNew={newNumbers.has(figure.number)} />
             </li>
           ))}
-          <li className="cell">
+          <li className={cellsStyles.cell}>
             <PagePrize missing={page.figures.length - owned} />
           </li>
         </ul>
@@ -58,7 +60,7 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
 function PagePrize({ missing }: { missing: number }) {
   if (missing === 0) {
     return (
-      <p className="page-prize is-complete">
+      <p className={`${styles.prize} ${styles.complete}`}>
         <img src={trofeo} alt="" width={64} height={64} loading="lazy" />
         <strong className="display">¡Completa!</strong>
         La página entera es tuya
@@ -66,7 +68,7 @@ function PagePrize({ missing }: { missing: number }) {
     )
   }
   return (
-    <p className="page-prize">
+    <p className={styles.prize}>
       <img src={regalo} alt="" width={64} height={64} loading="lazy" />
       <strong className="display">{missing === 1 ? 'Falta 1' : `Faltan ${missing}`}</strong>
       Complétala y gana un sobre

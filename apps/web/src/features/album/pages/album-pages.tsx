@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { isStill } from '../../../ui/motion.ts'
 import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
-import { AlbumPagePanel } from './album-page-panel.tsx'
-import './album-pages.css'
 import type { AlbumPage } from '../figure.ts'
+import { AlbumPagePanel } from './album-page-panel.tsx'
+import styles from './album-pages.module.css'
 import { PageTabs } from './page-tabs.tsx'
 
 /** A swipe has come to rest when nothing has scrolled for so long. */
@@ -35,7 +35,7 @@ export function AlbumPages({ pages, active, newNumbers, onPage }: Props) {
   return (
     <>
       <PageTabs pages={pages} active={active} onChoose={onPage} tabId={tabId} panelId={panelId} />
-      <div ref={strip} className="page-strip">
+      <div ref={strip} className={styles.strip}>
         {pages.map((page, index) => (
           <AlbumPagePanel
             key={page.id}

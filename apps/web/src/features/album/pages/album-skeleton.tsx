@@ -1,15 +1,15 @@
 import { Bone } from '../../../ui/bone.tsx'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
-import './album-pages.css'
-import './album.css'
-import './figure-cell.css'
+import albumPagePanelStyles from './album-page-panel.module.css'
+import albumViewStyles from './album-view.module.css'
+import cellsStyles from './cells.module.css'
 
 const CELLS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const
 
 /** The shape of the album. */
 export function AlbumSkeleton() {
   return (
-    <Skeleton className="album">
+    <Skeleton className={albumViewStyles.album}>
       <div className="flex justify-between gap-4">
         <Bone className="h-10 w-36" />
         <Bone className="h-10 w-32" />
@@ -19,11 +19,11 @@ export function AlbumSkeleton() {
       <div className="flex justify-center gap-2 overflow-hidden">
         <Bones count={6} className="h-18 w-15.5 flex-none rounded-btn" />
       </div>
-      <div className="panel album-page">
+      <div className={`panel ${albumPagePanelStyles.page}`}>
         <Bone className="mb-3 h-9 w-3/5" />
-        <div className="cells">
+        <div className={cellsStyles.cells}>
           {CELLS.map((cell) => (
-            <div key={cell} className="cell">
+            <div key={cell} className={cellsStyles.cell}>
               <Bone className="aspect-[300/404]" />
               <Bone className="mx-auto mt-2 h-4 w-3/4" />
             </div>

@@ -7,10 +7,10 @@ import IconGift from '~icons/ph/gift-fill'
 import { buttonLook } from '../../../ui/button.tsx'
 import { formatDay, formatWhole } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import './album.css'
 import type { Filter } from '../search.ts'
 import { AlbumFilters } from './album-filters.tsx'
 import { AlbumPages } from './album-pages.tsx'
+import styles from './album-view.module.css'
 import { MissingFigures } from './missing-figures.tsx'
 import { RepeatedFigures } from './repeated-figures.tsx'
 import { SpecialFigures } from './special-figures.tsx'
@@ -30,17 +30,17 @@ type Props = {
 /** The album: its progress, its filters, its pages. @see D-54 */
 export function AlbumView({ album, albums, filter, page, newNumbers, onPage, onAlbum }: Props) {
   return (
-    <div className="album">
-      <div className="album-head">
+    <div className={styles.album}>
+      <div className={styles.head}>
         <h1 className="title">Álbum</h1>
-        <p className="album-chip">
+        <p className={styles.chip}>
           <img src={estrella} alt="" width={28} height={28} />
           <span>
             <strong className="display">{album.collected}</strong> <small>/ {album.total}</small>
           </span>
           <span className="sr-only">figuras</span>
         </p>
-        <p className="album-chip">
+        <p className={styles.chip}>
           <img src={polvo} alt="" width={28} height={28} />
           <strong className="display">{formatWhole(album.stardust)}</strong>
           <span className="sr-only">de polvo estelar</span>
@@ -49,13 +49,14 @@ export function AlbumView({ album, albums, filter, page, newNumbers, onPage, onA
       {albums.length > 1 && <SeasonChoice albums={albums} current={album.id} onAlbum={onAlbum} />}
       {filter === undefined && (
         <ProgressBar
+          className={styles.bar}
           share={album.total === 0 ? 0 : album.collected / album.total}
           label="Figuras de tu álbum"
           value={`${album.collected} de ${album.total}`}
         />
       )}
       {!album.isOpen && (
-        <p className="album-note">Esta temporada terminó el {formatDay(album.endsOn)}. Tu álbum se queda contigo.</p>
+        <p className={styles.note}>Esta temporada terminó el {formatDay(album.endsOn)}. Tu álbum se queda contigo.</p>
       )}
       <AlbumFilters album={album} />
       {filter === 'me-faltan' && <MissingFigures album={album} />}
@@ -67,7 +68,7 @@ export function AlbumView({ album, albums, filter, page, newNumbers, onPage, onA
           <SpecialFigures figures={album.specials} />
         </>
       )}
-      <nav className="album-ways" aria-label="Más figuras">
+      <nav className={styles.ways} aria-label="Más figuras">
         <Link to="/figuras/sobres" className={buttonLook({ size: 'small' })}>
           {album.waitingPacks > 0 ? `Abrir sobres (${album.waitingPacks})` : 'Sobres'}
         </Link>
@@ -84,7 +85,7 @@ type ChoiceProps = { albums: readonly AlbumSummary[]; current: string; onAlbum: 
 
 function SeasonChoice({ albums, current, onAlbum }: ChoiceProps) {
   return (
-    <label className="season-choice">
+    <label className={styles.season}>
       Temporada
       <select value={current} onChange={(event) => onAlbum(event.currentTarget.value)}>
         {albums.map(({ id, title, collected, total }) => (
@@ -102,12 +103,17 @@ function NearestAward({ award }: { award: NonNullable<Album['award']> }) {
   const left = award.need - award.have
 
   return (
-    <Link to="/figuras/premios" className="nearest-award">
+    <Link to="/figuras/premios" className={styles.nearest}>
       <IconGift aria-hidden="true" />
       <span>
         <strong>{left === 1 ? 'Te falta 1' : `Te faltan ${left}`}</strong> para «{award.title}»
       </span>
-      <ProgressBar share={award.have / award.need} label={award.title} value={`${award.have} de ${award.need}`} />
+      <ProgressBar
+        className={styles.bar}
+        share={award.have / award.need}
+        label={award.title}
+        value={`${award.have} de ${award.need}`}
+      />
     </Link>
   )
 }

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { FigureSlot } from '../../../components/figures/figure-slot.tsx'
+import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'
 import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
-import './figure-cell.css'
 import { isMissing, type PagedFigure } from '../figure.ts'
+import styles from './figure-cell.module.css'
 
 /** A figure in the album, or the place where it is missing; it leads to its detail. @see D-54 */
 export function FigureCell({ figure, isNew }: { figure: PagedFigure; isNew: boolean }) {
   return (
-    <Link to="/figuras/album/detalle" search={{ figura: figure.number }} className="cell-link" preload={false}>
+    <Link to="/figuras/album/detalle" search={{ figura: figure.number }} className={styles.link} preload={false}>
       <FigureFace figure={figure} isNew={isNew} />
     </Link>
   )
@@ -23,8 +24,8 @@ export function FigureFace({ figure, isNew = false }: { figure: PagedFigure; isN
     return (
       <>
         <FigureSlot rarity={rarity} picture={picture} page={page.id} number={number} />
-        <span className="cell-name is-missing">
-          <i className="rarity-dot" data-rarity={rarity} />
+        <span className={`${styles.name} ${styles.missing}`}>
+          <i className={rarityDotStyles.dot} data-rarity={rarity} />
           <span>
             {rarityName(rarity)}
             <span className="sr-only">, te falta la {plate}</span>
@@ -36,8 +37,8 @@ export function FigureFace({ figure, isNew = false }: { figure: PagedFigure; isN
   return (
     <>
       <FigureCard {...{ rarity, picture, plate, copies, isNew }} page={page.id} isLazy />
-      <span className="cell-name">
-        <i className="rarity-dot" data-rarity={rarity} />
+      <span className={styles.name}>
+        <i className={rarityDotStyles.dot} data-rarity={rarity} />
         <span>{name}</span>
         <span className="sr-only">
           , {plate}, {rarityName(rarity)}

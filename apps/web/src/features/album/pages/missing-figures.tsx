@@ -8,8 +8,10 @@ import { figureNumber } from '../../../components/figures/rarity-name.ts'
 import { formatWhole } from '../../../ui/format.ts'
 import { allFigures, isMissing, type PagedFigure } from '../figure.ts'
 import { BuySheet } from '../stardust/buy-sheet.tsx'
+import albumViewStyles from './album-view.module.css'
+import cellsStyles from './cells.module.css'
 import { FigureCell } from './figure-cell.tsx'
-import './missing-figures.css'
+import styles from './missing-figures.module.css'
 
 /** What is still to be found, and what of it the stardust pays for. @see D-54, AL-6 */
 export function MissingFigures({ album }: { album: AlbumView }) {
@@ -20,21 +22,21 @@ export function MissingFigures({ album }: { album: AlbumView }) {
   const payable = missing.filter(canPay).length
 
   if (missing.length === 0) {
-    return <p className="album-nothing">No te falta ninguna: ¡el álbum está completo!</p>
+    return <p className={albumViewStyles.nothing}>No te falta ninguna: ¡el álbum está completo!</p>
   }
   return (
     <>
-      <p className="album-note">
+      <p className={albumViewStyles.note}>
         <IconBinoculars aria-hidden="true" />
         {missing.length} por descubrir. {payableWords(payable)}
       </p>
-      <ul className="cells cells-loose">
+      <ul className={`${cellsStyles.cells} ${cellsStyles.loose}`}>
         {missing.map((figure) => (
-          <li key={figure.number} className="cell cell-priced">
+          <li key={figure.number} className={`${cellsStyles.cell} ${styles.priced}`}>
             <FigureCell figure={figure} isNew={false} />
             <button
               type="button"
-              className="price"
+              className={styles.price}
               disabled={!canPay(figure)}
               aria-label={`Conseguir la N.º ${figureNumber(figure.number)} por ${STARDUST[figure.rarity].price} de polvo`}
               onClick={() => setWanted(figure)}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { figurePicture } from '../../../components/pictures/figures.ts'
 import { type AlbumPage, isMissing, ownedOn } from '../figure.ts'
-import './page-tabs.css'
+import styles from './page-tabs.module.css'
 
 type Props = {
   pages: readonly AlbumPage[]
@@ -35,7 +35,7 @@ export function PageTabs({ pages, active, onChoose, tabId, panelId }: Props) {
   }
 
   return (
-    <div ref={list} className="page-tabs" role="tablist" aria-label="Páginas del álbum" onKeyDown={onKeyDown}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label="Páginas del álbum" onKeyDown={onKeyDown}>
       {pages.map((page, index) => (
         <button
           key={page.id}
@@ -49,7 +49,7 @@ export function PageTabs({ pages, active, onChoose, tabId, panelId }: Props) {
         >
           <img src={figurePicture(emblemOf(page))} alt="" width={40} height={40} />
           <span className="sr-only">{page.title}, </span>
-          <span className="page-count">
+          <span className={styles.count}>
             {ownedOn(page)}/{page.figures.length}
           </span>
         </button>

@@ -8,8 +8,10 @@ import { moveOn } from '../../../app/navigation/move-on.ts'
 import { Button } from '../../../ui/button.tsx'
 import { allFigures, isRepeated } from '../figure.ts'
 import { ConvertSheet } from '../stardust/convert-sheet.tsx'
+import albumViewStyles from './album-view.module.css'
+import cellsStyles from './cells.module.css'
 import { FigureFace } from './figure-cell.tsx'
-import './repeated-figures.css'
+import styles from './repeated-figures.module.css'
 
 /** Copies to spare: chosen here, turned into stardust in a sheet. @see D-54, AL-6 */
 export function RepeatedFigures({ album }: { album: AlbumView }) {
@@ -20,7 +22,7 @@ export function RepeatedFigures({ album }: { album: AlbumView }) {
   const grains = chosen.map(({ rarity }) => STARDUST[rarity].value)
 
   if (repeated.length === 0) {
-    return <p className="album-nothing">Aún no tienes repetidas. Las que te salgan de más aparecerán aquí.</p>
+    return <p className={albumViewStyles.nothing}>Aún no tienes repetidas. Las que te salgan de más aparecerán aquí.</p>
   }
 
   function toggle(number: number) {
@@ -31,14 +33,14 @@ export function RepeatedFigures({ album }: { album: AlbumView }) {
 
   return (
     <>
-      <p className="album-note">
+      <p className={albumViewStyles.note}>
         <IconSparkle aria-hidden="true" />
         Elige copias para convertirlas en polvo estelar o cámbialas con tu equipo.
       </p>
-      <ul className="cells cells-loose">
+      <ul className={`${cellsStyles.cells} ${cellsStyles.loose}`}>
         {repeated.map((figure) => (
-          <li key={figure.number} className="cell">
-            <label className="cell-choice">
+          <li key={figure.number} className={cellsStyles.cell}>
+            <label className={styles.choice}>
               <input
                 type="checkbox"
                 className="sr-only"
@@ -47,16 +49,16 @@ export function RepeatedFigures({ album }: { album: AlbumView }) {
                 onChange={() => toggle(figure.number)}
               />
               <FigureFace figure={figure} />
-              <span className="cell-grains">
+              <span className={styles.grains}>
                 <img src={polvo} alt="" width={18} height={18} />+{STARDUST[figure.rarity].value} c/u
               </span>
-              <IconCheck className="cell-check" aria-hidden="true" />
+              <IconCheck className={styles.check} aria-hidden="true" />
             </label>
           </li>
         ))}
       </ul>
       {chosen.length > 0 && (
-        <section className="action-bar" aria-label="Copias elegidas">
+        <section className={styles.actionBar} aria-label="Copias elegidas">
           <p>
             <strong className="display">
               {chosen.length === 1 ? '1 copia elegida' : `${chosen.length} copias elegidas`}

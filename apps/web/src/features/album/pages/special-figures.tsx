@@ -2,7 +2,7 @@ import type { SpecialFigure } from '@orbita/domain/album/views'
 import { useId } from 'react'
 import { UniqueFigure } from '../../../components/figures/unique-figure.tsx'
 import { formatInstant } from '../../../ui/format.ts'
-import './special-figures.css'
+import styles from './special-figures.module.css'
 
 /** The figures that are no part of a season: one person's alone. @see D-54, RC-1 */
 export function SpecialFigures({ figures }: { figures: readonly SpecialFigure[] }) {
@@ -10,18 +10,18 @@ export function SpecialFigures({ figures }: { figures: readonly SpecialFigure[] 
   if (figures.length === 0) return null
 
   return (
-    <section className="specials" aria-labelledby={id}>
+    <section className={styles.specials} aria-labelledby={id}>
       <h2 id={id} className="title">
         Especiales
       </h2>
       <ul>
         {figures.map(({ title, story, picture, wonAt }) => (
-          <li key={title} className="special">
+          <li key={title} className={styles.special}>
             <UniqueFigure avatar={drawingOf(picture)} name={title} plate={lastWord(title)} />
             <div>
               <h3>{title}</h3>
               <p>«{story}»</p>
-              <p className="special-day">La ganaste el {formatInstant(wonAt)}</p>
+              <p className={styles.day}>La ganaste el {formatInstant(wonAt)}</p>
             </div>
           </li>
         ))}

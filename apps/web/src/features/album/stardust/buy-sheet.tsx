@@ -3,12 +3,14 @@ import { useState } from 'react'
 import IconArrow from '~icons/ph/arrow-right-bold'
 import { messageOf } from '../../../app/error-copy.ts'
 import { notify } from '../../../app/notices.ts'
+import figureCardStyles from '../../../components/figures/figure-card.module.css'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { FigureSlot } from '../../../components/figures/figure-slot.tsx'
 import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
-import './buy-sheet.css'
+import sheetStyles from '../../../ui/sheet.module.css'
 import { ownedOn, type PagedFigure } from '../figure.ts'
+import styles from './buy-sheet.module.css'
 import { StardustSums } from './stardust-sums.tsx'
 import { usePurchase } from './use-purchase.ts'
 
@@ -43,15 +45,15 @@ export function BuySheet({ album, figure, onClose, onDone }: Props) {
       onConfirm={() => run({ albumId: album.id, number })}
       onClose={onClose}
     >
-      <div className="swap-scene" aria-hidden="true">
+      <div className={styles.scene} aria-hidden="true">
         <FigureSlot rarity={rarity} picture={picture} page={page.id} number={number} />
         <IconArrow />
         <span className="relative">
           <FigureCard rarity={rarity} picture={picture} page={page.id} plate={plate} />
-          <span className="figure-new">¡Tuya!</span>
+          <span className={figureCardStyles.ribbon}>¡Tuya!</span>
         </span>
       </div>
-      <p className="sheet-lead">
+      <p className={sheetStyles.lead}>
         {plate} · {rarityName(rarity)} · {page.title}. Con ella llegas a{' '}
         <b>
           {owned + 1} de {page.figures.length}

@@ -7,8 +7,9 @@ import { notify } from '../../../app/notices.ts'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { rarityName } from '../../../components/figures/rarity-name.ts'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
-import './convert-sheet.css'
+import sheetStyles from '../../../ui/sheet.module.css'
 import type { PagedFigure } from '../figure.ts'
+import styles from './convert-sheet.module.css'
 import { StardustSums } from './stardust-sums.tsx'
 import { useConversions } from './use-conversions.ts'
 
@@ -55,11 +56,17 @@ export function ConvertSheet({ album, figures, onClose, onDone }: Props) {
       onConfirm={submit}
       onClose={onClose}
     >
-      <p className="sheet-lead">Siempre conservas una copia de cada figura.</p>
-      <ul className="conversions">
+      <p className={sheetStyles.lead}>Siempre conservas una copia de cada figura.</p>
+      <ul className={styles.conversions}>
         {rows.map((figure) => (
           <li key={figure.number}>
-            <FigureCard rarity={figure.rarity} picture={figure.picture} page={figure.page.id} plate="" />
+            <FigureCard
+              className={styles.card}
+              rarity={figure.rarity}
+              picture={figure.picture}
+              page={figure.page.id}
+              plate=""
+            />
             <p>
               <strong>{figure.name}</strong>
               {rarityName(figure.rarity)} · +{STARDUST[figure.rarity].value} ·{' '}
@@ -90,7 +97,7 @@ type StepperProps = {
 
 function Stepper({ label, value, max, isDisabled, onChange }: StepperProps) {
   return (
-    <fieldset className="stepper" disabled={isDisabled}>
+    <fieldset className={styles.stepper} disabled={isDisabled}>
       <legend className="sr-only">Copias de {label}</legend>
       <button
         type="button"

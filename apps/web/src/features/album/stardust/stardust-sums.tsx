@@ -1,12 +1,13 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
 import { formatWhole } from '../../../ui/format.ts'
+import styles from '../../../ui/sheet.module.css'
 
 type Props = { stardust: number; change: number; changeLabel: string; resultLabel: string }
 
 /** The balance before, what changes, and the balance after. */
 export function StardustSums({ stardust, change, changeLabel, resultLabel }: Props) {
   return (
-    <dl className="sheet-sums mb-3.5">
+    <dl className={`${styles.sums} mb-3.5`}>
       <div>
         <dt>Tu polvo</dt>
         <dd>
@@ -16,7 +17,7 @@ export function StardustSums({ stardust, change, changeLabel, resultLabel }: Pro
       </div>
       <div>
         <dt>{changeLabel}</dt>
-        <dd className={change < 0 ? 'is-cost' : 'is-gain'}>
+        <dd className={change < 0 ? styles.cost : styles.gain}>
           {change < 0 ? '−' : '+'} {formatWhole(Math.abs(change))}
         </dd>
       </div>

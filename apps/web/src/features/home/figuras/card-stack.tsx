@@ -7,6 +7,7 @@ import { Swiper, SwiperSlide } from 'swiper/react'
 import IconPrevious from '~icons/ph/caret-left-bold'
 import IconNext from '~icons/ph/caret-right-bold'
 import { isStill } from '../../../ui/motion.ts'
+import styles from './card-stack.module.css'
 import { HomeCardLink } from './home-card-link.tsx'
 import { FIRST_CARD, type HomeCard } from './home-cards.ts'
 
@@ -41,7 +42,7 @@ export function CardStack({ cards }: { cards: readonly HomeCard[] }) {
 
   return (
     <section aria-roledescription="carrusel" aria-label="Accesos" className="contents">
-      <div className="stack">
+      <div className={styles.stack}>
         <Swiper
           modules={[EffectCards]}
           effect="cards"
@@ -60,7 +61,7 @@ export function CardStack({ cards }: { cards: readonly HomeCard[] }) {
           ))}
         </Swiper>
       </div>
-      <div className="stack-controls">
+      <div className={styles.controls}>
         <button
           type="button"
           className="pad"

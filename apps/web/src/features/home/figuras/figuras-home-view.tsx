@@ -6,10 +6,10 @@ import { lazy, Suspense } from 'react'
 import { RankLine } from '../../../components/people/rank-line.tsx'
 import { firstName } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import styles from './figuras-home-view.module.css'
 import { homeCards } from './home-cards.ts'
 import { StillStack } from './still-stack.tsx'
 import { WaitingPacks } from './waiting-packs.tsx'
-import './home.css'
 
 /** Without a network to fetch the carousel with, the three cards stay as they are: links like any other. */
 const CardStack = lazy(() =>
@@ -38,7 +38,7 @@ export function FigurasHomeView({ profile, home, hasFailed, onRetry }: Props) {
 
   return (
     <>
-      <div className="hello">
+      <div className={styles.hello}>
         <div className="min-w-0">
           <h1>¡Hola, {firstName(profile.name)}!</h1>
           <RankLine rank={rank} />
@@ -58,7 +58,7 @@ export function FigurasHomeView({ profile, home, hasFailed, onRetry }: Props) {
 
 function AlbumProgress({ collected, total }: { collected: number; total: number }) {
   return (
-    <Link to="/figuras/album" className="hello-progress">
+    <Link to="/figuras/album" className={styles.progress}>
       <span>
         <strong className="display">{collected}</strong> de {total}
       </span>

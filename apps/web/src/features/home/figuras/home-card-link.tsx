@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
+import styles from './home-card-link.module.css'
 import type { HomeCard } from './home-cards.ts'
 
 type Props = { card: HomeCard; onFocus?: () => void; onKeyDown?: (event: KeyboardEvent) => void }
 
 export function HomeCardLink({ card, ...handlers }: Props) {
   return (
-    <Link to={card.to} className="home-card" draggable={false} {...handlers}>
+    <Link to={card.to} className={styles.card} draggable={false} {...handlers}>
       <img src={card.picture} alt="" width={300} height={380} />
-      <span className="home-card-words">
+      <span className={styles.words}>
         <strong className="display">{card.title}</strong>
         <span>{card.words}</span>
       </span>

@@ -1,3 +1,4 @@
+import styles from './card-stack.module.css'
 import { HomeCardLink } from './home-card-link.tsx'
 import type { HomeCard } from './home-cards.ts'
 
@@ -5,8 +6,8 @@ import type { HomeCard } from './home-cards.ts'
 export function StillStack({ cards }: { cards: readonly HomeCard[] }) {
   return (
     <>
-      <div className="stack">
-        <ul className="stack-still">
+      <div className={styles.stack}>
+        <ul className={styles.still}>
           {cards.map((card) => (
             <li key={card.to}>
               <HomeCardLink card={card} />
@@ -14,7 +15,7 @@ export function StillStack({ cards }: { cards: readonly HomeCard[] }) {
           ))}
         </ul>
       </div>
-      <div className="stack-controls h-11" />
+      <div className={`${styles.controls} h-11`} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { FIGURES_PER_PACK } from '@orbita/domain/rarities'
 import { Link } from '@tanstack/react-router'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
+import styles from './waiting-packs.module.css'
 
 type Props = {
   /** undefined until it is known */
@@ -14,10 +15,10 @@ type Props = {
 
 /** The packs that wait. It keeps its place while they are counted, so nothing below it moves. @see D-50 */
 export function WaitingPacks({ home, hasFailed, onRetry }: Props) {
-  if (!home && !hasFailed) return <Bone className="waiting-packs h-18.5 rounded-lg" />
+  if (!home && !hasFailed) return <Bone className={`${styles.packs} h-18.5 rounded-lg`} />
 
   return (
-    <section className="panel waiting-packs" aria-labelledby="sobres">
+    <section className={`panel ${styles.packs}`} aria-labelledby="sobres">
       <img src={sobre} alt="" width={42} height={62} />
       <div>
         <h2 id="sobres">{home ? titleFor(home.waitingPacks) : 'No pudimos contar tus sobres'}</h2>

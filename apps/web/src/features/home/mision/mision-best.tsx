@@ -2,15 +2,16 @@ import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
 import { Link } from '@tanstack/react-router'
 import IconTrophy from '~icons/ph/trophy-fill'
 import { Avatar } from '../../../components/people/avatar.tsx'
-import './mision-best.css'
+import styles from './mision-best.module.css'
+import misionHomeStyles from './mision-home.module.css'
 
 const month = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' })
 
 /** The latest best employee, and the way to congratulate them. @see D-60, RC-1 */
 export function MisionBest({ best: { person, month: key, isMine } }: { best: BestEmployeeView }) {
   return (
-    <Link to="/mision-espacial/reconocimientos" search={{}} className="panel mission-wide mission-best">
-      <Avatar id={person.avatar} name={person.name} />
+    <Link to="/mision-espacial/reconocimientos" search={{}} className={`panel ${misionHomeStyles.wide} ${styles.best}`}>
+      <Avatar className={styles.avatar} id={person.avatar} name={person.name} />
       <span>
         <small>Mejor empleado de {month.format(new Date(`${key}-01T00:00:00Z`))}</small>{' '}
         <strong className="display">{isMine ? '¡Eres tú!' : person.name}</strong>

@@ -3,14 +3,14 @@ import rango from '@orbita/art/files/iconos/rango.svg'
 import type { MissionHome } from '@orbita/domain/missions/views'
 import { Link } from '@tanstack/react-router'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import './mision-counts.css'
+import styles from './mision-counts.module.css'
 
 /** How many missions are completed and awards earned, and whether one waits to be claimed. @see D-60 */
 export function MisionCounts({ home: { missions, incentives } }: { home: MissionHome }) {
   const { earned, claimable } = incentives
 
   return (
-    <ul className="mission-counts">
+    <ul className={styles.counts}>
       <li>
         <Link to="/mision-espacial/misiones" className="panel">
           <img src={misiones} alt="" width={56} height={56} />
@@ -46,5 +46,12 @@ function Count({ have, total }: { have: number; total: number }) {
 }
 
 function Bar({ have, total, label }: { have: number; total: number; label: string }) {
-  return <ProgressBar share={total === 0 ? 0 : have / total} label={label} value={`${have} de ${total}`} />
+  return (
+    <ProgressBar
+      className={styles.bar}
+      share={total === 0 ? 0 : have / total}
+      label={label}
+      value={`${have} de ${total}`}
+    />
+  )
 }

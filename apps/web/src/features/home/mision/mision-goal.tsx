@@ -1,11 +1,12 @@
 import type { GoalView } from '@orbita/domain/rewards/views'
 import { Link } from '@tanstack/react-router'
 import { GoalStrip } from '../../../components/missions/goal-strip.tsx'
+import styles from './mision-home.module.css'
 
 /** The pinned reward; it leads to its detail. @see D-60, RE-6 */
 export function MisionGoal({ goal }: { goal: GoalView }) {
   return (
-    <Link to="/mision-espacial/recompensas" search={{ recompensa: goal.id }} className="mission-wide">
+    <Link to="/mision-espacial/recompensas" search={{ recompensa: goal.id }} className={styles.wide}>
       <GoalStrip goal={goal} />
     </Link>
   )

@@ -28,7 +28,7 @@ test('missions that could not be loaded say why and can be asked for again; the 
 
 test('while the missions are on their way no number is made up', async () => {
   await show({})
-  expect(screen.getByText('Cargando…', { selector: '.mission-counts *' })).toBeTruthy()
+  expect(screen.getByText('Cargando…', { selector: '[aria-busy] *' })).toBeTruthy()
   expect(screen.queryByText(/misiones completadas/)).toBeNull()
 })
 

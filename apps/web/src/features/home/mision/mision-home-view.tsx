@@ -6,12 +6,14 @@ import { Bone } from '../../../ui/bone.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
 import { MisionBest } from './mision-best.tsx'
+import misionCountsStyles from './mision-counts.module.css'
 import { MisionCounts } from './mision-counts.tsx'
 import { MisionGoal } from './mision-goal.tsx'
+import misionHomeStyles from './mision-home.module.css'
+import misionNextStyles from './mision-next.module.css'
 import { MisionNext } from './mision-next.tsx'
 import { MisionSections } from './mision-sections.tsx'
 import { MisionStanding } from './mision-standing.tsx'
-import './mision-home.css'
 
 type Props = {
   profile: Profile
@@ -25,7 +27,7 @@ type Props = {
 /** The home of mision-espacial. @see D-60 */
 export function MisionHomeView({ profile, home, failure, onRetry }: Props) {
   return (
-    <div className="mission-home">
+    <div className={misionHomeStyles.home}>
       <MisionStanding profile={profile} />
       {home && (
         <>
@@ -37,7 +39,7 @@ export function MisionHomeView({ profile, home, failure, onRetry }: Props) {
       )}
       {!home && (failure === undefined ? <Loading /> : <Failed words={failure} onRetry={onRetry} />)}
       <MisionSections />
-      <section className="mission-wide mission-ranks" aria-labelledby="rangos">
+      <section className={`${misionHomeStyles.wide} ${misionHomeStyles.ranks}`} aria-labelledby="rangos">
         <h2 id="rangos" className="subtitle">
           Tu ruta por los rangos
         </h2>
@@ -51,10 +53,10 @@ export function MisionHomeView({ profile, home, failure, onRetry }: Props) {
 function Loading() {
   return (
     <>
-      <Skeleton className="mission-counts">
+      <Skeleton className={misionCountsStyles.counts}>
         <Bones count={2} className="h-35 rounded-lg" />
       </Skeleton>
-      <div className="mission-wide mission-soon" aria-busy="true">
+      <div className={`${misionHomeStyles.wide} ${misionNextStyles.soon}`} aria-busy="true">
         <Bone className="my-1.5 h-8 w-62" />
         <div>
           <Bones count={2} className="h-24 rounded-lg" />
@@ -66,7 +68,7 @@ function Loading() {
 
 function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
-    <section className="panel mission-failed" aria-labelledby="sin-misiones">
+    <section className={`panel ${misionHomeStyles.failed}`} aria-labelledby="sin-misiones">
       <h2 id="sin-misiones">No pudimos cargar tus misiones</h2>
       <p>{words}</p>
       <Button size="small" onClick={onRetry}>

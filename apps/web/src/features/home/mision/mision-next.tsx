@@ -7,15 +7,16 @@ import { amountWords, whenWords } from '../../../components/missions/mission-phr
 import { MissionState } from '../../../components/missions/mission-state.tsx'
 import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
 import { planetPicture } from '../../../components/pictures/planets.ts'
-import './mision-next.css'
+import misionHomeStyles from './mision-home.module.css'
+import styles from './mision-next.module.css'
 
 /** The missions nearest to completion and to their deadline, or why there are none. @see D-60 */
 export function MisionNext({ home }: { home: MissionHome }) {
   const { next, missions, today } = home
 
   return (
-    <section className="mission-wide mission-soon" aria-labelledby="proximas">
-      <div className="mission-soon-head">
+    <section className={`${misionHomeStyles.wide} ${styles.soon}`} aria-labelledby="proximas">
+      <div className={styles.head}>
         <h2 id="proximas" className="subtitle">
           Tus próximas misiones
         </h2>
@@ -26,7 +27,7 @@ export function MisionNext({ home }: { home: MissionHome }) {
         )}
       </div>
       {next.length === 0 ? (
-        <p className="panel mission-none">{nothingWords(missions)}</p>
+        <p className={`panel ${styles.none}`}>{nothingWords(missions)}</p>
       ) : (
         <ul>
           {next.map((mission) => (
@@ -47,14 +48,14 @@ function NextCard({ mission, today }: { mission: MissionNode; today: string }) {
     <Link
       to="/mision-espacial/misiones/$challengeId/$missionId"
       params={{ challengeId, missionId }}
-      className="panel mission-card"
+      className={`panel ${styles.card}`}
     >
-      <ProgressRing state={state} share={missionShare(mission)}>
+      <ProgressRing className={styles.ring} state={state} share={missionShare(mission)}>
         <img src={planetPicture(picture)} alt="" width={64} height={64} />
       </ProgressRing>
       <span>
         <strong className="display">{title}</strong>
-        <span className="mission-card-facts">
+        <span className={styles.facts}>
           {[amountWords(mission), ...givesWords(gives).split(' · ')].filter(Boolean).map((fact, index) => (
             <Fragment key={fact}>
               {index > 0 && ' · '}
@@ -62,7 +63,7 @@ function NextCard({ mission, today }: { mission: MissionNode; today: string }) {
             </Fragment>
           ))}
         </span>
-        <span className="mission-card-when">
+        <span className={styles.when}>
           <IconDeadline aria-hidden="true" />
           {whenWords(mission, today)}
         </span>

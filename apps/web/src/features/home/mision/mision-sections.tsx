@@ -3,7 +3,8 @@ import rango from '@orbita/art/files/iconos/rango.svg'
 import regalo from '@orbita/art/files/iconos/regalo.svg'
 import reto from '@orbita/art/files/iconos/reto.svg'
 import { Link } from '@tanstack/react-router'
-import './mision-sections.css'
+import misionHomeStyles from './mision-home.module.css'
+import styles from './mision-sections.module.css'
 
 const SECTIONS = [
   { to: '/mision-espacial/misiones', picture: reto, glaze: '#2a6be8', title: 'Misiones' },
@@ -15,8 +16,8 @@ const SECTIONS = [
 /** The ways to the four sections. @see D-60 */
 export function MisionSections() {
   return (
-    <nav aria-label="Las cuatro secciones" className="mission-wide">
-      <ul className="four">
+    <nav aria-label="Las cuatro secciones" className={misionHomeStyles.wide}>
+      <ul className={styles.four}>
         {SECTIONS.map(({ to, picture, glaze, title }) => (
           <li key={to}>
             <Link to={to}>

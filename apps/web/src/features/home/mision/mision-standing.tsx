@@ -7,7 +7,7 @@ import { RankGap } from '../../../components/people/rank-gap.tsx'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
 import { firstName, formatWhole } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import './mision-standing.css'
+import styles from './mision-standing.module.css'
 
 /** The greeting, the rank with the way to the next one and its phrase, and the credits that can be spent. @see D-60 */
 export function MisionStanding({ profile }: { profile: Profile }) {
@@ -15,22 +15,22 @@ export function MisionStanding({ profile }: { profile: Profile }) {
   const { rank, next } = progress
 
   return (
-    <section className="panel standing" aria-label="Tu rango">
+    <section className={`panel ${styles.standing}`} aria-label="Tu rango">
       <img src={rankPicture(rank.id)} alt="" width={300} height={300} />
-      <div className="standing-words">
+      <div className={styles.words}>
         <h1>¡Hola, {firstName(profile.name)}!</h1>
-        <p className="display standing-rank">{rank.name}</p>
+        <p className={`display ${styles.rank}`}>{rank.name}</p>
         <ProgressBar
           share={progress.share}
           label="Camino al siguiente rango"
           value={next ? `Faltan ${formatWhole(progress.missing)} puntos` : 'Rango más alto'}
         />
-        <p className="standing-gap">
+        <p className={styles.gap}>
           <RankGap progress={progress} />
         </p>
-        {next && <p className="standing-call">{next.call}</p>}
+        {next && <p className={styles.call}>{next.call}</p>}
       </div>
-      <Link to="/mision-espacial/movimientos" className="purse">
+      <Link to="/mision-espacial/movimientos" className={styles.purse}>
         <img src={moneda} alt="" width={40} height={40} />
         <span>
           <strong className="display">{formatWhole(profile.credits)}</strong> créditos disponibles

@@ -5,6 +5,7 @@ import { countWords, whenWords } from '../../../components/missions/mission-phra
 import { MissionState } from '../../../components/missions/mission-state.tsx'
 import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
 import { planetPicture } from '../../../components/pictures/planets.ts'
+import styles from './mission-head.module.css'
 
 const COUNTED = ['in-progress', 'in-review', 'expired']
 
@@ -13,20 +14,20 @@ export function MissionHead({ mission }: { mission: MissionView }) {
   const { state, title, challengeTitle, picture, gives, today } = mission
 
   return (
-    <header className="mission-head">
-      <ProgressRing state={state} share={missionShare(mission)}>
+    <header className={styles.head}>
+      <ProgressRing className={styles.ring} state={state} share={missionShare(mission)}>
         <img src={planetPicture(picture)} alt="" width={110} height={110} />
       </ProgressRing>
       <div>
         <MissionState state={state} detail={detailOf(mission)} />
         <h1>{title}</h1>
-        <p className="mission-when">
+        <p className={styles.when}>
           <IconDeadline aria-hidden="true" />
           {whenWords(mission, today)}
         </p>
-        <p className="mission-challenge">Reto: {challengeTitle}</p>
+        <p className={styles.challenge}>Reto: {challengeTitle}</p>
       </div>
-      <GivesLine gives={gives} />
+      <GivesLine className={styles.gives} gives={gives} />
     </header>
   )
 }

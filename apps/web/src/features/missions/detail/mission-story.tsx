@@ -1,11 +1,13 @@
 import type { MissionView } from '@orbita/domain/missions/views'
 import IconDone from '~icons/ph/check-circle-fill'
 import IconOpen from '~icons/ph/circle-bold'
+import missionStyles from './mission.module.css'
+import styles from './mission-story.module.css'
 
 /** What it is about, and its steps with the done ones ticked. @see D-62 */
 export function MissionStory({ mission: { briefing, steps, amount } }: { mission: MissionView }) {
   return (
-    <section className="panel mission-text" aria-labelledby="mision-titulo">
+    <section className={`panel ${styles.text}`} aria-labelledby="mision-titulo">
       <h2 id="mision-titulo">De qué se trata</h2>
       {briefing.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -17,7 +19,7 @@ export function MissionStory({ mission: { briefing, steps, amount } }: { mission
 
 export function MissionWhy({ mission: { why } }: { mission: MissionView }) {
   return (
-    <section className="panel mission-aside mission-text mission-why" aria-labelledby="importa-titulo">
+    <section className={`panel ${missionStyles.aside} ${styles.text} mission-why`} aria-labelledby="importa-titulo">
       <h2 id="importa-titulo">Por qué importa</h2>
       <p>{why}</p>
     </section>
@@ -26,7 +28,7 @@ export function MissionWhy({ mission: { why } }: { mission: MissionView }) {
 
 function Steps({ steps, done }: { steps: readonly string[]; done: number }) {
   return (
-    <ol className="mission-steps" aria-label="Pasos">
+    <ol className={styles.steps} aria-label="Pasos">
       {steps.map((step, index) => (
         <li key={step} data-done={index < done || undefined}>
           {index < done ? <IconDone aria-hidden="true" /> : <IconOpen aria-hidden="true" />}

@@ -1,22 +1,22 @@
 import type { MissionView as Mission } from '@orbita/domain/missions/views'
 import { EvidencePanel } from './evidence/evidence-panel.tsx'
+import styles from './mission.module.css'
 import { MissionHead } from './mission-head.tsx'
 import { MissionStory, MissionWhy } from './mission-story.tsx'
 import { NextPanel } from './next-panel.tsx'
 import { PrerequisitesPanel } from './prerequisites-panel.tsx'
 import { ProgressPanel } from './progress/progress-panel.tsx'
-import './mission.css'
 
 /** One mission, whole: how it stands, what to do, what it is about. @see D-62 */
 export function MissionView({ mission }: { mission: Mission }) {
   const { evidence } = mission
 
   return (
-    <article className="mission">
+    <article className={styles.mission}>
       <MissionHead mission={mission} />
-      <div className="mission-body">
+      <div className={styles.body}>
         <NextPanel mission={mission} />
-        <div className="mission-story">
+        <div className={styles.story}>
           <ProgressPanel mission={mission} />
           <MissionStory mission={mission} />
           {evidence && <MissionWhy mission={mission} />}

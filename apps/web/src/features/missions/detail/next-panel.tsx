@@ -7,6 +7,8 @@ import IconInReview from '~icons/ph/magnifying-glass-bold'
 import IconGo from '~icons/ph/rocket-launch-fill'
 import IconCompleted from '~icons/ph/trophy-fill'
 import IconRejected from '~icons/ph/warning-circle-fill'
+import missionStyles from './mission.module.css'
+import styles from './next-panel.module.css'
 import { nextStepOf } from './next-step.ts'
 
 const ICONS = {
@@ -28,7 +30,11 @@ export function NextPanel({ mission }: { mission: MissionView }) {
   const isOver = state === 'completed' || state === 'expired'
 
   return (
-    <section className="panel mission-aside mission-next" data-state={state} aria-labelledby="siguiente-titulo">
+    <section
+      className={`panel ${missionStyles.aside} ${styles.next}`}
+      data-state={state}
+      aria-labelledby="siguiente-titulo"
+    >
       <Icon aria-hidden="true" />
       <div>
         <h2 id="siguiente-titulo">{title}</h2>

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import IconGo from '~icons/ph/caret-right-bold'
 import IconDone from '~icons/ph/check-circle-fill'
 import IconMissing from '~icons/ph/lock-key-fill'
+import missionStyles from './mission.module.css'
+import styles from './prerequisites-panel.module.css'
 
 /** The missions this one asks for, with how each stands. @see MI-2 */
 export function PrerequisitesPanel({ mission }: { mission: MissionView }) {
@@ -10,7 +12,7 @@ export function PrerequisitesPanel({ mission }: { mission: MissionView }) {
   if (prerequisites.length === 0) return null
 
   return (
-    <section className="panel mission-aside mission-before" aria-labelledby="antes-titulo">
+    <section className={`panel ${missionStyles.aside} ${styles.before}`} aria-labelledby="antes-titulo">
       <h2 id="antes-titulo">Antes de esta misión</h2>
       <ul>
         {prerequisites.map(({ id, title, isDone }) => (

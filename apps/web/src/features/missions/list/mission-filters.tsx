@@ -1,5 +1,6 @@
 import type { ChallengesView } from '@orbita/domain/missions/views'
 import { Link } from '@tanstack/react-router'
+import styles from '../../../ui/filters.module.css'
 import { FILTERS, isShown } from '../filters.ts'
 import { type Filter, readMissionsSearch } from '../search.ts'
 
@@ -15,7 +16,7 @@ export function MissionFilters({ challenges, filter }: Props) {
   })).filter(({ id, count }) => count > 0 || id === filter)
 
   return (
-    <nav className="missions-filters" aria-label="Filtrar las misiones">
+    <nav className={styles.filters} aria-label="Filtrar las misiones">
       {[{ id: undefined, label: 'Todas', count: missions.length }, ...choices].map(({ id, label, count }) => (
         <Link
           key={label}

@@ -6,17 +6,17 @@ import { givesWords } from '../../../components/missions/gives-line.tsx'
 import { MissionState } from '../../../components/missions/mission-state.tsx'
 import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
 import { planetPicture } from '../../../components/pictures/planets.ts'
-import './missions-list.css'
 import { isShown } from '../filters.ts'
 import { challengeWords, progressWords, standingWords, stateDetail } from '../mission-labels.ts'
 import type { Filter } from '../search.ts'
+import styles from './missions-list.module.css'
 
 type Props = { challenges: ChallengesView; filter: Filter | undefined }
 
 /** Everything that the map shows, in order and in words. @see D-61 */
 export function MissionsList({ challenges: { challenges, current, today }, filter }: Props) {
   return (
-    <div className="missions-lists">
+    <div className={styles.lists}>
       {challenges.map((challenge) => (
         <ChallengeList
           key={challenge.id}
@@ -38,16 +38,16 @@ function ChallengeList({ challenge, missions, currentId, today }: ListProps) {
 
   return (
     <section aria-labelledby={headingId}>
-      <header className="missions-challenge">
+      <header className={styles.challenge}>
         <h2 id={headingId} className="subtitle">
           {challenge.title}
         </h2>
-        <p className="missions-count">
+        <p className={styles.count}>
           {challenge.completed} de {challenge.missions.length} · {challengeWords(challenge, today)}
         </p>
         <p>{challenge.line}</p>
       </header>
-      <ol className="missions-list">
+      <ol className={styles.list}>
         {missions.map((mission) => (
           <li key={mission.id}>
             <MissionRow mission={mission} isCurrent={mission.id === currentId} today={today} />
@@ -63,7 +63,7 @@ function MissionRow({ mission, isCurrent, today }: { mission: MissionNode; isCur
   const given = givesWords(gives)
 
   return (
-    <article className="panel mission-row" data-state={state} data-current={isCurrent || undefined}>
+    <article className={`panel ${styles.row}`} data-state={state} data-current={isCurrent || undefined}>
       <ProgressRing state={state} share={missionShare(mission)}>
         <img src={planetPicture(picture)} alt="" width={60} height={60} loading="lazy" />
       </ProgressRing>
@@ -77,17 +77,17 @@ function MissionRow({ mission, isCurrent, today }: { mission: MissionNode; isCur
             {title}
           </Link>
         </h3>
-        <p className="mission-row-state">
+        <p className={styles.state}>
           <MissionState state={state} detail={stateDetail(mission)} />
           {isCurrent && <b className="display">¡Aquí estás!</b>}
         </p>
         <p>{standingWords(mission, today)}</p>
-        <p className="mission-row-facts">
+        <p className={styles.facts}>
           <span className="sr-only">Avance: {progressWords(mission)}. </span>
           {given && `${state === 'completed' ? 'Te dio' : 'Te da'} ${given}`}
         </p>
       </div>
-      <IconOpen className="mission-row-open" aria-hidden="true" />
+      <IconOpen className={styles.open} aria-hidden="true" />
     </article>
   )
 }

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { GivesLine } from '../../../components/missions/gives-line.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
-import './current-card.css'
 import { standingWords } from '../mission-labels.ts'
+import styles from './current-card.module.css'
 import type { Box } from './lay-out-route.ts'
 
 type Props = { mission: MissionNode; place: Box; today: string }
@@ -15,11 +15,11 @@ export function CurrentCard({ mission, place, today }: Props) {
   const titleId = useId()
 
   return (
-    <article className="current-card" style={{ left, top, width, height }} aria-labelledby={titleId}>
+    <article className={styles.card} style={{ left, top, width, height }} aria-labelledby={titleId}>
       <h3 id={titleId}>{mission.title}</h3>
       <p>{mission.line}</p>
-      <p className="current-deadline">{standingWords(mission, today)}</p>
-      <GivesLine gives={mission.gives} />
+      <p className={styles.deadline}>{standingWords(mission, today)}</p>
+      <GivesLine className={styles.gives} gives={mission.gives} />
       <Link
         to="/mision-espacial/misiones/$challengeId/$missionId"
         params={{ challengeId: mission.challengeId, missionId: mission.id }}

@@ -1,7 +1,7 @@
 import IconCurrent from '~icons/ph/crosshair-bold'
 import IconOut from '~icons/ph/minus-bold'
 import IconIn from '~icons/ph/plus-bold'
-import './map-controls.css'
+import styles from './map-controls.module.css'
 
 type Props = {
   /** undefined where it can be no larger */
@@ -14,7 +14,7 @@ type Props = {
 /** What moves the map for those who have neither wheel nor two fingers free. */
 export function MapControls({ onZoomIn, onZoomOut, onCurrent }: Props) {
   return (
-    <fieldset className="map-controls" aria-label="Mover el mapa">
+    <fieldset className={styles.controls} aria-label="Mover el mapa">
       <button type="button" className="pad" onClick={onZoomIn} aria-disabled={!onZoomIn} aria-label="Acercar">
         <IconIn aria-hidden="true" />
       </button>

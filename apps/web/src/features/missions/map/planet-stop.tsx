@@ -7,9 +7,9 @@ import IconLocked from '~icons/ph/lock-simple-fill'
 import { missionStateWords } from '../../../components/missions/mission-state.tsx'
 import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
 import { planetPicture } from '../../../components/pictures/planets.ts'
-import type { Stop } from './lay-out-route.ts'
-import './planet-stop.css'
 import { nodeWords, progressWords, standingWords } from '../mission-labels.ts'
+import type { Stop } from './lay-out-route.ts'
+import styles from './planet-stop.module.css'
 
 type Props = {
   mission: MissionNode
@@ -31,7 +31,7 @@ export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isSh
 
   return (
     <li
-      className="stop"
+      className={styles.stop}
       data-kind={kind}
       data-state={state}
       data-bare={(isFar && share === 0) || undefined}
@@ -42,18 +42,18 @@ export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isSh
         to="/mision-espacial/misiones/$challengeId/$missionId"
         params={{ challengeId, missionId: id }}
         draggable={false}
-        className="stop-link"
+        className={styles.link}
         {...(isCurrent && { 'aria-current': 'step' })}
       >
-        <span className="stop-planet" style={{ width: size, height: size }}>
-          <ProgressRing state={state} share={share}>
+        <span className={styles.planet} style={{ width: size, height: size }}>
+          <ProgressRing className={styles.ring} state={state} share={share}>
             <img src={planetPicture(picture)} alt="" width={size} height={size} draggable={false} loading="lazy" />
           </ProgressRing>
-          {state === 'locked' && <IconLocked className="stop-lock" aria-hidden="true" />}
-          {state === 'completed' && <IconCompleted className="stop-done" aria-hidden="true" />}
+          {state === 'locked' && <IconLocked className={styles.lock} aria-hidden="true" />}
+          {state === 'completed' && <IconCompleted className={styles.done} aria-hidden="true" />}
           {isCurrent && (
             <img
-              className="stop-astronaut"
+              className={styles.astronaut}
               data-side={side}
               src={astronauta}
               alt=""
@@ -63,10 +63,10 @@ export const PlanetStop = memo(function PlanetStop({ mission, stop, isLast, isSh
             />
           )}
         </span>
-        <span className="stop-label" aria-hidden="true">
+        <span className={styles.label} aria-hidden="true">
           {mark && <em>{mark}</em>}
           <strong>{title}</strong>
-          <span className="stop-words">{nodeWords(mission, today)}</span>
+          <span className={styles.words}>{nodeWords(mission, today)}</span>
         </span>
         <span className="sr-only">
           {mark && `${mark} `}

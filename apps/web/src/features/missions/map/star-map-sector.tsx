@@ -1,14 +1,14 @@
 import type { ChallengeView } from '@orbita/domain/missions/views'
 import { memo, useId } from 'react'
 import { isShown } from '../filters.ts'
+import { challengeWords } from '../mission-labels.ts'
 import type { Filter } from '../search.ts'
 import { Constellations } from './constellations.tsx'
 import { CurrentCard } from './current-card.tsx'
 import type { Sector } from './lay-out-route.ts'
 import { PlanetStop } from './planet-stop.tsx'
 import { routePath } from './route-path.ts'
-import './star-map-sector.css'
-import { challengeWords } from '../mission-labels.ts'
+import styles from './star-map-sector.module.css'
 
 type Props = {
   challenge: ChallengeView
@@ -32,12 +32,12 @@ export const StarMapSector = memo(function StarMapSector(props: Props) {
   const travelled = routePath(stops, isWide, (index) => missions[index - 1]!.state === 'completed' && isReached(index))
 
   return (
-    <section className="sector" style={{ left, top, width, height }} aria-labelledby={headingId}>
-      <svg className="sector-route" width={width} height={height} aria-hidden="true">
+    <section className={styles.sector} style={{ left, top, width, height }} aria-labelledby={headingId}>
+      <svg className={styles.route} width={width} height={height} aria-hidden="true">
         <Constellations />
         <path d={routePath(stops, isWide, () => true)} />
-        {travelled && <path className="route-glow" d={travelled} />}
-        {travelled && <path className="route-travelled" d={travelled} />}
+        {travelled && <path className={styles.glow} d={travelled} />}
+        {travelled && <path className={styles.travelled} d={travelled} />}
       </svg>
       <header>
         <p>Sector {ordinal}</p>

@@ -4,7 +4,7 @@ import { isStill } from '../../../ui/motion.ts'
 import type { Filter } from '../search.ts'
 import { layOutRoute, type StopKind } from './lay-out-route.ts'
 import { MapControls } from './map-controls.tsx'
-import './star-map.css'
+import styles from './star-map.module.css'
 import { StarMapSector } from './star-map-sector.tsx'
 import { useOpening } from './use-opening.ts'
 import { usePan } from './use-pan.ts'
@@ -51,7 +51,7 @@ export function StarMap({ challenges: { challenges, current, today }, filter }: 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
-    <div className="star-map" data-wide={isWide || undefined} data-filtered={filter && ''} onKeyDown={onKeyDown}>
+    <div className={styles.map} data-wide={isWide || undefined} data-filtered={filter && ''} onKeyDown={onKeyDown}>
       <p className="sr-only">
         Cada planeta es una misión. Con las flechas pasas de una a otra; con más y menos acercas y alejas el mapa.
       </p>
@@ -62,9 +62,15 @@ export function StarMap({ challenges: { challenges, current, today }, filter }: 
           current ? () => show(scroller.current?.querySelector('[aria-current="step"]') ?? null, 'center') : undefined
         }
       />
-      <div ref={scroller} className="star-map-scroller" {...(isWide && { style: { height } })} {...pinch}>
-        <div className="star-map-space" style={{ width: width * zoom, height: height * zoom }}>
-          <div ref={canvas} className="star-map-canvas" style={{ width, height, transform: `scale(${zoom})` }}>
+      <div
+        ref={scroller}
+        data-part="scroller"
+        className={styles.scroller}
+        {...(isWide && { style: { height } })}
+        {...pinch}
+      >
+        <div className={styles.space} style={{ width: width * zoom, height: height * zoom }}>
+          <div ref={canvas} className={styles.canvas} style={{ width, height, transform: `scale(${zoom})` }}>
             {challenges.map((challenge, index) => (
               <StarMapSector
                 key={challenge.id}
@@ -105,13 +111,13 @@ function useFirstShown(scroller: { current: HTMLElement | null }, filter: Filter
   useLayoutEffect(() => {
     if (before.current === filter) return
     before.current = filter
-    if (filter) show(scroller.current?.querySelector('.stop:not([inert])') ?? null, 'nearest')
+    if (filter) show(scroller.current?.querySelector('li[data-kind]:not([inert])') ?? null, 'nearest')
   }, [filter, scroller])
 }
 
 /** The arrow keys go along the route: on a wide map to the right, on a tall one up. */
 function walk(event: KeyboardEvent, frame: HTMLElement, isWide: boolean): void {
-  const stops = [...frame.querySelectorAll<HTMLElement>('.stop:not([inert]) .stop-link')]
+  const stops = [...frame.querySelectorAll<HTMLElement>('li[data-kind]:not([inert]) > a')]
   const at = stops.indexOf(event.target as HTMLElement)
   const steps: Record<string, number> = isWide
     ? { ArrowRight: at + 1, ArrowLeft: at - 1 }

@@ -9,7 +9,7 @@ import { Medallion } from '../../../ui/medallion.tsx'
 import { SoundSwitch } from '../../../ui/sound-switch.tsx'
 import { useModal } from '../../../ui/use-modal.ts'
 import { coreOf, inOrderOfJoy, lookOf, rankOf } from '../notice.ts'
-import './celebration.css'
+import styles from './celebration.module.css'
 
 type Props = { notices: readonly NoticeView[]; onClose: () => void }
 
@@ -32,7 +32,7 @@ export function Celebration({ notices, onClose }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard leaves with Escape, which arrives as `cancel`
     <dialog
       ref={dialog}
-      className="celebration"
+      className={styles.celebration}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
@@ -42,17 +42,17 @@ export function Celebration({ notices, onClose }: Props) {
         if (target instanceof Element && !target.closest('.panel, button')) onClose()
       }}
     >
-      <div className="celebration-rays" aria-hidden="true" />
-      <Confetti />
-      <div className="celebration-stage">
-        <div className="celebration-bar">
+      <div className={styles.rays} aria-hidden="true" />
+      <Confetti className={styles.confetti} />
+      <div className={styles.stage}>
+        <div className={styles.bar}>
           <SoundSwitch look="icon" />
           <Button size="small" className="btn-quiet" onClick={onClose}>
             Saltar
           </Button>
         </div>
         <First notice={first} titleId={titleId} />
-        <section className="panel celebration-more">
+        <section className={`panel ${styles.more}`}>
           {others.length > 0 && <Others notices={others} />}
           <Button tone="gold" wide data-focus onClick={onClose}>
             ¡A seguir volando!
@@ -69,14 +69,14 @@ function First({ notice, titleId }: { notice: NoticeView; titleId: string }) {
   const says = SAYS[notice.kind]
 
   return (
-    <div className="celebration-first" data-kind={notice.kind}>
+    <div className={styles.first} data-kind={notice.kind}>
       <h2 id={titleId}>
         {says && <small>{says}</small>}
-        <span className="celebration-badge">
+        <span className={styles.badge}>
           {rank ? (
             <img src={rankPicture(rank)} alt="" width={300} height={300} />
           ) : (
-            <Medallion picture={picture} glaze={glaze} size="large" />
+            <Medallion className={styles.medallion} picture={picture} glaze={glaze} size="large" />
           )}
         </span>
         <strong>{says ? coreOf(notice.title) : notice.title}</strong>

@@ -5,11 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { useHold } from '../../../ui/hold.ts'
-import './opening-stage.css'
-import { RevealedCard } from './revealed-card.tsx'
-import '../packs.css'
+import packsStyles from '../packs.module.css'
+import styles from './opening-stage.module.css'
 import { OpeningGains, openingWords } from './opening-summary.tsx'
 import { revealOrder } from './reveal-order.ts'
+import { RevealedCard } from './revealed-card.tsx'
 import { useReveal } from './use-reveal.ts'
 
 type Props = {
@@ -38,17 +38,21 @@ export function OpeningStage({ openings, isFresh, waiting, onNext, isOpening }: 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button says the same
-    <div className="opening" data-phase={isRevealed ? 'revealed' : 'playing'} onClick={isRevealed ? undefined : skip}>
-      <div className="pack-rays" aria-hidden="true" />
+    <div
+      className={packsStyles.opening}
+      data-phase={isRevealed ? 'revealed' : 'playing'}
+      onClick={isRevealed ? undefined : skip}
+    >
+      <div className={packsStyles.rays} aria-hidden="true" />
       <h1 ref={title} tabIndex={-1} className="title">
         {isRevealed ? '¡Mira lo que encontraste!' : 'Sobre Estelar'}
       </h1>
-      <p role="status" className="opening-words">
+      <p role="status" className={styles.words}>
         {isRevealed && openingWords(openings)}
       </p>
-      <div ref={stage} className="opening-stage" data-many={cards.length > 3 || undefined}>
+      <div ref={stage} className={styles.stage} data-many={cards.length > 3 || undefined}>
         {!isRevealed && <TornPack />}
-        <ul className="opening-cards" inert={!isRevealed}>
+        <ul className={styles.cards} inert={!isRevealed}>
           {cards.map((card, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what a pack held never changes its order
             <RevealedCard key={index} card={card} />
@@ -58,7 +62,7 @@ export function OpeningStage({ openings, isFresh, waiting, onNext, isOpening }: 
       {isRevealed ? (
         <>
           <OpeningGains openings={openings} />
-          <div className="opening-actions">
+          <div className={styles.actions}>
             {onNext && (
               <Button onClick={onNext} disabled={isOpening}>
                 Abrir otro ({waiting})
@@ -69,14 +73,14 @@ export function OpeningStage({ openings, isFresh, waiting, onNext, isOpening }: 
             </Link>
           </div>
           {!onNext && waiting > 0 && (
-            <p className="pack-words">
+            <p className={packsStyles.words}>
               {waiting === 1 ? 'Te queda 1 sobre' : `Te quedan ${waiting} sobres`} para mañana: hoy ya abriste los del
               día.
             </p>
           )}
         </>
       ) : (
-        <div className="opening-actions">
+        <div className={styles.actions}>
           <button ref={skipButton} type="button" className="link" onClick={skip}>
             Saltar
           </button>
@@ -89,12 +93,12 @@ export function OpeningStage({ openings, isFresh, waiting, onNext, isOpening }: 
 function TornPack() {
   return (
     <>
-      <span className="torn-pack" data-part="pack" aria-hidden="true">
+      <span className={styles.torn} data-part="pack" aria-hidden="true">
         <i data-part="beam" />
         <img data-part="lid" src={tapa} alt="" width={258} height={380} />
         <img src={cuerpo} alt="" width={258} height={380} />
       </span>
-      <i className="opening-flash" data-part="flash" aria-hidden="true" />
+      <i className={styles.flash} data-part="flash" aria-hidden="true" />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Opening } from '@orbita/domain/album/views'
 import { Link } from '@tanstack/react-router'
 import IconConfetti from '~icons/ph/confetti-fill'
 import IconGift from '~icons/ph/gift-fill'
-import './opening-summary.css'
+import styles from './opening-summary.module.css'
 
 /** `2 nuevas · 1 repetida`, and what the cards became when the album was complete. */
 export function openingWords(openings: readonly Opening[]): string {
@@ -28,7 +28,7 @@ export function OpeningGains({ openings }: { openings: readonly Opening[] }) {
   if (pages.length + awards.length + grains === 0 && !isAlbumComplete) return null
 
   return (
-    <ul className="opening-gains">
+    <ul className={styles.gains}>
       {isAlbumComplete && (
         <li>
           <IconConfetti aria-hidden="true" />

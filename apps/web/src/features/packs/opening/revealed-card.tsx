@@ -2,17 +2,17 @@ import reverso from '@orbita/art/files/marcos/reverso.svg'
 import type { OpeningCard } from '@orbita/domain/album/views'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
-import './revealed-card.css'
+import styles from './revealed-card.module.css'
 
 /** A card with its back, which turns away. */
 export function RevealedCard({ card }: { card: OpeningCard }) {
   const { name, number, rarity, picture, page, copies, isNew } = card
 
   return (
-    <li className="revealed-card" data-card="">
-      <div className="revealed-turn" data-turn="">
-        <img className="revealed-back" src={reverso} alt="" width={300} height={404} />
-        <div className="revealed-front">
+    <li className={styles.card} data-card="">
+      <div className={styles.turn} data-turn="">
+        <img className={styles.back} src={reverso} alt="" width={300} height={404} />
+        <div className={styles.front}>
           <FigureCard {...{ rarity, picture, page, copies, isNew }} plate={name} />
         </div>
       </div>

@@ -1,7 +1,8 @@
 import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
 import IconTrophy from '~icons/ph/trophy-fill'
 import { Avatar } from '../../../components/people/avatar.tsx'
-import './area-best.css'
+import recognitionsStyles from '../recognitions.module.css'
+import styles from './area-best.module.css'
 
 type Props = { best: readonly BestEmployeeView[]; onOpen: (id: number) => void }
 
@@ -13,13 +14,15 @@ export function AreaBest({ best, onOpen }: Props) {
         Podio por área
       </h2>
       {best.length === 0 ? (
-        <p className="recognitions-nothing">Todavía no se eligió a nadie por área. Cuando pase, brillarán aquí.</p>
+        <p className={recognitionsStyles.nothing}>
+          Todavía no se eligió a nadie por área. Cuando pase, brillarán aquí.
+        </p>
       ) : (
-        <ul className="area-best">
+        <ul className={styles.best}>
           {best.map(({ id, area, person }) => (
             <li key={id}>
               <button type="button" className="panel" onClick={() => onOpen(id)}>
-                <Avatar id={person.avatar} name={person.name} />
+                <Avatar className={styles.avatar} id={person.avatar} name={person.name} />
                 <span>
                   <small>{area}</small> <b>{person.name}</b>
                 </span>

@@ -1,7 +1,7 @@
 import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
 import { UniqueFigure } from '../../../components/figures/unique-figure.tsx'
-import './best-card.css'
 import { monthName, plateMonth } from '../dates-and-names.ts'
+import styles from './best-card.module.css'
 import { Congratulate } from './congratulate.tsx'
 
 /** The best employee of the latest month, with the figure that only they have. @see RC-1, RC-4 */
@@ -9,15 +9,15 @@ export function BestCard({ best }: { best: BestEmployeeView }) {
   const { person, month, reason } = best
 
   return (
-    <section className="best" aria-labelledby="mejor">
-      <i className="best-rays" aria-hidden="true" />
-      <div className="best-words">
-        <p className="best-tag">Mejor empleado · {monthName(month)}</p>
+    <section className={styles.best} aria-labelledby="mejor">
+      <i className={styles.rays} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.tag}>Mejor empleado · {monthName(month)}</p>
         <h2 id="mejor">{person.name}</h2>
         {person.area !== null && <p>{person.area}</p>}
       </div>
-      <UniqueFigure avatar={person.avatar} name={person.name} plate={plateMonth(month)} className="best-figure" />
-      <div className="best-why">
+      <UniqueFigure avatar={person.avatar} name={person.name} plate={plateMonth(month)} className={styles.figure} />
+      <div className={styles.why}>
         <blockquote>«{reason}»</blockquote>
         <Congratulate best={best} />
       </div>

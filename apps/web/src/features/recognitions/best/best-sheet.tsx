@@ -1,9 +1,10 @@
 import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
 import { UniqueFigure } from '../../../components/figures/unique-figure.tsx'
 import { Button } from '../../../ui/button.tsx'
+import sheetStyles from '../../../ui/sheet.module.css'
 import { Sheet } from '../../../ui/sheet.tsx'
-import './best-sheet.css'
 import { monthName, plateMonth } from '../dates-and-names.ts'
+import styles from './best-sheet.module.css'
 import { Congratulate } from './congratulate.tsx'
 
 /** A best employee of an area or of another month, and why. @see RC-1, RC-4 */
@@ -12,11 +13,11 @@ export function BestSheet({ best, onClose }: { best: BestEmployeeView; onClose: 
 
   return (
     <Sheet title={person.name} onClose={onClose}>
-      <p className="sheet-lead">
+      <p className={sheetStyles.lead}>
         {area === null ? 'Mejor empleado' : `Mejor de ${area}`} de {monthName(month)} de {month.slice(0, 4)}
       </p>
-      <UniqueFigure avatar={person.avatar} name={person.name} plate={plateMonth(month)} className="best-sheet-figure" />
-      <blockquote className="best-sheet-why">«{reason}»</blockquote>
+      <UniqueFigure avatar={person.avatar} name={person.name} plate={plateMonth(month)} className={styles.figure} />
+      <blockquote className={styles.why}>«{reason}»</blockquote>
       <Congratulate best={best} />
       <Button className="btn-ghost" wide onClick={onClose}>
         Cerrar

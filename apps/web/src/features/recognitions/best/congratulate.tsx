@@ -3,18 +3,19 @@ import IconConfetti from '~icons/ph/confetti-fill'
 import { Button } from '../../../ui/button.tsx'
 import { formatWhole } from '../../../ui/format.ts'
 import { useCongratulation } from '../commands.ts'
-import './congratulate.css'
+import styles from './congratulate.module.css'
 
 /** Congratulates somebody once and counts who did; to whom it is about, it only counts. @see RC-4 */
 export function Congratulate({ best }: { best: BestEmployeeView }) {
   const { run, isRunning } = useCongratulation()
   const { congratulations, congratulated, isMine } = best
-  if (isMine) return <p className="congratulated-me">{mineWords(congratulations)}</p>
+  if (isMine) return <p className={styles.mine}>{mineWords(congratulations)}</p>
 
   return (
     <Button
       tone="gold"
       wide
+      className={styles.congratulate}
       // Not `disabled`, which would take the focus away.
       aria-disabled={congratulated || isRunning}
       aria-busy={isRunning}

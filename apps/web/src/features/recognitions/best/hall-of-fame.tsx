@@ -1,8 +1,9 @@
 import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { firstName } from '../../../ui/format.ts'
-import './hall-of-fame.css'
 import { monthName, shortMonth } from '../dates-and-names.ts'
+import recognitionsStyles from '../recognitions.module.css'
+import styles from './hall-of-fame.module.css'
 
 type Props = { best: BestEmployeeView | null; before: readonly BestEmployeeView[]; onOpen: (id: number) => void }
 
@@ -16,13 +17,13 @@ export function HallOfFame({ best, before, onOpen }: Props) {
         Salón de la fama
       </h2>
       {all.length === 0 ? (
-        <p className="recognitions-nothing">Aquí quedarán, mes a mes, quienes brillaron más.</p>
+        <p className={recognitionsStyles.nothing}>Aquí quedarán, mes a mes, quienes brillaron más.</p>
       ) : (
-        <ul className="hall">
+        <ul className={styles.hall}>
           {all.map(({ id, person, month }) => (
             <li key={id} data-latest={id === best?.id || undefined}>
               <button type="button" onClick={() => onOpen(id)}>
-                <Avatar id={person.avatar} name={person.name} />
+                <Avatar className={styles.avatar} id={person.avatar} name={person.name} />
                 <b aria-hidden="true">{firstName(person.name)}</b>
                 <small aria-hidden="true">{shortMonth(month)}</small>
                 <span className="sr-only">

@@ -6,6 +6,8 @@ import { formatWhole } from '../../../ui/format.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { useParticipation } from '../commands.ts'
 import { countedWords } from '../dates-and-names.ts'
+import recognitionsStyles from '../recognitions.module.css'
+import styles from './leaderboard.module.css'
 import { LeaveSheet } from './leave-sheet.tsx'
 import { Podium } from './podium.tsx'
 
@@ -20,25 +22,25 @@ export function Places({ places }: { places: LeaderboardView }) {
 
   return (
     <>
-      <p className="orbit-where">{whereWords(places)}</p>
+      <p className={styles.where}>{whereWords(places)}</p>
       {podium.length > 0 && <Podium rows={podium} />}
       {takesPart && rows.length > 0 && (
-        <ol className="orbit-rows" aria-label="Tu lugar y los más cercanos">
+        <ol className={styles.rows} aria-label="Tu lugar y los más cercanos">
           {rows.map((row) => (
             <Row key={`${row.place}-${row.name}-${row.isMe}`} row={row} />
           ))}
         </ol>
       )}
-      {takesPart && rows.length === 0 && <p className="recognitions-nothing">{nothingWords(places)}</p>}
+      {takesPart && rows.length === 0 && <p className={recognitionsStyles.nothing}>{nothingWords(places)}</p>}
       {!takesPart && (
-        <div className="orbit-away">
+        <div className={styles.away}>
           <p>No apareces en la tabla: nadie ve tu lugar ni tu experiencia.</p>
           <Button size="small" aria-disabled={isRunning} onClick={() => run(true)}>
             Volver a aparecer
           </Button>
         </div>
       )}
-      <p className="orbit-foot">
+      <p className={styles.foot}>
         {at !== null && <span>Se contó {countedWords(at, now)}</span>}
         {takesPart && (
           <button type="button" className="link" onClick={() => setAsking(true)}>
@@ -58,7 +60,7 @@ function Row({ row: { place, name, avatar, experience, isMe } }: { row: Leaderbo
         <span className="sr-only">Puesto </span>
         {formatWhole(place)}
       </b>
-      <Avatar id={avatar} name={name} />
+      <Avatar className={styles.avatar} id={avatar} name={name} />
       <span>{isMe ? 'Tú' : name}</span>
       <em>
         {formatWhole(experience)}

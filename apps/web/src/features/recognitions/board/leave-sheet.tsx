@@ -1,4 +1,5 @@
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
+import styles from '../../../ui/sheet.module.css'
 
 type Props = { isBusy: boolean; onLeave: () => void; onClose: () => void }
 
@@ -13,7 +14,7 @@ export function LeaveSheet({ isBusy, onLeave, onClose }: Props) {
       onConfirm={onLeave}
       onClose={onClose}
     >
-      <p className="sheet-lead">
+      <p className={styles.lead}>
         Dejas de verte en el podio y en la tabla de los demás, y tú tampoco ves tu lugar. Tu experiencia, tus premios y
         tus kudos siguen igual. Puedes volver cuando quieras.
       </p>

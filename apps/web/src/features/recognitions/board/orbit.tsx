@@ -4,10 +4,10 @@ import { messageOf } from '../../../app/error-copy.ts'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
-import './orbit.css'
 import { type Board, leaderboardQuery } from '../queries.ts'
 import type { RecognitionsSearch } from '../search.ts'
 import { Places } from './leaderboard.tsx'
+import styles from './orbit.module.css'
 
 const PERIODS = [
   { label: 'Mes', periodo: undefined },
@@ -28,7 +28,7 @@ export function Orbit({ search }: { search: RecognitionsSearch }) {
   const { data, error, refetch } = useQuery({ ...leaderboardQuery(board), placeholderData: keepPreviousData })
 
   return (
-    <section className="panel orbit" aria-labelledby="orbita">
+    <section className={`panel ${styles.orbit}`} aria-labelledby="orbita">
       <h2 id="orbita" className="subtitle">
         Mi órbita
       </h2>
@@ -36,7 +36,7 @@ export function Orbit({ search }: { search: RecognitionsSearch }) {
       {data ? (
         <Places places={data} />
       ) : error ? (
-        <div className="orbit-failed" role="alert">
+        <div className={styles.failed} role="alert">
           <p>{messageOf(error)}</p>
           <Button size="small" className="btn-quiet" onClick={() => void refetch()}>
             Reintentar
@@ -54,7 +54,7 @@ function Choices({ search, hasArea }: { search: RecognitionsSearch; hasArea: boo
   const area = ambito && { ambito }
 
   return (
-    <div className="orbit-choices">
+    <div className={styles.choices}>
       <nav aria-label="Periodo">
         {PERIODS.map((choice) => (
           <Link
@@ -94,7 +94,7 @@ const LINK = {
 
 function Loading() {
   return (
-    <Skeleton className="orbit-bones">
+    <Skeleton className={styles.bones}>
       <Bone className="h-40 rounded-lg" />
       <Bones count={3} className="h-12 rounded-md" />
     </Skeleton>

@@ -1,14 +1,15 @@
 import type { LeaderboardRow } from '@orbita/domain/recognitions/views'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { firstName, formatWhole } from '../../../ui/format.ts'
+import styles from './podium.module.css'
 
 /** The first three on their steps; those who tie carry the same number. @see RC-5 */
 export function Podium({ rows }: { rows: readonly LeaderboardRow[] }) {
   return (
-    <ol className="podium" aria-label="Podio">
+    <ol className={styles.podium} aria-label="Podio">
       {rows.map(({ place, name, avatar, experience, isMe }, index) => (
         <li key={`${place}-${name}-${isMe}`} data-step={index + 1} data-metal={Math.min(place, 3)}>
-          <Avatar id={avatar} name={name} />
+          <Avatar className={styles.avatar} id={avatar} name={name} />
           <b aria-hidden="true">{isMe ? 'Tú' : firstName(name)}</b>
           <small aria-hidden="true">{formatWhole(experience)}</small>
           <i aria-hidden="true">{place}</i>

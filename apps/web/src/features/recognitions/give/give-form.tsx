@@ -5,6 +5,8 @@ import IconSend from '~icons/ph/paper-plane-tilt-fill'
 import { Button } from '../../../ui/button.tsx'
 import { WayBack } from '../back-link.tsx'
 import { useSendKudos } from '../commands.ts'
+import giveStyles from './give.module.css'
+import styles from './give-form.module.css'
 import { KudosPreview } from './kudos-preview.tsx'
 import { EMPTY_DRAFT, RecognitionForm } from './recognition-form.tsx'
 
@@ -31,12 +33,12 @@ export function GiveForm({ sender, left, most, onSent }: Props) {
   const { run, isRunning } = command
 
   return (
-    <div className="give" data-tint="reconocimientos">
+    <div className={giveStyles.give} data-tint="reconocimientos">
       <WayBack />
       <h1 className="title" tabIndex={-1}>
         Reconocer a alguien
       </h1>
-      <div className="give-columns">
+      <div className={styles.columns}>
         <RecognitionForm
           draft={draft}
           people={PEOPLE}
@@ -51,12 +53,12 @@ export function GiveForm({ sender, left, most, onSent }: Props) {
                 <IconSend aria-hidden="true" />
                 Enviar reconocimiento
               </Button>
-              <p className="give-left">
+              <p className={giveStyles.left}>
                 Te {left === 1 ? 'queda' : 'quedan'} {left} de {most} esta semana. Puedes retirarlo en 24 h.
               </p>
             </>
           ) : (
-            <p className="give-left" role="status">
+            <p className={giveStyles.left} role="status">
               Ya diste tus {most} reconocimientos de esta semana. El lunes tienes {most} más.
             </p>
           )}

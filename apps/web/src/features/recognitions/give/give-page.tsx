@@ -2,10 +2,8 @@ import type { RecognitionsView } from '@orbita/domain/recognitions/views'
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '../../../app/notices.ts'
 import { useProfile } from '../../../app/session/use-profile.ts'
-import { GiveForm } from './give-form.tsx'
-import './give.css'
-import '../recognitions.css'
 import { namesOf } from '../dates-and-names.ts'
+import { GiveForm } from './give-form.tsx'
 
 /** Somebody thanks colleagues; what was sent is first in the list where this leads. @see D-65, RC-3 */
 export function GivePage({ leftThisWeek, weeklyLimit }: Omit<RecognitionsView['kudos'], 'received' | 'sent'>) {

@@ -1,7 +1,7 @@
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { companyValue, VALUES } from '../company-value.ts'
-import './kudos-preview.css'
+import styles from './kudos-preview.module.css'
 
 type Props = { sender: { name: string; avatar: string | null }; value: CompanyValueId | undefined; message: string }
 
@@ -11,14 +11,14 @@ export function KudosPreview({ sender, value, message }: Props) {
     value === undefined ? { title: 'El valor que viste', picture: VALUES[2]!.picture } : companyValue(value)
 
   return (
-    <aside className="give-preview" aria-hidden="true">
+    <aside className={styles.preview} aria-hidden="true">
       <p>Así lo verán</p>
       <div>
         <img src={picture} alt="" width={110} height={110} />
         <b className="display">{title}</b>
         <blockquote>«{message.trim() || 'Gracias por…'}»</blockquote>
         <span>
-          <Avatar id={sender.avatar} name={sender.name} />
+          <Avatar className={styles.avatar} id={sender.avatar} name={sender.name} />
           {sender.name}
         </span>
       </div>

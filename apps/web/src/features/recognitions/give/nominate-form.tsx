@@ -4,6 +4,7 @@ import IconTrophy from '~icons/ph/trophy-fill'
 import { focusHeading } from '../../../app/navigation/arrivals.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useNomination } from '../commands.ts'
+import styles from './nominate-form.module.css'
 import { EMPTY_DRAFT, RecognitionForm } from './recognition-form.tsx'
 
 const PEOPLE = { label: '¿A quién nominas?', most: 1, missing: 'Elige a quién nominas.' }
@@ -28,7 +29,7 @@ export function NominateForm() {
       words={WORDS}
       command={command}
       lead={
-        <p className="lead">
+        <p className={styles.lead}>
           Tu voz ayuda a elegir al mejor empleado del mes. Puedes nominar a una persona cada mes, y tu nominación no se
           cambia después.
         </p>

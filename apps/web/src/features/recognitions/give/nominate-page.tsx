@@ -1,14 +1,13 @@
 import type { NominationView } from '@orbita/domain/recognitions/views'
-import './give.css'
+import { WayBack } from '../back-link.tsx'
+import styles from './give.module.css'
 import { NominateForm } from './nominate-form.tsx'
 import { Nominated } from './nominated.tsx'
-import '../recognitions.css'
-import { WayBack } from '../back-link.tsx'
 
 /** Who somebody thinks was the best of this month: said once, and shown from then on. @see RC-2, D-65 */
 export function NominatePage({ nomination }: { nomination: NominationView | null }) {
   return (
-    <div className="give" data-tint="reconocimientos">
+    <div className={styles.give} data-tint="reconocimientos">
       <WayBack />
       <h1 className="title" tabIndex={-1}>
         {nomination ? 'Tu nominación del mes' : 'Nominar a alguien'}

@@ -1,24 +1,25 @@
 import type { NominationView } from '@orbita/domain/recognitions/views'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { companyValue } from '../company-value.ts'
-import './nominated.css'
 import { monthName } from '../dates-and-names.ts'
+import giveStyles from './give.module.css'
+import styles from './nominated.module.css'
 
 /** A nomination that was sent. @see RC-2 */
 export function Nominated({ nomination: { month, person, value, example } }: { nomination: NominationView }) {
   const { title, picture } = companyValue(value)
 
   return (
-    <section className="panel nominated" aria-labelledby="nominada">
-      <Avatar id={person.avatar} name={person.name} ring />
+    <section className={`panel ${styles.nominated}`} aria-labelledby="nominada">
+      <Avatar className={styles.avatar} id={person.avatar} name={person.name} ring />
       <h2 id="nominada">{person.name}</h2>
       {person.area !== null && <p>{person.area}</p>}
-      <p className="nominated-value">
+      <p className={styles.value}>
         <img src={picture} alt="" width={36} height={36} />
         {title}
       </p>
       <blockquote>«{example}»</blockquote>
-      <p className="give-left">
+      <p className={giveStyles.left}>
         Ya está con el equipo de personas, que elige al mejor empleado de {monthName(month)}. El próximo mes puedes
         nominar de nuevo.
       </p>

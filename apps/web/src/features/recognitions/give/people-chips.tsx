@@ -1,6 +1,7 @@
 import type { Colleague } from '@orbita/domain/recognitions/views'
 import IconRemove from '~icons/ph/x-bold'
 import { Avatar } from '../../../components/people/avatar.tsx'
+import styles from './people-chips.module.css'
 
 type Props = { people: readonly Colleague[]; isLocked: boolean; onRemove: (person: Colleague) => void }
 
@@ -9,10 +10,10 @@ export function PeopleChips({ people, isLocked, onRemove }: Props) {
   if (people.length === 0) return null
 
   return (
-    <ul className="people-chips" aria-label="Personas elegidas">
+    <ul className={styles.chips} aria-label="Personas elegidas">
       {people.map((person) => (
         <li key={person.id}>
-          <Avatar id={person.avatar} name={person.name} />
+          <Avatar className={styles.avatar} id={person.avatar} name={person.name} />
           <span>{person.name}</span>
           <button
             type="button"

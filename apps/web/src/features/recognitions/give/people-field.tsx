@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { Avatar } from '../../../components/people/avatar.tsx'
-import './give-field.css'
-import { PeopleChips } from './people-chips.tsx'
-import './people-field.css'
 import { peopleQuery } from '../queries.ts'
+import fieldStyles from './field.module.css'
+import { PeopleChips } from './people-chips.tsx'
+import styles from './people-field.module.css'
 import { useSettled } from './use-settled.ts'
 
 const SETTLES_AFTER_MS = 250
@@ -75,9 +75,9 @@ export function PeopleField({ label, people, most, problem, isLocked, onChange }
   }
 
   return (
-    <div className="give-field people-field" data-field="people">
+    <div className={`${fieldStyles.field} people-field`} data-field="people">
       <label htmlFor={id}>{label}</label>
-      <div className="people-box">
+      <div className={styles.box}>
         <PeopleChips people={people} isLocked={isLocked} onRemove={remove} />
         <input
           ref={field}
@@ -108,7 +108,7 @@ export function PeopleField({ label, people, most, problem, isLocked, onChange }
       </div>
       <div
         id={`${id}-list`}
-        className="people-options"
+        className={styles.options}
         role="listbox"
         aria-label="Personas"
         hidden={options.length === 0}
@@ -124,7 +124,7 @@ export function PeopleField({ label, people, most, problem, isLocked, onChange }
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(person)}
           >
-            <Avatar id={person.avatar} name={person.name} />
+            <Avatar className={styles.avatar} id={person.avatar} name={person.name} />
             <span>
               <b>{person.name}</b>
               {person.area !== null && <small>{person.area}</small>}
@@ -132,7 +132,7 @@ export function PeopleField({ label, people, most, problem, isLocked, onChange }
           </div>
         ))}
       </div>
-      <div className="people-status" role="status">
+      <div className={styles.status} role="status">
         {isAsking && !error && !isCurrent && 'Buscando…'}
         {isAsking && isCurrent && found.length === 0 && 'No encontramos a nadie más con ese nombre.'}
         {options.length > 0 && (
@@ -142,7 +142,7 @@ export function PeopleField({ label, people, most, problem, isLocked, onChange }
         )}
       </div>
       {isAsking && error && asked === text.trim() && (
-        <p className="give-problem" role="alert">
+        <p className={fieldStyles.problem} role="alert">
           {messageOf(error)}{' '}
           <button
             type="button"
@@ -154,7 +154,7 @@ export function PeopleField({ label, people, most, problem, isLocked, onChange }
           </button>
         </p>
       )}
-      <p className="give-help">
+      <p className={fieldStyles.help}>
         <span id={`${id}-help`}>{most === 1 ? 'Una persona de tu empresa' : `Hasta ${most} personas`}</span>
         <span>
           <span className="sr-only">Elegiste </span>
@@ -162,7 +162,7 @@ export function PeopleField({ label, people, most, problem, isLocked, onChange }
         </span>
       </p>
       {problem && (
-        <p id={`${id}-problem`} className="give-problem">
+        <p id={`${id}-problem`} className={fieldStyles.problem}>
           {problem}
         </p>
       )}

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { focusFirst } from './focus-first.ts'
 import { PeopleField } from './people-field.tsx'
+import styles from './recognition-form.module.css'
 import { ValueField } from './value-field.tsx'
 import { WordsField } from './words-field.tsx'
 
@@ -57,7 +58,7 @@ export function RecognitionForm({ draft, people, words, command, lead, children,
   }
 
   return (
-    <form ref={form} className="panel give-form" onSubmit={onSubmit} onChange={reset} noValidate>
+    <form ref={form} className={`panel ${styles.form}`} onSubmit={onSubmit} onChange={reset} noValidate>
       {lead}
       <PeopleField
         label={people.label}
@@ -86,7 +87,7 @@ export function RecognitionForm({ draft, people, words, command, lead, children,
         onChange={(text) => onChange({ ...draft, words: text })}
       />
       <div role="alert" className="contents">
-        {error && <p className="give-error">{messageOf(error)}</p>}
+        {error && <p className={styles.error}>{messageOf(error)}</p>}
       </div>
       {children}
     </form>

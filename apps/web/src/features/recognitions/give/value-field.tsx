@@ -1,7 +1,8 @@
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { type CSSProperties, useId } from 'react'
 import { VALUES } from '../company-value.ts'
-import './value-field.css'
+import fieldStyles from './field.module.css'
+import styles from './value-field.module.css'
 
 type Props = {
   value: CompanyValueId | undefined
@@ -15,7 +16,7 @@ export function ValueField({ value, problem, isLocked, onChange }: Props) {
   const id = useId()
 
   return (
-    <fieldset className="value-field" data-field="value" aria-describedby={problem && `${id}-problem`}>
+    <fieldset className={styles.field} data-field="value" aria-describedby={problem && `${id}-problem`}>
       <legend>¿Qué valor viste?</legend>
       <div>
         {VALUES.map((choice) => (
@@ -36,7 +37,7 @@ export function ValueField({ value, problem, isLocked, onChange }: Props) {
         ))}
       </div>
       {problem && (
-        <p id={`${id}-problem`} className="give-problem">
+        <p id={`${id}-problem`} className={fieldStyles.problem}>
           {problem}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { lettersOf } from '@orbita/domain/recognitions/kudos'
 import { useId } from 'react'
-import './give-field.css'
+import styles from './field.module.css'
 
 type Props = {
   label: string
@@ -20,7 +20,7 @@ export function WordsField({ label, text, limits: { least, most }, problem, isLo
   const over = letters - most
 
   return (
-    <div className="give-field" data-field="words">
+    <div className={styles.field} data-field="words">
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
@@ -33,7 +33,7 @@ export function WordsField({ label, text, limits: { least, most }, problem, isLo
         aria-describedby={`${id}-help${problem ? ` ${id}-problem` : ''}`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <p className="give-help" data-over={over > 0 || undefined}>
+      <p className={styles.help} data-over={over > 0 || undefined}>
         <span id={`${id}-help`}>
           Entre {least} y {most} letras
         </span>
@@ -46,7 +46,7 @@ export function WordsField({ label, text, limits: { least, most }, problem, isLo
         {over > 0 && `Te pasaste por ${over} ${over === 1 ? 'letra' : 'letras'}`}
       </p>
       {problem && (
-        <p id={`${id}-problem`} className="give-problem">
+        <p id={`${id}-problem`} className={styles.problem}>
           {problem}
         </p>
       )}

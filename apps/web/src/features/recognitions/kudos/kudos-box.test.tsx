@@ -80,7 +80,7 @@ test('RC-3: one sent may be withdrawn while there is time; too late is told in w
   await userEvent.click(screen.getByRole('button', { name: /Retirar/ }))
   const sheet = within(screen.getByRole('dialog', { name: '¿Retirar este kudos?' }))
   await userEvent.click(sheet.getByRole('button', { name: 'Retirar' }))
-  expect((await sheet.findByText(/Pasaron 24 horas/)).className).toBe('sheet-error')
+  expect(await sheet.findByText(/Pasaron 24 horas/)).toBe(sheet.getByRole('alert').firstChild)
   await userEvent.click(sheet.getByRole('button', { name: 'Entendido' }))
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })

@@ -6,14 +6,14 @@ import { messageOf } from '../../../app/error-copy.ts'
 import { olderOf, useForgetOlder } from '../../../app/older-pages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Older } from '../../../ui/load-older.tsx'
+import segmentsStyles from '../../../ui/segments.module.css'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
-import '../../../ui/segments.css'
-import { KudosList } from './kudos-list.tsx'
-import './kudos.css'
-import { type Box, KUDOS_QUERIES } from '../queries.ts'
-import '../recognitions.css'
 import { WayBack } from '../back-link.tsx'
+import { type Box, KUDOS_QUERIES } from '../queries.ts'
 import { GiveLink } from '../recognition-links.tsx'
+import recognitionsStyles from '../recognitions.module.css'
+import styles from './kudos-box.module.css'
+import { KudosList } from './kudos-list.tsx'
 
 type Props = { counts: RecognitionsView['kudos']; box: Box }
 
@@ -30,12 +30,12 @@ const END = {
 /** What somebody was thanked for, and what they thanked others for. @see D-65, RC-3 */
 export function KudosBox({ counts, box }: Props) {
   return (
-    <div className="kudos" data-tint="reconocimientos">
+    <div className={styles.kudos} data-tint="reconocimientos">
       <WayBack />
       <h1 className="title" tabIndex={-1}>
         Tus kudos
       </h1>
-      <nav className="segments" aria-label="Kudos">
+      <nav className={segmentsStyles.segments} aria-label="Kudos">
         <Tab label="Recibidos" count={counts.received} isCurrent={box === 'received'} search={{ ver: 'kudos' }} />
         <Tab
           label="Enviados"
@@ -45,7 +45,7 @@ export function KudosBox({ counts, box }: Props) {
         />
       </nav>
       <Kudos key={box} box={box} />
-      <div className="kudos-give">
+      <div className={styles.give}>
         <GiveLink />
       </div>
     </div>
@@ -76,7 +76,7 @@ function Kudos({ box }: { box: Box }) {
 
   if (list.error && !list.data) {
     return (
-      <div className="panel kudos-failed" role="alert">
+      <div className={`panel ${styles.failed}`} role="alert">
         <p>{messageOf(list.error)}</p>
         <Button size="small" onClick={() => void list.refetch()}>
           Reintentar
@@ -86,13 +86,13 @@ function Kudos({ box }: { box: Box }) {
   }
   if (!list.data) {
     return (
-      <Skeleton className="kudos-list">
+      <Skeleton className={styles.list}>
         <Bones count={3} className="h-40 rounded-lg" />
       </Skeleton>
     )
   }
   const kudos = list.data.pages.flatMap((page) => page.kudos)
-  if (kudos.length === 0) return <p className="recognitions-nothing kudos-nothing">{NOTHING[box]}</p>
+  if (kudos.length === 0) return <p className={`${recognitionsStyles.nothing} ${styles.nothing}`}>{NOTHING[box]}</p>
   return (
     <>
       <KudosList kudos={kudos} />

@@ -6,6 +6,7 @@ import IconHeart from '~icons/ph/heart-fill'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { companyValue } from '../company-value.ts'
 import { dayWords, namesOf } from '../dates-and-names.ts'
+import styles from './kudos-card.module.css'
 
 type Props = {
   kudos: KudosView
@@ -23,15 +24,15 @@ export function KudosCard(props: Props) {
   const face = isMine ? to[0]! : from
 
   return (
-    <article className="kudos-card" style={{ '--ink': ink } as CSSProperties}>
+    <article className={styles.card} style={{ '--ink': ink } as CSSProperties}>
       <img src={picture} alt="" width={84} height={84} />
-      <div className="kudos-words">
+      <div className={styles.words}>
         <header>
           <h2>{title}</h2>
           {!isMine && !kudos.isReported && (
             <button
               type="button"
-              className="kudos-quiet kudos-report"
+              className={`${styles.quiet} ${styles.report}`}
               aria-label={`Reportar el mensaje de ${from.name}`}
               onClick={() => props.onAsk('report')}
             >
@@ -41,7 +42,7 @@ export function KudosCard(props: Props) {
         </header>
         <blockquote>«{message}»</blockquote>
         <footer>
-          <Avatar id={face.avatar} name={face.name} />
+          <Avatar className={styles.avatar} id={face.avatar} name={face.name} />
           <p>
             <b>{isMine ? `Para ${namesOf(to)}` : from.name}</b>
             <time dateTime={sentAt}>{dayWords(sentAt, now)}</time>
@@ -49,7 +50,7 @@ export function KudosCard(props: Props) {
           {isMine ? <Sent {...props} /> : <Received {...props} />}
         </footer>
         {kudos.isReported && (
-          <p className="kudos-note">Lo reportaste. Solo tú lo ves hasta que el equipo de personas decida.</p>
+          <p className={styles.note}>Lo reportaste. Solo tú lo ves hasta que el equipo de personas decida.</p>
         )}
       </div>
     </article>
@@ -60,10 +61,10 @@ function Received({ kudos: { hasThanked, isReported, from }, isThanking, onThank
   if (isReported) return null
 
   return (
-    <span className="kudos-acts">
+    <span className={styles.acts}>
       <button
         type="button"
-        className="kudos-thank"
+        className={styles.thank}
         data-done={hasThanked || undefined}
         aria-label={
           hasThanked ? `Agradecido: ya le diste las gracias a ${from.name}` : `Dar las gracias a ${from.name}`
@@ -84,15 +85,15 @@ function Sent({ kudos: { thanks, to, withdrawableUntil }, now, onAsk }: Props) {
   const mayWithdraw = withdrawableUntil !== null && new Date(withdrawableUntil) > now
 
   return (
-    <span className="kudos-acts">
+    <span className={styles.acts}>
       {thanks > 0 && (
-        <span className="kudos-thanked">
+        <span className={styles.thanked}>
           <IconHeart aria-hidden="true" />
           {to.length === 1 ? 'Te dio las gracias' : `${thanks} de ${to.length} te dieron las gracias`}
         </span>
       )}
       {mayWithdraw && (
-        <button type="button" className="kudos-quiet" onClick={() => onAsk('withdraw')}>
+        <button type="button" className={styles.quiet} onClick={() => onAsk('withdraw')}>
           <IconBack aria-hidden="true" />
           Retirar
           <span className="sr-only"> el de {namesOf(to)}</span>

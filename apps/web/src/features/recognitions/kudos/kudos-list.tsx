@@ -2,6 +2,7 @@ import type { KudosView } from '@orbita/domain/recognitions/views'
 import { useState } from 'react'
 import { useNow } from '../../../ui/use-now.ts'
 import { useThanks } from '../commands.ts'
+import styles from './kudos-box.module.css'
 import { KudosCard } from './kudos-card.tsx'
 import { type KudosQuestion, KudosSheet } from './kudos-sheet.tsx'
 
@@ -15,7 +16,7 @@ export function KudosList({ kudos }: { kudos: readonly KudosView[] }) {
 
   return (
     <>
-      <ul className="kudos-list">
+      <ul className={styles.list}>
         {kudos.map((one) => (
           <li key={one.id}>
             <KudosCard

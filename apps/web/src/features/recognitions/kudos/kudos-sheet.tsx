@@ -3,8 +3,10 @@ import { messageOf } from '../../../app/error-copy.ts'
 import { moveOn } from '../../../app/navigation/move-on.ts'
 import { RpcError } from '../../../rpc/rpc-error.ts'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
+import sheetStyles from '../../../ui/sheet.module.css'
 import { useKudosReport, useWithdrawal } from '../commands.ts'
 import { namesOf } from '../dates-and-names.ts'
+import styles from './kudos-sheet.module.css'
 
 export type KudosQuestion = { kind: 'report' | 'withdraw'; kudos: KudosView }
 
@@ -30,12 +32,12 @@ export function KudosSheet({ question: { kind, kudos }, onClose }: Props) {
       onConfirm={() => run(kudos.id)}
       onClose={onClose}
     >
-      <p className="sheet-lead">
+      <p className={sheetStyles.lead}>
         {kind === 'withdraw'
           ? `${namesOf(kudos.to)} ${kudos.to.length === 1 ? 'deja' : 'dejan'} de verlo y su experiencia vuelve a como estaba. El cupo de esta semana no se recupera.`
           : 'El equipo de personas lo revisa. Nadie más lo ve mientras tanto, y quien lo escribió no sabrá que fuiste tú.'}
       </p>
-      <blockquote className="kudos-quote">«{kudos.message}»</blockquote>
+      <blockquote className={styles.quote}>«{kudos.message}»</blockquote>
     </ConfirmSheet>
   )
 }

@@ -1,9 +1,10 @@
 import { CATEGORIES } from '@orbita/domain/rewards/categories'
 import type { RewardCard } from '@orbita/domain/rewards/views'
 import { Link, useNavigate } from '@tanstack/react-router'
-import './catalogue-filters.css'
+import filtersStyles from '../../../ui/filters.module.css'
 import { CATEGORY_NAMES } from '../reward-labels.ts'
 import type { Order, RewardsSearch } from '../search.ts'
+import styles from './catalogue-filters.module.css'
 
 type Props = { rewards: readonly RewardCard[]; search: RewardsSearch }
 
@@ -23,8 +24,8 @@ export function CatalogueFilters({ rewards, search }: Props) {
   }
 
   return (
-    <div className="reward-filters">
-      <nav aria-label="Filtrar las recompensas">
+    <div className={styles.filters}>
+      <nav className={filtersStyles.filters} aria-label="Filtrar las recompensas">
         {[undefined, ...categories].map((id) => (
           <Link
             key={id ?? 'todo'}
@@ -38,7 +39,7 @@ export function CatalogueFilters({ rewards, search }: Props) {
           </Link>
         ))}
       </nav>
-      <div className="reward-order">
+      <div className={styles.order}>
         <Link
           to="/mision-espacial/recompensas"
           search={{
@@ -50,7 +51,7 @@ export function CatalogueFilters({ rewards, search }: Props) {
           resetScroll={false}
           role="switch"
           aria-checked={alcanza === 'si'}
-          className="reward-reach"
+          className={filtersStyles.choice}
         >
           Me alcanza
         </Link>

@@ -1,9 +1,9 @@
 import type { RewardsView } from '@orbita/domain/rewards/views'
-import { CatalogueFilters } from './catalogue-filters.tsx'
-import { RewardTile } from './reward-tile.tsx'
-import '../rewards.css'
+import styles from '../rewards.module.css'
 import { RewardsHead } from '../rewards-head.tsx'
 import type { RewardsSearch } from '../search.ts'
+import { CatalogueFilters } from './catalogue-filters.tsx'
+import { RewardTile } from './reward-tile.tsx'
 import { shownRewards } from './shown-rewards.ts'
 
 type Props = { view: RewardsView; search: RewardsSearch }
@@ -13,13 +13,13 @@ export function CatalogueView({ view, search }: Props) {
   const shown = shownRewards(view.rewards, search)
 
   return (
-    <div className="rewards" data-tint="recompensas">
+    <div className={styles.rewards} data-tint="recompensas">
       <RewardsHead credits={view.credits} openRedeems={view.openRedeems} at="catalogue" />
       <CatalogueFilters rewards={view.rewards} search={search} />
       {shown.length === 0 ? (
-        <p className="rewards-nothing">Nada por aquí con esos filtros. Cambia la categoría o mira todo el catálogo.</p>
+        <p className={styles.nothing}>Nada por aquí con esos filtros. Cambia la categoría o mira todo el catálogo.</p>
       ) : (
-        <ul className="reward-grid">
+        <ul className={styles.catalogue}>
           {shown.map((reward) => (
             <li key={reward.id}>
               <RewardTile reward={reward} search={search} />

@@ -3,6 +3,7 @@ import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { CreditsView } from '@orbita/domain/rewards/views'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { formatWhole } from '../../../ui/format.ts'
+import styles from '../../../ui/scene.module.css'
 
 /** Before the company has listed any reward; the credits are already there. @see D-64 */
 export function NoRewards({ credits }: { credits: CreditsView }) {
@@ -20,7 +21,7 @@ export function NoRewards({ credits }: { credits: CreditsView }) {
         </>
       }
     >
-      <p className="chip">
+      <p className={styles.chip}>
         <img src={moneda} alt="" width={28} height={28} />
         <span>
           <strong className="display">{formatWhole(credits.available)}</strong> créditos disponibles

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import IconGoal from '~icons/ph/push-pin-fill'
 import { rewardPicture } from '../../../components/pictures/rewards.ts'
 import { formatWhole } from '../../../ui/format.ts'
-import '../reward-price.css'
-import './reward-tile.css'
 import { stockWords } from '../reward-labels.ts'
+import rewardPriceStyles from '../reward-price.module.css'
 import type { RewardsSearch } from '../search.ts'
+import styles from './reward-tile.module.css'
 
 type Props = { reward: RewardCard; search: RewardsSearch }
 
@@ -19,27 +19,27 @@ export function RewardTile({ reward, search }: Props) {
     <Link
       to="/mision-espacial/recompensas"
       search={{ ...search, recompensa: id }}
-      className="reward-tile"
+      className={styles.tile}
       data-block={block ?? undefined}
       preload={false}
     >
-      <img className="reward-picture" src={rewardPicture(picture)} alt="" width={320} height={240} loading="lazy" />
-      <span className="reward-tags">
+      <img className={styles.picture} src={rewardPicture(picture)} alt="" width={320} height={240} loading="lazy" />
+      <span className={styles.tags}>
         <Tag reward={reward} />
         {isGoal && (
-          <span className="reward-goal-mark">
+          <span className={styles.goalMark}>
             <IconGoal aria-hidden="true" />
             <span className="sr-only">Tu meta</span>
           </span>
         )}
       </span>
-      <span className="reward-name">{title}</span>
-      <span className="reward-price">
+      <span className={styles.name}>{title}</span>
+      <span className={rewardPriceStyles.price}>
         <img src={moneda} alt="" width={24} height={24} />
         {formatWhole(price)}
         <span className="sr-only"> créditos</span>
       </span>
-      <span className="reward-stock">{stockWords(reward)}</span>
+      <span className={styles.stock}>{stockWords(reward)}</span>
     </Link>
   )
 }

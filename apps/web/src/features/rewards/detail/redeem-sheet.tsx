@@ -7,7 +7,9 @@ import { rewardPicture } from '../../../components/pictures/rewards.ts'
 import { isRefusal } from '../../../rpc/rpc-error.ts'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { formatWhole } from '../../../ui/format.ts'
+import sheetStyles from '../../../ui/sheet.module.css'
 import { useRedeem } from '../queries.ts'
+import styles from './redeem-sheet.module.css'
 
 type Props = { reward: RewardView; onClose: () => void; onDone: (redeem: RedeemView) => void }
 
@@ -30,14 +32,14 @@ export function RedeemSheet({ reward, onClose, onDone }: Props) {
       onConfirm={() => run(shown)}
       onClose={onClose}
     >
-      <img className="redeem-picture" src={rewardPicture(shown.picture)} alt="" width={320} height={240} />
-      <p className="sheet-lead">
+      <img className={styles.picture} src={rewardPicture(shown.picture)} alt="" width={320} height={240} />
+      <p className={sheetStyles.lead}>
         {shown.title} ·{' '}
         {isImmediate(shown)
           ? 'Recibes tu código al instante.'
           : 'El equipo de personas lo aprueba y te avisa de cada paso. Puedes cancelar hasta entonces.'}
       </p>
-      <dl className="sheet-sums">
+      <dl className={sheetStyles.sums}>
         <Sum label="Tus créditos" amount={formatWhole(available)} />
         <Sum label="Costo" amount={`− ${formatWhole(shown.price)}`} isCost />
         <Sum label="Te quedan" amount={formatWhole(available - shown.price)} />
@@ -50,7 +52,7 @@ function Sum({ label, amount, isCost = false }: { label: string; amount: string;
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={isCost ? 'is-cost' : undefined}>
+      <dd className={isCost ? sheetStyles.cost : undefined}>
         <img src={moneda} alt="" width={22} height={22} />
         {amount}
       </dd>

@@ -11,12 +11,12 @@ import { rewardPicture } from '../../../components/pictures/rewards.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatWhole } from '../../../ui/format.ts'
 import { useGoal, useWait } from '../queries.ts'
-import { RedeemSheet } from './redeem-sheet.tsx'
-import './reward-detail.css'
-import { RewardFacts } from './reward-facts.tsx'
-import '../reward-price.css'
 import { blockWords, stockWords } from '../reward-labels.ts'
+import rewardPriceStyles from '../reward-price.module.css'
 import type { RewardsSearch } from '../search.ts'
+import { RedeemSheet } from './redeem-sheet.tsx'
+import styles from './reward-detail.module.css'
+import { RewardFacts } from './reward-facts.tsx'
 
 /** A reward at full size: what it is, what it asks, and asking for it. @see D-64, RE-1, RE-6 */
 export function RewardDetail({ reward, search }: { reward: RewardView; search: RewardsSearch }) {
@@ -33,19 +33,19 @@ export function RewardDetail({ reward, search }: { reward: RewardView; search: R
   }
 
   return (
-    <div className="reward-detail" data-tint="recompensas">
-      <p className="reward-back">
+    <div className={styles.detail} data-tint="recompensas">
+      <p className={styles.back}>
         <Link to="/mision-espacial/recompensas" search={catalogueOf(search)}>
           <IconBack aria-hidden="true" />
           Catálogo
         </Link>
       </p>
-      <div className="reward-stage" data-block={reward.block === 'sold-out' ? 'sold-out' : undefined}>
+      <div className={styles.stage} data-block={reward.block === 'sold-out' ? 'sold-out' : undefined}>
         <img src={rewardPicture(picture)} alt="" width={320} height={240} />
-        <span className="reward-left">{stockWords(reward)}</span>
+        <span className={styles.left}>{stockWords(reward)}</span>
         <button
           type="button"
-          className="reward-pin"
+          className={styles.pin}
           aria-pressed={isGoal}
           aria-label={isGoal ? 'Quitar de mi meta' : 'Fijar como mi meta'}
           aria-busy={goal.isRunning}
@@ -54,10 +54,10 @@ export function RewardDetail({ reward, search }: { reward: RewardView; search: R
           {isGoal ? <IconUnpin aria-hidden="true" /> : <IconPin aria-hidden="true" />}
         </button>
       </div>
-      <div className="reward-info">
+      <div className={styles.info}>
         <h1 className="title">{title}</h1>
-        <p className="reward-cost">
-          <span className="reward-price">
+        <p className={styles.cost}>
+          <span className={`${rewardPriceStyles.price} ${styles.price}`}>
             <img src={moneda} alt="" width={34} height={34} />
             {formatWhole(price)}
             <span className="sr-only"> créditos</span>
@@ -66,9 +66,9 @@ export function RewardDetail({ reward, search }: { reward: RewardView; search: R
         </p>
         {isGoal && <GoalStrip goal={{ ...reward, available: credits.available }} />}
         <RewardFacts reward={reward} />
-        <p className="reward-text">{reward.description}</p>
+        <p className={styles.text}>{reward.description}</p>
         {reward.conditions.length > 0 && (
-          <ul className="reward-conditions">
+          <ul className={styles.conditions}>
             {reward.conditions.map((condition) => (
               <li key={condition}>{condition}</li>
             ))}
@@ -93,7 +93,7 @@ function Actions({ reward, onAsk }: { reward: RewardView; onAsk: () => void }) {
   if (reward.block === 'sold-out') {
     return (
       <>
-        <p className="reward-why">{why}</p>
+        <p className={styles.why}>{why}</p>
         <Button
           wide
           aria-pressed={reward.isAwaited}
@@ -111,7 +111,7 @@ function Actions({ reward, onAsk }: { reward: RewardView; onAsk: () => void }) {
         {why ?? 'Canjear'}
       </Button>
       {reward.block === 'credits' && (
-        <Link to="/mision-espacial/misiones" className="link reward-ways">
+        <Link to="/mision-espacial/misiones" className={`link ${styles.ways}`}>
           Ver misiones que suman créditos
         </Link>
       )}

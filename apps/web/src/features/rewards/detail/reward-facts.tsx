@@ -8,8 +8,8 @@ import IconPickup from '~icons/ph/storefront-fill'
 import IconTime from '~icons/ph/sun-horizon-fill'
 import IconCode from '~icons/ph/ticket-fill'
 import IconLimit from '~icons/ph/user-fill'
-import './reward-facts.css'
 import { DELIVERY_WORDS, limitWords } from '../reward-labels.ts'
+import styles from './reward-facts.module.css'
 
 const DELIVERY_ICONS: Readonly<Record<Delivery, ComponentType<SVGProps<SVGSVGElement>>>> = {
   code: IconCode,
@@ -25,7 +25,7 @@ export function RewardFacts({ reward }: { reward: RewardView }) {
   const perPerson = limitWords(reward)
 
   return (
-    <ul className="reward-facts">
+    <ul className={styles.facts}>
       <li>
         <DeliveryIcon aria-hidden="true" />
         <b>{DELIVERY_WORDS[delivery]}</b>

@@ -5,10 +5,10 @@ import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { RpcError } from '../../../rpc/rpc-error.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { rewardQuery } from '../queries.ts'
-import { RewardDetail } from './reward-detail.tsx'
-import '../rewards.css'
 import { RewardsSkeleton } from '../rewards-skeleton.tsx'
 import type { RewardsSearch } from '../search.ts'
+import { RewardDetail } from './reward-detail.tsx'
+import styles from './reward-page.module.css'
 
 const NOBODYS = ['REWARD_NOT_FOUND', 'BAD_INPUT']
 
@@ -24,7 +24,7 @@ export function RewardPage({ id, search }: { id: string; search: RewardsSearch }
 
 function UnknownReward() {
   return (
-    <div className="reward-unknown" data-tint="recompensas">
+    <div className={styles.unknown} data-tint="recompensas">
       <h1 className="title">Esa recompensa no está en el catálogo</h1>
       <p>Puede que ya no se ofrezca. Hay otras que te van a gustar.</p>
       <Link to="/mision-espacial/recompensas" search={{}} className={buttonLook({ tone: 'gold' })}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { isRefusal } from '../../../rpc/rpc-error.ts'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
+import styles from '../../../ui/sheet.module.css'
 import { useCancel } from '../queries.ts'
 import { creditsWords } from '../reward-labels.ts'
 
@@ -24,7 +25,7 @@ export function CancelSheet({ redeem, onClose, onDone }: Props) {
       onConfirm={() => run(id)}
       onClose={onClose}
     >
-      <p className="sheet-lead">
+      <p className={styles.lead}>
         {title}. Te devolvemos {creditsWords(price)} al momento y la recompensa vuelve al catálogo.
       </p>
     </ConfirmSheet>

@@ -4,9 +4,10 @@ import { messageOf } from '../../../app/error-copy.ts'
 import { notify } from '../../../app/notices.ts'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button } from '../../../ui/button.tsx'
+import sheetStyles from '../../../ui/sheet.module.css'
 import { Sheet } from '../../../ui/sheet.tsx'
-import './code-sheet.css'
 import { codeQuery } from '../queries.ts'
+import styles from './code-sheet.module.css'
 import { QrCode } from './qr-code.tsx'
 
 type Props = { redeem: RedeemView; onClose: () => void }
@@ -31,20 +32,20 @@ export function CodeSheet({ redeem, onClose }: Props) {
     <Sheet title={redeem.title} onClose={onClose}>
       {!data && !error && <Bone className="mx-auto size-60 rounded-lg" />}
       <div role="alert" className="contents">
-        {error && !data && <p className="sheet-error">{messageOf(error)}</p>}
+        {error && !data && <p className={sheetStyles.error}>{messageOf(error)}</p>}
       </div>
       {data && (
         <>
           {data.kind === 'pickup' && <QrCode text={data.code} />}
-          <p className="redeem-code">{data.code}</p>
-          <p className="sheet-lead">
+          <p className={styles.code}>{data.code}</p>
+          <p className={sheetStyles.lead}>
             {data.kind === 'pickup'
               ? 'Muéstralo al recoger tu recompensa. Es de un solo uso y solo tú lo ves.'
               : 'Úsalo donde dice la recompensa. Solo tú lo ves.'}
           </p>
         </>
       )}
-      <div className="sheet-actions">
+      <div className={sheetStyles.actions}>
         <Button className="btn-ghost" onClick={onClose}>
           Cerrar
         </Button>

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import styles from './qr-code.module.css'
 
 /** Modules that a reader needs free around the code. */
 const QUIET = 2
@@ -10,7 +11,7 @@ export function QrCode({ text }: { text: string }) {
 
   return (
     <svg
-      className="qr-code"
+      className={styles.code}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label="Código QR"

@@ -9,9 +9,9 @@ import IconCode from '~icons/ph/qr-code-bold'
 import { rewardPicture } from '../../../components/pictures/rewards.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StateChip, type Tone } from '../../../ui/state-chip.tsx'
-import { formatMoment } from './format-moment.ts'
-import './redeem-card.css'
 import { creditsWords, nextWords, stateWords, stepWords } from '../reward-labels.ts'
+import { formatMoment } from './format-moment.ts'
+import styles from './redeem-card.module.css'
 
 type Props = { redeem: RedeemView; isOpen: boolean; onCancel: () => void; onCode: () => void }
 
@@ -34,7 +34,7 @@ export function RedeemCard({ redeem, isOpen, onCancel, onCode }: Props) {
   const titleId = `canje-${id}`
 
   return (
-    <article className="panel redeem" data-open={isOpen || undefined} aria-labelledby={titleId}>
+    <article className={`panel ${styles.redeem}`} data-open={isOpen || undefined} aria-labelledby={titleId}>
       <header>
         <img src={rewardPicture(picture)} alt="" width={112} height={84} loading="lazy" />
         <div>
@@ -45,13 +45,13 @@ export function RedeemCard({ redeem, isOpen, onCancel, onCode }: Props) {
           <small>{creditsWords(price)}</small>
         </div>
       </header>
-      <p className="redeem-next">{nextWords(redeem)}</p>
+      <p className={styles.next}>{nextWords(redeem)}</p>
       <details open={isOpen}>
         <summary>Cómo va</summary>
         <Way redeem={redeem} isOpen={isOpen} />
       </details>
       {(hasCode || canCancel) && (
-        <div className="redeem-actions">
+        <div className={styles.actions}>
           {hasCode && (
             <Button tone={isOpen ? 'gold' : 'violet'} size="small" onClick={onCode}>
               <IconCode aria-hidden="true" />
@@ -74,7 +74,7 @@ function Way({ redeem, isOpen }: { redeem: RedeemView; isOpen: boolean }) {
   const { events, state, delivery } = redeem
 
   return (
-    <ol className="redeem-way">
+    <ol className={styles.way}>
       {events.map((event, index) => (
         <li key={event.state} data-step={isOpen && index === events.length - 1 ? 'now' : 'done'}>
           <b>{stepWords(event, delivery)}</b>

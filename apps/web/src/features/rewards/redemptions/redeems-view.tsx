@@ -5,12 +5,12 @@ import { useRef, useState } from 'react'
 import { moveOn } from '../../../app/navigation/move-on.ts'
 import { notify } from '../../../app/notices.ts'
 import { buttonLook } from '../../../ui/button.tsx'
+import { creditsWords } from '../reward-labels.ts'
+import styles from '../rewards.module.css'
+import { RewardsHead } from '../rewards-head.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { CodeSheet } from './code-sheet.tsx'
 import { RedeemCard } from './redeem-card.tsx'
-import '../rewards.css'
-import { creditsWords } from '../reward-labels.ts'
-import { RewardsHead } from '../rewards-head.tsx'
 
 const isOpen = ({ state }: RedeemView) => (OPEN_STATES as readonly string[]).includes(state)
 
@@ -26,17 +26,17 @@ export function RedeemsView({ view }: { view: Redeems }) {
   }
 
   return (
-    <div className="rewards" data-tint="recompensas">
+    <div className={styles.rewards} data-tint="recompensas">
       <RewardsHead credits={view.credits} openRedeems={view.redeems.filter(isOpen).length} at="redeems" />
       {view.redeems.length === 0 ? (
-        <div className="rewards-nothing">
+        <div className={styles.nothing}>
           <p>Todavía no has canjeado nada. Cuando lo hagas, aquí verás cada paso hasta que llegue a tus manos.</p>
           <Link to="/mision-espacial/recompensas" search={{}} className={buttonLook({ tone: 'gold' })}>
             Ver el catálogo
           </Link>
         </div>
       ) : (
-        <ul ref={list} tabIndex={-1} className="redeem-list">
+        <ul ref={list} tabIndex={-1} className={styles.redemptions}>
           {view.redeems.map((redeem) => (
             <li key={redeem.id}>
               <RedeemCard

@@ -1,4 +1,4 @@
-import './countdown-ring.css'
+import styles from './countdown-ring.module.css'
 import type { TimeLeft } from './time-left.ts'
 
 const RADIUS = 31
@@ -7,7 +7,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 /** The time left to answer, as a ring and in words. It moves a step a minute; the words say the same. */
 export function CountdownRing({ left }: { left: TimeLeft }) {
   return (
-    <div className="countdown" data-soon={left.endsToday || undefined}>
+    <div className={styles.countdown} data-soon={left.endsToday || undefined}>
       <div aria-hidden="true">
         <svg viewBox="0 0 74 74" role="presentation">
           <circle cx="37" cy="37" r={RADIUS} />

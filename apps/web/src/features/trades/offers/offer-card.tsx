@@ -10,10 +10,10 @@ import { Avatar } from '../../../components/people/avatar.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { formatInstant } from '../../../ui/format.ts'
 import { StateChip, type Tone } from '../../../ui/state-chip.tsx'
-import { CountdownRing } from './countdown-ring.tsx'
-import './offer-card.css'
 import type { Question } from '../queries.ts'
 import { TradePair } from '../trade-pair.tsx'
+import { CountdownRing } from './countdown-ring.tsx'
+import styles from './offer-card.module.css'
 import { timeLeft } from './time-left.ts'
 
 type Props = { offer: Offer; now: Date; onAsk: (question: Question) => void }
@@ -33,7 +33,7 @@ export function OfferCard({ offer, now, onAsk }: Props) {
   const state = offer.state === 'proposed' && left.isOver ? 'expired' : offer.state
 
   return (
-    <article className="panel offer" aria-labelledby={titleId}>
+    <article className={`panel ${styles.offer}`} aria-labelledby={titleId}>
       <header>
         <OfferState state={state} isMine={offer.isMine} endsToday={left.endsToday} />
         {state === 'proposed' && offer.isMine && (
@@ -56,12 +56,17 @@ export function OfferCard({ offer, now, onAsk }: Props) {
           </Link>
         )}
       </header>
-      <div className="offer-body">
-        <TradePair give={offer.give} get={offer.get} sign={<IconArrow className="trade-arrow" aria-hidden="true" />} />
-        {state === 'proposed' ? <CountdownRing left={left} /> : <p className="offer-end">{endOf(offer, state)}</p>}
+      <div className={styles.body}>
+        <TradePair
+          look="offer"
+          give={offer.give}
+          get={offer.get}
+          sign={<IconArrow className={styles.arrow} aria-hidden="true" />}
+        />
+        {state === 'proposed' ? <CountdownRing left={left} /> : <p className={styles.end}>{endOf(offer, state)}</p>}
       </div>
       <footer>
-        <Avatar id={offer.avatar} name={offer.name} />
+        <Avatar className={styles.avatar} id={offer.avatar} name={offer.name} />
         <h2 id={titleId}>
           {prefixOf(offer, state)} <b>{offer.name}</b>
         </h2>
@@ -92,7 +97,7 @@ function OfferState({ state, isMine, endsToday }: StateProps) {
 
 function Answers({ offer, onAsk }: Pick<Props, 'offer' | 'onAsk'>) {
   return (
-    <div className="offer-answers">
+    <div className={styles.answers}>
       <Button
         size="small"
         className="btn-ghost"

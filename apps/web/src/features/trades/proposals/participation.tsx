@@ -6,8 +6,9 @@ import IconFree from '~icons/ph/hand-coins-fill'
 import IconHours from '~icons/ph/hourglass-medium-fill'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
-import './participation.css'
-import '../trade-facts.css'
+import sheetStyles from '../../../ui/sheet.module.css'
+import tradeFactsStyles from '../trade-facts.module.css'
+import styles from './participation.module.css'
 
 type Props = { isSaving: boolean; onChange: (optedIn: boolean) => void }
 
@@ -16,9 +17,9 @@ const { openOffers, completedPerWeek, answerHours } = TRADE_LIMITS
 /** What taking part means, before somebody does. @see AL-7 */
 export function Invitation({ isSaving, onChange }: Props) {
   return (
-    <section className="panel invitation" aria-labelledby="participar">
+    <section className={`panel ${styles.invitation}`} aria-labelledby="participar">
       <h2 id="participar">Cambia tus repetidas con tu equipo</h2>
-      <ul className="trade-facts">
+      <ul className={tradeFactsStyles.facts}>
         <li>
           <IconSwap aria-hidden="true" />
           <span>Te proponemos solo lo que encaja justo: una repetida tuya por una que te falta.</span>
@@ -61,7 +62,7 @@ export function ParticipationSwitch({ isSaving, openOffers, onChange }: SwitchPr
   }
 
   return (
-    <div className="participation">
+    <div className={styles.participation}>
       <button
         type="button"
         role="switch"
@@ -82,7 +83,7 @@ export function ParticipationSwitch({ isSaving, openOffers, onChange }: SwitchPr
           onConfirm={leave}
           onClose={() => setAsking(false)}
         >
-          <p className="sheet-lead">
+          <p className={sheetStyles.lead}>
             {openOffers === 1 ? 'Tu oferta abierta se cierra' : `Tus ${openOffers} ofertas abiertas se cierran`}, y cada
             copia reservada queda libre.
           </p>

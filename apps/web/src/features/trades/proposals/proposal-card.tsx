@@ -1,11 +1,12 @@
 import type { TradeProposal } from '@orbita/domain/album/views'
 import { useId } from 'react'
 import IconSwap from '~icons/ph/arrows-left-right-bold'
+import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'
 import { rarityName } from '../../../components/figures/rarity-name.ts'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import './proposal-card.css'
 import { TradePair } from '../trade-pair.tsx'
+import styles from './proposal-card.module.css'
 
 type Props = { proposal: TradeProposal; isDisabled: boolean; onPropose: () => void }
 
@@ -15,12 +16,12 @@ export function ProposalCard({ proposal, isDisabled, onPropose }: Props) {
   const titleId = useId()
 
   return (
-    <article className="panel trade" aria-labelledby={titleId}>
+    <article className={`panel ${styles.trade}`} aria-labelledby={titleId}>
       <header>
-        <Avatar id={avatar} name={name} />
+        <Avatar className={styles.avatar} id={avatar} name={name} />
         <h2 id={titleId}>{name}</h2>
-        <span className="trade-rarity">
-          <i className="rarity-dot" data-rarity={give.rarity} />
+        <span className={styles.rarity}>
+          <i className={rarityDotStyles.dot} data-rarity={give.rarity} />
           {rarityName(give.rarity)}
         </span>
       </header>
@@ -34,7 +35,7 @@ export function ProposalCard({ proposal, isDisabled, onPropose }: Props) {
 
 export function SwapSign() {
   return (
-    <span className="trade-swap" aria-hidden="true">
+    <span className={styles.swap} aria-hidden="true">
       <IconSwap />
     </span>
   )

@@ -4,9 +4,10 @@ import IconLocked from '~icons/ph/lock-fill'
 import IconMatch from '~icons/ph/magic-wand-fill'
 import { figureNumber } from '../../../components/figures/rarity-name.ts'
 import { buttonLook } from '../../../ui/button.tsx'
-import './participation.css'
 import type { Question } from '../queries.ts'
 import { TradeNote } from '../trade-note.tsx'
+import tradesStyles from '../trades.module.css'
+import participationStyles from './participation.module.css'
 import { Invitation, ParticipationSwitch } from './participation.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { givingFirst, limitReached } from './proposal-rules.ts'
@@ -42,15 +43,15 @@ export function Proposals({ trades, figure, isSaving, onOptedIn, onAsk }: Props)
         </TradeNote>
       )}
       {!isWanted && proposals.length > 0 && (
-        <p className="trades-aside">Nadie busca ahora tu N.º {figureNumber(figure)}. Estas otras sí encajan:</p>
+        <p className={tradesStyles.aside}>Nadie busca ahora tu N.º {figureNumber(figure)}. Estas otras sí encajan:</p>
       )}
       {opensUntilTrade === 0 && proposals.length === 0 && (
-        <p className="trades-nothing">
+        <p className={tradesStyles.nothing}>
           Por ahora nadie encaja contigo. Cada sobre que se abre en tu equipo puede traer un cambio nuevo.
         </p>
       )}
       {proposals.length > 0 && (
-        <ul className="trade-list">
+        <ul className={tradesStyles.tradeList}>
           {proposals.map((proposal) => (
             <li key={proposal.id}>
               <ProposalCard
@@ -73,7 +74,7 @@ export function Proposals({ trades, figure, isSaving, onOptedIn, onAsk }: Props)
 
 function FirstPacks({ left }: { left: number }) {
   return (
-    <section className="panel invitation" aria-labelledby="primeros-sobres">
+    <section className={`panel ${participationStyles.invitation}`} aria-labelledby="primeros-sobres">
       <h2 id="primeros-sobres">
         {left === 1 ? 'Abre 1 sobre más para intercambiar' : `Abre ${left} sobres más para intercambiar`}
       </h2>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import IconPdf from '~icons/ph/file-pdf-fill'
 import IconRemove from '~icons/ph/x-bold'
+import progressBarStyles from '../../../../ui/progress-bar.module.css'
 import { type EvidenceFile, formatBytes } from './evidence-file.ts'
+import filesStyles from './files.module.css'
 
 type Props = {
   chosen: EvidenceFile
@@ -16,8 +18,8 @@ export function ChosenFile({ chosen: { file, mediaType }, share, onRemove }: Pro
   const isSending = share !== undefined
 
   return (
-    <div className="chosen-file">
-      <span className="file-thumb">
+    <div className={filesStyles.chosen}>
+      <span className={filesStyles.thumb}>
         {picture ? <img src={picture} alt="" width={46} height={46} /> : <IconPdf aria-hidden="true" />}
       </span>
       <div>
@@ -44,7 +46,7 @@ function SendingBar({ share, name }: { share: number; name: string }) {
   const percent = Math.round(share * 100)
   return (
     <span
-      className="bar"
+      className={`${progressBarStyles.bar} ${filesStyles.bar}`}
       role="progressbar"
       aria-label={`Subiendo ${name}`}
       aria-valuenow={percent}

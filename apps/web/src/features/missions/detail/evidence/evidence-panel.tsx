@@ -3,12 +3,13 @@ import { useRef } from 'react'
 import { messageOf } from '../../../../app/error-copy.ts'
 import { RpcError } from '../../../../rpc/rpc-error.ts'
 import { Button } from '../../../../ui/button.tsx'
+import missionStyles from '../mission.module.css'
 import { ChosenFile } from './chosen-file.tsx'
 import { formatBytes } from './evidence-file.ts'
+import styles from './evidence-panel.module.css'
 import { FileDrop } from './file-drop.tsx'
 import { SentEvidence } from './sent-evidence.tsx'
 import { useSendEvidence } from './use-send-evidence.ts'
-import './evidence.css'
 
 /** States in which one would send something, were there any left today. */
 const DOABLE = ['available', 'in-progress', 'rejected']
@@ -29,7 +30,7 @@ export function EvidencePanel({ mission, evidence }: Props) {
   if (!isAsked && sent.length === 0 && !error) return null
 
   return (
-    <section className="panel mission-aside mission-evidence" aria-labelledby="evidencia-titulo">
+    <section className={`panel ${missionStyles.aside} ${styles.evidence}`} aria-labelledby="evidencia-titulo">
       <h2 id="evidencia-titulo" ref={heading} tabIndex={-1}>
         {isAsked ? 'Tu evidencia' : 'Lo que enviaste'}
       </h2>
@@ -48,8 +49,8 @@ export function EvidencePanel({ mission, evidence }: Props) {
         </>
       )}
       <div role="alert" className="contents">
-        {problem && <p className="evidence-problem">{problem}</p>}
-        {error && <p className="evidence-problem">{failureWords(error, chosen !== undefined)}</p>}
+        {problem && <p className={styles.problem}>{problem}</p>}
+        {error && <p className={styles.problem}>{failureWords(error, chosen !== undefined)}</p>}
       </div>
       {canSend && chosen && (
         <Button tone="gold" wide onClick={send} disabled={isSending}>

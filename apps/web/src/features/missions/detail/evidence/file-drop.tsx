@@ -1,6 +1,7 @@
 import { EVIDENCE_TYPES } from '@orbita/domain/missions/evidence'
 import { type DragEvent, useEffect, useState } from 'react'
 import IconUpload from '~icons/ph/cloud-arrow-up-fill'
+import styles from './file-drop.module.css'
 
 type Props = {
   /** how many may still be sent */
@@ -22,7 +23,7 @@ export function FileDrop({ words, isDisabled, onFile }: Props) {
 
   return (
     <label
-      className="file-drop"
+      className={styles.drop}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -45,7 +46,7 @@ export function FileDrop({ words, isDisabled, onFile }: Props) {
       <IconUpload aria-hidden="true" />
       <strong className="display">Elegir archivo</strong>
       <span>
-        <span className="file-drop-hint">o arrástralo aquí · </span>
+        <span className={styles.hint}>o arrástralo aquí · </span>
         {words}
       </span>
     </label>

@@ -8,6 +8,7 @@ import IconRejected from '~icons/ph/x-circle-fill'
 import { StateChip, type Tone } from '../../../../ui/state-chip.tsx'
 import { shortInstant } from '../days.ts'
 import { evidenceAddress } from '../queries.ts'
+import styles from './files.module.css'
 
 type Look = { words: string; tone: Tone; Icon: ComponentType<SVGProps<SVGSVGElement>> }
 
@@ -22,14 +23,14 @@ export function SentEvidence({ sent, hasTitle }: { sent: readonly EvidenceView[]
   return (
     <>
       {hasTitle && <h3>Lo que enviaste</h3>}
-      <ul className="sent-list">
+      <ul className={styles.sent}>
         {sent.map(({ id, state, mediaType, fileName, sentAt, reason }) => {
           const { words, tone, Icon } = LOOKS[state]
           const FileIcon = mediaType === 'application/pdf' ? IconPdf : IconImage
           return (
             <li key={id}>
               <a href={evidenceAddress(id)} target="_blank" rel="noreferrer">
-                <span className="file-thumb">
+                <span className={styles.thumb}>
                   <FileIcon aria-hidden="true" />
                 </span>
                 <span>
@@ -38,7 +39,7 @@ export function SentEvidence({ sent, hasTitle }: { sent: readonly EvidenceView[]
                 </span>
                 <span className="sr-only">, se abre en otra pestaña</span>
               </a>
-              <StateChip tone={tone} Icon={Icon}>
+              <StateChip className={styles.state} tone={tone} Icon={Icon}>
                 {words}
               </StateChip>
               {reason && <p>{reason}</p>}

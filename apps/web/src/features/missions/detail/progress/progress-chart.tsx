@@ -2,7 +2,7 @@ import { formatWhole } from '../../../../ui/format.ts'
 import { shortDay } from '../days.ts'
 import type { ChartShape, Point } from './chart-shape.ts'
 import type { Tick } from './chart-ticks.ts'
-import './chart.css'
+import styles from './progress-chart.module.css'
 
 const compact = new Intl.NumberFormat('es', { notation: 'compact' })
 
@@ -19,15 +19,15 @@ export function ProgressChart({ shape, goal, summary }: Props) {
   const { line, dots, target, today, levels, ticks, projection } = shape
 
   return (
-    <div className="chart" role="img" aria-label={summary}>
-      <div className="chart-levels">
+    <div className={styles.chart} role="img" aria-label={summary}>
+      <div className={styles.levels}>
         {levels.map(({ value, y }) => (
           <span key={value} style={{ top: `${(1 - y) * 100}%` }}>
             {value < 10_000 ? formatWhole(value) : compact.format(value)}
           </span>
         ))}
       </div>
-      <div className="chart-plot">
+      <div className={styles.plot}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <defs>
             <linearGradient id="avance" x1="0" y1="0" x2="0" y2="1">
@@ -36,20 +36,20 @@ export function ProgressChart({ shape, goal, summary }: Props) {
             </linearGradient>
           </defs>
           {levels.map(({ value, y }) => (
-            <path key={value} className="chart-level" d={`M0 ${down(y)}H100`} />
+            <path key={value} className={styles.level} d={`M0 ${down(y)}H100`} />
           ))}
           {line.length > 0 && <path d={`${pathOf(line)}V100H0Z`} fill="url(#avance)" />}
-          {today !== null && <path className="chart-today" d={`M${today * 100} -8V100`} />}
-          <path className="chart-goal" d={`M0 ${down(target)}H100`} />
-          {line.length > 0 && <path className="chart-line" d={pathOf(line)} />}
-          {projection && <path className="chart-pace" d={pathOf(projection)} />}
+          {today !== null && <path className={styles.today} d={`M${today * 100} -8V100`} />}
+          <path className={styles.goal} d={`M0 ${down(target)}H100`} />
+          {line.length > 0 && <path className={styles.line} d={pathOf(line)} />}
+          {projection && <path className={styles.pace} d={pathOf(projection)} />}
         </svg>
         {dots.map(({ x, y }) => (
           <i key={x} style={{ left: `${x * 100}%`, top: `${down(y)}%` }} />
         ))}
         <b style={{ bottom: `${target * 100}%` }}>{goal}</b>
       </div>
-      <div className="chart-days">
+      <div className={styles.days}>
         {ticks.map((tick) => (
           <DayLabel key={tick.day} tick={tick} />
         ))}

@@ -8,6 +8,7 @@ import { shortDay } from '../days.ts'
 import { chartShape } from './chart-shape.ts'
 import { type Pace, paceOf } from './pace.ts'
 import { ProgressChart } from './progress-chart.tsx'
+import styles from './progress-panel.module.css'
 
 /** Shown before somebody asks for all of them. */
 const LATEST = 5
@@ -25,16 +26,16 @@ export function ProgressPanel({ mission }: { mission: MissionView }) {
   if (events.length === 0 && (type === 'single' || OUT_OF_REACH.includes(state))) return null
 
   return (
-    <section className="panel mission-progress" aria-labelledby="avance-titulo">
+    <section className={`panel ${styles.progress}`} aria-labelledby="avance-titulo">
       <h2 id="avance-titulo">Tu avance</h2>
       <ProgressChart
         shape={chartShape({ ...mission, pace })}
         goal={`Meta: ${unitWords(target, unit)}`}
         summary={summaryOf(mission)}
       />
-      {pace && <p className="chart-words">{paceWords(pace, mission)}</p>}
+      {pace && <p className={styles.words}>{paceWords(pace, mission)}</p>}
       {events.length === 0 ? (
-        <p className="chart-words">Aún no hay avances. El primero aparecerá aquí con su fecha.</p>
+        <p className={styles.words}>Aún no hay avances. El primero aparecerá aquí con su fecha.</p>
       ) : (
         <Facts events={events} />
       )}
@@ -48,7 +49,7 @@ function Facts({ events }: { events: readonly ProgressEventView[] }) {
 
   return (
     <>
-      <ul className="facts" aria-label="Avances con su fecha">
+      <ul className={styles.facts} aria-label="Avances con su fecha">
         {(isWhole ? latest : latest.slice(0, LATEST)).map(({ id, on, amount, text }) => (
           <li key={id} data-back={amount < 0 || undefined}>
             {amount < 0 ? <IconBack aria-hidden="true" /> : <IconDone aria-hidden="true" />}
