@@ -1,47 +1,68 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled, ROOT, requireNode, say } from './tools.mjs'
 
 /**
- * Runs everything CI runs, with its own set-up. Every stage runs even when an earlier one fails, so that one run
- * reports everything. The last line of the output is `N passed, N failed`.
+ * Runs everything CI runs, with its own set-up. Stages overlap, and each prints its output and its duration when it ends.
+ * Every stage runs even when another fails, so that one run reports everything. The last line of the output is
+ * `N passed, N failed`.
  */
 requireNode()
 ensureInstalled()
 const { ensureChromium } = await import('./chromium.mjs')
-const { build } = await import('./build.mjs')
 
 const reports = mkdtempSync(join(tmpdir(), 'orbita-tests-'))
 const environment = { ...process.env, CHROMIUM_PATH: ensureChromium(), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
 const total = { passed: 0, failed: 0 }
 
-await build()
-check('Formato y reglas de estilo', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
-check('Tipos', 'scripts/typecheck.mjs')
-check('Peso de la primera carga', 'node_modules/tsx/dist/cli.mjs', ['bench/first-load/bytes.ts'])
-vitest()
-playwright()
+await Promise.all([checkSources(), checkProduct()])
 
 rmSync(reports, { recursive: true, force: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
+async function checkSources() {
+  await check('Formato y reglas de estilo', 'node_modules/@biomejs/biome/bin/biome', [
+    'check',
+    '--error-on-warnings',
+    '.',
+  ])
+  await check('Tipos', 'scripts/typecheck.mjs')
+}
+
+/** Builds the product, then weighs it and tests it. The journeys often wait, so the other tests run beside them. */
+async function checkProduct() {
+  const isBuilt = await stage('Construcción', 'scripts/build.mjs')
+  if (!isBuilt) count({ passed: 0, failed: 1 })
+  const weight = check('Peso de la primera carga', 'node_modules/tsx/dist/cli.mjs', ['bench/first-load/bytes.ts'])
+  await Promise.all([weight, vitest(), playwright()])
+}
+
 /**
+ * Runs a program to its end and then prints everything it wrote.
+ *
  * @param {string} title
  * @param {string} script path from the root
  * @param {string[]} [args]
  * @param {Record<string, string>} [extra] environment
- * @returns {boolean} true when the stage succeeded
+ * @returns {Promise<boolean>} true when the stage succeeded
  */
-function stage(title, script, args = [], extra = {}) {
-  say(title)
-  const { status } = spawnSync(process.execPath, [join(ROOT, script), ...args], {
+async function stage(title, script, args = [], extra = {}) {
+  const startedAt = Date.now()
+  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment, ...extra },
   })
+  /** @type {Buffer[]} */
+  const printed = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk))
+  const [status] = await once(child, 'close')
+  say(`${title} (${Math.round((Date.now() - startedAt) / 1_000)} s)`)
+  process.stdout.write(Buffer.concat(printed))
   return status === 0
 }
 
@@ -52,22 +73,22 @@ function stage(title, script, args = [], extra = {}) {
  * @param {string} script
  * @param {string[]} [args]
  */
-function check(title, script, args) {
-  count(stage(title, script, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+async function check(title, script, args) {
+  count((await stage(title, script, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
-function vitest() {
+async function vitest() {
   const report = join(reports, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const ended = stage('Pruebas de unidad e integración', 'node_modules/vitest/vitest.mjs', args)
+  const ended = await stage('Pruebas de unidad e integración', 'node_modules/vitest/vitest.mjs', args)
   const { numPassedTests: passed, numFailedTests: failed } = read(report) ?? { numPassedTests: 0, numFailedTests: 0 }
   // A suite that does not load fails the run although no test failed.
   count({ passed, failed: ended ? failed : Math.max(1, failed) })
 }
 
-function playwright() {
+async function playwright() {
   const report = join(reports, 'playwright.json')
-  const ended = stage(
+  const ended = await stage(
     'Recorridos en el navegador y accesibilidad',
     'node_modules/@playwright/test/cli.js',
     ['test', '--config', 'e2e/playwright.config.ts'],

@@ -7,8 +7,8 @@ import { prepareRoutes, ROUTE_REQUESTS } from './testing/route-requests.ts'
 import { testApp } from './testing/test-app.ts'
 import { testDatabase } from './testing/test-database.ts'
 
-/** For each route; FUZZ_RUNS=10000 for a long night. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 200)
+/** Inputs for each route. */
+const RUNS = process.env.ORBITA_LONG ? 10_000 : 100
 
 const db = await testDatabase()
 const within = testApp({ db })
@@ -85,6 +85,7 @@ test.each(mountedRoutes(within.app))(
     expect([200, 204, 303, 400].some((status) => statuses.has(status))).toBe(true)
     expect(within.logged.filter((line) => line.level === 'error')).toEqual([])
   },
+  RUNS * 600,
 )
 
 async function anEmployeeSession() {

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // What jsdom lacks and the app asks for.
@@ -20,6 +20,8 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
 }
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// On a busy machine a second is not enough for what comes to come.
+configure({ asyncUtilTimeout: 15_000 })
 
 let complaints: unknown[][] = []
 
