@@ -29,14 +29,14 @@ const Opened = v.strictObject({ ...Grant, figures: v.array(v.number()) })
 const Life = v.strictObject({
   email: v.string(),
   stardust: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** whether they take part in trades */
+  /** True if the employee takes part in trades. */
   trades: v.boolean(),
-  /** the oldest first */
+  /** The oldest first. */
   opened: v.array(Opened),
   waiting: v.array(v.strictObject(Grant)),
 })
 
-/** What somebody of the demo company has collected, in days before today. */
+/** The collection of one demo employee, in days before today. */
 export type AlbumLife = v.InferOutput<typeof Life>
 
 type Grant = AlbumLife['waiting'][number]
@@ -52,7 +52,7 @@ export async function readAlbumHistory(content: string): Promise<AlbumLife[]> {
 
 type Past = Seeding & { season: Season; catalog: Catalog }
 
-/** What people of the demo company did with their albums, by the rules everybody lives them by. */
+/** The steps of the demo company's albums, which follow the same rules as those of every employee. */
 export function albumSteps(
   history: readonly AlbumLife[],
   past: Seeding & { season: Season; userIds: ReadonlyMap<string, number> },
@@ -76,7 +76,7 @@ function stepsOf(life: AlbumLife, userId: number, past: Past): Step[] {
 
 type Given = { userId: number; pack: Grant; now: Date; past: Past }
 
-/** Opens a pack, which a mission or a rank may have given already. */
+/** Opens a pack, which a mission or a rank may already have granted. */
 async function open(tx: Tx, opening: Given & { pack: AlbumLife['opened'][number]; place: number }): Promise<void> {
   const { userId, pack, place, now, past } = opening
   await lockUser(tx, userId)
@@ -84,7 +84,7 @@ async function open(tx: Tx, opening: Given & { pack: AlbumLife['opened'][number]
   await grantPack(tx, { userId, cause, text: pack.text, grantedAt: now })
   const [{ id: packId }] = (await findPack(tx, userId, packKey(cause))) as [{ id: number }]
   const { season, catalog, timeZone } = past
-  // Whatever day the product is first started on, the season counts as open on the days before it.
+  // The season counts as open on the days before the seeding, whenever the product is first started.
   const standing = await standingIn(tx, { userId, albumId: season.id, today: season.endsOn, catalog })
   const ids = pack.figures.map((number) => standing.album.figures.get(number)!.id)
   const figures = ids.map((figure, slot) => ({

@@ -5,20 +5,20 @@ import { parse } from 'csv-parse/sync'
 import { parsePeopleFile } from '../people/import/parse-people-file.ts'
 import { type PersonRow, readCedula, readEmail } from '../people/import/read-person.ts'
 
-/** What somebody of the demo company has already lived. */
+/** The past of one demo employee. */
 export type History = { email: string; avatar: AvatarId | null; experience: number; credits: number }
 
 export type DemoCompany = {
   people: readonly PersonRow[]
-  /** accounts without a document: they sign in and find no profile */
+  /** Accounts without a document: they sign in and find no profile. */
   accounts: readonly { email: string; cedula: string }[]
   history: readonly History[]
 }
 
-/** The address of a demo account; the others come with it. */
+/** The e-mail of a demo account, on which the others depend. */
 export const DEMO_EMAIL = 'valentina.rojas@orbita.example'
 
-/** Reads the demo company from its files, which pass the same checks as an operator's. */
+/** Reads the demo company from its files, with the same checks as an operator's file. */
 export async function readDemoCompany(content: string): Promise<DemoCompany> {
   const [people, accounts, history] = await Promise.all(
     ['people.csv', 'accounts.csv', 'people-history.csv'].map((file) => readFile(join(content, file))),

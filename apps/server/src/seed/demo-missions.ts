@@ -8,7 +8,7 @@ import { dayAfter } from './timeline.ts'
 
 const Days = v.pipe(v.number(), v.safeInteger(), v.minValue(-400), v.maxValue(400))
 
-/** Days are written as how many after the day of seeding: negative ones have passed. Both are inside. */
+/** Days are relative to the day of seeding; negative ones are in the past. Both ends are inclusive. */
 const Window = { startsIn: Days, endsIn: Days }
 
 const DemoChallenges = v.array(
@@ -18,14 +18,14 @@ const DemoChallenges = v.array(
       v.looseObject({
         ...Window,
         steps: v.optional(v.array(v.string())),
-        /** what its dated facts say; of a checklist, one for each step */
+        /** The texts of its facts; of a checklist, one for each step. */
         facts: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(160))), v.minLength(1)),
       }),
     ),
   }),
 )
 
-/** What somebody did for a mission, in Spanish; in order where it has steps. */
+/** The texts of the facts of a mission, in Spanish; in order for a checklist. */
 export type MissionText = { texts: readonly string[]; isInOrder: boolean }
 
 /** The missions of the demo company. */
@@ -35,7 +35,7 @@ export type DemoMissions = {
   textOf(challengeId: string, missionId: string): MissionText
 }
 
-/** Reads them, with their days counted from one of the company; they pass the same checks as an operator's. */
+/** Reads the missions, with their days relative to a company day, and the same checks as an operator's input. */
 export async function readDemoMissions(content: string, today: DayKey): Promise<DemoMissions> {
   const [challenges, incentives] = await Promise.all(
     ['challenges.json', 'incentives.json'].map(async (file) => JSON.parse(await readFile(join(content, file), 'utf8'))),

@@ -13,7 +13,7 @@ const Value = v.picklist(COMPANY_VALUE_IDS)
 const words = ({ least, most }: { least: number; most: number }) =>
   v.pipe(v.string(), v.minLength(least), v.maxLength(most))
 
-/** Absent area: of the whole company. */
+/** Without an area, the best employee is that of the whole company. */
 const Best = v.strictObject({
   monthsAgo: v.pipe(whole(24), v.minValue(1)),
   area: v.optional(v.string()),
@@ -37,7 +37,7 @@ const Recognitions = v.strictObject({
   withoutLatest: v.array(v.string()),
 })
 
-/** Thanks as the file of the company tells them; no answer: they wait for it. */
+/** Kudos as the company's file lists them; a kudos without an answer waits for one. */
 const Kudos = v.pipe(
   v.strictObject({
     de: v.string(),
@@ -64,17 +64,17 @@ const Kudos = v.pipe(
 export type ToldBest = v.InferOutput<typeof Best>
 export type ToldNomination = v.InferOutput<typeof Nomination>
 export type ToldKudos = v.InferOutput<typeof Kudos>
-/** How the people of the demo company have recognised each other, in days and months before the day of seeding. */
+/** The recognitions of the demo company, in days and months before the day of seeding. */
 export type DemoRecognitions = v.InferOutput<typeof Recognitions> & { kudos: readonly ToldKudos[] }
 
-/** How people recognised each other, with the ids they turned out to have, by e-mail. */
+/** The recognitions of the demo company, with the ids of its employees by e-mail. */
 export type RecognitionPast = {
   recognitions: DemoRecognitions
   userIds: ReadonlyMap<string, number>
   accountIds: ReadonlyMap<string, number>
-  /** active people of the programme who have used it, with their area */
+  /** Active employees of the programme who have used it, with their area. */
   people: readonly { email: string; area: string | null }[]
-  /** that of `keys.colleague` */
+  /** The key `keys.colleague`. */
   key: Buffer
 }
 
@@ -84,7 +84,7 @@ export async function readDemoRecognitions(content: string): Promise<DemoRecogni
   return { ...told, kudos: v.parse(v.array(Kudos), parse(csv, { bom: true, columns: true, skip_empty_lines: true })) }
 }
 
-/** What somebody has been given by recognitions. The file thanks nobody past what a week gives, wherever weeks begin. */
+/** The rewards that recognitions gave one employee. The file stays below the weekly limit wherever weeks begin. */
 export function recognisedWith(
   email: string,
   { best, kudos }: DemoRecognitions,

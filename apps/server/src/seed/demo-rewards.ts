@@ -6,20 +6,20 @@ import { seededRandom } from './seeded-random.ts'
 
 const DaysAgo = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(400))
 
-/** Rewards by code say what their codes begin with and when those came; there are as many as units. */
+/** Rewards by code say how their codes begin and when they were loaded; there are as many codes as units. */
 const DemoRewards = v.array(
   v.looseObject({
     codes: v.optional(v.strictObject({ prefix: v.pipe(v.string(), v.regex(/^[A-Z]+$/)), daysAgo: DaysAgo })),
   }),
 )
 
-/** Codes of a reward, which came together. */
+/** Codes of a reward that were loaded together. */
 export type Pool = { rewardId: string; daysAgo: number; codes: readonly string[] }
 
 /** The rewards of the demo company. */
 export type DemoRewards = { rewards: readonly Reward[]; pools: readonly Pool[] }
 
-/** Reads them; they pass the same checks as an operator's. */
+/** Reads the rewards, with the same checks as an operator's input. */
 export async function readDemoRewards(content: string): Promise<DemoRewards> {
   const written = v.parse(DemoRewards, JSON.parse(await readFile(join(content, 'rewards.json'), 'utf8')))
   const pools: Pool[] = []
@@ -38,7 +38,7 @@ export async function readDemoRewards(content: string): Promise<DemoRewards> {
 
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Codes that anybody can tell are of no shop, such as `CINE-7K2M`, the same in every demo. */
+/** Makes codes that are recognisably not of a real shop, such as `CINE-7K2M`, and the same in every demo. */
 function codesOf({ id, stock = 0 }: Reward, prefix: string): string[] {
   const random = seededRandom(id)
   const sign = () => SIGNS[Math.floor(random() * SIGNS.length)]

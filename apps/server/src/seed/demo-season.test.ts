@@ -45,7 +45,7 @@ async function missionsOf(userId: number): Promise<MissionNode[]> {
   return challenges.flatMap(({ missions }) => missions)
 }
 
-test('MI-1: three challenges, one over, one running and one to come, with missions of every type and source', async () => {
+test('MI-1: there are three challenges, one over, one running and one to come, with every type and source', async () => {
   const challenges = await rows(
     `select d.id, d.starts_on <= $1 as started, d.ends_on < $1 as over, count(*)::int as missions
        from challenge_definitions d join missions m on m.challenge_id = d.id group by d.id, d.position order by d.position`,
@@ -70,7 +70,7 @@ test('MI-1: three challenges, one over, one running and one to come, with missio
   ])
 })
 
-test('MI-2: Valentina meets a mission in every state there is', async () => {
+test('MI-2: Valentina has a mission in every state', async () => {
   const missions = await missionsOf(await idOf('valentina.rojas'))
   expect(new Set(missions.map(({ state }) => state))).toEqual(new Set(EMPLOYEE_MISSION_STATES))
   expect(missions.filter(({ state }) => state === 'completed')).toHaveLength(6)
@@ -92,7 +92,7 @@ test('D-60: Valentina has one mission nearly done, another about to close, and t
   ])
 })
 
-test('D-62: a mission of hers has a chart: dated facts, the oldest first, that add up to what there is', async () => {
+test('D-62: the chart of a mission has dated facts, the oldest first, that add up to its amount', async () => {
   const userId = await idOf('valentina.rojas')
   const asked = { userId, challengeId: 'ruta-origen', missionId: 'estela-de-apoyo', today, timeZone: 'America/Bogota' }
   const { events, amount } = await findMission(db.pipeline, catalog, asked)
@@ -102,7 +102,7 @@ test('D-62: a mission of hers has a chart: dated facts, the oldest first, that a
   expect(events.at(-1)?.total).toBe(amount)
 })
 
-test('D-52: Valentina is an EXPLORADOR with her 1180 points and 1320 credits, reached the way anybody reaches them', async () => {
+test('D-52: Valentina is an EXPLORADOR with 1180 points and 1320 credits, earned by the rules', async () => {
   const userId = await idOf('valentina.rojas')
   const [person] = await rows('select experience, credits, level, level_reached_at from users where id = $1', [userId])
   expect(person).toMatchObject({ experience: 1180, credits: 1320, level: 'explorador' })
@@ -112,7 +112,7 @@ test('D-52: Valentina is an EXPLORADOR with her 1180 points and 1320 credits, re
   expect(movements.map(({ reason }) => reason)).toContain('Misión: Cielo despejado')
 })
 
-test('NO-1, D-59: three notices wait for her, the rest is read, and nothing is left to celebrate', async () => {
+test('NO-1, D-59: three notices are unread, the rest is read, and nothing is left to celebrate', async () => {
   const userId = await idOf('valentina.rojas')
   const { notices, unread } = await findNotices(db.pipeline, { userId, before: undefined })
   expect(unread).toBe(3)
@@ -126,7 +126,7 @@ test('NO-1, D-59: three notices wait for her, the rest is read, and nothing is l
   expect(await celebrate(db.pool, { userId, now })).toEqual({ notices: [] })
 })
 
-test('PT-3: everybody has what their history says, as the sum of movements that never fall below zero', async () => {
+test('PT-3: the balances of each employee are the sum of movements that never fall below zero', async () => {
   const { history } = await readDemoCompany(CONTENT)
   const people = await rows('select email, experience, credits, level from users order by email')
   for (const { email, experience, credits } of history) {
@@ -141,7 +141,7 @@ test('PT-3: everybody has what their history says, as the sum of movements that 
   expect(worst.credits).toBeGreaterThanOrEqual(0)
 })
 
-test('nothing of the past lies in the future, and everybody’s movements, facts and notices follow one another', async () => {
+test('no past event lies in the future, and the movements, facts and notices of each employee are in order', async () => {
   for (const [table, at] of [
     ['ledger', 'occurred_at'],
     ['notices', 'created_at'],
@@ -161,7 +161,7 @@ test('nothing of the past lies in the future, and everybody’s movements, facts
   expect(facts.count).toBeGreaterThan(1_500)
 })
 
-test('MI-6: evidence waits, was approved and was rejected with a reason; its file is a picture', async () => {
+test('MI-6: evidence waits, was approved and was rejected with a reason, and its file is a picture', async () => {
   const states = await rows('select state, count(*)::int from evidence group by state order by state')
   expect(states.map(({ state }) => state)).toEqual(['approved', 'in-review', 'rejected'])
   for (const { content, media_type } of await rows('select content, media_type from evidence')) {
@@ -170,7 +170,7 @@ test('MI-6: evidence waits, was approved and was rejected with a reason; its fil
   }
 })
 
-test('CO-4: packs of missions went to people of both platforms, and who has no history starts anew', async () => {
+test('CO-4: packs of missions went to employees of both platforms, and an employee without history starts at zero', async () => {
   const outside = await rows(
     `select u.email from packs p join users u on u.id = p.user_id
       where p.source = 'mission' and not u.platform @> '{figuras,mision-espacial}'`,
@@ -180,7 +180,7 @@ test('CO-4: packs of missions went to people of both platforms, and who has no h
   expect(missions.filter(({ amount }) => amount > 0)).toEqual([])
 })
 
-test('every picture of a mission is one that is drawn', () => {
+test('every picture of a mission exists', () => {
   const challenges: { missions: { picture: string }[] }[] = JSON.parse(
     readFileSync(join(CONTENT, 'challenges.json'), 'utf8'),
   )
@@ -191,7 +191,7 @@ test('every picture of a mission is one that is drawn', () => {
 })
 
 test.each([
-  // The night the clocks go forward, the last day of February, and a day that has not begun yet in Greenwich.
+  // The night the clocks go forward, the last day of February, and a day that has not begun yet in UTC.
   { at: '2027-03-14T07:30:00Z', timeZone: 'America/New_York' },
   { at: '2028-02-29T23:59:59Z', timeZone: 'UTC' },
   { at: '2026-12-31T11:00:30Z', timeZone: 'Pacific/Auckland' },

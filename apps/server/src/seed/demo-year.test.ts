@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const reader = () => ({ key: keys.colleague, userId: valentina, now })
 
-test('RC-1: a best employee of the company for each of the last twelve months, told on its first working day', async () => {
+test('RC-1: each of the last twelve months has a best employee of the company, published on a working day', async () => {
   const asked = { ...reader(), week: '2026-W47', month: '2026-11' }
   const { month, best, byArea, hallOfFame } = await findRecognitions(db.pipeline, asked)
   expect([month, best?.person.name]).toEqual(['2026-10', 'Andrés Felipe Castaño'])
@@ -58,7 +58,7 @@ test('RC-1: a best employee of the company for each of the last twelve months, t
   expect(days.slice(0, 4)).toEqual(['2026-11-02', '2026-10-01', '2026-09-01', '2026-08-03'])
 })
 
-test('RC-1, RC-4: each has a figure and some dozens of congratulations; of the latest Valentina’s is missing', async () => {
+test('RC-1, RC-4: each has a figure and dozens of congratulations; the latest lacks that of Valentina', async () => {
   const best = await rows(
     `select month, (select count(*)::int from congratulations c where c.best_employee_id = b.id) as congratulations,
             exists (select from congratulations c where c.best_employee_id = b.id and c.user_id = $1) as hers,
@@ -72,7 +72,7 @@ test('RC-1, RC-4: each has a figure and some dozens of congratulations; of the l
   expect(await rows('select 1 from special_figures where user_id = $1', [valentina])).toEqual([])
 })
 
-test('RC-3: ninety kudos that no guard has a word about, each with its experience', async () => {
+test('RC-3: the guards object to none of the ninety kudos, and each gives its experience', async () => {
   const [counted] = await rows(
     `select count(*)::int as kudos, bool_and(guard = 'none') as plain, bool_and(hidden_at is null) as shown,
             (select bool_and(experience = 5) from kudos_receivers) as paid from kudos`,
@@ -85,7 +85,7 @@ test('RC-3: ninety kudos that no guard has a word about, each with its experienc
   expect(outsiders).toEqual([])
 })
 
-test('RC-3: Valentina got seventeen kudos, three of them wait for her thanks, and sent six of her own', async () => {
+test('RC-3: Valentina got seventeen kudos, three of which wait for her thanks, and sent six', async () => {
   const { kudos: received } = await findKudos(db.pipeline, { ...reader(), box: 'received' })
   const { kudos: sent } = await findKudos(db.pipeline, { ...reader(), box: 'sent' })
   expect([received.length, sent.length]).toEqual([17, 6])
@@ -96,14 +96,14 @@ test('RC-3: Valentina got seventeen kudos, three of them wait for her thanks, an
   expect(pack).toEqual({ text: '10 reconocimientos recibidos', state: 'opened' })
 })
 
-test('RC-2: people have nominated this month; Valentina still may', async () => {
+test('RC-2: colleagues have nominated this month, and Valentina still may', async () => {
   const nominations = await rows('select month, nominator_id from nominations')
   expect(new Set(nominations.map(({ month }) => month))).toEqual(new Set(['2026-11']))
   expect(nominations.length).toBeGreaterThan(3)
   expect(nominations.map(({ nominator_id }) => nominator_id)).not.toContain(valentina)
 })
 
-test('RC-5: she stands in the middle of the month, two above and two below', async () => {
+test('RC-5: Valentina is in the middle of the month, with two above and two below', async () => {
   await countStandings({ db, clock: () => now, config: { timeZone } as never })
   const { rows: places, people } = await findLeaderboard(db.pipeline, {
     userId: valentina,
@@ -117,7 +117,7 @@ test('RC-5: she stands in the middle of the month, two above and two below', asy
   expect(season.rows.some(({ isMe }) => isMe)).toBe(true)
 })
 
-test('RE-1, RE-4: sixteen rewards, some unlimited, one sold out that people wait for, and stock that adds up', async () => {
+test('RE-1, RE-4: there are sixteen rewards, some unlimited, one sold out with employees waiting, and stock adds up', async () => {
   const { rewards } = await findRewards(db.pipeline, { userId: valentina, today: '2026-11-20', month: '2026-11' })
   expect(rewards).toHaveLength(16)
   expect(rewards.filter(({ stock }) => stock === null).length).toBeGreaterThan(2)
@@ -132,7 +132,7 @@ test('RE-1, RE-4: sixteen rewards, some unlimited, one sold out that people wait
   expect(await maySpend(db.pipeline)).toBe(true)
 })
 
-test('RE-3: the inbox looks lived in: redemptions of many people in every state there is', async () => {
+test('RE-3: the inbox has redemptions of many employees in every state', async () => {
   const found = await Promise.all(REDEEM_STATES.map((state) => findInbox(db.pipeline, { state })))
   expect(found.map(({ redeems }, place) => [REDEEM_STATES[place], redeems.length > 0])).toEqual(
     REDEEM_STATES.map((state) => [state, true]),
@@ -143,7 +143,7 @@ test('RE-3: the inbox looks lived in: redemptions of many people in every state 
   expect(overdue).toEqual([])
 })
 
-test('RE-3, RE-5: hers: one asked for today, one to pick up, one used, one rejected with its reason', async () => {
+test('RE-3, RE-5: of hers, one is requested today, one is ready, one is used, one was rejected with a reason', async () => {
   const { redeems, credits } = await findRedeems(db.pipeline, valentina)
   expect(redeems.map(({ rewardId, state }) => [rewardId, state])).toEqual([
     ['sudadera-orbita', 'requested'],
@@ -160,7 +160,7 @@ test('RE-3, RE-5: hers: one asked for today, one to pick up, one used, one rejec
   expect(await codeOf(mug!.id)).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
 })
 
-test('RE-6: headphones are her goal, and missions bring her there', async () => {
+test('RE-6: headphones are her goal, and missions give the missing credits', async () => {
   const goal = await findGoal(db.pipeline, { userId: valentina, creditsAhead: async () => [60, 80] })
   expect(goal).toMatchObject({ id: 'audifonos', price: 1800, available: 1320, missing: 480, missionsAway: 7 })
 })

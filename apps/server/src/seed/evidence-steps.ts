@@ -6,10 +6,10 @@ import { lockUser } from '../people/users/lock-user.ts'
 import type { MissionPast, SentEvidence } from './mission-history.ts'
 import type { Step } from './timeline.ts'
 
-/** Of the people team: who reviewed what the demo company sent. */
+/** The member of the people team who reviewed the evidence of the demo company. */
 const REVIEWER = 'gabriel.santos@orbita.example'
 
-/** What people sent, and on later days the answers. */
+/** The evidence that employees sent, and the reviews on later days. */
 export function evidenceSteps(past: MissionPast, timeZone: string): Step[] {
   const actor = past.accountIds.get(REVIEWER)!
   return past.history.evidence.flatMap((sent) => {

@@ -6,7 +6,7 @@ import { sealText } from '../infra/secrets/seal.ts'
 import type { RecognitionPast, ToldKudos, ToldNomination } from './demo-recognitions.ts'
 import type { Step } from './timeline.ts'
 
-/** Thanks between people, and on later days the answers. */
+/** The kudos between employees, and the answers on later days. */
 export function kudosSteps({ recognitions, userIds, key }: RecognitionPast, timeZone: string): Step[] {
   return recognitions.kudos.flatMap(({ de, para, hace, valor, mensaje, agradecido_hace: answered }: ToldKudos) => {
     const userId = userIds.get(de)!
@@ -25,7 +25,7 @@ export function kudosSteps({ recognitions, userIds, key }: RecognitionPast, time
   })
 }
 
-/** The nominations of this month, none of them before it began. @param dayOfMonth of the company, today's */
+/** The nominations of this month, none of them before it began. @param dayOfMonth today's day in the company month */
 export function nominationSteps(
   { recognitions, userIds, key }: RecognitionPast,
   { dayOfMonth, timeZone }: { dayOfMonth: number; timeZone: string },

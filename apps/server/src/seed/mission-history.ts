@@ -7,7 +7,7 @@ import type { DemoMissions } from './demo-missions.ts'
 const Day = v.pipe(v.number(), v.safeInteger(), v.minValue(-400), v.maxValue(-1))
 const DayCell = v.pipe(v.string(), v.regex(/^-\d{1,3}$/), v.transform(Number), Day)
 
-/** How far somebody came in a mission by what files told, between two days, both inside. */
+/** The progress of one employee in a mission by files, between two days, both inclusive. */
 const Progress = v.pipe(
   v.strictObject({
     correo: v.string(),
@@ -20,7 +20,7 @@ const Progress = v.pipe(
   v.check(({ desde, hasta }) => desde <= hasta),
 )
 
-/** Something somebody sent for a mission, and how it was answered. The picture is a file of `content/evidence`. */
+/** An evidence that an employee sent, and its review. The picture is a file of `content/evidence`. */
 const Evidence = v.variant('state', [
   v.strictObject({ ...sent('in-review') }),
   v.strictObject({ ...sent('approved'), reviewedIn: Day }),
@@ -35,11 +35,11 @@ export type ProgressLine = v.InferOutput<typeof Progress>
 export type SentEvidence = v.InferOutput<typeof Evidence>
 export type MissionHistory = v.InferOutput<typeof Told> & {
   progress: readonly ProgressLine[]
-  /** WebP by name */
+  /** WebP pictures by name. */
   pictures: ReadonlyMap<string, Buffer>
 }
 
-/** What the demo company did, with the ids its people turned out to have, by e-mail. */
+/** The mission history of the demo company, with the ids of its employees by e-mail. */
 export type MissionPast = {
   missions: DemoMissions
   history: MissionHistory
@@ -59,7 +59,7 @@ function sent<State extends string>(state: State) {
   }
 }
 
-/** What the demo company has done in its missions, in days before the one of seeding. */
+/** The mission history of the demo company, in days before the day of seeding. */
 export async function readMissionHistory(content: string): Promise<MissionHistory> {
   const csv = await readFile(join(content, 'mission-history.csv'))
   const progress = v.parse(v.array(Progress), parse(csv, { bom: true, columns: true, skip_empty_lines: true }))
@@ -69,7 +69,7 @@ export async function readMissionHistory(content: string): Promise<MissionHistor
   return { ...told, progress, pictures: new Map(names.map((name, index) => [name, pictures[index]!])) }
 }
 
-/** What somebody has earned by missions and claimed awards, in whole points and credits. */
+/** The rewards that missions and claimed awards gave one employee, in whole points and credits. */
 export function earnedBy(
   email: string,
   { history, missions }: { history: MissionHistory; missions: DemoMissions },

@@ -11,10 +11,10 @@ import type { MissionPast, ProgressLine } from './mission-history.ts'
 import { seededRandom } from './seeded-random.ts'
 import { dayAfter, type Seeding, type Step } from './timeline.ts'
 
-/** The day missions and rewards began. */
+/** The day that missions and rewards began. */
 export const BEGINNING_DAYS_AGO = 57
 
-/** What happened in the missions of the demo company, by the rules everybody lives them by. */
+/** The steps of the demo company's missions, which follow the same rules as those of every employee. */
 export function missionSteps(past: MissionPast, seeding: Seeding): Step[] {
   return [
     { daysAgo: BEGINNING_DAYS_AGO, run: (tx, now) => publish(tx, past.missions, now) },
@@ -41,10 +41,10 @@ function claimSteps({ missions, history, userIds }: MissionPast): Step[] {
 
 type Deed = Omit<Extract<Fact, { amount: number }>, 'on'> & { daysAgo: number }
 
-/** Days between two files of the people team. */
+/** The days between two files of the people team. */
 const EVERY_DAYS = 3
 
-/** One step for each file, which tells the days since the one before. */
+/** Makes one step for each file, with the days since the file before. */
 function progressSteps({ missions, history, userIds }: MissionPast, { now, timeZone }: Seeding): Step[] {
   const today = dayKey(now, timeZone)
   const files = new Map<number, Fact[]>()
@@ -65,7 +65,7 @@ function progressSteps({ missions, history, userIds }: MissionPast, { now, timeZ
   }))
 }
 
-/** The amount of a line, one at a time over its days: the last one on the last day, the others now and then. */
+/** Spreads the amount of a row over its days, one unit at a time, with the last unit on the last day. */
 function deedsOf(line: ProgressLine, { telling, userId }: { telling: MissionText; userId: number }): Deed[] {
   const { correo, reto, mision, cantidad, desde, hasta } = line
   const random = seededRandom(`${correo}/${reto}/${mision}`)

@@ -1,5 +1,5 @@
 /**
- * Who did for the demo company what operators do with rewards and recognitions: of the people team and not of the
- * programme, so that nobody serves themselves.
+ * The operators of the demo company's rewards and recognitions. They belong to the people team and not to the
+ * programme, so that no operator handles their own requests.
  */
 export const PEOPLE_TEAM = 'juliana.cifuentes@orbita.example'

@@ -8,7 +8,7 @@ import { PEOPLE_TEAM } from './people-team.ts'
 import { seededRandom } from './seeded-random.ts'
 import { dayAfter, type Seeding, type Step } from './timeline.ts'
 
-/** What happened in the recognitions of the demo company, by the rules everybody lives them by. */
+/** The steps of the demo company's recognitions, which follow the same rules as those of every employee. */
 export function recognitionSteps(past: RecognitionPast, { now, timeZone }: Seeding): Step[] {
   const today = dayKey(now, timeZone)
   return [
@@ -18,9 +18,9 @@ export function recognitionSteps(past: RecognitionPast, { now, timeZone }: Seedi
   ]
 }
 
-/** Days in which people congratulate. */
+/** The days in which colleagues congratulate. */
 const CONGRATULATED_WITHIN = 4
-/** How many of those it is close to do so. */
+/** The share of colleagues who congratulate. */
 const SHARE = 0.8
 
 function bestSteps(told: ToldBest, past: RecognitionPast, seeding: { today: DayKey; timeZone: string }): Step[] {
@@ -49,7 +49,7 @@ function bestSteps(told: ToldBest, past: RecognitionPast, seeding: { today: DayK
   return [publish, ...congratulations]
 }
 
-/** Who congratulated: most of the company, or of the area. */
+/** Returns the employees who congratulated: most of the company, or of the area. */
 function admirersOf({ email, area, monthsAgo }: ToldBest, { people, recognitions }: RecognitionPast): string[] {
   const random = seededRandom(`${monthsAgo}/${area}`)
   return people

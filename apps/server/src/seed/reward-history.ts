@@ -12,7 +12,7 @@ const Wish = {
 
 const STEPS: readonly RedeemStep[] = REDEEM_TRANSITIONS.map(({ step }) => step)
 
-/** Something somebody asked for, and what became of it on later days. */
+/** A redemption that an employee requested, and its steps on later days. */
 const Redeemed = v.strictObject({
   ...Wish,
   steps: v.array(v.strictObject({ step: v.picklist(STEPS), daysAgo: Wish.daysAgo, note: v.optional(v.string()) })),
@@ -24,7 +24,7 @@ const History = v.strictObject({
   goals: v.array(v.strictObject(Wish)),
 })
 
-/** What the demo company has done with its rewards, in days before the one of seeding. */
+/** The reward history of the demo company, in days before the day of seeding. */
 export type RewardHistory = v.InferOutput<typeof History>
 export type Redeemed = RewardHistory['redeems'][number]
 
@@ -32,7 +32,7 @@ export async function readRewardHistory(content: string): Promise<RewardHistory>
   return v.parse(History, JSON.parse(await readFile(join(content, 'reward-history.json'), 'utf8')))
 }
 
-/** Credits that somebody's redemptions hold or have spent. */
+/** Counts the credits that an employee's redemptions hold or have spent. */
 export function spentBy(
   email: string,
   { history, rewards: { rewards } }: { history: RewardHistory; rewards: DemoRewards },

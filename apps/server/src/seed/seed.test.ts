@@ -35,7 +35,7 @@ const seedInto = (db: TestDatabase, options: { demo?: boolean; content?: string 
 const count = async (db: TestDatabase, table: string) =>
   (await db.pool.query(`select count(*) from ${table}`)).rows[0].count
 
-test('a real company gets its terms and nobody else', async () => {
+test('a real company gets its terms and no employees', async () => {
   const db = await testDatabase()
   expect(await seedInto(db, { demo: false })).toEqual({ hasDemo: false, isEmpty: true })
   expect((await findCurrentTerms(db.pipeline))?.version).toBe('1.0')
@@ -45,7 +45,7 @@ test('a real company gets its terms and nobody else', async () => {
   expect((await db.pool.query("select id from awards where platform = 'mision-espacial'")).rows).toEqual([])
 })
 
-test('a demo company from before there were missions and rewards stays as it is', async () => {
+test('a demo company from before missions and rewards existed is left unchanged', async () => {
   const db = await testDatabase()
   await seedInto(db, { demo: false })
   const email = 'valentina.rojas@orbita.example'
@@ -56,7 +56,7 @@ test('a demo company from before there were missions and rewards stays as it is'
   }
 })
 
-test('refuses to mix the demo company with people who are there already', async () => {
+test('refuses to mix the demo company with existing employees', async () => {
   const db = await testDatabase()
   await db.pool.query(`insert into users (email, name, platform) values ('ana@acme.co', 'Ana', '{figuras}')`)
   expect(await seedInto(db)).toEqual({ hasDemo: false, isEmpty: false })
@@ -68,7 +68,7 @@ test('a failure in the middle leaves an empty database, which the next start fil
   const db = await testDatabase()
   const content = mkdtempSync(join(tmpdir(), 'orbita-content-'))
   cpSync(CONTENT, content, { recursive: true })
-  // An experience the database cannot hold: the last write of the company fails.
+  // The database cannot hold this experience, so the last write of the company fails.
   await db.pool.query('alter table users add constraint no_history check (experience = 0)')
   await expect(seedInto(db, { content })).rejects.toThrow('no_history')
   expect([await count(db, 'users'), await count(db, 'accounts'), await count(db, 'terms')]).toEqual([0, 0, 0])
@@ -80,7 +80,7 @@ test('a failure in the middle leaves an empty database, which the next start fil
   rmSync(content, { recursive: true })
 })
 
-test('a real company gets the first season, once, and what operators changed of it stays', async () => {
+test('a real company gets the first season once, and the changes of operators stay', async () => {
   const db = await testDatabase()
   await Promise.all([seedInto(db, { demo: false }), seedInto(db, { demo: false })])
   expect([await count(db, 'albums'), await count(db, 'figures'), await count(db, 'awards')]).toEqual([1, 48, 14])
@@ -91,7 +91,7 @@ test('a real company gets the first season, once, and what operators changed of 
   expect(rows).toEqual([{ picture: 'figuras/nuestra' }])
 })
 
-test('the demo company has collected: Valentina half the album with two packs waiting, Lucía nearly all of it', async () => {
+test('the demo company has collections: Valentina half the album and two packs waiting, Lucía nearly all of it', async () => {
   const db = await testDatabase()
   await seedInto(db)
   const { rows } = await db.pool.query(
@@ -111,7 +111,7 @@ test('the demo company has collected: Valentina half the album with two packs wa
   expect(await verifyLedger(db.pool)).toEqual([])
 })
 
-test('AL-7: what Valentina has to spare Lucía misses, the other way round, and the app proposes it', async () => {
+test('AL-7: the app proposes an exact match between Valentina and Lucía', async () => {
   const db = await testDatabase()
   await seedInto(db)
   const { rows: people } = await db.pool.query<{ id: number }>(
@@ -149,7 +149,7 @@ test('two processes that start together seed once, and a later start changes not
   expect(await happened()).toEqual(lived)
 })
 
-test('the demo company has lived: ranks follow experience, whoever has an avatar has chosen it', async () => {
+test('in the demo company ranks follow experience, and each avatar has been chosen', async () => {
   const db = await testDatabase()
   await seedInto(db)
   const { rows } = await db.pool.query('select * from users order by email')

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, without 1, that are always the same for the same seed. */
+/** Returns numbers in [0, 1) that are always the same for the same seed. */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261
   for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 16777619)

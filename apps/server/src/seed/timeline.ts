@@ -5,18 +5,18 @@ import type { Tx } from '../infra/db/transaction.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** Something the demo company has lived, some days before the one it is seeded on. */
+/** An event of the demo company, some days before the day of seeding. */
 export type Step = { daysAgo: number; run(tx: Tx, at: Date): Promise<void> }
 
-/** When and where the company is seeded. */
+/** The time and the time zone of the seeding. */
 export type Seeding = { now: Date; timeZone: string }
 
-/** A day of the company, some days after another; before it when negative. */
+/** Returns the company day some days after another, or before it when negative. */
 export function dayAfter(day: DayKey, days: number): DayKey {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The moment at which something happened some days ago: late in the afternoon of the company, or now. */
+/** Returns the instant of an event some days ago: late in the afternoon of the company, or now. */
 export function momentOf(daysAgo: number, { now, timeZone }: Seeding): Date {
   if (daysAgo === 0) return now
 
@@ -24,7 +24,7 @@ export function momentOf(daysAgo: number, { now, timeZone }: Seeding): Date {
   return new Date(endOfDay(day, timeZone).getTime() - 6 * HOUR_MS)
 }
 
-/** Takes the steps one after another, the oldest first; those of one day in the order given. */
+/** Runs the steps, the oldest first; those of one day in the order given. */
 export async function relive(tx: Tx, steps: readonly Step[], seeding: Seeding): Promise<void> {
   for (const { daysAgo, run } of steps.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     await run(tx, momentOf(daysAgo, seeding))

@@ -1,7 +1,7 @@
 import type { Queryable } from '../infra/db/sql.ts'
 import { prepare } from '../infra/db/sql.ts'
 
-/** Something that must never be, and how often it is. */
+/** A violation of an invariant, and how often it occurs. */
 export type Violation = { what: string; count: number }
 
 const IS_LIVE = `state not in ('cancelled', 'rejected', 'overdue', 'failed')`
@@ -87,7 +87,7 @@ const CHECKS: Readonly<Record<string, string>> = {
     select 1 from packs where opened_on is not null group by user_id, opened_on having count(*) > 5`,
 }
 
-// One statement sees one moment, whatever happens meanwhile.
+// One statement reads one snapshot, whatever happens meanwhile.
 const checkOf = (checks: Readonly<Record<string, string>>) =>
   Object.entries(checks)
     .map(([what, rows]) => `select '${what}' as what, (select count(*) from (${rows}) as broken)::int as count`)
@@ -100,12 +100,12 @@ const checkRedemptions = prepare<[], Violation>(
   checkOf({ ...BALANCE_CHECKS, ...REDEMPTION_CHECKS }),
 )
 
-/** What is broken at this moment: nothing, ever. */
+/** Returns the broken invariants at this moment, which must be none. */
 export async function brokenRules(db: Queryable): Promise<Violation[]> {
   return (await check(db)).filter(({ count }) => count > 0)
 }
 
-/** The same of balances, redemptions and stock alone. */
+/** Returns the broken invariants of balances, redemptions and stock only. */
 export async function brokenRedemptions(db: Queryable): Promise<Violation[]> {
   return (await checkRedemptions(db)).filter(({ count }) => count > 0)
 }

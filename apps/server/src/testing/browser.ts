@@ -3,18 +3,18 @@ import type { Hono } from 'hono'
 export const ORIGIN = 'http://localhost:3000'
 
 export type BrowserRequest = {
-  /** sent as JSON */
+  /** Sent as JSON. */
   json?: unknown
-  /** sent as a form */
+  /** Sent as a form. */
   form?: Record<string, string>
-  /** sent as it is */
+  /** Sent unchanged. */
   file?: { bytes: Uint8Array | string; type: string }
   headers?: Record<string, string>
-  /** the address the connection comes from */
+  /** The address the connection comes from. */
   from?: string
 }
 
-/** A browser on the product's own page: keeps cookies and says where its requests come from. */
+/** A browser on the product's own page: it keeps cookies and sends the origin of its requests. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   readonly #app: Hono
@@ -33,7 +33,7 @@ export class Browser {
   async send(method: string, path: string, request: BrowserRequest = {}): Promise<Response> {
     const { json, form, file, headers = {}, from = this.#address } = request
     const text = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json)
-    // Bytes are a body as well: the types of the browser and those of Node name them differently.
+    // Bytes are a valid body too, but the types of the browser and of Node name them differently.
     const body = (file?.bytes ?? text) as string | undefined
     const sent = new Headers({ host: new URL(ORIGIN).host, 'sec-fetch-site': 'same-origin' })
     if (method !== 'GET') sent.set('origin', ORIGIN)
@@ -63,12 +63,12 @@ export class Browser {
   }
 }
 
-/** What the server of Node adds to a request: the socket it came over. */
+/** The socket that Node's server adds to a request. */
 export function connectionFrom(remoteAddress: string) {
   return { incoming: { socket: { remoteAddress } } }
 }
 
-/** The code of a refusal. */
+/** Returns the code of a refusal. */
 export async function codeOf(answer: Response): Promise<string> {
   return ((await answer.json()) as { error: string }).error
 }

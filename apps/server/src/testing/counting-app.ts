@@ -7,7 +7,7 @@ export const WRONG = '00000000'
 
 export type CountingApp = ReturnType<typeof testApp> & { counter: { hashed: number } }
 
-/** The application with a count of the passwords that were really checked. */
+/** Builds the application with a counter of the passwords that were really checked. */
 export function countingApp(options: {
   db: TestDatabase
   clock?: FakeClock
@@ -26,7 +26,7 @@ export function countingApp(options: {
   return { ...testApp({ db, clock, config: { trustProxy }, over: { hasher } }), counter }
 }
 
-/** Wrong passwords for somebody, one after the other, each in a browser never seen before. */
+/** Sends wrong passwords for an account, one after the other, each from a new browser. */
 export async function miss(
   { app }: Pick<CountingApp, 'app'>,
   guess: { email: string; times?: number; from?: string },

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** One hash per table over all its rows: equal before and after when nothing was changed. */
+/** Computes one hash per table over all its rows; it stays equal when nothing was changed. */
 export async function databaseDigest(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by tablename",

@@ -3,20 +3,22 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { ClusterConfig } from '../infra/db/embedded/connection.ts'
 
 export type DatabaseProxy = {
-  /** reaches the database through the proxy, as DATABASE_URL */
+  /** The DATABASE_URL that goes through the proxy. */
   url: string
-  /** how many connections have come */
+  /** The number of connections accepted so far. */
   accepted(): number
-  /** as if the database had stopped: open connections end, new ones are refused */
+  /** Simulates a stopped database: ends open connections and refuses new ones. */
   cut(): Promise<void>
-  /** as if the database hung: nothing passes any more, nothing ends */
+  /** Simulates a hanging database: nothing passes any more and nothing ends. */
   freeze(): void
-  /** as before */
+  /** Restores normal operation. */
   restore(): Promise<void>
   close(): Promise<void>
 }
 
-/** Stands between a product and its database, so that a test can take the database away from this product alone. */
+/**
+ * Opens a proxy between a product and its database, so that a test can take the database away from this product only.
+ */
 export async function databaseProxy(config: ClusterConfig): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>()
   let isFrozen = false

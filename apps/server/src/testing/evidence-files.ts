@@ -2,10 +2,10 @@ import { deflateSync } from 'node:zlib'
 import { degrees, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
-/** Somewhere in Bogotá, and who was there: what must not stay in a photo. */
+/** A place in Bogotá and an author, which must not stay in a photo. */
 export const SECRET = 'Carrera 7 con 72'
 
-/** A photo that was taken lying down and tells where; left half red, right half blue once it stands. */
+/** A rotated photo with a location in its metadata; upright, its left half is red and its right half blue. */
 export async function aJpeg({ width = 60, height = 40 } = {}): Promise<Buffer> {
   const half = await sharp({ create: { width: width / 2, height, channels: 3, background: '#d02020' } })
     .png()
@@ -31,7 +31,7 @@ export const aWebp = (): Promise<Buffer> =>
     .webp()
     .toBuffer()
 
-/** A document with a page to see, and everything in it that nobody asked for. */
+/** A document with a visible page and everything that must be removed from it. */
 export async function aPdf({ photo }: { photo?: Buffer } = {}): Promise<Buffer> {
   const document = await PDFDocument.create()
   document.setTitle(SECRET)
@@ -61,7 +61,7 @@ export async function aPdf({ photo }: { photo?: Buffer } = {}): Promise<Buffer> 
   return Buffer.from(await document.save({ useObjectStreams: false }))
 }
 
-/** A sound document of a kilobyte, one part of which unfolds to 200 MB. */
+/** A valid document of a kilobyte, one part of which unpacks to 200 MB. */
 export function aPdfBomb(): Buffer {
   const part = Buffer.alloc(200 * 1024 * 1024, ' ')
   part.write('4 0 '.padEnd(10))
@@ -77,7 +77,7 @@ export function aPdfBomb(): Buffer {
   return Buffer.concat([Buffer.from(`%PDF-1.7\n${objects.join('\n')}`), packed, Buffer.from(end)])
 }
 
-/** A small PNG file of very many pixels. */
+/** A small PNG file with very many pixels. */
 export const aPngBomb = (): Promise<Buffer> =>
   sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: 'white' } })
     .png({ compressionLevel: 9, palette: true, colours: 2 })

@@ -28,7 +28,7 @@ type EmployeeOptions = Partial<{
 
 let count = 0
 
-/** Somebody of the company, with an account and a document; active and allowed everywhere unless said otherwise. */
+/** Makes an employee with an account and a document, active and allowed on every platform by default. */
 export async function anEmployee(
   { db }: Pick<Dependencies, 'db'>,
   options: EmployeeOptions = {},
@@ -45,7 +45,7 @@ export async function anEmployee(
   return { accountId, userId: rows[0]!.id, email, password, name, platform }
 }
 
-/** An account without a document, as one whose row of people is missing. @returns its id */
+/** Makes an account without a document, like one missing from the people file. @returns its id */
 export async function anAccount(
   { db }: Pick<Dependencies, 'db'>,
   { email, password, kind = 'employee' }: { email: string; password: string; kind?: 'employee' | 'operator' },
@@ -57,7 +57,7 @@ export async function anAccount(
   return rows[0]!.id
 }
 
-/** A browser in which this person is signed in. */
+/** Returns a browser in which this employee is signed in. */
 export async function signedIn(
   { app, dependencies }: { app: Hono; dependencies: Dependencies },
   who: { accountId: number; email: string },
@@ -65,7 +65,7 @@ export async function signedIn(
   return withSession({ app, dependencies }, { id: who.accountId, kind: 'employee', email: who.email })
 }
 
-/** A browser with the session of a new operator. */
+/** Returns a browser with the session of a new operator. */
 export async function anOperatorSession(within: {
   app: Hono
   dependencies: Dependencies

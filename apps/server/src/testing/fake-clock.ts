@@ -1,4 +1,4 @@
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export class FakeClock {
   #now: number
 
@@ -6,7 +6,7 @@ export class FakeClock {
     this.#now = Date.parse(start)
   }
 
-  /** Given to whatever asks for the time. */
+  /** Passed to the code that needs the time. */
   readonly read = (): Date => new Date(this.#now)
 
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {

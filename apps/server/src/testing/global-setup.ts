@@ -9,8 +9,8 @@ import { migrate } from '../infra/db/migrate.ts'
 import type { TestServer } from './test-database.ts'
 
 /**
- * One migrated template database for the whole run, which every test file clones. It lives in a server of its own that
- * gives durability up for speed, or in the one of TEST_DATABASE_URL.
+ * Prepares one migrated template database for the whole run, which every test file clones. It lives in a server of its
+ * own that trades durability for speed, or in the one of TEST_DATABASE_URL.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { config, stop } = await startServer()

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 /**
- * Waits until work under way either waits for somebody else's lock or has ended, so that a test may go on knowing which
- * of two came first.
+ * Waits until a call either waits for another transaction's lock or has ended, so that a test knows which of two came
+ * first.
  *
- * @returns whether it waits
+ * @returns true if it waits for a lock
  */
 export async function isHeldBack(pool: pg.Pool, work: Promise<unknown>): Promise<boolean> {
   let hasEnded = false

@@ -2,7 +2,7 @@ import type { Log } from '../infra/log/log.ts'
 
 export type LogLine = { level: keyof Log; text: string }
 
-/** A log that keeps its lines, everything they hold included. */
+/** A log that keeps its lines with everything in them. */
 export function memoryLog(): { log: Log; lines: readonly LogLine[] } {
   const lines: LogLine[] = []
   const keep =

@@ -63,11 +63,11 @@ export const CHALLENGE: Challenge = v.parse(Challenge, {
   ],
 } satisfies v.InferInput<typeof Challenge>)
 
-/** The path of a mission's routes for employees. */
+/** Returns the path of a mission's routes for employees. */
 export const missionPath = (missionId: string, challengeId = CHALLENGE.id): string =>
   `/rpc/mision-espacial/challenges/${challengeId}/missions/${missionId}`
 
-/** The same for operators. */
+/** Returns the path of a mission's routes for operators. */
 export const missionOperatorPath = (missionId: string, challengeId = CHALLENGE.id): string =>
   `/rpc/operator/challenges/${challengeId}/missions/${missionId}`
 
@@ -77,7 +77,7 @@ export const PIXEL = Buffer.from(
   'base64',
 )
 
-/** What a browser sends with a file. */
+/** The headers that a browser sends with a file. */
 export function anEvidence(
   bytes: Uint8Array | string,
   { type = 'image/png', name = 'foto.png', operationId = randomUUID() as string } = {},
@@ -99,7 +99,7 @@ export async function publishTestChallenge(
   await transaction(db.pool, (tx) => publishChallenge(tx, { challenge, drafts, actor: null, now }))
 }
 
-/** A copy of a challenge under another id, with some of its missions changed. */
+/** Copies a challenge under another id, with some of its missions changed. */
 export function aChallenge(
   id: string,
   over: Partial<Omit<Challenge, 'missions'>> & {
@@ -115,7 +115,7 @@ export function aChallenge(
   }
 }
 
-/** How far somebody is, as `viajes: 7/10` or `viajes: 12/10 done` in the order of the challenge. */
+/** Describes an employee's progress, as `viajes: 7/10` or `viajes: 12/10 done`, in challenge order. */
 export async function progressOf(db: TestDatabase, userId: number, challengeId = CHALLENGE.id): Promise<string[]> {
   const { rows } = await db.pool.query<{ progress: string }>(
     `select m.id || ': ' || p.amount || '/' || m.target || case when p.completed_at is null then '' else ' done' end as progress
@@ -126,7 +126,7 @@ export async function progressOf(db: TestDatabase, userId: number, challengeId =
   return rows.map(({ progress }) => progress)
 }
 
-/** Puts somebody where they would be after a while, without events or rewards: for tests that look at other things. */
+/** Sets an employee's progress without events or rewards, for tests of other things. */
 export async function setProgress(
   db: TestDatabase,
   userId: number,
@@ -144,7 +144,7 @@ export async function setProgress(
   )
 }
 
-/** Puts somebody in an area, or in none. */
+/** Sets the area of an employee, or none. */
 export async function setArea(db: TestDatabase, userId: number, area: string | null): Promise<void> {
   await db.pool.query('update users set area = $2 where id = $1', [userId, area])
 }

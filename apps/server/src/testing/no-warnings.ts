@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect } from 'vitest'
 
-// A warning of the process (a leak of listeners, something deprecated) fails the test in which it appears.
+// A process warning (a listener leak, a deprecation) fails the test in which it appears.
 const warnings: string[] = []
 const keep = (warning: Error) => void warnings.push(`${warning.stack}`)
 

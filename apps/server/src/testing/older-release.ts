@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { migrationsFolder } from '../infra/db/migrate.ts'
 
 /**
- * The migrations as an earlier release had them.
+ * Copies the migrations as an earlier release had them.
  *
- * @param options.number of its schema: that of its last migration
+ * @param options.number the schema number of that release: that of its last migration
  * @param options.into an empty folder
  * @returns the folder
  */

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** Listens on a free port of this machine until the file's tests are over. @returns the port */
+/** Listens on a free port until the tests of the file are over. @returns the port */
 export async function listening(server: Server): Promise<number> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   afterAll(() => {
@@ -12,7 +12,7 @@ export async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Sends these bytes and answers everything that came back until the server closed, or went silent after an answer. */
+/** Sends bytes and returns everything received until the server closed, or stopped sending after an answer. */
 export function exchange(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -23,14 +23,14 @@ export function exchange(port: number, request: string): Promise<string> {
     })
     socket.on('close', () => resolve(received))
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      // The server may close while we still send.
+      // The server may close while the test still sends.
       error.code === 'EPIPE' || error.code === 'ECONNRESET' ? undefined : reject(error),
     )
     socket.write(request)
   })
 }
 
-/** The text of a request that asks to close the connection afterwards. */
+/** Builds a request that asks to close the connection afterwards. */
 export function requestText(options: {
   method?: string
   path: string

@@ -11,7 +11,7 @@ export type Colleague = TestEmployee & { browser: Browser }
 
 export const RECOGNITIONS = '/rpc/mision-espacial/recognitions'
 
-/** Somebody of the programme, signed in. */
+/** Makes an employee of the programme who is signed in. */
 export async function aColleague(
   within: TestApp & { db: TestDatabase },
   options: Parameters<typeof anEmployee>[1] = {},
@@ -20,14 +20,14 @@ export async function aColleague(
   return { ...person, browser: await signedIn(within, person) }
 }
 
-/** The id of somebody as the product would tell it to a reader. */
+/** Seals the id of an employee for a reader, as the product does. */
 export function idFor(reader: { userId: number }, person: { userId: number }): string {
   return sealText({ key: KEYS.colleague, userId: reader.userId, text: `${person.userId}` })
 }
 
 let messages = 0
 
-/** What somebody sends to thank others, in words nobody used before. */
+/** Builds a kudos with a message that was not used before. */
 export function aKudos(from: { userId: number }, to: readonly { userId: number }[], more: object = {}) {
   const message = `Gracias por tu ayuda número ${++messages}, salió muy bien`
   const ids = to.map((person) => idFor(from, person))
@@ -37,7 +37,7 @@ export function aKudos(from: { userId: number }, to: readonly { userId: number }
 export const send = (from: Colleague, to: readonly { userId: number }[], more: object = {}) =>
   from.browser.post(`${RECOGNITIONS}/kudos`, aKudos(from, to, more))
 
-/** A kudos that arrives. */
+/** Sends a kudos that is accepted. */
 export async function sent(from: Colleague, to: readonly { userId: number }[], more: object = {}): Promise<KudosSent> {
   const answer = await send(from, to, more)
   expect(answer.status).toBe(200)

@@ -15,7 +15,7 @@ let count = 0
 
 const PUBLISHED = new Date('2026-11-01T12:00:00Z')
 
-/** A reward for anybody, to be picked up, of which there are ten; what differs is given. */
+/** Builds a reward that every employee can pick up, with ten units; the differences are given. */
 export function aReward(over: Partial<Reward> = {}): Reward {
   return {
     id: `premio-${++count}`,
@@ -45,7 +45,7 @@ export async function loadTestCodes(db: TestDatabase, rewardId: string, codes: r
   await transaction(db.pool, (tx) => loadCodes(tx, loading))
 }
 
-/** Says that the balances were compared and agree: before, nobody may spend. @see PT-3 */
+/** Records that the balances were compared and agree; before that nobody may spend. @see PT-3 */
 export async function ledgerAgrees(db: TestDatabase, { drifted = 0 } = {}): Promise<void> {
   await db.pool.query('insert into ledger_checks (checked_at, drifted) values (now(), $1)', [drifted])
 }
@@ -57,7 +57,7 @@ export async function giveCredits(db: TestDatabase, userId: number, credits: num
 
 export type Buyer = TestEmployee & { browser: Browser }
 
-/** Somebody signed in who has credits. */
+/** Makes a signed-in employee with credits. */
 export async function aBuyer(within: TestApp & { db: TestDatabase }, credits = 1_000): Promise<Buyer> {
   const person = await anEmployee(within)
   if (credits > 0) await giveCredits(within.db, person.userId, credits)
@@ -66,7 +66,7 @@ export async function aBuyer(within: TestApp & { db: TestDatabase }, credits = 1
 
 const ROUTES = '/rpc/mision-espacial'
 
-/** Asks for a reward as its sheet shows it: its first version, unless said otherwise. */
+/** Requests a reward with the price and version it has now. */
 export function ask(
   browser: Browser,
   { id, price }: Pick<Reward, 'id' | 'price'>,
@@ -75,7 +75,7 @@ export function ask(
   return browser.post(`${ROUTES}/rewards/${id}/redemption`, command({ price, version: 1, ...over }))
 }
 
-/** A redemption that was granted. */
+/** Requests a reward, and expects the redemption to be granted. */
 export async function aRedeem(browser: Browser, reward: Pick<Reward, 'id' | 'price'>): Promise<RedeemView> {
   const answer = await ask(browser, reward)
   expect(answer.status, await answer.clone().text()).toBe(200)
@@ -87,14 +87,14 @@ export const cancel = (browser: Browser, redeemId: number, body = command()): Pr
 
 type Deed = 'approval' | 'preparation' | 'readiness' | 'delivery' | 'rejection' | 'failure'
 
-/** A step by an operator, with a note where one is needed. */
+/** Takes a step as an operator, with a note where one is required. */
 export const handle = (operator: Browser, redeemId: number, deed: Deed, body?: object): Promise<Response> =>
   operator.put(
     `/rpc/operator/redeems/${redeemId}/${deed}`,
     command(body ?? (deed === 'rejection' || deed === 'failure' ? { note: 'No hay en bodega.' } : {})),
   )
 
-/** Steps by an operator, one after the other. @returns how it stands after the last one */
+/** Takes steps as an operator, one after the other. @returns the redemption after the last one */
 export async function handled(operator: Browser, redeemId: number, ...deeds: Deed[]): Promise<RedeemToHandle> {
   let last: RedeemToHandle | undefined
   for (const deed of deeds) {

@@ -12,7 +12,7 @@ import type { TestDatabase } from './test-database.ts'
 
 export const KEYS = deriveKeys(Buffer.alloc(32, 'pepper of the tests'))
 
-/** Hashing that costs almost nothing, for passwords of no one. */
+/** A hasher that costs almost nothing, for passwords of tests. */
 export const CHEAP = { memoryCost: 64, timeCost: 1 }
 
 export type TestApp = {
@@ -27,11 +27,11 @@ export type TestAppOptions = {
   clock?: FakeClock
   config?: Partial<Config>
   pages?: Hono
-  /** anything else to bring in its place */
+  /** Other dependencies to replace. */
   over?: Partial<Dependencies>
 }
 
-/** The application over a test database, at a time that stands still, with cheap hashes and a log that is kept. */
+/** Builds the application over a test database, with a clock that stands still, cheap hashes and a log that is kept. */
 export function testApp({ db, clock = new FakeClock(), config = {}, pages, over = {} }: TestAppOptions): TestApp {
   const { log, lines } = memoryLog()
   const queue = boundedQueue({ running: 2, waiting: 1_000 })

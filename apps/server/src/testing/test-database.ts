@@ -7,7 +7,7 @@ import { openGameDatabase } from './game-database.ts'
 
 export type TestServer = {
   config: ClusterConfig
-  /** the migrated database that tests clone */
+  /** The migrated database that tests clone. */
   template: string
 }
 
@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database of one test file. */
+/** The database of one test file. */
 export type TestDatabase = Database & { config: ClusterConfig }
 
 /** Clones the migrated template for this test file, and drops the clone after its last test. */

@@ -9,11 +9,11 @@ import type { TestDatabase } from './test-database.ts'
 
 export type Trader = TestEmployee & { browser: Browser }
 
-/** Numbers of the figures of a rarity, in order. */
+/** Returns the numbers of the figures of a rarity, in order. */
 export const numbersOf = (rarity: string): number[] =>
   SEASON.pages.flatMap(({ figures }) => figures.filter((one) => one.rarity === rarity).map(({ number }) => number))
 
-/** Packs opened on a day before today. */
+/** Inserts packs that were opened on an earlier day. */
 export async function openedPacks(db: TestDatabase, userId: number, count: number): Promise<void> {
   await db.pool.query(
     `insert into packs (user_id, source, source_key, granted_at, state, opened_at, opened_on, place_in_day, album_id,
@@ -24,7 +24,7 @@ export async function openedPacks(db: TestDatabase, userId: number, count: numbe
   )
 }
 
-/** Somebody who takes part in trades and holds these figures; a number named twice is two copies. */
+/** Makes an employee who takes part in trades with these figures; a repeated number is two copies. */
 export async function aTrader(
   within: TestApp & { db: TestDatabase },
   numbers: readonly number[],
@@ -39,7 +39,7 @@ export async function aTrader(
   return { ...person, browser }
 }
 
-/** The id of a proposal as the app would tell it to somebody. */
+/** Seals the id of a proposal for an employee, as the app does. */
 export function proposalFor(me: { userId: number }, proposal: Omit<Proposal, 'albumId'>): string {
   return sealProposal({ key: KEYS.trade, userId: me.userId, proposal: { albumId: SEASON.id, ...proposal } })
 }
@@ -50,7 +50,7 @@ export function propose(me: Trader, partner: { userId: number }, [gives, receive
   return me.browser.post('/rpc/figuras/trades', command({ proposalId }))
 }
 
-/** An open offer. */
+/** Makes an open offer. */
 export async function anOffer(me: Trader, partner: Trader, figures: readonly [number, number]): Promise<Offer> {
   const answer = await propose(me, partner, figures)
   expect(answer.status).toBe(200)
@@ -68,7 +68,7 @@ export async function tradesOf(browser: Browser): Promise<TradesView> {
   return (await answer.json()) as TradesView
 }
 
-/** Copies and reservations of one figure, as `2/1`; `0/0` without it. */
+/** Describes the copies and reserved copies of one figure, as `2/1`, or `0/0` without it. */
 export async function held(db: TestDatabase, { userId }: { userId: number }, number: number): Promise<string> {
   const { rows } = await db.pool.query('select copies, reserved from collection where user_id = $1 and number = $2', [
     userId,
@@ -77,7 +77,7 @@ export async function held(db: TestDatabase, { userId }: { userId: number }, num
   return rows[0] ? `${rows[0].copies}/${rows[0].reserved}` : '0/0'
 }
 
-/** People whose reserved copies are not those of their open offers: nobody, ever. */
+/** Returns the employees whose reserved copies differ from their open offers, which must be none. */
 export async function strayReservations(db: TestDatabase): Promise<unknown[]> {
   const { rows } = await db.pool.query(
     `select user_id, number, reserved from collection c

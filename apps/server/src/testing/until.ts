@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits for something to become so, and tells how long it took. */
+/** Waits until a condition holds, and returns how long it took. */
 export async function until(isSo: () => Promise<boolean> | boolean, withinMs: number): Promise<number> {
   const start = Date.now()
   while (!(await isSo())) {
