@@ -7,11 +7,14 @@ import { ensureInstalled, fail, ROOT, requireNode } from './tools.mjs'
  * Changes one thing at a time in the sources of a folder and says which changes no test noticed.
  *
  * Run `npm run mutate -- FOLDER [more tests…]`. The tests asked are those of the folder; others are named as paths or
- * patterns after it, as `npm run mutate -- apps/server/src/identity apps/server/src/authorization.test.ts`.
+ * patterns after it, as `npm run mutate -- apps/server/src/identity apps/server/src/authorization.test.ts`. What begins
+ * with `--` goes to Stryker: `--ignoreStatic` leaves out what runs when a module is loaded, which takes by far the longest.
  */
 requireNode()
 ensureInstalled()
-const [asked, ...others] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const flags = given.filter((argument) => argument.startsWith('--'))
+const [asked, ...others] = given.filter((argument) => !argument.startsWith('--'))
 if (asked === undefined || !existsSync(join(ROOT, asked))) {
   fail('Di qué carpeta: npm run mutate -- packages/domain/src/album')
 }
@@ -19,7 +22,7 @@ if (asked === undefined || !existsSync(join(ROOT, asked))) {
 const folder = relative(ROOT, join(ROOT, asked))
 const workspace = workspaceOf(folder)
 const tests = [`${folder}/**/*.test.{ts,tsx}`, ...others].map((path) => relative(workspace, path))
-const { status } = spawnSync(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run'], {
+const { status } = spawnSync(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...flags], {
   cwd: ROOT,
   stdio: 'inherit',
   env: { ...process.env, MUTATE_FOLDER: folder, MUTATE_WORKSPACE: workspace, MUTATE_TESTS: tests.join(' ') },
