@@ -3,10 +3,10 @@ import pg from 'pg'
 import { createCatalog } from '../apps/server/src/game/albums/catalog.ts'
 import { openPack } from '../apps/server/src/game/albums/packs/open-pack.ts'
 import { publishSeason } from '../apps/server/src/game/awards/publish-season.ts'
-import { createPool } from '../apps/server/src/infra/db/pool.ts'
 import { transaction } from '../apps/server/src/infra/db/transaction.ts'
 import { once } from '../apps/server/src/infra/idempotency/once.ts'
 import { SEASON } from '../apps/server/src/testing/album.ts'
+import { openGameDatabase } from '../apps/server/src/testing/game-database.ts'
 import { addEmployees, temporaryDatabase } from './large-album.ts'
 
 /**
@@ -25,7 +25,7 @@ const WRITES = 4
 const seconds = Number(process.argv[2] ?? 9)
 const { db, config, close } = await temporaryDatabase()
 await publishSeason(db.pool, SEASON, new Date('2026-11-01T12:00:00Z'))
-const pool = createPool({ ...config, max: Math.max(...CLIENTS) })
+const { pool } = openGameDatabase({ ...config, max: Math.max(...CLIENTS) })
 const catalog = createCatalog()
 const now = new Date('2026-11-20T14:00:00Z')
 let employees = 0

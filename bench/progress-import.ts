@@ -9,7 +9,6 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { importProgress } from '../apps/server/src/game/missions/progress/import-progress.ts'
 import { publishChallenge } from '../apps/server/src/game/missions/publish-challenge.ts'
-import { createPool } from '../apps/server/src/infra/db/pool.ts'
 import { transaction } from '../apps/server/src/infra/db/transaction.ts'
 import { openGameDatabase } from '../apps/server/src/testing/game-database.ts'
 import { addEmployees, inBulk, temporaryDatabase } from './large-album.ts'
@@ -38,7 +37,7 @@ else await measure(Number(first ?? 3))
 async function measure(rounds: number): Promise<void> {
   const { config, close } = await temporaryDatabase()
   // A database with open connections cannot be copied, so this pool is closed before the first copy.
-  const pool = createPool(config)
+  const { pool } = openGameDatabase(config)
   const folder = mkdtempSync(join(tmpdir(), 'orbita-bench-'))
   const file = join(folder, 'avances.csv')
   writeFileSync(file, csv())

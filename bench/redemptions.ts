@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { publishReward } from '../apps/server/src/game/rewards/publish-reward.ts'
 import { redeem } from '../apps/server/src/game/rewards/redemptions/redeem.ts'
-import { createPool } from '../apps/server/src/infra/db/pool.ts'
 import { transaction } from '../apps/server/src/infra/db/transaction.ts'
 import { fingerprintOf } from '../apps/server/src/infra/idempotency/fingerprint.ts'
 import { inPool, once } from '../apps/server/src/infra/idempotency/once.ts'
+import { openGameDatabase } from '../apps/server/src/testing/game-database.ts'
 import { addEmployees, temporaryDatabase } from './large-album.ts'
 
 /**
@@ -30,7 +30,7 @@ const WRITES = 3
 
 const seconds = Number(process.argv[2] ?? 9)
 const { db, config, close } = await temporaryDatabase()
-const pool = createPool({ ...config, max: CLIENTS })
+const { pool } = openGameDatabase({ ...config, max: CLIENTS })
 const now = new Date('2026-11-20T14:00:00Z')
 const sold = { title: 'Taza', description: 'Taza', conditions: ['Una'], picture: 'premios/taza', promisedDays: 5 }
 const reward = { ...sold, category: 'productos', delivery: 'pickup', price: 1, stock: 1_000_000 } as const
