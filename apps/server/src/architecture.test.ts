@@ -6,42 +6,40 @@ import { importsOf, isForTests, readSources, roomOf } from './testing/sources.ts
  * them can ever need each other: what a room would have to tell a higher one, it raises as a domain event.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  // Databases, HTTP, live streams, the log, files, secrets: no rule of the game.
+  // Databases, HTTP, live streams, the log, files, secrets, and `dependencies.ts`: no rule of the game.
   infra: [],
-  // What the application asks of the outside.
-  dependencies: ['infra'],
   // What happens and has consequences, as types.
   events: ['infra'],
   // Accounts, sign-in, sessions, guards.
-  identity: ['infra', 'dependencies'],
+  identity: ['infra'],
   // The employees' documents, their import, the terms.
-  people: ['infra', 'dependencies', 'events', 'identity'],
+  people: ['infra', 'events', 'identity'],
   // What waits in an employee's list.
-  'game/notices': ['infra', 'dependencies', 'people'],
+  'game/notices': ['infra', 'people'],
   // Movements and balances: everything that pays or charges goes through here.
-  'game/ledger': ['infra', 'dependencies', 'events', 'people', 'game/notices'],
+  'game/ledger': ['infra', 'events', 'people', 'game/notices'],
   // Seasons, packs, stardust, trades.
-  'game/albums': ['infra', 'dependencies', 'events', 'people', 'game/notices', 'game/ledger'],
+  'game/albums': ['infra', 'events', 'people', 'game/notices', 'game/ledger'],
   // Awards of albums and of the programme, their states and claims.
-  'game/awards': ['infra', 'dependencies', 'people', 'game/notices', 'game/ledger', 'game/albums'],
+  'game/awards': ['infra', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // Ranks, packs, unlocks and notices that follow from events.
   consequences: ['infra', 'events', 'people', 'game/notices', 'game/albums', 'game/awards'],
   // Challenges, progress, evidence.
-  'game/missions': ['infra', 'dependencies', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
+  'game/missions': ['infra', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // Best employees, nominations, kudos.
-  'game/recognitions': ['infra', 'dependencies', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
+  'game/recognitions': ['infra', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // The catalogue, its stock and codes, redemptions.
-  'game/rewards': ['infra', 'dependencies', 'people', 'game/notices', 'game/ledger', 'game/missions'],
+  'game/rewards': ['infra', 'people', 'game/notices', 'game/ledger', 'game/missions'],
   // Campaign codes that give packs.
-  'game/codes': ['infra', 'dependencies', 'people', 'game/albums'],
+  'game/codes': ['infra', 'people', 'game/albums'],
   // Places of the month and of the season.
-  'game/leaderboard': ['infra', 'dependencies', 'people', 'game/albums'],
+  'game/leaderboard': ['infra', 'people', 'game/albums'],
   // Reads that compose rooms: the homes, the counts of the profile.
-  screens: ['infra', 'dependencies', 'game/albums', 'game/missions', 'game/recognitions', 'game/rewards'],
+  screens: ['infra', 'game/albums', 'game/missions', 'game/recognitions', 'game/rewards'],
   // What the product does by the clock.
   jobs: [
     'infra',
-    'dependencies',
+
     'identity',
     'people',
     'game/notices',
@@ -68,7 +66,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The program, the commands and the routes of all rooms: it may import everything.
   main: [
     'infra',
-    'dependencies',
+
     'identity',
     'people',
     'game/notices',

@@ -29,7 +29,8 @@ export function isForTests(path: string): boolean {
 /** The room of a file: a folder of `src` or of `game`. The files of `src` itself and the commands are `main`. */
 export function roomOf(path: string): string {
   const [folder = '', inside = '', ...rest] = path.split('/')
-  if (path === 'dependencies.ts') return 'dependencies'
+  // The parts of infra that a route is given, under one name.
+  if (path === 'dependencies.ts') return 'infra'
   if (inside === '' || folder === 'cli') return 'main'
   return folder === 'game' && rest.length > 0 ? `game/${inside}` : folder
 }
