@@ -36,11 +36,15 @@ export function isOfEarlierRelease(fingerprint: Buffer): boolean {
 
 /** JSON whose keys are in alphabetical order at every depth: the order of a schema or of a body says nothing. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, inOrder)
+  return JSON.stringify(inOrder(value))
 }
 
-function inOrder(_key: string, value: unknown): unknown {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+function inOrder(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value
+  if (Array.isArray(value)) return value.map(inOrder)
 
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+  // Without a prototype, so that no key means anything but itself.
+  const ordered: Record<string, unknown> = Object.create(null)
+  for (const key of Object.keys(value).sort()) ordered[key] = inOrder((value as Record<string, unknown>)[key])
+  return ordered
 }

@@ -5,7 +5,8 @@ import { atOnce } from '../../testing/album.ts'
 import { anEmployee } from '../../testing/factories.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { openDatabase } from '../db/database.ts'
-import { once } from './once.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { inPool, once } from './once.ts'
 import { purgeOperations } from './purge.ts'
 
 const db = await testDatabase()
@@ -17,9 +18,11 @@ await db.pool.query('create table effects (what text)')
 const effectsOf = async (what: string) =>
   (await db.pool.query('select count(*) from effects where what = $1', [what])).rows[0].count as number
 
+const fingerprint = (body: unknown) => fingerprintOf({ operation: Buffer.alloc(32) }, { route: 'POST /test', body })
+
 function ask(asked: { account?: number; operationId: string; body?: unknown; what: string }, pool = db.pool) {
   const { account = ana, operationId, body = asked.what, what } = asked
-  return once(pool, { account, operationId, body, now }, async (tx) => {
+  return once(inPool(pool), { account, operationId, fingerprint: fingerprint(body), now }, async (tx) => {
     await tx.query('insert into effects values ($1)', [what])
     return { what, lucky: randomUUID() }
   })
@@ -34,10 +37,14 @@ test('CO-1: the same id with another body is refused and does nothing', async ()
 
 test('CO-1: a refusal leaves nothing behind, and the same command may be tried again', async () => {
   const operationId = randomUUID()
-  const refused = once(db.pool, { account: ana, operationId, body: 'again', now }, async (tx) => {
-    await tx.query("insert into effects values ('again')")
-    throw new DomainError('LAST_COPY')
-  })
+  const refused = once(
+    inPool(db.pool),
+    { account: ana, operationId, fingerprint: fingerprint('again'), now },
+    async (tx) => {
+      await tx.query("insert into effects values ('again')")
+      throw new DomainError('LAST_COPY')
+    },
+  )
   await expect(refused).rejects.toThrow('LAST_COPY')
   expect(await effectsOf('again')).toBe(0)
 

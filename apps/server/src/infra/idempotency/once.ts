@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { DomainError } from '@orbita/domain/errors'
-import pg from 'pg'
+import type pg from 'pg'
 import { prepare, type Queryable } from '../db/sql.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 import { isOfEarlierRelease } from './fingerprint.ts'
@@ -10,11 +9,10 @@ export type Operation = {
   /** id of the account; the same id of another account is another operation */
   account: number
   operationId: string
+  /** see `fingerprintOf` */
+  fingerprint: Buffer
   now: Date
-} & (
-  | { /** see `fingerprintOf` */ fingerprint: Buffer }
-  | { /** what is asked, the route included; keys in the order of its schema */ body: unknown }
-)
+}
 
 /** Runs work in a transaction, more than once if others get in the way. */
 export type RunTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
@@ -57,13 +55,11 @@ const finish = prepare<[account: number, id: string, answer: string], never>(
  * @see CO-1
  */
 export async function once<Answer>(
-  place: pg.Pool | RunTransaction,
+  run: RunTransaction,
   operation: Operation,
   work: (tx: Tx, last: Last) => Promise<Answer>,
 ): Promise<Answer> {
-  const run: RunTransaction = place instanceof pg.Pool ? (work) => transaction(place, work) : place
-  const { account, operationId, now } = operation
-  const fingerprint = fingerprintIn(operation)
+  const { account, operationId, fingerprint, now } = operation
   return run(async (tx) => {
     const [mine] = await begin(tx, account, operationId, fingerprint, now)
     if (!mine) return answerOf(tx, { account, operationId, fingerprint }) as Promise<Answer>
@@ -96,15 +92,9 @@ export async function withLast<Answer>(tx: Tx, work: (last: Last) => Promise<Ans
 export async function findAnswer<Answer>(db: Queryable, operation: Operation): Promise<Answer | undefined> {
   const [known] = await find(db, operation.account, operation.operationId)
   if (!known) return undefined
-  if (!isSame(known.request_hash, fingerprintIn(operation))) throw new DomainError('OPERATION_REUSED')
+  if (!isSame(known.request_hash, operation.fingerprint)) throw new DomainError('OPERATION_REUSED')
 
   return known.answer as Answer
-}
-
-function fingerprintIn(operation: Operation): Buffer {
-  if ('fingerprint' in operation) return operation.fingerprint
-
-  return createHash('sha256').update(JSON.stringify(operation.body)).digest()
 }
 
 async function answerOf(
@@ -120,5 +110,5 @@ async function answerOf(
 // A command of the release before this one, repeated after the change, is answered as it was then: to act again would be
 // worse, and to refuse it would be wrong.
 function isSame(known: Buffer, asked: Buffer): boolean {
-  return known.equals(asked) || (isOfEarlierRelease(known) && !isOfEarlierRelease(asked))
+  return known.equals(asked) || isOfEarlierRelease(known)
 }

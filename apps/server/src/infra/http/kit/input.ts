@@ -44,8 +44,10 @@ export type CommandSent<I> = Sent<I, 'params', 'param'> &
  * @throws DomainError `BAD_INPUT` with the names of the fields, `NOT_JSON`, or the input's own `badParams`
  */
 export async function readInput<I extends Input>(c: Context, input: I): Promise<Valid<I>> {
-  const body = input.body && parse(input.body, await jsonOf(c))
-  return valid<I>(c, input, body)
+  if (!input.body) return valid<I>(c, input, undefined)
+
+  const { sent, isSmall } = await jsonOf(c)
+  return valid<I>(c, input, parse(input.body, sent, isSmall))
 }
 
 /**
@@ -60,12 +62,13 @@ export async function commandInput<I extends Input>(
   { needsId }: { needsId: boolean },
 ): Promise<Valid<I> & { operationId: string | undefined }> {
   // A tab of an earlier release may send nothing at all.
-  const sent = !needsId && c.req.header('content-type') === undefined ? {} : await jsonOf(c)
+  const isEmpty = !needsId && c.req.header('content-type') === undefined
+  const { sent, isSmall } = isEmpty ? { sent: {}, isSmall: true } : await jsonOf(c)
   if (!isObject(sent)) throw new DomainError('BAD_INPUT')
 
   const { operationId, ...rest } = sent
   const id = parse(needsId ? Id : OptionalId, { operationId })
-  const body = parse(input.body ?? Nothing, rest)
+  const body = parse(input.body ?? Nothing, rest, isSmall)
   const parts = valid<I>(c, input, body, id)
   return { ...parts, operationId: (id.output as { operationId?: string }).operationId }
 }
@@ -83,6 +86,9 @@ export function fileHeaders(c: Context, { needsId }: { needsId: boolean }): { op
   return { operationId, name }
 }
 
+/** Characters of a body whose wrong fields are all named. */
+const SMALL = 4_096
+
 const Nothing = v.strictObject({})
 const Id = v.object({ operationId: OperationId })
 const OptionalId = v.object({ operationId: v.optional(OperationId) })
@@ -91,8 +97,10 @@ const CommandHeaders = v.object({ 'x-operation-id': OperationId, 'x-file-name': 
 
 type Parsed = { output: unknown; issues: readonly v.BaseIssue<unknown>[] | undefined }
 
-function parse(schema: v.GenericSchema, value: unknown): Parsed {
-  return v.safeParse(schema, value, { abortPipeEarly: true })
+// To find everything that is wrong costs for each thing that is: of a large input only the first is named.
+function parse(schema: v.GenericSchema, value: unknown, isSmall = true): Parsed {
+  const parsed = v.safeParse(schema, value, { abortEarly: true })
+  return parsed.success || !isSmall ? parsed : v.safeParse(schema, value, { abortPipeEarly: true })
 }
 
 function valid<I extends Input>(c: Context, input: Input, body: Parsed | undefined, other?: Parsed): Valid<I> {
@@ -100,8 +108,9 @@ function valid<I extends Input>(c: Context, input: Input, body: Parsed | undefin
   if (params?.issues && input.badParams) throw new DomainError(input.badParams as 'NOT_FOUND')
 
   const query = input.query && parse(input.query, queryOf(c))
-  const issues = [params, query, other, body].flatMap((part) => part?.issues ?? [])
-  if (issues.length > 0) throw badInput(issues)
+  if (params?.issues || query?.issues || other?.issues || body?.issues) {
+    throw badInput([params, query, other, body].flatMap((part) => part?.issues ?? []))
+  }
 
   return { params: params?.output, query: query?.output, body: body?.output } as Valid<I>
 }
@@ -117,12 +126,12 @@ function queryOf(c: Context): Record<string, string | string[]> {
   return query
 }
 
-async function jsonOf(c: Context): Promise<unknown> {
+async function jsonOf(c: Context): Promise<{ sent: unknown; isSmall: boolean }> {
   if (!isJson(c.req.header('content-type'))) throw new DomainError('NOT_JSON')
 
   const text = await c.req.text()
   try {
-    return JSON.parse(text)
+    return { sent: JSON.parse(text), isSmall: text.length <= SMALL }
   } catch {
     throw new DomainError('BAD_INPUT')
   }
