@@ -45,6 +45,10 @@ test('what changes something is a command, and what does not is none', () => {
   expect(others.map(nameOf)).toEqual([
     'POST /auth/session',
     'DELETE /auth/session',
+    'POST /auth/operator/passphrase',
+    'POST /auth/operator/session',
+    'POST /auth/operator/enrolment',
+    'DELETE /auth/operator/session',
     'POST /rpc/operator/challenges/:challengeId/missions/:missionId/preview',
     'POST /rpc/operator/progress-imports/preview',
   ])
