@@ -4,7 +4,8 @@ import { createCatalog } from '../apps/server/src/game/albums/catalog.ts'
 import { openPack } from '../apps/server/src/game/albums/packs/open-pack.ts'
 import { publishSeason } from '../apps/server/src/game/awards/publish-season.ts'
 import { transaction } from '../apps/server/src/infra/db/transaction.ts'
-import { once } from '../apps/server/src/infra/idempotency/once.ts'
+import { fingerprintOf } from '../apps/server/src/infra/idempotency/fingerprint.ts'
+import { inPool, once } from '../apps/server/src/infra/idempotency/once.ts'
 import { SEASON } from '../apps/server/src/testing/album.ts'
 import { openGameDatabase } from '../apps/server/src/testing/game-database.ts'
 import { addEmployees, temporaryDatabase } from './large-album.ts'
@@ -15,6 +16,8 @@ import { addEmployees, temporaryDatabase } from './large-album.ts'
  * load of the machine varies. Run `npx tsx bench/open-pack.ts [seconds, default 9]`; the seconds are for each of the
  * two. Passes when opening reaches half of the bare transactions everywhere.
  */
+const ROUTE = 'POST /rpc/figuras/packs/:packId/opening'
+const KEYS = { operation: Buffer.alloc(32) }
 const CLIENTS = [1, 8, 32]
 const PACKS_EACH = 5
 const MIN_RATIO = 0.5
@@ -78,8 +81,9 @@ async function open(waiting: Waiting[]): Promise<void> {
   const pack = waiting.pop()
   if (!pack) throw new Error('No packs are left: ask for fewer seconds')
 
-  const operation = { account: pack.userId, operationId: randomUUID(), body: pack.packId, now }
-  await once(pool, operation, (tx) => openPack(tx, { ...pack, catalog, timeZone: 'America/Bogota', now }))
+  const fingerprint = fingerprintOf(KEYS, { route: ROUTE, params: { packId: pack.packId } })
+  const operation = { account: pack.userId, operationId: randomUUID(), fingerprint, now }
+  await once(inPool(pool), operation, (tx) => openPack(tx, { ...pack, catalog, timeZone: 'America/Bogota', now }))
 }
 
 /** Counts the statements that opening a pack takes for an employee who completes nothing with it. */
