@@ -16,7 +16,7 @@ const saveAnswer = prepare<[id: number, answer: string, actor: number, now: Date
 )
 
 /**
- * Answers what an employee said of a movement, once. The answer comes back to them in their notices and beside the
+ * Answers an employee's report about a movement, once. The employee reads the answer in a notice and beside the
  * movement.
  *
  * @param given.actor account id of the operator

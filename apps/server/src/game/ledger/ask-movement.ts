@@ -31,7 +31,7 @@ const insertAsked = prepare<
    select ${MANUAL_COLUMNS} from m join users u on u.id = m.user_id`,
 )
 
-/** What an operator asks for, in whole points and credits, which may be negative. */
+/** A manual movement that an operator asks for, in whole points and credits. Both may be negative. */
 export type Asked = {
   experience: number
   credits: number
@@ -43,7 +43,7 @@ export type Asked = {
 }
 
 /**
- * Moves somebody's balances by hand, or lets it wait for a second operator when it moves too many credits.
+ * Moves an employee's balances by hand. A movement of too many credits waits for a second operator instead.
  *
  * @param asked.email normalised
  * @throws DomainError `PROFILE_NOT_FOUND`, `BALANCE_TOO_LOW`
@@ -53,7 +53,7 @@ export async function askMovement(tx: Tx, asked: Asked & { email: string }): Pro
   return askFor(tx, await lockedPerson(tx, asked.email), asked)
 }
 
-/** As {@link askMovement}, for somebody under lock. @param asked.reverses the movement it undoes */
+/** Does the work of {@link askMovement} for a person who is already locked. @param asked.reverses the movement it undoes */
 export async function askFor(
   tx: Tx,
   person: Person,

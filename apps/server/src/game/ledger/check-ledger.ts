@@ -18,7 +18,7 @@ const recordCheck = prepare<[checkedAt: Date, drifted: number], never>(
 
 const NAMED_AT_MOST = 100
 
-/** Compares the balances with their movements now and writes down what came of it. @returns whose differ @see PT-3 */
+/** Compares every balance with its movements and records the result. @returns the people whose balances differ @see PT-3 */
 export async function writeCheck(db: Queryable, checkedAt: Date): Promise<Drift[]> {
   const found = await verifyLedger(db)
   await recordCheck(db, checkedAt, found.length)
@@ -26,15 +26,15 @@ export async function writeCheck(db: Queryable, checkedAt: Date): Promise<Drift[
 }
 
 /**
- * Compares the balances with their movements and writes down what came of it. A difference raises the alarm and pauses
- * spending until a later comparison finds none; people look at it, nothing is put right by itself.
+ * Compares the balances with their movements and records the result. A difference logs an error and pauses spending
+ * until a later comparison finds none. It corrects nothing: people look into the difference.
  *
- * It has a connection of its own, which no statement of a request waits for: a long ledger takes seconds. One process at
- * a time; whoever finds that another began after it asked has its answer.
+ * The comparison runs on its own connection, because a long ledger takes seconds and no request should wait for it. One
+ * process compares at a time. A process that waited uses the result of a comparison that began after it asked.
  *
- * @param isDone whether the latest comparison will do
- * @param signal leaves it, with an error
- * @returns what came of it, in Spanish; undefined when the latest will do
+ * @param isDone whether the latest comparison is recent enough
+ * @param signal stops the comparison with an error
+ * @returns the result, in Spanish; undefined when the latest comparison is recent enough
  * @see PT-3
  */
 export async function checkLedger(
@@ -44,7 +44,7 @@ export async function checkLedger(
 ): Promise<string | undefined> {
   const compare = async (client: Queryable) => {
     const [latest] = await findLatest(client)
-    // One in the future was written by a clock that was wrong.
+    // A check dated in the future was written by a process whose clock was wrong, so it does not count.
     if (latest && latest.checked_at <= clock() && isDone(latest.checked_at)) return undefined
 
     return writeCheck(client, clock())
@@ -63,9 +63,9 @@ function sinceNow(now: Date) {
 }
 
 /**
- * The comparison of the start, and after that the one of each night: the first that is called for in a company day.
+ * Returns a job that compares at the start of the process and then once per company day.
  *
- * @param signal the product stops, and waits for no comparison
+ * @param signal stops a running comparison when the process shuts down
  * @see CO-3
  */
 export function ledgerChecks(

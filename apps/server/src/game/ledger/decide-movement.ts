@@ -31,7 +31,7 @@ const findAllWaiting = prepare<[limit: number], ManualRow>(
 
 const AT_ONCE = 50
 
-/** Movements by hand that wait for a second operator, the oldest first. @param viewer account id of who looks */
+/** Returns the manual movements that wait for a second operator, oldest first. @param viewer account id of the operator */
 export async function findWaitingMovements(db: Queryable, viewer: number): Promise<WaitingMovementsView> {
   return { movements: (await findAllWaiting(db, AT_ONCE)).map((row) => manualMovementOf(row, viewer)) }
 }
@@ -39,7 +39,7 @@ export async function findWaitingMovements(db: Queryable, viewer: number): Promi
 type Decision = { id: number; actor: number; now: Date }
 
 /**
- * Lets a movement by hand that waited happen: now, with the balances of now.
+ * Approves a waiting manual movement and applies it to the current balances.
  *
  * @param decision.actor account id of an operator who did not ask for it
  * @throws DomainError `NOT_FOUND`, `SECOND_OPERATOR`, `MOVEMENT_DECIDED`, `MOVEMENT_REVERSED`, `BALANCE_TOO_LOW`
@@ -60,7 +60,7 @@ export async function approveMovement(tx: Tx, decision: Decision): Promise<Manua
 }
 
 /**
- * Ends a movement by hand that waited, and moves nothing. Whoever asked for it may take it back too.
+ * Refuses a waiting manual movement, so that nothing moves. The operator who asked for it may withdraw it this way too.
  *
  * @throws DomainError `NOT_FOUND`, `MOVEMENT_DECIDED`
  */

@@ -12,7 +12,7 @@ const findPage = prepare<[userId: number, before: number, limit: number], Moveme
 )
 
 /**
- * Somebody's movements, the latest first, twenty at a time.
+ * Returns the movements of one employee, latest first, twenty per page.
  *
  * @param asked.before id of the last one seen
  * @see PT-5, D-52

@@ -26,13 +26,13 @@ const findOne = prepare<[id: number], ReportRow>('ledger.find-report', `select $
 
 const AT_ONCE = 50
 
-/** The operators' inbox: what employees said of their movements and nobody has answered. @see PT-5 */
+/** Returns the operators' inbox: the employees' reports about movements that are still unanswered. @see PT-5 */
 export async function findReports(db: Queryable): Promise<MovementReportsView> {
   const rows = await findOpen(db, AT_ONCE)
   return { reports: rows.map(reportOf), waiting: rows[0]?.waiting ?? 0 }
 }
 
-/** One of them, answered or not, with whose it is. */
+/** Returns one report, answered or not, and the employee who sent it. */
 export async function findReport(
   db: Queryable,
   id: number,

@@ -35,7 +35,7 @@ test.each(['update ledger set credits = 1', 'delete from ledger', 'truncate ledg
   },
 )
 
-test('the database itself refuses a balance below zero, and the movement with it', async () => {
+test('the database rejects a balance below zero together with its movement', async () => {
   const { userId } = await anEmployee({ db })
   await move(userId, { stardust: 10 })
   for (const movement of [{ stardust: -11 }, { credits: -1 }, { experience: -1 }]) {
@@ -46,20 +46,20 @@ test('the database itself refuses a balance below zero, and the movement with it
   expect(await rows('select 1 from ledger where user_id = $1', [userId])).toHaveLength(1)
 })
 
-test('a movement that moves nothing, or says no reason, is refused', async () => {
+test('refuses a movement that moves nothing or gives no reason', async () => {
   const { userId } = await anEmployee({ db })
   await expect(move(userId)).rejects.toThrow('ledger_moves')
   await expect(move(userId, { credits: 1, reason: '' })).rejects.toThrow('ledger_reason')
 })
 
-test('CO-2: the same movement fifty times at once counts once', async () => {
+test('CO-2: the same movement sent fifty times at once counts once', async () => {
   const { userId } = await anEmployee({ db })
   const left = await atOnce(50, () => move(userId, { experience: 3, credits: 5, stardust: 7 }))
   expect(left.filter((balances) => balances !== undefined)).toEqual([{ experience: 3, credits: 5, stardust: 7 }])
   expect(await balancesOf(userId)).toMatchObject({ experience: 3, credits: 5, stardust: 7 })
 })
 
-test('PT-3: many movements at once leave the balance that is their sum', async () => {
+test('PT-3: after many concurrent movements the balance is their sum', async () => {
   const { userId } = await anEmployee({ db })
   await atOnce(40, (index) => move(userId, { key: `m:${index}`, credits: index % 2 ? 3 : 2 }))
   expect(await balancesOf(userId)).toMatchObject({ credits: 100 })
@@ -67,13 +67,13 @@ test('PT-3: many movements at once leave the balance that is their sum', async (
 })
 
 describe('PT-3: the comparison of the balances with their movements', () => {
-  test('lets nothing be spent before the first one', async () => {
+  test('refuses spending before the first comparison', async () => {
     expect(await maySpend(db.pipeline)).toBe(false)
     await checkLedger({ db, log: memoryLog().log, clock })
     expect(await maySpend(db.pipeline)).toBe(true)
   })
 
-  test('raises the alarm, pauses spending and puts nothing right by itself; the next that finds none ends the pause', async () => {
+  test('logs a difference and pauses spending without correcting it, until a comparison finds none', async () => {
     const { userId } = await anEmployee({ db })
     await move(userId, { credits: 5 })
     const { log, lines } = memoryLog()
@@ -92,7 +92,7 @@ describe('PT-3: the comparison of the balances with their movements', () => {
     expect(await maySpend(db.pipeline)).toBe(true)
   })
 
-  test('is made at the start of a process, and once in a company day after that, whichever process asks', async () => {
+  test('runs at the start of a process and then once per company day across all processes', async () => {
     const { log } = memoryLog()
     const fake = new FakeClock('2026-12-01T14:00:00Z')
     const { dependencies } = testApp({ db, clock: fake, over: { log } })
@@ -109,7 +109,7 @@ describe('PT-3: the comparison of the balances with their movements', () => {
     expect(await made()).toBe(3)
   })
 
-  test('takes no notice of movements that arrive while it looks', async () => {
+  test('ignores movements that arrive while it runs', async () => {
     const { userId } = await anEmployee({ db })
     const { log, lines } = memoryLog()
     const moves = atOnce(60, (index) => move(userId, { key: `during:${index}`, credits: 1 }))
@@ -117,7 +117,7 @@ describe('PT-3: the comparison of the balances with their movements', () => {
     expect(lines).toEqual([])
   })
 
-  test('is left at once when the product stops', async () => {
+  test('stops at once when the process shuts down', async () => {
     const leaving = new AbortController()
     leaving.abort()
     await ledgerChecks(testApp({ db }).dependencies, leaving.signal)()

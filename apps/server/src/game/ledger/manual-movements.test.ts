@@ -61,8 +61,8 @@ async function give(userId: number, more: Partial<Movement>): Promise<number> {
   return (await ledgerOf(userId)).at(-1).id
 }
 
-describe('a movement by hand', () => {
-  test('PT-6: needs a reason, somebody, whole amounts and something to move', async () => {
+describe('a manual movement', () => {
+  test('PT-6: is refused without a reason, an existing employee, whole amounts or anything to move', async () => {
     const { email } = await anEmployee({ db })
     for (const more of [
       {},
@@ -78,7 +78,7 @@ describe('a movement by hand', () => {
     expect(await refusal(ask('nadie@orbita.example', { credits: 5 }))).toBe('404 PROFILE_NOT_FOUND')
   })
 
-  test('PT-6: takes no more than there is', async () => {
+  test('PT-6: cannot take more than the balance', async () => {
     const { email, userId } = await anEmployee({ db })
     await ask(email, { credits: 100, experience: 10 })
     expect(await refusal(ask(email, { credits: -101 }))).toBe('409 BALANCE_TOO_LOW')
@@ -88,7 +88,7 @@ describe('a movement by hand', () => {
     expect(await ledgerOf(userId)).toHaveLength(1)
   })
 
-  test('PT-6: up to 500 credits happens at once, with its reason, its operator, a notice and a record', async () => {
+  test('PT-6: up to 500 credits is applied at once, with reason, operator, notice and audit record', async () => {
     const { email, userId } = await anEmployee({ db }, { platform: ['mision-espacial'] })
     const given = await view(ask(email.toUpperCase(), { credits: 500, experience: 20 }))
     expect(given).toMatchObject({ state: 'done', credits: 500, isMine: true, decidedAt: '2026-11-20T14:00:00.000Z' })
@@ -121,7 +121,7 @@ describe('a movement by hand', () => {
     ])
   })
 
-  test('CO-1: the same command fifty times over two processes moves once', async () => {
+  test('CO-1: moves once when two processes receive the same command fifty times', async () => {
     const { email, userId } = await anEmployee({ db })
     const second = anotherProcess(db, clock)
     const elsewhere = new (one.constructor as typeof Browser)(second.app)
@@ -135,7 +135,7 @@ describe('a movement by hand', () => {
 })
 
 describe('above 500 credits', () => {
-  test('PT-6: whoever asked cannot approve it, by no route and by no statement', async () => {
+  test('PT-6: the operator who asked cannot approve it, through a route or in SQL', async () => {
     const { email, userId } = await anEmployee({ db })
     const asked = await view(ask(email, { credits: 501 }))
     expect(asked).toMatchObject({ state: 'waiting', decidedAt: null })
@@ -145,7 +145,7 @@ describe('above 500 credits', () => {
     expect(await balancesOf(userId)).toMatchObject({ credits: 0 })
   })
 
-  test('PT-6: another operator finds it waiting and approves it, once', async () => {
+  test('PT-6: another operator sees it waiting and approves it once', async () => {
     const { email, userId } = await anEmployee({ db })
     const asked = await view(ask(email, { credits: 800, experience: 30 }))
     const waiting = (await (await other.get('/rpc/operator/movements/waiting')).json()) as WaitingMovementsView
@@ -162,7 +162,7 @@ describe('above 500 credits', () => {
     ])
   })
 
-  test('PT-6: refused it moves nothing, and stays refused; whoever asked may take it back', async () => {
+  test('PT-6: a refused movement moves nothing and stays refused; the operator who asked may withdraw it', async () => {
     const { email, userId } = await anEmployee({ db })
     const asked = await view(ask(email, { credits: 900 }))
     expect(await view(decide(other, asked.id, 'refusal'))).toMatchObject({ state: 'refused' })
@@ -174,7 +174,7 @@ describe('above 500 credits', () => {
     expect(await refusal(decide(other, 999_999, 'refusal'))).toBe('404 NOT_FOUND')
   })
 
-  test('PT-6: what was spent meanwhile is not taken, and it goes on waiting', async () => {
+  test('PT-6: an approval fails and the movement keeps waiting when the credits were spent meanwhile', async () => {
     const { email, userId } = await anEmployee({ db })
     await give(userId, { credits: 700 })
     const asked = await view(ask(email, { credits: -700 }))
@@ -186,7 +186,7 @@ describe('above 500 credits', () => {
 })
 
 describe('a correction', () => {
-  test('PT-2: is refused of a movement nobody has, and of one that belongs to something else', async () => {
+  test('PT-2: is refused for an unknown movement and for a kind that is undone elsewhere', async () => {
     const { userId } = await anEmployee({ db })
     expect(await refusal(reverse(999_999))).toBe('404 NOT_FOUND')
     for (const kind of ['mission', 'hold', 'redemption', 'refund', 'stardust'] as const) {
@@ -197,7 +197,7 @@ describe('a correction', () => {
     expect(await refusal(reverse(id))).toBe('409 MOVEMENT_NOT_REVERSIBLE')
   })
 
-  test('PT-2: of what was spent since is refused, and changes nothing', async () => {
+  test('PT-2: is refused and changes nothing when the amount was spent since', async () => {
     const { userId } = await anEmployee({ db })
     const id = await give(userId, { credits: 50, experience: 5 })
     await give(userId, { kind: 'redemption', credits: -20, key: 'spent' })
@@ -206,7 +206,7 @@ describe('a correction', () => {
     expect(await rows('select 1 from manual_movements where reverses = $1', [id])).toEqual([])
   })
 
-  test('PT-2: is the opposite movement, once, however many ask for it', async () => {
+  test('PT-2: writes the opposite movement once, however many operators ask for it', async () => {
     const { userId } = await anEmployee({ db })
     const id = await give(userId, { credits: 50, experience: 5 })
     const answers = await atOnce(20, (index) => reverse(id, index % 2 ? one : other))
@@ -219,14 +219,14 @@ describe('a correction', () => {
     expect(await balancesOf(userId)).toEqual({ credits: 0, experience: 0 })
   })
 
-  test('PT-2: can be corrected itself, and leaves what there was', async () => {
+  test('PT-2: can itself be corrected, which restores the balance', async () => {
     const { userId } = await anEmployee({ db })
     await reverse(await give(userId, { credits: 50 }))
     expect((await reverse((await ledgerOf(userId)).at(-1).id)).status).toBe(200)
     expect(await balancesOf(userId)).toMatchObject({ credits: 50 })
   })
 
-  test('PT-6: of more than 500 credits waits for a second operator, and of two that wait one happens', async () => {
+  test('PT-6: above 500 credits waits for a second operator, and only one of two waiting corrections is applied', async () => {
     const { userId } = await anEmployee({ db })
     const id = await give(userId, { credits: 1_200 })
     const asked = await view(reverse(id))

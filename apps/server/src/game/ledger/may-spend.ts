@@ -1,14 +1,14 @@
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-/** Whether {@link maySpend}, for statements that ask more in the same question. */
+/** The condition of {@link maySpend} as SQL, for statements that read it together with something else. */
 export const MAY_SPEND = 'coalesce((select drifted = 0 from ledger_checks order by id desc limit 1), false)'
 
 const findLatest = prepare<[], { agrees: boolean }>('ledger.may-spend', `select ${MAY_SPEND} as agrees`)
 
 /**
- * Whether credits may be spent: the latest comparison of the balances with their movements found no difference. Before
- * the very first one nothing is spent. A process that starts does not wait for its own: until that is done, the latest
- * of before answers, as it does between two nights.
+ * Returns whether credits may be spent: the latest comparison of the balances with their movements found no difference.
+ * Before the very first comparison, spending is refused. A process that starts uses the latest stored comparison until
+ * its own is done.
  *
  * @see PT-3
  */

@@ -4,24 +4,24 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 import type { Balances } from '../../people/users/lock-user.ts'
 
-/** A change of balances, in whole units, with why it happens. What is absent does not move. */
+/** A change of balances, in whole units, and the reason for it. An absent amount does not move. */
 export type Movement = Partial<Balances> & {
   userId: number
   kind: MovementKind
   /** in Spanish, for the employee */
   reason: string
-  /** what earned it, with its id and period: the same key moves nothing again. @see CO-2 */
+  /** the idempotency key: the cause with its id and period. A repeated key moves nothing. @see CO-2 */
   key: string
   occurredAt: Date
-  /** account id of who decided it; absent: the product by its rules */
+  /** account id of the operator who decided it; absent when the rules of the product did */
   actor?: number | undefined
-  /** the file or command it came with, as `progress:12` */
+  /** the file or command that brought it, such as `progress:12` */
   batch?: string | undefined
   /** id of the movement it undoes; a second one that undoes the same fails in the database */
   reverses?: number | undefined
 }
 
-/** Somebody whose balances have just moved: the rank stored before, what they have now, and what it was that moved. */
+/** An employee whose balances have just moved: the rank stored before, the new balances, and which of them moved. */
 export type Change = {
   userId: number
   level: string
@@ -35,7 +35,7 @@ export type Change = {
   dusted: boolean
 }
 
-/** Invalidates what open browsers show of these balances, and says who earned experience. @see PT-4 */
+/** Invalidates the queries that show these balances, and raises `experience-earned` for those who grew. @see PT-4 */
 export async function announceChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
   for (const { userId, moved, dusted } of changes) {
     invalidate(tx, userId, 'ledger', ...(moved ? ['profile' as const] : []), ...(dusted ? ['album' as const] : []))

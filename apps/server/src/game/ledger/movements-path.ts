@@ -1,4 +1,4 @@
-/** Where somebody reads their movements. @see D-52 */
+/** The path of the screen where an employee reads their movements. @see D-52 */
 export function movementsPath(hasFiguras: boolean): string {
   return hasFiguras ? '/figuras/perfil?vista=movimientos' : '/mision-espacial/movimientos'
 }

@@ -16,7 +16,7 @@ const TEXT = 'Ese viaje lo hizo otra persona'
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
-/** Somebody with so many movements. */
+/** Creates an employee with the given number of movements. */
 async function somebody(count = 1, options: Parameters<typeof anEmployee>[1] = {}) {
   const person = await anEmployee({ db }, options)
   const { userId } = person
@@ -34,13 +34,13 @@ const page = async (browser: Browser, before?: number) => {
 const report = (browser: Browser, movementId: number | string, body = command({ text: TEXT })) =>
   browser.post(`/rpc/employee/movements/${movementId}/report`, body)
 
-describe('somebody’s movements', () => {
+describe('the movements of an employee', () => {
   test.each(['0', '-1', '1.5', 'x', '9'.repeat(16)])('are not read from «%s» on', async (before) => {
     const { browser } = await somebody()
     expect(await refusal(browser.get(`/rpc/employee/movements?before=${before}`))).toBe('400 BAD_INPUT')
   })
 
-  test('PT-5: come twenty at a time, the latest first, each with its reason, and nobody else’s among them', async () => {
+  test('PT-5: come twenty per page, latest first, each with its reason, and only the employee’s own', async () => {
     await somebody(5)
     const { browser } = await somebody(45)
     await somebody(5)
@@ -62,14 +62,14 @@ describe('somebody’s movements', () => {
     expect(reasons).toEqual(Array.from({ length: 45 }, (_, index) => `Misión: ${45 - index}`))
   })
 
-  test('PT-5: a page that ends with the list says so', async () => {
+  test('PT-5: the last page says that there is no next one', async () => {
     const { browser } = await somebody(20)
     expect(await page(browser)).toMatchObject({ movements: { length: 20 }, next: null })
   })
 })
 
 describe('a report', () => {
-  test('PT-5: is refused of somebody else’s movement, of none, and with words too short or too long', async () => {
+  test('PT-5: is refused for another employee’s movement, for an unknown one, and with a text too short or too long', async () => {
     const ana = await somebody()
     const beto = await somebody()
     const [movement] = (await page(beto.browser)).movements
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect((await page(beto.browser)).movements[0]!.report).toBeNull()
   })
 
-  test('PT-5: is made once, however often it is sent', async () => {
+  test('PT-5: is stored once, however often it is sent', async () => {
     const { browser } = await somebody()
     const [movement] = (await page(browser)).movements
     const answers = await atOnce(20, () => report(browser, movement!.id))
@@ -91,7 +91,7 @@ describe('a report', () => {
     expect((await page(browser)).movements[0]!.report).toEqual({ state: 'open', text: TEXT, answer: null })
   })
 
-  test('CO-1: the same command again answers the same; the same id with other words is refused', async () => {
+  test('CO-1: a repeated command gets the same answer; the same id with another text is refused', async () => {
     const { browser } = await somebody()
     const [movement] = (await page(browser)).movements
     const body = command({ text: TEXT })
@@ -125,7 +125,7 @@ describe('the inbox of operators', () => {
     return { ...person, waiting: (await inbox()).reports.at(-1)! }
   }
 
-  test('PT-5: a report that does not exist, or was answered, takes no answer; an empty one is none', async () => {
+  test('PT-5: refuses an answer to an unknown or answered report, and an empty answer', async () => {
     const { waiting } = await reported()
     expect(await refusal(reply(999_999))).toBe('404 NOT_FOUND')
     expect(await refusal(reply(waiting.id, ' '))).toBe('400 BAD_INPUT')
@@ -134,7 +134,7 @@ describe('the inbox of operators', () => {
     expect(await refusal(reply(waiting.id))).toBe('409 MOVEMENT_ANSWERED')
   })
 
-  test('PT-5: shows who reports what, the oldest first, until it is answered', async () => {
+  test('PT-5: shows each report with its sender, oldest first, until it is answered', async () => {
     const ana = await reported()
     clock.advance({ minutes: 1 })
     const beto = await reported()
@@ -149,7 +149,7 @@ describe('the inbox of operators', () => {
     expect((await inbox()).reports.map(({ person }) => person.email)).toEqual([beto.email])
   })
 
-  test('PT-5: the answer comes back beside the movement and in the notices, and is on record', async () => {
+  test('PT-5: shows the answer beside the movement and in the notices, and records it in the audit', async () => {
     const ana = await reported({ platform: ['mision-espacial'] })
     const answered = (await (await reply(ana.waiting.id)).json()) as MovementReportView
     expect(answered).toMatchObject({ answeredAt: clock.read().toISOString() })

@@ -16,7 +16,7 @@ const moveAll = prepare<[balances: string, now: Date], never>(
      from movement m where u.id = m.user_id`,
 )
 
-/** Gives many people at once the balances they bring with them. Ranks are not its business. */
+/** Gives many people the balances they bring from before, in one statement. It does not touch their ranks. */
 export async function openBalances(
   tx: Queryable,
   balances: readonly { email: string; experience: number; credits: number; stardust: number }[],

@@ -19,7 +19,7 @@ import { approveMovement, findWaitingMovements, refuseMovement } from './decide-
 import { findReports } from './find-reports.ts'
 import { reverseMovement } from './reverse-movement.ts'
 
-/** Movements by hand, their second operator, and corrections. @see PT-6 */
+/** The operator routes for manual movements, their approval by a second operator, and corrections. @see PT-6 */
 export const movementOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = operatorKit(dependencies)
   const decision = (decide: typeof approveMovement) =>
@@ -48,7 +48,7 @@ export const movementOperatorRoutes = (dependencies: Dependencies) => {
     .put('/:movementId/refusal', decision(refuseMovement))
 }
 
-/** What employees said of their movements. @see PT-5 */
+/** The operator routes for the employees' reports about movements. @see PT-5 */
 export const reportOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = operatorKit(dependencies)
 

@@ -8,9 +8,9 @@ import type { ManualRow } from './view.ts'
 type Amounts = { experience: number; credits: number }
 
 /**
- * Moves what was asked for by hand and tells the employee.
+ * Applies a manual movement and notifies the employee.
  *
- * @param decided.person under lock, with balances that allow it
+ * @param decided.person locked, with balances that allow the movement
  * @param decided.actor account id of the operator who decided it
  * @see PT-6, PT-2
  */
@@ -36,7 +36,7 @@ export async function payByHand(
   await recordNotices(tx, [{ ...notice, path: movementsPath(person.hasFiguras) }])
 }
 
-/** As `120 créditos y −5 de experiencia`. */
+/** Writes amounts as words, such as `120 créditos y −5 de experiencia`. */
 function inWords({ experience, credits }: Amounts): string {
   const number = (amount: number) => `${amount < 0 ? '−' : ''}${Math.abs(amount)}`
   return [

@@ -2,7 +2,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 
-/** Whose balances an operator is about to move, locked until the end of the transaction. */
+/** The person whose balances an operator is about to move, locked until the end of the transaction. */
 export type Person = { id: number; experience: number; credits: number; hasFiguras: boolean }
 
 const lockPerson = prepare<[id: number | null, email: string | null], Person>(
@@ -13,9 +13,9 @@ const lockPerson = prepare<[id: number | null, email: string | null], Person>(
 )
 
 /**
- * Makes whatever changes this person's things queue, as `lockUser` does.
+ * Locks a person as `lockUser` does, so that other changes to their balances wait.
  *
- * @param who an id, or an e-mail that is normalised
+ * @param who an id, or a normalised e-mail
  * @throws DomainError `PROFILE_NOT_FOUND`
  */
 export async function lockedPerson(tx: Tx, who: number | string): Promise<Person> {
@@ -25,7 +25,7 @@ export async function lockedPerson(tx: Tx, who: number | string): Promise<Person
   return person
 }
 
-/** @throws DomainError `BALANCE_TOO_LOW` when a change would leave less than nothing */
+/** @throws DomainError `BALANCE_TOO_LOW` when a change would leave a balance below zero */
 export function checkBalance(person: Person, change: { experience: number; credits: number }): void {
   if (person.experience + change.experience < 0 || person.credits + change.credits < 0) {
     throw new DomainError('BALANCE_TOO_LOW')

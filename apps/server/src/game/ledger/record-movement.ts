@@ -3,7 +3,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import type { Balances } from '../../people/users/lock-user.ts'
 import { announceChanges, type Movement } from './movement.ts'
 
-// A statement of its own: that of many takes half as long again for one.
+// A single movement has its own statement, because the statement for many takes 50 % longer for one row.
 const moveBalances = prepare<
   [
     userId: number,
@@ -35,9 +35,9 @@ const moveBalances = prepare<
 )
 
 /**
- * As `recordMovements`, for one.
+ * Records one movement with the same rules as `recordMovements`.
  *
- * @returns the balances it leaves, or undefined when its key was there already
+ * @returns the new balances, or undefined when the key was already recorded
  * @see PT-2, PT-3, PT-4, CO-2
  */
 export async function recordMovement(tx: Tx, movement: Movement): Promise<Balances | undefined> {

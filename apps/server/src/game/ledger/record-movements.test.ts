@@ -38,7 +38,7 @@ const people = async (count: number) => {
   return ids
 }
 
-/** People without accounts, quickly. */
+/** Inserts many people without accounts in one statement. */
 const many = async (count: number): Promise<number[]> => {
   const made = await rows(
     `insert into users (email, name, platform)
@@ -50,7 +50,7 @@ const many = async (count: number): Promise<number[]> => {
 }
 
 describe('many movements', () => {
-  test('PT-3: move nobody’s balances when one would be left below zero', async () => {
+  test('PT-3: move no balance when one of them would fall below zero', async () => {
     const [ana, beto] = (await people(2)) as [number, number]
     await record([a(beto, { credits: 10, key: 'before' })])
     await expect(record([a(ana, { credits: 5 }), a(beto, { credits: -11 })])).rejects.toThrow('users_credits')
@@ -59,7 +59,7 @@ describe('many movements', () => {
     expect(await rows('select 1 from ledger where user_id = $1', [ana])).toEqual([])
   })
 
-  test('PT-2: undo a movement once: the database refuses a second that undoes the same', async () => {
+  test('PT-2: undo a movement once: the database rejects a second reversal of the same movement', async () => {
     const [ana] = (await people(1)) as [number]
     await record([a(ana, { credits: 50 })])
     const [{ id }] = (await rows('select id from ledger where user_id = $1', [ana])) as [{ id: number }]
@@ -69,11 +69,11 @@ describe('many movements', () => {
     expect(await balancesOf(ana)).toMatchObject({ credits: 30 })
   })
 
-  test('nothing moves nothing', async () => {
+  test('do nothing when the batch is empty', async () => {
     expect(await record([])).toEqual([])
   })
 
-  test('CO-2: the same key counts once, in one batch as in the next, and says what each is left with', async () => {
+  test('CO-2: count a repeated key once, within a batch and between batches, and return the new balances', async () => {
     const [ana, beto] = (await people(2)) as [number, number]
     const batch = [a(ana, { credits: 5 }), a(ana, { credits: 7 }), a(beto, { credits: 3, experience: 1 })]
     const moved = await record([...batch, a(ana, { stardust: 2, key: 'other' })])
@@ -85,7 +85,7 @@ describe('many movements', () => {
     expect(await verifyLedger(db.pool)).toEqual([])
   })
 
-  test('CO-2: fifty loads of the same file at once, over two processes, pay once', async () => {
+  test('CO-2: pay once when two processes load the same file fifty times at once', async () => {
     const ids = await people(40)
     const movements = ids.map((userId) => a(userId, { experience: 300, credits: 40, batch: 'progress:1' }))
     const left = await atOnce(50, (index) => record(movements, (index % 2 ? first : second).pool))
@@ -101,10 +101,10 @@ describe('many movements', () => {
     expect(await verifyLedger(db.pool)).toEqual([])
   })
 
-  test('in whatever order two batches name the same people, they wait for each other and never in a circle', async () => {
+  test('never deadlock when two batches name the same people in different orders', async () => {
     const ids = await many(700)
     const few = ids.filter((_, index) => index % 10 === 0).toReversed()
-    // No second attempt, as `transaction` would make after a deadlock.
+    // `transaction` would retry after a deadlock and hide it, so this test opens its own transaction.
     const once = async (movements: Movement[]) => {
       const tx = await second.pool.connect()
       try {
@@ -121,7 +121,7 @@ describe('many movements', () => {
     expect(await rows('select distinct credits from users where id = any ($1)', [few])).toEqual([{ credits: 20 }])
   })
 
-  test('five thousand are moved by one call, each with its own words', async () => {
+  test('move five thousand people in one call, each with their own reason', async () => {
     const ids = await many(5_000)
     const moved = await record(ids.map((id, index) => a(id, { credits: index + 1, reason: `Motivo ${index}` })))
     expect(moved).toHaveLength(5_000)
@@ -132,7 +132,7 @@ describe('many movements', () => {
 })
 
 describe('ranks', () => {
-  test('PT-4: each rank reached gives its pack and one celebration, whoever asks again', async () => {
+  test('PT-4: each rank reached gives its pack and one celebration, also when the movement is repeated', async () => {
     const [ana] = (await people(1)) as [number]
     await record([a(ana, { experience: 500, key: 'one' }), a(ana, { experience: 400, key: 'two' })])
     await record([a(ana, { experience: 10, key: 'three' })])
@@ -152,7 +152,7 @@ describe('ranks', () => {
     ])
   })
 
-  test('CO-4: without the album there is the rank and its celebration, and no pack', async () => {
+  test('CO-4: an employee without the album gets the rank and its celebration but no pack', async () => {
     const { userId } = await anEmployee({ db }, { platform: ['mision-espacial'] })
     await record([a(userId, { experience: 300 })])
     expect(await rows('select 1 from packs where user_id = $1', [userId])).toEqual([])
@@ -161,7 +161,7 @@ describe('ranks', () => {
     ])
   })
 
-  test('PT-4: what is taken back lowers no rank, and earning it again celebrates nothing', async () => {
+  test('PT-4: undone experience lowers no rank, and earning it again celebrates nothing', async () => {
     const [ana] = (await people(1)) as [number]
     await record([a(ana, { experience: 260, key: 'one' })])
     await record([a(ana, { kind: 'correction', experience: -100, key: 'two' })])
@@ -203,7 +203,7 @@ test('PT-1, PT-2, PT-3: whatever is earned, corrected and undone, the balance is
   )
 })
 
-/** Plays the steps as one batch, or one by one. What the database refuses must leave everything as it was. */
+/** Plays the steps as one batch, or one by one. A batch that the database rejects must leave everything unchanged. */
 async function play(batch: Step[], ids: number[]): Promise<void> {
   const movements = (await Promise.all(batch.map((one) => movementOf(one, ids)))).filter((one) => one !== undefined)
   const before = await Promise.all(ids.map(balancesOf))

@@ -3,7 +3,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { type Balances, lockUsers } from '../../people/users/lock-user.ts'
 import { announceChanges, type Change, type Movement } from './movement.ts'
 
-/** What somebody is left with after new movements. */
+/** The balances of one person after new movements. */
 export type Moved = Balances & { userId: number }
 
 type Row = Moved & Change
@@ -47,13 +47,13 @@ const moveBalances = prepare<
 )
 
 /**
- * Writes movements and moves the balances with them: the only road by which they change. A key that was there already
- * moves nothing. Experience that reaches a rank gives the rank with its pack, once. What would leave a balance below
- * zero fails in the database, and all of it: whoever spends looks first, under the lock of `lockUser`.
+ * Writes movements and updates the balances with them. Balances change in no other way. A key that is already recorded
+ * moves nothing. Experience that reaches a rank gives the rank and its pack, once. If any balance would fall below zero,
+ * the database rejects the whole batch, so code that spends checks the balance first under the lock of `lockUser`.
  *
- * A few thousand at a time: a statement of the pool has four seconds.
+ * Pass a few thousand at most: a statement of the pool times out after four seconds.
  *
- * @returns what the people are left with whom something new moved, in no order
+ * @returns the new balances of the people with a new movement, in no particular order
  * @see PT-2, PT-3, PT-4, CO-2
  */
 export async function recordMovements(tx: Tx, movements: readonly Movement[]): Promise<Moved[]> {

@@ -21,9 +21,9 @@ const findMine = prepare<[movementId: number, userId: number], MovementRow>(
 )
 
 /**
- * Brings what somebody has to say of a movement of theirs to the operators, once.
+ * Sends the operators an employee's report about one of their own movements, once.
  *
- * @throws DomainError `NOT_FOUND` when it is not theirs, `MOVEMENT_REPORTED`
+ * @throws DomainError `NOT_FOUND` when the movement belongs to another employee, `MOVEMENT_REPORTED`
  * @see PT-5
  */
 export async function reportMovement(

@@ -17,10 +17,11 @@ const findReversal = prepare<[id: number], { id: number }>(
 )
 
 /**
- * Undoes a movement with its opposite, once. Above the credits one operator may move alone, it waits for a second.
+ * Undoes a movement with its opposite, once. If it exceeds the credits that one operator may move alone, it waits for a
+ * second operator.
  *
- * @throws DomainError `NOT_FOUND`, `MOVEMENT_NOT_REVERSIBLE` for what is undone elsewhere, `MOVEMENT_REVERSED`,
- *   `BALANCE_TOO_LOW` when it was spent since
+ * @throws DomainError `NOT_FOUND`, `MOVEMENT_NOT_REVERSIBLE` for a kind that has its own way to be undone,
+ *   `MOVEMENT_REVERSED`, `BALANCE_TOO_LOW` when the employee has spent it since
  * @see PT-2, PT-6
  */
 export async function reverseMovement(
@@ -40,7 +41,7 @@ export async function reverseMovement(
   return askFor(tx, person, { ...by, ...opposite, reason: `Corrección: ${reason}`, reverses: movementId })
 }
 
-/** Under the lock of whose it is. @throws DomainError `MOVEMENT_REVERSED` */
+/** Checks that a movement was not undone yet. Its owner must be locked. @throws DomainError `MOVEMENT_REVERSED` */
 export async function checkNotReversed(tx: Queryable, movementId: number): Promise<void> {
   if ((await findReversal(tx, movementId)).length > 0) throw new DomainError('MOVEMENT_REVERSED')
 }

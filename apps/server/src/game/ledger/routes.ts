@@ -7,7 +7,7 @@ import { employeeKit } from '../../infra/http/kit/route-kit.ts'
 import { findMovements } from './find-movements.ts'
 import { reportMovement } from './report-movement.ts'
 
-/** What moved an employee's balances and why, whichever platforms are theirs. @see PT-5, D-52 */
+/** The routes of an employee's movements, for the employees of every platform. @see PT-5, D-52 */
 export const movementRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = employeeKit(dependencies)
 

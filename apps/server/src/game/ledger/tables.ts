@@ -16,7 +16,7 @@ import { users } from '../../people/users/tables.ts'
 
 /**
  * Every movement of experience, credits and stardust, in whole units. Rows are only ever added: a trigger refuses
- * everything else. The actor is no foreign key, so that an account can be erased without touching what happened.
+ * updates and deletes. The actor is not a foreign key, so that an account can be erased without changing the ledger.
  *
  * @see PT-2, CO-2
  */
@@ -33,9 +33,9 @@ export const ledger = pgTable(
     stardust: bigint({ mode: 'number' }).notNull().default(0),
     /** in Spanish, for the employee */
     reason: text().notNull(),
-    /** what earned it, with its id and period */
+    /** the idempotency key: the cause with its id and period */
     movementKey: text('movement_key').notNull(),
-    /** account id of who decided it; null: the product by its rules */
+    /** account id of the operator who decided it; null when the rules of the product did */
     actorAccountId: bigint('actor_account_id', { mode: 'number' }),
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
@@ -44,10 +44,10 @@ export const ledger = pgTable(
   },
   (table) => [
     unique('ledger_movement').on(table.userId, table.movementKey),
-    // At most one movement undoes another. Most undo none, and need no place in it.
+    // At most one movement undoes another. The index is partial because most movements undo none.
     uniqueIndex('ledger_undoes').on(table.reverses).where(sql`${table.reverses} is not null`),
     index('ledger_user').on(table.userId, table.id),
-    // What a month or a season is counted from.
+    // The leaderboard counts months and seasons from this index.
     index('ledger_merit').on(table.occurredAt).where(sql`${table.experience} <> 0 and ${table.kind} <> 'import'`),
     index('ledger_batch').on(table.batch, table.id).where(sql`${table.batch} is not null`),
     check('ledger_moves', sql`${table.experience} <> 0 or ${table.credits} <> 0 or ${table.stardust} <> 0`),
@@ -55,7 +55,7 @@ export const ledger = pgTable(
   ],
 )
 
-/** What employees said of a movement of theirs, and what operators answered. @see PT-5 */
+/** Reports that employees send about their own movements, with the operators' answers. @see PT-5 */
 export const movementReports = pgTable(
   'movement_reports',
   {
@@ -88,7 +88,7 @@ export const movementReports = pgTable(
   ],
 )
 
-/** Movements that an operator asks for by hand. Above the limit they wait for another operator. @see PT-6 */
+/** Movements that an operator asks for by hand. Those above the limit wait for a second operator. @see PT-6 */
 export const manualMovements = pgTable(
   'manual_movements',
   {
@@ -117,7 +117,7 @@ export const manualMovements = pgTable(
       'manual_movements_decided',
       sql`num_nonnulls(${table.decidedBy}, ${table.decidedAt}) = case ${table.state} when 'waiting' then 0 else 2 end`,
     ),
-    // Nobody is the second operator of their own movement.
+    // An operator cannot approve their own movement above 500 credits.
     check(
       'manual_movements_second',
       sql`abs(${table.credits}) <= 500 or ${table.state} <> 'done' or ${table.decidedBy} <> ${table.askedBy}`,
@@ -125,7 +125,7 @@ export const manualMovements = pgTable(
   ],
 )
 
-/** Each comparison of the balances with their movements. The latest says whether credits may be spent. @see PT-3 */
+/** The comparisons of the balances with their movements. The latest decides whether credits may be spent. @see PT-3 */
 export const ledgerChecks = pgTable('ledger_checks', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),

@@ -6,7 +6,7 @@ import { recordMovements } from './record-movements.ts'
 
 type Paid = { id: number; userId: number; experience: number; credits: number }
 
-// What was undone already, by whomever, is not undone twice.
+// The query leaves out movements that were already undone, so that none is undone twice.
 const findPaid = prepare<[userIds: readonly number[], keys: readonly string[]], Paid & { is_spent: boolean }>(
   'ledger.find-to-undo',
   `select l.id, l.user_id as "userId", l.experience, l.credits,
@@ -20,13 +20,13 @@ const findPaid = prepare<[userIds: readonly number[], keys: readonly string[]], 
 )
 
 /**
- * Takes back what was paid under some keys, each with its opposite movement; what was taken back before stays so. All of
- * them, or none.
+ * Undoes the movements under the given keys, each with its opposite. It skips movements that were already undone. Either
+ * all of them are undone or none.
  *
  * @param undoing.reason in Spanish, after `Corrección: `
  * @param undoing.actor account id of the operator
- * @returns what was taken back in all
- * @throws DomainError `BALANCE_TOO_LOW` when somebody has spent it
+ * @returns the total amounts taken back
+ * @throws DomainError `BALANCE_TOO_LOW` when one of the people has spent them
  * @see PT-2, MI-4
  */
 export async function undoMovements(

@@ -1,6 +1,6 @@
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-/** Somebody whose balances are not the sum of their movements. */
+/** A person whose balances differ from the sum of their movements. */
 export type Drift = { userId: number }
 
 const findDrift = prepare<[], Drift>(
@@ -15,10 +15,10 @@ const findDrift = prepare<[], Drift>(
 )
 
 /**
- * Compares every balance with its movements, as they are at one moment. A difference is never put right by itself: people
- * look at it. It reads the whole ledger: seconds for ten million movements.
+ * Compares every balance with its movements in one snapshot. It corrects nothing: people look into a difference. It
+ * reads the whole ledger, which takes seconds for ten million movements.
  *
- * @returns whom it concerns
+ * @returns the people whose balances differ
  * @see PT-3
  */
 export async function verifyLedger(db: Queryable): Promise<Drift[]> {

@@ -1,7 +1,7 @@
 import type { MovementKind } from '@orbita/domain/ledger/kinds'
 import type { ManualMovementState, ManualMovementView, MovementView } from '@orbita/domain/ledger/views'
 
-/** Of a movement `l` and its report `r`, which may be none. */
+/** The columns of a movement `l` and of its report `r`, if there is one. */
 export const MOVEMENT_COLUMNS = `l.id, l.kind, l.experience, l.credits, l.stardust, l.reason, l.occurred_at,
   r.state as report_state, r.text as report_text, r.answer as report_answer`
 
@@ -26,7 +26,7 @@ export function movementOf(row: MovementRow): MovementView {
   return { id, kind, experience, credits, stardust, reason, occurredAt: row.occurred_at.toISOString(), report }
 }
 
-/** Of a movement by hand `m` of the user `u`. */
+/** The columns of a manual movement `m` of the user `u`. */
 export const MANUAL_COLUMNS = `m.id, m.user_id, u.email, u.name, m.experience, m.credits, m.reason, m.reverses, m.state,
   m.asked_by, m.asked_at, m.decided_at`
 
@@ -45,7 +45,7 @@ export type ManualRow = {
   decided_at: Date | null
 }
 
-/** A movement by hand as an operator sees it. @param viewer account id of the operator */
+/** A manual movement as an operator sees it. @param viewer account id of the operator */
 export function manualMovementOf(row: ManualRow, viewer: number): ManualMovementView {
   const { id, email, name, experience, credits, reason, reverses, state } = row
   return {
