@@ -1,7 +1,7 @@
 import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
 import { colleagueOf, type PersonRow, personJson, type Reader } from './colleague.ts'
 
-/** A best employee as the statements bring them; the whole company is the area ''. */
+/** A best employee as the SQL statements return it; an empty `area` means the whole company. */
 export type BestRow = {
   id: number
   month: string
@@ -13,12 +13,12 @@ export type BestRow = {
 }
 
 /**
- * A best employee in JSON, as {@link BestRow}. Who congratulated the same person for the same did so whichever version
- * it was: mending the words of a publication loses nobody's.
+ * A best employee in JSON, as a {@link BestRow}. Congratulations count across all versions that name the same person
+ * for the same month and area, so correcting the words of a publication loses none.
  *
  * @param best alias of `best_employees`
  * @param person alias of `users`
- * @param reader what stands for the reader's id
+ * @param reader SQL for the reader's user id
  */
 export const bestJson = (best: string, person: string, reader: string) => `jsonb_build_object(
   'id', ${best}.id, 'month', ${best}.month, 'area', ${best}.area, 'reason', ${best}.reason,

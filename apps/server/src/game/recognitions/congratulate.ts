@@ -16,9 +16,9 @@ const insertCongratulation = prepare<[id: number, userId: number, now: Date], { 
 )
 
 /**
- * Congratulates a best employee, once.
+ * Congratulates a best employee, once per reader.
  *
- * @throws DomainError `NOT_FOUND` for one that is not there or was corrected, `CONGRATULATE_ONESELF`
+ * @throws DomainError `NOT_FOUND` when it does not exist or was replaced by a correction, `CONGRATULATE_ONESELF`
  * @see RC-4
  */
 export async function congratulate(tx: Tx, asked: Reader & { id: number; now: Date }): Promise<BestEmployeeView> {

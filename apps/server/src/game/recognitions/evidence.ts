@@ -1,7 +1,7 @@
 import type { MonthlyActivity } from '@orbita/domain/recognitions/best-employee'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-/** Somebody with what they did in a month. */
+/** A person with what they did in a month. */
 export type PersonEvidence = MonthlyActivity & { id: number; email: string; name: string; area: string | null }
 
 const findAll = prepare<[month: string, timeZone: string, area: string | null, userId: number | null], PersonEvidence>(
@@ -33,8 +33,8 @@ const findAll = prepare<[month: string, timeZone: string, area: string | null, u
 )
 
 /**
- * Active people of the programme who did something in a month of the company: missions they completed, people who
- * thanked them (withdrawn and hidden kudos left out) and nominations.
+ * Returns the active people of the programme who did something in a company month: missions completed, people who
+ * thanked them (withdrawn and hidden kudos excluded) and nominations.
  *
  * @param asked.area null: the whole company
  * @param asked.userId only this person

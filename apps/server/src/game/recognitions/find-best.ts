@@ -26,13 +26,17 @@ const count = prepare<[userId: number], { kudos: number; bestEmployee: number }>
             where user_id = $1 and replaced_at is null) as "bestEmployee"`,
 )
 
-/** The best employee of the company in the latest month that has one; null before the first. @see D-60, RC-1 */
+/** Returns the company's best employee in the latest month that has one; null before the first. @see D-60, RC-1 */
 export async function findLatestBest(db: Queryable, reader: Reader): Promise<BestEmployeeView | null> {
   const [row] = await findLatest(db, reader.userId)
   return row ? bestOf(reader, row.best) : null
 }
 
-/** One, as it was last published. @throws DomainError `NOT_FOUND` */
+/**
+ * Returns one best employee, in its latest version.
+ *
+ * @throws DomainError `NOT_FOUND`
+ */
 export async function findOneBest(db: Queryable, asked: Reader & { id: number }): Promise<BestEmployeeView> {
   const [row] = await findOne(db, asked.userId, asked.id)
   if (!row) throw new DomainError('NOT_FOUND')
@@ -40,7 +44,7 @@ export async function findOneBest(db: Queryable, asked: Reader & { id: number })
   return bestOf(asked, row.best)
 }
 
-/** Kudos somebody received, and months in which they were a best employee. @see D-52 */
+/** Counts the kudos an employee received and the months in which they were a best employee. @see D-52 */
 export async function countRecognitions(
   db: Queryable,
   userId: number,

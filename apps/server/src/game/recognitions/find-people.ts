@@ -13,8 +13,8 @@ const findByWords = prepare<[userId: number, words: string, limit: number], Pers
 )
 
 /**
- * Colleagues whose names have words that begin as each word typed, whatever accents and capitals: eight at most, never
- * oneself.
+ * Finds colleagues by name: each typed word must begin a word of the name, ignoring accents and capitals. Returns at
+ * most eight and never the employee who searches.
  *
  * @see RC-3
  */

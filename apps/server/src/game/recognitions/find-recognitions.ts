@@ -5,7 +5,7 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { type BestRow, bestJson, bestOf } from './best.ts'
 import { colleagueOf, type PersonRow, personJson, type Reader } from './colleague.ts'
 
-/** Five years of months: no hall is longer. */
+/** The most months the hall of fame shows: five years. */
 const HALL = 60
 
 type Row = {
@@ -41,7 +41,7 @@ const findAll = prepare<[userId: number, week: string, month: string, hall: numb
 )
 
 /**
- * The screen of recognitions: one question.
+ * Reads the recognitions screen in one query.
  *
  * @param asked.week the company's week, and its month
  * @see D-65, RC-1, RC-2, RC-3

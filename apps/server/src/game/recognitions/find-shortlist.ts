@@ -5,7 +5,12 @@ import { findEvidence } from './evidence.ts'
 
 const MOST = 20
 
-/** Who operators may choose from for a month, side by side. @param asked.area null: the whole company @see RC-1 */
+/**
+ * Returns the people an operator may choose from for a month, with their evidence.
+ *
+ * @param asked.area null: the whole company
+ * @see RC-1
+ */
 export async function findShortlist(
   db: Queryable,
   asked: { month: string; timeZone: string; area: string | null },

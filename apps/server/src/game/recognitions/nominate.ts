@@ -28,9 +28,10 @@ const findNomination = prepare<[nominatorId: number, month: string], NominationR
 )
 
 /**
- * Nominates a colleague for this month. Who has already nominated somebody is shown that nomination: it stays.
+ * Nominates a colleague for this month. An employee who already nominated a colleague gets that nomination back,
+ * unchanged.
  *
- * @param nomination.to the id of a colleague, as told to this person
+ * @param nomination.to the colleague's id, sealed for this employee
  * @throws DomainError `NOMINATION_ONESELF`, `COLLEAGUE_NOT_FOUND`
  * @see RC-2
  */
@@ -62,7 +63,7 @@ const findAll = prepare<[month: string], Omit<Operators, 'at'> & { at: Date }>(
     where n.month = $1 order by n.at desc, n.nominator_id limit 1000`,
 )
 
-/** The nominations of a month, for operators: a thousand at most. @see RC-2 */
+/** Returns a month's nominations for operators: at most a thousand. @see RC-2 */
 export async function findNominations(db: Queryable, month: string): Promise<NominationsView> {
   const rows = await findAll(db, month)
   return { month, nominations: rows.map(({ at, ...nomination }) => ({ ...nomination, at: at.toISOString() })) }

@@ -6,7 +6,7 @@ import { findShortlist } from './find-shortlist.ts'
 import { findNominations } from './nominate.ts'
 import { publishBest } from './publish-best.ts'
 
-/** Who may be the best of a month, and who is. @see RC-1 */
+/** The operator routes for the best employee of a month: the shortlist, publishing and the history. @see RC-1 */
 export const bestEmployeeOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = operatorKit(dependencies)
   const { timeZone } = dependencies.config
@@ -26,7 +26,7 @@ export const bestEmployeeOperatorRoutes = (dependencies: Dependencies) => {
     )
 }
 
-/** Who was nominated, by whom and why. @see RC-2 */
+/** The operator routes for nominations. @see RC-2 */
 export const nominationOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read } = operatorKit(dependencies)
 

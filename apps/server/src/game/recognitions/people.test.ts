@@ -22,7 +22,7 @@ test.each(['', 'a', ' a ', 'a'.repeat(61), 'ma\0'])('«%s» is nothing to look f
   expect(await refusal(ask(q))).toBe('400 BAD_INPUT')
 })
 
-test('RC-3: colleagues of the programme are found by how their names begin, without accents or capitals', async () => {
+test('RC-3: finds colleagues of the programme by how their names begin, ignoring accents and capitals', async () => {
   expect(await names('mari')).toEqual(['José María-Luisa Núñez', 'MARÍA José Peña', 'Mariana O’Brien'])
   expect(await names('  JOSE   maria')).toEqual(['José María-Luisa Núñez', 'MARÍA José Peña'])
   expect(await names('nunez')).toEqual(['José María-Luisa Núñez'])
@@ -39,7 +39,7 @@ test.each(["''", "ma' | 'x", '&|!():*', '\\\\', '%_', 'ma <-> zz', '_-_-'])(
   },
 )
 
-test('eight at most, and their ids say nothing and differ for each reader', async () => {
+test('returns eight at most, with opaque ids that differ for each reader', async () => {
   for (let number = 0; number < 10; number++) await anEmployee(within, { name: `Zoe Prueba ${number}` })
   const mine = await find('zoe')
   expect(mine).toHaveLength(8)

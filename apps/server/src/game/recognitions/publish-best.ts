@@ -33,7 +33,7 @@ const findPerson = prepare<[email: string, area: string | null], Person>(
     where email = $1 and is_active and 'mision-espacial' = any (platform) and ($2::text is null or area = $2)`,
 )
 
-// Whoever publishes for the same month and area at the same moment waits here.
+// Serializes publications for the same month and area.
 const lockMonth = prepare<[month: string, area: string], never>(
   'recognitions.lock-month',
   `select from pg_advisory_xact_lock(hashtextextended('best-employee:' || $1 || '/' || $2, 0))`,
@@ -72,11 +72,12 @@ const insertBest = prepare<
 )
 
 /**
- * Publishes who was the best of a month, with what that gives. For a month that has one it is a correction: a new
- * version, which gives its own to somebody new, and takes nothing from who was there before. What is already so stays
- * as it is.
+ * Publishes the best employee of a month and gives the reward. Publishing again for the same month is a correction: a
+ * new version, which rewards a newly named person and takes nothing from the one before. Publishing the same thing
+ * again changes nothing.
  *
- * @throws DomainError `BAD_INPUT` for a month to come, `PROFILE_NOT_FOUND` for who is not there, or not of that area
+ * @throws DomainError `BAD_INPUT` for a future month, `PROFILE_NOT_FOUND` when the person does not exist or is not of
+ *   that area
  * @see RC-1
  */
 export async function publishBest(tx: Tx, best: NewBest): Promise<PublishedBest> {

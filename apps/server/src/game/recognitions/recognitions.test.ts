@@ -43,7 +43,7 @@ const rows = async (text: string, values: unknown[] = []) => (await db.pool.quer
 const colleague = (options: Parameters<typeof aColleague>[1] = {}) => aColleague(within, options)
 const colleagues = (count: number) => Promise.all(Array.from({ length: count }, () => colleague()))
 
-/** Each test has a month of its own: 2025-01, 2025-02… */
+/** Gives each test a month of its own: 2025-01, 2025-02… */
 let months = 0
 const aMonth = () => `2025-${String(++months).padStart(2, '0')}`
 
@@ -76,12 +76,12 @@ const nominate = (who: Colleague, to: string, more: object = {}) =>
 const json = async <Answer>(answer: Promise<Response> | Response) => (await (await answer).json()) as Answer
 
 describe('a best employee is not published', () => {
-  test('by an employee, for whom its route is not there', async () => {
+  test('by an employee, who gets a 404 from the operator route', async () => {
     const ana = await colleague()
     expect(await refusal(publish(ana, { month: aMonth() }, ana.browser))).toBe('404 NOT_FOUND')
   })
 
-  test('RC-1: for a month to come, without a reason, or who is not there', async () => {
+  test('RC-1: for a future month, without a reason, or for a person who does not exist', async () => {
     const ana = await colleague()
     const gone = await anEmployee(within, { isActive: false })
     const elsewhere = await anEmployee(within, { platform: ['figuras'] })
@@ -97,7 +97,7 @@ describe('a best employee is not published', () => {
 })
 
 describe('a best employee', () => {
-  test('RC-1: gets experience, credits, the figure of the month, an award and a notice that celebrates', async () => {
+  test('RC-1: gets experience, credits, the figure of the month, an award and a celebration notice', async () => {
     const ana = await colleague({ avatar: 'zip' })
     const month = aMonth()
     const best = await published(ana, { month })
@@ -131,7 +131,7 @@ describe('a best employee', () => {
     ])
   })
 
-  test('CO-4: has no figure without figuras, and of an area gets what an area gives', async () => {
+  test('CO-4: gets no figure without figuras, and the best of an area gets the reward of an area', async () => {
     const ana = await colleague({ platform: ['mision-espacial'] })
     await inArea('Bodega', [ana])
     await published(ana, { month: aMonth(), area: 'Bodega' })
@@ -139,7 +139,7 @@ describe('a best employee', () => {
     expect(await rows('select 1 from special_figures where user_id = $1', [ana.userId])).toEqual([])
   })
 
-  test('RC-1: twice at once over two processes gives once', async () => {
+  test('RC-1: published twice at once over two processes, is rewarded once', async () => {
     const ana = await colleague()
     const month = aMonth()
     const there = await anOperatorSession({ ...second, dependencies: second.dependencies })
@@ -149,7 +149,7 @@ describe('a best employee', () => {
     expect(await rows('select version from best_employees where month = $1', [month])).toEqual([{ version: 1 }])
   })
 
-  test('RC-1: two people at once leave one of them, and the other in the history', async () => {
+  test('RC-1: two people published at once leave one in place and the other in the history', async () => {
     const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
     const month = aMonth()
     const answers = await Promise.all([publish(ana, { month }), publish(beto, { month })])
@@ -164,7 +164,7 @@ describe('a best employee', () => {
     ])
   })
 
-  test('RC-1: a correction is a new version: the history stays, nothing is taken, and going back pays nobody twice', async () => {
+  test('RC-1: a correction is a new version: the history stays, nothing is taken, and going back pays no second time', async () => {
     const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
     const month = aMonth()
     await published(ana, { month })
@@ -180,7 +180,7 @@ describe('a best employee', () => {
     expect(figure).toEqual({ story: `${REASON} De verdad.` })
   })
 
-  test('D-65: everybody sees the latest month, its areas and the hall of fame; the home, the latest of the company', async () => {
+  test('D-65: the screen shows the latest month, its areas and the hall of fame; the home shows the company’s latest', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
     await inArea('Ventas', [beto])
     await published(carla, { month: '2026-09' })
@@ -203,7 +203,7 @@ describe('a best employee', () => {
 })
 
 describe('congratulations', () => {
-  test('RC-4: not to oneself, nor to who is not there or was replaced', async () => {
+  test('RC-4: are refused for oneself and for an entry that is missing or was replaced', async () => {
     const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
     const month = aMonth()
     const first = await published(ana, { month })
@@ -216,7 +216,7 @@ describe('congratulations', () => {
     )
   })
 
-  test('RC-4: fifty at once of one person count once, and mending the words loses none', async () => {
+  test('RC-4: fifty at once from one person count once, and correcting the words loses none', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
     const month = aMonth()
     const { id } = await published(ana, { month })
@@ -234,7 +234,7 @@ describe('congratulations', () => {
 })
 
 describe('a nomination', () => {
-  test('RC-2: is refused for oneself by an id of one’s own, by foreign ids, and with a short example', async () => {
+  test('RC-2: is refused for oneself by one’s own id, for another reader’s ids, and with a short example', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
     const gone = await anEmployee(within, { isActive: false })
     expect(await refusal(nominate(ana, idFor(ana, ana)))).toBe('409 NOMINATION_ONESELF')
@@ -250,7 +250,7 @@ describe('a nomination', () => {
     ).rejects.toThrow('nominations_not_oneself')
   })
 
-  test('RC-2: is one a month; a second, however many at once, shows the first', async () => {
+  test('RC-2: is one a month; a second, even sent at once, returns the first', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
     const first = await json<NominationView>(nominate(ana, idFor(ana, beto)))
     expect(first).toMatchObject({ month: '2026-11', value: 'servicio', example: EXAMPLE, person: { name: beto.name } })
@@ -272,11 +272,11 @@ describe('a nomination', () => {
   })
 })
 
-test('RC-1: the shortlist puts side by side what people did in the month, in the zone of the company', async () => {
+test('RC-1: the shortlist compares what people did in the month, in the company’s time zone', async () => {
   const [ana, beto, carla, dario] = (await colleagues(4)) as [Colleague, Colleague, Colleague, Colleague]
   await inArea('Calidad', [ana, beto, carla])
   await publishTestChallenge(db)
-  // The month of Bogotá ends five hours after that of UTC.
+  // The month ends in Bogotá five hours later than in UTC.
   await setProgress(db, carla.userId, 'induccion', { amount: 1, completedAt: '2026-12-01T04:59:59Z' })
   await setProgress(db, carla.userId, 'foto', { amount: 1, completedAt: '2026-11-01T05:00:00Z' })
   await setProgress(db, ana.userId, 'foto', { amount: 1, completedAt: '2026-11-01T04:59:59Z' })

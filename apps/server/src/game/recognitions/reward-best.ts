@@ -6,7 +6,7 @@ import { invalidate } from '../../infra/live/invalidate.ts'
 import { recordMovement } from '../ledger/record-movement.ts'
 import { recordNotices } from '../notices/record-notices.ts'
 
-// What another platform gives goes only to people of this one. @see CO-4
+// The figure belongs to another platform, so only people with access to it get one. @see CO-4
 const insertFigure = prepare<
   [userId: number, key: string, title: string, story: string, picture: string, wonAt: Date],
   { id: number }
@@ -19,10 +19,10 @@ const insertFigure = prepare<
 )
 
 /**
- * What being the best of a month gives, once: experience and credits, the figure of the month for those with figuras, the
- * awards of the programme, and a notice that celebrates. Corrected words correct the story of the figure.
+ * Gives the best employee's reward, once: experience and credits, the figure of the month for people with figuras, the
+ * programme's awards, and a celebration notice. Correcting the words also corrects the figure's story.
  *
- * @param best.avatar whose face the figure shows
+ * @param best.avatar the face the figure shows
  * @see RC-1, CO-2, CO-4
  */
 export async function rewardBest(

@@ -18,7 +18,7 @@ import { nominate } from './nominate.ts'
 
 const BestParam = v.object({ id: IdText })
 
-/** Best employees, nominations and thanks. @see D-65, RC-1, RC-2, RC-3 */
+/** The routes for best employees, nominations and the recognitions screen. @see D-65, RC-1, RC-2, RC-3 */
 export const recognitionRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = platformKit('mision-espacial', dependencies)
   const { keys, timeZone } = dependencies.config

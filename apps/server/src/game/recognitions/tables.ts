@@ -15,7 +15,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../../people/users/tables.ts'
 
-/** Best employees of a month, of an area or of the company. A correction is a new version; the others stay. @see RC-1 */
+/**
+ * The best employees of a month, for an area or the whole company. A correction adds a version and keeps the earlier
+ * ones.
+ *
+ * @see RC-1
+ */
 export const bestEmployees = pgTable(
   'best_employees',
   {
@@ -29,7 +34,7 @@ export const bestEmployees = pgTable(
       .notNull()
       .references(() => users.id),
     reason: text().notNull(),
-    /** what the shortlist said of them when they were chosen */
+    /** the shortlist's numbers for this person when they were chosen */
     evidence: jsonb().$type<Record<string, number>>().notNull(),
     experience: integer().notNull(),
     credits: integer().notNull(),
@@ -47,7 +52,7 @@ export const bestEmployees = pgTable(
   ],
 )
 
-/** Unique figures that are no part of a season: «Empleado del mes 11/2026». @see RC-1 */
+/** The unique figures that belong to no season, such as «Empleado del mes 11/2026». @see RC-1 */
 export const specialFigures = pgTable(
   'special_figures',
   {
@@ -64,7 +69,7 @@ export const specialFigures = pgTable(
   (table) => [unique('special_figures_key').on(table.userId, table.figureKey)],
 )
 
-/** Once each. @see RC-4 */
+/** The congratulations: one per person and best employee. @see RC-4 */
 export const congratulations = pgTable(
   'congratulations',
   {
@@ -79,7 +84,7 @@ export const congratulations = pgTable(
   (table) => [primaryKey({ columns: [table.bestEmployeeId, table.userId] })],
 )
 
-/** One per person and month, never oneself. @see RC-2 */
+/** The nominations: one per person and month, never of oneself. @see RC-2 */
 export const nominations = pgTable(
   'nominations',
   {

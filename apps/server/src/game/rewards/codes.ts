@@ -6,7 +6,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
 import { sealCode } from './seal-code.ts'
 
-/** The owner a code of a reward's pool is sealed for. */
+/** Returns the owner that a pool code of a reward is sealed for. */
 export const poolOf = (rewardId: string) => `reward:${rewardId}`
 
 const findReward = prepare<[rewardId: string], { delivery: string }>(
@@ -32,10 +32,10 @@ const countFree = prepare<[rewardId: string], { free: number }>(
 )
 
 /**
- * Puts codes into the pool of a reward, sealed. One that is there already, used or not, is not put in again.
+ * Seals codes and adds them to a reward's pool. A code the pool already has, used or not, is skipped.
  *
  * @param loading.codes distinct
- * @param loading.actor account id of the operator, or null: the product
+ * @param loading.actor account id of the operator; null: the product
  * @throws DomainError `REWARD_NOT_FOUND`, `BAD_INPUT` for a reward that is not delivered by code
  * @see RE-5
  */
@@ -70,7 +70,7 @@ const findFree = prepare<[rewardId: string], { id: number }>(
       for update skip locked`,
 )
 
-/** A code of the pool that nobody else gets before this transaction ends; undefined when none is free. @see RE-5 */
+/** Reserves a free code of the pool until this transaction ends; undefined when none is free. @see RE-5 */
 export async function reserveCode(tx: Tx, rewardId: string): Promise<number | undefined> {
   const [code] = await findFree(tx, rewardId)
   return code?.id
@@ -81,7 +81,7 @@ const assign = prepare<[codeId: number, redeemId: number], never>(
   'update reward_codes set redeem_id = $2 where id = $1',
 )
 
-/** Gives a code of {@link reserveCode} to a redemption. */
+/** Assigns a code from {@link reserveCode} to a redemption. */
 export async function assignCode(tx: Tx, given: { codeId: number; redeemId: number }): Promise<void> {
   await assign(tx, given.codeId, given.redeemId)
 }

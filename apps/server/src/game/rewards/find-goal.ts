@@ -14,9 +14,10 @@ const find = prepare<[userId: number], GoalRow>(
 )
 
 /**
- * The reward somebody pinned, with how far they are from it; null without one, or when it has been retired.
+ * Returns the reward the employee pinned and how far they are from it; null without a goal, or when the reward is
+ * retired.
  *
- * @param asked.creditsAhead of each mission they can still do, asked for when credits are missing
+ * @param asked.creditsAhead the credits of each mission they can still complete; called only when credits are missing
  * @see RE-6, D-60
  */
 export async function findGoal(

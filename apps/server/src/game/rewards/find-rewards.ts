@@ -9,7 +9,7 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { MAY_SPEND } from '../ledger/may-spend.ts'
 import { CREDITS, IS_OPEN, usedIn } from './redemptions/spending.ts'
 
-/** Whom a reward is shown to. */
+/** The facts about the employee that decide how a reward is shown. */
 type Reader = { level: string; isPaused: boolean; credits: CreditsView }
 
 type CardRow = Omit<RewardCard, 'block' | 'missing'> & {
@@ -22,7 +22,10 @@ type CardRow = Omit<RewardCard, 'block' | 'missing'> & {
 
 type DetailRow = CardRow & Reader & Pick<RewardView, 'description' | 'conditions' | 'promisedDays' | 'version'>
 
-/** @property month @property today the company's */
+/**
+ * @property month the company's
+ * @property today the company's
+ */
 type Asked = { userId: number; today: DayKey; month: MonthKey }
 
 const READER = `u.level, not ${MAY_SPEND} as "isPaused", ${CREDITS} as credits`
@@ -53,7 +56,12 @@ const findOne = prepare<[userId: number, rewardId: string, month: MonthKey], Det
     where u.id = $1`,
 )
 
-/** The catalogue as it stands for somebody: one question. @throws DomainError `PROFILE_NOT_FOUND` @see D-64 */
+/**
+ * Returns the catalogue as the employee sees it, in one query.
+ *
+ * @throws DomainError `PROFILE_NOT_FOUND`
+ * @see D-64
+ */
 export async function findRewards(db: Queryable, asked: Asked): Promise<RewardsView> {
   const [row] = await findAll(db, asked.userId, asked.month)
   if (!row) throw new DomainError('PROFILE_NOT_FOUND')
@@ -63,10 +71,10 @@ export async function findRewards(db: Queryable, asked: Asked): Promise<RewardsV
 }
 
 /**
- * One reward, whole, as it stands for somebody.
+ * Returns one reward in full, as the employee sees it.
  *
- * @param asked.creditsAhead of each mission they can still do, asked for when credits are missing
- * @throws DomainError `REWARD_NOT_FOUND`, also for one that is retired
+ * @param asked.creditsAhead the credits of each mission they can still complete; called only when credits are missing
+ * @throws DomainError `REWARD_NOT_FOUND`, also for a retired reward
  * @see D-64, RE-6
  */
 export async function findReward(

@@ -12,10 +12,10 @@ const find = prepare<[few: number, share: number], StockAlert>(
     order by r.stock, r.position, r.id`,
 )
 
-/** From here on a reward runs out: units, and as a share of all that ever came. @see RE-4 */
+/** The thresholds of a stock alert: remaining units, and the share left of all units ever added. @see RE-4 */
 const ALERT = { units: 3, share: 0.1 }
 
-/** The rewards of the catalogue that run out or have run out, with how many people wait for each. @see RE-4 */
+/** Returns the catalogue's rewards that are low on stock or sold out, with how many people wait for each. @see RE-4 */
 export async function findStockAlerts(db: Queryable): Promise<StockAlertsView> {
   return { rewards: await find(db, ALERT.units, ALERT.share) }
 }

@@ -7,7 +7,7 @@ import { notifyWaits } from './notify-waits.ts'
 
 type Unit = { rewardId: string; redeemId: number; now: Date }
 
-// The condition decides who gets the last one, and against whoever changes the reward at the same moment.
+// The WHERE clause decides who gets the last unit, and fails if an operator changed the reward at the same moment.
 const take = prepare<[rewardId: string, version: number, redeemId: number, now: Date], { reward_id: string }>(
   'rewards.take-unit',
   `with taken as (
@@ -20,16 +20,16 @@ const take = prepare<[rewardId: string, version: number, redeemId: number, now: 
 )
 
 /**
- * Takes one unit of a limited reward for a redemption, under the version it was asked for.
+ * Takes one unit of a limited reward for a redemption, under the version the employee saw.
  *
- * @returns false when there is none left, or the reward is another by now
+ * @returns false when none is left, or the reward has another version by now
  * @see RE-2, RE-4
  */
 export async function takeUnit(tx: Tx, unit: Unit & { version: number }): Promise<boolean> {
   return (await take(tx, unit.rewardId, unit.version, unit.redeemId, unit.now)).length > 0
 }
 
-// One that became unlimited meanwhile keeps the movement, should it be counted again some day.
+// A reward that became unlimited meanwhile still records the movement, in case it becomes limited again.
 const giveBack = prepare<[rewardId: string, redeemId: number, now: Date], { stock: number | null }>(
   'rewards.return-unit',
   `with movement as (
@@ -41,7 +41,12 @@ const giveBack = prepare<[rewardId: string, redeemId: number, now: Date], { stoc
    returning r.stock`,
 )
 
-/** Gives back the unit a redemption took: a second time fails in the database. Who waits for it is told. @see RE-3, RE-4 */
+/**
+ * Returns the unit a redemption took and notifies the people waiting for it. The database refuses a second return of
+ * the same unit.
+ *
+ * @see RE-3, RE-4
+ */
 export async function returnUnit(tx: Tx, unit: Unit): Promise<void> {
   const [after] = await giveBack(tx, unit.rewardId, unit.redeemId, unit.now)
   if (after?.stock === 1) await notifyWaits(tx, unit)
@@ -70,11 +75,11 @@ const add = prepare<
 )
 
 /**
- * Units of a limited reward that came, or with a negative amount went, with the reason. Who waits for the first of them
- * is told.
+ * Adds units to a limited reward, or removes them with a negative amount, and notifies the people waiting when it is
+ * back in stock.
  *
- * @param addition.key what says that it is the same addition: a second time fails in the database
- * @param addition.actor account id of the operator, or null: the product
+ * @param addition.key idempotency key: the database refuses the same addition twice
+ * @param addition.actor account id of the operator; null: the product
  * @throws DomainError `REWARD_NOT_FOUND`, `BAD_INPUT` for an unlimited one, `STOCK_TOO_LOW`
  * @see RE-4
  */
@@ -96,7 +101,7 @@ export async function addStock(
   return { id: rewardId, version: reward.version, stock, isRetired: reward.isRetired }
 }
 
-/** What is asked for a reward of the catalogue, as it is at this very moment. */
+/** The current price, version and stock of a reward of the catalogue. */
 export type Terms = { price: number; version: number; stock: number | null }
 
 const findNow = prepare<[rewardId: string], Terms>(

@@ -13,9 +13,10 @@ const clear = prepare<[rewardId: string], Waited>(
 )
 
 /**
- * Tells everybody who asked for it, once, that a reward can be had again; while it is retired they go on waiting.
+ * Notifies each person waiting for a reward, once, that it is available again. While the reward is retired, they keep
+ * waiting.
  *
- * @param back.rewardId whose row this transaction holds, with units again
+ * @param back.rewardId a reward with units, whose row this transaction holds
  * @see RE-4
  */
 export async function notifyWaits(tx: Tx, back: { rewardId: string; now: Date }): Promise<void> {

@@ -8,7 +8,7 @@ import { addStock } from './move-stock.ts'
 import { publishReward } from './publish-reward.ts'
 import { retireReward } from './retire-reward.ts'
 
-/** The catalogue as operators keep it: what there is, how much of it, and its codes. @see RE-1, RE-4, RE-5 */
+/** The operator routes for the catalogue: rewards, stock and codes. @see RE-1, RE-4, RE-5 */
 export const rewardOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = operatorKit(dependencies)
   const { keys } = dependencies.config

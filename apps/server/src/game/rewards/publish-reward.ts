@@ -7,7 +7,8 @@ import { notifyWaits } from './notify-waits.ts'
 
 type Published = { version: number; stock: number | null }
 
-// Whoever edits a reward knows nothing of its stock, which moves all the time: it only counts where there was none to move.
+// An operator's form does not know the current stock, so its stock only counts when the reward becomes limited or stops
+// being so.
 const upsert = prepare<[reward: string], Published>(
   'rewards.upsert',
   `insert into rewards as r (id, position, title, description, conditions, picture, category, price, delivery, min_rank,
@@ -33,7 +34,7 @@ const upsert = prepare<[reward: string], Published>(
    returning version, stock`,
 )
 
-// The sum of a reward's movements is its stock, from the first unit on.
+// Keeps the sum of a reward's movements equal to its stock, from the first unit on.
 const recordStock = prepare<[rewardId: string, actor: number | null, now: Date], never>(
   'rewards.record-published-stock',
   `insert into stock_movements (reward_id, amount, reason, movement_key, actor_account_id, at)
@@ -46,12 +47,12 @@ const recordStock = prepare<[rewardId: string, actor: number | null, now: Date],
 )
 
 /**
- * Makes a reward what it should be from now on: a new one goes to the end of the catalogue, one that was retired comes
- * back to its place. Whatever its sheet promises (price, conditions, rank, limit, delivery, days) raises its version when
- * it changes. The stock counts for a new one, and where a reward becomes limited or stops being so; else it only moves by
- * `addStock`. What was asked for before stays as it was.
+ * Publishes a reward or changes a published one. A new one goes to the end of the catalogue; a retired one returns to
+ * its place. A change of price, conditions, rank, limit, delivery or promised days raises its version. The stock given
+ * counts for a new reward and when the reward becomes limited or unlimited; otherwise only `addStock` moves it. Earlier
+ * redemptions do not change.
  *
- * @param published.actor account id of the operator, or null: the product
+ * @param published.actor account id of the operator; null: the product
  * @see RE-1, RE-2, RE-4
  */
 export async function publishReward(

@@ -10,7 +10,7 @@ const retire = prepare<[rewardId: string, now: Date], { version: number; stock: 
 )
 
 /**
- * Takes a reward out of the catalogue. What was asked for goes on.
+ * Retires a reward from the catalogue. Existing redemptions go on.
  *
  * @param retirement.actor account id of the operator
  * @throws DomainError `REWARD_NOT_FOUND`

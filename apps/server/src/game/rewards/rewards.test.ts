@@ -62,7 +62,7 @@ describe('RE-1: publishing', () => {
     expect(await refusal(save({ ...aReward(), ...over }))).toBe('400 BAD_INPUT')
   })
 
-  test('raises the version when what its sheet promises changes, and for nothing else', async () => {
+  test('raises the version when the price or the terms change, and for nothing else', async () => {
     const reward = aReward()
     expect(await saved(reward)).toEqual({ id: reward.id, version: 1, stock: 10, isRetired: false })
     for (const [over, version] of [
@@ -83,7 +83,7 @@ describe('RE-1: publishing', () => {
     ).toHaveLength(8)
   })
 
-  test('shows the catalogue in the order of publishing; a retired one leaves it, and comes back to its place', async () => {
+  test('shows the catalogue in publishing order; a retired reward leaves it and returns to its place', async () => {
     const [first, second] = [await publishTestReward(db), await publishTestReward(db)]
     const { browser } = await aBuyer(within)
     const shown = async () =>
@@ -100,7 +100,7 @@ describe('RE-1: publishing', () => {
 })
 
 describe('RE-4: stock', () => {
-  test('only moves with a reason, never below zero, and not of what has no end', async () => {
+  test('moves only with a reason, never below zero, and not for an unlimited reward', async () => {
     const limited = await publishTestReward(db, { stock: 2 })
     const unlimited = await publishTestReward(db, { stock: undefined })
     expect(await refusal(stock(limited.id, -3))).toBe('409 STOCK_TOO_LOW')
@@ -111,7 +111,7 @@ describe('RE-4: stock', () => {
     expect(await rows('select amount from stock_movements where reward_id = $1', [limited.id])).toEqual([{ amount: 2 }])
   })
 
-  test('an addition counts once however often it is sent, and publishing moves none', async () => {
+  test('an addition counts once however often it is sent, and publishing moves no stock', async () => {
     const reward = await publishTestReward(db, { stock: 2 })
     const body = command({ amount: 5, reason: 'Llegó el pedido' })
     const answers = await atOnce(10, () => stock(reward.id, 5, body))
@@ -127,7 +127,7 @@ describe('RE-4: stock', () => {
     ])
   })
 
-  test('of units that are asked for and taken away at once, none is there twice', async () => {
+  test('no unit counts twice when it is redeemed and removed at once', async () => {
     const reward = await publishTestReward(db, { stock: 6 })
     const buyers = await atOnce(6, () => aBuyer(within))
     await Promise.all([
@@ -137,7 +137,7 @@ describe('RE-4: stock', () => {
     expect((await rewardOf(buyers[0]!.browser, reward.id)).stock).toBe(0)
   })
 
-  test('becoming unlimited and limited again keeps count of what was taken', async () => {
+  test('becoming unlimited and limited again keeps count of the units taken', async () => {
     const reward = await publishTestReward(db, { stock: 3 })
     const { browser } = await aBuyer(within)
     const before = await aRedeem(browser, reward)
@@ -150,7 +150,7 @@ describe('RE-4: stock', () => {
     expect((await rewardOf(browser, reward.id)).stock).toBe(8)
   })
 
-  test('operators hear of three or less, and of a tenth of all that ever came', async () => {
+  test('operators are alerted at three units or less, and at a tenth of all units ever added', async () => {
     const three = await publishTestReward(db, { stock: 3 })
     const four = await publishTestReward(db, { stock: 4 })
     const tenth = await publishTestReward(db, { stock: 50 })
@@ -172,7 +172,7 @@ describe('RE-4: stock', () => {
 })
 
 describe('RE-4: «Avísame»', () => {
-  test('only of what is sold out, and can be taken back', async () => {
+  test('applies only to sold-out rewards, and can be cancelled', async () => {
     const { browser } = await aBuyer(within)
     expect(await refusal(wait(browser, 'ninguno'))).toBe('404 REWARD_NOT_FOUND')
     expect(await (await wait(browser, (await publishTestReward(db)).id)).json()).toEqual({ isAwaited: false })
@@ -184,7 +184,7 @@ describe('RE-4: «Avísame»', () => {
     expect(await backNotices(browser)).toEqual([])
   })
 
-  test('tells everybody who waits, once, when units come', async () => {
+  test('notifies each person waiting, once, when units arrive', async () => {
     const gone = await publishTestReward(db, { title: 'Taza', stock: 0 })
     const waiting = await atOnce(3, () => aBuyer(within))
     for (const { browser } of waiting) await wait(browser, gone.id)
@@ -203,7 +203,7 @@ describe('RE-4: «Avísame»', () => {
     }
   })
 
-  test('tells of a unit that came back from a redemption, and again when it is asked for again', async () => {
+  test('notifies of a unit returned by a redemption, and again after asking again', async () => {
     const reward = await publishTestReward(db, { stock: 1 })
     const [buyer, waiting] = [await aBuyer(within), await aBuyer(within)]
     for (const times of [1, 2]) {
@@ -215,7 +215,7 @@ describe('RE-4: «Avísame»', () => {
     }
   })
 
-  test('whoever asks while units come back is told, or sees them', async () => {
+  test('an employee who asks while units return is either notified or sees them', async () => {
     for (let round = 0; round < 10; round++) {
       const gone = await publishTestReward(db, { stock: 0 })
       const { browser } = await aBuyer(within)
@@ -230,7 +230,7 @@ describe('RE-6: the goal', () => {
   const homeOf = async (browser: Browser) =>
     (await (await browser.get('/rpc/mision-espacial/home')).json()) as MissionHome
 
-  test('is one, of the catalogue, and can be taken down', async () => {
+  test('is a single reward of the catalogue, and can be removed', async () => {
     const { browser } = await aBuyer(within, 0)
     const [one, other] = [await publishTestReward(db), await publishTestReward(db, { price: 250 })]
     expect(await refusal(pin(browser, 'ninguno'))).toBe('404 REWARD_NOT_FOUND')
@@ -244,12 +244,12 @@ describe('RE-6: the goal', () => {
     expect(await (await pin(browser, null)).json()).toEqual({ goalId: null })
   })
 
-  test('says how many missions away it is, of those that can still be done', async () => {
+  test('says how many missions away it is, counting those that can still be completed', async () => {
     const reward = await publishTestReward(db, { price: 500 })
     const { browser, userId } = await aBuyer(within, 100)
     await pin(browser, reward.id)
     expect((await homeOf(browser)).goal).toMatchObject({ missing: 400, missionsAway: null })
-    // Without the one of another area, the one that is over and the one that is done: 100, 50, 50, 50, 50 and 0 credits.
+    // Excludes the missions of another area, over, or completed, which leaves 100, 50, 50, 50, 50 and 0 credits.
     await publishTestChallenge(db)
     await setProgress(db, userId, 'induccion', { amount: 1, completedAt: '2026-11-10T12:00:00Z' })
     expect((await homeOf(browser)).goal).toMatchObject({ missing: 400, missionsAway: 8 })

@@ -11,7 +11,7 @@ import { redeem } from './redemptions/redeem.ts'
 import { setGoal } from './set-goal.ts'
 import { setWait } from './set-wait.ts'
 
-/** The catalogue, asking for a reward, the goal, and waiting for what is sold out. @see D-64, RE-1, RE-2, RE-6 */
+/** The routes for the catalogue, redeeming, the goal, and waiting for sold-out rewards. @see D-64, RE-1, RE-2, RE-6 */
 export const rewardRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = platformKit('mision-espacial', dependencies)
   const { timeZone } = dependencies.config

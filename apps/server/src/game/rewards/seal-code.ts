@@ -3,17 +3,26 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What a code belongs to, as `reward:taza` or `redeem:12`: sealed for one, it does not open for another. */
+/** The owner of a code, as `reward:taza` or `redeem:12`. A code sealed for one owner does not open for another. */
 type Sealing = { key: Buffer; owner: string }
 
-/** A code as the database keeps it: it says nothing without the key. @param sealing.key of `keys.rewardCode` @see RE-5 */
+/**
+ * Encrypts a code for storage.
+ *
+ * @param sealing.key of `keys.rewardCode`
+ * @see RE-5
+ */
 export function sealCode({ key, owner, code }: Sealing & { code: string }): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
   return Buffer.concat([nonce, cipher.update(code, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** The code that was sealed. @throws Error when it was not sealed with this key for this owner */
+/**
+ * Decrypts a sealed code.
+ *
+ * @throws Error when it was not sealed with this key for this owner
+ */
 export function openCode({ key, owner, sealed }: Sealing & { sealed: Buffer }): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
     .setAAD(Buffer.from(owner))

@@ -14,7 +14,7 @@ const pin = prepare<[userId: number, rewardId: string, now: Date], { reward_id: 
 const unpin = prepare<[userId: number], never>('rewards.unpin', 'delete from reward_goals where user_id = $1')
 
 /**
- * Pins the one reward somebody saves for, or none.
+ * Pins the reward the employee saves for, or removes the pin.
  *
  * @throws DomainError `REWARD_NOT_FOUND`
  * @see RE-6

@@ -3,7 +3,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 
-// Its share of the row: units that come back at the same moment are either seen here, or see whoever waits.
+// The shared row lock ensures that units returned at the same moment are either visible here or notify this employee.
 const findStock = prepare<[rewardId: string], { stock: number | null }>(
   'rewards.find-stock',
   'select stock from rewards where id = $1 and retired_at is null for share',
@@ -20,7 +20,7 @@ const forget = prepare<[userId: number, rewardId: string], never>(
 )
 
 /**
- * Whether somebody is told when a sold-out reward is back. Of one that can be had nobody needs to be told.
+ * Turns on or off the notice for when a sold-out reward is back. A reward in stock needs none.
  *
  * @throws DomainError `REWARD_NOT_FOUND`
  * @see RE-4

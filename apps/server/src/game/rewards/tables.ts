@@ -6,7 +6,7 @@ import { bytea } from '../../infra/db/bytea.ts'
 import { users } from '../../people/users/tables.ts'
 import { redeems } from './redemptions/tables.ts'
 
-/** What credits are spent on. @see RE-1 */
+/** The rewards that employees spend credits on. @see RE-1 */
 export const rewards = pgTable(
   'rewards',
   {
@@ -28,7 +28,7 @@ export const rewards = pgTable(
     limitCount: integer('limit_count'),
     limitPeriod: text('limit_period', { enum: LIMIT_PERIODS }),
     promisedDays: integer('promised_days').notNull(),
-    /** out of the catalogue since; what was asked for goes on */
+    /** when it left the catalogue; existing redemptions go on */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
   },
   (table) => [
@@ -43,7 +43,11 @@ export const rewards = pgTable(
   ],
 )
 
-/** How stock moved, and why. Rows are only ever added, by a trigger; the sum of a reward's is its stock. @see RE-4 */
+/**
+ * The stock movements and their reasons. A trigger makes the table append-only; a reward's movements sum to its stock.
+ *
+ * @see RE-4
+ */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -65,7 +69,7 @@ export const stockMovements = pgTable(
   ],
 )
 
-/** The pool of codes of a reward, sealed; each goes to one redemption. @see RE-5 */
+/** The sealed codes of a reward's pool; each goes to one redemption. @see RE-5 */
 export const rewardCodes = pgTable(
   'reward_codes',
   {
@@ -73,7 +77,7 @@ export const rewardCodes = pgTable(
     rewardId: text('reward_id')
       .notNull()
       .references(() => rewards.id),
-    /** sealed with the key for codes */
+    /** encrypted with `keys.rewardCode` */
     sealed: bytea().notNull(),
     /** keyed hash, so that the same code is not loaded twice */
     codeHash: bytea('code_hash').notNull(),
@@ -88,7 +92,7 @@ export const rewardCodes = pgTable(
   ],
 )
 
-/** Who wants to be told when a reward is back. @see RE-4 */
+/** The employees waiting for a reward to be back. @see RE-4 */
 export const rewardWaits = pgTable(
   'reward_waits',
   {
@@ -103,7 +107,7 @@ export const rewardWaits = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.rewardId] }), index('reward_waits_reward').on(table.rewardId)],
 )
 
-/** The reward somebody pinned. @see RE-6 */
+/** The reward each employee pinned. @see RE-6 */
 export const rewardGoals = pgTable('reward_goals', {
   userId: bigint('user_id', { mode: 'number' })
     .primaryKey()

@@ -34,9 +34,9 @@ const findOne = prepare<[userId: number, id: number], KudosRow>(
 )
 
 /**
- * What somebody was thanked for, or thanked others for, the latest first, twenty at a time.
+ * Returns the kudos an employee received or sent, the latest first, twenty a page.
  *
- * @param asked.before id of the last one seen
+ * @param asked.before id of the last one on the previous page
  * @see RC-3, D-65
  */
 export async function findKudos(
@@ -49,7 +49,11 @@ export async function findKudos(
   return { kudos, next: rows.length > PAGE_SIZE ? kudos.at(-1)!.id : null }
 }
 
-/** One of somebody's. @throws DomainError `KUDOS_NOT_FOUND` when it is not theirs, or not to be seen */
+/**
+ * Returns one kudos the employee sent or received.
+ *
+ * @throws DomainError `KUDOS_NOT_FOUND` when it is not theirs, or is no longer visible to them
+ */
 export async function findOneKudos(db: Queryable, asked: Asked & { kudosId: number }): Promise<KudosView> {
   const [row] = await findOne(db, asked.userId, asked.kudosId)
   if (!row) throw new DomainError('KUDOS_NOT_FOUND')

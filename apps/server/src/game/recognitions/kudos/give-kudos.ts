@@ -20,10 +20,10 @@ const countReceived = prepare<[ids: readonly number[]], { id: number; received: 
 )
 
 /**
- * What follows from thanks that were just kept: experience, a pack for every tenth received, a notice for each. The
- * notice leaves the message where it can be withdrawn and hidden.
+ * Gives the receivers what a new kudos brings: experience, a pack for every tenth kudos received, and a notice. The
+ * notice does not repeat the message, so withdrawing or hiding the kudos removes the message everywhere.
  *
- * @param given.gifts experience of each receiver, 0 past the week's most
+ * @param given.gifts experience for each receiver, 0 past the weekly maximum
  * @see RC-3, AL-5, NO-1
  */
 export async function giveKudos(
@@ -66,10 +66,13 @@ export async function giveKudos(
   for (const userId of [from, ...gifts.map((gift) => gift.userId)]) invalidate(tx, userId, 'recognitions')
 }
 
-/** The key of what a kudos gave. @see CO-2 */
+/** The key of the movements a kudos causes. @see CO-2 */
 export const kudosKey = (kudosId: number) => `kudos:${kudosId}`
 
-/** The tenth again, after one was withdrawn, gives no other pack. */
+/**
+ * Grants the pack of every tenth kudos received. Reaching the same tenth again after a withdrawal grants no second
+ * pack.
+ */
 async function grantMilestones(tx: Tx, { ids, now }: { ids: readonly number[]; now: Date }): Promise<void> {
   const reached = (await countReceived(tx, ids)).filter(({ received }) => received % KUDOS_PER_PACK === 0)
   await grantPacks(

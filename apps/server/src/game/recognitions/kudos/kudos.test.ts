@@ -32,7 +32,7 @@ const rows = async (text: string, values: unknown[] = []) => (await db.pool.quer
 const colleague = (options: Parameters<typeof aColleague>[1] = {}) => aColleague(within, options)
 const colleagues = (count: number) => Promise.all(Array.from({ length: count }, () => colleague()))
 
-/** Somebody at another instant than Friday 20 November at nine in Bogotá, where everybody else is. */
+/** Signs the colleague in at another instant than the suite's Friday 20 November, nine in the morning in Bogotá. */
 async function inAt(instant: string, who: Colleague): Promise<Colleague> {
   return { ...who, browser: await signedIn(testApp({ db, clock: new FakeClock(instant) }), who) }
 }
@@ -57,7 +57,7 @@ describe('a kudos is refused', () => {
     expect(await experienceOf(beto)).toBe(0)
   })
 
-  test('with the id that somebody else was told, or that nobody made', async () => {
+  test('RC-3: with the id made for another reader, or a made-up id', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
     const told = idFor(carla, beto)
     for (const id of [told, `${idFor(ana, beto).slice(4)}`, 'a'.repeat(60), `${beto.userId}`]) {
@@ -67,7 +67,7 @@ describe('a kudos is refused', () => {
     expect(await kudosOf(ana)).toBe(0)
   })
 
-  test('CO-4: to who left, or is not in the programme, also with an id told before', async () => {
+  test('CO-4: to a colleague who left or is not in the programme, even with an id issued before', async () => {
     const ana = await colleague()
     const gone = await anEmployee(within, { isActive: false })
     const elsewhere = await anEmployee(within, { platform: ['figuras'] })
@@ -76,7 +76,7 @@ describe('a kudos is refused', () => {
     }
   })
 
-  test('CO-4: from who is not in the programme', async () => {
+  test('CO-4: from an employee who is not in the programme', async () => {
     const [ana, outside] = [await colleague(), await colleague({ platform: ['figuras'] })]
     expect(await refusal(send(outside, [ana]))).toBe('403 PLATFORM_NOT_ALLOWED')
     expect(await refusal(new Browser(within.app).post(`${RECOGNITIONS}/kudos`, aKudos(outside, [ana])))).toBe(
@@ -84,7 +84,7 @@ describe('a kudos is refused', () => {
     )
   })
 
-  test('RC-3: without one to five people, a value of the company and fifteen to 280 letters', async () => {
+  test('RC-3: without one to five receivers, a value of the company, and fifteen to 280 characters', async () => {
     const people = await colleagues(7)
     const [ana, ...others] = people as [Colleague, ...Colleague[]]
     const beto = others.slice(0, 1)
@@ -112,7 +112,7 @@ describe('a kudos is refused', () => {
     expect((await send(muchLater, [beto], again)).status).toBe(200)
   })
 
-  test('RC-3: a sixth in the week, however many come at once over two processes', async () => {
+  test('RC-3: a sixth in the week, even when many are sent at once over two processes', async () => {
     const [ana, ...others] = (await colleagues(21)) as [Colleague, ...Colleague[]]
     const there = { ...ana, browser: await signedIn(second, ana) }
     const answers = await atOnce(20, (index) => send(index % 2 ? ana : there, [others[index]!]))
@@ -125,7 +125,7 @@ describe('a kudos is refused', () => {
     expect(paid).toEqual([{ paid: 5 }])
   })
 
-  test('RC-3: a second to the same person in the week, at once over two processes, and nothing of it stays', async () => {
+  test('RC-3: a second to the same person in the week, sent at once over two processes, leaving no trace of it', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
     const there = { ...ana, browser: await signedIn(second, ana) }
     const answers = await atOnce(10, (index) => send(index % 2 ? ana : there, [beto]))
@@ -135,7 +135,7 @@ describe('a kudos is refused', () => {
     expect((await recognitionsOf(ana)).kudos.leftThisWeek).toBe(4)
   })
 
-  test('CO-1: a double tap thanks once, and the same id for something else is refused', async () => {
+  test('CO-1: a double tap sends one kudos, and the same id with another body is refused', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
     const thanks = aKudos(ana, [beto])
     const there = await signedIn(second, ana)
@@ -150,7 +150,7 @@ describe('a kudos is refused', () => {
 })
 
 describe('a kudos', () => {
-  test('RC-3: gives five to each it thanks and nothing to its sender, and arrives with a notice', async () => {
+  test('RC-3: gives five points to each receiver and none to its sender, and arrives with a notice', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
     const { kudos, leftThisWeek, warning } = await sent(ana, [beto, carla], {
       value: 'pasion',
@@ -179,7 +179,7 @@ describe('a kudos', () => {
   })
 
   test('RC-3: two ids of one person thank them once', async () => {
-    // Of a sealed number of four figures, the last character carries bits that nobody reads.
+    // The last character of a sealed four-digit id has unused bits, so two spellings open to the same id.
     await rows('alter table users alter id restart with 1000')
     const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
     const id = idFor(ana, beto)
@@ -193,13 +193,13 @@ describe('a kudos', () => {
     expect(await experienceOf(beto)).toBe(5)
   })
 
-  test('RC-3: a message of 280 emojis is 280 letters', async () => {
+  test('RC-3: a message of 280 emojis counts as 280 characters', async () => {
     const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
     const { kudos } = await sent(ana, [beto], { message: '👩‍👩‍👧'.repeat(280) })
     expect(kudos.message).toHaveLength('👩‍👩‍👧'.length * 280)
   })
 
-  test('RC-3: of a sixth person in the week gives nothing more than twenty-five, until the next', async () => {
+  test('RC-3: a sender gives at most twenty-five points a week: the sixth receiver gets none until the next', async () => {
     const [beto, ...others] = (await colleagues(8)) as [Colleague, ...Colleague[]]
     await atOnce(6, (index) => sent(others[index]!, [beto]))
     expect(await experienceOf(beto)).toBe(25)
@@ -209,7 +209,7 @@ describe('a kudos', () => {
     expect(await experienceOf(beto)).toBe(30)
   })
 
-  test('CO-3: counts in the week of the company, which ends on Sunday at midnight in Bogotá', async () => {
+  test('CO-3: counts in the company’s week, which ends on Sunday at midnight in Bogotá', async () => {
     const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
     await sent(await inAt('2026-11-16T05:00:00Z', ana), [beto])
     const sunday = await inAt('2026-11-23T04:59:59Z', ana)
@@ -222,7 +222,7 @@ describe('a kudos', () => {
     ])
   })
 
-  test('AL-5: every tenth received gives a pack, to those with figuras alone', async () => {
+  test('AL-5: every tenth one received gives a pack, only to people with figuras', async () => {
     const [beto, elsewhere] = [await colleague(), await colleague({ platform: ['mision-espacial'] })]
     const others = await colleagues(10)
     for (const other of others) await sent(other, [beto, elsewhere])
@@ -231,7 +231,7 @@ describe('a kudos', () => {
     expect(await experienceOf(elsewhere)).toBe(25)
   })
 
-  test('RC-3: the same words to somebody else pass with a word of advice, and answers are looked at', async () => {
+  test('RC-3: the same words to another colleague pass with a warning, and quick answers are flagged', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
     const message = 'Gracias por tu ayuda de esta semana, de verdad'
     await sent(ana, [beto], { message })
@@ -249,7 +249,7 @@ describe('a kudos', () => {
     ])
   })
 
-  test('RC-3: three who only thank one another are looked at', async () => {
+  test('RC-3: three colleagues who only thank one another are flagged', async () => {
     const trio = (await colleagues(3)) as [Colleague, Colleague, Colleague]
     const [ana, beto, carla] = trio
     const on = async (day: string, from: Colleague, to: Colleague) => sent(await inAt(`${day}T14:00:00Z`, from), [to])
@@ -268,7 +268,7 @@ describe('a kudos', () => {
 })
 
 describe('a kudos is withdrawn', () => {
-  test('RC-3: not by others, not a second after a day, and not twice', async () => {
+  test('RC-3: withdrawing is refused to others, after a day, and a second time', async () => {
     const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
     const { kudos } = await sent(ana, [beto])
     expect(await refusal(withdraw(beto, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
@@ -278,7 +278,7 @@ describe('a kudos is withdrawn', () => {
     expect(await refusal(withdraw(ana, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
   })
 
-  test('RC-3: once of many at the same time, with the experience it gave; its place in the week stays taken', async () => {
+  test('RC-3: once, however many ask at once, with the experience it gave; its place in the week stays taken', async () => {
     const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
     const { kudos } = await sent(ana, [beto])
     const there = { ...ana, browser: await signedIn(second, ana) }
@@ -309,7 +309,7 @@ describe('a kudos is withdrawn', () => {
     expect(await level()).toBe(reached)
   })
 
-  test('and frees what it counted towards the most of the week', async () => {
+  test('and its points no longer count towards the weekly maximum', async () => {
     const [beto, ...others] = (await colleagues(8)) as [Colleague, ...Colleague[]]
     const given: KudosSent[] = []
     for (const other of others.slice(0, 6)) given.push(await sent(other, [beto]))
@@ -319,7 +319,7 @@ describe('a kudos is withdrawn', () => {
     expect(await experienceOf(beto)).toBe(25)
   })
 
-  test('AL-5: and does not count towards the pack of every tenth, which another one then reaches', async () => {
+  test('AL-5: and it no longer counts towards the pack of every tenth, which a later one then reaches', async () => {
     const [beto, ...others] = (await colleagues(13)) as [Colleague, ...Colleague[]]
     const packs = () => rows("select source_key from packs where user_id = $1 and source = 'kudos'", [beto.userId])
     const first = await sent(others[0]!, [beto])
@@ -335,7 +335,7 @@ describe('a kudos is withdrawn', () => {
     expect(await packs()).toEqual([{ source_key: 'kudos:1:1' }])
   })
 
-  test('after an operator undid what it gave, without undoing it twice', async () => {
+  test('after an operator reversed its experience, without reversing it twice', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
     await sent(carla, [beto])
     const { kudos } = await sent(ana, [beto])
@@ -352,7 +352,7 @@ describe('a kudos is withdrawn', () => {
 })
 
 describe('thanks and reports', () => {
-  test('RC-3: who got it thanks once, and its sender hears of it; nobody else may', async () => {
+  test('RC-3: its receiver thanks once and the sender is notified; others may not', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
     const { kudos } = await sent(ana, [beto])
     for (const other of [ana, carla]) expect(await refusal(thank(other, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
@@ -364,7 +364,7 @@ describe('thanks and reports', () => {
     expect(told).toEqual([{ title: `${beto.name} te dio las gracias` }])
   })
 
-  test('RC-4: a report hides it at once from the others it thanks, and only they may report it', async () => {
+  test('RC-4: a report hides it at once from its other receivers, and only receivers may report it', async () => {
     const [ana, beto, carla, dario] = (await colleagues(4)) as [Colleague, Colleague, Colleague, Colleague]
     const { kudos } = await sent(ana, [beto, carla])
     for (const other of [ana, dario]) expect(await refusal(report(other, kudos.id))).toBe('404 KUDOS_NOT_FOUND')

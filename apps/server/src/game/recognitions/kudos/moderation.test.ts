@@ -19,7 +19,7 @@ const reports = async () => (await (await operator.get('/rpc/operator/kudos-repo
 const seenBy = async (who: Colleague, id: number, box: 'received' | 'sent' = 'received') =>
   (await boxOf(who, box)).kudos.some((kudos) => kudos.id === id)
 
-test('RC-4: what nobody reported is not decided, nor in other words', async () => {
+test('RC-4: a kudos without a report cannot be decided, and unknown decisions are refused', async () => {
   const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
   const { kudos } = await sent(ana, [beto])
   expect(await refusal(decide(kudos.id, 'removed'))).toBe('404 KUDOS_NOT_FOUND')
@@ -27,7 +27,7 @@ test('RC-4: what nobody reported is not decided, nor in other words', async () =
   expect(await seenBy(beto, kudos.id)).toBe(true)
 })
 
-test('RC-4: operators see what was reported and by whom, and their decision shows it again', async () => {
+test('RC-4: operators see what was reported and by whom, and a decision to keep it shows it again', async () => {
   const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
   const { kudos } = await sent(ana, [beto, carla])
   await report(beto, kudos.id)
@@ -50,7 +50,7 @@ test('RC-4: operators see what was reported and by whom, and their decision show
   expect(audit.rows).toEqual([{ action: 'kudos.shown', actor_account_id: operator.accountId }])
 })
 
-test('RC-4: what is removed nobody sees any more, its author neither, and the decision may be mended', async () => {
+test('RC-4: a removed message is hidden from all, its author included, and the decision may be changed', async () => {
   const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
   const { kudos } = await sent(ana, [beto, carla])
   await report(beto, kudos.id)
@@ -64,7 +64,7 @@ test('RC-4: what is removed nobody sees any more, its author neither, and the de
   expect(audit.rows).toEqual([{ action: 'kudos.removed' }, { action: 'kudos.shown' }])
 })
 
-test('RC-4: another who reports it after a decision hides it again, until the next', async () => {
+test('RC-4: another report after a decision hides it again, until the next decision', async () => {
   const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
   const { kudos } = await sent(ana, [beto, carla])
   await report(beto, kudos.id)
@@ -74,7 +74,7 @@ test('RC-4: another who reports it after a decision hides it again, until the ne
   expect((await reports()).reports[0]).toMatchObject({ id: kudos.id, decision: null })
 })
 
-test('RC-3: operators see what the guards had something to say about, and nothing else', async () => {
+test('RC-3: operators see the kudos the guards flagged, and no others', async () => {
   const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
   const message = 'Gracias por el apoyo con el cierre de mes'
   await sent(ana, [beto], { message })

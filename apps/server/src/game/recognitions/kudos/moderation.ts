@@ -28,7 +28,7 @@ const COLUMNS = `k.id, k.value, k.message, k.sent_at, ${person('s')} as "from",
   (select jsonb_agg(${person('u')} order by u.name, u.id)
      from kudos_receivers r join users u on u.id = r.receiver_id where r.kudos_id = k.id) as "to"`
 
-// Of a message that was decided and reported again, the new report waits.
+// A message that is reported again after a decision waits for another one.
 const findReported = prepare<[limit: number], ReportRow>(
   'kudos.find-reported',
   `select ${COLUMNS}, report.reported_by, report.reported_at, report.decision, report.decided_at,
@@ -43,7 +43,7 @@ const findReported = prepare<[limit: number], ReportRow>(
     limit $1`,
 )
 
-/** Messages that somebody reported. @see RC-4 */
+/** Returns the reported messages. @see RC-4 */
 export async function findKudosReports(db: Queryable): Promise<KudosReportsView> {
   const rows = await findReported(db, MOST)
   return {
@@ -81,9 +81,9 @@ const findReports = prepare<[kudosId: number], { kudos_id: number }>(
 )
 
 /**
- * Decides what becomes of a reported message: it shows again, or nobody sees it any more. Another decision may follow.
+ * Decides on a reported message: it is shown again, or hidden from everyone. A later decision may change this one.
  *
- * @throws DomainError `KUDOS_NOT_FOUND` for one that nobody reported
+ * @throws DomainError `KUDOS_NOT_FOUND` when the message has no report
  * @see RC-4
  */
 export async function decideKudos(
@@ -120,7 +120,12 @@ const findGuarded = prepare<
     order by k.id desc limit $2`,
 )
 
-/** What the guards had something to say about, twenty at a time. @param asked.before id of the last one seen @see RC-3 */
+/**
+ * Returns the kudos that the guards flagged, twenty a page.
+ *
+ * @param asked.before id of the last one on the previous page
+ * @see RC-3
+ */
 export async function findKudosObservations(
   db: Queryable,
   asked: { before?: number | undefined },

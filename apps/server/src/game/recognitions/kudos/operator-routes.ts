@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { decideKudos, findKudosObservations, findKudosReports } from './moderation.ts'
 
-/** Messages that an employee reported. @see RC-4 */
+/** The operator routes for reported messages. @see RC-4 */
 export const kudosReportOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = operatorKit(dependencies)
 
@@ -22,7 +22,7 @@ export const kudosReportOperatorRoutes = (dependencies: Dependencies) => {
     )
 }
 
-/** What the guards had something to say about. @see RC-3 */
+/** The operator routes for the kudos that the guards flagged. @see RC-3 */
 export const kudosObservationOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read } = operatorKit(dependencies)
 

@@ -2,7 +2,7 @@ import type { SentKudos } from '@orbita/domain/recognitions/guards'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 
-// Who has to do with four people or more is in no closed circle: what those do is not asked for.
+// A sender connected to more than two other people is in no closed circle, so the kudos of those people are not read.
 const findRecent = prepare<[from: number, to: readonly number[], now: Date], SentKudos>(
   'kudos.find-recent',
   `with recent as not materialized (
@@ -23,9 +23,9 @@ const findRecent = prepare<[from: number, to: readonly number[], now: Date], Sen
 )
 
 /**
- * The kudos that `guardKudos` looks at. Those who were withdrawn say nothing.
+ * Returns the recent kudos that `guardKudos` checks. Withdrawn ones do not count.
  *
- * @param asked.from under its lock
+ * @param asked.from user id of the sender, already locked by this transaction
  * @see RC-3
  */
 export function recentKudos(tx: Tx, asked: { from: number; to: readonly number[]; now: Date }): Promise<SentKudos[]> {

@@ -6,7 +6,7 @@ import { invalidate } from '../../../infra/live/invalidate.ts'
 import type { Reader } from '../colleague.ts'
 import { findOneKudos } from './find-kudos.ts'
 
-// Reports and decisions of one message queue here.
+// Serializes the reports and decisions on one message.
 export const lockKudos = prepare<[id: number], { id: number }>(
   'kudos.lock',
   'select id from kudos where id = $1 for no key update',
@@ -27,10 +27,10 @@ const hide = prepare<[kudosId: number, now: Date], { receiver_id: number }>(
 )
 
 /**
- * Says that a message should not be there: the other people it thanks stop seeing it at once, until operators decide.
- * Each says so once.
+ * Reports a message: its other receivers stop seeing it at once, until an operator decides. Each receiver reports it at
+ * most once.
  *
- * @throws DomainError `KUDOS_NOT_FOUND` for who did not get it
+ * @throws DomainError `KUDOS_NOT_FOUND` when the employee is not one of its receivers
  * @see RC-4
  */
 export async function reportKudos(tx: Tx, asked: Reader & { kudosId: number; now: Date }): Promise<KudosView> {

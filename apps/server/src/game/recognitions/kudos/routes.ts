@@ -8,7 +8,7 @@ import { sendKudos } from './send-kudos.ts'
 import { thankKudos } from './thank-kudos.ts'
 import { withdrawKudos } from './withdraw-kudos.ts'
 
-/** Thanks between colleagues. @see RC-3, RC-4, D-65 */
+/** The routes for kudos between colleagues. @see RC-3, RC-4, D-65 */
 export const kudosRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = platformKit('mision-espacial', dependencies)
   const { keys, timeZone } = dependencies.config

@@ -12,7 +12,11 @@ import { findOneKudos } from './find-kudos.ts'
 import { giveKudos } from './give-kudos.ts'
 import { recentKudos } from './recent-kudos.ts'
 
-/** Thanks as they are sent. @property to ids of colleagues as told to the sender */
+/**
+ * A kudos as the sender submits it.
+ *
+ * @property to colleagues' ids, sealed for the sender
+ */
 export type NewKudos = Reader & {
   to: readonly string[]
   value: CompanyValueId
@@ -26,7 +30,7 @@ const REFUSALS = { oneself: 'KUDOS_ONESELF', offensive: 'KUDOS_OFFENSIVE', repea
 const WARNING =
   'Ya enviaste este mismo mensaje hace poco. La próxima vez, cuéntale algo que solo le diga a esa persona.'
 
-// What each has earned in the week, kudos taken back left out.
+// Returns the experience each receiver has earned from kudos this week, excluding withdrawn ones.
 const findReceivers = prepare<[ids: readonly number[], week: string], { id: number; earned: number }>(
   'kudos.find-receivers',
   `select u.id, (select coalesce(sum(r.experience), 0) from kudos_receivers r join kudos k on k.id = r.kudos_id
@@ -35,7 +39,8 @@ const findReceivers = prepare<[ids: readonly number[], week: string], { id: numb
     where u.id = any ($1::bigint[]) and u.is_active and 'mision-espacial' = any (u.platform)`,
 )
 
-// Each of a week has its place, also those taken back: five places, whoever asks at once.
+// Every kudos of the week takes one of five numbered places, withdrawn ones included, so concurrent requests cannot
+// exceed the limit.
 const insertKudos = prepare<
   [
     senderId: number,
@@ -68,10 +73,10 @@ const insertReceivers = prepare<
 )
 
 /**
- * Thanks somebody, with what it gives them.
+ * Sends a kudos to colleagues, with the experience it gives them.
  *
- * @throws DomainError `KUDOS_ONESELF`, `COLLEAGUE_NOT_FOUND` for an id that was not made for the sender or of who is no
- *   longer there, `KUDOS_OFFENSIVE`, `KUDOS_REPEATED`, `KUDOS_WEEK_LIMIT`, `KUDOS_PAIR`
+ * @throws DomainError `KUDOS_ONESELF`, `COLLEAGUE_NOT_FOUND` for an id not made for the sender or of a colleague who
+ *   left, `KUDOS_OFFENSIVE`, `KUDOS_REPEATED`, `KUDOS_WEEK_LIMIT`, `KUDOS_PAIR`
  * @see RC-3
  */
 export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSent> {

@@ -14,7 +14,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../../../people/users/tables.ts'
 
-/** Thanks with a value and a message. The place in the week makes its limit hold whatever happens at once. @see RC-3 */
+/**
+ * The kudos sent, with their value and message. The numbered place in the week enforces the weekly limit under
+ * concurrency.
+ *
+ * @see RC-3
+ */
 export const kudos = pgTable(
   'kudos',
   {
@@ -27,19 +32,19 @@ export const kudos = pgTable(
     placeInWeek: integer('place_in_week').notNull(),
     value: text({ enum: COMPANY_VALUE_IDS as ['equipo', ...typeof COMPANY_VALUE_IDS] }).notNull(),
     message: text().notNull(),
-    /** what the guards said: `observe` or `warn` is for operators to look at */
+    /** the guards' verdict; operators review `observe` and `warn` */
     guard: text({ enum: ['none', 'observe', 'warn'] })
       .notNull()
       .default('none'),
     guardNote: text('guard_note'),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
-    /** hidden since somebody reported it, until operators decide */
+    /** set when a receiver reports it, until an operator decides */
     hiddenAt: timestamp('hidden_at', { withTimezone: true }),
   },
   (table) => [
     unique('kudos_place_in_week').on(table.senderId, table.week, table.placeInWeek),
-    // What its receivers point to, so that they carry the sender and the week of their own kudos.
+    // The target of a foreign key from the receivers, so that they carry the sender and week of their own kudos.
     unique('kudos_sender_week').on(table.id, table.senderId, table.week),
     index('kudos_sender').on(table.senderId, table.id),
     check('kudos_place', sql`${table.placeInWeek} between 1 and 5`),
@@ -47,7 +52,7 @@ export const kudos = pgTable(
   ],
 )
 
-/** Who was thanked. One kudos a pair and week, never oneself. @see RC-3 */
+/** The receivers of each kudos: at most one kudos per pair and week, never to oneself. @see RC-3 */
 export const kudosReceivers = pgTable(
   'kudos_receivers',
   {
@@ -57,7 +62,7 @@ export const kudosReceivers = pgTable(
     receiverId: bigint('receiver_id', { mode: 'number' })
       .notNull()
       .references(() => users.id),
-    /** experience it gave, 0 past the week's most */
+    /** experience it gave, 0 past the weekly maximum */
     experience: integer().notNull(),
     thankedAt: timestamp('thanked_at', { withTimezone: true }),
   },
@@ -74,7 +79,7 @@ export const kudosReceivers = pgTable(
   ],
 )
 
-/** Messages that somebody reported, and what operators decided. @see RC-4 */
+/** The reports on messages, and the operators' decisions. @see RC-4 */
 export const kudosReports = pgTable(
   'kudos_reports',
   {

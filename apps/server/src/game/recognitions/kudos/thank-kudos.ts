@@ -16,9 +16,9 @@ const thank = prepare<[kudosId: number, userId: number, now: Date], { sender_id:
 )
 
 /**
- * Answers a kudos with thanks, once; its sender hears of it.
+ * Answers a kudos with thanks, once, and notifies its sender.
  *
- * @throws DomainError `KUDOS_NOT_FOUND` for who did not get it
+ * @throws DomainError `KUDOS_NOT_FOUND` when the employee is not one of its receivers
  * @see RC-3, NO-1
  */
 export async function thankKudos(tx: Tx, asked: Reader & { kudosId: number; now: Date }): Promise<KudosView> {

@@ -3,7 +3,7 @@ import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import type { KudosView } from '@orbita/domain/recognitions/views'
 import { colleagueOf, type PersonRow, personJson, type Reader } from '../colleague.ts'
 
-/** A kudos as the statements bring it. */
+/** A kudos as the SQL statements return it. */
 export type KudosRow = {
   id: number
   value: CompanyValueId
@@ -14,15 +14,15 @@ export type KudosRow = {
   is_reported: boolean
 }
 
-/** Of `kudos k` with its sender `s`, as the reader `$1` may see it. */
+/** The SQL columns of `kudos k` with its sender `s`, as the reader `$1` may see it. */
 export const KUDOS_COLUMNS = `k.id, k.value, k.message, k.sent_at, ${personJson('s')} as sender,
   (select jsonb_agg(${personJson('u')} || jsonb_build_object('thanked', r.thanked_at is not null) order by u.name, u.id)
      from kudos_receivers r join users u on u.id = r.receiver_id where r.kudos_id = k.id) as receivers,
   exists (select from kudos_reports p where p.kudos_id = k.id and p.reporter_id = $1) as is_reported`
 
 /**
- * Whether the reader `$1` may see `kudos k`, of which they are a part. Hidden ones are seen, until operators decide, by
- * who reported them; their own words, by who wrote them.
+ * The SQL condition under which the reader `$1`, who sent or received `kudos k`, may see it. A hidden kudos stays
+ * visible to its author unless an operator removed it, and to the receivers whose report waits for a decision.
  *
  * @see RC-4
  */
@@ -32,7 +32,11 @@ export const MAY_SEE = `k.withdrawn_at is null and (
         select from kudos_reports p where p.kudos_id = k.id and p.decision = 'removed'))
   or exists (select from kudos_reports p where p.kudos_id = k.id and p.reporter_id = $1 and p.decision is null))`
 
-/** @param reader.now for what may still be withdrawn */
+/**
+ * Returns a kudos as the reader sees it.
+ *
+ * @param reader.now decides whether the kudos may still be withdrawn
+ */
 export function kudosOf(reader: Reader & { now: Date }, row: KudosRow): KudosView {
   const { userId, now } = reader
   const isMine = row.sender.id === userId

@@ -18,7 +18,7 @@ const withdraw = prepare<[id: number, now: Date], { id: number }>(
   'update kudos set withdrawn_at = $2 where id = $1 and withdrawn_at is null returning id',
 )
 
-// What an operator undid before is not undone twice, and nobody is left below zero.
+// Skips what an operator already reversed, and takes no more than the experience the receiver has left.
 const findGiven = prepare<[ids: readonly number[], key: string], { id: number; userId: number; experience: number }>(
   'kudos.find-given',
   `select l.id, l.user_id as "userId", least(l.experience, u.experience) as experience
@@ -28,10 +28,10 @@ const findGiven = prepare<[ids: readonly number[], key: string], { id: number; u
 )
 
 /**
- * Takes thanks back, and the experience they gave, in time. A rank that was reached stays, and so does the place in the
- * week.
+ * Withdraws a kudos within the time allowed, with the experience it gave. A rank reached with it stays, and its place
+ * in the week stays taken.
  *
- * @throws DomainError `KUDOS_NOT_FOUND` when it is not the sender's or was withdrawn, `KUDOS_TOO_LATE`
+ * @throws DomainError `KUDOS_NOT_FOUND` when it is not the sender's or was already withdrawn, `KUDOS_TOO_LATE`
  * @see RC-3
  */
 export async function withdrawKudos(

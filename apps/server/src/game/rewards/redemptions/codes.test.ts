@@ -26,7 +26,7 @@ afterEach(async () => expect(await brokenRedemptions(db.pool)).toEqual([]))
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
-/** Everything the database holds, as text. */
+/** Returns every row of the database as text. */
 async function everything(): Promise<string> {
   const tables = await rows("select tablename as name from pg_tables where schemaname = 'public'")
   const texts = await Promise.all(tables.map(({ name }) => rows(`select t::text from ${name} t`)))
@@ -39,7 +39,7 @@ const pickUp = (operator: Browser, code: string, body = command({ code })) =>
 const load = (operator: Browser, rewardId: string, codes: string[], body = command({ codes })) =>
   operator.post(`/rpc/operator/rewards/${rewardId}/codes`, body)
 
-/** A redemption that waits at the counter, with its code. */
+/** A redemption that is ready for pick-up, with its code. */
 async function aPickup() {
   const operator = await anOperatorSession(within)
   const buyer = await aBuyer(within)
@@ -49,7 +49,7 @@ async function aPickup() {
 }
 
 describe('RE-5: the pool of codes', () => {
-  test('takes no codes of a reward that is not there or is delivered otherwise, nor bad ones', async () => {
+  test('refuses codes for a reward that is missing or delivered another way, and malformed codes', async () => {
     const operator = await anOperatorSession(within)
     const { id } = await publishTestReward(db, { delivery: 'code' })
     expect(await refusal(load(operator, 'ninguno', ['ABCD-1']))).toBe('404 REWARD_NOT_FOUND')
@@ -74,7 +74,7 @@ describe('RE-5: the pool of codes', () => {
     })
   })
 
-  test('gives each to one redemption, however many ask at once, and the same to the same for ever', async () => {
+  test('gives each code to one redemption, however many ask at once, and always shows it the same code', async () => {
     const reward = await publishTestReward(db, { delivery: 'code', stock: undefined })
     const codes = Array.from({ length: 20 }, (_, index) => `CINE-${index}`)
     await loadTestCodes(db, reward.id, codes)
@@ -85,7 +85,7 @@ describe('RE-5: the pool of codes', () => {
     )
     expect(new Set(told.map(({ code }) => code)).size).toBe(told.length)
     expect(codes).toEqual(expect.arrayContaining(told.map(({ code }) => code)))
-    // Who found the others' codes held for a moment waits for an operator; nobody gets one twice.
+    // Requests that found the codes locked wait for an operator; no code is given twice.
     const [{ used }] = await rows('select count(*) as used from reward_codes where redeem_id is not null')
     expect(used).toBeGreaterThanOrEqual(told.length)
     const [first] = told
@@ -95,8 +95,8 @@ describe('RE-5: the pool of codes', () => {
   })
 })
 
-describe('RE-5: codes are told to their owner alone', () => {
-  test('neither the database, nor lists, notices, logs or operators say them', async () => {
+describe('RE-5: only its owner sees a code', () => {
+  test('the database, lists, notices, logs and operators never show it', async () => {
     const reward = await publishTestReward(db, { delivery: 'code' })
     const operator = await anOperatorSession(within)
     await load(operator, reward.id, ['SECRETO-UNICO-1'])
@@ -119,7 +119,7 @@ describe('RE-5: codes are told to their owner alone', () => {
     expect((await codeFor(browser, granted.id)).code).toBe('SECRETO-UNICO-1')
   })
 
-  test('nobody else, and nobody before it is ready or once it was picked up', async () => {
+  test('another employee does not see it, nor does the owner before it is ready or after pick-up', async () => {
     const { operator, buyer, id, code } = await aPickup()
     const path = `/rpc/mision-espacial/redeems/${id}/code`
     const other = await aBuyer(within)
@@ -133,7 +133,7 @@ describe('RE-5: codes are told to their owner alone', () => {
     expect(await refusal(buyer.browser.get(path))).toBe('404 REDEEM_NOT_FOUND')
   })
 
-  test('what is sealed for one redemption does not open for another', async () => {
+  test('a code sealed for one redemption does not open for another', async () => {
     const [one, other] = [await aPickup(), await aPickup()]
     await rows(`update redeems set pickup_sealed = (select pickup_sealed from redeems where id = $2) where id = $1`, [
       one.id,
@@ -144,7 +144,7 @@ describe('RE-5: codes are told to their owner alone', () => {
 })
 
 describe('RE-5: picking up', () => {
-  test('the code delivers however it is typed, once', async () => {
+  test('the code delivers once, in whatever format it is typed', async () => {
     const { operator, id, code } = await aPickup()
     const body = command({ code: ` ${code.toLowerCase().replace('-', ' – ')} ` })
     const answer = await pickUp(operator, '', body)
@@ -153,7 +153,7 @@ describe('RE-5: picking up', () => {
     expect(await refusal(pickUp(operator, code))).toBe('409 REDEEM_NOT_ALLOWED')
   })
 
-  test('of two operators at once, one delivers', async () => {
+  test('when two operators deliver at once, one succeeds', async () => {
     const { id, code } = await aPickup()
     const operators = await atOnce(6, () => anOperatorSession(within))
     const answers = await Promise.all(operators.map((operator) => pickUp(operator, code)))
@@ -163,7 +163,7 @@ describe('RE-5: picking up', () => {
     )
   })
 
-  test('guessing waits after five wrong codes, each operator for themselves, and right codes do not count', async () => {
+  test('each operator waits after five wrong codes of their own, and right codes do not count', async () => {
     const { operator, code } = await aPickup()
     expect((await pickUp(operator, code)).status).toBe(200)
     for (let guess = 0; guess < 5; guess++) {
@@ -175,15 +175,15 @@ describe('RE-5: picking up', () => {
     expect((await pickUp(next.operator, next.code)).status).toBe(200)
   })
 
-  test('fifty guesses sent at once are five', async () => {
+  test('fifty guesses sent at once count as five', async () => {
     const operator = await anOperatorSession(within)
     const answers = await atOnce(50, (index) => pickUp(operator, `3333-33${22 + index}`))
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(45)
   })
 
-  // Moves the clock: last.
-  test('after a quarter of an hour they may try again, and after a day nothing is left of it', async () => {
+  // This test moves the clock, so it runs last.
+  test('they may try again after a quarter of an hour, and a day later the guesses are deleted', async () => {
     const operator = await anOperatorSession(within)
     for (let guess = 0; guess < 5; guess++) await pickUp(operator, `4444-444${2 + guess}`)
     within.clock.advance({ minutes: 14, seconds: 59 })

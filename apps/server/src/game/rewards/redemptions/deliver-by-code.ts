@@ -12,7 +12,7 @@ const findByHash = prepare<[hash: Buffer], { id: number }>(
 )
 
 /**
- * Marks as delivered what an employee picks up with their code.
+ * Marks a redemption as delivered, found by the pick-up code an employee shows.
  *
  * @param pickup.code normalised: see `normalisePickupCode`
  * @param pickup.account id of the operator's account

@@ -9,7 +9,7 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { MAY_SPEND } from '../../ledger/may-spend.ts'
 import { usedIn } from './spending.ts'
 
-/** A reward as it is now, and what of somebody decides whether they may ask for it. */
+/** A reward as it is now, with the facts about the employee that decide whether they may ask for it. */
 export type Wanted = {
   version: number
   title: string
@@ -52,12 +52,15 @@ const REFUSALS: Readonly<Record<RewardBlock, ErrorCode>> = {
 }
 
 /**
- * The reward somebody asks for, when they may have it for what its sheet showed.
+ * Returns the reward if the employee may have it on the terms they saw.
  *
- * @param asked.userId whom this transaction has locked: nothing of what is theirs changes until it ends
- * @param asked.price @param asked.version as the sheet showed them
- * @param asked.today @param asked.month the company's
- * @throws DomainError `REWARD_NOT_FOUND`, `ACCOUNT_INACTIVE`, those of `REFUSALS`, `REWARD_CHANGED` with what it is now
+ * @param asked.userId already locked by this transaction
+ * @param asked.price
+ * @param asked.version as the employee saw them
+ * @param asked.today
+ * @param asked.month the company's
+ * @throws DomainError `REWARD_NOT_FOUND`, `ACCOUNT_INACTIVE`, those of `REFUSALS`, `REWARD_CHANGED` with the current
+ *   price and version
  * @see RE-1, RE-2
  */
 export async function checkWanted(
@@ -71,7 +74,7 @@ export async function checkWanted(
   const { price, version } = wanted
   const block = rewardBlock({ ...wanted, reward: wanted, today: asked.today })
   const hasChanged = price !== asked.price || version !== asked.version
-  // Of a price that rose past what there is, the new one is what there is to say.
+  // If the price rose above the balance, report the new price instead of "not enough credits".
   if (hasChanged && (block === null || block === 'credits')) throw new DomainError('REWARD_CHANGED', { price, version })
   if (block) throw new DomainError(REFUSALS[block])
 

@@ -22,8 +22,8 @@ const findOverdue = prepare<[today: DayKey, limit: number], Overdue>(
 )
 
 /**
- * Gives back what operators were silent about for too long, the oldest first: credits, unit, and a word to the owner. In
- * one transaction; again and again until it finds fewer than `limit`.
+ * Expires the redemptions that operators left unanswered too long, the oldest first: returns credits and unit, and
+ * notifies the owner. Runs in one transaction; the caller repeats it until it finds fewer than `limit`.
  *
  * @param expiry.today the company's day
  * @returns how many it found
@@ -39,7 +39,7 @@ export async function expireRedeems(
     tx,
     found.map(({ user_id: userId }) => userId),
   )
-  // Before the locks, an operator may have been faster.
+  // An operator may have moved some of them on before the locks were taken.
   const overdue = await findStill(
     tx,
     found.map(({ id }) => id),

@@ -17,9 +17,9 @@ const find = prepare<[redeemId: number, ownerId: number], CodeRow>(
 )
 
 /**
- * The code of a redemption, for its owner's eyes alone: no list, notice or log has it.
+ * Returns the code of a redemption to its owner. Lists, notices and logs never contain it.
  *
- * @throws DomainError `REDEEM_NOT_FOUND` unless it is theirs and has one to show now
+ * @throws DomainError `REDEEM_NOT_FOUND` when it is not theirs or has no code to show now
  * @see RE-5
  */
 export async function findCode(

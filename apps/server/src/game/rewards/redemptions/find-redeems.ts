@@ -6,7 +6,7 @@ import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { CREDITS, IS_OPEN } from './spending.ts'
 import { plainOf, REDEEM, type RedeemRow, redeemView } from './view.ts'
 
-/** What a list tells of: those still under way, and the latest others. */
+/** The most redemptions a list holds; open ones take precedence over later closed ones. */
 const MOST = 100
 
 const findMine = prepare<[userId: number], { credits: RedeemsView['credits']; redeems: RedeemRow[] }>(
@@ -23,7 +23,12 @@ const findOne = prepare<[redeemId: number], RedeemRow>(
   `select ${REDEEM} from redeems d where d.id = $1`,
 )
 
-/** The redemptions of somebody: one question. @throws DomainError `PROFILE_NOT_FOUND` @see D-64, RE-3 */
+/**
+ * Returns an employee's redemptions in one query.
+ *
+ * @throws DomainError `PROFILE_NOT_FOUND`
+ * @see D-64, RE-3
+ */
 export async function findRedeems(db: Queryable, userId: number): Promise<RedeemsView> {
   const [row] = await findMine(db, userId)
   if (!row) throw new DomainError('PROFILE_NOT_FOUND')
@@ -31,7 +36,11 @@ export async function findRedeems(db: Queryable, userId: number): Promise<Redeem
   return { redeems: row.redeems.map(redeemView), credits: row.credits }
 }
 
-/** A redemption as its owner sees it. @param redeemId of one that exists */
+/**
+ * Returns a redemption as its owner sees it.
+ *
+ * @param redeemId of one that exists
+ */
 export async function findRedeem(db: Queryable, redeemId: number): Promise<RedeemView> {
   const [row] = await findOne(db, redeemId)
   return redeemView(row!)
@@ -50,10 +59,10 @@ const findPage = prepare<[state: RedeemState | null, before: number | null, limi
 )
 
 /**
- * A page of what was asked for, the latest first.
+ * Returns a page of redemptions for operators, the latest first.
  *
- * @param asked.state absent: all of them
- * @param asked.before id of the last one of the page before
+ * @param asked.state absent: all states
+ * @param asked.before id of the last one on the previous page
  * @see RE-3
  */
 export async function findInbox(
@@ -70,7 +79,11 @@ const findOneToHandle = prepare<[redeemId: number], InboxRow>(
   `select ${TO_HANDLE} where d.id = $1`,
 )
 
-/** A redemption as operators see it. @param redeemId of one that exists */
+/**
+ * Returns a redemption as operators see it.
+ *
+ * @param redeemId of one that exists
+ */
 export async function findToHandle(db: Queryable, redeemId: number): Promise<RedeemToHandle> {
   const [row] = await findOneToHandle(db, redeemId)
   return toHandle(row!)

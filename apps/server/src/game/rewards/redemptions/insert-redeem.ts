@@ -3,7 +3,7 @@ import type { Delivery } from '@orbita/domain/rewards/reward'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 
-/** A redemption with everything that stays as it was when it was asked for. Days and month are the company's. */
+/** A redemption with the terms that are frozen at the request. Days and month are the company's. */
 export type NewRedeem = {
   userId: number
   rewardId: string
@@ -18,7 +18,7 @@ export type NewRedeem = {
   now: Date
   promisedOn: string
   overdueOn: string
-  /** what it has gone through, the request first */
+  /** the states it has passed through, the request first */
   steps: readonly { state: RedeemState; by: RedeemActor }[]
 }
 
@@ -40,7 +40,12 @@ const insert = prepare<[redeem: string, conditions: readonly string[], now: Date
    returning redeem_id as id`,
 )
 
-/** Writes down a redemption and its events. @returns its id @see RE-2, S-42 */
+/**
+ * Inserts a redemption and its events.
+ *
+ * @returns its id
+ * @see RE-2, S-42
+ */
 export async function insertRedeem(tx: Tx, redeem: NewRedeem): Promise<number> {
   const { conditions, now, steps, ...rest } = redeem
   const row = JSON.stringify({ ...rest, state: steps.at(-1)!.state })

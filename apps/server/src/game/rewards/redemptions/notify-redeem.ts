@@ -12,7 +12,7 @@ type Told = {
   delivery: Delivery
   /** company day */
   promisedOn: string
-  /** what the operator wrote */
+  /** the operator's note */
   note: string | null
   now: Date
 }
@@ -32,7 +32,7 @@ const READY: Readonly<Record<Delivery, (told: Told) => Words>> = {
   'time-off': ({ title }) => ({ title: `${title}: todo listo`, text: 'Acuerda con tu líder cuándo lo disfrutas.' }),
 }
 
-/** What happened and what comes next. */
+/** The notice for each state: what happened and what comes next. */
 const WORDS: Readonly<Record<RedeemState, (told: Told) => Words>> = {
   requested: ({ title, price, promisedOn }) => ({
     title: `Pediste ${title}`,
@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<RedeemState, (told: Told) => Words>> = {
   failed: (told) => ({ title: `No pudimos entregarte ${told.title}`, text: backOf(told) }),
 }
 
-/** Tells the owner of a redemption that it has come to a state. @see NO-1, RE-3 */
+/** Notifies the owner of a redemption that it reached a state. @see NO-1, RE-3 */
 export async function notifyRedeem(tx: Tx, told: Told): Promise<void> {
   const { id, userId, state, note, now } = told
   const { title, text } = WORDS[state](told)

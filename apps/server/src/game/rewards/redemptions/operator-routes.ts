@@ -9,7 +9,7 @@ import { findInbox, findToHandle } from './find-redeems.ts'
 import { takeStep } from './take-step.ts'
 import { forOnePickupGuess } from './throttle.ts'
 
-/** What was asked for, on its way to the employee who asked. @see RE-3, RE-5 */
+/** The operator routes for redemptions. @see RE-3, RE-5 */
 export const redeemOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = operatorKit(dependencies)
   const { db, config } = dependencies

@@ -7,7 +7,7 @@ import { sealCode } from '../seal-code.ts'
 
 export type CodeKeys = Pick<Keys, 'rewardCode' | 'rewardCodeName'>
 
-/** The owner a pick-up code is sealed for. */
+/** Returns the owner that a pick-up code is sealed for. */
 export const pickupOf = (redeemId: number) => `redeem:${redeemId}`
 
 const save = prepare<[redeemId: number, sealed: Buffer, hash: Buffer], never>(
@@ -15,7 +15,7 @@ const save = prepare<[redeemId: number, sealed: Buffer, hash: Buffer], never>(
   'update redeems set pickup_sealed = $2, pickup_hash = $3 where id = $1',
 )
 
-/** Makes the one-time code with which somebody picks up what is ready. @see RE-5 */
+/** Creates the one-time code for picking up a redemption. @see RE-5 */
 export async function makePickup(tx: Tx, making: { redeemId: number; keys: CodeKeys }): Promise<void> {
   const { redeemId, keys } = making
   const code = makePickupCode(randomInt)
@@ -23,7 +23,11 @@ export async function makePickup(tx: Tx, making: { redeemId: number; keys: CodeK
   await save(tx, redeemId, sealed, pickupHash(keys, normalisePickupCode(code)))
 }
 
-/** What names a pick-up code in the database. @param code normalised: see `normalisePickupCode` */
+/**
+ * Returns the keyed hash by which the database finds a pick-up code.
+ *
+ * @param code normalised: see `normalisePickupCode`
+ */
 export function pickupHash(keys: CodeKeys, code: string): Buffer {
   return keyedHash(keys.rewardCodeName, `pickup:${code}`)
 }

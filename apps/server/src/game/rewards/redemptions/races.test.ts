@@ -34,7 +34,7 @@ import { expireRedeems } from './expire-redeems.ts'
 const db = await testDatabase()
 const clock = new FakeClock()
 
-/** Two processes that wait as long as it takes: what is tested is what holds, not how fast this machine is. */
+/** Two processes with long timeouts: this suite tests correctness, not the machine's speed. */
 const PATIENT = {
   connectionTimeoutMillis: 25_000,
   lock_timeout: 25_000,
@@ -51,7 +51,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await Promise.all(databases.map((one) => one.close()))
-  // Their connections told all they know when they ended.
+  // The deadlock statistics are complete only after the connections have closed.
   expect(await rows('select deadlocks from pg_stat_database where datname = current_database()')).toEqual([
     { deadlocks: 0 },
   ])
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
-/** Somebody with credits, in a browser on each process. */
+/** An employee with credits, signed in on each process. */
 async function aPerson(credits: number) {
   const person = await anEmployee({ db })
   await giveCredits(db, person.userId, credits)
@@ -69,7 +69,7 @@ async function aPerson(credits: number) {
 
 const operatorsOf = () => Promise.all(apps.map((app) => anOperatorSession(app)))
 
-/** How many answers there were of each kind, as `{ granted: 3, REWARD_SOLD_OUT: 7 }`. */
+/** Counts the answers of each kind, as `{ granted: 3, REWARD_SOLD_OUT: 7 }`. */
 async function tally(answers: readonly Response[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const answer of answers) {
@@ -109,13 +109,13 @@ test.each([1, 2])('200 at once of somebody with credits for three: three are gra
   expect((await redeemsOf(browsers[0]!)).credits).toEqual({ available: 99, held: 300, spent: 0 })
 })
 
-test('RE-1: a limit of two holds however many are asked for at once', async () => {
+test('RE-1: a limit of two holds however many requests come at once', async () => {
   const reward = await publishTestReward(db, { stock: undefined, limit: { count: 2, period: 'month' } })
   const { browsers } = await aPerson(5_000)
   expect(await tally(await atOnce(50, (n) => ask(browsers[n % 2]!, reward)))).toEqual({ granted: 2, REWARD_LIMIT: 48 })
 })
 
-test('CO-1: the same command fifty times at once is one redemption with fifty equal answers', async () => {
+test('CO-1: the same command sent fifty times at once makes one redemption and fifty equal answers', async () => {
   const reward = await publishTestReward(db)
   const [ana, beto] = [await aPerson(1_000), await aPerson(1_000)]
   const operationId = randomUUID()
@@ -128,7 +128,7 @@ test('CO-1: the same command fifty times at once is one redemption with fifty eq
   expect((await ask(beto.browser, reward, { operationId })).status).toBe(200)
 })
 
-test('whoever leaves after sending and comes back with the same command has one redemption', async () => {
+test('an employee who disconnects after sending and repeats the command has one redemption', async () => {
   const reward = await publishTestReward(db)
   const port = await listening(createEdge(apps[0]!.app, {}))
   for (let round = 0; round < 10; round++) {
@@ -169,7 +169,7 @@ test('RE-3: cancelling twenty times at once gives back once', async () => {
   expect(await stockOf(reward)).toBe(10)
 })
 
-test('RE-3: of cancelling, approving, rejecting and expiring at once, one happens and nothing is given back twice', async () => {
+test('RE-3: when cancelling, approving, rejecting and expiring race, one wins and the credits return at most once', async () => {
   const reward = await publishTestReward(db, { promisedDays: 1 })
   const operators = await operatorsOf()
   const now = new Date('2027-02-01T15:00:00Z')
@@ -184,7 +184,7 @@ test('RE-3: of cancelling, approving, rejecting and expiring at once, one happen
       () => handle(operators[0]!, id, 'approval'),
       () => handle(operators[1]!, id, 'rejection'),
     ]
-    // Each is the first of some rounds.
+    // Each move goes first in some rounds.
     const answers = await Promise.all([...moves.slice(round % 3), ...moves.slice(0, round % 3)].map((move) => move()))
     const [swept] = round % 2 ? [0] : await Promise.all([expire(), cancel(browser, id)])
     expect(await tally(answers)).toEqual({ granted: 1, REDEEM_NOT_ALLOWED: 2 })
@@ -200,7 +200,7 @@ test('RE-3: of cancelling, approving, rejecting and expiring at once, one happen
   expect(ends.size).toBeGreaterThan(1)
 })
 
-test('the last unit goes to one of two, and the other keeps their credits', async () => {
+test('the last unit goes to one of two employees, and the other keeps their credits', async () => {
   for (let round = 0; round < 10; round++) {
     const reward = await publishTestReward(db, { stock: 1 })
     const [ana, beto] = [await aPerson(100), await aPerson(100)]
@@ -238,7 +238,7 @@ test.each<[string, (tx: Tx, reward: Reward) => Promise<unknown>, string]>([
   expect(await redeemsOf(browser)).toEqual({ redeems: [], credits: { available: 300, held: 0, spent: 0 } })
 })
 
-test('RE-2: while its price rises, nobody pays another than they saw', async () => {
+test('RE-2: while the price rises, each employee pays the price they saw', async () => {
   for (let round = 0; round < 10; round++) {
     const reward = await publishTestReward(db, { stock: 50 })
     const people = await atOnce(6, () => aPerson(300))
@@ -253,7 +253,7 @@ test('RE-2: while its price rises, nobody pays another than they saw', async () 
   }
 })
 
-test('a reward retired while it is asked for is granted or gone', async () => {
+test('a reward retired during a request is either granted or not found', async () => {
   const reward = await publishTestReward(db, { stock: 50 })
   const people = await atOnce(8, () => aPerson(300))
   const retired = transaction(db.pool, (tx) => retireReward(tx, { rewardId: reward.id, actor: 1, now: clock.read() }))
@@ -264,7 +264,7 @@ test('a reward retired while it is asked for is granted or gone', async () => {
   expect(await stockOf(reward)).toBe(50 - granted)
 })
 
-test('asking, cancelling, adding and expiring over several rewards at once never wait in a circle', async () => {
+test('requesting, cancelling, adding stock and expiring over several rewards at once never deadlock', async () => {
   const rewards = await Promise.all([1, 2, 3].map(() => publishTestReward(db, { stock: 30, promisedDays: 1 })))
   const people = await atOnce(6, () => aPerson(2_000))
   const [operator] = await operatorsOf()

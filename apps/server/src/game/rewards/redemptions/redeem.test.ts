@@ -30,7 +30,7 @@ afterEach(async () => expect(await brokenRedemptions(db.pool)).toEqual([]))
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
-/** What a refused redemption must leave as it was. */
+/** Reads everything a refused redemption must leave unchanged. */
 const traces = (userId: number, rewardId: string) =>
   rows(
     `select (select credits from users where id = $1), (select stock from rewards where id = $2),
@@ -58,14 +58,14 @@ describe('RE-2: a refusal has its code and leaves no trace', () => {
     expect(await refused(await publishTestReward(db, over), 1_000)).toBe(code)
   })
 
-  test('of a reward that is not there, or is retired', async () => {
+  test('for a reward that does not exist or is retired', async () => {
     expect(await refused({ ...(await publishTestReward(db)), id: 'ninguno' }, 1_000)).toBe('404 REWARD_NOT_FOUND')
     const retired = await publishTestReward(db)
     await transaction(db.pool, (tx) => retireReward(tx, { rewardId: retired.id, actor: 1, now: within.clock.read() }))
     expect(await refused(retired, 1_000)).toBe('404 REWARD_NOT_FOUND')
   })
 
-  test('PT-3: while the balances do not add up, and again no more once they do', async () => {
+  test('PT-3: while the balances do not add up, and not once they do', async () => {
     const reward = await publishTestReward(db)
     await ledgerAgrees(db, { drifted: 1 })
     const { browser } = await aBuyer(within)
@@ -75,7 +75,7 @@ describe('RE-2: a refusal has its code and leaves no trace', () => {
     await aRedeem(browser, reward)
   })
 
-  test('of somebody who was suspended, whatever their open tab shows', async () => {
+  test('for an employee who was suspended, whatever their open tab shows', async () => {
     const reward = await publishTestReward(db)
     const { browser, userId } = await aBuyer(within)
     await db.pool.query('update users set is_active = false where id = $1', [userId])
@@ -96,7 +96,7 @@ describe('RE-2: a refusal has its code and leaves no trace', () => {
     expect(await refused(await publishTestReward(db), 1_000, over)).toBe('400 BAD_INPUT')
   })
 
-  test('when price or conditions changed under the sheet, with what they are now', async () => {
+  test('when price or conditions changed after the employee saw them, with the current ones', async () => {
     const reward = await publishTestReward(db)
     const { browser } = await aBuyer(within)
     await publishTestReward(db, { ...reward, price: 2_000 })
@@ -111,7 +111,7 @@ describe('RE-2: a refusal has its code and leaves no trace', () => {
   })
 })
 
-test('RE-2: a redemption holds the credits, takes a unit, freezes what was promised and tells its owner', async () => {
+test('RE-2: a redemption holds the credits, takes a unit, freezes the terms and notifies its owner', async () => {
   const reward = await publishTestReward(db, { title: 'Taza de viaje', price: 350 })
   const { browser, userId } = await aBuyer(within, 1_000)
   const granted = await aRedeem(browser, reward)
@@ -151,7 +151,7 @@ test('RE-2: a redemption holds the credits, takes a unit, freezes what was promi
   expect((await redeemsOf(browser)).redeems).toEqual([granted])
 })
 
-test('RE-1: an unlimited reward takes no unit, and gives none back', async () => {
+test('RE-1: an unlimited reward takes and returns no unit', async () => {
   const reward = await publishTestReward(db, { stock: undefined })
   const { browser } = await aBuyer(within, 200)
   const { id } = await aRedeem(browser, reward)
@@ -163,7 +163,7 @@ test('RE-1: an unlimited reward takes no unit, and gives none back', async () =>
   })
 })
 
-test('D-64: the catalogue says of each reward what stands in the way, and how much is missing', async () => {
+test('D-64: the catalogue says what blocks each reward, and how many credits are missing', async () => {
   const { browser } = await aBuyer(within, 100)
   const free = await publishTestReward(db, { price: 100 })
   const dear = await publishTestReward(db, { price: 350 })
@@ -179,7 +179,7 @@ test('D-64: the catalogue says of each reward what stands in the way, and how mu
 })
 
 describe('RE-1: the limit per person', () => {
-  test('counts what is live: what came back counts no more', async () => {
+  test('counts open and delivered redemptions, not returned ones', async () => {
     const reward = await publishTestReward(db, { limit: { count: 1, period: 'always' } })
     const { browser } = await aBuyer(within)
     const { id } = await aRedeem(browser, reward)
@@ -189,7 +189,7 @@ describe('RE-1: the limit per person', () => {
     await aRedeem(browser, reward)
   })
 
-  test('of a month begins anew at midnight of the company, not of the machine', async () => {
+  test('per month restarts at the company’s midnight, not the machine’s', async () => {
     const clock = new FakeClock('2026-12-01T04:59:59Z')
     const late = { ...testApp({ db, clock }), db }
     const reward = await publishTestReward(db, { limit: { count: 1, period: 'month' } })
@@ -204,7 +204,7 @@ describe('RE-1: the limit per person', () => {
   })
 })
 
-test('RE-5: a cheap code is delivered in the request itself; with an empty pool it waits for operators', async () => {
+test('RE-5: a cheap code is delivered within the request; with an empty pool it waits for an operator', async () => {
   const reward = await publishTestReward(db, { delivery: 'code', price: 500, stock: undefined, promisedDays: 2 })
   await loadTestCodes(db, reward.id, ['CINE-0001'])
   const { browser } = await aBuyer(within)
@@ -225,7 +225,7 @@ test('RE-5: a cheap code is delivered in the request itself; with an empty pool 
   })
 })
 
-test('a dear code waits for an operator, however full its pool', async () => {
+test('an expensive code waits for an operator, however full its pool', async () => {
   const reward = await publishTestReward(db, { delivery: 'code', price: 501 })
   await loadTestCodes(db, reward.id, ['VUELO-0001'])
   const { browser } = await aBuyer(within)

@@ -25,7 +25,7 @@ type Step = { state: RedeemState; by: RedeemActor }
 
 const FIRST: readonly Step[] = [{ state: 'requested', by: 'employee' }]
 
-/** The way to the hand, as the product goes it alone. */
+/** The steps of an automatic reward: approved, prepared and delivered within the request. */
 const ALL_THE_WAY: readonly Step[] = [
   ...FIRST,
   ...REDEEM_TRANSITIONS.filter(({ returns }) => !returns).map(({ to }) => ({ state: to, by: 'product' }) as const),
@@ -34,22 +34,22 @@ const ALL_THE_WAY: readonly Step[] = [
 export type Request = {
   userId: number
   rewardId: string
-  /** as the sheet showed them */
+  /** as the employee saw them */
   price: number
   version: number
   timeZone: string
   now: Date
 }
 
-/** A request that is granted but for the unit it takes; null: its reward has no end. */
+/** A granted request and the unit it has yet to take; null for an unlimited reward. */
 type Held = { view: RedeemView; unit: { rewardId: string; version: number; redeemId: number; now: Date } | null }
 
 /**
- * Asks for a reward: holds its credits, takes a unit of its stock and freezes what was promised. A cheap code goes all
- * its way at once while its pool has one; everything else waits for operators.
+ * Redeems a reward: holds its credits, takes a unit of its stock and freezes the terms. A cheap code is delivered at
+ * once while its pool has one; everything else waits for an operator.
  *
- * @param request.last takes the unit at the end of the transaction: employees who want the same reward at the same moment
- *   wait for its row. Absent: it is taken at once
+ * @param request.last defers taking the unit to the end of the transaction, to hold the reward's row lock briefly;
+ *   absent: it is taken at once
  * @throws DomainError those of `checkWanted`
  * @see RE-2
  */
@@ -87,7 +87,11 @@ async function hold(tx: Tx, request: Request): Promise<Held> {
   return { view, unit: tookStock ? { rewardId, version, redeemId: id, now } : null }
 }
 
-/** @throws DomainError what came between the look at the reward and this */
+/**
+ * Takes the unit.
+ *
+ * @throws DomainError when the reward sold out, changed or was retired after `checkWanted`
+ */
 async function take(tx: Tx, unit: Held['unit']): Promise<void> {
   if (unit === null || (await takeUnit(tx, unit))) return
 

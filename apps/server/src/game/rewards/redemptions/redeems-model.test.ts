@@ -75,7 +75,7 @@ function creditsOf({ given, redeems }: Model, who: number): CreditsView {
   return { available: given[who]! - held - spent, held, spent }
 }
 
-/** What a command answers, and the model it leaves; a refusal leaves the same one. */
+/** Returns the expected answer of a command and the model after it; a refusal leaves the model unchanged. */
 function expected(model: Model, asked: Command): [outcome: string, after: Model] {
   const { stock, given, redeems } = model
   if (asked.kind === 'earn') {
@@ -145,7 +145,7 @@ async function outcomeOf(world: World, asked: Command): Promise<string> {
   }
 }
 
-test('RE-2, RE-3, RE-4: whatever is asked in whatever order, credits and units are all accounted for, and states are listed', async () => {
+test('RE-2, RE-3, RE-4: after any sequence of commands, credits and units add up and every state is a listed one', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 30 }), async (commands) => {
       const reward = await publishTestReward(db, { price: PRICE, stock: 2, limit: LIMIT })

@@ -6,7 +6,7 @@ import { findCode } from './find-code.ts'
 import { findRedeem, findRedeems } from './find-redeems.ts'
 import { takeStep } from './take-step.ts'
 
-/** «Mis canjes»: what an employee asked for, taking it back, and its codes. @see D-64, RE-3, RE-5 */
+/** The routes of «Mis canjes»: an employee's redemptions, cancelling, and codes. @see D-64, RE-3, RE-5 */
 export const redeemRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = platformKit('mision-espacial', dependencies)
   const { keys } = dependencies.config

@@ -2,19 +2,19 @@ import { OPEN_STATES, RETURNED_STATES } from '@orbita/domain/rewards/redemption'
 
 const listOf = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ')
 
-/** Of a redemption: whether its credits wait; whether they are spent; whether it counts for a limit. In SQL, of `redeems`. */
+/** SQL conditions on `redeems`: the credits are held, the credits are spent, the redemption counts for a limit. */
 export const IS_OPEN = `state in (${listOf(OPEN_STATES)})`
 const IS_SPENT = `state = 'delivered'`
 export const IS_LIVE = `state not in (${listOf(RETURNED_STATES)})`
 
-/** What somebody can spend, what waits and what is spent, as a `CreditsView`. Of the user `u`. @see RE-3 */
+/** SQL for the credits of user `u`, available, held and spent, as a `CreditsView`. @see RE-3 */
 export const CREDITS = `(
   select json_build_object('available', u.credits, 'held', coalesce(sum(price) filter (where ${IS_OPEN}), 0),
            'spent', coalesce(sum(price) filter (where ${IS_SPENT}), 0))
     from redeems where user_id = u.id)`
 
 /**
- * How many of somebody's redemptions of the reward `r` count for its limit, of the user `u`.
+ * Returns SQL that counts the redemptions of reward `r` by user `u` that use up its limit.
  *
  * @param month the parameter that holds the company month, as `$2`
  * @see RE-1

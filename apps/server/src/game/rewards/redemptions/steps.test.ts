@@ -43,7 +43,7 @@ const latestNotice = async (browser: Browser) => {
 
 const DEEDS = ['approval', 'preparation', 'readiness', 'delivery', 'rejection', 'failure'] as const
 
-test('RE-3: what the table does not list is refused, and moves nothing', async () => {
+test('RE-3: a step the table does not list is refused, and moves nothing', async () => {
   const reward = await publishTestReward(db, { delivery: 'shipping' })
   const { browser } = await aBuyer(within)
   const { id } = await aRedeem(browser, reward)
@@ -64,14 +64,14 @@ test('RE-3: what the table does not list is refused, and moves nothing', async (
   }
 })
 
-test('RE-3: an exit says why', async () => {
+test('RE-3: rejecting or failing requires a reason', async () => {
   const { browser } = await aBuyer(within)
   const { id } = await aRedeem(browser, await publishTestReward(db))
   expect(await refusal(handle(operator, id, 'rejection', {}))).toBe('400 BAD_INPUT')
   expect(await refusal(handle(operator, id, 'failure', { note: ' ' }))).toBe('400 BAD_INPUT')
 })
 
-test('CO-1: a redemption of somebody else cannot be seen, cancelled or told apart from none', async () => {
+test('CO-1: another employee’s redemption cannot be seen, cancelled or told apart from a missing one', async () => {
   const { browser } = await aBuyer(within)
   const { id } = await aRedeem(browser, await publishTestReward(db))
   const other = await aBuyer(within)
@@ -81,7 +81,7 @@ test('CO-1: a redemption of somebody else cannot be seen, cancelled or told apar
   expect(await redeemsOf(other.browser)).toMatchObject({ redeems: [] })
 })
 
-test('RE-3: each step is told, dated and signed, and the delivered credits are spent', async () => {
+test('RE-3: each step is notified, dated and attributed, and delivered credits are spent', async () => {
   const reward = await publishTestReward(db, { title: 'Gorra', price: 300, delivery: 'shipping' })
   const { browser } = await aBuyer(within, 1_000)
   const { id } = await aRedeem(browser, reward)
@@ -160,7 +160,7 @@ test.each([
   expect(await refusal(cancel(browser, id))).toBe('409 REDEEM_NOT_ALLOWED')
 })
 
-test('PT-3: while spending is paused, what was asked for goes on and comes back', async () => {
+test('PT-3: while spending is paused, existing redemptions move on and can be returned', async () => {
   const { browser } = await aBuyer(within)
   const { id } = await aRedeem(browser, await publishTestReward(db))
   await ledgerAgrees(db, { drifted: 2 })
@@ -168,7 +168,7 @@ test('PT-3: while spending is paused, what was asked for goes on and comes back'
   await ledgerAgrees(db)
 })
 
-test('RE-5: approving a dear code takes one of the pool and delivers it; without one nothing is approved', async () => {
+test('RE-5: approving an expensive code delivers one from the pool; with an empty pool it is refused', async () => {
   const reward = await publishTestReward(db, { delivery: 'code', price: 800 })
   const { browser } = await aBuyer(within)
   const { id } = await aRedeem(browser, reward)
@@ -183,7 +183,7 @@ test('RE-5: approving a dear code takes one of the pool and delivers it; without
   expect(await codeFor(browser, id)).toEqual({ redeemId: id, title: reward.title, kind: 'code', code: 'VUELO-1' })
 })
 
-test('CO-1: a step sent again answers the same and does nothing more; with another body it is refused', async () => {
+test('CO-1: a repeated step answers the same and does nothing more; with another body it is refused', async () => {
   const { browser } = await aBuyer(within, 100)
   const { id } = await aRedeem(browser, await publishTestReward(db))
   const body = command()
@@ -193,7 +193,7 @@ test('CO-1: a step sent again answers the same and does nothing more; with anoth
   expect((await redeemsOf(browser)).credits).toEqual({ available: 100, held: 0, spent: 0 })
 })
 
-test('RE-3: operators see what was asked for, of one state or of all, with whose it is and never with its code', async () => {
+test('RE-3: operators list redemptions of one state or all, with their owner and never with their code', async () => {
   const buyer = await aBuyer(within)
   const { id } = await aRedeem(buyer.browser, await publishTestReward(db))
   const inbox = async (query: string) =>
@@ -205,8 +205,8 @@ test('RE-3: operators see what was asked for, of one state or of all, with whose
   expect(await refusal(operator.get('/rpc/operator/redeems?state=lost'))).toBe('400 BAD_INPUT')
 })
 
-// Moves the clock: last.
-test('RE-3: five working days after the promise what nobody handled comes back, once, whoever sweeps', async () => {
+// This test moves the clock, so it runs last.
+test('RE-3: a redemption left unhandled is returned once, five working days after its promise, with concurrent sweeps', async () => {
   const reward = await publishTestReward(db, { price: 300, promisedDays: 5 })
   const buyer = await aBuyer(within, 1_000)
   const waiting = await aRedeem(buyer.browser, reward)

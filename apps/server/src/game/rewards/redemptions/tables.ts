@@ -20,8 +20,8 @@ import { users } from '../../../people/users/tables.ts'
 const states = sql.raw(REDEEM_STATES.map((state) => `'${state}'`).join(', '))
 
 /**
- * The employees' redemptions, price and conditions as they were when asked for. A trigger lets a state go only where
- * the table of transitions leads.
+ * The employees' redemptions, with the price and conditions frozen at the request. A trigger allows only the listed
+ * state transitions.
  *
  * @see S-42, RE-2, RE-3
  */
@@ -32,7 +32,7 @@ export const redeems = pgTable(
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id),
-    /** of `rewards`; no foreign key of its own, as rewards point here */
+    /** id in `rewards`; no foreign key, because the tables of rewards import this file */
     rewardId: text('reward_id').notNull(),
     rewardVersion: integer('reward_version').notNull(),
     state: text({ enum: REDEEM_STATES }).notNull(),
@@ -43,10 +43,10 @@ export const redeems = pgTable(
     conditions: text().array().notNull(),
     /** whether a unit of stock was taken */
     tookStock: boolean('took_stock').notNull(),
-    /** the month it counts in for the limit per person */
+    /** the month it counts in for the per-person limit */
     periodKey: text('period_key').notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
-    /** company days; after the second one it is returned */
+    /** company days; after the second one the redemption expires */
     promisedOn: date('promised_on').notNull(),
     overdueOn: date('overdue_on').notNull(),
     /** the one-time code of a pick-up, sealed, and its keyed hash */
@@ -63,7 +63,7 @@ export const redeems = pgTable(
   ],
 )
 
-/** Each step of a redemption: who, when, note. Rows are only ever added, by a trigger. @see RE-3 */
+/** The steps of each redemption: who, when and with what note. A trigger makes the table append-only. @see RE-3 */
 export const redeemEvents = pgTable(
   'redeem_events',
   {
@@ -79,17 +79,17 @@ export const redeemEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.redeemId, table.ordinal] }),
-    // A redemption passes through each state once at most.
+    // A redemption passes through each state at most once.
     unique('redeem_events_state').on(table.redeemId, table.state),
   ],
 )
 
-/** Pick-up codes of a day that operators typed wrong, which make guessing wait. @see RE-5 */
+/** The wrong pick-up codes operators typed in the last day, for throttling. @see RE-5 */
 export const pickupGuesses = pgTable(
   'pickup_guesses',
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-    /** of the operator; no foreign key, so that an account can be erased at any time */
+    /** the operator's account; no foreign key, so that an account can be erased at any time */
     accountId: bigint('account_id', { mode: 'number' }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -19,7 +19,7 @@ import { returnUnit } from '../move-stock.ts'
 import { notifyRedeem } from './notify-redeem.ts'
 import { makePickup } from './pickup-code.ts'
 
-/** A redemption as it stands, with its owner locked. */
+/** The current state of a redemption whose owner is locked. */
 type Standing = {
   id: number
   userId: number
@@ -59,7 +59,7 @@ export type Stepping = {
   redeemId: number
   step: RedeemStep
   by: RedeemActor
-  /** whose it must be; absent: anybody's */
+  /** the required owner; absent: any employee */
   ownerId?: number | undefined
   /** account id of the operator */
   actor?: number | undefined
@@ -69,10 +69,11 @@ export type Stepping = {
 }
 
 /**
- * Moves a redemption on by a step of the table, with all that comes with it: credits and unit that go back, the code it
- * gets, the event, the owner's notice. A code needs nobody's hands: once approved it goes the rest of its way by itself.
+ * Moves a redemption one step along the transition table, with its effects: credits and unit returned, the code
+ * assigned, the event, the owner's notice. A reward delivered by code continues to delivery once approved.
  *
- * @throws DomainError `REDEEM_NOT_FOUND`, `REDEEM_NOT_ALLOWED`, `CODES_MISSING` when one is approved and the pool is empty
+ * @throws DomainError `REDEEM_NOT_FOUND`, `REDEEM_NOT_ALLOWED`, `CODES_MISSING` when it is approved and the pool is
+ *   empty
  * @see RE-3, RE-5
  */
 export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {
@@ -81,7 +82,7 @@ export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {
   if (!found || (ownerId !== undefined && found.user_id !== ownerId)) throw new DomainError('REDEEM_NOT_FOUND')
 
   await lockUser(tx, found.user_id)
-  // Whatever happened before the lock is there to be seen now, and nothing more happens to it.
+  // Read again under the lock: the state may have changed before it, and cannot change after it.
   const [standing] = (await findStanding(tx, redeemId)) as [Standing]
   const state = await carryOut(tx, standing, stepping)
   if (actor === undefined) return
@@ -117,7 +118,7 @@ async function giveCode(tx: Tx, { id, rewardId }: Standing): Promise<void> {
   await assignCode(tx, { codeId, redeemId: id })
 }
 
-/** Credits and unit go back. */
+/** Returns the credits and the unit. */
 async function giveBack(tx: Tx, standing: Standing, now: Date): Promise<void> {
   const { id, userId, rewardId, title, price, tookStock } = standing
   const movement = { userId, kind: 'refund', reason: `Canje devuelto: ${title}`, key: `redeem:${id}:refund` } as const

@@ -15,10 +15,10 @@ const purge = prepare<[now: Date], { id: number }>(
 )
 
 /**
- * Carries out a delivery by code for one of the operator's guesses. Wrong codes make the next one wait.
+ * Runs a delivery by code as one of the operator's guesses. Wrong codes delay the next guess.
  *
  * @param who.account id
- * @throws DomainError `SLOW_DOWN`, and what the work throws
+ * @throws DomainError `SLOW_DOWN`, and the errors of `work`
  * @see RE-5
  */
 export async function forOnePickupGuess<Result>(
@@ -40,7 +40,11 @@ async function returnGuess(db: Queryable, guess: number): Promise<void> {
   await giveBack(db, guess)
 }
 
-/** Removes guesses that no longer decide anything. @returns how many */
+/**
+ * Deletes guesses too old to affect throttling.
+ *
+ * @returns how many
+ */
 export async function purgePickupGuesses(db: Queryable, now: Date): Promise<number> {
   return (await purge(db, now)).length
 }

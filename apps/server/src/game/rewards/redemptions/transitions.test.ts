@@ -18,7 +18,7 @@ const aRequest = async () => {
 }
 
 describe('the database itself', () => {
-  test('RE-3: lets a redemption go from any state to any other exactly as the table of the domain says', async () => {
+  test('RE-3: allows exactly the state changes that the domain’s table lists', async () => {
     const { id } = await aRequest()
     const listed = REDEEM_TRANSITIONS.map(({ from, to }) => `${from} → ${to}`)
     const gone: string[] = []
@@ -26,7 +26,7 @@ describe('the database itself', () => {
     for (const from of REDEEM_STATES) {
       for (const to of REDEEM_STATES.filter((state) => state !== from)) {
         await client.query('begin')
-        // Only so does a redemption come to a state by another way.
+        // Disabling triggers is the only way to force a redemption into any state.
         await client.query(`set local session_replication_role = replica`)
         await client.query('update redeems set state = $2 where id = $1', [id, from])
         await client.query(`set local session_replication_role = origin`)
@@ -45,7 +45,7 @@ describe('the database itself', () => {
     expect(gone.toSorted()).toEqual(listed.toSorted())
   })
 
-  test('RE-2: keeps what was frozen', async () => {
+  test('RE-2: refuses changes to the frozen terms', async () => {
     const { id } = await aRequest()
     for (const change of [
       'price = price + 1',
@@ -65,7 +65,7 @@ describe('the database itself', () => {
     await expect(rows('delete from redeems where id = $1', [id])).rejects.toThrow('foreign key')
   })
 
-  test('RE-3: begins none in the middle of its way, and takes no unknown state', async () => {
+  test('RE-3: refuses a redemption that starts beyond the first state, and unknown states', async () => {
     const { id } = await aRequest()
     const copy = (state: string) =>
       rows(
@@ -81,7 +81,7 @@ describe('the database itself', () => {
     await expect(rows(`update redeems set state = 'lost' where id = $1`, [id])).rejects.toThrow()
   })
 
-  test('RE-4: lets no stock fall below zero, and no movement of it be changed, taken away or said twice', async () => {
+  test('RE-4: refuses stock below zero, and changing, deleting or repeating a stock movement', async () => {
     const { id, reward } = await aRequest()
     await expect(rows('update rewards set stock = -1 where id = $1', [reward.id])).rejects.toThrow('rewards_stock')
     await expect(rows('update rewards set stock = stock - 1 where id = $1', [reward.id])).rejects.toThrow(
@@ -98,7 +98,7 @@ describe('the database itself', () => {
     ).rejects.toThrow('stock_movements_key')
   })
 
-  test('RE-3: keeps each event, and one of each state', async () => {
+  test('RE-3: refuses changing or deleting an event, and a second event for a state', async () => {
     const { id } = await aRequest()
     await expect(rows(`update redeem_events set note = 'x' where redeem_id = $1`, [id])).rejects.toThrow()
     await expect(rows('delete from redeem_events where redeem_id = $1', [id])).rejects.toThrow()
@@ -110,7 +110,7 @@ describe('the database itself', () => {
     ).rejects.toThrow('redeem_events_state')
   })
 
-  test('PT-3: lets no balance fall below zero', async () => {
+  test('PT-3: refuses a balance below zero', async () => {
     const { userId } = await aRequest()
     await expect(rows('update users set credits = -1 where id = $1', [userId])).rejects.toThrow('users_credits')
   })

@@ -1,19 +1,19 @@
 import { type RedeemState, takeStep } from '@orbita/domain/rewards/redemption'
 import type { RedeemEventView, RedeemView } from '@orbita/domain/rewards/views'
 
-/** A redemption as the database has it, with its events, the oldest first. Instants as `Date` or as JSON gives them. */
+/** A redemption as the database returns it, with its events, the oldest first. Instants are `Date` or JSON strings. */
 export type RedeemRow = Omit<RedeemView, 'canCancel' | 'hasCode' | 'requestedAt' | 'events'> & {
   requestedAt: Date | string
   events: (Omit<RedeemEventView, 'at'> & { at: Date | string })[]
 }
 
-/** Columns of {@link RedeemRow}, of the redemption `d`. */
+/** The SQL columns of a {@link RedeemRow}, for the redemption `d`. */
 export const REDEEM = `d.id, d.reward_id as "rewardId", d.title, d.picture, d.price, d.delivery, d.conditions, d.state,
   d.requested_at as "requestedAt", d.promised_on::text as "promisedOn",
   (select json_agg(json_build_object('state', e.state, 'at', e.at, 'by', e.actor, 'note', e.note) order by e.ordinal)
      from redeem_events e where e.redeem_id = d.id) as events`
 
-/** What of a redemption its owner and operators see alike. */
+/** Returns the fields that the owner and the operators both see. */
 export function plainOf(row: RedeemRow): Omit<RedeemView, 'canCancel' | 'hasCode'> {
   const { id, rewardId, title, picture, price, delivery, conditions, state, requestedAt, promisedOn, events } = row
   return {
@@ -31,12 +31,17 @@ export function plainOf(row: RedeemRow): Omit<RedeemView, 'canCancel' | 'hasCode
   }
 }
 
-/** A redemption as its owner sees it. */
+/** Returns a redemption as its owner sees it. */
 export function redeemView(row: RedeemRow): RedeemView {
   return { ...plainOf(row), canCancel: mayCancel(row.state), hasCode: hasCode(row) }
 }
 
-/** Whether there is a code to be shown: of a code for ever, of a pick-up while it waits at the counter. @see RE-5 */
+/**
+ * States whether the redemption has a code to show. A code from the pool shows once it is ready and stays; a pick-up
+ * code shows only while the reward is ready to be picked up.
+ *
+ * @see RE-5
+ */
 export function hasCode({ delivery, state }: Pick<RedeemView, 'delivery' | 'state'>): boolean {
   if (delivery === 'code') return state === 'ready' || state === 'delivered'
   return delivery === 'pickup' && state === 'ready'
