@@ -20,7 +20,7 @@ const SOURCES = resolve(import.meta.dirname, 'src')
 
 const SERVER = 'http://127.0.0.1:3000'
 
-/** A sign-in page's address: GET is the page's, POST is the bare form's, which the server answers. */
+/** Handles the addresses of the sign-in pages: GET loads the page, POST is the plain form that the server answers. */
 const LOGIN_POST = {
   target: SERVER,
   bypass: (request: { method?: string | undefined; url?: string | undefined }) =>
@@ -34,12 +34,18 @@ const MISSIONS =
 
 const FIGURES = /src\/components\/(?:figures\/(?:figure-|rarity-name)|pictures\/figures)|domain\/src\/album/
 
-/** The same in the browser's build and in the one that renders pages ahead, whose pictures would be missing otherwise. */
+/**
+ * The browser's build and the rendering build share these names; otherwise prerendered pages would refer to missing
+ * pictures.
+ */
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 
 const SPLIT: ('component' | 'notFoundComponent')[][] = [['component'], ['notFoundComponent']]
 
-/** The sign-in pages stay in the entry, whose first load they are; so does what stands in when a page cannot be fetched. */
+/**
+ * The sign-in pages stay in the entry, because they are its first load; so does the page shown when a chunk cannot be
+ * fetched.
+ */
 const splitBehavior = ({ routeId }: { routeId: string }) => (routeId.endsWith('/login') ? [] : SPLIT)
 
 export default defineConfig(({ command }) => ({
@@ -68,13 +74,13 @@ export default defineConfig(({ command }) => ({
       assetFileNames: ASSET_NAMES,
     }),
   ],
-  // Readable names while working (`figure-card_frame_x1y2z`), short ones in what is built.
+  // Class names are readable in development (`figure-card_frame_x1y2z`) and short in the build.
   ...(command === 'build' && { css: { modules: { generateScopedName: classNames(SOURCES) } } }),
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
     rolldownOptions: { checks: { bundlerTimings: false } },
-    // A page's own chunk is known by its import; what it shares is here by then (see `sesion` below).
+    // A page's own chunk is known by its import; the chunks it shares are loaded by then (see `sesion` below).
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, chunks) => chunks.filter((file) => file.endsWith('.css')),
@@ -93,19 +99,20 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // What the entry needs, in one file: split by who else uses it, it would be seven.
+                // The entry's code goes in one file: split by its other users, it would be seven.
                 { name: 'orbita', tags: ['$initial'], priority: 4 },
-                // What several pages share, signed in or not: most of it is smaller than a request of its own.
+                // Code shared by several pages, signed in or not: most pieces are too small for a request of their own.
                 { name: 'compartido', test: SHARED, minShareCount: 2, priority: 2 },
-                // What the pages of the missions share: none of figuras waits for it.
+                // Code shared by the mission pages; figuras does not load it.
                 { name: 'misiones', test: MISSIONS, minShareCount: 2, priority: 3 },
-                // What the pages of figuras share: none of the missions waits for it.
+                // Code shared by the figuras pages; the missions do not load it.
                 { name: 'figuras', test: FIGURES, minShareCount: 2, priority: 3 },
-                // What every page behind the sign-in needs: fetched by the guards, or while somebody types.
+                // Code that every page with a session needs: the guards fetch it, or the sign-in page does while the
+                // user types.
                 { name: 'sesion', minShareCount: 2, priority: 1 },
               ],
             },
-            // By their hash alone: the entry holds the names of all of them.
+            // Stylesheets are named by hash alone, because the entry holds all of their names.
             assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash:6].css' : ASSET_NAMES),
             chunkFileNames: 'assets/[hash:6].js',
             entryFileNames: 'assets/[name]-[hash:6].js',

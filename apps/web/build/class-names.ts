@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The commonest of the bundle first, which compress best. */
+/** The most frequent letters of the bundle come first: they compress best. */
 const LETTERS = 'etaoinsrlcdmuphgbfyvwkxjqz'
 const SIGNS = `${LETTERS}${LETTERS.toUpperCase()}0123456789`
 
-/** `ad…`, which blockers of advertisements hide, and the beginnings of the house's own `btn` and `pad`. */
+/** Reserved beginnings: `ad…`, which ad blockers hide, and those of our own `btn` and `pad`. */
 const TAKEN = ['ad', 'bt', 'pa']
 
 const RESERVED =
@@ -63,7 +63,7 @@ function namesOf(css: string): string[] {
   return [...new Set([...found].map(([, name, keyframes]) => name ?? keyframes!))]
 }
 
-/** @returns the place of a letter */
+/** @returns the index of a letter */
 function hash(text: string): number {
   let number = 7
   for (const letter of text) number = (number * 31 + letter.charCodeAt(0)) >>> 0

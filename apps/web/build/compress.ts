@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/
 
-/** Writes `.br` and `.gz` beside every compressible file of a folder, at the highest effort: it is done once. */
+/**
+ * Writes `.br` and `.gz` beside every compressible file of a folder, at the highest effort, since it runs once per
+ * build.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(folder, name))))

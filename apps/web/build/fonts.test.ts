@@ -14,7 +14,7 @@ function texts(folder: string): string[] {
 
 test('every letter that the product writes with is in its typefaces', () => {
   const written = new Set(COPY.flatMap(texts).join(''))
-  // What stands in code only: its own punctuation, line ends, and the arrow of a comment.
+  // These characters appear only in code: punctuation, line ends, and the arrow of a comment.
   const missing = [...written].filter((letter) => !LETTERS.includes(letter) && !/[\n\\^`{}|~<>[\]]/.test(letter))
   expect(missing).toEqual([])
 })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 type Theme = {
-  /** hexadecimal value by custom property */
+  /** the hexadecimal value of each custom property */
   colors: ReadonlyMap<string, string>
-  /** the properties of the blocks called `@theme inline` */
+  /** the properties of the `@theme inline` blocks */
   inline: ReadonlySet<string>
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-/** Delivers the notices with what they are about: as `/assets/notices.txt`. */
+/** Publishes the third-party notices with the app, as `/assets/notices.txt`. */
 export function notices(file: string): Plugin {
   return {
     name: 'orbita:notices',

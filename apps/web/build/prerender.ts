@@ -5,17 +5,17 @@ import { compressFolder } from './compress.ts'
 import { type Renderer, writeTemplate } from './template.ts'
 
 type Options = {
-  /** paths of the pages that the server renders at its start; `404` is the one for unknown paths */
+  /** paths of the pages that the server renders when it starts; `404` is the page for unknown paths */
   pages: string[]
-  /** where the bundle that renders them goes, from the root of the app */
+  /** the folder of the rendering bundle, from the root of the app */
   outDir: string
-  /** how the browser's build names its assets: the pages rendered ahead ask for them by these names */
+  /** the asset names of the browser's build, which prerendered pages must use too */
   assetFileNames: string
 }
 
 /**
- * `vite build` also makes the bundle with which the server renders the signed-out pages, and writes what it needs to answer
- * them: the template and `web.json`.
+ * Makes `vite build` also build the bundle with which the server renders the signed-out pages, and write what the
+ * server needs to serve them: the template and `web.json`.
  */
 export function prerender({ pages, outDir, assetFileNames }: Options): Plugin {
   return {
@@ -26,7 +26,7 @@ export function prerender({ pages, outDir, assetFileNames }: Options): Plugin {
       environments: {
         prerender: {
           consumer: 'server',
-          // Whole: the server must not depend on the packages of the web.
+          // All dependencies are bundled: the server must not depend on the packages of the web.
           resolve: { noExternal: true },
           define: { 'process.env.NODE_ENV': '"production"' },
           build: {
@@ -51,7 +51,7 @@ export function prerender({ pages, outDir, assetFileNames }: Options): Plugin {
         const { root } = builder.config
         const web = resolve(root, client.config.build.outDir)
         const bundle = resolve(root, prerender.config.build.outDir, 'prerender.js')
-        // A rebuild in the same process must not be given the previous one.
+        // The query avoids the import cache, so that a second build in the same process loads the new bundle.
         const renderer: Renderer = await import(`${pathToFileURL(bundle).href}?${Date.now()}`)
         await writeTemplate({ web, pages, renderer })
         await compressFolder(resolve(web, 'assets'))

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * sonner appends its stylesheet to the head when imported, which a policy without 'unsafe-inline' refuses: the toast would
- * show unstyled. The same rules, as a file beside sonner's lazy chunk.
+ * Ships sonner's stylesheet as a file beside its lazy chunk. On import sonner appends it to the head, which a policy
+ * without 'unsafe-inline' refuses: the toast would show unstyled.
  *
  * @see decision 023
  */

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite'
 
 /**
- * Vite's helper around `import()` also preloads scripts, which we leave to the chunks themselves (`resolveDependencies` in
- * the configuration). Ours does the rest of its contract: it waits for the stylesheets of a chunk and tells of failures with
- * `vite:preloadError`. It then throws an error of its own name: at the browser's the router loads the whole page again,
- * which without a network loses it. Should Vite move its helper, its own is used again, at 0.4 KB of the first load.
+ * Replaces Vite's helper around `import()`, which also preloads scripts; we leave those to the chunks themselves
+ * (`resolveDependencies` in the configuration). Ours keeps the rest of its contract: it waits for the stylesheets of a
+ * chunk and reports failures with `vite:preloadError`. It then throws an error with a name of its own: when the router
+ * meets the browser's error it reloads the whole page, which without a network loses it. If Vite moves its helper,
+ * Vite's own is used again, at 0.4 KB of the first load.
  *
  * @see decision 020
  */

@@ -12,18 +12,18 @@ export type Renderer = {
 
 type Options = { web: string; pages: string[]; renderer: Renderer }
 
-/** What the server reads once, besides the template: `web.json`. */
+/** The contents of `web.json`, which the server reads once together with the template. */
 type WebManifest = {
-  /** for the policy's `style-src` */
+  /** the hashes for the `style-src` of the content security policy */
   styleHashes: string[]
-  /** every address of the app, with `$name` for a parameter */
+  /** every address pattern of the app, with `$name` for a parameter */
   patterns: string[]
   pages: string[]
-  /** by page, the chunks it asks for besides the entry: `<link rel="modulepreload" href>` */
+  /** for each page, the chunks it needs besides the entry: `<link rel="modulepreload" href>` */
   chunkPreloads: Record<string, string[]>
 }
 
-/** Fonts that the first paint waits for. */
+/** The fonts that the first paint waits for. */
 const PRELOADED_FONTS = [/^lilita-.*\.woff2$/, /^nunito-.*\.woff2$/]
 
 /** Nothing of this may stand in a page: the policy refuses it. */

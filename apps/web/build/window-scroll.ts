@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const OURS = resolve(import.meta.dirname, '../src/app/navigation/window-scroll.ts')
 
-/** Puts `src/app/window-scroll.ts` in the place of the router's own scroll restoration. @see decision 021 */
+/** Replaces the router's scroll restoration with our own `window-scroll.ts`. @see decision 021 */
 export function windowScroll(): Plugin {
   let isInPlace = false
 

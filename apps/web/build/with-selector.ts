@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react'
 
 /**
- * Stands for `use-sync-external-store/shim/with-selector`, which the router's store asks for and which carries a shim for
- * React 17: the same contract over React's own hook.
+ * Replaces `use-sync-external-store/shim/with-selector`, which the router's store imports and which carries a shim for
+ * React 17. It keeps the same contract over React's own hook.
  *
  * @see decision 022
  */
@@ -17,7 +17,7 @@ export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
 
   function select(): Selection {
     const value = selector(getSnapshot())
-    // The earlier value while nothing changed: React compares by identity.
+    // An equal value keeps its identity, because React compares by identity.
     if (!last.current || !isEqual(last.current.value, value)) last.current = { value }
     return last.current.value
   }

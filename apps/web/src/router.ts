@@ -7,9 +7,9 @@ import { isStill } from './ui/motion.ts'
 
 type RouterSetting = {
   facts: Facts
-  /** the browser's own when left out */
+  /** defaults to the browser's history */
   history?: RouterHistory
-  /** true when rendering to text */
+  /** whether the router renders to text on the server */
   isServer?: boolean
 }
 
@@ -26,7 +26,7 @@ export function createAppRouter({ facts, history, isServer = false }: RouterSett
     InnerWrap: FirstLoad,
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailure,
-    // One 404 for every unknown path, the one that is rendered ahead.
+    // Every unknown path shows the one 404 page that is prerendered.
     notFoundMode: 'root',
     // On the server it would add an inline script, which the policy refuses and hydration does not expect.
     scrollRestoration: !isServer,
@@ -43,19 +43,19 @@ declare module '@tanstack/react-router' {
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface StaticDataRouteOption {
-    /** what the page is called, before the product's name */
+    /** the page's title, shown before the product's name */
     title?: string
-    /** where the back button of the page's header leads; without it there is no button */
+    /** where the back button of the header leads; when absent, there is no button */
     back?: string
   }
 }
 
-/** Without typed transitions the router could not be told "not this time". */
+/** Returns whether the browser supports typed transitions. Without them the router cannot skip a transition. */
 function hasTypedTransitions(): boolean {
   return typeof CSS !== 'undefined' && CSS.supports?.('selector(:active-view-transition-type(a))')
 }
 
-/** The first load has nothing to leave from, and would freeze the page that was rendered ahead. */
+/** Skips the transition of the first load, which has no previous page and would freeze the prerendered one. */
 function transitionTypes({ fromLocation, pathChanged }: { fromLocation?: unknown; pathChanged: boolean }) {
   return fromLocation && pathChanged && !isStill() ? ['forward'] : false
 }

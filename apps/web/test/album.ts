@@ -14,7 +14,10 @@ function figure(number: number, copies: number): FigureSlot {
   }
 }
 
-/** Two pages of eight: the first whole with three copies of N.º 2, the second with its first figure alone. */
+/**
+ * Builds an album of two pages of eight: the first complete with three copies of N.º 2, the second with only its first
+ * figure.
+ */
 export function album(differences: Partial<AlbumView> = {}): AlbumView {
   return {
     id: 'temporada-1',

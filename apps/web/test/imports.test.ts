@@ -4,13 +4,15 @@ import { importsOf, type Source, sources } from './sources.ts'
 const PRODUCT = ['@orbita/domain/', '@orbita/contract/', '@orbita/art/']
 
 /**
- * What the files of each room may import, by the beginning of its path or of its name; `.` is the room itself. An arrow
- * that is not here goes up, or from a feature to another. @see docs/house.md
+ * The imports that the files of each folder may have, by the beginning of a path or package name; `.` is the folder
+ * itself. Any other import goes up a layer, or from one feature to another.
+ *
+ * @see docs/house.md
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  // Primitives: they know React and nothing of the product.
+  // Primitives: they know React but not the product.
   ui: ['.', 'react', '~icons/'],
-  // What several features show. It gets its data as props: no query, no session.
+  // Components are shared by several features. They get their data as props: no query, no session.
   components: ['.', 'ui/', 'react', '~icons/', '@tanstack/react-router', ...PRODUCT],
   rpc: ['.', '@orbita/domain/', '@orbita/contract/', '@orbita/server/rpc', 'hono/client'],
   app: [
@@ -32,7 +34,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...['.', 'components/', 'ui/', 'app/', 'rpc/', 'react', '~icons/', 'swiper', 'uqr', 'valibot', ...PRODUCT],
     ...['@tanstack/react-query', '@tanstack/react-router'],
   ],
-  // Here features meet, by composition.
+  // Routes compose the features.
   routes: ['features/', 'components/', 'ui/', 'app/', '~icons/', '@tanstack/react-router'],
 }
 
@@ -90,7 +92,10 @@ function arrowsUp(file: Source): string[] {
     .map((name) => `${file.path} -> ${name}`)
 }
 
-/** `react` allows `react` and `react/jsx-runtime`, not `react-dom`; `ui/` allows what lies under it. */
+/**
+ * Returns whether a name is allowed by a prefix: `react` allows `react` and `react/jsx-runtime`, not `react-dom`; `ui/`
+ * allows everything under it.
+ */
 function isUnder(name: string, start: string): boolean {
   return start.endsWith('/') ? name.startsWith(start) : name === start || name.startsWith(`${start}/`)
 }

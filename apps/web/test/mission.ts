@@ -1,6 +1,6 @@
 import type { EvidenceView, MissionHome, MissionNode, MissionView } from '@orbita/domain/missions/views'
 
-/** A checklist of three in its third week, two of them done. */
+/** Builds a checklist of three in its third week, with two steps done. */
 export function missionNode(differences: Partial<MissionNode> = {}): MissionNode {
   return {
     challengeId: 'seguridad',
@@ -22,7 +22,7 @@ export function missionNode(differences: Partial<MissionNode> = {}): MissionNode
   }
 }
 
-/** The same, whole, on the 21st. */
+/** Builds the same mission in full, on the 21st. */
 export function mission(differences: Partial<MissionView> = {}): MissionView {
   return {
     ...missionNode(),

@@ -1,6 +1,6 @@
 import type { ChallengesView, ChallengeView, MissionNode } from '@orbita/domain/missions/views'
 
-/** A mission to count three of, half way, with a week left. */
+/** Builds a mission that counts to three, half way, with a week left. */
 export function mission(differences: Partial<MissionNode> = {}): MissionNode {
   return {
     challengeId: 'ruta-origen',
@@ -25,7 +25,7 @@ export function mission(differences: Partial<MissionNode> = {}): MissionNode {
 const done = { state: 'completed', amount: 1, target: 1, type: 'single', completedAt: '2026-11-17T15:00:00Z' } as const
 const frontier = { challengeId: 'frontera', amount: 0 } as const
 
-/** One mission of every state, in two challenges. */
+/** A route with a mission in every state, in two challenges. */
 export const ROUTE_ORIGIN: ChallengeView = {
   id: 'ruta-origen',
   title: 'Ruta Origen',

@@ -1,6 +1,6 @@
 import type { Profile } from '@orbita/domain/profile'
 
-/** Somebody with everything, but for what a test says otherwise. */
+/** Builds a profile with every field filled in; the test overrides the ones it cares about. */
 export function person(differences: Partial<Profile> = {}): Profile {
   return {
     email: 'valentina.rojas@orbita.example',

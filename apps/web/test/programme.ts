@@ -2,7 +2,7 @@ import type { MovementView } from '@orbita/domain/ledger/views'
 import type { IncentiveView } from '@orbita/domain/missions/views'
 import type { NoticeView } from '@orbita/domain/notices/views'
 
-/** A completed mission, told five minutes before noon in Bogotá on Friday the 20th, and unread. */
+/** Builds an unread notice of a completed mission, from five minutes before noon in Bogotá on Friday the 20th. */
 export function notice(differences: Partial<NoticeView> = {}): NoticeView {
   return {
     id: 40,
@@ -16,7 +16,7 @@ export function notice(differences: Partial<NoticeView> = {}): NoticeView {
   }
 }
 
-/** What a mission paid that day. */
+/** Builds the movement that a mission paid that day. */
 export function movement(differences: Partial<MovementView> = {}): MovementView {
   return {
     id: 70,
@@ -31,7 +31,7 @@ export function movement(differences: Partial<MovementView> = {}): MovementView 
   }
 }
 
-/** An award for ten missions, seven of which are done. */
+/** Builds an award for ten missions, of which seven are done. */
 export function incentive(differences: Partial<IncentiveView> = {}): IncentiveView {
   return {
     id: 'diez-misiones',

@@ -11,7 +11,7 @@ export function colleague(name = 'Andrés Molina', differences: Partial<Colleagu
   return { id: `sellado-${name}`, name, avatar: 'bruno', area: 'Operaciones', ...differences }
 }
 
-/** Of November, whom 38 people congratulated and the reader did not. */
+/** Builds November's employee of the month, congratulated by 38 people but not by the user. */
 export function best(differences: Partial<BestEmployeeView> = {}): BestEmployeeView {
   return {
     id: 12,
@@ -38,7 +38,7 @@ export function recognitions(differences: Partial<RecognitionsView> = {}): Recog
   }
 }
 
-/** Thanks that the reader got on Friday the 20th at noon in Bogotá. */
+/** Builds a kudos that the user received on Friday the 20th at noon in Bogotá. */
 export function kudos(differences: Partial<KudosView> = {}): KudosView {
   return {
     id: 50,
@@ -56,7 +56,7 @@ export function kudos(differences: Partial<KudosView> = {}): KudosView {
   }
 }
 
-/** Thanks that the reader sent a moment ago to two people. */
+/** Builds a kudos that the user sent a moment ago to two people. */
 export function sentKudos(differences: Partial<KudosView> = {}): KudosView {
   return kudos({
     id: 60,
@@ -73,7 +73,7 @@ export function place(differences: Partial<LeaderboardRow> = {}): LeaderboardRow
   return { place: 4, name: 'Mariana Torres', avatar: 'zuri', experience: 1980, isMe: false, ...differences }
 }
 
-/** Two above, the reader in the sixth place, and two below who tie. */
+/** Builds a leaderboard with two people above, the user in the sixth place, and two below who tie. */
 export function leaderboard(differences: Partial<LeaderboardView> = {}): LeaderboardView {
   return {
     period: 'month',

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 
-/** Renders something with links in it, at an address of no importance. */
+/** Renders content with links inside a router; the address does not matter. */
 export async function renderInRouter(children: ReactNode) {
   const routeTree = createRootRoute({ component: () => children })
   const router = createRouter({ routeTree, history: createMemoryHistory() })

@@ -1,6 +1,6 @@
 import type { RedeemView, RewardCard, RewardView } from '@orbita/domain/rewards/views'
 
-/** A mug that can be asked for. */
+/** Builds a mug that can be redeemed. */
 export function aRewardCard(differences: Partial<RewardCard> = {}): RewardCard {
   return {
     id: 'taza-orbita',
@@ -35,7 +35,7 @@ export function aReward(differences: Partial<RewardView> = {}): RewardView {
   }
 }
 
-/** A mug that waits for an operator. */
+/** Builds a redemption of a mug that waits for an operator. */
 export function aRedeem(differences: Partial<RedeemView> = {}): RedeemView {
   return {
     id: 7,

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What jsdom lacks and the app asks for.
+// Stubs for the functions that jsdom lacks and the app calls.
 window.scrollTo = () => {}
 window.scrollBy = () => {}
 window.matchMedia ??= (query) => ({ ...new EventTarget(), matches: false, media: query }) as unknown as MediaQueryList
@@ -20,7 +20,7 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
 }
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-// On a busy machine a second is not enough for what comes to come.
+// On a busy machine one second is not enough for elements to appear.
 configure({ asyncUtilTimeout: 15_000 })
 
 let complaints: unknown[][] = []
@@ -28,7 +28,7 @@ let complaints: unknown[][] = []
 beforeEach(() => {
   complaints = []
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void complaints.push(args))
-  // Whoever reaches for the network in a test must have said so.
+  // A test must declare every request that it makes.
   vi.stubGlobal('fetch', (request: unknown) => Promise.reject(new Error(`unexpected request: ${request}`)))
 })
 
@@ -37,7 +37,7 @@ afterEach(() => {
   expect(complaints).toEqual([])
 })
 
-/** The complaints a test expects: takes them away, so that they do not fail it. */
+/** Returns and clears the console errors that a test expects, so that they do not fail it. */
 export function takeComplaints(): unknown[][] {
   return complaints.splice(0)
 }

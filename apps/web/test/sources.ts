@@ -4,19 +4,19 @@ import { dirname, join, relative, resolve } from 'node:path'
 const SRC = resolve(import.meta.dirname, '../src')
 
 export type Source = {
-  /** from `src`: `features/album/queries.ts` */
+  /** the path from `src`: `features/album/queries.ts` */
   path: string
   text: string
 }
 
-/** The files of the web that are built: without tests, and without the route tree that a tool writes. */
+/** Returns the source files of the web that are built: no tests, and no generated route tree. */
 export function sources(): Source[] {
   return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(?:tsx?|css)$/.test(path) && !/\.test\.|\.gen\./.test(path))
     .map((path) => ({ path, text: readFileSync(join(SRC, path), 'utf8') }))
 }
 
-/** What a file asks for: imports of values and of types, `import()`, re-exports, and `@import` of a stylesheet. */
+/** Returns what a file imports: values and types, `import()`, re-exports, and `@import` of a stylesheet. */
 export function importsOf({ path, text }: Source): string[] {
   const asked = text.matchAll(/(?:\bfrom|\bimport|@import)\s*\(?\s*['"]([^'"]+)['"]/g)
   return [...asked].map(([, name = '']) =>

@@ -16,7 +16,7 @@ export function proposal(differences: Partial<TradeProposal> = {}): TradeProposa
   }
 }
 
-/** An offer of the reader's, made an hour before noon of the 20th. */
+/** Builds an offer by the user, made an hour before noon of the 20th. */
 export function offer(differences: Partial<Offer> = {}): Offer {
   const { name, avatar, give, get } = proposal()
   return {
@@ -34,7 +34,7 @@ export function offer(differences: Partial<Offer> = {}): Offer {
   }
 }
 
-/** Somebody who takes part, with one proposal and nothing open. */
+/** Builds the trades of an employee who takes part, with one proposal and no open offer. */
 export function trades(differences: Partial<TradesView> = {}): TradesView {
   return {
     optedIn: true,
@@ -52,7 +52,7 @@ export function trades(differences: Partial<TradesView> = {}): TradesView {
   }
 }
 
-/** The award of the first page, half way. */
+/** Builds the award of the first page, half way. */
 export function award(differences: Partial<AwardView> = {}): AwardView {
   return {
     id: 'temporada-1.pagina-planetas',

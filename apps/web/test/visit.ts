@@ -18,7 +18,7 @@ export const ANA: Profile = {
   credits: 0,
 }
 
-/** A browser without a past, whose toasts are listened to. */
+/** Resets the browser's storage and collects the toasts. */
 export function freshBrowser(): { notices: Required<Notice>[] } {
   localStorage.clear()
   forgetSession()
@@ -44,7 +44,10 @@ export type Call = { method: string; path: string; body: unknown }
 
 type Answer = Response | Promise<Response> | (() => Response | Promise<Response>)
 
-/** Answers for the server, by `METHOD /path`; what is missing is unreachable. Signing out always works unless told otherwise. */
+/**
+ * Stubs the server's answers by `METHOD /path`; any other request is unreachable. Signing out always works unless the
+ * test overrides it.
+ */
 export function serve(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (request: string | URL | Request, init: RequestInit = {}) => {
@@ -62,7 +65,7 @@ export function serve(answers: Record<string, Answer>): Call[] {
   return calls
 }
 
-/** For tests of whatever stands around a page: one that has its data at once, at `/mision-espacial/recompensas`. */
+/** The answer for tests of what surrounds a page: it gives `/mision-espacial/recompensas` its data at once. */
 export const NO_REWARDS = {
   'GET /rpc/mision-espacial/rewards': () =>
     Response.json({ rewards: [], credits: { available: 0, held: 0, spent: 0 }, openRedeems: 0 }),
@@ -82,7 +85,7 @@ export function openRouter(path: string) {
   return createAppRouter({ facts: { demo: false }, history: createMemoryHistory({ initialEntries: [path] }) })
 }
 
-/** @returns the address where a first load of `path` ends */
+/** @returns the address where a first load of `path` ends, after redirects */
 export async function open(path: string): Promise<string> {
   const router = openRouter(path)
   await router.load()

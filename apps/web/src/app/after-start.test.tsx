@@ -151,7 +151,7 @@ test('S-30: whatever is thrown has a sentence in Spanish, and no code in it', ()
   expect(takeComplaints()).toEqual([])
 })
 
-test('a profile kept for somebody is shown to nobody else', () => {
+test('never shows the stored profile of one person to another', () => {
   rememberProfile(ANA)
   rememberProfile({ ...ANA, email: 'otra@orbita.example', name: 'Otra' })
   expect(JSON.stringify(useSession.getState())).not.toContain(ANA.email)

@@ -7,7 +7,7 @@ import { allowCutTransitions } from './navigation/view-transitions.ts'
 import { followOtherTabs } from './session/other-tabs.ts'
 import { LEFT_SESSIONS_KEY } from './session/session-key.ts'
 
-/** What a page needs once it is alive, kept out of what brings it to life. */
+/** Starts everything that a page needs only after it is interactive, so that none of it delays the first render. */
 export function settleIn(router: RegisteredRouter): void {
   applyPreferences()
   announceArrivals(router)
@@ -17,14 +17,17 @@ export function settleIn(router: RegisteredRouter): void {
   finishSignOuts()
 }
 
-/** Tells the server of sign-outs it could not be told of: now, when this page or another one left some, and once there is a network. */
+/**
+ * Reports to the server the sign-outs that did not reach it: at once if any are stored, and again when the network is
+ * back.
+ */
 function finishSignOuts(): void {
   const finish = async () => {
     if (!attempt(() => localStorage.getItem(LEFT_SESSIONS_KEY))) return
     const { closeLeftSessions } = await import('./session/left-sessions.ts')
     await closeLeftSessions()
   }
-  // A part that cannot be fetched now is fetched the next time.
+  // If the chunk cannot be fetched now, the next call fetches it.
   const tryToFinish = () => void finish().catch(() => undefined)
   addEventListener('online', tryToFinish)
   tryToFinish()

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
 import { useLoading } from './navigation/loading.ts'
 
-/** The whole app; the same tree in the browser and in the pages rendered ahead. */
+/** Renders the whole app. The browser and the prerendered pages use the same tree. */
 export function App({ router }: { router: RegisteredRouter }) {
   return (
     <StrictMode>
@@ -13,7 +13,11 @@ export function App({ router }: { router: RegisteredRouter }) {
   )
 }
 
-/** Outside the router: guards raise the flag before there is a page. @see S-08 */
+/**
+ * Shows the loading overlay. It lives outside the router because guards raise the flag before there is a page.
+ *
+ * @see S-08
+ */
 function LoadingHost() {
   return useLoading() ? <LoadingOverlay /> : null
 }

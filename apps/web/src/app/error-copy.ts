@@ -3,7 +3,7 @@ import { isMissingPart } from '../rpc/expected-failure.ts'
 import { type FailureCode, RpcError } from '../rpc/rpc-error.ts'
 import { ProfileUnavailable } from './session/profile-unavailable.ts'
 
-/** Its details are for the screen that asked, which shows them in its own place. */
+/** The details of these errors belong to the screen that sent the call, which shows them in its own place. */
 type Plain = 'BAD_INPUT' | 'REWARD_CHANGED'
 
 type Copy<C> = C extends ErrorCode
@@ -12,11 +12,12 @@ type Copy<C> = C extends ErrorCode
     : (details: DetailsOf<C>) => string
   : string
 
-/** Something that is no fault of the reader and that we did not expect. */
+/** The sentence for an unexpected failure, which is never the user's fault. */
 const BUG = 'Algo no salió como esperábamos. Inténtalo de nuevo; si continúa, avisa al equipo de personas.'
 
 /**
- * What each failure says: what happened, what to do. Exhaustive by type: a code without its sentence does not compile.
+ * The sentence for each failure: what happened and what to do next. The type makes it exhaustive: a code without a
+ * sentence does not compile.
  *
  * @see S-30
  */
@@ -103,7 +104,9 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   MALFORMED: 'Recibimos una respuesta que no entendemos. Recarga la página e inténtalo de nuevo.',
 }
 
-/** The sentence for whatever was thrown. What is not an expected failure shows as one calm sentence. */
+/**
+ * Returns the sentence for a thrown value. Anything that is not an expected failure gets one generic, calm sentence.
+ */
 export function messageOf(error: unknown): string {
   if (error instanceof ProfileUnavailable) return error.message
   if (isMissingPart(error)) return ERROR_COPY.UNREACHABLE

@@ -1,4 +1,4 @@
-/** S-33a, which the sign-in form says too. */
+/** The sentence of S-33a. The sign-in form shows it too. */
 export const ACCOUNT_DISABLED = 'Tu cuenta está deshabilitada.'
 
 export type Notice = { text: string; severity?: 'error' | 'info' | 'success' }
@@ -9,7 +9,8 @@ let waiting: Required<Notice>[] = []
 let show: Show | undefined
 
 /**
- * Shows a toast. What draws it is fetched for the first one, which waits for it. The same text twice at a time is one toast.
+ * Shows a toast. The toaster is fetched for the first toast, which waits for it. Two toasts with the same text at the
+ * same time appear as one.
  *
  * @param notice severity `error` unless it says otherwise (S-09)
  */
@@ -20,11 +21,11 @@ export function notify({ text, severity = 'error' }: Notice): void {
     return
   }
   waiting = [...waiting.filter((other) => other.text !== text), notice]
-  // Fetched once, however often it is asked for. Without a network to fetch it with, the notice waits for the next one.
+  // The toaster is fetched only once. If the network fails, the toast waits for the next call, which tries again.
   import('./toast-host.tsx').then(({ mountToaster }) => mountToaster(connectToaster)).catch(() => undefined)
 }
 
-/** Called by the toaster once it listens: shows what waited, then everything as it comes. */
+/** Connects the toaster: shows the toasts that were waiting, then each new one. */
 export function connectToaster(showNotice: Show): () => void {
   show = showNotice
   for (const notice of waiting) showNotice(notice)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 type List = UseInfiniteQueryResult<InfiniteData<unknown>>
 
-/** How a long list stands towards what is older, and how to ask for it. */
+/** Returns the state of a long list's older pages, and a function that loads the next one. */
 export function olderOf(list: List) {
   return {
     hasMore: list.hasNextPage,
@@ -13,14 +13,20 @@ export function olderOf(list: List) {
   }
 }
 
-/** News that come meanwhile have the list read again, and what was asked for is lost: it is asked for once more. */
+/**
+ * Loads the next older page. News that arrive meanwhile refetch the list and cancel the request, so it is sent a second
+ * time.
+ */
 async function askForOlder(list: List): Promise<void> {
   const held = list.data?.pages.length
   const { data, hasNextPage, isError } = await list.fetchNextPage()
   if (!isError && hasNextPage && data?.pages.length === held) await list.fetchNextPage()
 }
 
-/** When the page goes, the older part of its list goes too: what else reads the list needs the latest alone. */
+/**
+ * Removes the older pages of a list from the cache when the page unmounts: other readers of the list only need the
+ * latest page.
+ */
 export function useForgetOlder(queryKey: QueryKey): void {
   const client = useQueryClient()
 

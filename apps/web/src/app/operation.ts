@@ -1,6 +1,6 @@
 /**
- * A new operation id, a version 4 UUID. Not `crypto.randomUUID`: browsers leave that out on plain HTTP addresses, where a
- * company may well run the product inside its network.
+ * Returns a new operation id, a version 4 UUID. It does not use `crypto.randomUUID`, which browsers do not offer on
+ * plain HTTP addresses, and a company may serve the product over HTTP inside its network.
  *
  * @see CO-1
  */

@@ -3,7 +3,7 @@ import { call } from '../rpc/call.ts'
 import { rpc } from '../rpc/client.ts'
 import { queryKeys } from './query-keys.ts'
 
-/** The packs that wait, today's count and the odds: for the page of packs and for every counter of them. @see D-56 */
+/** The unopened packs, today's count and the odds, for the packs page and for every counter of packs. @see D-56 */
 export const packsQuery = queryOptions({
   queryKey: queryKeys.figuras.packs,
   queryFn: ({ signal }) => call(rpc.figuras.packs.$get({}, { init: { signal } })),

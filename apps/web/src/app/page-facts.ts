@@ -1,11 +1,14 @@
 import type { Terms } from '@orbita/domain/terms'
 import { useRouter } from '@tanstack/react-router'
 
-/** What a page is rendered from that only the running server knows. The same in the page's text and in the browser. */
+/**
+ * The facts that a page needs to render and that only the running server knows. The server and the browser render with
+ * the same facts.
+ */
 export type Facts = {
-  /** whether this is the demo company, whose accounts the sign-in pages show */
+  /** whether this is the demo company, whose sign-in pages list the demo accounts */
   demo: boolean
-  /** on the terms page only */
+  /** present on the terms page only */
   terms?: Terms
 }
 

@@ -2,15 +2,16 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { RpcError } from '../rpc/rpc-error.ts'
 import { useSession } from './session/session-store.ts'
 
-/** How long what was read counts as current; what changes elsewhere is refetched on focus after that. */
+/** How long a result counts as fresh, in milliseconds. After that, focusing the window refetches it. */
 const STALE_AFTER_MS = 30_000
 
 const RETRIES = 2
 
 /**
- * The client of everything that pages read from the server. Nothing it holds outlives the person it was read for.
+ * Creates the client that caches everything pages read from the server. Its data never outlives the session it was read
+ * for.
  *
- * @param onEnd told of a refusal that means the session is over, whichever call met it
+ * @param onEnd called with a refusal that means the session is over, from any call
  */
 export function createQueryClient(onEnd: (error: RpcError) => void): QueryClient {
   const onError = (error: Error) => {
@@ -22,7 +23,7 @@ export function createQueryClient(onEnd: (error: RpcError) => void): QueryClient
     defaultOptions: {
       queries: {
         staleTime: STALE_AFTER_MS,
-        // Offline a query fails at once and its page says so, instead of waiting without a word.
+        // Offline, a query fails at once and its page says so, instead of waiting silently.
         networkMode: 'always',
         retry: (failures, error) => failures < RETRIES && error instanceof RpcError && error.isPassing,
       },
@@ -37,7 +38,7 @@ export function createQueryClient(onEnd: (error: RpcError) => void): QueryClient
 
 const ENDS = ['NO_SESSION', 'ACCOUNT_INACTIVE', 'PROFILE_NOT_FOUND', 'PLATFORM_NOT_ALLOWED']
 
-/** Whether a failure means that the session is over, or never was for this platform. */
+/** Returns whether a failure means that the session is over, or was never valid for this platform. */
 export function isEnd(error: unknown): error is RpcError {
   return error instanceof RpcError && ENDS.includes(error.code)
 }

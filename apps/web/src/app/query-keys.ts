@@ -8,8 +8,8 @@ const REDEEMS = [...MISION, 'redeems'] as const
 const RECOGNITIONS = [...MISION, 'recognitions'] as const
 
 /**
- * Every key under which the cache holds what the server answered. A key is also the prefix of those below it: invalidating
- * `queryKeys.figuras.albums` has every album and every figure read again.
+ * The keys of every cached server answer. A key is also the prefix of the keys below it: invalidating
+ * `queryKeys.figuras.albums` refetches every album and every figure.
  */
 export const queryKeys = {
   sessionWatches: ['session-watch'],

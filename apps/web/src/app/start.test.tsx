@@ -42,7 +42,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/** The document as the server sends it. */
+/** Returns the document as the server sends it. */
 async function sent(path: string): Promise<HTMLElement> {
   const page = await renderPage(path, FACTS)
   const container = document.createElement('div')
@@ -59,7 +59,7 @@ async function takeOver(container: HTMLElement, path: string) {
   return router
 }
 
-// Any difference between what was sent and what is rendered reaches console.error, which fails the test.
+// Any difference between the sent markup and the rendered one reaches console.error, which fails the test.
 test.each(PAGES)('%s is taken over node by node', async (path) => {
   const container = await sent(path)
   const nodes = [...container.querySelectorAll('*')]
@@ -102,7 +102,7 @@ test('the form posts to its own address until the script arrives', async () => {
   expect(form.hasAttribute('action')).toBe(false)
 })
 
-test('what somebody stored makes no difference while a page is taken over', async () => {
+test('a stored profile makes no difference while a page hydrates', async () => {
   const container = await sent('/figuras/terminos-y-condiciones')
   signedIn({ stored: ANA })
   await takeOver(container, '/figuras/terminos-y-condiciones')

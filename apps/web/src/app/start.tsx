@@ -6,7 +6,7 @@ import { App } from './app.tsx'
 import { pageKey } from './navigation/current-page.ts'
 
 const REPORTS: RootOptions = {
-  // What an error page already tells the reader is no bug to report.
+  // A failure that an error page already explains to the user is not a bug to report.
   onCaughtError: (error) => {
     if (!(error instanceof ExpectedFailure || isMissingPart(error))) console.error(error)
   },
@@ -14,9 +14,9 @@ const REPORTS: RootOptions = {
 }
 
 /**
- * Takes the page over. One that was rendered ahead is hydrated, unless the guards lead elsewhere; guards and the page's
- * chunk run first, while the visitor looks at it and types into it. The empty shell is rendered at once, so that the
- * overlay can show while the guards work.
+ * Starts the app in the page. A prerendered page is hydrated, unless the guards redirect; guards and the page's chunk
+ * run first, while the visitor can already read and type. The empty shell renders at once, so that the overlay can show
+ * while the guards run.
  *
  * @param container holds the page; its `data-page` says which one was rendered ahead
  */
@@ -30,10 +30,10 @@ export async function start(router: RegisteredRouter, container: HTMLElement): P
   await router.load()
   if (ahead !== pageKey(router)) return renderAnew(router, container)
 
-  // The page rendered ahead has no Suspense boundary around the root match; this makes the browser render the same tree.
+  // The prerendered page has no Suspense boundary around the root match; this makes the browser render the same tree.
   router.ssr = { manifest: undefined }
   return new Promise((resolve) => {
-    // In a transition, hydration yields to typing and scrolling instead of being one long task.
+    // Inside a transition, hydration yields to typing and scrolling instead of being one long task.
     startTransition(() => resolve(hydrateRoot(container, <App router={router} />, REPORTS)))
   })
 }

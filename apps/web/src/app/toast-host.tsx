@@ -3,7 +3,7 @@ import { type Connect, Toaster } from './toaster.tsx'
 
 let root: Root | undefined
 
-/** Gives the toasts a place of their own beside the app: they outlive every page, and most visits need none. */
+/** Mounts the toaster in a root of its own beside the app: toasts outlive every page, and most visits need none. */
 export function mountToaster(connect: Connect): void {
   if (root) return
 

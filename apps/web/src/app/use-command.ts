@@ -7,15 +7,18 @@ import { newOperationId } from './operation.ts'
 import { isEnd } from './query-client.ts'
 
 type Options<Input, Answer> = {
-  /** one call of a door; the same id goes with the same input until the server has decided */
+  /** calls the route; repeats the same id with the same input until the server has decided */
   send: (input: Input, operationId: string) => Promise<Answer>
   onDone?: (answer: Answer, input: Input) => unknown
-  /** instead of a toast with the failure's sentence */
+  /** handles the failure instead of the default toast */
   onFailed?: (error: Error, input: Input) => void
 }
 
 type Command<Input, Answer> = {
-  /** does nothing while an earlier one is under way: a second tap may come before the next render */
+  /**
+   * sends the command; does nothing while an earlier one is pending, because a second tap may come before the next
+   * render
+   */
   run: (input: Input) => void
   isRunning: boolean
   error: UseMutationResult<Answer, Error, Input>['error']
@@ -23,8 +26,8 @@ type Command<Input, Answer> = {
 }
 
 /**
- * Sends a command that the server carries out once. A call whose answer was lost keeps its operation id, so that trying
- * again brings the answer of the first time instead of a second effect.
+ * Sends a command that the server carries out once. A call whose answer was lost keeps its operation id, so that a
+ * retry returns the first answer instead of repeating the effect.
  *
  * @see CO-1
  */
@@ -47,7 +50,7 @@ export function useCommand<Input, Answer>({ send, onDone, onFailed }: Options<In
     },
     onSuccess: (answer, input) => onDone?.(answer, input),
     onError: (failure, input) => {
-      // A session that is over has words of its own.
+      // The end of a session shows its own message.
       if (isEnd(failure)) return
       if (onFailed) onFailed(failure, input)
       else notify({ text: messageOf(failure) })
@@ -66,7 +69,7 @@ export function useCommand<Input, Answer>({ send, onDone, onFailed }: Options<In
   return { run, isRunning: isPending, error, reset }
 }
 
-/** Whether the server answered with a decision, which the same id would only repeat. */
+/** Returns whether the server answered with a decision, which a retry with the same id would only repeat. */
 function isDecided(failure: unknown): boolean {
   return failure instanceof RpcError && !failure.isPassing && failure.code !== 'MALFORMED'
 }

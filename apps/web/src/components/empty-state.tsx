@@ -4,11 +4,14 @@ import { buttonLook } from '../ui/button.tsx'
 import { Scene } from '../ui/scene.tsx'
 
 type Props = ComponentProps<typeof Scene> & {
-  /** where there is something to do instead; gold when it is the one thing to do */
+  /** a link to something else to do; gold when it is the main action of the page */
   link?: { to: NonNullable<LinkProps['to']>; label: string; tone?: 'violet' | 'gold' }
 }
 
-/** A page with nothing to show yet, or an address of nothing: what will be there, and where to go meanwhile. */
+/**
+ * Shows a page that has nothing yet, or an address that leads to nothing: what will appear there, and where to go
+ * meanwhile.
+ */
 export function EmptyState({ link, children, ...scene }: Props) {
   return (
     <Scene {...scene}>

@@ -4,7 +4,7 @@ import { answerOf } from './rpc-error.ts'
 type AnswerOf<R> = R extends ClientResponse<infer T, infer _Status, 'json'> ? T : never
 
 /**
- * The answer of a door of the documents service, typed by the door.
+ * Returns the answer of an RPC route, typed by that route.
  *
  * @example const profile = await call(rpc.employee.profile.$get())
  * @throws RpcError for every expected failure

@@ -1,13 +1,13 @@
 import { type ErrorBody, type ErrorCode, isErrorBody } from '@orbita/domain/errors'
 import { ExpectedFailure } from './expected-failure.ts'
 
-/** Why a call brought no answer: a refusal of the server, no way to reach it, or an answer nobody can read. */
+/** The reasons for which a call failed: the server refused it, could not be reached, or sent an unreadable answer. */
 export type FailureCode = ErrorCode | 'UNREACHABLE' | 'MALFORMED'
 
 /** A call that failed in a way the product expects. */
 export class RpcError extends ExpectedFailure {
   readonly code: FailureCode
-  /** what the server said, when it did */
+  /** the error that the server returned, if any */
   readonly refusal: ErrorBody | undefined
 
   constructor(code: FailureCode, refusal?: ErrorBody) {
@@ -17,19 +17,19 @@ export class RpcError extends ExpectedFailure {
     this.refusal = refusal
   }
 
-  /** Whether the same call may well work later: the network or the server failed, and nothing was decided. */
+  /** Returns whether the same call may succeed later: the network or the server failed, and nothing was decided. */
   get isPassing(): boolean {
     return ['UNREACHABLE', 'UNAVAILABLE', 'UNEXPECTED', 'SLOW_DOWN'].includes(this.code)
   }
 }
 
-/** Whether the server decided against a call: the same one would only be answered the same. */
+/** Returns whether the server refused the call, in which case a retry would get the same answer. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof RpcError && !error.isPassing
 }
 
 /**
- * The body of a good answer.
+ * Returns the body of a successful answer.
  *
  * @returns undefined for an answer without a body (204)
  * @throws RpcError for everything else: refused, unreachable, or not JSON
@@ -45,7 +45,7 @@ export async function answerOf(request: Promise<Pick<Response, 'ok' | 'status' |
   if (response.ok) throw new RpcError('MALFORMED')
   if (isErrorBody(body)) throw new RpcError(body.error, body)
 
-  // Something between us and the server spoke in its place.
+  // Something between us and the server, such as a proxy, answered in its place.
   throw new RpcError(response.status >= 500 ? 'UNAVAILABLE' : 'MALFORMED')
 }
 

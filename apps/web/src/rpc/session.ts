@@ -3,14 +3,17 @@ import { answerOf } from './rpc-error.ts'
 
 const ROUTE = '/auth/session'
 
-/** After this a silent server counts as unreachable. */
+/** The time limit of a sign-in, in milliseconds. After it the server counts as unreachable. */
 const SIGN_IN_PATIENCE_MS = 30_000
 
-/** Long enough for a slow phone, short enough that nobody waits for a dead network to sign out. */
+/**
+ * The time limit of a sign-out, in milliseconds: long enough for a slow phone, short enough not to keep the user
+ * waiting on a dead network.
+ */
 const SIGN_OUT_PATIENCE_MS = 5_000
 
 /**
- * Opens a session: the answer sets the cookies.
+ * Opens a session. The answer sets the cookies.
  *
  * @throws RpcError `WRONG_CREDENTIALS` (also when throttled), `ACCOUNT_INACTIVE`, `SLOW_DOWN`, `UNREACHABLE`…
  */
@@ -35,7 +38,7 @@ export async function closeSession(id?: string): Promise<boolean> {
   const route = id === undefined ? ROUTE : `${ROUTE}?id=${id}`
   const credentials = id === undefined ? 'same-origin' : 'omit'
   try {
-    // `keepalive`: signing out and closing the tab still signs out.
+    // `keepalive` lets the request finish when the user signs out and closes the tab.
     const signal = AbortSignal.timeout(SIGN_OUT_PATIENCE_MS)
     return (await fetch(route, { method: 'DELETE', keepalive: true, credentials, signal })).ok
   } catch {

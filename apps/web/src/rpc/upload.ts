@@ -1,27 +1,30 @@
 import { ExpectedFailure } from './expected-failure.ts'
 import { answerOf } from './rpc-error.ts'
 
-/** A large file over a slow phone takes its time; after this the server counts as unreachable. */
+/**
+ * The time limit of an upload, in milliseconds, which allows for a large file on a slow phone. After it the server
+ * counts as unreachable.
+ */
 const PATIENCE_MS = 180_000
 
-/** An upload that whoever started it called off. */
+/** Thrown when the user cancels an upload. */
 export class UploadCancelled extends ExpectedFailure {}
 
 type Upload = {
-  /** of the same origin, as `/rpc/…` */
+  /** a path of the same origin, such as `/rpc/…` */
   path: string
   file: Blob
   headers: Readonly<Record<string, string>>
-  /** told of the share that has left, 0 to 1 */
+  /** called with the share already sent, 0 to 1 */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
 /**
- * Posts a file as it is, because `fetch` cannot tell how far it has come.
+ * Posts a file without a form. It uses `XMLHttpRequest` because `fetch` cannot report upload progress.
  *
- * @returns the body of a good answer
- * @throws RpcError as every call does; UploadCancelled once the signal has been given
+ * @returns the body of a successful answer
+ * @throws RpcError like every call; UploadCancelled once the signal is aborted
  */
 export async function upload({ path, file, headers, onProgress, signal }: Upload): Promise<unknown> {
   try {

@@ -3,7 +3,10 @@ import { classNames } from './class-names.ts'
 
 type Look = { tone?: 'violet' | 'gold'; size?: 'normal' | 'small'; wide?: boolean }
 
-/** The toy button's classes, for links that look like one. Gold is the one action of a view. */
+/**
+ * Returns the classes of the toy button, also for links that look like one. Gold marks the single main action of a
+ * view.
+ */
 export function buttonLook({ tone = 'violet', size = 'normal', wide = false }: Look = {}): string {
   return classNames('btn', tone === 'gold' && 'btn-gold', size === 'small' && 'btn-small', wide && 'w-full')
 }

@@ -1,11 +1,11 @@
 import { isSoundOn } from './sound-preference.ts'
 
-/** Longer than its tones sound. */
+/** The length of the fanfare in milliseconds, with some margin after its last tone. */
 const FANFARE_MS = 1_500
 
 const FANFARE = [523, 659, 784, 1047] as const
 
-/** Sounds a chord, its tones one after the other, softly. @param chord in hertz @param at in the context's seconds */
+/** Plays a soft chord, its tones one after the other. @param chord in hertz @param at in the context's seconds */
 export function chime(context: AudioContext, chord: readonly number[], at: number): void {
   for (const [step, frequency] of chord.entries()) {
     const start = at + step * 0.07
@@ -22,7 +22,7 @@ export function chime(context: AudioContext, chord: readonly number[], at: numbe
   }
 }
 
-/** A short chord of joy, where the preference asks for sound and the browser allows it. @see NO-1 */
+/** Plays a short joyful chord when the preference is on and the browser allows sound. @see NO-1 */
 export function soundFanfare(): void {
   if (!isSoundOn() || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return
 

@@ -4,7 +4,9 @@ import styles from './confetti.module.css'
 
 const PIECES = 28
 
-/** Paper that falls on both sides and leaves the middle clear. Moved by transforms alone; still, it lies where it fell. */
+/**
+ * Shows paper falling on both sides, with the middle clear. Only transforms move it; with reduced motion it lies still.
+ */
 export function Confetti({ className }: { className?: string | undefined }) {
   return (
     <div className={classNames(styles.confetti, className)} aria-hidden="true">
@@ -16,7 +18,7 @@ export function Confetti({ className }: { className?: string | undefined }) {
   )
 }
 
-/** Scattered evenly by steps that never meet, the same every time. */
+/** Places the pieces evenly and in the same way every time. */
 function placeOf(piece: number): CSSProperties {
   const across = (piece * 61) % 21
   return {

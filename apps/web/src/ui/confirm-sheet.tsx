@@ -4,26 +4,26 @@ import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
 type Actions = {
-  /** the words of the button that leaves things as they are */
+  /** the label of the button that cancels */
   back: string
-  /** the words of the button that goes ahead */
+  /** the label of the button that confirms */
   confirm: string
-  /** gold where going ahead is what the product wishes for */
+  /** gold when confirming is the main action of the view */
   tone?: 'violet' | 'gold'
-  /** what went wrong the last time, in a sentence */
+  /** the sentence for the last failure */
   problem?: string | undefined
-  /** whether trying again would only bring the same problem: the sheet can then only be closed */
+  /** whether a retry would only fail the same way: the sheet can then only be closed */
   isOver?: boolean
-  /** going ahead is under way: the sheet stays and both buttons wait */
+  /** whether the action is under way: the sheet stays open and both buttons wait */
   isBusy?: boolean
-  /** going ahead is not possible as things stand */
+  /** whether confirming is not possible now */
   isBlocked?: boolean
-  /** left out inside a form, which the button then submits */
+  /** absent inside a form, which the button then submits */
   onConfirm?: () => void
   onClose: () => void
 }
 
-/** The last question before something happens: what it means, and the two ways to answer. */
+/** Shows the last question before an action: what it means, and the two possible answers. */
 export function ConfirmSheet({ title, children, ...actions }: Actions & { title: string; children: ReactNode }) {
   return (
     <Sheet title={title} onClose={actions.onClose} isBusy={actions.isBusy ?? false}>
@@ -33,7 +33,7 @@ export function ConfirmSheet({ title, children, ...actions }: Actions & { title:
   )
 }
 
-/** The foot of a sheet that asks: the last problem, and the two buttons. */
+/** Shows the foot of a confirmation sheet: the last failure and the two buttons. */
 export function ConfirmActions(props: Actions) {
   const { back, confirm, tone = 'violet', problem, isOver, isBusy = false, isBlocked, onConfirm, onClose } = props
 

@@ -1,24 +1,26 @@
 const whole = new Intl.NumberFormat('es-CO')
 const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** 1250 -> `1.250` */
+/** Formats a whole number: 1250 -> `1.250` */
 export function formatWhole(value: number): string {
   return whole.format(value)
 }
 
-/** A calendar day without a time zone of its own: `2026-11-01` -> `1 de noviembre de 2026` */
+/** Formats a calendar day, which has no time zone: `2026-11-01` -> `1 de noviembre de 2026` */
 export function formatDay(isoDate: string): string {
   return day.format(new Date(`${isoDate}T00:00:00Z`))
 }
 
-/** The name somebody is greeted by. */
+/** Returns the first name, for greetings. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }
 
 const localDay = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** The day of an instant where its reader is: `2026-11-21T03:00:00Z` -> `20 de noviembre de 2026` in Bogotá. */
+/**
+ * Formats the day of an instant in the user's time zone: `2026-11-21T03:00:00Z` -> `20 de noviembre de 2026` in Bogotá.
+ */
 export function formatInstant(instant: string): string {
   return localDay.format(new Date(instant))
 }

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 let holders = 0
 const listeners = new Set<() => void>()
 
-/** While somebody is in the middle of something nothing opens over it by itself: a celebration waits. @see NO-1 */
+/** Delays celebrations while the user is in the middle of something, so that nothing opens over it. @see NO-1 */
 export function useHold(isHolding = true): void {
   useEffect(() => {
     if (!isHolding) return

@@ -3,9 +3,9 @@ import { Button } from './button.tsx'
 import styles from './load-older.module.css'
 
 type Props = {
-  /** what the button asks for: `Ver anteriores` */
+  /** the button's label: `Ver anteriores` */
   label: string
-  /** what stands in its place once there is nothing older */
+  /** the text that replaces the button when there is nothing older */
   end: string
   hasMore: boolean
   isLoading: boolean
@@ -13,14 +13,14 @@ type Props = {
   onMore: () => void
 }
 
-/** At the foot of a long list: asks for what is older, and says so when that is all. */
+/** Shows the foot of a long list: a button that loads older items, or a text once all are shown. */
 export function Older({ label, end, hasMore, isLoading, hasFailed, onMore }: Props) {
   const [wasAsked, setAsked] = useState(false)
   const last = useRef<HTMLParagraphElement>(null)
   const isOver = wasAsked && !hasMore
 
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus has been removed.
     if (isOver) last.current?.focus({ preventScroll: true })
   }, [isOver])
 
@@ -40,7 +40,7 @@ export function Older({ label, end, hasMore, isLoading, hasFailed, onMore }: Pro
       <Button
         size="small"
         className="btn-quiet"
-        // Not `disabled`, which would take the focus away.
+        // The `disabled` attribute would take the focus away.
         aria-disabled={isLoading}
         aria-busy={isLoading}
         onClick={() => {

@@ -1,5 +1,5 @@
 import styles from './loading-overlay.module.css'
-/** Covers the page while work is under way; whoever renders it decides when. @see S-08 */
+/** Covers the page while work is under way; the caller decides when to render it. @see S-08 */
 export function LoadingOverlay() {
   return (
     <div className={styles.overlay} role="status">

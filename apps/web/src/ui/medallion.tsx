@@ -3,17 +3,17 @@ import { classNames } from './class-names.ts'
 import styles from './medallion.module.css'
 
 type Props = {
-  /** address of its drawing */
+  /** the address of its drawing */
   picture: string
-  /** colour of its enamel */
+  /** the colour of its enamel */
   glaze: string
   size?: 'normal' | 'large'
-  /** the drawing has air of its own around it */
+  /** whether the drawing has a margin of its own */
   isAiry?: boolean
   className?: string | undefined
 }
 
-/** Something won: a drawing in enamel and gold. What it says stands in the words beside it. @see D-63 */
+/** Shows something won as a drawing in enamel and gold. The text beside it says the same. @see D-63 */
 export function Medallion({ picture, glaze, size = 'normal', isAiry, className }: Props) {
   return (
     <span

@@ -2,7 +2,7 @@ import IconCloudSlash from '~icons/ph/cloud-slash-fill'
 import styles from './offline-strip.module.css'
 import { useOnline } from './use-online.ts'
 
-/** Says that what is on screen cannot be brought up to date. The live region stands before it speaks. */
+/** Shows that the content on screen may be out of date. The live region is rendered before it has text. */
 export function OfflineStrip() {
   const isOnline = useOnline()
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** `full` follows the system's own wish; `reduced` stills the product whatever the system says. */
+/** `full` follows the system's setting; `reduced` turns motion off whatever the system says. */
 export type Motion = 'full' | 'reduced'
 
 const KEY = 'orbita-preferencias'
@@ -11,15 +11,15 @@ function stored(): { motion?: unknown } {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
     return typeof value === 'object' && value !== null ? value : {}
   } catch {
-    // Storage switched off, or a value somebody else wrote: the default is as good.
+    // Storage is switched off, or holds a value of another program: the default applies.
     return {}
   }
 }
 
-/** What the page does now; `applyPreferences` brings it in line with what is kept. */
+/** Returns the motion in effect now; `applyPreferences` updates it to the stored one. */
 const motionNow = (): Motion => (document.documentElement.dataset.motion === 'reduced' ? 'reduced' : 'full')
 
-/** Puts what this device keeps into effect. Once, when the browser starts. */
+/** Applies the preferences stored on this device. It runs once, when the app starts. */
 export function applyPreferences(): void {
   show(stored().motion === 'reduced' ? 'reduced' : 'full')
 }
@@ -29,7 +29,7 @@ export function setMotion(motion: Motion): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...stored(), motion }))
   } catch {
-    // Without storage it holds until the page is closed.
+    // Without storage, the preference lasts until the page is closed.
   }
 }
 

@@ -4,11 +4,11 @@ import styles from './progress-bar.module.css'
 type Props = { share: number; label: string; value: string; className?: string | undefined }
 
 /**
- * A gold bar.
+ * Shows a gold progress bar.
  *
  * @param share 0 to 1
- * @param label what is being measured
- * @param value the same in words, read instead of a bare percentage
+ * @param label the name of the measured quantity
+ * @param value the progress in words, which screen readers read instead of a percentage
  */
 export function ProgressBar({ share, label, value, className }: Props) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)

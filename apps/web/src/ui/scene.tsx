@@ -6,13 +6,13 @@ type Props = {
   words: string
   /** drawings placed inside a box of 280 by 250 */
   picture: ReactNode
-  /** tints the sky of the whole page */
+  /** changes the sky's tint on the whole page */
   tint?: 'recompensas' | 'reconocimientos'
-  /** what can be done about it, if anything */
+  /** the action the page offers, if any */
   children?: ReactNode
 }
 
-/** A whole page that is a picture, a title, a sentence and at most one thing to do. */
+/** Shows a whole page made of a picture, a title, a sentence and at most one action. */
 export function Scene({ title, words, picture, tint, children }: Props) {
   return (
     <section className={styles.scene} data-tint={tint}>

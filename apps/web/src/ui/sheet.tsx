@@ -5,14 +5,17 @@ import { useModal } from './use-modal.ts'
 
 type Props = {
   title: string
-  /** Escape, the veil or a button asked to close; the owner takes the sheet away */
+  /** called when Escape, the backdrop or a button asks to close; the owner removes the sheet */
   onClose: () => void
-  /** while work is under way it stays */
+  /** keeps the sheet open while work is under way */
   isBusy?: boolean
   children: ReactNode
 }
 
-/** A confirmation over the page: from the foot of a phone, in the middle of a wide screen. The browser keeps the focus. */
+/**
+ * Shows a confirmation over the page: at the bottom of a phone, in the middle of a wide screen. The browser traps the
+ * focus.
+ */
 export function Sheet({ title, onClose, isBusy = false, children }: Props) {
   const dialog = useModal()
   const titleId = useId()

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Bone } from './bone.tsx'
 
-/** The shape of what is on its way, which a screen reader hears as one word. */
+/** Shows the shape of content that is loading, which a screen reader announces as one word. */
 export function Skeleton({ children, ...container }: ComponentProps<'div'>) {
   return (
     <div {...container} aria-busy="true">
@@ -11,7 +11,7 @@ export function Skeleton({ children, ...container }: ComponentProps<'div'>) {
   )
 }
 
-/** As many equal shapes as are about to be there. */
+/** Shows as many equal placeholder shapes as there will be items. */
 export function Bones({ count, className }: { count: number; className: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same, and never change places
   return Array.from({ length: count }, (_, index) => <Bone key={index} className={className} />)

@@ -1,5 +1,5 @@
 import styles from './sky.module.css'
-/** The nebula behind every page, tinted by the place of the frame around it, with its two drifting fields of stars. */
+/** Shows the nebula behind every page, tinted by the frame's platform, with two drifting star fields. */
 export function Sky() {
   return (
     <div className={styles.sky} aria-hidden="true">

@@ -4,7 +4,7 @@ const KEY = 'orbita-sonido'
 const listeners = new Set<() => void>()
 let chosen: boolean | undefined
 
-/** Whether this device may sound: not until somebody asks for it. */
+/** Returns whether this device plays sound. It is off until the user turns it on. */
 export function isSoundOn(): boolean {
   chosen ??= stored()
   return chosen
@@ -15,7 +15,7 @@ export function setSound(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? 'si' : 'no')
   } catch {
-    // Without storage it holds until the page is closed.
+    // Without storage, the preference lasts until the page is closed.
   }
   for (const listener of listeners) listener()
 }

@@ -3,7 +3,12 @@ import IconOff from '~icons/ph/speaker-slash-fill'
 import { setSound, useSound } from './sound-preference.ts'
 import styles from './sound-switch.module.css'
 
-/** The sound of this device, on the stages that have one. @param look `icon` where there is no room for the word @see NO-1 */
+/**
+ * Turns this device's sound on and off, on the screens that have sound.
+ *
+ * @param look `icon` where there is no room for the word
+ * @see NO-1
+ */
 export function SoundSwitch({ look = 'word' }: { look?: 'word' | 'icon' }) {
   const isOn = useSound()
   const Icon = isOn ? IconOn : IconOff

@@ -11,7 +11,7 @@ type Props = {
   children: string
 }
 
-/** The state something is in: an icon and its word, the colour only repeats them. */
+/** Shows a state as an icon and its word; the colour only repeats them. */
 export function StateChip({ tone, Icon, className, children }: Props) {
   return (
     <span className={classNames(styles.chip, className)} data-tone={tone}>

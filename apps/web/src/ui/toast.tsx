@@ -8,14 +8,14 @@ import { useCountdown } from './use-countdown.ts'
 
 export type Severity = 'error' | 'info' | 'success'
 
-/** How long a toast stays, in milliseconds. @see S-09 */
+/** The time a toast stays on screen, in milliseconds. @see S-09 */
 export const TOAST_MS = 3000
 
 const ICONS = { error: IconError, info: IconInfo, success: IconSuccess }
 
 type Props = { severity: Severity; text: string; onClose: () => void }
 
-/** One toast: it waits while the pointer or the focus is on it, and its line shows the time left. */
+/** Shows one toast. Its countdown pauses while the pointer or the focus is on it, and its line shows the time left. */
 export function Toast({ severity, text, onClose }: Props) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Left and right turn what the page shows, wherever the focus is, except where those keys mean something else. */
+/**
+ * Calls `turn` on the left and right arrow keys wherever the focus is, except where those keys have another meaning.
+ */
 export function useArrowKeys(turn: (step: -1 | 1) => void): void {
   const onStep = useEffectEvent(turn)
 

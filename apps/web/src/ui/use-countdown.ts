@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 type Options = { milliseconds: number; isPaused: boolean; onEnd: () => void }
 
-/** Calls `onEnd` once, after so much time spent unpaused. */
+/** Calls `onEnd` once, after the given time without counting pauses. */
 export function useCountdown({ milliseconds, isPaused, onEnd }: Options): void {
   const left = useRef(milliseconds)
   const end = useEffectEvent(onEnd)

@@ -4,12 +4,12 @@ type Disclosure = {
   isOpen: boolean
   toggle: () => void
   close: () => void
-  /** around button and panel: focus that leaves it closes the panel */
+  /** wraps button and panel: the panel closes when the focus leaves it */
   areaRef: RefObject<HTMLDivElement | null>
   buttonRef: RefObject<HTMLButtonElement | null>
 }
 
-/** A panel behind a button: Escape closes it and gives the focus back, and so does leaving it. */
+/** Controls a panel behind a button: Escape closes it and returns the focus, and moving the focus out closes it too. */
 export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false)
   const areaRef = useRef<HTMLDivElement>(null)

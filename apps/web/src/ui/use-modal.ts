@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Opens a `dialog` over everything while it is there, and gives the focus back when it goes. The browser keeps it inside,
- * first on what is marked with `data-focus`.
+ * Opens a `dialog` as a modal while it is mounted and returns the focus when it unmounts. The browser traps the focus
+ * inside, starting on the element marked with `data-focus`.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)

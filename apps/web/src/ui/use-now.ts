@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The moment, brought up to date now and then. */
+/** Returns the current time, updated at an interval. */
 export function useNow(everyMilliseconds: number): Date {
   const [now, setNow] = useState(() => new Date())
 

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser believes it has a connection; on the server, always. */
+/** Returns whether the browser believes that it has a connection. On the server it is always true. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether this tab is the one that is looked at. */
+/** Returns whether this tab is visible. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

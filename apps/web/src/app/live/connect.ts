@@ -2,27 +2,30 @@ import { LIVE_TOPICS, type LiveTopic } from '@orbita/domain/live'
 
 const ROUTE = '/rpc/employee/live'
 
-/** The first pause before connecting again, in milliseconds: after the server said goodbye, and after it refused. */
+/**
+ * The first pause before reconnecting, in milliseconds: after the server closed the stream, and after it refused one.
+ */
 const FIRST_PAUSE_MS = { bye: 2_000, refused: 30_000 } as const
 
-/** Each pause is twice the one before, up to this. */
+/** The longest pause, in milliseconds. Each pause is twice the previous one, up to this limit. */
 const LONGEST_PAUSE_MS = 300_000
 
-/** A connection that held for longer than this was sound: the next pause is a first one again. */
+/** A connection that lasted longer than this counts as healthy, so the next pause starts again from the shortest. */
 const SOUND_AFTER_MS = 60_000
 
-/** What changed elsewhere: one topic, or `sync` when it is not known what was missed. */
+/** A piece of news from the server: the topic that changed, or `sync` when some news may have been missed. */
 export type LiveNews = LiveTopic | 'sync'
 
 type Listener = {
   onNews: (news: LiveNews) => void
-  /** told once when the connection is lost in a tab that nobody looks at: it is not tried again */
+  /** called once when the connection is lost in a hidden tab, which does not reconnect */
   onRest?: () => void
 }
 
 /**
- * Keeps a connection to the server's news. The browser itself mends a broken network; after anything else the connection
- * pauses and tries again, each time for longer, and not all browsers at the same moment.
+ * Keeps a connection to the server's news. The browser itself reconnects after a network failure; after any other
+ * failure this waits and tries again, with longer and longer pauses and some jitter, so that browsers do not all
+ * reconnect at once.
  *
  * @returns ends the connection, or the pause
  */
@@ -43,13 +46,14 @@ export function connect({ onNews, onRest }: Listener): () => void {
     })
     source.addEventListener('sync', () => onNews('sync'))
     source.addEventListener('bye', () => {
-      // The server closes, or this session has ended: asking for the profile tells which, while its answer still says why.
+      // Either the server is closing or this session has ended. Loading the profile finds out which, while the server
+      // can still say why.
       onNews('profile')
       openAgain('bye')
     })
     source.addEventListener('error', () => {
       if (source?.readyState !== EventSource.CLOSED) return
-      // The event does not say why. An employee who is refused here for good learns it by asking for the profile.
+      // The event does not say why it failed. Loading the profile finds out whether the session was refused.
       onNews('profile')
       openAgain('refused')
     })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LiveNews } from './connect.ts'
 import { listenLive } from './live.ts'
 
-/** Stands in for the browser's connection, which jsdom lacks. */
+/** A fake of the browser's `EventSource`, which jsdom lacks. */
 class FakeSource extends EventTarget {
   static CLOSED = 2
   static opened: FakeSource[] = []
@@ -97,7 +97,7 @@ test('a refused connection asks who one is, waits longer, and a page that left a
   expect(connections()).toHaveLength(0)
 })
 
-/** What the page finds out when it is looked at, or no longer. */
+/** Changes the visibility of the page and fires the event. */
 function look(visibilityState: 'visible' | 'hidden') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -109,7 +109,7 @@ function refuse() {
   source?.say('error')
 }
 
-/** How long it takes until there is a connection again, in whole seconds rounded up. */
+/** Returns how many whole seconds pass, rounded up, until there is a connection again. */
 function secondsUntilOpen(): number {
   for (let seconds = 0; seconds <= 3_600; seconds++) {
     if (connections().length > 0) return seconds
@@ -185,7 +185,7 @@ describe('the pause before connecting again', () => {
 })
 
 describe('where the tabs of a browser share one connection', () => {
-  /** Stands in for the locks of the browser: one holder at a time, the others in line. */
+  /** A fake of the browser's locks: one holder at a time, the others wait in line. */
   function fakeLocks() {
     let last: Promise<unknown> = Promise.resolve()
     const request = (_name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) => {
@@ -222,7 +222,7 @@ describe('where the tabs of a browser share one connection', () => {
     expect(vi.getTimerCount()).toBe(0)
     expect(connections()).toHaveLength(0)
 
-    // Another tab, which is looked at.
+    // Simulates another tab, which is visible.
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
     listen()
     await settled()

@@ -4,8 +4,9 @@ import { connect, type LiveNews } from './connect.ts'
 const NAME = 'orbita-live'
 
 /**
- * Listens to what changes elsewhere. One connection a browser: the tab that holds the lock has it and tells the others;
- * where a browser has no locks, each tab has its own while it is looked at.
+ * Listens for changes made elsewhere. The tabs of a browser share one connection: the tab that holds the lock opens it
+ * and passes the news on to the others. In a browser without locks, each tab has its own connection while it is
+ * visible.
  *
  * @returns how to stop
  * @see NO-1
@@ -27,7 +28,7 @@ function shared(onNews: (news: LiveNews) => void): () => void {
     onNews(news)
   }
 
-  // A tab that nobody looks at leaves it to another one to connect again, and gets in line once it is looked at.
+  // A hidden tab leaves reconnecting to the other tabs and waits for the lock again once it is visible.
   let isInLine = false
   const getInLine = () => {
     if (isInLine) return
@@ -35,7 +36,7 @@ function shared(onNews: (news: LiveNews) => void): () => void {
     isInLine = true
     navigator.locks
       .request(NAME, { signal }, () => lead(share, signal))
-      // Refused only because we stopped waiting.
+      // The request rejects only because we aborted it.
       .catch(() => undefined)
       .finally(() => {
         isInLine = false
@@ -50,7 +51,7 @@ function shared(onNews: (news: LiveNews) => void): () => void {
   }
 }
 
-/** Connects until told to stop, or until the connection rests. */
+/** Keeps the connection open until the signal aborts, or until the connection is lost in a hidden tab. */
 function lead(onNews: (news: LiveNews) => void, signal: AbortSignal): Promise<void> {
   return new Promise((release) => {
     const stop = connect({ onNews, onRest: release })

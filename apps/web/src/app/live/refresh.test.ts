@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { refresh } from './refresh.ts'
 
-/** A page that reads a number which the server changes, and whose answers wait until they are let go. */
+/** Renders a page that reads a number from the server. The test decides when each answer arrives. */
 function reading() {
   const client = new QueryClient()
   const answers: (() => void)[] = []

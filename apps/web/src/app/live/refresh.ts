@@ -1,8 +1,9 @@
 import type { InvalidateQueryFilters, Query, QueryClient } from '@tanstack/react-query'
 
 /**
- * Has what the server tells read again. A first read that is under way may have been answered before the change: it is
- * let through and followed by another, as invalidating alone would take it for news.
+ * Invalidates the queries that the server's news affects. A first read that is under way may have been answered before
+ * the change, and invalidating alone would accept its answer as fresh: it is left to finish and then followed by
+ * another read.
  */
 export async function refresh(client: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
   const underWay = new Set<Query>(

@@ -6,12 +6,12 @@ import type { LiveNews } from './connect.ts'
 import { listenLive } from './live.ts'
 import { refresh } from './refresh.ts'
 
-/** What has just been read needs no reading again because the connection opened, in milliseconds. */
+/** Data read within this time, in milliseconds, is not read again when the connection opens. */
 const JUST_READ_MS = 3_000
 
 const { figuras, mision } = queryKeys
 
-/** What of the server's data each topic may have changed. */
+/** The query keys that each topic invalidates. */
 const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[]>> = {
   packs: [figuras.packs, figuras.home, figuras.albums],
   album: [figuras.albums, figuras.home, queryKeys.counts],
@@ -26,10 +26,10 @@ const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[
   recognitions: [mision.recognitions, mision.home],
 }
 
-/** Everything that a topic may touch. */
+/** The query keys that any topic may invalidate. */
 const ALL = [figuras.all, mision.all, queryKeys.counts, queryKeys.movements, queryKeys.notices]
 
-/** Whatever changes elsewhere, on another device or by somebody else, shows here without loading again. @see NO-1 */
+/** Keeps the page up to date with changes made on another device or by other people, without reloading. @see NO-1 */
 export function useLive(): void {
   const client = useQueryClient()
 
@@ -38,7 +38,7 @@ export function useLive(): void {
 
 function follow(client: QueryClient, news: LiveNews): void {
   if (news === 'profile') {
-    // The session's watch loads it, and ends the session when the answer says so.
+    // The session watch loads the profile, and ends the session when the answer says so.
     void client.refetchQueries({ queryKey: queryKeys.sessionWatches })
     return
   }

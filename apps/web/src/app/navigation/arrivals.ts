@@ -2,8 +2,8 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { pageTitle } from './page-title.ts'
 
 /**
- * Tells where a navigation arrived: the document's title, the focus on the page's heading, and the title again in a polite
- * live region. The first page is left alone but for its title.
+ * Announces each navigation: sets the document's title, moves the focus to the page's heading, and repeats the title in
+ * a polite live region. On the first page it only sets the title.
  */
 export function announceArrivals(router: RegisteredRouter): void {
   const showTitle = () => {
@@ -21,7 +21,7 @@ export function announceArrivals(router: RegisteredRouter): void {
   })
 }
 
-/** Brings the focus to the page's heading, from where its reading starts. */
+/** Moves the focus to the page's heading, where reading starts. */
 export function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!target) return
@@ -30,7 +30,10 @@ export function focusHeading(): void {
   target.focus({ preventScroll: true })
 }
 
-/** Made here and not by React: it must stand before it speaks, and the pages rendered ahead have no need of it. */
+/**
+ * Creates the live region outside React: it must be in the document before its text changes, and prerendered pages do
+ * not need it.
+ */
 function liveRegion(): HTMLElement {
   const region = document.createElement('div')
   region.className = 'sr-only'

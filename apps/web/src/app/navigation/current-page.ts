@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-/** The name under which the page now shown was, or would have been, rendered ahead. */
+/** Returns the name of the prerendered page that corresponds to the current location, whether or not one exists. */
 export function pageKey(router: RegisteredRouter): string {
   return isNotFound(router) ? '404' : router.state.location.pathname
 }

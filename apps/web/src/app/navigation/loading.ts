@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Work faster than this shows no overlay, so that it does not flash. @see D-08 */
+/** Work that takes less than this, in milliseconds, shows no overlay, so that the overlay does not flash. @see D-08 */
 export const OVERLAY_DELAY_MS = 150
 
 const listeners = new Set<() => void>()
@@ -9,7 +9,8 @@ let isShown = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Raises the loading flag until `work` settles, however it ends. Raised by several at once, it falls with the last.
+ * Raises the loading flag until `work` settles, whether it succeeds or fails. With several calls at once, the flag
+ * falls when the last one settles.
  *
  * @see S-08
  */
@@ -27,7 +28,7 @@ export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the overlay covers the page now. */
+/** Returns whether the overlay covers the page now. */
 export function useLoading(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,11 +2,12 @@ import { flushSync } from 'react-dom'
 import { focusHeading } from './arrivals.ts'
 
 /**
- * Takes a sheet away once its work is done and moves the focus on, where what opened it is about to go. At once and not a
- * frame later: while the sheet stands nothing behind it takes the focus, and leaving it gives the focus back to its opener.
+ * Closes a sheet once its work is done and moves the focus, when the element that opened the sheet is about to
+ * disappear. The sheet closes synchronously: while it is open nothing behind it can take the focus, and closing it
+ * returns the focus to its opener.
  *
- * @param leave has the sheet taken away
- * @param focus the page's heading unless somewhere better is at hand
+ * @param leave closes the sheet
+ * @param focus moves the focus; the page's heading by default
  */
 export function moveOn(leave: () => void, focus: () => void = focusHeading): void {
   flushSync(leave)

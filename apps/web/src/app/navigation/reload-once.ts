@@ -2,8 +2,8 @@ const KEY = 'orbita-recarga'
 const APART_MS = 60_000
 
 /**
- * After a deployment an open page may ask for files that are gone: it is loaded again, once, and only when the server
- * answers (without a network there is nothing better to load).
+ * Reloads the page when one of its files is missing, which happens when a page was open during a deployment. It reloads
+ * only once, and only when the server answers: without a network there is nothing better to load.
  */
 export function reloadOnMissingFiles(): void {
   addEventListener('vite:preloadError', async () => {
@@ -12,7 +12,7 @@ export function reloadOnMissingFiles(): void {
   })
 }
 
-/** Whether the server answers for this page: loading it again would not lose it. */
+/** Returns whether the server answers for this page, so that a reload would not lose it. */
 export async function isServed(): Promise<boolean> {
   return fetch(location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,
@@ -28,7 +28,7 @@ function lastReload(): number {
   }
 }
 
-/** @returns false without storage: a reload that cannot be remembered could repeat for ever */
+/** @returns false when storage is unavailable: a reload that cannot be recorded could repeat for ever */
 function rememberReload(): boolean {
   try {
     sessionStorage.setItem(KEY, `${Date.now()}`)

@@ -5,10 +5,11 @@ type Read<Readers extends Record<string, Reader>> = {
 }
 
 /**
- * Makes the `validateSearch` of a route: each name it knows keeps what its reader makes of it. A value that means nothing
- * becomes undefined, so that the router drops it from the address; left out, the router would keep it as it came.
+ * Builds the `validateSearch` of a route: each known parameter gets the value that its reader returns. An invalid value
+ * becomes undefined, so that the router removes it from the address; if the key were absent, the router would keep the
+ * original value.
  *
- * Routes stand in everybody's first load: a file that reads a search holds nothing else.
+ * Route files are part of the first load of every page, so a file that reads a search should hold nothing else.
  */
 export function searchReader<Readers extends Record<string, Reader>>(readers: Readers) {
   return (search: Record<string, unknown>): Read<Readers> => {

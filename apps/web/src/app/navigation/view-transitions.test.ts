@@ -5,7 +5,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition')
 })
 
-test('a transition that is cut short is nobody’s unhandled rejection', async () => {
+test('a transition that is cut short does not cause an unhandled rejection', async () => {
   const unhandled: unknown[] = []
   const note = (reason: unknown) => unhandled.push(reason)
   process.on('unhandledRejection', note)

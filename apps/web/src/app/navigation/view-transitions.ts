@@ -1,6 +1,7 @@
 /**
- * A transition that another one cuts short, or that starts while the page is hidden, rejects its `ready`. The router starts
- * them and does not look at it; the navigation itself has gone well, and there is nothing to report.
+ * Ignores the rejections of interrupted view transitions. A transition rejects its `ready` when another one interrupts
+ * it or when the page is hidden. The router starts transitions without handling that promise; the navigation itself
+ * succeeded, so there is nothing to report.
  */
 export function allowCutTransitions(): void {
   const { startViewTransition } = document

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const place = (key: string, hash = ''): Place => ({ href: `/${key}`, hash, state: { __TSR_key: key } })
 
-/** The router as far as scrolling knows it. */
+/** Fakes the part of the router that scroll restoration uses. */
 function routerAt(first: Place) {
   const listeners: Record<string, (event: object) => void> = {}
   const router = {

@@ -2,19 +2,20 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 
 const KEY = 'orbita-desplazamiento'
 
-/** What the router keeps about scrolling between its own steps. */
+/** The scroll state that the router keeps between its own steps. */
 type ScrollState = {
-  /** whether the navigation under way starts at the top */
+  /** whether the current navigation resets the scroll to the top */
   n?: boolean
-  /** whether it was made towards a hash */
+  /** whether the current navigation goes to a hash */
   h?: boolean
-  /** whether this has been set up */
+  /** whether scroll restoration has been set up */
   r?: boolean
 }
 
 /**
- * Puts the window back where it was when somebody goes back, forward or reloads, and at the top of every other page. The
- * build puts it in the place of the router's own, which also follows every scrolling element, at 0.6 KB of the first load.
+ * Restores the window's scroll position on back, forward and reload, and scrolls every other page to the top. The build
+ * substitutes it for the router's own version, which also tracks every scrolling element and adds 0.6 KB to the first
+ * load.
  */
 export function setupScrollRestoration(router: AnyRouter): void {
   const scroll = router._scroll as ScrollState
@@ -28,7 +29,7 @@ export function setupScrollRestoration(router: AnyRouter): void {
     if (fromLocation) heights[keyOf(fromLocation)] = scrollY
   })
   addEventListener('pagehide', () => {
-    // The browser restores a page of another visit better than we could.
+    // The browser restores a page of an earlier visit better than this code could.
     history.scrollRestoration = 'auto'
     heights[keyOf(router.state.location)] = scrollY
     write(heights)
@@ -43,12 +44,15 @@ export function setupScrollRestoration(router: AnyRouter): void {
     const height = heights[keyOf(toLocation)]
     const target = toLocation.hash && document.getElementById(toLocation.hash)
     if (target && (isTowardsHash || height === undefined)) target.scrollIntoView()
-    // The first page stays where its reader has scrolled it before the script came.
+    // The first page stays where the user scrolled it before the script loaded.
     else if (startsAtTop && (height !== undefined || fromLocation !== toLocation)) scrollTo(0, height ?? 0)
   })
 }
 
-/** A visit of a page, not its address: the same page further back in history has its own height. */
+/**
+ * Identifies one visit to a page rather than its address: the same page further back in history has its own scroll
+ * position.
+ */
 function keyOf(location: ParsedLocation): string {
   return location.state.__TSR_key ?? location.href
 }
@@ -65,6 +69,6 @@ function write(heights: Record<string, number>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(heights))
   } catch {
-    // Without storage a reload starts at the top.
+    // Without storage, a reload starts at the top.
   }
 }

@@ -35,7 +35,7 @@ describe('without a session', () => {
     },
   )
 
-  test('S-22: the menu, the sign-in pages and the terms are there for everybody', async () => {
+  test('S-22: visitors without a session can open the menu, the sign-in pages and the terms', async () => {
     useSession.setState({ user: ANA, lastPlatform: 'figuras' })
     for (const path of ['/', '/login', '/figuras/login', '/mision-espacial/login']) expect(await open(path)).toBe(path)
   })
@@ -64,7 +64,7 @@ describe('S-20: entering a platform', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('loads it when the stored one is of somebody else, whose album goes', async () => {
+  test('loads the profile when the stored one belongs to another person, and drops that album', async () => {
     signedIn({ stored: { ...ANA, email: 'otra@orbita.example' } })
     useSession.setState({ album: 'temporada-1' })
     serve({ [PROFILE]: Response.json(ANA) })
@@ -139,7 +139,7 @@ describe('signed in', () => {
     expect(await open('/')).toBe('/figuras/inicio')
   })
 
-  test('S-22: nobody else is moved from the menu', async () => {
+  test('S-22: leaves other visitors on the menu', async () => {
     signedIn({ stored: { ...ANA, platform: [] } })
     expect(await open('/')).toBe('/')
     useSession.setState({ user: { ...ANA, email: 'otra@orbita.example' } })
@@ -155,7 +155,7 @@ describe('signed in', () => {
 })
 
 describe('hovering a link', () => {
-  test('asks nobody, says nothing and signs nobody out', async () => {
+  test('sends no request, shows no toast and does not sign out', async () => {
     signedIn({ stored: { ...ANA, isActive: false, avatar: null, platform: [] } })
     const calls = serve({})
     const router = openRouter('/')

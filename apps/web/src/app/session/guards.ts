@@ -5,26 +5,29 @@ import { sessionEmail } from './session-cookie.ts'
 import { SESSION_KEY } from './session-key.ts'
 import { toLogin } from './to-login.ts'
 
-// Guards are a courtesy; the server is the lock (D-26). Here stands what concerns visitors, who are most first loads; what
-// concerns people with a session comes with `session-guards.ts`.
+// Guards are a courtesy; the server enforces access (D-26). This file holds the guards for visitors, who are most first
+// loads; the guards for people with a session are loaded with `session-guards.ts`.
 
 /** The part of a route's `beforeLoad` argument that guards need. */
 export type Moment = {
   location: ParsedLocation
-  /** A link is only being hovered: whoever hovers must not be signed out, or moved, or told anything. */
+  /**
+   * whether the router is only preloading a link that the user hovers: guards must not sign out, redirect or show a
+   * toast
+   */
   preload: boolean
 }
 
 const sessionGuards = () => import('./session-guards.ts')
 
-/** S-21: a sign-in page is not for people who are already in. */
+/** Leaves a sign-in page when the user is already signed in (S-21). */
 export async function leaveLoginWhenSignedIn(platform: PlatformId | undefined, { preload }: Moment): Promise<void> {
   if (preload || sessionEmail() === null) return
   const { leaveLogin } = await sessionGuards()
   leaveLogin(platform)
 }
 
-/** S-22: people with a stored profile go on from the menu; nobody else is moved. */
+/** Leaves the menu when the user has a stored profile (S-22); other visitors stay. */
 export async function leaveMenuWhenSignedIn({ preload }: Moment): Promise<void> {
   const email = sessionEmail()
   if (preload || email === null) return
@@ -33,7 +36,7 @@ export async function leaveMenuWhenSignedIn({ preload }: Moment): Promise<void> 
 }
 
 /**
- * Entering a page of a platform: session (S-24), then profile, account and platform (S-20).
+ * Protects the pages of a platform: checks the session (S-24), then the profile, the account and the platform (S-20).
  *
  * @returns whether the profile was loaded just now
  */
@@ -49,7 +52,7 @@ export async function requireSession(platform: PlatformId, moment: Moment): Prom
   return requireProfile({ platform, email, location: moment.location })
 }
 
-/** Each `inicio` loads the profile afresh, which finds what changed since it was stored. @see D-27, S-33 */
+/** Reloads the profile on each `inicio`, which detects what changed since it was stored. @see D-27, S-33 */
 export async function revalidateProfile(
   platform: PlatformId,
   { preload, location, context }: Moment & { context: { isProfileFresh: boolean } },
@@ -59,14 +62,14 @@ export async function revalidateProfile(
   await requireFreshProfile({ platform, location })
 }
 
-/** S-35: the home of figuras is for people with an avatar. */
+/** Requires an avatar on the home of figuras (S-35). */
 export async function requireAvatar({ preload }: Moment): Promise<void> {
   if (preload) return
   const { requireChosenAvatar } = await sessionGuards()
   requireChosenAvatar()
 }
 
-/** A session that ran out leaves its person in the browser until the next visit. */
+/** Clears the stored profile of a session that expired: it stays in the browser until the next visit. */
 async function forgetWhoeverWasHere(): Promise<void> {
   if (!attempt(() => localStorage.getItem(SESSION_KEY))) return
   const { forgetSession } = await import('./session-store.ts')

@@ -11,10 +11,10 @@ const MINE = 'a'.repeat(43)
 const NEWER = 'b'.repeat(43)
 const LATE = `DELETE /auth/session?id=${MINE} omit`
 
-/** What reached the server, by method, address and whether cookies were sent along. */
+/** The requests that reached the server: method, address and whether cookies were sent. */
 let heard: string[]
 let network: 'there' | 'away' | 'dead'
-/** Ends what the page listens to, as when it is closed. */
+/** Aborts the page's listeners, as closing the page would. */
 let page: AbortController
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  // Whatever still waits is told, so that no test leaves a timer to the next.
+  // Sends everything that is still waiting, so that no test leaves a timer to the next one.
   network = 'there'
   await vi.advanceTimersByTimeAsync(600_000)
   page.abort()
@@ -51,7 +51,7 @@ function begin(id: string) {
   rememberProfile(ANA)
 }
 
-/** The page as it is loaded again: its memory is gone, what the browser keeps is not. */
+/** Simulates a reload: the page loses its memory but keeps what the browser stored. */
 function load() {
   vi.clearAllTimers()
   page.abort()
@@ -87,7 +87,7 @@ describe('S-14: signing out', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('without a network forgets everything at once, and the server is told when there is one again', async () => {
+  test('without a network forgets everything at once, and notifies the server when the network is back', async () => {
     await load()
     begin(MINE)
     network = 'away'
@@ -103,7 +103,7 @@ describe('S-14: signing out', () => {
     expect(heard).toEqual([LATE])
   })
 
-  test('without a network, and the page closed, is told to the server when a page is loaded', async () => {
+  test('notifies the server on the next page load after signing out without a network and closing the page', async () => {
     begin(MINE)
     network = 'away'
     await signOut()
@@ -150,7 +150,7 @@ describe('S-14: signing out', () => {
     expect(useSession.getState().user).toEqual(ANA)
   })
 
-  test('of two sessions left one after the other tells the server of both', async () => {
+  test('notifies the server of both sessions when two are left one after the other', async () => {
     await load()
     begin(MINE)
     network = 'away'
@@ -161,7 +161,7 @@ describe('S-14: signing out', () => {
     expect(heard).toEqual([LATE, LATE.replace(MINE, NEWER)])
   })
 
-  test('tells the server also from another page, when the one that was left is gone', async () => {
+  test('notifies the server from another page when the original one is closed', async () => {
     await load()
     network = 'away'
     localStorage.setItem(LEFT_SESSIONS_KEY, MINE)
@@ -169,13 +169,13 @@ describe('S-14: signing out', () => {
     expect(heard).toEqual([LATE])
   })
 
-  test('sends nothing of what somebody else may have written there', async () => {
+  test('sends nothing for a stored value that is not a session id', async () => {
     localStorage.setItem(LEFT_SESSIONS_KEY, `../x?y ${MINE} ${MINE}z`)
     await load()
     expect(heard).toEqual([LATE])
   })
 
-  test('where storage is switched off is told to the server as long as the page lasts', async () => {
+  test('notifies the server from memory when storage is switched off', async () => {
     begin(MINE)
     network = 'away'
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

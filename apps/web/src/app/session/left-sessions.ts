@@ -4,25 +4,30 @@ import { LEFT_SESSIONS_KEY } from './session-key.ts'
 
 const ID = /^[\w-]{43}$/
 
-/** How long until the server is asked again, in milliseconds: each pause is twice the one before. */
+/**
+ * The pauses between attempts to reach the server, in milliseconds. Each one is twice the previous, up to the longest.
+ */
 const PAUSE_MS = { first: 5_000, longest: 300_000 } as const
 
 let pause: number = PAUSE_MS.first
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Keeps the id of a session that was left, so that it is ended even if this page is closed before the server knows. */
+/**
+ * Stores the id of a session that the user left, so that it can be ended even if this page closes before the server is
+ * reached.
+ */
 export function rememberLeft(id: string): void {
   write([...leftSessions().filter((known) => known !== id), id])
 }
 
-/** Forgets one that is closed. */
+/** Removes the id of a session that the server has closed. */
 export function forgetLeft(id: string): void {
   write(leftSessions().filter((known) => known !== id))
 }
 
 /**
- * Asks the server to end the sessions that were left without its knowing, and goes on asking, ever less often, until it
- * has. Each is named by its id: a session that began since is none of them.
+ * Asks the server to end the sessions that the user left while it could not be reached, and retries with longer and
+ * longer pauses until it answers. Each session is named by its id, so a session that began later is not affected.
  *
  * @see S-14
  */
@@ -31,7 +36,7 @@ export async function closeLeftSessions(): Promise<void> {
   closeLeftLater()
 }
 
-/** As {@link closeLeftSessions}, after a pause. */
+/** Calls {@link closeLeftSessions} after a pause. */
 export function closeLeftLater(): void {
   clearTimeout(timer)
   if (leftSessions().length === 0) {
@@ -42,7 +47,7 @@ export function closeLeftLater(): void {
   pause = Math.min(pause * 2, PAUSE_MS.longest)
 }
 
-/** Where storage is switched off, what is left lasts as long as the page. */
+/** Holds the ids in memory when storage is switched off, for as long as the page is open. */
 let kept = ''
 
 function leftSessions(): string[] {

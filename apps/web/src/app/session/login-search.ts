@@ -1,4 +1,4 @@
-/** The search of a sign-in page: where to go afterwards. */
+/** The search parameters of a sign-in page: where to go afterwards. */
 export type LoginSearch = { next?: string }
 
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {

@@ -5,13 +5,13 @@ import { rpc } from '../../rpc/client.ts'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { rememberProfile } from './session-store.ts'
 
-/** After this a silent server counts as unreachable. */
+/** The time limit of the request, in milliseconds. After it the server counts as unreachable. */
 const PATIENCE_MS = 15_000
 
 let underWay: Promise<Profile> | undefined
 
 /**
- * Loads the profile of the session's e-mail and keeps it. Asked twice at once, it asks the server once.
+ * Loads the profile of the session's e-mail and stores it. Two calls at once share one request.
  *
  * @see S-43, S-20
  * @throws RpcError `NO_SESSION`, `ACCOUNT_INACTIVE`, `PROFILE_NOT_FOUND`, `MALFORMED`, or one that may pass

@@ -1,16 +1,17 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 
-/** Any origin will do: it only shows whether an address leaves it. */
+/** A placeholder origin, used to detect whether an address leaves it. */
 const HERE = 'https://here.invalid'
 
-/** A slash, backslash, dot or control character in disguise, or a plain backslash: nothing a link of ours contains. */
+/** An encoded slash, backslash, dot or control character, or a plain backslash. None of our links contains one. */
 const DISGUISED = /%(?:2e|2f|5c|[01][0-9a-f]|7f)|\\|\p{Cc}/iu
 
 /**
- * The deep link that a guard intercepted, when it lies inside the platform signed in to.
+ * Returns the deep link that a guard intercepted, if it belongs to the platform of the sign-in.
  *
- * @param next whatever the address said
- * @returns path, search and hash, or undefined for another platform, another origin, a sign-in page or anything odd
+ * @param next the value from the address, which is not trusted
+ * @returns path, search and hash, or undefined for another platform, another origin, a sign-in page or anything
+ * malformed
  * @see D-28
  */
 export function safeNext(next: unknown, platform: PlatformId): string | undefined {

@@ -1,8 +1,8 @@
 const NAME = 'signed-in'
 
 /**
- * Whose session the server says is open: a readable cookie that it sets and clears with the real, HttpOnly one. It lets
- * the guards choose a page, and proves nothing.
+ * Returns the e-mail of the session that the server says is open. It comes from a readable cookie that the server sets
+ * and clears together with the real, HttpOnly one. Guards use it to choose a page; it proves nothing.
  *
  * @returns the e-mail as the server wrote it, or null without a session (and wherever there is no document)
  */
@@ -10,23 +10,23 @@ export function sessionEmail(): string | null {
   try {
     return decodeURIComponent(cookieParts()[0] ?? '') || null
   } catch {
-    // Not something the server wrote.
+    // The server did not write this cookie.
     return null
   }
 }
 
-/** The id by which the server can end this very session, also once its cookies are gone. */
+/** Returns the id by which the server can end this session, even after its cookies are gone. */
 export function sessionId(): string | undefined {
   return cookieParts()[1]
 }
 
-/** Forgets the cookie when the server could not be asked to. */
+/** Deletes the cookie when the server could not be reached to clear it. */
 export function dropSessionCookie(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = `${NAME}=; Path=/; Max-Age=0`
 }
 
-/** The e-mail, encoded, and the id. */
+/** Returns the encoded e-mail and the id. */
 function cookieParts(): string[] {
   if (typeof document === 'undefined') return []
 

@@ -8,7 +8,7 @@ import { LOGIN } from './redirect-paths.ts'
 import { dropSessionCookie, sessionId } from './session-cookie.ts'
 import { forgetSession } from './session-store.ts'
 
-/** Why a session ends against its owner's will. */
+/** The reasons for which a session ends without the user asking. */
 export type EndReason =
   | 'NO_SESSION'
   | 'ACCOUNT_INACTIVE'
@@ -18,12 +18,16 @@ export type EndReason =
   | 'UNEXPECTED'
 
 type Ending = {
-  /** the toast, null for a quiet end */
+  /** the toast's text; null ends the session without a toast */
   text: string | null
   to: '/' | (typeof LOGIN)[PlatformId]
 }
 
-/** What a forced end says and where it leads: the catalogue's own words and places. @see S-31 to S-34, decision 008 */
+/**
+ * Returns the toast and the destination of a forced end, with the texts and paths of the catalogue.
+ *
+ * @see S-31 to S-34, decision 008
+ */
 export function endingFor(reason: EndReason, platform: PlatformId): Ending {
   const login = LOGIN[platform]
   const endings: Record<EndReason, Ending> = {
@@ -37,7 +41,7 @@ export function endingFor(reason: EndReason, platform: PlatformId): Ending {
   return endings[reason]
 }
 
-/** Why a profile that was refused, or made no sense, ends the session. */
+/** Returns the reason for which a refused or malformed profile ends the session. */
 export function reasonOf(error: unknown): EndReason {
   const code = error instanceof RpcError ? error.code : undefined
   if (code === 'PLATFORM_NOT_ALLOWED') return 'REFUSED_ON_HOME'
@@ -45,7 +49,7 @@ export function reasonOf(error: unknown): EndReason {
 }
 
 /**
- * Ends the session by force: toast, logout.
+ * Ends the session by force: shows the toast and signs out.
  *
  * @returns where the person goes now
  */
@@ -57,7 +61,7 @@ export async function endSession(reason: EndReason, platform: PlatformId): Promi
 }
 
 /**
- * Ends the session here at once, and at the server now or as soon as it can be reached, also after a reload.
+ * Ends the session here at once, and at the server now or as soon as it can be reached, even after a reload.
  *
  * @see S-14
  */

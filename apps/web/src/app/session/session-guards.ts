@@ -11,7 +11,7 @@ import { type EndReason, endSession, reasonOf } from './session-end.ts'
 import { rememberPlatform, storedProfileOf, useSession } from './session-store.ts'
 import { toLogin } from './to-login.ts'
 
-/** S-21 */
+/** Leaves a sign-in page for the platform's home (S-21). */
 export function leaveLogin(platform: PlatformId | undefined): void {
   if (!platform) throw redirect({ to: '/', replace: true })
 
@@ -19,16 +19,16 @@ export function leaveLogin(platform: PlatformId | undefined): void {
   throw redirect({ to: HOME[platform], replace: true })
 }
 
-/** S-22 */
+/** Leaves the menu for the last platform used (S-22). */
 export function leaveMenu(email: string): void {
   const user = storedProfileOf(email)
   const { lastPlatform } = useSession.getState()
-  // A platform withdrawn since is no place to send anybody.
+  // The last platform may have been withdrawn since.
   const platform = user?.platform.find((id) => id === lastPlatform) ?? user?.platform[0]
   if (platform) throw redirect({ to: HOME[platform], replace: true })
 }
 
-/** S-35 */
+/** Redirects to the choice of avatar when there is none (S-35). */
 export function requireChosenAvatar(): void {
   const { user } = useSession.getState()
   if (!user || user.avatar !== null) return
@@ -40,7 +40,8 @@ export function requireChosenAvatar(): void {
 type Visit = { platform: PlatformId; location: ParsedLocation }
 
 /**
- * The profile of the session's e-mail, stored or loaded, of an active account that may enter the platform.
+ * Returns the profile of the session's e-mail, stored or loaded, and requires an active account that may enter the
+ * platform.
  *
  * @returns whether it was loaded just now
  * @see S-20, S-31 to S-34
@@ -55,7 +56,7 @@ export async function requireProfile({ email, ...visit }: Visit & { email: strin
   return { isProfileFresh: !stored }
 }
 
-/** The profile loaded afresh, whatever is stored. @see D-27, S-33 */
+/** Loads the profile again, ignoring the stored one. @see D-27, S-33 */
 export async function requireFreshProfile(visit: Visit): Promise<void> {
   const profile = await profileOrEnd(visit)
   if (!profile.isActive) throw await forcedOut('ACCOUNT_INACTIVE', visit.platform)

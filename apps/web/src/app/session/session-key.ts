@@ -1,5 +1,5 @@
-/** Under which `localStorage` keeps the three things of S-15. */
+/** The `localStorage` key of the three values of S-15. */
 export const SESSION_KEY = 'orbita'
 
-/** Under which `localStorage` keeps the ids of sessions that were left while the server could not be reached. */
+/** The `localStorage` key of the ids of sessions that were left while the server could not be reached. */
 export const LEFT_SESSIONS_KEY = 'orbita-salidas'

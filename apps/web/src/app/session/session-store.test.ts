@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.resetModules()
 })
 
-/** The store as a page that opens now sees it. */
+/** Returns the store as a newly opened page sees it. */
 async function opened() {
   return import('./session-store.ts')
 }

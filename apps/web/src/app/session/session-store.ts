@@ -10,7 +10,7 @@ type SessionState = StoredSession['state']
 
 const SIGNED_OUT: SessionState = { user: null, album: null, lastPlatform: null }
 
-/** `localStorage`, which may be switched off or full, and whose text is not to be trusted. */
+/** Wraps `localStorage`, which may be switched off or full and whose text is not trusted. */
 const storage: PersistStorage<SessionState> = {
   getItem: (name) => readStoredSession(attempt(() => localStorage.getItem(name))),
   setItem: (name, value) => attempt(() => localStorage.setItem(name, JSON.stringify(value))),
@@ -18,8 +18,8 @@ const storage: PersistStorage<SessionState> = {
 }
 
 /**
- * The three things that survive a reload. Components read them with the hook only: during hydration it answers with the
- * signed-out state, which the prerendered page shows, and renders again with the stored one.
+ * The store of the three values that survive a reload. Components must read it with the hook: during hydration the hook
+ * returns the signed-out state, which the prerendered page shows, and then renders again with the stored one.
  *
  * @see S-15
  */
@@ -32,12 +32,12 @@ export const useSession = create<SessionState>()(
   }),
 )
 
-/** Reads what is stored again: somebody else has written. */
+/** Reads the stored session again, because another tab has changed it. */
 export async function restoreSession(): Promise<void> {
   await useSession.persist.rehydrate()
 }
 
-/** The stored profile, when it is that of this e-mail. The server writes both in their normal form. @see S-20, S-43 */
+/** Returns the stored profile if it belongs to this e-mail. The server writes both in normal form. @see S-20, S-43 */
 export function storedProfileOf(email: string | null): Profile | null {
   const { user } = useSession.getState()
   return user && email !== null && plain(user.email) === plain(email) ? user : null
@@ -45,7 +45,7 @@ export function storedProfileOf(email: string | null): Profile | null {
 
 const plain = (email: string) => email.trim().toLowerCase()
 
-/** Keeps a profile just loaded. The album belongs to a person: another one starts without. @see S-20 */
+/** Stores a loaded profile. The album belongs to one person, so a different person starts without one. @see S-20 */
 export function rememberProfile(user: Profile): void {
   useSession.setState((previous) => ({ user, album: previous.user?.email === user.email ? previous.album : null }))
 }

@@ -4,12 +4,15 @@ import { RpcError } from '../../rpc/rpc-error.ts'
 import { queryKeys } from '../query-keys.ts'
 import { loadProfile } from './profile.ts'
 
-/** An account disabled, or a platform withdrawn, ends the open page within a minute. */
+/**
+ * The interval between checks, in milliseconds: a disabled account or a withdrawn platform ends the open page within a
+ * minute.
+ */
 const EVERY_MS = 45_000
 
 /**
- * Loads the profile again every so often while the page is looked at, and whenever its reader or the network comes back. A
- * refusal ends the session through the query client; a failure that may pass waits for the next round in silence.
+ * Reloads the profile at intervals while the page is visible, and whenever the user or the network comes back. A
+ * refusal ends the session through the query client; a temporary failure waits for the next round without a message.
  */
 export function useSessionWatch(platform: PlatformId): void {
   useQuery({
@@ -20,7 +23,7 @@ export function useSessionWatch(platform: PlatformId): void {
       if (!profile.platform.includes(platform)) throw new RpcError('PLATFORM_NOT_ALLOWED')
       return profile
     },
-    // The guard has just looked.
+    // The guard has just loaded the profile.
     initialData: null,
     refetchInterval: EVERY_MS,
     refetchOnWindowFocus: 'always',

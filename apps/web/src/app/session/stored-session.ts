@@ -2,12 +2,12 @@ import { PLATFORMS } from '@orbita/domain/platforms'
 import { Profile } from '@orbita/domain/profile'
 import * as v from 'valibot'
 
-/** Raised when the shape below changes: what an older version stored is then dropped. */
+/** The version of the shape below. Raise it when the shape changes, and what an older version stored is dropped. */
 const VERSION = 1
 
 const SessionState = v.object({
   user: v.nullable(Profile),
-  /** the album last looked at */
+  /** the album opened last */
   album: v.nullable(v.string()),
   lastPlatform: v.nullable(v.picklist(PLATFORMS)),
 })
@@ -17,9 +17,9 @@ const StoredSession = v.object({ state: SessionState, version: v.literal(VERSION
 export type StoredSession = v.InferOutput<typeof StoredSession>
 
 /**
- * What the browser kept, distrusted: an older version, an extension or somebody curious may have written it.
+ * Reads the stored session without trusting it: an older version, an extension or a curious user may have written it.
  *
- * @returns null for whatever is not exactly a session of this version
+ * @returns null for anything that is not exactly a session of this version
  */
 export function readStoredSession(text: string | null | undefined): StoredSession | null {
   try {

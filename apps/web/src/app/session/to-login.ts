@@ -2,7 +2,10 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { HOME, LOGIN } from './redirect-paths.ts'
 
-/** S-24, D-28: to the platform's sign-in, which remembers the page; its home needs no remembering. */
+/**
+ * Redirects to the platform's sign-in page with the intercepted page as `next`; the platform's home is left out (S-24,
+ * D-28).
+ */
 export function toLogin(platform: PlatformId, location: ParsedLocation) {
   const isHome = location.href === HOME[platform]
   return redirect({ to: LOGIN[platform], search: isHome ? {} : { next: location.href }, replace: true })

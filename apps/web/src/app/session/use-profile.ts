@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 export const ProfileContext = createContext<Profile | null>(null)
 
-/** Who is signed in, on the pages behind the sign-in. */
+/** Returns the profile of the signed-in user, on the pages that require a session. */
 export function useProfile(): Profile {
   const profile = useContext(ProfileContext)
   if (!profile) throw new Error('useProfile: not behind the sign-in')

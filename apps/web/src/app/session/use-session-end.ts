@@ -5,7 +5,10 @@ import { LOGIN } from './redirect-paths.ts'
 import { endSession, reasonOf, signOut } from './session-end.ts'
 import { useSession } from './session-store.ts'
 
-/** Ends the session of an open page when a call behind it is refused, and leads away. Once: later refusals only echo it. */
+/**
+ * Ends the session and leaves the page when a call of an open page is refused. It acts once: later refusals repeat the
+ * first.
+ */
 export function useForcedEnd(platform: PlatformId): (error: unknown) => void {
   const router = useRouter()
 
@@ -27,7 +30,7 @@ export function useForcedEnd(platform: PlatformId): (error: unknown) => void {
 
 let isEnding = false
 
-/** Signs out because the person asked to. @see S-14 */
+/** Returns a function that signs out at the user's request. @see S-14 */
 export function useSignOut(platform: PlatformId): () => void {
   const router = useRouter()
 

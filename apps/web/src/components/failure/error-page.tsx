@@ -2,7 +2,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { ErrorScene } from './error-scene.tsx'
 import { OfflineScene } from './offline-scene.tsx'
 
-/** What stands in place of a page that could not be loaded. */
+/** Replaces a page that could not be loaded. */
 export function ErrorPage({ message, onRetry }: { message: string; onRetry: () => void }) {
   const isOnline = useOnline()
   return isOnline ? <ErrorScene words={message} onRetry={onRetry} /> : <OfflineScene onRetry={onRetry} />

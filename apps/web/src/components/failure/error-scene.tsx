@@ -7,7 +7,7 @@ import styles from './error-scene.module.css'
 
 type Props = { title?: string; words: string; onRetry: () => void }
 
-/** Something failed: what, that nothing is lost, and the way to try again. */
+/** Shows that something failed: what it was, that nothing is lost, and how to try again. */
 export function ErrorScene({ title = 'Algo falló en el despegue', words, onRetry }: Props) {
   return (
     <Scene

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import styles from './offline-scene.module.css'
 
-/** A page that cannot be loaded because there is no connection. */
+/** Replaces a page that cannot be loaded because there is no connection. */
 export function OfflineScene({ onRetry }: { onRetry: () => void }) {
   return (
     <Scene

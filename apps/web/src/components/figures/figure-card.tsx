@@ -8,21 +8,25 @@ type Props = {
   rarity: RarityId
   /** a reference such as `figuras/07-anillos-lila` */
   picture: string
-  /** what the plate says: the name, or the number where the name stands below */
+  /** the text of the plate: the name, or the number when the name is shown below */
   plate: string
-  /** the page it belongs to, which gives the commonest their ground */
+  /** the page it belongs to, which gives common figures their background */
   page?: string | undefined
-  /** copies held; from two on they are counted in a corner */
+  /** copies held; from two on, a corner shows the count */
   copies?: number
   isNew?: boolean
-  /** not before it comes near the screen */
+  /** loads the drawing only when it comes near the screen */
   isLazy?: boolean
   className?: string | undefined
-  /** runs over the ground, behind the figure */
+  /** an effect drawn over the background, behind the figure */
   foil?: ReactNode
 }
 
-/** A figure in its frame. What it says stands in the words around it: to a screen reader it is silent. @see D-54, D-56 */
+/**
+ * Shows a figure in its frame. It is hidden from screen readers, because the text around it says the same.
+ *
+ * @see D-54, D-56
+ */
 export function FigureCard({ rarity, picture, plate, page, copies = 1, isNew, isLazy, className, foil }: Props) {
   const loading = isLazy ? 'lazy' : 'eager'
 
@@ -57,7 +61,7 @@ export function FigureCard({ rarity, picture, plate, page, copies = 1, isNew, is
   )
 }
 
-/** Long names shrink to the plate instead of leaving it. */
+/** Shrinks long names so that they fit the plate. */
 function plateSize(plate: string): string {
   return `${Math.min(8.4, 122 / Math.max(1, plate.length)).toFixed(1)}cqw`
 }

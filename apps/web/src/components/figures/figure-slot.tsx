@@ -5,7 +5,11 @@ import { figureNumber, GEMS } from './rarity-name.ts'
 
 type Props = { rarity: RarityId; picture: string; page?: string | undefined; number: number }
 
-/** The place of a missing figure: silhouette, sign of its page, number and the gems of its rarity. @see D-54 */
+/**
+ * Shows the place of a missing figure: its silhouette, the sign of its page, its number and the gems of its rarity.
+ *
+ * @see D-54
+ */
 export function FigureSlot({ rarity, picture, page, number }: Props) {
   const sign = page === undefined ? undefined : signPicture(page)
 

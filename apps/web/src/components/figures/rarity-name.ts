@@ -1,6 +1,6 @@
 import { RARITIES, type RarityId } from '@orbita/domain/rarities'
 
-/** How many gems stand for a rarity: it is never told by colour alone. */
+/** The number of gems that stand for each rarity, so that colour is never the only sign of it. */
 export const GEMS: Readonly<Record<RarityId, number>> = { comun: 1, rara: 2, epica: 3, legendaria: 4 }
 
 /** `epica` -> `Épica` */
@@ -8,7 +8,7 @@ export function rarityName(rarity: RarityId): string {
   return RARITIES.find(({ id }) => id === rarity)?.name ?? ''
 }
 
-/** `7` -> `07`: numbers of the album are written with two digits at least. */
+/** Formats a figure's number with at least two digits: `7` -> `07`. */
 export function figureNumber(number: number): string {
   return String(number).padStart(2, '0')
 }

@@ -5,15 +5,19 @@ import figureCardStyles from './figure-card.module.css'
 import styles from './unique-figure.module.css'
 
 type Props = {
-  /** the avatar it shows, and whose it is */
+  /** the avatar it shows; `name` is its owner's */
   avatar: string | null
   name: string
-  /** what the plate says, such as `Nov 2026` */
+  /** the text of the plate, such as `Nov 2026` */
   plate: string
   className?: string | undefined
 }
 
-/** The figure of one person alone, in the frame of the legendary ones. What it says stands in the words around it. @see RC-1 */
+/**
+ * Shows the figure that only one person can hold, in the frame of the legendary ones. The text around it says the same.
+ *
+ * @see RC-1
+ */
 export function UniqueFigure({ avatar, name, plate, className }: Props) {
   return (
     <span

@@ -7,7 +7,7 @@ import { AccountMenu } from './account-menu.tsx'
 
 const opener = () => screen.getByRole('button', { name: 'Menú de tu cuenta' })
 
-test('D-06: somebody with one platform is offered neither the other nor a profile they cannot open', async () => {
+test('D-06: a person with one platform is offered neither the other one nor a profile they cannot open', async () => {
   await renderInRouter(
     <AccountMenu
       platform="mision-espacial"

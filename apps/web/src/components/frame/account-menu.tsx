@@ -19,8 +19,10 @@ type Props = { platform: PlatformId; profile: Profile; onSignOut: () => void }
 const PICTURES: Record<PlatformId, string> = { figuras, 'mision-espacial': mision }
 
 /**
- * The small menu under the avatar. A disclosure and not a `role="menu"`: it says who is signed in besides offering links,
- * and a menu may hold nothing but its items. @see D-06
+ * Shows the menu under the avatar. It is a disclosure and not a `role="menu"`: it names the signed-in person besides
+ * offering links, and a menu may only hold menu items.
+ *
+ * @see D-06
  */
 export function AccountMenu({ platform, profile, onSignOut }: Props) {
   const { isOpen, toggle, close, areaRef, buttonRef } = useDisclosure()

@@ -4,13 +4,13 @@ import IconArrowLeft from '~icons/ph/arrow-left-bold'
 import styles from './back-button.module.css'
 
 type Props = {
-  /** where it leads */
+  /** the destination */
   to: string
-  /** prefer going back in history, when this app is what lies there */
+  /** goes back in history instead, when the previous entry is a page of this app */
   inHistory?: boolean
 }
 
-/** A link, so that it works before the script does. @see S-06 */
+/** Shows the back button. It is a link, so that it works before the script has loaded. @see S-06 */
 export function BackButton({ to, inHistory = false }: Props) {
   const { history } = useRouter()
 

@@ -2,7 +2,7 @@ import logo from '@orbita/art/files/marca/logo-claro.svg'
 import { Link } from '@tanstack/react-router'
 import styles from './frame.module.css'
 
-/** The logo, which leads to figuras from everywhere. @see S-06 */
+/** Shows the logo, which links to figuras from every page. @see S-06 */
 export function Logo() {
   return (
     <Link to="/figuras" className={styles.logo}>

@@ -4,9 +4,9 @@ import { Bone } from '../../ui/bone.tsx'
 import { Sky } from '../../ui/sky.tsx'
 import styles from './frame.module.css'
 
-/** Around the router's pages: until the first one is known, the shape that they all share stands in its place. */
+/** Wraps the router's pages: shows the skeleton that all of them share until the first page is known. */
 export function FirstLoad({ children }: { children: JSX.Element }): JSX.Element {
-  // Any router: this is part of ours, so ours cannot be asked for its type here.
+  // `AnyRouter` avoids a circular type: this component is part of our own router.
   const isKnown = useRouterState<AnyRouter, boolean>({ select: ({ matches }) => matches.length > 0 })
   return isKnown ? children : <Shape />
 }

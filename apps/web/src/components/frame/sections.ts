@@ -15,13 +15,13 @@ export type Section = {
   to: string
   label: string
   Icon: ComponentType<SVGProps<SVGSVGElement>>
-  /** stands in the middle of a phone's bar, raised, as this drawing */
+  /** the drawing of a section that is raised in the middle of a phone's bar */
   raised?: string
-  /** other addresses that belong to it */
+  /** other addresses that belong to the section */
   holds?: readonly string[]
 }
 
-/** What the tab bar of each platform leads to, in order. @see D-06 */
+/** The sections in the tab bar of each platform, in order. @see D-06 */
 export const SECTIONS: Readonly<Record<PlatformId, readonly Section[]>> = {
   figuras: [
     { to: '/figuras/inicio', label: 'Inicio', Icon: IconHome },

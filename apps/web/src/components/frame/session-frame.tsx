@@ -16,7 +16,7 @@ type Props = {
   platform: PlatformId
   profile: Profile
   onSignOut: () => void
-  /** where the header's back button leads; without it there is none */
+  /** where the header's back button leads; when absent, there is no button */
   back?: string | undefined
   /** what waits behind some sections, by their address */
   counters?: Counters
@@ -25,10 +25,10 @@ type Props = {
   children: ReactNode
 }
 
-/** How many things wait behind a section, and the same in words. */
+/** The number of pending things in each section, and the same in words. */
 export type Counters = Readonly<Record<string, { count: number; words: string }>>
 
-/** The shell of every page behind the sign-in. @see D-06, S-06, S-07 */
+/** The shell of every page that requires a session. @see D-06, S-06, S-07 */
 export function SessionFrame({ platform, profile, onSignOut, back, counters, bell, children }: Props) {
   return (
     <div className={`${frameStyles.app} ${styles.session}`} data-place={platform}>

@@ -6,11 +6,11 @@ import { Footer, Logo } from './brand.tsx'
 import styles from './frame.module.css'
 
 type Props = {
-  /** whose sky to show; none is the neutral one */
+  /** the platform whose sky to show; the neutral one by default */
   place?: PlatformId | undefined
-  /** where the header's back button leads, unless there is history to go back in; without it there is none */
+  /** where the header's back button leads if there is no history to go back in; when absent, there is no button */
   back?: string | undefined
-  /** in the place of the logo and back button */
+  /** replaces the logo and the back button */
   header?: ReactNode
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatWhole } from '../../ui/format.ts'
 import styles from './gives-line.module.css'
 
-/** What a mission gives as words: `120 EXP · 80 créditos · 1 sobre`; empty for what gives nothing. @see PT-1 */
+/** Returns what a mission gives in words: `120 EXP · 80 créditos · 1 sobre`; empty when it gives nothing. @see PT-1 */
 export function givesWords({ experience, credits, packs }: MissionGives): string {
   return [
     experience > 0 && `${formatWhole(experience)} EXP`,
@@ -16,7 +16,12 @@ export function givesWords({ experience, credits, packs }: MissionGives): string
     .join(' · ')
 }
 
-/** Experience, credits and packs side by side, each with its drawing. Nothing for what gives nothing. @see PT-1 */
+/**
+ * Shows experience, credits and packs side by side, each with its drawing. Renders nothing when the mission gives
+ * nothing.
+ *
+ * @see PT-1
+ */
 export function GivesLine({ gives, className }: { gives: MissionGives; className?: string | undefined }) {
   const { experience, credits, packs } = gives
   const words = givesWords(gives)

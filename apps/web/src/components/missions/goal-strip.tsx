@@ -5,7 +5,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { rewardPicture } from '../pictures/rewards.ts'
 import styles from './goal-strip.module.css'
 
-/** The pinned reward and how far it is. @see RE-6 */
+/** Shows the pinned reward and how many credits are missing. @see RE-6 */
 export function GoalStrip({ goal }: { goal: GoalView }) {
   const { title, picture, price, available } = goal
 
@@ -29,7 +29,7 @@ export function GoalStrip({ goal }: { goal: GoalView }) {
   )
 }
 
-/** How far a goal is: `Te faltan 550 créditos ≈ 2 misiones`. @see RE-6 */
+/** Returns the distance to a goal in words: `Te faltan 550 créditos ≈ 2 misiones`. @see RE-6 */
 export function goalWords({ missing, missionsAway }: Pick<GoalView, 'missing' | 'missionsAway'>): string {
   if (missing === 0) return '¡Ya te alcanza!'
   const credits = missing === 1 ? '1 crédito' : `${formatWhole(missing)} créditos`

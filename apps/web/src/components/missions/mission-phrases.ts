@@ -2,17 +2,17 @@ import { deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
 import type { MissionNode } from '@orbita/domain/missions/views'
 import { formatInstant, formatWhole } from '../../ui/format.ts'
 
-/** What one may do with a rejected mission, for the middle of a sentence. @see MI-2 */
+/** The phrase for what the employee can do with a rejected mission, for the middle of a sentence. @see MI-2 */
 export const RESEND = 'puedes reenviar'
 
 const list = new Intl.ListFormat('es')
 
-/** `1 paso`, `1.200 pasos` */
+/** Returns an amount with its unit: `1 paso`, `1.200 pasos` */
 export function unitWords(amount: number, { one, many }: MissionNode['unit']): string {
   return `${formatWhole(amount)} ${amount === 1 ? one : many}`
 }
 
-/** What there is of what it takes: `2 de 3`; undefined for what is done at once. */
+/** Returns the progress of a mission, `2 de 3`, or undefined for a single-step mission. */
 export function countWords({
   type,
   amount,
@@ -21,7 +21,7 @@ export function countWords({
   return type === 'single' ? undefined : `${formatWhole(amount)} de ${formatWhole(target)}`
 }
 
-/** The same with what is counted: `2 de 3 pasos` */
+/** Returns the progress with its unit: `2 de 3 pasos` */
 export function amountWords({
   type,
   amount,
@@ -31,17 +31,17 @@ export function amountWords({
   return type === 'single' ? undefined : `${formatWhole(amount)} de ${unitWords(target, unit)}`
 }
 
-/** `«Gran Tormenta»`, `«Gran Tormenta» y «Glaciar»` */
+/** Quotes and joins titles: `«Gran Tormenta»`, `«Gran Tormenta» y «Glaciar»` */
 export function quoted(titles: readonly string[]): string {
   return list.format(titles.map((title) => `«${title}»`))
 }
 
-/** `abre mañana` -> `Abre mañana` */
+/** Capitalises the first letter: `abre mañana` -> `Abre mañana` */
 export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** When a mission opens or closes, or when it was completed: `Cierra el viernes 27, 23:59` */
+/** Returns when a mission opens, closes or was completed: `Cierra el viernes 27, 23:59` */
 export function whenWords({ state, startsOn, endsOn, completedAt }: MissionNode, today: string): string {
   if (state === 'completed' && completedAt) return `Completada el ${formatInstant(completedAt)}`
   if (state === 'expired' && endsOn >= today) return 'Se cerró antes de su fecha'

@@ -24,18 +24,18 @@ const LOOKS: Readonly<Record<EmployeeMissionState, Look>> = {
   expired: { words: 'Vencida', tone: 'quiet', Icon: IconExpired },
 }
 
-/** The word of a state, as everything of the missions says it. @see MI-2 */
+/** Returns the word for a state, which every screen of the missions uses. @see MI-2 */
 export function missionStateWords(state: EmployeeMissionState): string {
   return LOOKS[state].words
 }
 
 type Props = {
   state: EmployeeMissionState
-  /** said after the word: `2 de 3`; of a rejected one, what can be done is always said */
+  /** text after the word, such as `2 de 3`; a rejected mission always says what can be done */
   detail?: string | undefined
 }
 
-/** How a mission stands: an icon and its word, `En curso · 2 de 3`. @see MI-2 */
+/** Shows the state of a mission as an icon and its word: `En curso · 2 de 3`. @see MI-2 */
 export function MissionState({ state, detail }: Props) {
   const { words, tone, Icon, detail: always } = LOOKS[state]
   const more = always ?? detail

@@ -8,23 +8,33 @@ const LENGTH = 2 * Math.PI * RADIUS
 
 type Standing = { state: EmployeeMissionState; amount: number; target: number }
 
-/** How much of a mission's ring is filled, 0 to 1. What is completed stays whole, whatever is corrected later. @see MI-4 */
+/**
+ * Returns the share of a mission's ring that is filled, 0 to 1. A completed mission stays full, whatever is corrected
+ * later.
+ *
+ * @see MI-4
+ */
 export function missionShare({ state, amount, target }: Standing): number {
   if (state === 'completed') return 1
   return Math.min(1, Math.max(0, amount / Math.max(1, target)))
 }
 
 type Props = {
-  /** gives the ring its colour, which only repeats what stands beside it in words */
+  /** gives the ring its colour, which only repeats the text beside it */
   state: EmployeeMissionState
-  /** 0 to 1 */
+  /** the filled share, 0 to 1 */
   share: number
   className?: string | undefined
-  /** what stands inside: the planet, an amount */
+  /** the content of the ring: the planet, an amount */
   children?: ReactNode
 }
 
-/** The progress of a mission around its planet. To a screen reader it is silent: the words stand beside it. @see D-61 */
+/**
+ * Shows the progress of a mission around its planet. It is hidden from screen readers, because the text beside it says
+ * the same.
+ *
+ * @see D-61
+ */
 export function ProgressRing({ state, share, className, children }: Props) {
   return (
     <span className={classNames(styles.ring, className)} data-state={state} aria-hidden="true">

@@ -4,15 +4,15 @@ import styles from './avatar.module.css'
 import { initials } from './initials.ts'
 
 type Props = {
-  /** the stored avatar; an unknown one, or none, shows initials */
+  /** the stored avatar; an unknown or missing one shows initials */
   id: string | null
-  /** whose it is, for the initials */
+  /** the person's name, for the initials */
   name: string
   ring?: boolean
   className?: string | undefined
 }
 
-/** Somebody's round picture. It decorates: the name is always written beside it. */
+/** Shows a person's round picture. It is decorative: the name is always written beside it. */
 export function Avatar({ id, name, ring = false, className }: Props) {
   const picture = avatarPicture(id)
 

@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
-/** The first letter of the first two words, whole even where a letter is an emoji or carries an accent of its own. */
+/** Returns the first letter of the first two words. It keeps emoji and letters with combining accents whole. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2)
   return words

@@ -6,13 +6,18 @@ import styles from './ladder.module.css'
 
 type Props = {
   current: Rank
-  /** in one row where there is room for it */
+  /** shows the ranks in one row when there is room */
   isWide?: boolean
-  /** what stands under a rank: what reaching it gives */
+  /** the text under a rank: what reaching it gives */
   notes?: (id: RankId) => string | undefined
 }
 
-/** The six ranks in order with what each asks for; those ahead are dimmed, and say so to who cannot see it. @see S-41 */
+/**
+ * Shows the six ranks in order with the experience each requires. Those not reached are dimmed, and say so to screen
+ * readers.
+ *
+ * @see S-41
+ */
 export function Ladder({ current, isWide = false, notes }: Props) {
   const reached = RANKS.indexOf(current)
 

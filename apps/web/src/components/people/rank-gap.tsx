@@ -1,7 +1,7 @@
 import type { RankProgress } from '@orbita/domain/ranks'
 import { formatWhole } from '../../ui/format.ts'
 
-/** What is missing for the next rank, in a sentence; at the top, that there is none. */
+/** Shows in a sentence what is missing for the next rank, or that the current rank is the highest. */
 export function RankGap({ progress }: { progress: RankProgress }) {
   if (!progress.next) return <>Llegaste al rango más alto. ¡Tu nombre ya está en las estrellas!</>
 

@@ -8,7 +8,7 @@ const AVATARS = byId(
   }),
 )
 
-/** The address of an avatar's drawing; undefined for an id this version does not draw. */
+/** Returns the address of an avatar's drawing, or undefined when this version has none for the id. */
 export function avatarPicture(id: string | null): string | undefined {
   return id === null ? undefined : AVATARS.get(id)
 }

@@ -30,12 +30,14 @@ const SIGNS = byId(
   }),
 )
 
-/** The drawing a reference such as `figuras/07-anillos-lila` stands for; undefined for one this version does not draw. */
+/** Returns the drawing for a reference such as `figuras/07-anillos-lila`, or undefined when this version has none. */
 export function figurePicture(reference: string): string | undefined {
   return FIGURES.get(drawingOf(reference))
 }
 
-/** The mask of a missing figure: its own silhouette, or the drawing itself where the outline tells it apart. */
+/**
+ * Returns the mask of a missing figure: its silhouette, or the drawing itself when its outline is recognisable enough.
+ */
 export function silhouettePicture(reference: string): string | undefined {
   return SILHOUETTES.get(drawingOf(reference)) ?? figurePicture(reference)
 }
@@ -44,13 +46,13 @@ export function framePicture(rarity: RarityId): string {
   return FRAMES.get(rarity)!
 }
 
-/** What lies behind a figure: by rarity, and for the commonest by the page it belongs to. */
+/** Returns the background of a figure: by rarity, and for common figures by the page they belong to. */
 export function groundPicture(rarity: RarityId, page?: string): string {
   const ofPage = rarity === 'comun' ? FRAMES.get(`comun-fondo-${page}`) : undefined
   return ofPage ?? FRAMES.get(`${rarity}-fondo`)!
 }
 
-/** The sign of a page; undefined for a page this version has none for. */
+/** Returns the sign of a page, or undefined when this version has none. */
 export function signPicture(page: string): string | undefined {
   return SIGNS.get(page)
 }

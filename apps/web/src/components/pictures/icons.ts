@@ -8,7 +8,7 @@ const ICONS = byId(
   }),
 )
 
-/** The drawing a reference such as `iconos/constelacion` stands for; a gift for one this version does not draw. */
+/** Returns the drawing for a reference such as `iconos/constelacion`, or a gift when this version has none. */
 export function iconPicture(reference: string): string {
   return ICONS.get(reference.slice(reference.indexOf('/') + 1)) ?? ICONS.get('regalo')!
 }

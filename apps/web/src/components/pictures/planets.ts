@@ -8,7 +8,7 @@ const PLANETS = byId(
   }),
 )
 
-/** The drawing a reference such as `planetas/hielo` stands for; a dark planet for one this version does not draw. */
+/** Returns the drawing for a reference such as `planetas/hielo`, or a dark planet when this version has none. */
 export function planetPicture(reference: string): string {
   return PLANETS.get(reference.slice(reference.indexOf('/') + 1)) ?? PLANETS.get('bloqueado')!
 }

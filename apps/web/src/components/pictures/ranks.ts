@@ -9,7 +9,7 @@ const RANKS = byId(
   }),
 )
 
-/** The address of a rank's insignia. @see S-41 */
+/** Returns the address of a rank's insignia. @see S-41 */
 export function rankPicture(id: RankId): string {
   return RANKS.get(id)!
 }

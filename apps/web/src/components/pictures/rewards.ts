@@ -8,7 +8,7 @@ const REWARDS = byId(
   }),
 )
 
-/** The drawing a reference such as `premios/taza` stands for; a gift card for one this version does not draw. */
+/** Returns the drawing for a reference such as `premios/taza`, or a gift card when this version has none. */
 export function rewardPicture(reference: string): string {
   return REWARDS.get(reference.slice(reference.indexOf('/') + 1)) ?? REWARDS.get('tarjeta-regalo')!
 }
