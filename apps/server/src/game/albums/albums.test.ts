@@ -35,7 +35,7 @@ const figureOf = async (browser: Browser, number: number) =>
   (await (await browser.get(`${ALBUM}/figures/${number}`)).json()) as FigureView
 
 describe('the album', () => {
-  test('is not found when nobody published it, or before its first day', async () => {
+  test('is not found when it was never published or before its first day', async () => {
     const { browser, ...ana } = await somebody()
     expect(await refusal(browser.get('/rpc/figuras/albums/otra'))).toBe('404 NOT_FOUND')
     expect(await refusal(browser.put('/rpc/figuras/albums/otra/visit'))).toBe('404 NOT_FOUND')
@@ -46,7 +46,7 @@ describe('the album', () => {
     expect(await (await before.get('/rpc/figuras/home')).json()).toMatchObject({ album: null })
   })
 
-  test('D-54: shows 48 slots, what is owned by name and what is missing without it, of nobody else', async () => {
+  test('D-54: shows 48 slots of the employee’s own, with the names of the owned figures alone', async () => {
     const { browser, userId } = await somebody([1, 1, 1, 9])
     await somebody(allBut())
     await grantPacks(db, userId, 2)
@@ -74,7 +74,7 @@ describe('the album', () => {
     expect((await albumOf(browser)).award).toEqual({ title: SEASON.awards[0]!.title, have: 7, need: 8 })
   })
 
-  test('D-54: what came since the last visit is new, and seen after it', async () => {
+  test('D-54: marks figures as new until the next visit', async () => {
     const { browser, userId } = await somebody([1])
     expect((await browser.put(`${ALBUM}/visit`)).status).toBe(200)
     const newOnes = async () =>
@@ -108,7 +108,7 @@ describe('a figure', () => {
     }
   })
 
-  test('D-55: a missing one tells its price and neither name nor story', async () => {
+  test('D-55: a missing figure shows its price and neither its name nor its story', async () => {
     const { browser } = await somebody()
     expect(await figureOf(browser, 8)).toMatchObject({
       number: 8,
@@ -124,7 +124,7 @@ describe('a figure', () => {
     })
   })
 
-  test('D-55: one with repeats tells how each copy came and what its spare ones are worth', async () => {
+  test('D-55: a repeated figure shows how each copy came and what its spare copies are worth', async () => {
     const { browser, userId } = await somebody()
     await giveStardust(db, userId, 10)
     await browser.post('/rpc/figuras/stardust/purchases', command({ albumId: SEASON.id, number: 1 }))
@@ -137,7 +137,7 @@ describe('a figure', () => {
     ])
   })
 
-  test('D-55: a copy of a pack says which pack, the latest copy first', async () => {
+  test('D-55: a copy from a pack names the pack, latest copy first', async () => {
     const { browser, userId } = await somebody(allBut(1))
     const [packId] = await grantPacks(db, userId, 1)
     await browser.post(`/rpc/figuras/packs/${packId}/opening`, command())
@@ -146,14 +146,14 @@ describe('a figure', () => {
     expect(origins).toEqual([{ at: clock.read().toISOString(), source: 'pack', text: 'Regalo' }])
   })
 
-  test('AL-7: a spare legendary one is not offered', async () => {
+  test('AL-7: a spare legendary figure cannot be offered', async () => {
     const { browser } = await somebody([8, 8])
     expect(await figureOf(browser, 8)).toMatchObject({ canOffer: false, convert: { each: 30, spare: 1 } })
   })
 })
 
-describe('every screen asks the database once', () => {
-  /** Names of the questions an application asks, those about who is there aside. */
+describe('every screen sends the database one query', () => {
+  /** Collects the names of the queries an application sends, except those that identify the session. */
   function listening() {
     const asked: string[] = []
     const pipeline: Database['pipeline'] = {
@@ -178,7 +178,7 @@ describe('every screen asks the database once', () => {
   ])('%s', async (path, question) => {
     const { app, asked } = listening()
     const browser = await signedIn(app, await anEmployee({ db }))
-    await browser.get(ALBUM) // the content of the album is read once, and kept
+    await browser.get(ALBUM) // fills the cache with the content of the album
     asked.length = 0
     expect((await browser.get(path)).status).toBe(200)
     expect(asked.filter((name) => !name.startsWith('identity.')).join(', ')).toBe(question)

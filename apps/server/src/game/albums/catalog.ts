@@ -3,12 +3,12 @@ import type { Figure, Page } from '@orbita/domain/album/season'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-/** A season as the database has it. Awards carry their whole id, and figures can be found by number. */
+/** A season as the database stores it. Awards carry their full id, and figures can be looked up by number. */
 export type Album = {
   id: string
   revision: number
   title: string
-  /** company days, both inside */
+  /** company days, both inclusive */
   startsOn: string
   endsOn: string
   pages: readonly Page[]
@@ -16,12 +16,12 @@ export type Album = {
   figures: ReadonlyMap<number, Figure>
 }
 
-/** Which album, and as of which change. */
+/** The id of an album and the revision of its content. */
 export type AlbumKey = { id: string; revision: number }
 
-/** The content of albums, which changes a few times a year and is kept in the process for as long as it does not. */
+/** A cache of the content of albums, which changes only a few times a year. */
 export type Catalog = {
-  /** @param key read from `albums` in the same transaction, so that a change is seen at once */
+  /** @param key read from `albums` in the same transaction, so that the cache never returns an old revision */
   read(db: Queryable, key: AlbumKey): Promise<Album>
 }
 
@@ -47,14 +47,14 @@ const findContent = prepare<[id: string], ContentRow>(
 
 const catalogs = new WeakMap<Database, Catalog>()
 
-/** The catalogue of a database: one, whichever rooms ask. */
+/** Returns the one catalogue of a database. */
 export function catalogOf(database: Database): Catalog {
   const known = catalogs.get(database) ?? createCatalog()
   catalogs.set(database, known)
   return known
 }
 
-/** A catalogue of its own, which forgets everything with whoever asked for it. */
+/** Creates a catalogue with an empty cache that is not shared with the rest of the process. */
 export function createCatalog(): Catalog {
   const albums = new Map<string, Album>()
   return {

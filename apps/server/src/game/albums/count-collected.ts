@@ -1,6 +1,6 @@
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-/** Different figures of the album that runs now, or of the last one that did. */
+/** The number of different figures collected from the current album, or from the last one that was open. */
 export type Collected = { collected: number; total: number }
 
 const countFigures = prepare<
@@ -17,7 +17,7 @@ const countFigures = prepare<
                          order by ends_on >= $2 desc, starts_on desc, id limit 1) as a on true`,
 )
 
-/** What somebody has of the current album, null before the first one starts, and the packs that wait. @see D-50 */
+/** Counts the figures of the current album (null before the first one starts) and the unopened packs. @see D-50 */
 export async function countCollected(
   db: Queryable,
   asked: { userId: number; today: string },

@@ -33,7 +33,7 @@ const findHeld = prepare<[userId: number, albumId: string, today: string], Album
 )
 
 /**
- * An album as its screen shows it: everything in one question.
+ * Returns an album as its screen shows it, with one query.
  *
  * @param asked.today the company's day
  * @throws DomainError `NOT_FOUND` for an album that does not exist or has not started
@@ -91,7 +91,7 @@ function slotOf(
   }
 }
 
-/** The locked award with the fewest figures missing; between two, the one further on its way. */
+/** Picks the locked award with the fewest figures missing; on a tie, the one with the most figures collected. */
 function nearestAward(
   album: Album,
   { held, unlocked }: { held: ReadonlyMap<number, unknown>; unlocked: ReadonlySet<string> },

@@ -10,7 +10,7 @@ const findStarted = prepare<[userId: number, today: string], AlbumSummary>(
     order by a.starts_on desc, a.id`,
 )
 
-/** The albums that have started, the newest first. @param asked.today the company's day */
+/** Lists the albums that have started, newest first. @param asked.today the company's day */
 export async function findAlbums(db: Queryable, asked: { userId: number; today: string }): Promise<AlbumSummary[]> {
   return findStarted(db, asked.userId, asked.today)
 }

@@ -33,7 +33,7 @@ const findHeld = prepare<[userId: number, albumId: string, number: number, today
 )
 
 /**
- * One figure as its owner, or whoever misses it, sees it.
+ * Returns one figure as the employee sees it: whole when they own it, without its name and story when they do not.
  *
  * @throws DomainError `NOT_FOUND` for an unknown album, `FIGURE_NOT_FOUND`
  * @see D-55

@@ -23,12 +23,12 @@ const insertFigures = prepare<[albumId: string, figures: string], never>(
 
 const findKnown = prepare<[id: string], { id: string }>('albums.find-known', 'select id from albums where id = $1')
 
-/** Whether a season has been published. */
+/** Returns whether a season has been published. */
 export async function isSeasonKnown(db: Queryable, id: string): Promise<boolean> {
   return (await findKnown(db, id)).length > 0
 }
 
-/** Writes a new season's pages and figures. In a transaction. @see AL-1 */
+/** Writes the album, pages and figures of a new season. The caller must be in a transaction. @see AL-1 */
 export async function insertSeason(tx: Queryable, season: Season, now: Date): Promise<void> {
   const { id, title, startsOn, endsOn, pages } = season
   await insertAlbum(tx, id, title, startsOn, endsOn, now)

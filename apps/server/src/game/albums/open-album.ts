@@ -6,7 +6,7 @@ const findOpen = prepare<[today: string], { id: string; revision: number }>(
   `select id, revision from albums where starts_on <= $1 and ends_on >= $1 order by starts_on desc, id limit 1`,
 )
 
-/** The album that is open on a day of the company, or undefined between seasons. */
+/** Returns the album that is open on a company day, or undefined between seasons. */
 export async function openAlbum(db: Queryable, catalog: Catalog, today: string): Promise<Album | undefined> {
   const [open] = await findOpen(db, today)
   return open && catalog.read(db, open)

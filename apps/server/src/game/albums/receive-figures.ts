@@ -37,25 +37,25 @@ const dateCompletions = prepare<
    returning page_id`,
 )
 
-/** The page that stands for the whole album among the completions. */
+/** The page id that means the whole album in `album_completions`. */
 const WHOLE_ALBUM = ''
 
 export type Received = {
-  /** copies of each figure that came, by number, these counted in */
+  /** copies owned now of each received figure, by its number */
   copies: ReadonlyMap<number, number>
   /** pages completed for the first time */
   completedPages: { id: string; title: string }[]
   albumComplete: boolean
-  /** awards this unlocked */
+  /** awards that these figures unlocked */
   awards: AlbumAward[]
 }
 
 /**
- * Adds figures to somebody's album, with all that follows from it: pages and album completed, awards unlocked.
+ * Adds figures to an employee's album, completes its pages and the album, and unlocks the awards they reach.
  *
  * @param reception.standing read in this transaction under the lock of `lockUser`
- * @param reception.numbers of the figures, one per copy
- * @param reception.text how they came, in Spanish
+ * @param reception.numbers figure numbers, one per copy
+ * @param reception.text how the figures came, in Spanish
  * @see AL-6, AL-8, AW-1
  */
 export async function receiveFigures(
@@ -73,7 +73,7 @@ export async function receiveFigures(
   const { album, owned, unlocked } = standing
   invalidate(tx, userId, 'album')
   const rows = await addCopies(tx, userId, album.id, numbers, now)
-  // An opened pack says itself what it brought.
+  // The row of an opened pack already records the figures it brought.
   if (source !== 'pack') await recordArrivals(tx, userId, album.id, numbers, source, text, now)
   const copies = new Map(rows.map((row) => [row.number, row.copies]))
   const after = new Set([...owned, ...numbers.map((number) => album.figures.get(number)!.id)])

@@ -16,7 +16,7 @@ const FigureParam = v.object({
   number: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)),
 })
 
-/** The album and its figures. @see D-54, D-55 */
+/** The routes of the album and its figures. @see D-54, D-55 */
 export const albumRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = platformKit('figuras', dependencies)
   const { timeZone } = dependencies.config

@@ -3,7 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Album, Catalog } from './catalog.ts'
 
-/** Number of a figure, copies, and those promised in offers. */
+/** The number of a figure, its copies, and the copies reserved by trade offers. */
 type HeldRow = [number: number, copies: number, reserved: number]
 
 type StandingRow = { id: string; revision: number; ends_on: string; held: HeldRow[]; unlocked: string[] }
@@ -25,22 +25,22 @@ const findInOpenAlbum = prepare<[userId: number, today: string], StandingRow>(
   `${SELECT_STANDING} where a.starts_on <= $2 and a.ends_on >= $2 order by a.starts_on desc, a.id limit 1`,
 )
 
-/** Where somebody stands in an album. */
+/** An employee's state in an album: the figures they hold and the awards they have unlocked. */
 export type Standing = {
   album: Album
   holdings: Holdings
-  /** ids of the figures with a copy at least */
+  /** ids of the figures with at least one copy */
   owned: ReadonlySet<string>
-  /** ids of the awards that unlocked, whatever their state now */
+  /** ids of the awards that were unlocked, claimed or not */
   unlocked: ReadonlySet<string>
 }
 
-/** Who asks, and on which day of the company. */
+/** The employee and the company day to read the standing for. */
 type Asked = { userId: number; today: string; catalog: Catalog }
 
 /**
- * Where somebody stands in the album that is open today. What it tells stays true for as long as the transaction holds
- * the lock of `lockUser`: whatever changes what somebody holds takes it first.
+ * Reads an employee's standing in the album that is open today. The result stays valid while the transaction holds the
+ * lock of `lockUser`, because every change to an employee's figures takes that lock first.
  *
  * @throws DomainError `ALBUM_CLOSED` when none is open
  */
@@ -52,7 +52,7 @@ export async function standingToday(db: Queryable, asked: Asked): Promise<Standi
 }
 
 /**
- * Where somebody stands in an album they may still change. The lock as in {@link standingToday}.
+ * Reads an employee's standing in an album that is still open. The lock works as in {@link standingToday}.
  *
  * @throws DomainError `NOT_FOUND`, `ALBUM_CLOSED`
  */

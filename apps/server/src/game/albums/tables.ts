@@ -22,13 +22,13 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Seasons. The revision grows with every change of their pages, figures and awards, by triggers. @see AL-1, CO-5 */
+/** The seasons. Triggers raise the revision with every change of their pages, figures or awards. @see AL-1, CO-5 */
 export const albums = pgTable(
   'albums',
   {
     id: text().primaryKey(),
     title: text().notNull(),
-    /** company days, both inside */
+    /** company days, both inclusive */
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
     revision: integer().notNull().default(1),
@@ -55,7 +55,7 @@ export const albumPages = pgTable(
   ],
 )
 
-/** The numbered figures. A picture is a reference to a drawing, which operators may replace. @see AL-1 */
+/** The numbered figures. The picture is a reference to a drawing that operators may replace. @see AL-1 */
 export const figures = pgTable(
   'figures',
   {
@@ -78,8 +78,8 @@ export const figures = pgTable(
 )
 
 /**
- * Copies of figures, by person. The last copy is never promised, so it can never leave. `first_at` is when the first
- * one came.
+ * The copies of each figure that each employee owns. The last copy is never reserved, so it can never leave. `first_at`
+ * is the time of the first copy.
  *
  * @see AL-6, AL-7
  */
@@ -97,7 +97,7 @@ export const collection = pgTable(
     primaryKey({ columns: [table.userId, table.albumId, table.number] }),
     foreignKey({ columns: [table.albumId, table.number], foreignColumns: [figures.albumId, figures.number] }),
     index('collection_figure').on(table.albumId, table.number),
-    // Who has one to spare, for the exact matches of trades.
+    // Trades look up the employees who have a spare copy of a figure.
     index('collection_spare')
       .on(table.albumId, table.number, table.userId)
       .where(sql`${table.copies} - ${table.reserved} > 1`),
@@ -106,7 +106,7 @@ export const collection = pgTable(
   ],
 )
 
-/** How copies came other than by opened packs, which say themselves what they brought. @see D-55 */
+/** The arrivals of copies other than from packs. A pack's own row records the figures it brought. @see D-55 */
 export const figureArrivals = pgTable(
   'figure_arrivals',
   {
@@ -126,7 +126,7 @@ export const figureArrivals = pgTable(
   ],
 )
 
-/** When somebody completed a page or an album, once; figures added later do not undo it. @see AL-8 */
+/** The first time an employee completed a page or an album. Figures added later do not undo it. @see AL-8 */
 export const albumCompletions = pgTable(
   'album_completions',
   {
@@ -134,14 +134,14 @@ export const albumCompletions = pgTable(
     albumId: text('album_id')
       .notNull()
       .references(() => albums.id),
-    /** empty: the whole album */
+    /** empty for the whole album */
     pageId: text('page_id').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.albumId, table.pageId] })],
 )
 
-/** When somebody last looked at an album: what came later is new. @see D-54 */
+/** The last visit of an employee to an album. Figures that came later are shown as new. @see D-54 */
 export const albumVisits = pgTable(
   'album_visits',
   {

@@ -11,9 +11,9 @@ const take = prepare<[userId: number, albumId: string, number: number, copies: n
 )
 
 /**
- * Takes copies of a figure away: never the last one, nor a promised one.
+ * Takes away copies of a figure, but never the last one nor a reserved one.
  *
- * @returns copies left
+ * @returns the copies left
  * @throws DomainError `LAST_COPY`
  * @see AL-6
  */

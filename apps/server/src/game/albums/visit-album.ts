@@ -10,7 +10,7 @@ const saveVisit = prepare<[userId: number, albumId: string, now: Date, today: st
 )
 
 /**
- * Marks every figure of an album as seen.
+ * Records a visit to an album, after which none of its figures is shown as new.
  *
  * @throws DomainError `NOT_FOUND`
  */

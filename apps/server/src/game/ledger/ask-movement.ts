@@ -53,7 +53,7 @@ export async function askMovement(tx: Tx, asked: Asked & { email: string }): Pro
   return askFor(tx, await lockedPerson(tx, asked.email), asked)
 }
 
-/** Does the work of {@link askMovement} for a person who is already locked. @param asked.reverses the movement it undoes */
+/** Does the work of {@link askMovement} for a person already locked. @param asked.reverses the movement it undoes */
 export async function askFor(
   tx: Tx,
   person: Person,

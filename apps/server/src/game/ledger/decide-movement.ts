@@ -31,7 +31,7 @@ const findAllWaiting = prepare<[limit: number], ManualRow>(
 
 const AT_ONCE = 50
 
-/** Returns the manual movements that wait for a second operator, oldest first. @param viewer account id of the operator */
+/** Lists the manual movements that wait for a second operator, oldest first. @param viewer account of the operator */
 export async function findWaitingMovements(db: Queryable, viewer: number): Promise<WaitingMovementsView> {
   return { movements: (await findAllWaiting(db, AT_ONCE)).map((row) => manualMovementOf(row, viewer)) }
 }

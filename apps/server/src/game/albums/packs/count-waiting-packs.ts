@@ -5,7 +5,7 @@ const countGranted = prepare<[userId: number], { waiting: number }>(
   `select count(*) as waiting from packs where user_id = $1 and state = 'granted'`,
 )
 
-/** Packs an employee has been given and has not opened. */
+/** Counts the packs that an employee has received and has not opened. */
 export async function countWaitingPacks(db: Queryable, userId: number): Promise<number> {
   const [row] = await countGranted(db, userId)
   return row?.waiting ?? 0

@@ -8,9 +8,9 @@ const findStored = prepare<[packId: number, userId: number], { opening: Opening 
 )
 
 /**
- * What an opened pack held, as it was stored.
+ * Returns the stored content of an opened pack.
  *
- * @throws DomainError `PACK_NOT_FOUND` for somebody else's, `NOT_FOUND` while it waits
+ * @throws DomainError `PACK_NOT_FOUND` for another employee's pack, `NOT_FOUND` while it is unopened
  * @see AL-4
  */
 export async function findOpening(db: Queryable, asked: { packId: number; userId: number }): Promise<Opening> {

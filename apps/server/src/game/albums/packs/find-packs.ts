@@ -12,7 +12,7 @@ const findWaiting = prepare<[userId: number, today: string], { waiting: WaitingP
           (select count(*) from packs where user_id = $1 and opened_on = $2) as opened_today`,
 )
 
-/** The packs that wait for somebody, and what a pack may hold. @see D-56, AL-2 */
+/** Returns an employee's unopened packs and the odds of what a pack may hold. @see D-56, AL-2 */
 export async function findPacks(
   db: Queryable,
   asked: { userId: number; now: Date; timeZone: string },

@@ -12,12 +12,12 @@ const findPeople = prepare<[emails: readonly string[]], { id: number }>(
 )
 
 /**
- * Gives a pack to each of some people, for a reason they will read. People outside the platform get none.
+ * Gives a pack to each of these people, for a reason they will read. People outside the platform get none.
  *
  * @param gift.emails normalised
  * @param gift.actor account id of the operator
  * @returns how many packs were given
- * @throws DomainError `PROFILE_NOT_FOUND` when one of them is nobody's; then nobody gets one
+ * @throws DomainError `PROFILE_NOT_FOUND` when one e-mail is unknown; then no pack is given
  * @see AL-5, CO-4
  */
 export async function giftPacks(

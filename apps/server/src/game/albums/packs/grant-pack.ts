@@ -3,7 +3,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 
-// What another platform gives goes only to people of this one. @see CO-4
+// Other platforms cause packs too, but only employees of this platform receive them. @see CO-4
 const insertPack = prepare<
   [userId: number, source: string, sourceKey: string, text: string, grantedAt: Date],
   { id: number }
@@ -16,11 +16,11 @@ const insertPack = prepare<
 )
 
 /**
- * Gives an employee of the platform one pack, to be opened later.
+ * Gives one pack to an employee of the platform, who opens it later.
  *
- * @param grant.cause what earned it, once
- * @param grant.text why, in Spanish
- * @returns whether it is new
+ * @param grant.cause what earned the pack; each cause gives one pack
+ * @param grant.text the reason, in Spanish
+ * @returns whether the pack is new
  * @see CO-2, AL-5
  */
 export async function grantPack(

@@ -3,13 +3,13 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 
-/** A pack for somebody: what earns it, once, and why, in Spanish. */
+/** A pack to give: the employee, the cause that earns it once, and the reason in Spanish. */
 export type PackGrant = { userId: number; cause: PackCause; text: string; grantedAt: Date }
 
-/** A pack that is new. */
+/** A pack that did not exist before, with the key of its cause. */
 export type GrantedPack = { userId: number; key: string }
 
-// What another platform gives goes only to people of this one. @see CO-4
+// Other platforms cause packs too, but only employees of this platform receive them. @see CO-4
 const insertPacks = prepare<
   [
     userIds: readonly number[],
@@ -32,9 +32,9 @@ const insertPacks = prepare<
 )
 
 /**
- * As `grantPack`, for many at once: people of the platform get packs to be opened later, each cause once.
+ * Gives many packs in one statement, with the same rules as `grantPack`.
  *
- * @returns those that are new, under the keys of `packKey`
+ * @returns the new packs, with the keys of `packKey`
  * @see CO-2, CO-4, AL-5
  */
 export async function grantPacks(tx: Tx, grants: readonly PackGrant[]): Promise<GrantedPack[]> {
@@ -60,9 +60,9 @@ const deleteWaiting = prepare<[userIds: readonly number[], keys: readonly string
 )
 
 /**
- * Takes back packs whose cause turned out wrong, as long as they wait: what was opened stays, and its cause gives no other.
+ * Deletes the unopened packs whose cause turned out to be wrong. Opened packs stay, and their cause gives no other one.
  *
- * @returns those that are gone
+ * @returns the deleted packs
  */
 export async function withdrawPacks(
   tx: Tx,

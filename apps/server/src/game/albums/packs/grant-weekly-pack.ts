@@ -3,7 +3,7 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { grantPack } from './grant-pack.ts'
 
-/** Gives the free pack of the company's week on its first visit. @returns whether this visit was the first @see AL-5 */
+/** Gives the free weekly pack on the first visit of a company week. @returns whether this was the first @see AL-5 */
 export async function grantWeeklyPack(
   tx: Tx,
   visit: { userId: number; timeZone: string; now: Date },

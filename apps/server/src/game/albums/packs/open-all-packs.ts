@@ -14,8 +14,7 @@ const findWaiting = prepare<[userId: number, today: string], { waiting: number[]
 )
 
 /**
- * Opens the packs that wait, the oldest first, as many as the day still allows: all of them or, when something fails,
- * none.
+ * Opens the waiting packs, oldest first, up to the daily limit. If one of them fails, none is opened.
  *
  * @throws DomainError `ALBUM_CLOSED`
  * @see AL-5

@@ -51,7 +51,7 @@ async function somebody(packs = 1) {
 }
 
 describe('a pack is refused', () => {
-  test('when it is somebody else’s or nobody’s, and stays closed', async () => {
+  test('when it belongs to another employee or does not exist, and stays closed', async () => {
     const ana = await somebody()
     const beto = await somebody()
     expect(await refusal(open(beto.browser, ana.packId))).toBe('404 PACK_NOT_FOUND')
@@ -61,7 +61,7 @@ describe('a pack is refused', () => {
     expect(await rows('select state from packs where id = $1', [ana.packId])).toEqual([{ state: 'granted' }])
   })
 
-  test('without a command’s id, or with one that asked for another pack', async () => {
+  test('without an idempotency key, or with one already used for another pack', async () => {
     const { browser, packIds } = await somebody(2)
     expect(await refusal(open(browser, packIds[0]!, { json: {} as never }))).toBe('400 BAD_INPUT')
     const body = command()
@@ -69,21 +69,21 @@ describe('a pack is refused', () => {
     expect(await refusal(open(browser, packIds[1]!, body))).toBe('422 OPERATION_REUSED')
   })
 
-  test('AL-9: when no season is open, and waits for the next one', async () => {
+  test('AL-9: when no season is open, and stays unopened for the next one', async () => {
     const ana = await somebody()
     const late = testApp({ db, clock: new FakeClock('2027-05-01T12:00:00Z') })
     expect(await refusal(open(await signedIn(late, ana), ana.packId))).toBe('409 ALBUM_CLOSED')
     expect(await rows('select state from packs where id = $1', [ana.packId])).toEqual([{ state: 'granted' }])
   })
 
-  test('AL-4: replaying one that is still closed', async () => {
+  test('AL-4: when a replay asks for a pack that is still closed', async () => {
     const { browser, packId } = await somebody()
     expect(await refusal(browser.get(`/rpc/figuras/packs/${packId}/opening`))).toBe('404 NOT_FOUND')
   })
 })
 
 describe('opening', () => {
-  test('AL-4: is stored with the versions that drew it, before it is answered, and answers the same ever after', async () => {
+  test('AL-4: stores the result with the versions that drew it and always returns that result', async () => {
     const ana = await somebody()
     const { browser, packId, userId } = ana
     const first = await opened(open(browser, packId))
@@ -108,7 +108,7 @@ describe('opening', () => {
     ])
   })
 
-  test('AL-4: 200 attempts on one pack over two processes open it once', async () => {
+  test('AL-4: opens a pack once for 200 attempts over two processes', async () => {
     const ana = await somebody()
     const other = anotherProcess(db, clock)
     const browsers = [ana.browser, await signedIn(other, ana)]
@@ -120,7 +120,7 @@ describe('opening', () => {
     expect([...(await collectionOf(ana.userId)).values()].reduce((sum, n) => sum + n, 0)).toBe(3)
   })
 
-  test('AL-5: of ten packs opened at once over two processes, five open and the others wait', async () => {
+  test('AL-5: opens five of ten packs requested at once over two processes, and the others stay closed', async () => {
     const ana = await somebody(10)
     const other = anotherProcess(db, clock)
     const browsers = [ana.browser, await signedIn(other, ana)]
@@ -133,7 +133,7 @@ describe('opening', () => {
     expect(places.map((row) => row.place_in_day)).toEqual([1, 2, 3, 4, 5])
   })
 
-  test('AL-5: the day of the limit is the company’s, not the one of Greenwich', async () => {
+  test('AL-5: counts the daily limit by the company’s day, not the UTC day', async () => {
     const night = new FakeClock('2026-11-21T04:59:00Z')
     const app = testApp({ db, clock: night })
     const person = await anEmployee({ db })
@@ -145,7 +145,7 @@ describe('opening', () => {
     await opened(open(browser, packs[5]!))
   })
 
-  test('AL-3, AL-8: the figure that completes the album completes its page, dates both and unlocks the awards', async () => {
+  test('AL-3, AL-8: completes page and album with the last figure, dates both and unlocks the awards', async () => {
     const { browser, packId, userId } = await somebody()
     await own(db, userId, allBut(48))
     const opening = await opened(open(browser, packId))
@@ -159,7 +159,7 @@ describe('opening', () => {
     ])
   })
 
-  test('AL-3: with the album complete a pack becomes stardust, once, and adds no copy', async () => {
+  test('AL-3: gives stardust once and no copy when the album is complete', async () => {
     const { browser, packId, userId } = await somebody()
     await own(db, userId, allBut())
     const answers = await atOnce(20, () => open(browser, packId))
@@ -169,7 +169,7 @@ describe('opening', () => {
     expect([...(await collectionOf(userId)).values()]).toEqual(Array(48).fill(1))
   })
 
-  test('a picture that operators replace is drawn from then on, and what was opened stays as it was', async () => {
+  test('keeps the stored result when operators replace a picture, which later reads show', async () => {
     const { browser, packIds, userId } = await somebody(2)
     await own(db, userId, allBut(1))
     const before = await opened(open(browser, packIds[0]!))
@@ -183,8 +183,8 @@ describe('opening', () => {
   })
 })
 
-describe('the database itself refuses', () => {
-  test('to open a pack twice, to close it again, or half an opening', async () => {
+describe('the database rejects', () => {
+  test('opening a pack twice, closing it again, and an incomplete opening', async () => {
     const { browser, packIds } = await somebody(2)
     await opened(open(browser, packIds[0]!))
     await expect(rows("update packs set opening = '{}' where id = $1", [packIds[0]])).rejects.toThrow('never changes')
@@ -194,7 +194,7 @@ describe('the database itself refuses', () => {
     await expect(rows("update packs set state = 'opened' where id = $1", [packIds[1]])).rejects.toThrow('packs_opened')
   })
 
-  test('AL-6: no copy, fewer than none, and promising the last one', async () => {
+  test('AL-6: zero copies, negative copies, and reserving the last copy', async () => {
     const { userId } = await somebody()
     await own(db, userId, [1, 2, 2])
     for (const change of ['copies = 0', 'copies = -1', 'reserved = 1', 'reserved = -1']) {
@@ -205,7 +205,7 @@ describe('the database itself refuses', () => {
     await rows('update collection set reserved = 1 where user_id = $1 and number = 2', [userId])
   })
 
-  test('CO-2: the same pack twice', async () => {
+  test('CO-2: a second pack for the same cause', async () => {
     const { userId } = await somebody()
     const insert =
       "insert into packs (user_id, source, source_key, granted_at) values ($1, 'welcome', 'welcome', now())"
@@ -221,7 +221,7 @@ describe('opening all', () => {
     return (await answer.json()) as Openings
   }
 
-  test('AL-5: opens up to the day’s limit, the oldest first, and says what waits', async () => {
+  test('AL-5: opens up to the daily limit, oldest first, and returns how many packs are left', async () => {
     const { browser, packIds, userId } = await somebody(7)
     const body = command({ operationId: randomUUID() })
     const first = await openAll(browser, body)
@@ -232,12 +232,12 @@ describe('opening all', () => {
     expect(await openAll(browser)).toEqual({ openings: [], waiting: 2, limitReached: true })
   })
 
-  test('with nothing waiting, opens nothing', async () => {
+  test('opens nothing when no pack waits', async () => {
     const { browser } = await somebody(0)
     expect(await openAll(browser)).toEqual({ openings: [], waiting: 0, limitReached: false })
   })
 
-  test('beside single openings at once, opens each pack once and five in all', async () => {
+  test('opens each pack once and five in total while single openings run at the same time', async () => {
     const { browser, packIds, userId } = await somebody(8)
     await Promise.all([
       ...packIds.map((packId) => open(browser, packId)),

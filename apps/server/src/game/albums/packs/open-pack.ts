@@ -44,12 +44,12 @@ const saveOpening = prepare<
    returning id`,
 )
 
-/** Who opens, with what it takes to know what. */
+/** The person opening the pack, with the catalogue and the date that the draw depends on. */
 export type Opener = { userId: number; catalog: Catalog; timeZone: string; now: Date }
 
 /**
- * Opens a pack into the album of today: draws, stores the result and adds the figures, all in the caller's transaction.
- * An opened pack answers what it held.
+ * Opens a pack into today's album: it draws, stores the result and adds the figures, all in the caller's transaction.
+ * For a pack that is already open it returns the stored result.
  *
  * @throws DomainError `PACK_NOT_FOUND`, `DAILY_PACKS_OPENED`, `ALBUM_CLOSED`
  * @see AL-2, AL-3, AL-4, AL-5, AL-8
@@ -59,7 +59,7 @@ export async function openPack(tx: Tx, opening: Opener & { packId: number }): Pr
   return openUnderLock(tx, opening)
 }
 
-/** As {@link openPack}, in a transaction that holds the lock of `lockUser`: nothing else opens this person's packs. */
+/** Does the work of {@link openPack} in a transaction that already holds the lock of `lockUser`. */
 export async function openUnderLock(tx: Tx, opening: Opener & { packId: number }): Promise<Opening> {
   const { packId, userId, catalog, now } = opening
   const today = dayKey(now, opening.timeZone)
@@ -73,7 +73,7 @@ export async function openUnderLock(tx: Tx, opening: Opener & { packId: number }
   return keepDraw(tx, { userId, packId, text: pack.text, standing, draw, today, place: pack.opened_today + 1, now })
 }
 
-/** A draw to be kept as what a pack held. */
+/** A draw to store as the content of a pack. */
 type Kept = {
   userId: number
   packId: number
@@ -83,12 +83,12 @@ type Kept = {
   draw: PackDraw
   /** the company's day */
   today: string
-  /** of the pack among those opened that day, from 1 */
+  /** position of the pack among those opened that day, from 1 */
   place: number
   now: Date
 }
 
-/** Stores what a waiting pack turned out to hold, with everything it brings, under the lock of `lockUser`. @see AL-4 */
+/** Stores the draw of a pack and adds its figures or stardust. It needs the lock of `lockUser`. @see AL-4 */
 export async function keepDraw(tx: Tx, kept: Kept): Promise<Opening> {
   const { packId, standing, draw, today, place, now } = kept
   const { album } = standing

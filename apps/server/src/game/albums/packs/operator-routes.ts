@@ -10,7 +10,7 @@ const GiftInput = v.strictObject({
   reason: v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(120)),
 })
 
-/** Gifts of operators, each with its reason. @see AL-5 */
+/** The operator routes that give packs, each with a reason. @see AL-5 */
 export const packOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, command } = operatorKit(dependencies)
 

@@ -13,8 +13,8 @@ beforeAll(() => publishFirstSeason(db))
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
-describe('the packs that wait', () => {
-  test('AL-2: are one’s own, the oldest first, beside the odds that draw them', async () => {
+describe('the waiting packs', () => {
+  test('AL-2: are the employee’s own, oldest first, with the odds of the draw', async () => {
     const within = testApp({ db })
     const ana = await anEmployee({ db })
     const beto = await anEmployee({ db })
@@ -32,8 +32,8 @@ describe('the packs that wait', () => {
 })
 
 describe('the pack of the week', () => {
-  test('AL-5: comes once a company week, however many visits meet', async () => {
-    // Sunday night in Bogotá, where it is Monday already in Greenwich.
+  test('AL-5: comes once per company week, however many visits arrive at once', async () => {
+    // It is Sunday night in Bogotá and already Monday in UTC.
     const clock = new FakeClock('2026-11-23T04:30:00Z')
     const within = testApp({ db, clock })
     const ana = await anEmployee({ db })
@@ -56,7 +56,7 @@ describe('the gifts of operators', () => {
   const within = testApp({ db })
   const give = '/rpc/operator/packs'
 
-  test('reach nobody when one of the people does not exist, or without a reason', async () => {
+  test('are refused as a whole when one of the people does not exist, or without a reason', async () => {
     const operator = await anOperatorSession(within)
     const ana = await anEmployee({ db })
     const unknown = command({ emails: [ana.email, 'nadie@orbita.example'], reason: 'Por la feria' })
@@ -65,7 +65,7 @@ describe('the gifts of operators', () => {
     expect(await rows('select 1 from packs where user_id = $1', [ana.userId])).toEqual([])
   })
 
-  test('AL-5, CO-4: give one pack each for a reason they read, on record, and again only with a new command', async () => {
+  test('AL-5, CO-4: give each employee one pack with its reason, once per command, and are in the audit', async () => {
     const operator = await anOperatorSession(within)
     const ana = await anEmployee({ db })
     const other = await anEmployee({ db }, { platform: ['mision-espacial'] })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findRoot } from '../../../root.ts'
 
-test('AL-4: nothing on the server or in the rules draws from a source that can be predicted', () => {
+test('AL-4: neither the server nor the rules use a predictable source of randomness', () => {
   const guilty = ['apps/server/src', 'packages/domain/src']
     .flatMap((folder) => filesOf(join(findRoot(), folder)))
     .filter((file) => !file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('Math.random'))

@@ -12,7 +12,7 @@ import { openPack } from './open-pack.ts'
 
 const PackParam = v.object({ packId: IdText })
 
-/** Packs: those that wait, opening and replaying. @see D-56 */
+/** The routes that list, open and replay packs. @see D-56 */
 export const packRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = platformKit('figuras', dependencies)
   const { timeZone } = dependencies.config

@@ -8,8 +8,8 @@ import { albums } from '../tables.ts'
 const sources = sql.raw(PACK_SOURCES.map((source) => `'${source}'`).join(', '))
 
 /**
- * Packs given to an employee. The source's key makes a second grant of the same thing impossible; an opened pack never
- * changes again, by a trigger. The place among the packs of its day makes a day's limit hold whatever happens at once.
+ * Packs given to employees. The unique source key makes a second grant for the same cause impossible, and a trigger
+ * keeps an opened pack from changing. The unique place in the day enforces the daily limit under concurrency.
  *
  * @see AL-4, AL-5, CO-2
  */
@@ -22,7 +22,7 @@ export const packs = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     source: text({ enum: PACK_SOURCES }).notNull(),
     sourceKey: text('source_key').notNull(),
-    /** why it was given, in Spanish */
+    /** the reason it was given, in Spanish */
     text: text().notNull().default('Sobre de bienvenida'),
     state: text({ enum: ['granted', 'opened'] })
       .notNull()
@@ -33,11 +33,11 @@ export const packs = pgTable(
     openedOn: date('opened_on'),
     /** from 1 */
     placeInDay: integer('place_in_day'),
-    /** the album it was opened into, as it was then */
+    /** the album it was opened into, with its revision at that moment */
     albumId: text('album_id').references(() => albums.id),
     albumRevision: integer('album_revision'),
     oddsVersion: integer('odds_version'),
-    /** as text, so that it reads the same ever after */
+    /** `json` and not `jsonb`, so that the text stays exactly as it was written */
     opening: json().$type<Opening>(),
   },
   (table) => [

@@ -9,7 +9,7 @@ import { receiveFigures } from '../receive-figures.ts'
 import { standingIn } from '../standing.ts'
 
 /**
- * Pays a missing figure with stardust. A figure that is owned never leaves, so each is bought once at most.
+ * Buys a missing figure with stardust. The last copy of a figure never leaves, so each figure is bought at most once.
  *
  * @throws DomainError `NOT_FOUND`, `ALBUM_CLOSED`, `FIGURE_NOT_FOUND`, `FIGURE_OWNED`, `NOT_ENOUGH_STARDUST`
  * @see AL-6

@@ -7,7 +7,7 @@ import { catalogOf } from '../catalog.ts'
 import { buyFigureWithStardust } from './buy-figure.ts'
 import { convertCopies } from './convert-copies.ts'
 
-/** Repeats become stardust, and stardust the figure that is missing. @see AL-6 */
+/** The routes that convert spare copies into stardust and buy missing figures with it. @see AL-6 */
 export const stardustRoutes = (dependencies: Dependencies) => {
   const { routes, command } = platformKit('figuras', dependencies)
   const catalog = catalogOf(dependencies.db)

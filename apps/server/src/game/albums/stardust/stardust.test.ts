@@ -48,7 +48,7 @@ const copiesOf = async (userId: number, number: number) =>
   (await rows('select copies from collection where user_id = $1 and number = $2', [userId, number]))[0]?.copies
 
 describe('converting repeats', () => {
-  test('AL-6: refuses the last copy, a promised one, a missing one, and what is no count', async () => {
+  test('AL-6: refuses the last copy, a reserved copy, a missing figure, and an invalid count', async () => {
     const { browser, userId } = await somebody([1, 2, 2, 2])
     await rows('update collection set reserved = 1 where user_id = $1 and number = 2', [userId])
     expect(await refusal(convert(browser, 1))).toBe('409 LAST_COPY')
@@ -72,7 +72,7 @@ describe('converting repeats', () => {
     expect(await refusal(buy(browser, 3))).toBe('409 ALBUM_CLOSED')
   })
 
-  test('AL-6: 200 attempts over two processes on nine spare copies convert nine', async () => {
+  test('AL-6: converts nine of nine spare copies for 200 attempts over two processes', async () => {
     const ana = await somebody(Array(10).fill(8))
     const other = anotherProcess(db, clock)
     const browsers = [ana.browser, await signedIn(other, ana)]
@@ -83,7 +83,7 @@ describe('converting repeats', () => {
     expect(await verifyLedger(db.pool)).toEqual([])
   })
 
-  test('CO-1: the same command fifty times converts once and answers the same', async () => {
+  test('CO-1: converts once and gives the same answer to a command sent fifty times', async () => {
     const { browser, userId } = await somebody([4, 4, 4, 4])
     const body = command({ albumId, number: 4, copies: 2 })
     const answers = await atOnce(50, () => browser.post('/rpc/figuras/stardust/conversions', body))
@@ -103,7 +103,7 @@ describe('converting repeats', () => {
 })
 
 describe('buying a missing figure', () => {
-  test('AL-6: refuses what is owned, what is too dear, and what does not exist', async () => {
+  test('AL-6: refuses an owned figure, one that is too expensive, and one that does not exist', async () => {
     const { browser, userId } = await somebody([1], 9)
     expect(await refusal(buy(browser, 1))).toBe('409 FIGURE_OWNED')
     expect(await refusal(buy(browser, 2))).toBe('409 NOT_ENOUGH_STARDUST')
@@ -111,7 +111,7 @@ describe('buying a missing figure', () => {
     expect(await stardustOf(userId)).toBe(9)
   })
 
-  test('AL-6: 200 attempts over two processes on ten figures, with stardust for three, buy three', async () => {
+  test('AL-6: buys three figures with stardust for three, for 200 attempts on ten over two processes', async () => {
     const ana = await somebody([], 35)
     const other = anotherProcess(db, clock)
     const browsers = [ana.browser, await signedIn(other, ana)]
@@ -126,7 +126,7 @@ describe('buying a missing figure', () => {
     expect(await verifyLedger(db.pool)).toEqual([])
   })
 
-  test('AL-8: the last missing figure completes page and album and unlocks their awards', async () => {
+  test('AL-8: completes page and album with the last missing figure and unlocks their awards', async () => {
     const { browser } = await somebody(allBut(1), 10)
     const answer = await buy(browser, 1)
     const bought = (await answer.json()) as StardustView

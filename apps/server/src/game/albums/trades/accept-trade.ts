@@ -30,8 +30,8 @@ const saveAcceptance = prepare<[id: number, now: Date, week: string], { id: numb
 const findName = prepare<[userId: number], { name: string }>('trades.find-name', 'select name from users where id = $1')
 
 /**
- * The receiver accepts an offer: both copies are looked at again and change hands, with the pages, the album and the
- * awards they complete for either.
+ * Accepts an offer as its receiver. It checks both copies again and exchanges them, and completes the pages, albums and
+ * awards that they complete for either person.
  *
  * @throws DomainError those of `lockTrade` and `checkAcceptance`, `ALBUM_CLOSED`
  * @see AL-7, AL-8

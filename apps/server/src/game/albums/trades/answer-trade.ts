@@ -25,20 +25,20 @@ const find = prepare<[id: number, party: number], Trade>(
      from trades where id = $1 and (proposer_id = $2 or receiver_id = $2)`,
 )
 
-/** Which offer, who answers it, and when. */
+/** An answer to an offer: the offer, the person who answers, and the time. */
 export type Answering = { tradeId: number; userId: number; now: Date }
 
 /**
- * An offer that somebody may take to a state, with both its people locked.
+ * Locks both people of an offer and checks that this person may move it to the given state.
  *
- * @throws DomainError `NOT_FOUND` unless they are one of its two people, `TRADE_CLOSED` when it has ended or it is not
- * theirs to take there
+ * @throws DomainError `NOT_FOUND` unless the person is one of the two, `TRADE_CLOSED` when the offer has ended or the
+ * other person is the one who may make this change
  * @see AL-7
  */
 export async function lockTrade(tx: Tx, to: 'accepted' | 'rejected' | 'cancelled', who: Answering): Promise<Trade> {
   const { proposerId, receiverId } = await findTrade(tx, who)
   await lockUsers(tx, [proposerId, receiverId])
-  // Whatever happened before the lock is there to be seen now, and nothing more happens to it.
+  // The offer is read again because it may have changed before the lock was taken. It cannot change any more.
   const trade = await findTrade(tx, who)
   checkTransition({ from: trade.state, to, by: who.userId === proposerId ? 'proposer' : 'receiver' })
   if (who.now >= expiryOf(trade.proposedAt)) throw new DomainError('TRADE_CLOSED')
@@ -46,7 +46,7 @@ export async function lockTrade(tx: Tx, to: 'accepted' | 'rejected' | 'cancelled
   return trade
 }
 
-/** The proposer withdraws an offer, or its receiver turns it down: it frees the copy. Refusals as in {@link lockTrade}. */
+/** Cancels an offer as its proposer or rejects it as its receiver, and frees the copy. @throws as {@link lockTrade} */
 export async function endTrade(tx: Tx, ending: Answering & { to: 'rejected' | 'cancelled' }): Promise<Offer> {
   const { tradeId, userId, to, now } = ending
   await lockTrade(tx, to, ending)

@@ -6,7 +6,7 @@ import { notifyTrades } from './notify-trades.ts'
 
 type Closed = { id: number; proposer_id: number; receiver_id: number }
 
-// An offer that ran out ended then, however late anybody looked.
+// An expired offer is dated at its expiry, however late this statement runs.
 const close = prepare<[ids: readonly number[], state: string, now: Date], Closed>(
   'trades.close',
   `with closed as (
@@ -24,10 +24,10 @@ const close = prepare<[ids: readonly number[], state: string, now: Date], Closed
 )
 
 /**
- * Ends open offers without an exchange and frees the copies they reserved. What is no longer open stays as it is.
+ * Ends open offers without an exchange and frees the copies they reserved. It skips offers that are no longer open.
  *
- * @param closing.ids of offers whose proposers this transaction has locked by `lockUser`
- * @returns how many it ended
+ * @param closing.ids ids of offers whose proposers this transaction has locked with `lockUser`
+ * @returns how many offers it ended
  * @see AL-7
  */
 export async function closeTrades(
@@ -50,7 +50,7 @@ const findOverdueOf = prepare<[userIds: readonly number[], now: Date], { id: num
   `select id from trades where proposer_id = any ($1::bigint[]) and state = 'proposed' and expires_at <= $2`,
 )
 
-/** Frees what offers that ran out still reserve of people this transaction has locked, before it is counted. */
+/** Ends the expired offers of people this transaction has locked, so that they neither count nor reserve a copy. */
 export async function closeOverdueOf(tx: Tx, userIds: readonly number[], now: Date): Promise<void> {
   const overdue = await findOverdueOf(tx, userIds, now)
   await closeTrades(tx, { ids: overdue.map(({ id }) => id), state: 'expired', now })
@@ -63,7 +63,7 @@ const findOverdue = prepare<[now: Date, limit: number], Overdue>(
   `select id, proposer_id from trades where state = 'proposed' and expires_at <= $1 order by expires_at limit $2`,
 )
 
-/** Offers that have run out, the oldest first. */
+/** Lists the expired offers that are still stored as open, oldest first. */
 export async function overdueTrades(db: Queryable, asked: { now: Date; limit: number }): Promise<Overdue[]> {
   return findOverdue(db, asked.now, asked.limit)
 }

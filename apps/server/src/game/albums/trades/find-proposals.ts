@@ -6,14 +6,14 @@ import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Album } from '../catalog.ts'
 import { sealProposal } from './proposal-ids.ts'
 
-/** How far a search goes, so that it takes as long in a large company as in a small one. */
+/** The limits of a search, which keep its duration the same in a large company as in a small one. */
 const LIMITS = { figures: 40, holdersOfEach: 15, people: 20 }
 
 const TRADED = RARITY_IDS.filter(isTraded)
 
 type Match = { partner: number; name: string; avatar: string | null; gives: number; receives: number; copies: number }
 
-// Each looks first at the people who come after them, so that not everybody proposes to the same ones.
+// The search starts at the ids after the employee's own, so that proposals spread over different people.
 const findMatches = prepare<
   [
     userId: number,
@@ -67,9 +67,9 @@ const findMatches = prepare<
 )
 
 /**
- * What the app proposes to somebody who takes part in trades: with each person who fits, their best exact match.
+ * Finds the trades that the app proposes to an employee: for each matching person, the best exact match.
  *
- * @param asked.key of `keys.trade`
+ * @param asked.key the configured `keys.trade`
  * @see AL-7
  */
 export async function findProposals(

@@ -8,7 +8,7 @@ import { findProposals } from './find-proposals.ts'
 import { findOffers } from './offer.ts'
 import { traderOf } from './trader.ts'
 
-/** The trades of somebody, with what the app proposes while they take part and a season is open. @see D-58, AL-7 */
+/** Returns an employee's trades, with proposals while they take part and a season is open. @see D-58, AL-7 */
 export async function findTrades(
   { pipeline, pool }: Pick<Database, 'pipeline' | 'pool'>,
   asked: { userId: number; catalog: Catalog; key: Buffer; timeZone: string; now: Date },
@@ -30,7 +30,7 @@ export async function findTrades(
     weekLimit: TRADE_LIMITS.completedPerWeek,
     canTrade: isIn && isBelowLimits,
     opensUntilTrade: Math.max(0, TRADE_LIMITS.packsBefore - openedPacks),
-    // It looks at many people: beside the short reads of the pipeline it would hold them up.
+    // This query reads many people, so it runs in the pool: in the pipeline it would delay the short reads behind it.
     proposals: isIn ? await findProposals(pool, { userId, album, key }) : [],
     ...offers,
   }

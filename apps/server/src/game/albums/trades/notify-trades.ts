@@ -29,7 +29,7 @@ const findAll = prepare<[ids: readonly number[]], Told>(
 
 type Words = { to: 'proposer' | 'receiver'; title: string; text: string }
 
-/** The side that did not bring the state about hears of it; when time did, the one who waited for an answer. */
+/** The notice for each state. It goes to the person who did not act; for an expired offer, to the proposer. */
 const WORDS: Readonly<Record<TradeState, (trade: Told) => Words>> = {
   proposed: ({ proposer, gives, receives }) => ({
     to: 'receiver',
@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<TradeState, (trade: Told) => Words>> = {
   }),
 }
 
-/** Tells whom it concerns that trades have come to a state. @param told.ids of trades in that state @see NO-1, AL-7 */
+/** Notifies the people concerned that trades reached a state. @param told.ids trades in that state @see NO-1, AL-7 */
 export async function notifyTrades(tx: Tx, told: { ids: readonly number[]; state: TradeState }): Promise<void> {
   const notices = (await findAll(tx, told.ids)).map((trade) => {
     const { to, title, text } = WORDS[told.state](trade)

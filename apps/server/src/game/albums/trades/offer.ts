@@ -11,7 +11,7 @@ type OfferRow = Omit<Offer, 'proposedAt' | 'expiresAt' | 'answeredAt'> & {
 const card = (figure: string) => `jsonb_build_object('number', ${figure}.number, 'id', ${figure}.id,
             'name', ${figure}.name, 'rarity', ${figure}.rarity, 'picture', ${figure}.picture, 'page', ${figure}.page_id)`
 
-// One that ran out has ended, whether or not anybody has swept it up yet.
+// An offer past its expiry reads as expired, even before the job that ends expired offers has run.
 const SELECT_OFFERS = `
   select t.id, t.proposer_id = $1 as "isMine", o.name, o.avatar,
          case when t.state = 'proposed' and t.expires_at <= $2 then 'expired' else t.state end as state,
@@ -52,7 +52,7 @@ export async function findOffer(db: Queryable, asked: { tradeId: number; reader:
   return offerOf(row)
 }
 
-/** The offers of somebody: the open ones, those that end first before; and the last that ended. @see D-58 */
+/** Returns an employee's offers: the open ones, soonest expiry first, and the latest that ended. @see D-58 */
 export async function findOffers(
   db: Queryable,
   asked: { reader: number; now: Date },
@@ -77,7 +77,7 @@ function offerOf({ proposed_at, expires_at, closed_at, give, get, ...offer }: Of
   }
 }
 
-// The database keeps the keys of an object in an order of its own.
+// PostgreSQL reorders the keys of a jsonb object, so this restores their order.
 function cardOf({ number, id, name, rarity, picture, page }: TradeCard): TradeCard {
   return { number, id, name, rarity, picture, page }
 }

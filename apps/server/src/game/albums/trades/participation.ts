@@ -21,8 +21,8 @@ const findOpen = prepare<[userId: number], OpenTrade>(
 )
 
 /**
- * Lets somebody take part in trades, or no more. Whoever leaves withdraws their open offers and turns down those they
- * have received, so that nobody's copy stays reserved for them.
+ * Sets whether an employee takes part in trades. Leaving cancels their open offers and rejects the ones they received,
+ * so that no copy stays reserved.
  *
  * @throws DomainError `PROFILE_NOT_FOUND`
  * @see AL-7
@@ -48,7 +48,7 @@ export async function setParticipation(
   return { optedIn }
 }
 
-/** Locks somebody and whoever has offered them something, until nobody new has done so meanwhile. */
+/** Locks the employee and the proposers of their open trades, and repeats until no new proposer has appeared. */
 async function lockAllInOpenTrades(tx: Tx, userId: number): Promise<OpenTrade[]> {
   const locked = new Set<number>()
   for (;;) {
@@ -56,7 +56,7 @@ async function lockAllInOpenTrades(tx: Tx, userId: number): Promise<OpenTrade[]>
     const people = [userId, ...open.map((trade) => trade.proposer_id)].filter((id) => !locked.has(id))
     if (people.length === 0) return open
 
-    // In a circle with somebody who came in between, the database ends one of the two transactions, which runs again.
+    // A new proposer may cause a deadlock. The database then ends one of the two transactions, which is retried.
     await lockUsers(tx, people)
     for (const id of people) locked.add(id)
   }

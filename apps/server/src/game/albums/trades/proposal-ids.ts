@@ -3,22 +3,22 @@ import { openText, sealText } from '../../../infra/secrets/seal.ts'
 
 const Proposal = v.strictTuple([v.number(), v.string(), v.number(), v.number()])
 
-/** What is proposed to somebody: with whom, and one figure for another by their numbers. */
+/** A proposed trade: the partner, and the numbers of the figures to give and to receive. */
 export type Proposal = { partnerId: number; albumId: string; gives: number; receives: number }
 
 /**
- * The id of a proposal: sealed, so that it says nothing and nobody can make one, and good for one person alone. The same
- * proposal has the same id on every process.
+ * Returns the id of a proposal. The id is sealed: it reveals nothing, cannot be forged, and only works for the employee
+ * it was made for. The same proposal has the same id on every process.
  *
- * @param seal.key of `keys.trade`
- * @param seal.userId whom it is proposed to
+ * @param seal.key the configured `keys.trade`
+ * @param seal.userId the employee who receives the proposal
  */
 export function sealProposal(seal: { key: Buffer; userId: number; proposal: Proposal }): string {
   const { partnerId, albumId, gives, receives } = seal.proposal
   return sealText({ ...seal, text: JSON.stringify([partnerId, albumId, gives, receives]) })
 }
 
-/** What an id proposes to somebody; undefined when it was not made for them. */
+/** Opens the id of a proposal; undefined when it was not made for this employee. */
 export function openProposal(sealed: { key: Buffer; userId: number; id: string }): Proposal | undefined {
   const text = openText(sealed)
   if (text === undefined) return undefined

@@ -28,13 +28,13 @@ const [X, Y] = numbersOf('comun') as [number, number]
 
 beforeAll(() => publishFirstSeason(db))
 
-/** Nobody else takes part any more. */
+/** Removes every other participant. */
 const alone = async () => {
   await db.pool.query('delete from trade_participants')
 }
 
 describe('nothing is proposed', () => {
-  test('to whoever has not asked for it, or has opened too few packs', async () => {
+  test('to an employee who has not opted in or has opened too few packs', async () => {
     await alone()
     await aTrader(within, [Y, Y])
     const out = await aTrader(within, [X, X], { optedIn: false })
@@ -45,7 +45,7 @@ describe('nothing is proposed', () => {
     expect((await tradesOf(fresh.browser)).proposals).toHaveLength(1)
   })
 
-  test('with somebody who does not take part, may not enter, is new, or has an open offer with them', async () => {
+  test('with a colleague who does not take part, has no access, is new, or has an open offer with them', async () => {
     await alone()
     const ana = await aTrader(within, [X, X, X])
     await aTrader(within, [Y, Y], { optedIn: false })
@@ -61,7 +61,7 @@ describe('nothing is proposed', () => {
   })
 })
 
-test('a proposal says both figures and whose they are, and no more of anybody', async () => {
+test('a proposal shows both figures and the colleague’s name and avatar, and nothing else about them', async () => {
   await alone()
   const ana = await aTrader(within, [X, X])
   const beto = await aTrader(within, [Y, Y, numbersOf('rara')[0]!])
@@ -77,7 +77,7 @@ test('a proposal says both figures and whose they are, and no more of anybody', 
   expect(Object.keys(proposal!.get).sort()).toEqual(['id', 'name', 'number', 'page', 'picture', 'rarity'])
 })
 
-test('the screen asks the database four things: what counts of somebody, offers, the open album, matches', async () => {
+test('the screen sends four queries: counts, offers, the open album and matches', async () => {
   await alone()
   const ana = await aTrader(within, [X, X])
   const beto = await aTrader(within, [Y, Y])
@@ -100,7 +100,7 @@ test('the screen asks the database four things: what counts of somebody, offers,
   expect(asked.sort()).toEqual(['albums.find-open', 'trades.find-matches', 'trades.find-offers', 'trades.find-trader'])
 })
 
-test('its id is the same each time, another for each person, and only theirs', () => {
+test('the id of a proposal is stable, differs for each employee, and only works for its own', () => {
   const proposal = { partnerId: 7, gives: X, receives: Y }
   const id = proposalFor({ userId: 5 }, proposal)
   expect(id).toBe(proposalFor({ userId: 5 }, proposal))
@@ -110,9 +110,9 @@ test('its id is the same each time, another for each person, and only theirs', (
   expect(openProposal({ key: KEYS.trade, userId: 6, id })).toBeUndefined()
 })
 
-test('AL-7: what the database finds is what the rule says, with whatever people hold', async () => {
+test('AL-7: the query finds the same matches as the rule for random holdings', async () => {
   await alone()
-  // Numbers of a fixed sequence: a run can be repeated.
+  // The random numbers come from a fixed seed, so that a run can be repeated.
   let state = 7
   const draw = (below: number) => {
     state = (state * 48_271) % 2_147_483_647

@@ -44,15 +44,15 @@ const reserveAndSave = prepare<
    returning id`,
 )
 
-/** Where trades happen, and when. */
+/** The catalogue, time zone and current time that every trade needs. */
 export type Market = { catalog: Catalog; timeZone: string; now: Date }
 
 /**
- * Offers somebody one copy for another, as the app proposed it, and reserves the copy at once.
+ * Makes the offer that the app proposed, one copy for another, and reserves the offered copy.
  *
- * @param offer.proposalId as told to this person
- * @param offer.key of `keys.trade`
- * @throws DomainError `NOT_FOUND` for a proposal made to nobody or to somebody else, `ALBUM_CLOSED`, and those of
+ * @param offer.proposalId the sealed id that this employee received
+ * @param offer.key the configured `keys.trade`
+ * @throws DomainError `NOT_FOUND` for an id that was not made for this employee, `ALBUM_CLOSED`, and those of
  * `checkProposal`
  * @see AL-7
  */
@@ -66,7 +66,7 @@ export async function proposeTrade(
 
   const { partnerId, albumId, gives, receives } = proposal
   await lockUsers(tx, [userId, partnerId])
-  // Freed first, so that what ran out neither counts nor keeps a copy.
+  // Expired offers end first, so that they neither count nor reserve a copy.
   await closeOverdueOf(tx, [userId, partnerId], now)
   await checkOffer(tx, { ...offer, proposal })
 

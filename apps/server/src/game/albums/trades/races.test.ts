@@ -23,7 +23,7 @@ import {
 const db = await testDatabase()
 const clock = new FakeClock()
 
-/** Two processes that wait as long as it takes: what is tested is who wins, not how fast this machine is. */
+/** Long timeouts for both processes, because these tests check who wins and not how fast the machine is. */
 const PATIENT = {
   connectionTimeoutMillis: 25_000,
   lock_timeout: 25_000,
@@ -39,14 +39,14 @@ beforeAll(() => publishFirstSeason(db))
 
 afterAll(() => Promise.all([first.close(), second.close()]))
 
-/** The same person in a browser on the other process. */
+/** Signs the same person in on the other process. */
 const onOther = async (person: Trader): Promise<Trader> => ({ ...person, browser: await signedIn(other, person) })
 
 const copiesOf = async (number: number): Promise<number> =>
   (await db.pool.query('select coalesce(sum(copies), 0) as sum from collection where number = $1', [number])).rows[0]
     .sum
 
-test('200 attempts over two processes to promise the same copy make one offer', async () => {
+test('200 attempts over two processes to offer the same copy make one offer', async () => {
   const ana = await aTrader(within, [X, X])
   const partners: Trader[] = []
   for (let n = 0; n < 20; n++) partners.push(await aTrader(within, [Y, Y]))
@@ -60,7 +60,7 @@ test('200 attempts over two processes to promise the same copy make one offer', 
   expect(await strayReservations(db)).toEqual([])
 })
 
-test('a copy that is promised and converted at once goes one way alone', async () => {
+test('a copy that is offered and converted at the same time goes only one way', async () => {
   for (let round = 0; round < 10; round++) {
     const ana = await aTrader(within, [X, X])
     const beto = await aTrader(within, [Y, Y])
@@ -74,7 +74,7 @@ test('a copy that is promised and converted at once goes one way alone', async (
   }
 })
 
-test('AL-7: at most five open offers, whatever is sent at once', async () => {
+test('AL-7: allows at most five open offers, however many are sent at once', async () => {
   const ana = await aTrader(
     within,
     Array.from({ length: 20 }, () => X),
@@ -86,7 +86,7 @@ test('AL-7: at most five open offers, whatever is sent at once', async () => {
   expect(await held(db, ana, X)).toBe('20/5')
 })
 
-test('AL-7: at most five trades a week, whatever is accepted at once', async () => {
+test('AL-7: allows at most five trades a week, however many are accepted at once', async () => {
   const beto = await aTrader(
     within,
     numbersOf('comun')
@@ -103,11 +103,11 @@ test('AL-7: at most five trades a week, whatever is accepted at once', async () 
   expect(await strayReservations(db)).toEqual([])
 })
 
-test('accepting, rejecting, cancelling and running out at once leave one end, and free the copy once', async () => {
+test('an offer accepted, rejected, cancelled and expired at once ends once and frees the copy once', async () => {
   const late = { ...testApp({ db, clock: new FakeClock('2026-11-22T14:00:00Z') }), db }
   const ends = new Map<string, number>()
   for (let round = 0; round < 20; round++) {
-    // Another reserved copy shows if one is freed twice.
+    // A second reserved copy makes it visible if one is freed twice.
     const ana = await aTrader(within, [X, X, X])
     const beto = await aTrader(within, [Y, Y])
     await anOffer(ana, await aTrader(within, [Z, Z]), [X, Z])
@@ -136,7 +136,7 @@ test('accepting, rejecting, cancelling and running out at once leave one end, an
   expect(ends.size).toBeGreaterThan(1)
 })
 
-test('CO-1: 50 times the same acceptance over two processes is one, with equal answers', async () => {
+test('CO-1: the same acceptance sent 50 times over two processes counts once and gets equal answers', async () => {
   const ana = await aTrader(within, [X, X, X])
   const beto = await aTrader(within, [Y, Y, Y])
   const { id } = await anOffer(ana, beto, [X, Y])
@@ -149,7 +149,7 @@ test('CO-1: 50 times the same acceptance over two processes is one, with equal a
   expect([await held(db, ana, Y), await held(db, beto, X)]).toEqual(['1/0', '1/0'])
 })
 
-test('50 times the same offer is one', async () => {
+test('the same offer sent 50 times is made once', async () => {
   const ana = await aTrader(within, [X, X, X])
   const beto = await aTrader(within, [Y, Y, Y])
   const body = command({ proposalId: proposalFor(ana, { partnerId: beto.userId, gives: X, receives: Y }) })
@@ -158,7 +158,7 @@ test('50 times the same offer is one', async () => {
   expect(await held(db, ana, X)).toBe('3/1')
 })
 
-test('three people who accept of each other in a circle all end, and nobody loses a copy', async () => {
+test('three people who accept each other’s offers in a circle all finish, and none loses a copy', async () => {
   for (let round = 0; round < 5; round++) {
     const [ana, beto, carla] = [
       await aTrader(within, [X, X]),
@@ -180,7 +180,7 @@ test('three people who accept of each other in a circle all end, and nobody lose
   }
 })
 
-test('leaving while offers arrive leaves none open', async () => {
+test('no offer stays open when an employee leaves trades while offers arrive', async () => {
   for (let round = 0; round < 5; round++) {
     const beto = await aTrader(within, [Y, Y])
     const partners: Trader[] = []

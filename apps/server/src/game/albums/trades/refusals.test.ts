@@ -25,14 +25,14 @@ beforeAll(() => publishFirstSeason(db))
 
 afterEach(async () => expect(await strayReservations(db)).toEqual([]))
 
-/** Ana has X to spare and misses Y; Beto the reverse. */
+/** Creates Ana, who has a spare X and misses Y, and Beto, who has a spare Y and misses X. */
 async function aPair(): Promise<{ ana: Trader; beto: Trader }> {
   return { ana: await aTrader(within, [X, X]), beto: await aTrader(within, [Y, Y]) }
 }
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
-/** Trades of this week already done by somebody, with people of no matter. */
+/** Inserts trades that an employee has completed this week with other people. */
 async function doneThisWeek(who: { userId: number }, count: number): Promise<void> {
   const other = await aTrader(within, [])
   await rows(
@@ -46,7 +46,7 @@ async function doneThisWeek(who: { userId: number }, count: number): Promise<voi
 }
 
 describe('an offer is refused', () => {
-  test('when its proposal was made to somebody else, by nobody, or changed on the way', async () => {
+  test('when its proposal was made for another employee, was invented, or was altered', async () => {
     const { ana, beto } = await aPair()
     const carla = await aTrader(within, [X, X])
     const proposalId = proposalFor(ana, { partnerId: beto.userId, gives: X, receives: Y })
@@ -60,7 +60,7 @@ describe('an offer is refused', () => {
     expect(await held(db, ana, X)).toBe('2/0')
   })
 
-  test('AL-7: by whoever does not take part or has opened too few packs', async () => {
+  test('AL-7: from an employee who does not take part or has opened too few packs', async () => {
     const beto = await aTrader(within, [Y, Y])
     const out = await aTrader(within, [X, X], { optedIn: false })
     expect(await refusal(propose(out, beto, [X, Y]))).toBe('409 TRADES_OFF')
@@ -68,7 +68,7 @@ describe('an offer is refused', () => {
     expect(await refusal(propose(fresh, beto, [X, Y]))).toBe('409 TRADES_LOCKED')
   })
 
-  test('AL-7: with one and the same words, whatever fails on the other side', async () => {
+  test('AL-7: with the same error, whatever fails on the other side', async () => {
     const ana = await aTrader(within, [X, X])
     const inactive = await aTrader(within, [Y, Y])
     await rows('update users set is_active = false where id = $1', [inactive.userId])
@@ -91,7 +91,7 @@ describe('an offer is refused', () => {
     expect(await held(db, ana, X)).toBe('2/0')
   })
 
-  test('AL-7: of a last copy, a promised one, or for a figure one has', async () => {
+  test('AL-7: of a last copy, of a reserved copy, or for a figure the employee already has', async () => {
     const beto = await aTrader(within, [Y, Y])
     expect(await refusal(propose(await aTrader(within, [X]), beto, [X, Y]))).toBe('409 TRADE_NOT_A_MATCH')
     expect(await refusal(propose(await aTrader(within, [X, X, Y]), beto, [X, Y]))).toBe('409 TRADE_NOT_A_MATCH')
@@ -100,7 +100,7 @@ describe('an offer is refused', () => {
     expect(await refusal(propose(ana, beto, [X, Y]))).toBe('409 TRADE_NOT_A_MATCH')
   })
 
-  test('AL-7: of a legendary figure, or of one rarity for another', async () => {
+  test('AL-7: of a legendary figure, or between two rarities', async () => {
     const [L, M] = numbersOf('legendaria') as [number, number]
     const [R] = numbersOf('rara') as [number]
     const ana = await aTrader(within, [L, L, X, X])
@@ -110,7 +110,7 @@ describe('an offer is refused', () => {
     expect(await refusal(propose(ana, beto, [9_999, R]))).toBe('409 TRADE_NOT_A_MATCH')
   })
 
-  test('AL-7: beyond five open ones, beyond one for each pair in either direction, beyond five done in the week', async () => {
+  test('AL-7: beyond five open offers, one per pair in either direction, or five trades in the week', async () => {
     const ana = await aTrader(
       within,
       Array.from({ length: 7 }, () => X),
@@ -137,7 +137,7 @@ describe('an offer is refused', () => {
 })
 
 describe('an answer is refused', () => {
-  test('to an offer of others or of nobody, as if it did not exist', async () => {
+  test('as not found, for an offer between other people or an unknown one', async () => {
     const { ana, beto } = await aPair()
     const carla = await aTrader(within, [Y, Y])
     const { id } = await anOffer(ana, beto, [X, Y])
@@ -149,7 +149,7 @@ describe('an answer is refused', () => {
     expect(await held(db, ana, X)).toBe('2/1')
   })
 
-  test('when it is the other person’s to give', async () => {
+  test('when only the other person may give it', async () => {
     const { ana, beto } = await aPair()
     const { id } = await anOffer(ana, beto, [X, Y])
     expect(await refusal(end(ana.browser, id, 'acceptance'))).toBe('409 TRADE_CLOSED')
@@ -166,7 +166,7 @@ describe('an answer is refused', () => {
     expect(await held(db, ana, X)).toBe('2/0')
   })
 
-  test('AL-7: accepting without the copy to spare any more, or with a full week', async () => {
+  test('AL-7: when it accepts without the spare copy any more, or with the week’s trades used up', async () => {
     const { ana, beto } = await aPair()
     const { id } = await anOffer(ana, beto, [X, Y])
     await rows('update collection set copies = 1 where user_id = $1 and number = $2', [beto.userId, Y])

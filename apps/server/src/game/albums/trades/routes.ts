@@ -13,7 +13,7 @@ import { proposeTrade } from './propose-trade.ts'
 
 const TradeParam = v.object({ tradeId: IdText })
 
-/** Trades: taking part, what the app proposes, offers and their answers. @see D-58, AL-7 */
+/** The routes of trades: participation, proposals, offers and their answers. @see D-58, AL-7 */
 export const tradeRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = platformKit('figuras', dependencies)
   const { db, config } = dependencies

@@ -22,7 +22,7 @@ const person = (name: string) =>
     .notNull()
     .references(() => users.id)
 
-/** Who takes part in trades: nobody without asking for it. @see AL-7 */
+/** The employees who take part in trades. Participation is opt-in. @see AL-7 */
 export const tradeParticipants = pgTable(
   'trade_participants',
   {
@@ -35,8 +35,8 @@ export const tradeParticipants = pgTable(
 )
 
 /**
- * Offers of one copy for another. Each open one stands for one reserved copy of its proposer. What was offered never
- * changes and an offer ends once, by a trigger.
+ * Offers of one copy for another. Each open offer reserves one copy of its proposer. A trigger keeps the figures of an
+ * offer from changing and lets an offer end only once.
  *
  * @see AL-7
  */
@@ -47,16 +47,16 @@ export const trades = pgTable(
     albumId: text('album_id').notNull(),
     proposerId: person('proposer_id'),
     receiverId: person('receiver_id'),
-    /** number of the figure the proposer parts with */
+    /** number of the figure the proposer gives */
     gives: integer().notNull(),
     /** number of the figure the proposer gets */
     receives: integer().notNull(),
     state: text({ enum: TRADE_STATES }).notNull().default('proposed'),
     proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** when it was answered, withdrawn or ran out */
+    /** when it was answered, withdrawn or expired */
     closedAt: timestamp('closed_at', { withTimezone: true }),
-    /** the company's week in which both copies moved, as `2026-W47` */
+    /** the company's week in which both copies moved, such as `2026-W47` */
     acceptedWeek: text('accepted_week'),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { type WeekKey, weekKey } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
-// Who may not enter takes no part either, whatever they asked for.
+// An employee without access to the platform does not take part, even after opting in.
 const findTrader = prepare<[userId: number, now: Date, week: WeekKey], Trader>(
   'trades.find-trader',
   `select p.user_id is not null and u.is_active and 'figuras' = any (u.platform) as "optedIn",
@@ -18,7 +18,7 @@ const findTrader = prepare<[userId: number, now: Date, week: WeekKey], Trader>(
 )
 
 /**
- * What counts of somebody for the limits of trades.
+ * Reads the counts of an employee that the limits of trades depend on.
  *
  * @throws DomainError `PROFILE_NOT_FOUND`
  * @see AL-7

@@ -30,14 +30,14 @@ beforeAll(() => publishFirstSeason(db))
 
 afterEach(async () => expect(await strayReservations(db)).toEqual([]))
 
-/** Ana has X to spare and misses Y; Beto the reverse. */
+/** Creates Ana, who has a spare X and misses Y, and Beto, who has a spare Y and misses X. */
 async function aPair(): Promise<{ ana: Trader; beto: Trader }> {
   return { ana: await aTrader(within, [X, X]), beto: await aTrader(within, [Y, Y]) }
 }
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
-test('AL-7: an offer reserves the copy at once, and both people see both sides of it', async () => {
+test('AL-7: an offer reserves the copy, and both people see both sides of it', async () => {
   const { ana, beto } = await aPair()
   const offer = await anOffer(ana, beto, [X, Y])
   expect(offer).toMatchObject({ state: 'proposed', isMine: true, give: { number: X }, get: { number: Y } })
@@ -52,7 +52,7 @@ test('AL-7: an offer reserves the copy at once, and both people see both sides o
   expect(await refusal(ana.browser.post('/rpc/figuras/stardust/conversions', body))).toBe('409 LAST_COPY')
 })
 
-test('AL-7, AL-8: accepting moves both copies, says where they came from, and completes what they complete', async () => {
+test('AL-7, AL-8: accepting moves both copies, records their origin, and completes pages and awards', async () => {
   const page = SEASON.pages[0]!.figures
   const [missing] = page.filter(({ rarity }) => rarity === 'comun').map(({ number }) => number) as [number]
   const other = numbersOf('comun').find((number) => !page.some((figure) => figure.number === number))!
@@ -80,7 +80,7 @@ test('AL-7, AL-8: accepting moves both copies, says where they came from, and co
   }
 })
 
-test('CO-1: a command sent again answers the same and does nothing more; with another body it is refused', async () => {
+test('CO-1: a repeated command gets the same answer and has no effect; with another body it is refused', async () => {
   const { ana, beto } = await aPair()
   await own(db, ana.userId, [X, X])
   const body = command({ proposalId: proposalFor(ana, { partnerId: beto.userId, gives: X, receives: Y }) })
@@ -96,7 +96,7 @@ test('CO-1: a command sent again answers the same and does nothing more; with an
   expect([await held(db, ana, X), await held(db, beto, Y)]).toEqual(['3/0', '1/0'])
 })
 
-test('a cancelled or rejected offer frees the copy and lets the pair begin anew', async () => {
+test('a cancelled or rejected offer frees the copy, and the pair may trade again', async () => {
   const { ana, beto } = await aPair()
   for (const [who, ending, state] of [
     [ana, 'cancellation', 'cancelled'],
@@ -109,7 +109,7 @@ test('a cancelled or rejected offer frees the copy and lets the pair begin anew'
   expect((await tradesOf(ana.browser)).done.map(({ state }) => state)).toEqual(['rejected', 'cancelled'])
 })
 
-test('AL-7: leaving withdraws what is open on both sides; whoever was left may use the copy at once', async () => {
+test('AL-7: leaving ends the open offers of both sides, and the other person may use the copy at once', async () => {
   const { ana, beto } = await aPair()
   const carla = await aTrader(within, [Z, Z])
   await anOffer(ana, beto, [X, Y])
@@ -132,8 +132,8 @@ test('a new account sees how many packs are left to open', async () => {
   expect(await tradesOf(fresh.browser)).toMatchObject({ canTrade: true, opensUntilTrade: 0 })
 })
 
-describe('the database itself refuses', () => {
-  test('a second open offer of a pair, and any change of one that ended or of what it offers', async () => {
+describe('the database rejects', () => {
+  test('a second open offer for a pair, and any change to an ended offer or to the offered figures', async () => {
     const { ana, beto } = await aPair()
     const { id } = await anOffer(ana, beto, [X, Y])
     const insert = `insert into trades (album_id, proposer_id, receiver_id, gives, receives, proposed_at, expires_at)
@@ -150,8 +150,8 @@ describe('the database itself refuses', () => {
   })
 })
 
-// Moves the clock: last.
-test('AL-7: after 48 hours an offer has run out: it is shown so at once, and swept up once', async () => {
+// This test comes last because it moves the clock.
+test('AL-7: an offer expires after 48 hours: it reads as expired at once, and the job ends it once', async () => {
   const { ana, beto } = await aPair()
   const { id } = await anOffer(ana, beto, [X, Y])
   const signInAgain = async () => {
@@ -171,7 +171,7 @@ test('AL-7: after 48 hours an offer has run out: it is shown so at once, and swe
   expect(await held(db, ana, X)).toBe('2/0')
   expect((await tradesOf(beto.browser)).done).toMatchObject([expired])
 
-  // What ran out and was not swept up yet does not stand in the way of a new offer.
+  // An expired offer that the job has not ended yet does not prevent a new offer.
   await anOffer(ana, beto, [X, Y])
   clock.advance({ hours: 48 })
   await signInAgain()
