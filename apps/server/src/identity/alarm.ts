@@ -3,13 +3,13 @@ import type { Log } from '../infra/log/log.ts'
 const WINDOW_MS = 5 * 60_000
 const MANY_FAILURES = 50
 
-/** Tells whoever watches the log of what a single refusal does not show. Once in five minutes each, per process. */
+/** Logs the attack patterns that a single refusal does not show, each at most once in five minutes per process. */
 export type Alarm = {
   failed(now: Date): void
   networkBlocked(now: Date, network: string): void
 }
 
-/** @param name turns a network into something the log may hold */
+/** @param name turns a network into a name that is safe to log */
 export function signInAlarm(log: Log, name: (network: string) => string): Alarm {
   let windowEnds = 0
   let failures = 0

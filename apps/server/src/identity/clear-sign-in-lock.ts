@@ -4,7 +4,7 @@ import type { Tx } from '../infra/db/transaction.ts'
 import { accountKeyOf, subjectOf } from './sign-in.ts'
 import { forgetSignIns } from './throttle.ts'
 
-/** Ends whatever wait an e-mail has. Says nothing of whether there is such an account. */
+/** Ends any wait of an e-mail. The answer does not reveal whether the account exists. */
 export async function clearSignInLock(
   tx: Tx,
   clearing: { email: string; config: Config; operatorId: number; now: Date },

@@ -6,8 +6,8 @@ import { sessionId } from './sessions.ts'
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * The cookies of a session: the token and, for employees, one that scripts can read and that grants nothing. The readable
- * one has the e-mail and the id by which the browser can still end this very session once its cookies are gone.
+ * The cookies of a session: the token and, for employees, a second one that scripts can read and that grants nothing. The
+ * readable one holds the e-mail and the session id, so that the browser can still end this session after its cookies are gone.
  */
 export type SessionCookies = {
   readToken(c: Context): string | undefined
@@ -16,10 +16,10 @@ export type SessionCookies = {
 }
 
 /**
- * Names the cookies of a kind of session. Employees and operators have cookies of their own, so that one browser may hold
- * both and neither is ever taken for the other.
+ * Names the cookies of a kind of session. Employees and operators have separate cookies, so that one browser may hold
+ * both and neither is mistaken for the other.
  *
- * @param isSecure whether people reach the product over https; then the browser itself guards the name
+ * @param isSecure whether people reach the product over https; the name then gets a prefix that the browser enforces
  */
 export function sessionCookies(isSecure: boolean, kind: Principal['kind'] = 'employee'): SessionCookies {
   const name = kind === 'operator' ? 'operator' : 'session'

@@ -6,15 +6,15 @@ import { type Keys, keyedHash } from '../infra/secrets/keys.ts'
 
 const ID_BYTES = 16
 const MARK_BYTES = 16
-/** People who share one browser and still count apart from strangers. */
+/** The number of accounts that one browser is remembered for. */
 const MAX_ACCOUNTS = 8
 const SECONDS = 400 * 24 * 3_600
-// A browser's number, then one mark per account it has signed in to, the latest first.
+// The browser's id, then one mark per account it has signed in to, the latest first.
 const COOKIE = /^[\w-]{22}(?:\.[\w-]{22}){1,8}$/
 
-/** Knows the browsers that have signed in before. It shortens waits and grants nothing else. */
+/** Recognises browsers that have signed in before. Recognition shortens waits and grants nothing else. */
 export type Devices = {
-  /** The browser's key in the throttle, when it proves that this account has signed in from it. */
+  /** Returns the browser's key in the throttle if the browser proves that this account has signed in from it. */
   keyOf(c: Context, accountKey: Buffer): Buffer | undefined
   /** Gives the browser its proof for one more account. */
   remember(c: Context, accountKey: Buffer): void

@@ -10,12 +10,12 @@ import { safeNext } from './safe-next.ts'
 const URLENCODED = /^application\/x-www-form-urlencoded(?:\s*;|\s*$)/i
 const SEE_OTHER = 303
 
-/** Where a sign-in on each login leads. @see S-11, S-12, D-05 */
+/** The page that each login leads to. @see S-11, S-12, D-05 */
 const HOMES = { figuras: '/figuras', 'mision-espacial': '/mision-espacial/inicio' } as const
 
 /**
- * The sign-in form of a browser without JavaScript, on the path of each login page. It answers without words: in, or
- * back to the same form. @see S-13, D-28
+ * Handles the sign-in form of a browser without JavaScript, on the path of each login page. It shows no error: it redirects
+ * to the home page, or back to the same form. @see S-13, D-28
  */
 export function signInForm(identity: Identity, platform?: PlatformId) {
   return publicRoutes().post('/', async (c) => {

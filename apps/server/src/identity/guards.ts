@@ -12,12 +12,12 @@ import type { Employee } from '../infra/http/principal.ts'
 import type { SessionCookies } from './cookies.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What a guard needs to know who is there. */
+/** The dependencies with which a guard identifies the sender of a request. */
 export type Gate = { sessions: Sessions; cookies: SessionCookies; operatorCookies: SessionCookies }
 
 export const publicGuard = () => asGuard<PublicEnv>('public', (_c, next) => next())
 
-/** Admits any employee with an open session, whatever their document says or even without one. */
+/** Admits any employee with an open session, even without a profile document. */
 export function employeeGuard(gate: Gate) {
   return asGuard<EmployeeEnv>('employee', async (c, next) => {
     c.set('me', await employeeOf(c, gate))
@@ -37,7 +37,7 @@ export function platformGuard<P extends PlatformId>(platform: P, gate: Gate) {
   })
 }
 
-/** Admits operators. To anybody else nothing stands behind it. */
+/** Admits operators. Everyone else gets "not found". */
 export function operatorGuard({ sessions, operatorCookies }: Gate) {
   return asGuard<OperatorEnv>('operator', async (c, next) => {
     const found = await sessions.find(operatorCookies.readToken(c))
@@ -49,8 +49,8 @@ export function operatorGuard({ sessions, operatorCookies }: Gate) {
 }
 
 /**
- * @throws DomainError `NO_SESSION`, whose answer takes the dead cookies away, or `ACCOUNT_INACTIVE`, which leaves them until
- *   the browser signs out: of several calls under way each is told the same, whichever of them is listened to.
+ * @throws DomainError `NO_SESSION`, whose answer removes the dead cookies, or `ACCOUNT_INACTIVE`, which leaves them until the
+ *   browser signs out, so that several concurrent calls all get the same answer.
  */
 async function employeeOf(c: Context, { sessions, cookies }: Gate): Promise<Employee> {
   const found = await sessions.find(cookies.readToken(c))

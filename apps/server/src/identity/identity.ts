@@ -15,14 +15,14 @@ import { type Sessions, sessionsOn, tokenHash } from './sessions.ts'
 import { accountKeyOf, type Credentials, type OpenedSession, signInWith } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-/** What the routes of this room, and the guards of all others, share. */
+/** The state shared by the routes of this room and the guards of all others. */
 export type Identity = Gate & {
   networkOf: NetworkOf
-  /** Opens a session and sets its cookies; refusals are those of `signInWith`, and set none. */
+  /** Opens a session and sets its cookies. Refuses as `signInWith` does, without setting any. */
   signIn(c: Context, credentials: Credentials): Promise<{ email: string }>
-  /** Ends the session of the request, if it has one, and takes its cookies away. */
+  /** Ends the session of the request, if it has one, and removes its cookies. */
   signOut(c: Context): Promise<void>
-  /** Ends one session by its id. The cookies stay: by now they may be those of a newer session. */
+  /** Ends one session by its id. Keeps the cookies, which may belong to a newer session by now. */
   signOutLate(id: string): Promise<void>
   operators: OperatorIdentity
 }

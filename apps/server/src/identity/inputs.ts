@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 export const ClearLockInput = v.strictObject({ email: SignInInput.entries.email })
 
-/** @property id of the session to end, when it is not that of the request's own cookies. @see S-14 */
+/** @property id the session to end, if it is not the one in the request's cookies. @see S-14 */
 export const SignOutInput = v.strictObject({ id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))) })
 
 /** The same form sent by a browser without JavaScript. @see S-10 */

@@ -6,13 +6,13 @@ import { tokenHash } from './sessions.ts'
 
 const HOUR = 3_600
 
-/** Seconds a session lives without use, and at the latest. */
+/** Seconds until an idle session ends, and until any session ends. */
 export const LIFETIMES = {
   employee: { idle: 12 * HOUR, absolute: 30 * 24 * HOUR },
   operator: { idle: HOUR / 2, absolute: 8 * HOUR },
 } as const satisfies Record<Principal['kind'], { idle: number; absolute: number }>
 
-/** Open sessions an account may have; one more ends the oldest. */
+/** The number of open sessions per account; one more ends the oldest. */
 export const MAX_SESSIONS = 5
 
 const TOKEN_BYTES = 32
@@ -47,9 +47,9 @@ const endOldest = prepare<[account: number, hash: Buffer, now: Date, keep: numbe
 )
 
 /**
- * Opens a session, always with a token of its own: one that the browser already had is never adopted.
+ * Opens a session with a new token. Never reuses a token that the browser already had.
  *
- * @returns the token, which exists nowhere else; undefined when the person is inactive
+ * @returns the token, which is stored nowhere; undefined when the employee is inactive
  */
 export async function openSession(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function openSession(
   // Sign-ins of one account queue here, so that the limit below is exact.
   await lockAccount(tx, account.id)
   if (account.kind === 'employee') {
-    // A deactivation under way either has happened by now, or waits until this session is there to be ended.
+    // A concurrent deactivation has either committed by now, or waits for this session to exist and then ends it.
     const [user] = await lockUser(tx, account.email)
     if (user?.is_active === false) return undefined
   }

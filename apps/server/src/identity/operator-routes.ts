@@ -4,7 +4,7 @@ import { operatorKit } from '../infra/http/kit/route-kit.ts'
 import { clearSignInLock } from './clear-sign-in-lock.ts'
 import { ClearLockInput } from './inputs.ts'
 
-/** Waits after wrong passwords, which an operator may end. */
+/** Routes with which an operator ends the wait after wrong passwords. */
 export function signInLockRoutes(dependencies: Dependencies) {
   const { routes, command } = operatorKit(dependencies)
   const { config } = dependencies

@@ -12,8 +12,8 @@ const purgeAttempts = prepare<[now: Date], { id: number }>(
 )
 
 /**
- * Removes what no longer decides anything: ended sessions and attempts older than a day. A revoked session stays until
- * it would have ended, because it still says why. Meant to run about once an hour.
+ * Removes the ended sessions and the attempts older than a day. A revoked session stays until it would have expired,
+ * because it still holds the reason. Meant to run about once an hour.
  */
 export async function purgeIdentity(db: Queryable, now: Date): Promise<{ sessions: number; attempts: number }> {
   const sessions = await purgeSessions(db, now)

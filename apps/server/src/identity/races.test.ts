@@ -17,7 +17,7 @@ function openFor(tx: Tx, { accountId, email }: TestEmployee): Promise<string | u
   return openSession(tx, { account: { id: accountId, email, kind: 'employee' }, now: clock.read(), randomBytes })
 }
 
-/** Two transactions, the second begun while the first has worked but not committed. */
+/** Runs two transactions; the second begins after the first has done its work and before it commits. */
 async function overlapping<T>(first: (tx: Tx) => Promise<T>, second: () => Promise<T>): Promise<[T, T]> {
   let later: Promise<T> | undefined
   const earlier = await transaction(db.pool, async (tx) => {
@@ -29,7 +29,7 @@ async function overlapping<T>(first: (tx: Tx) => Promise<T>, second: () => Promi
   return [earlier, await later!]
 }
 
-test('the last free guess goes to one of two that come at once', async () => {
+test('the last free guess goes to one of two concurrent requests', async () => {
   const attempt = { accountKey: keyedHash(Buffer.alloc(32), 'two at once'), deviceKey: undefined, network: '192.0.2.9' }
   for (let guess = 0; guess < 4; guess++) await reserveSignIn(db.pool, attempt, clock.read())
 
@@ -55,7 +55,7 @@ test('a session that opens while its owner is being deactivated is ended with th
   expect(await sessionsOn(db.pipeline, clock.read).find(token)).toEqual({ state: 'inactive' })
 })
 
-test('nobody signs in whose deactivation is being written', async () => {
+test('an employee cannot sign in while their deactivation is being committed', async () => {
   const ana = await anEmployee({ db })
 
   const [, token] = await overlapping<string | undefined>(
@@ -69,7 +69,7 @@ test('nobody signs in whose deactivation is being written', async () => {
   expect(token).toBeUndefined()
 })
 
-test('two sign-ins at once leave no account with more sessions than it may have', async () => {
+test('two concurrent sign-ins leave no account above its session limit', async () => {
   const ana = await anEmployee({ db })
   for (let device = 0; device < MAX_SESSIONS; device++) await transaction(db.pool, (tx) => openFor(tx, ana))
 

@@ -1,9 +1,13 @@
 import { type PlatformId, platformOfPath } from '@orbita/domain/platforms'
 
-// Only tells own paths from others; it is never sent.
+// A base that separates our own paths from other origins; it is never sent.
 const HERE = 'http://here.invalid'
 
-/** A path inside the platform to go on to after signing in, or undefined: never another origin. @see D-28 */
+/**
+ * Returns the path inside the platform to open after signing in, or undefined for anything else, such as another origin.
+ *
+ * @see D-28
+ */
 export function safeNext(next: string | undefined, platform: PlatformId): string | undefined {
   if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return undefined
 

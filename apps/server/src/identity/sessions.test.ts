@@ -16,7 +16,7 @@ async function setActive(who: TestEmployee, isActive: boolean): Promise<void> {
   await db.pool.query('update users set is_active = $2 where id = $1', [who.userId, isActive])
 }
 
-test('without a session the answer takes both cookies away', async () => {
+test('without a session the answer removes both cookies', async () => {
   const { app } = testApp({ db })
   const answer = await new Browser(app).get(PROFILE)
 
@@ -39,7 +39,7 @@ test.each([
   expect(await codeOf(await browser.get(PROFILE))).toBe('NO_SESSION')
 })
 
-test('what the database keeps of a session opens none', async () => {
+test('the hash stored in the database does not open a session', async () => {
   const within = testApp({ db })
   const ana = await anEmployee({ db })
   await signedIn(within, ana)
@@ -108,7 +108,7 @@ describe('S-14: signing out late, by the id of the session', () => {
     },
   )
 
-  test('ends that session and no other, and leaves the cookies of whoever is signed in by now', async () => {
+  test('ends that session and no other, and leaves the cookies of the employee who is signed in by now', async () => {
     const within = testApp({ db })
     const [ana, beto] = [await anEmployee({ db }), await anEmployee({ db })]
     const browser = await signedIn(within, ana)
@@ -125,7 +125,7 @@ describe('S-14: signing out late, by the id of the session', () => {
     for (const open of [browser, elsewhere]) expect((await open.get(PROFILE)).status).toBe(200)
   })
 
-  test('needs no cookie, is recorded once, and an id of nobody changes nothing', async () => {
+  test('needs no cookie, is recorded once, and an unknown id changes nothing', async () => {
     const within = testApp({ db })
     const ana = await anEmployee({ db })
     const id = idOf(await signedIn(within, ana))
@@ -138,7 +138,7 @@ describe('S-14: signing out late, by the id of the session', () => {
     expect(rows).toEqual([{ subject: `accounts/${ana.accountId}` }])
   })
 
-  test('the id opens nothing', async () => {
+  test('the id does not open a session', async () => {
     const within = testApp({ db })
     const id = idOf(await signedIn(within, await anEmployee({ db })))
     const thief = new Browser(within.app)
@@ -147,7 +147,7 @@ describe('S-14: signing out late, by the id of the session', () => {
   })
 })
 
-test('deactivating somebody ends all their sessions for the next request on every process, with the reason', async () => {
+test('deactivating an employee ends all their sessions for the next request on every process, with the reason', async () => {
   const within = testApp({ db })
   const elsewhere = openDatabase(db.config)
   const second = testApp({ db: { ...elsewhere, config: db.config } })
@@ -165,7 +165,7 @@ test('deactivating somebody ends all their sessions for the next request on ever
   await elsewhere.close()
 })
 
-test('S-33a: every call of somebody deactivated is told why, until their browser signs out', async () => {
+test('S-33a: every call of a deactivated employee is refused with the reason, until their browser signs out', async () => {
   const within = testApp({ db })
   const ana = await anEmployee({ db })
   const browser = await signedIn(within, ana)
@@ -181,7 +181,7 @@ test('S-33a: every call of somebody deactivated is told why, until their browser
   expect(await codeOf(await browser.get(PROFILE))).toBe('NO_SESSION')
 })
 
-test('reactivating somebody revives no session, and the old ones still say why they ended', async () => {
+test('reactivating an employee revives no session, and the old ones still give the reason', async () => {
   const within = testApp({ db })
   const ana = await anEmployee({ db })
   const browser = await signedIn(within, ana)
@@ -283,7 +283,7 @@ test('an account has five open sessions at most: the oldest ends, even when eigh
   expect(rows).toHaveLength(5)
 })
 
-test('what no longer decides anything is purged', async () => {
+test('ended sessions and old attempts are purged', async () => {
   const within = testApp({ db })
   const ana = await anEmployee({ db })
   const [ended, kept] = [await signedIn(within, ana), await signedIn(within, ana)]
@@ -298,7 +298,7 @@ test('what no longer decides anything is purged', async () => {
   expect(await codeOf(await kept.get(PROFILE))).toBe('NO_SESSION')
 })
 
-test('a deactivation tells every process through the channel "account"', async () => {
+test('a deactivation notifies every process through the channel "account"', async () => {
   const ana = await anEmployee({ db })
   const listener = await db.pool.connect()
   const heard: (string | undefined)[] = []

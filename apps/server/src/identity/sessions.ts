@@ -4,17 +4,17 @@ import type { Clock } from '../infra/clock.ts'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 import type { Principal } from '../infra/http/principal.ts'
 
-/** Only this is kept of a token: who reads the database cannot use what is there. */
+/** Hashes a token. Only the hash is stored, so a leaked database opens no session. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** The id of the session of a token, which ends the session and opens nothing: the hash as text, in base64url. */
+/** Returns the session id of a token: its hash in base64url. The id can end the session but not open it. */
 export function sessionId(token: string): string {
   return tokenHash(token).toString('base64url')
 }
 
-/** What a token stands for. `inactive`: the session was ended because the person was deactivated. */
+/** The state of a token. `inactive` means that the session ended because the employee was deactivated. */
 export type FoundSession = { state: 'open'; principal: Principal } | { state: 'inactive' } | { state: 'none' }
 
 export type Sessions = { find(token: string | undefined): Promise<FoundSession> }
@@ -49,8 +49,8 @@ const touchSession = prepare<[hash: Buffer, now: Date], never>(
 )
 
 /**
- * Reads sessions from the database at every request, without a cache: a revocation holds for the next request on every
- * process.
+ * Reads sessions from the database at every request, without a cache, so that a revocation applies to the next request on
+ * every process.
  */
 export function sessionsOn(db: Queryable, clock: Clock): Sessions {
   return {

@@ -11,7 +11,7 @@ import { reserveSignIn, returnSignIn, settleSignIn } from './throttle.ts'
 
 export type Credentials = { email: string; password: string }
 
-/** From where somebody tries; `deviceKey` when the browser has proven to know the account. */
+/** The source of an attempt; `deviceKey` is set when the browser has signed in to the account before. */
 export type Origin = { deviceKey: Buffer | undefined; network: string }
 
 export type OpenedSession = { token: string; email: string; seconds: number }
@@ -25,19 +25,19 @@ const findEmployee = prepare<[email: string], AccountRow>(
   "select id, email, password_hash from accounts where email = $1 and kind = 'employee'",
 )
 
-/** What names an account in the throttle and the audit, known or not: a keyed hash of the normalised e-mail. */
+/** Returns the key of an account in the throttle and the audit, existing or not: a keyed hash of the normalised e-mail. */
 export function accountKeyOf({ config }: Pick<Dependencies, 'config'>, email: string): Buffer {
   return keyedHash(config.keys.throttle, `account:${normaliseEmail(email)}`)
 }
 
-/** How an account key is written in the audit and the log. */
+/** Formats an account key for the audit and the log. */
 export function subjectOf(accountKey: Buffer): string {
   return `sign-ins/${accountKey.toString('hex').slice(0, 32)}`
 }
 
 /**
- * An employee's sign-in. Whatever is wrong with the credentials, the refusal and its cost are the same; operators do not
- * enter here.
+ * Builds the sign-in of employees. Every wrong credential gets the same refusal at the same cost. Operators have a sign-in
+ * of their own.
  *
  * @throws DomainError `WRONG_CREDENTIALS`, also while the account or the network waits; `ACCOUNT_INACTIVE`, only with
  *   the right password; `SLOW_DOWN` when too many passwords are being checked
@@ -50,7 +50,7 @@ export function signInWith(dependencies: Dependencies): SignIn {
   return async (credentials, origin) => {
     const now = clock()
     const accountKey = accountKeyOf(dependencies, credentials.email)
-    // Asked first, so that a flood is refused without a trip to the database.
+    // Checked first, so that a flood is refused without a query.
     if (hasher.isFull()) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 5 })
 
     const reservation = await reserveSignIn(db.pool, { ...origin, accountKey }, now)
@@ -70,7 +70,7 @@ export function signInWith(dependencies: Dependencies): SignIn {
 
 type GrantedAttempt = { id: number; accountKey: Buffer; at: Date }
 
-/** The account, when the password is its own. */
+/** Returns the account if the password is correct. */
 async function check(
   { db, hasher }: Dependencies,
   { email, password }: Credentials,
@@ -81,7 +81,7 @@ async function check(
     const isRight = await hasher.verify(password, row?.password_hash)
     return row && isRight ? { id: row.id, email: row.email, kind: 'employee' } : undefined
   } catch (error) {
-    // Nothing was compared: the guess is not spent.
+    // No password was compared, so the guess is returned.
     await returnSignIn(db.pool, attempt.id)
     throw error
   }

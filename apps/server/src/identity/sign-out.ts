@@ -10,7 +10,7 @@ const endSession = prepare<[hash: Buffer, now: Date], { account_id: number }>(
    returning account_id`,
 )
 
-/** Ends a session on the server, by the hash of its token. A hash that is of no open session changes nothing. */
+/** Ends a session on the server, by the hash of its token. An unknown hash changes nothing. */
 export async function signOut({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, hash: Buffer): Promise<void> {
   const at = clock()
   await transaction(db.pool, async (tx) => {

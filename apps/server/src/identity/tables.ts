@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytea } from '../infra/db/bytea.ts'
 
-/** Who may sign in. The profile of an employee is the `users` row with the same e-mail, and may be missing. @see S-43 */
+/** The accounts that may sign in. An employee's profile is the `users` row with the same e-mail, and may be missing. @see S-43 */
 export const accounts = pgTable(
   'accounts',
   {
@@ -27,14 +27,14 @@ export const accounts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // A person of the company may also be an operator, with the same e-mail and another account.
+    // An employee may also be an operator, with the same e-mail and another account.
     unique('accounts_kind_email').on(table.kind, table.email),
     check('accounts_kind', sql`${table.kind} in ('employee', 'operator')`),
     check('accounts_email', sql`${table.email} <> '' and ${table.email} = btrim(lower(${table.email}))`),
   ],
 )
 
-/** An open session, found by the SHA-256 of its token. A revoked one stays until it would have ended, to say why. */
+/** An open session, found by the SHA-256 of its token. A revoked one stays until it would have expired, to hold the reason. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -59,7 +59,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Sign-ins that reached, or are about to reach, the hasher. Keys are keyed hashes: no e-mail is kept here. */
+/** Sign-ins that reached, or are about to reach, the hasher. The keys are keyed hashes: no e-mail is stored here. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {

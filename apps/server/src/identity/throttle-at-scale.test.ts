@@ -36,7 +36,7 @@ test('an attacker with a day of patience and a new address each time: 50 checks 
 
 test('company lockout: 20 wrong passwords on each of 1,000 accounts keep no owner out of a known browser, nor a new one for more than 15 minutes', async () => {
   const clock = new FakeClock('2026-09-01T08:00:00Z')
-  // One statement does what 20,000 requests would; each guess comes from a network of its own.
+  // One statement replaces 20,000 requests; each guess comes from a different network.
   await db.pool.query({
     text: `select settle_sign_in(granted.attempt, false)
              from generate_series(1, 1000) as account, generate_series(1, 20) as try,
@@ -89,7 +89,7 @@ test('spraying one password over 500 accounts from one /64 stops after 30, and t
   expect(warnings[0]?.text).not.toContain('2001:db8')
 })
 
-test('more than 50 failures in five minutes are told to whoever reads the log, once', async () => {
+test('more than 50 failures in five minutes are logged once', async () => {
   const within = countingApp({ db, clock: new FakeClock('2026-06-01T08:00:00Z') })
   for (let target = 0; target < 60; target++) {
     await miss(within, { email: `alguien${target}@orbita.example`, from: `10.7.${target}.1` })

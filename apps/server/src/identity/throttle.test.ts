@@ -9,7 +9,7 @@ import { testDatabase } from '../testing/test-database.ts'
 
 const db = await testDatabase()
 
-/** A browser in which this person has signed in before and out again. */
+/** Returns a browser in which this employee has signed in and out before. */
 async function knownBrowser(within: CountingApp, who: TestEmployee, from?: string): Promise<Browser> {
   const browser = new Browser(within.app, from)
   expect((await browser.signIn(who.email, who.password)).status).toBe(200)
@@ -40,7 +40,7 @@ test('200 wrong passwords at once on one account, over two processes: at most 10
   expect(rows[0].count).toBe(hashed)
 })
 
-test('the right cédula is refused while the account waits, and enters when the wait is over', async () => {
+test('the right cédula is refused while the account waits, and signs in when the wait is over', async () => {
   const within = countingApp({ db })
   const ana = await anEmployee({ db })
   await miss(within, { email: ana.email, times: 5 })
@@ -53,7 +53,7 @@ test('the right cédula is refused while the account waits, and enters when the 
   expect((await new Browser(within.app).signIn(ana.email, ana.password)).status).toBe(200)
 })
 
-test('waits grow from 30 seconds to 15 minutes and nobody prolongs them by trying', async () => {
+test('waits grow from 30 seconds to 15 minutes, and further attempts do not prolong them', async () => {
   const within = countingApp({ db })
   const ana = await anEmployee({ db })
   await miss(within, { email: ana.email, times: 5 })
@@ -74,7 +74,7 @@ test('waits grow from 30 seconds to 15 minutes and nobody prolongs them by tryin
   expect(Math.max(...waits)).toBeLessThanOrEqual(900)
 })
 
-test('whoever is attacked signs in at the first try in a browser used before, 20 times of 20', async () => {
+test('an employee under attack signs in at the first try in a browser used before, 20 times of 20', async () => {
   const within = countingApp({ db })
   const ana = await anEmployee({ db })
   const browser = await knownBrowser(within, ana)
@@ -86,7 +86,7 @@ test('whoever is attacked signs in at the first try in a browser used before, 20
   }
 })
 
-test('the cookie of a known browser is worth nothing on another account, or when its signature is invented', async () => {
+test('the cookie of a known browser has no effect on another account, or when its signature is forged', async () => {
   const within = countingApp({ db })
   const [ana, luis] = [await anEmployee({ db }), await anEmployee({ db })]
   const browser = await knownBrowser(within, ana)

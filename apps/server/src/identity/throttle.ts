@@ -1,9 +1,9 @@
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 
-/** Who tries, as keyed hashes, and from where. */
+/** A sign-in attempt: the account and the browser as keyed hashes, and the network. */
 export type Attempt = { accountKey: Buffer; deviceKey: Buffer | undefined; network: string }
 
-/** `because` tells whether the account or the whole network waits. */
+/** The answer to a reservation; `because` says whether the account or the whole network must wait. */
 export type Reservation =
   | { state: 'granted'; id: number }
   | { state: 'refused'; because: 'account' | 'network'; waitSeconds: number }
@@ -30,7 +30,7 @@ const forget = prepare<[account: Buffer], { id: number }>(
   'delete from sign_in_attempts where account_key = $1 returning id',
 )
 
-/** Asks for the right to one guess, before any hash is computed. A refusal is not counted. */
+/** Reserves one guess before any hash is computed. A refusal is not counted. */
 export async function reserveSignIn(db: Queryable, attempt: Attempt, now: Date): Promise<Reservation> {
   const { accountKey, deviceKey = null, network } = attempt
   const row = (await reserve(db, accountKey, deviceKey, network, now))[0]!
@@ -39,17 +39,17 @@ export async function reserveSignIn(db: Queryable, attempt: Attempt, now: Date):
   return { state: 'refused', because: row.because ?? 'account', waitSeconds: row.wait_seconds }
 }
 
-/** Tells how a granted guess ended: a wrong one stays counted, a right one forgets this browser's misses. */
+/** Records how a granted guess ended: a wrong one stays counted, a right one deletes this browser's misses. */
 export async function settleSignIn(db: Queryable, id: number, isRight: boolean): Promise<void> {
   await settle(db, id, isRight)
 }
 
-/** Takes a granted guess back that was never made. */
+/** Returns a granted guess that was never made. */
 export async function returnSignIn(db: Queryable, id: number): Promise<void> {
   await giveBack(db, id)
 }
 
-/** Ends every wait of an account. @returns how many attempts were forgotten */
+/** Ends every wait of an account. @returns the number of attempts deleted */
 export async function forgetSignIns(db: Queryable, accountKey: Buffer): Promise<number> {
   return (await forget(db, accountKey)).length
 }

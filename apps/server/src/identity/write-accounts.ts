@@ -1,6 +1,6 @@
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 
-/** An employee's account. @property email normalised @property passwordHash as the hasher keeps it */
+/** An employee's account. @property email normalised @property passwordHash in PHC form */
 export type HashedAccount = { email: string; passwordHash: string }
 
 const upsertAccounts = prepare<[emails: readonly string[], hashes: readonly string[]], never>(
@@ -10,7 +10,7 @@ const upsertAccounts = prepare<[emails: readonly string[], hashes: readonly stri
    on conflict (kind, email) do update set password_hash = excluded.password_hash`,
 )
 
-/** Writes accounts that sign in as employees. */
+/** Creates employees' accounts, or replaces the password hash of those that exist. */
 export async function writeAccounts(tx: Queryable, accounts: readonly HashedAccount[]): Promise<void> {
   await upsertAccounts(
     tx,

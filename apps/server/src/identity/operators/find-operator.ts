@@ -1,6 +1,6 @@
 import { prepare } from '../../infra/db/sql.ts'
 
-/** An operator's account as the sign-in and the commands read it. */
+/** An operator's account as the sign-in and the command line read it. */
 export type OperatorRow = {
   id: number
   email: string
@@ -11,13 +11,13 @@ export type OperatorRow = {
 
 const COLUMNS = 'a.id, a.email, a.password_hash, o.totp_secret, o.disabled_at'
 
-/** Finds an operator by e-mail (normalised), disabled ones too. */
+/** Finds an operator by normalised e-mail, including disabled operators. */
 export const findOperator = prepare<[email: string], OperatorRow>(
   'operators.find',
   `select ${COLUMNS} from accounts a join operators o on o.account_id = a.id where a.email = $1 and a.kind = 'operator'`,
 )
 
-/** Finds an operator by the id of the account and makes other changes to the same operator wait. */
+/** Finds an operator by account id and locks the row. */
 export const lockOperator = prepare<[account: number], OperatorRow>(
   'operators.lock',
   `select ${COLUMNS} from accounts a join operators o on o.account_id = a.id where a.id = $1 for no key update of o`,

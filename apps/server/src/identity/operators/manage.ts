@@ -5,7 +5,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { findOperator, lockOperator } from './find-operator.ts'
 
-/** Who changes an operator: another operator's account, or null for a person at the machine. */
+/** A change to an operator. `actor` is the account of the operator who makes it, or null for the command line. */
 type Change = { email: string; actor: number | null; now: Date }
 
 export type OperatorRefusal = 'exists' | 'unknown' | 'last-one'
@@ -72,8 +72,8 @@ export const listOperators = prepare<[], ListedOperator>(
 )
 
 /**
- * Says why a passphrase is refused for this operator, or returns undefined when it is accepted. The cédula of the
- * employee with the same e-mail is refused even inside a longer text.
+ * Says why a passphrase is refused for this operator, or returns undefined when it is accepted. A passphrase that
+ * contains the cédula of the employee with the same e-mail is refused.
  *
  * @param email normalised
  * @see D-70
@@ -92,7 +92,7 @@ export async function refusedPassphrase(
   return undefined
 }
 
-/** Makes an operator, who enrols an authenticator at the first sign-in. @see D-70 */
+/** Creates an operator, who enrols an authenticator at the first sign-in. @see D-70 */
 export async function createOperator(
   tx: Tx,
   { email, actor, now, passphraseHash }: Change & { passphraseHash: string },
@@ -105,7 +105,7 @@ export async function createOperator(
   return undefined
 }
 
-/** Gives an operator a new passphrase, forgets the authenticator and the recovery codes, and ends every session. @see D-70 */
+/** Sets a new passphrase for an operator, deletes the authenticator and the recovery codes, and ends every session. @see D-70 */
 export async function resetOperator(
   tx: Tx,
   { email, actor, now, passphraseHash }: Change & { passphraseHash: string },
@@ -120,9 +120,9 @@ export async function resetOperator(
   return undefined
 }
 
-/** Disables an operator, whose sessions end in the same transaction. The last enabled one stays. @see D-70 */
+/** Disables an operator and ends their sessions in the same transaction. Refuses to disable the last enabled one. @see D-70 */
 export async function disableOperator(tx: Tx, { email, actor, now }: Change): Promise<OperatorRefusal | undefined> {
-  // All enabled operators are locked in one order: two who disable each other cannot leave the company without any.
+  // Locks all enabled operators in one order, so that two who disable each other cannot leave the company without any.
   const enabled = (await lockEnabled(tx)).map((operator) => operator.account_id)
   const accountId = await lockByEmail(tx, email)
   if (accountId === undefined) return 'unknown'
@@ -135,7 +135,7 @@ export async function disableOperator(tx: Tx, { email, actor, now }: Change): Pr
   return undefined
 }
 
-/** Lets a disabled operator sign in again, with the passphrase and the authenticator they had. @see D-70 */
+/** Lets a disabled operator sign in again, with the same passphrase and authenticator. @see D-70 */
 export async function enableOperator(tx: Tx, { email, actor, now }: Change): Promise<'unknown' | undefined> {
   const accountId = await lockByEmail(tx, email)
   if (accountId === undefined) return 'unknown'

@@ -27,7 +27,7 @@ async function create(who: string, passphrase = PASSPHRASE) {
 }
 
 beforeEach(async () => {
-  // A step of the authenticator is good once; each test begins in a later one.
+  // Each authenticator step is accepted once, so each test begins in a later one.
   clock.advance({ minutes: 2 })
   email = `operador.${++count}@orbita.example`
   await create(email)
@@ -175,7 +175,7 @@ describe('criterion 1: the throttle', () => {
 })
 
 describe('D-70: an operator', () => {
-  test('enrols an authenticator at the first sign-in and gets ten recovery codes, of which the database holds no letter', async () => {
+  test('enrols an authenticator at the first sign-in and gets ten recovery codes, none of which is stored in plain text', async () => {
     const { browser, recoveryCodes, secret } = await enrolled()
     expect(await isIn(browser)).toBe(true)
     expect(new Set(recoveryCodes).size).toBe(10)
@@ -188,7 +188,7 @@ describe('D-70: an operator', () => {
     for (const plain of [secret, ...recoveryCodes]) expect(kept).not.toContain(plain)
   })
 
-  test('enrols once: of two enrolments at once one is refused', async () => {
+  test('enrols once: one of two concurrent enrolments is refused', async () => {
     const browsers = [new Browser(within.app), new Browser(within.app)]
     const steps = await Promise.all(
       browsers.map(async (browser) => (await (await firstStep(browser)).json()) as { ticket: string; secret: string }),
@@ -202,7 +202,7 @@ describe('D-70: an operator', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  test('enters with a recovery code once, written in capitals and without dashes, and is told how many are left', async () => {
+  test('signs in with a recovery code once, written in capitals and without dashes, and learns how many are left', async () => {
     const { recoveryCodes } = await enrolled()
     const typed = recoveryCodes[3]!.replaceAll('-', '').toUpperCase()
     const browser = new Browser(within.app)
@@ -212,7 +212,7 @@ describe('D-70: an operator', () => {
     expect(await refusal(await secondStep(browser, await ticketOf(browser), typed))).toBe('401 WRONG_CREDENTIALS')
   })
 
-  test('of one recovery code sent twice at once, opens one session', async () => {
+  test('opens one session when one recovery code is sent twice at once', async () => {
     const { recoveryCodes } = await enrolled()
     const browser = new Browser(within.app)
     const ticket = await ticketOf(browser)
@@ -231,7 +231,7 @@ describe('D-70: an operator', () => {
     expect((await browser.get('/rpc/employee/profile')).status).toBe(200)
   })
 
-  test('signs out on the server: the old cookie is worth nothing', async () => {
+  test('signs out on the server: the old cookie no longer works', async () => {
     const { browser } = await enrolled()
     const token = browser.cookies.get('operator')!
     expect((await browser.delete('/auth/operator/session')).status).toBe(204)
@@ -240,7 +240,7 @@ describe('D-70: an operator', () => {
     expect(await isIn(browser)).toBe(false)
   })
 
-  test('loses every session and the authenticator with a reset, and the codes of before', async () => {
+  test('loses every session, the authenticator and the old codes with a reset', async () => {
     const { browser, recoveryCodes } = await enrolled()
     const passphraseHash = await dependencies.hasher.hash('otra frase distinta')
     await transaction(db.pool, (tx) => resetOperator(tx, { email, actor: null, now: clock.read(), passphraseHash }))
@@ -264,7 +264,7 @@ describe('D-70: an operator', () => {
 })
 
 describe('D-70: the last enabled operator', () => {
-  test('stays, also when two operators disable each other at once', async () => {
+  test('stays enabled, also when two operators disable each other at once', async () => {
     await db.pool.query('update operators set disabled_at = now()')
     const [one, two] = [`uno.${count}@orbita.example`, `dos.${count}@orbita.example`]
     await create(one)
@@ -274,7 +274,7 @@ describe('D-70: the last enabled operator', () => {
     expect(await change(disableOperator, 'nadie@orbita.example')).toBe('unknown')
   })
 
-  test('may enter again once enabled, with the passphrase of before', async () => {
+  test('may sign in again once enabled, with the same passphrase', async () => {
     await create(`apoyo.${count}@orbita.example`)
     const { secret } = await enrolled()
     await change(disableOperator)

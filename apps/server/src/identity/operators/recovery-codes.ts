@@ -5,7 +5,7 @@ import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
 
 const CODES = 10
 const LENGTH = 12
-// 32 signs without the pairs that are misread: a byte falls on each with the same chance.
+// 32 characters without the pairs that are misread; 32 divides 256, so every character is equally likely.
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 const replace = prepare<[account: number, hashes: readonly Buffer[]], never>(
@@ -27,9 +27,9 @@ const countLeft = prepare<[account: number], { left: number }>(
 )
 
 /**
- * Gives an operator ten new recovery codes in place of the old ones.
+ * Replaces an operator's recovery codes with ten new ones.
  *
- * @returns the codes as they are shown, once; only their hashes are kept
+ * @returns the codes, to be shown once; only their hashes are stored
  */
 export async function replaceRecoveryCodes(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** Spends a recovery code. @returns whether it was one that was left; of two attempts at once only one is told yes */
+/** Spends a recovery code. @returns whether the code was unspent; of two concurrent attempts only one succeeds */
 export async function spendRecoveryCode(
   tx: Tx,
   { accountId, code, keys, now }: { accountId: number; code: string; keys: Keys; now: Date },
@@ -52,7 +52,7 @@ export async function spendRecoveryCode(
   return (await spend(tx, accountId, hashOf(keys, code), now)).length > 0
 }
 
-/** How many recovery codes an operator has left. */
+/** Counts the recovery codes that an operator has left. */
 export async function countRecoveryCodes(db: Queryable, accountId: number): Promise<number> {
   return (await countLeft(db, accountId))[0]!.left
 }
@@ -62,7 +62,7 @@ function newCode(randomBytes: RandomBytes): string {
   return signs.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Dashes, spaces and capitals are forgiven. */
+/** Hashes a code, ignoring dashes, spaces and case. */
 function hashOf(keys: Keys, code: string): Buffer {
   return keyedHash(keys.operatorRecovery, code.toLowerCase().replace(/[\s-]/g, ''))
 }

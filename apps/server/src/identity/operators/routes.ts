@@ -5,7 +5,7 @@ import { NoContent } from '../../infra/http/kit/output.ts'
 import { publicKit } from '../../infra/http/kit/route-kit.ts'
 import type { Identity } from '../identity.ts'
 
-/** The sign-in of operators: a passphrase, then a code. Every refusal is the same. @see D-70 */
+/** The sign-in of operators: a passphrase, then a code. Every refusal has the same answer. @see D-70 */
 export function operatorSessionRoutes(dependencies: Dependencies, { operators }: Identity) {
   const { routes, withContext } = publicKit(dependencies)
 

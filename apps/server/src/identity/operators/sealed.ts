@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts and authenticates a text. @param about what it belongs to; the same words must be given to read it */
+/** Encrypts and authenticates a text. @param about the context of the text; `unseal` must be given the same */
 export function seal(key: Buffer, text: string, about: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Reads a sealed text. @returns undefined when it was not sealed with this key for this purpose */
+/** Reads a sealed text. @returns undefined when it was not sealed with this key and this `about` */
 export function unseal(key: Buffer, bytes: Buffer, about: string): string | undefined {
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined
 

@@ -13,7 +13,7 @@ import { seal, unseal } from './sealed.ts'
 import { issueTicket, readTicket } from './ticket.ts'
 import { describeTotp, newTotpSecret, type TotpEnrolment, totpStepOf } from './totp.ts'
 
-/** What follows a right passphrase: a code of the authenticator, or the enrolment of one. */
+/** The step after a correct passphrase: a code of the authenticator, or the enrolment of one. */
 export type FirstStep = { next: 'code'; ticket: string } | ({ next: 'enrolment'; ticket: string } & TotpEnrolment)
 
 export type EnteredOperator = OpenedSession & { recoveryCodesLeft: number }
@@ -40,13 +40,13 @@ const noteSignIn = prepare<[account: number, now: Date], never>(
 
 const REFUSED = () => new DomainError('WRONG_CREDENTIALS')
 
-/** The key that names an operator's e-mail in the throttle and the audit; an employee's e-mail has another. */
+/** Returns the key of an operator's e-mail in the throttle and the audit; an employee with the same e-mail has another key. */
 export function operatorKeyOf({ config }: Pick<Dependencies, 'config'>, email: string): Buffer {
   return keyedHash(config.keys.throttle, `operator:${email}`)
 }
 
 /**
- * Checks an operator's e-mail and passphrase. Unknown, wrong and disabled are refused alike and cost the same.
+ * Checks an operator's e-mail and passphrase. Unknown, wrong and disabled get the same refusal at the same cost.
  *
  * @throws DomainError `WRONG_CREDENTIALS`, also while the account or the network must wait; `SLOW_DOWN`
  * @see D-70
@@ -75,7 +75,7 @@ export async function checkPassphrase(
 }
 
 /**
- * Opens an operator's session with a code of the authenticator or a recovery code, each good once.
+ * Opens an operator's session with a code of the authenticator or a recovery code, each accepted once.
  *
  * @throws DomainError `WRONG_CREDENTIALS`, also for a ticket that is too old and while the account must wait
  * @see D-70
@@ -103,10 +103,10 @@ export async function enterWithCode(
 }
 
 /**
- * Enrols an authenticator that proves to hold the new secret, and opens the first session.
+ * Enrols an authenticator once it proves that it holds the new secret, and opens the first session.
  *
- * @returns the session and ten recovery codes, which are shown this once
- * @throws DomainError `WRONG_CREDENTIALS`, also for an old ticket and when an authenticator was enrolled meanwhile
+ * @returns the session and ten recovery codes, which are shown only now
+ * @throws DomainError `WRONG_CREDENTIALS`, also for an old ticket and when another authenticator was enrolled in the meantime
  * @see D-70
  */
 export async function enrolAuthenticator(
@@ -126,7 +126,7 @@ export async function enrolAuthenticator(
     return transaction(dependencies.db.pool, async (tx) => {
       const operator = await activeOperator(tx, config.keys, ticket)
       const sealed = seal(config.keys.operatorTotp, secret, totpSubject(accountId))
-      // The condition stands in the UPDATE: of two enrolments at once, the first one counts.
+      // The condition is in the UPDATE, so that only the first of two concurrent enrolments succeeds.
       if (!operator || (await enrolTotp(tx, accountId, sealed, now, step)).length === 0) return undefined
 
       const recoveryCodes = await replaceRecoveryCodes(tx, { accountId, keys: config.keys, randomBytes })
@@ -142,7 +142,7 @@ export function readTotpSecret(keys: Keys, operator: OperatorRow): string | unde
   return unseal(keys.operatorTotp, operator.totp_secret, totpSubject(operator.id))
 }
 
-/** Reserves one guess in the throttle, makes it, and counts it as wrong unless it answers something. */
+/** Reserves one guess in the throttle, makes it, and counts it as wrong if it returns undefined. */
 async function guess<Result extends object>(
   { db }: Dependencies,
   { key, origin, now }: { key: Buffer; origin: Origin; now: Date },
@@ -152,7 +152,7 @@ async function guess<Result extends object>(
   if (reservation.state === 'refused') throw REFUSED()
 
   const result = await make().catch(async (error) => {
-    // Nothing was compared, so the guess is not spent.
+    // No secret was compared, so the guess is returned.
     await returnSignIn(db.pool, reservation.id)
     throw error
   })
@@ -167,7 +167,7 @@ async function guess<Result extends object>(
   return result
 }
 
-/** The operator of a ticket, unless they were disabled or given another passphrase since it was issued. */
+/** Returns the operator of a ticket, unless they were disabled or their passphrase changed since it was issued. */
 async function activeOperator(tx: Tx, keys: Keys, ticket: { accountId: number; of: string }) {
   const [operator] = await lockOperator(tx, ticket.accountId)
   return operator?.disabled_at === null && passphrasePrint(keys, operator) === ticket.of ? operator : undefined
@@ -187,7 +187,7 @@ async function acceptCode(
   }
   const secret = readTotpSecret(keys, operator)
   const step = secret === undefined ? undefined : totpStepOf({ secret, code, now })
-  // A code that was already used, or one before it, is refused.
+  // Refuses a code that was already used, or an earlier one.
   if (step === undefined || (await useTotpStep(tx, operator.id, step)).length === 0) return undefined
 
   return 'totp'

@@ -3,14 +3,14 @@ import { bigint, check, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-co
 import { bytea } from '../../infra/db/bytea.ts'
 import { accounts } from '../tables.ts'
 
-/** What an operator's account has beside its e-mail and passphrase. @see D-70 */
+/** The columns of an operator's account besides its e-mail and passphrase. @see D-70 */
 export const operators = pgTable(
   'operators',
   {
     accountId: bigint('account_id', { mode: 'number' })
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** the TOTP secret, sealed with a key that is not in the database; null until the operator has enrolled */
+    /** the TOTP secret, sealed with a key outside the database; null until the operator enrols */
     totpSecret: bytea('totp_secret'),
     enrolledAt: timestamp('enrolled_at', { withTimezone: true }),
     /** the last 30-second step whose code was accepted: no code is accepted twice */
@@ -25,7 +25,7 @@ export const operators = pgTable(
   ],
 )
 
-/** Codes that stand in for the authenticator, each once. Only a keyed hash is kept. @see D-70 */
+/** One-time codes that replace the authenticator. Only a keyed hash is stored. @see D-70 */
 export const operatorRecoveryCodes = pgTable(
   'operator_recovery_codes',
   {

@@ -16,20 +16,20 @@ const Ticket = v.variant('step', [
 ])
 
 /**
- * What the second step needs to know of the first: whose passphrase was right, until when, and the secret to enrol.
- * `of` names the passphrase itself, so that a reset makes every earlier ticket worthless.
+ * The result of the first step, as the second one needs it: whose passphrase was right, until when, and the secret to enrol.
+ * `of` identifies the passphrase itself, so that a reset invalidates every earlier ticket.
  */
 export type Ticket = v.InferOutput<typeof Ticket>
 
 type Unissued = Omit<Extract<Ticket, { step: 'code' }>, 'until'> | Omit<Extract<Ticket, { step: 'enrolment' }>, 'until'>
 
-/** Seals a ticket that is good for a few minutes. Nothing of it is kept on the server. */
+/** Seals a ticket that is valid for a few minutes. The server stores none of it. */
 export function issueTicket(key: Buffer, ticket: Unissued, now: Date): string {
   const until = now.getTime() + MINUTES[ticket.step] * 60_000
   return seal(key, JSON.stringify({ ...ticket, until }), ABOUT).toString('base64url')
 }
 
-/** Reads a ticket of the given step. @returns undefined when it is not one of ours, of another step, or too old */
+/** Reads a ticket of the given step. @returns undefined when it is forged, of another step, or too old */
 export function readTicket<Step extends Ticket['step']>(
   key: Buffer,
   { text, step, now }: { text: string; step: Step; now: Date },

@@ -2,23 +2,23 @@ import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20
-/** A code of the step before or after is accepted: clocks differ, and typing takes time. */
+/** The steps before and after whose code is accepted too: clocks differ, and typing takes time. */
 const WINDOW = 1
 
-/** What an authenticator app needs, as text to type and as the URI of a QR code. */
+/** The secret for an authenticator app, as text to type and as the URI of a QR code. */
 export type TotpEnrolment = { secret: string; uri: string }
 
-/** Makes a new secret, in base32. */
+/** Generates a secret, in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** Describes a secret to an authenticator app. */
+/** Describes a secret for an authenticator app. */
 export function describeTotp(secret: string, email: string): TotpEnrolment {
   return { secret, uri: totpOf(secret, email).toString() }
 }
 
-/** The code that an authenticator shows at this moment. */
+/** Returns the code that an authenticator shows at this moment. */
 export function totpCode(secret: string, now: Date): string {
   return totpOf(secret).generate({ timestamp: now.getTime() })
 }

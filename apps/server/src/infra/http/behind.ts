@@ -22,8 +22,8 @@ type SchemaOf<Rooms> = [keyof Rooms] extends [never]
     : never
 
 /**
- * Puts rooms behind a guard, each below its name. The guard always runs first, and a room made for another audience does
- * not compile. Routes mounted in any other way are found by the test that walks the router.
+ * Mounts rooms behind a guard, each below its name. The guard always runs first, and a room made for another audience does
+ * not compile. The test that walks the router finds routes mounted in any other way.
  */
 export function behind<E extends Env, Rooms extends Record<string, Room<E>>>(
   guard: Guard<E>,
@@ -34,7 +34,7 @@ export function behind<E extends Env, Rooms extends Record<string, Room<E>>>(
   return house as never
 }
 
-/** One room behind a guard, to be mounted at a path of its own. */
+/** Puts one room behind a guard, to be mounted at a path of its own. */
 export function guarded<E extends Env, One extends Room<E>>(guard: Guard<E>, room: One): One {
   return new Hono<E>().use(guard).route('/', room) as never
 }

@@ -7,9 +7,9 @@ import { refuse } from './on-error.ts'
 const MAX_BYTES = 64 * 1024
 
 /**
- * Refuses bodies above 64 KB, or above what their route takes: at once by their declared length, else as soon as that
- * much has arrived. The connection closes, so the rest is not read. Nothing is ever inflated: an encoded body is refused
- * as well. Of files only the declared length is looked at here: they are read by their route, for whoever it lets in.
+ * Refuses bodies above 64 KB, or above their route's own limit: at once by the declared length, else as soon as that much
+ * has arrived. The connection closes, so the rest is not read. Encoded bodies are refused too, so nothing is ever inflated.
+ * For files only the declared length is checked here; the route reads them once its guard has admitted the sender.
  */
 export const bodyLimit: MiddlewareHandler = async (c, next) => {
   const encoding = c.req.header('content-encoding')

@@ -2,11 +2,11 @@ import { BlockList, isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** Tells which network a request came from: an IPv4 address, or the /64 of an IPv6 one. */
+/** Returns the network a request came from: an IPv4 address, or the /64 of an IPv6 one. */
 export type NetworkOf = (c: Context) => string
 
 /**
- * Believes `X-Forwarded-For` only where a trusted proxy wrote it.
+ * Builds the reader of networks. Trusts `X-Forwarded-For` only where a trusted proxy wrote it.
  *
  * @param trusted networks of proxies, as address/prefix
  */
@@ -19,7 +19,7 @@ export function networkReader(trusted: readonly string[]): NetworkOf {
   }
 }
 
-/** The nearest address that is none of our proxies. What stands further left was written by the client. */
+/** Returns the nearest address that is not one of our proxies. The client may have written anything further left. */
 export function clientAddress(request: { socket: string; forwarded: string | undefined; proxies: BlockList }): string {
   const socket = plain(request.socket)
   const hops = [...(request.forwarded?.split(',') ?? []), socket].map((hop) => plain(hop.trim()))
@@ -28,15 +28,15 @@ export function clientAddress(request: { socket: string; forwarded: string | und
     if (family === 0) return socket
     if (!request.proxies.check(hop, family === 6 ? 'ipv6' : 'ipv4')) return hop
   }
-  // Proxies all the way: the first one stands for whoever is behind it.
+  // Every hop is a proxy: the first one stands for the client.
   return hops.at(-1) ?? socket
 }
 
-/** Whoever holds one address of an IPv6 /64 holds them all: they are one network, written in one way. */
+/** Writes an address as its network. The holder of one IPv6 address holds its whole /64, so that counts as one network. */
 export function asNetwork(address: string): string {
   if (isIP(address) !== 6) return address
 
-  // The URL parser writes every spelling of an address in the same short form.
+  // The URL parser normalises every spelling of an address to the same short form.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail?.split(':').filter(Boolean) ?? []
@@ -54,7 +54,7 @@ export function blockList(networks: readonly string[]): BlockList {
   return list
 }
 
-// A socket that listens on both families tells of an IPv4 client in IPv6 clothes.
+// A socket that listens on both families reports an IPv4 client as an IPv4-mapped IPv6 address.
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
 }

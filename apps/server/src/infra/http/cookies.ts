@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** The first cookie of that name the browser sent, as it was written. */
+/** Returns the first cookie of that name, undecoded. */
 export function readCookie(c: Context, name: string): string | undefined {
   const pairs = c.req.header('cookie')?.split(';') ?? []
   const pair = pairs.map((text) => text.trim()).find((text) => text.startsWith(`${name}=`))
@@ -8,9 +8,9 @@ export function readCookie(c: Context, name: string): string | undefined {
 }
 
 /**
- * Adds a cookie to the answer, for the whole site and sent along with top-level navigations only.
+ * Adds a cookie to the answer, for the whole site and `SameSite=Lax`.
  *
- * @param cookie.seconds how long it lives; 0 removes it
+ * @param cookie.seconds its lifetime; 0 removes it
  */
 export function writeCookie(
   c: Context,

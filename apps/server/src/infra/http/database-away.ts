@@ -4,7 +4,7 @@ const SYSTEM = /^(?:ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|E
 const DRIVER =
   /timeout|Connection terminated|connection error and is not queryable|Client was closed|read pipeline are closed/i
 
-/** Whether an error says that the database cannot be asked now, as opposed to having refused the question. */
+/** Returns whether an error means that the database is unavailable, as opposed to a query that it refused. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: unknown; message?: string }
   if (typeof code === 'string' && code !== '') return SQLSTATES.test(code) || SYSTEM.test(code)

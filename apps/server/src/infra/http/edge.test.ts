@@ -25,7 +25,7 @@ function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 }
 
-/** Sends a head and then megabytes until the server closes. @returns the answer and how many it took */
+/** Sends a head and then megabytes until the server closes. @returns the answer and how many were sent */
 function flood(head: string, megabytes: number): Promise<{ answer: string; sent: number }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -78,7 +78,7 @@ test('a body of 64 KB is read, one byte more is not', async () => {
   expect(statusOf(await exchange(port, requestText({ ...POST, body: body(64 * 1024 + 1) })))).toBe(413)
 })
 
-test('a body that does not come in time is not waited for, unless it is a file', async () => {
+test('a body that does not arrive in time is cut off, unless it is a file', async () => {
   const hurried = await listening(createEdge(within.app, { withinMs: 100 }))
   const browser = await signedIn(within, await anEmployee({ db }))
   await publishTestChallenge(db)
@@ -131,7 +131,7 @@ test.each([
   expect(answer).toMatch(RegExp(`^allow: ${allowed}`, 'im'))
 })
 
-test('an employee does not change something by reading it', async () => {
+test('a read route does not change anything', async () => {
   const browser = await signedIn(within, await anEmployee({ db }))
 
   expect((await browser.get('/rpc/figuras/avatar')).status).toBe(405)
@@ -181,13 +181,13 @@ test.each([
   expect(answer).not.toMatch(/^strict-transport-security/im)
 })
 
-test('on https browsers are asked to come back over https alone', async () => {
+test('on https, browsers are told to use https only', async () => {
   const answer = await exchange(securePort, requestText({ path: '/figuras' }))
 
   expect(answer).toMatch(/^strict-transport-security: max-age=31536000/im)
 })
 
-test('a failure nobody expected is one calm code for the browser and a whole line for the log', async () => {
+test('an unexpected failure is a plain error code for the browser and a full line in the log', async () => {
   expect(await exchange(port, requestText({ path: '/broken' }))).toContain('{"error":"UNEXPECTED"}')
   expect(within.logged).toContainEqual({ level: 'error', text: expect.stringContaining('boom') })
 })

@@ -6,36 +6,36 @@ import type { Hono } from 'hono'
 import { largeBodyOf } from './large-bodies.ts'
 import { type SecurityHeaders, securityHeaders } from './security-headers.ts'
 
-// Node looks for slow connections only as often as the interval says.
+// Node checks for slow connections only once per interval.
 const LIMITS = {
   headersTimeout: 10_000,
-  // For a file over a weak network; see `hurry` for everything else.
+  // The limit for a file over a weak network; `hurry` sets the one for everything else.
   requestTimeout: 120_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
-  // A request without a host is refused here, with the headers of every answer.
+  // The application refuses a request without a host itself, so that the refusal has the security headers.
   requireHostHeader: false,
 }
 
-/** Within which a request is there whole, unless its route takes files. */
+/** The time within which a whole request must arrive, unless its route takes files. */
 const WITHIN_MS = 30_000
 
-// The others (TRACE among them) are not even made into a request.
+// Other methods, such as TRACE, cannot be turned into a `Request`.
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** What Node tells of a connection that never became a request. */
+/** The statuses for the errors of a connection that never became a request. */
 const CONNECTION_ERRORS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
 /**
- * The HTTP server around the application: time limits, and the security headers of every answer. Not listening yet.
+ * Creates the HTTP server around the application: time limits, and security headers on every answer. Does not listen yet.
  *
- * @param options.styleHashes sources for the policy's `style-src`
- * @param options.publicOrigin with https it asks browsers to come over https alone
- * @param options.withinMs for tests
+ * @param options.styleHashes sources for `style-src` in the security policy
+ * @param options.publicOrigin if https, browsers are told to use https only
+ * @param options.withinMs replaces the time limit in tests
  */
 export function createEdge(
   app: Pick<Hono, 'fetch'>,
@@ -55,7 +55,7 @@ export function createEdge(
   return server
 }
 
-/** Ends a request whose body does not come in time. */
+/** Ends a request whose body does not arrive in time. */
 function hurry(request: IncomingMessage, { withinMs, headers }: { withinMs: number; headers: SecurityHeaders }): void {
   const { method = '', url = '' } = request
   if (method === 'GET' || method === 'HEAD' || largeBodyOf({ method, path: url.split('?')[0]! })) return
@@ -73,7 +73,7 @@ function refuseMethod(request: IncomingMessage, response: ServerResponse): void 
   request.resume()
 }
 
-/** A request that cannot be made into one: a host or an address no one can read. */
+/** Answers a request whose host or address cannot be parsed. */
 function unreadable(): Response {
   return new Response(bodyOf('BAD_INPUT'), {
     status: ERRORS.BAD_INPUT,

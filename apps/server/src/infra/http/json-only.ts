@@ -2,16 +2,16 @@ import { DomainError } from '@orbita/domain/errors'
 import type { MiddlewareHandler } from 'hono'
 import { largeBodyOf } from './large-bodies.ts'
 
-/** Whether a content type is JSON, with or without parameters. */
+/** Returns whether a content type is JSON, with or without parameters. */
 export function isJson(contentType: string | undefined): boolean {
   return contentType !== undefined && /^application\/json(?:\s*;|\s*$)/i.test(contentType)
 }
 
 /**
- * A body, where there is one, is JSON, or a file of the types its route takes: a form of another site cannot send either
- * without asking first.
+ * Refuses a body that is neither JSON nor a file of its route's types. A form on another site cannot send those without a
+ * CORS preflight.
  *
- * @throws DomainError `NOT_JSON`, or the route's own
+ * @throws DomainError `NOT_JSON`, or the route's own code
  */
 export const jsonOnly: MiddlewareHandler = async (c, next) => {
   const file = largeBodyOf(c.req)?.file

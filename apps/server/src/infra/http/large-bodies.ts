@@ -2,7 +2,7 @@ import { DomainError, type ErrorCode } from '@orbita/domain/errors'
 import type { Context } from 'hono'
 
 type File = {
-  /** content types it takes; none of them is one that a form of another site can send */
+  /** the accepted content types; a form of another site can send none of them */
   types: RegExp
   wrongType: ErrorCode
   tooLarge: ErrorCode
@@ -13,13 +13,13 @@ export type LargeBody = {
   method: 'POST' | 'PUT'
   path: RegExp
   maxBytes: number
-  /** absent: JSON, as everywhere else */
+  /** absent if the body is JSON, as everywhere else */
   file?: File
 }
 
 const MB = 1024 * 1024
 
-/** Every such route. What is not here is JSON within 64 KB. */
+/** Every route with a limit of its own. All others take JSON within 64 KB. */
 const LARGE_BODIES: readonly LargeBody[] = [
   {
     method: 'POST',
@@ -41,20 +41,20 @@ const LARGE_BODIES: readonly LargeBody[] = [
       tooLarge: 'TOO_LARGE',
     },
   },
-  // A challenge of sixty missions, written whole.
+  // A whole challenge of sixty missions.
   { method: 'PUT', path: /^\/rpc\/operator\/challenges$/, maxBytes: MB / 2 },
 ]
 
-/** The limits of a route, or undefined when it has none of its own. @param request.path without its query */
+/** Returns the limits of a route, or undefined if it has none of its own. @param request.path without its query */
 export function largeBodyOf({ method, path }: { method: string; path: string }): LargeBody | undefined {
   return LARGE_BODIES.find((route) => route.method === method && route.path.test(path))
 }
 
 /**
- * The file that came to one of these routes, read for whoever was let in: no more than its limit is ever kept, whatever
- * the request declared.
+ * Reads the file sent to one of these routes, after its guard has admitted the sender. Never keeps more than the limit,
+ * whatever length the request declared.
  *
- * @throws DomainError the route's own when it is larger
+ * @throws DomainError the route's own code when the file is larger
  */
 export async function readFile(c: Context): Promise<Buffer> {
   const route = largeBodyOf(c.req)

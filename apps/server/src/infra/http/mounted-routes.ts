@@ -5,13 +5,13 @@ import { definitionOf, type RouteDefinition } from './kit/route-definition.ts'
 export type MountedRoute = {
   method: string
   path: string
-  /** undefined: no guard runs before it, or more than one audience's */
+  /** undefined if no guard runs before it, or guards of several audiences */
   audience: Audience | undefined
-  /** undefined: the kit did not make it */
+  /** undefined if the kit did not make it */
   definition: RouteDefinition | undefined
 }
 
-/** Every route and the one audience whose guard runs before it, as the router itself answers. */
+/** Lists every route with the audience whose guard runs before it, as the router itself resolves it. */
 // biome-ignore lint/suspicious/noExplicitAny: any application may be walked
 export function mountedRoutes(app: Hono<any, any, any>): MountedRoute[] {
   const routes = new Map<string, MountedRoute>()

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** What is said about a person stays in no cache. */
+/** Forbids caches to store the answer, which may hold personal data. */
 export const noStore: MiddlewareHandler = async (c, next) => {
   c.header('cache-control', 'no-store')
   await next()

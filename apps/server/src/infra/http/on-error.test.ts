@@ -7,7 +7,7 @@ import { isDatabaseAway } from './database-away.ts'
 
 const db = await testDatabase()
 
-test('without a database every route that needs one says so while it is away, and nothing else', async () => {
+test('while the database is unavailable, every route that needs it says so and nothing else', async () => {
   const nowhere = { ...db.config, host: '127.0.0.1', port: 1 }
   const away = openDatabase(nowhere)
   const within = testApp({ db: { ...away, config: nowhere } })

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../log/log.ts'
 import { isDatabaseAway } from './database-away.ts'
 
-/** Turns whatever was thrown into the answer of `ErrorBody`; what nobody expected is logged whole. */
+/** Turns a thrown error into an `ErrorBody` answer, and logs unexpected errors in full. */
 export function onError(log: Log) {
   return (error: Error, c: Context): Response => {
     if (error instanceof DomainError) return refuse(c, error)
@@ -20,13 +20,13 @@ export function onError(log: Log) {
   }
 }
 
-/** The answer of a refusal, on top of the headers already set. */
+/** Answers with a refusal, keeping the headers already set. */
 export function refuse(c: Context, { code, details }: DomainError): Response {
   if (details && 'retryAfterSeconds' in details) c.header('retry-after', String(details.retryAfterSeconds))
   return c.json({ error: code, ...(details && { details }) } as ErrorBody, ERRORS[code])
 }
 
-// Whoever left while sending reads no answer: there is nothing to log.
+// A client that disconnected while sending reads no answer, and there is nothing to log.
 function isClientGone(error: Error): boolean {
   const { code } = error as NodeJS.ErrnoException
   return error.name === 'AbortError' || (code === 'ECONNRESET' && error.message === 'aborted')

@@ -7,11 +7,11 @@ export type Employee = {
   /** normalised */
   email: string
   sessionHash: Buffer
-  /** their `users` document, if there is one */
+  /** their `users` row, if there is one */
   user: { id: number; platforms: readonly PlatformId[] } | undefined
 }
 
-/** An employee whose document was found. */
+/** An employee whose `users` row was found. */
 export type EmployeeWithProfile = Employee & { user: NonNullable<Employee['user']> }
 
 export type Operator = { kind: 'operator'; accountId: number; email: string; sessionHash: Buffer }

@@ -17,7 +17,7 @@ async function statuses(browser: Browser, times: number): Promise<Record<number,
   return counted
 }
 
-test('a session asks 100 times in ten seconds; others in the same office are not held back', async () => {
+test('a session may send 100 requests in ten seconds; others in the same office are not slowed down', async () => {
   const within = testApp({ db, config: { requestLimits: REQUEST_LIMITS } })
   const busy = await signedIn(within, await anEmployee({ db }))
   const calm = await signedIn(within, await anEmployee({ db }))
@@ -31,7 +31,7 @@ test('a session asks 100 times in ten seconds; others in the same office are not
   expect(await statuses(busy, 101)).toEqual({ 200: 100, 429: 1 })
 })
 
-test('inventing a token for each request does not escape the limit of the network', async () => {
+test('a new invented token for each request does not escape the limit of the network', async () => {
   const within = testApp({ db, config: { requestLimits: { session: 5, network: 20 } } })
   const counted: number[] = []
   for (let time = 0; time < 25; time++) {

@@ -5,14 +5,14 @@ import { tokenBuckets } from './token-buckets.ts'
 
 const MAX_BUCKETS = 20_000
 
-/** Requests in ten seconds. The one of a network is for a whole office behind one address. */
+/** Requests in ten seconds. The limit of a network is for a whole office behind one address. */
 export type RequestLimits = { session: number; network: number }
 
 export const REQUEST_LIMITS: RequestLimits = { session: 100, network: 3_000 }
 
 /**
  * Limits the requests of each session and of each network, in this process alone: with several processes the limit is
- * that much higher. It keeps one runaway client from taking the others' share; what guards accounts is the throttle of
+ * that much higher. It keeps one runaway client from taking the others' share. Accounts are protected by the throttle of
  * sign-ins, which lives in the database.
  *
  * @throws DomainError `SLOW_DOWN`
@@ -31,7 +31,7 @@ export function rateLimit(options: {
   }
 
   return async (c, next) => {
-    // An invented token brings a bucket of its own, but not a network of its own.
+    // An invented token gets a bucket of its own, but shares the one of its network.
     take(`network ${networkOf(c)}`, limits.network)
     const session = sessionOf(c)
     if (session !== undefined) take(`session ${session}`, limits.session)

@@ -17,7 +17,7 @@ async function avatarOfAna(): Promise<string | null> {
   return rows[0]!.avatar
 }
 
-/** A request written by hand, with Ana's session. */
+/** Sends a hand-written request with Ana's session. */
 async function send(init: { method?: string; headers: Record<string, string>; body?: string }): Promise<Response> {
   const browser = await signedIn(within, ana)
   const headers = { host: 'localhost:3000', cookie: `session=${browser.cookies.get('session')}`, ...init.headers }
@@ -64,7 +64,7 @@ test.each([
 
 const DEEP = 10_000
 
-/** What the refusal of a body says: the fields that are wrong, if it has any, and nothing of what they held. */
+/** The expected refusal of a body: the invalid fields, if any, and none of their values. */
 const refusalOf = (...fields: string[]) => ({ error: 'BAD_INPUT', ...(fields.length > 0 && { details: { fields } }) })
 
 test.each([
@@ -127,7 +127,7 @@ test.each([
   expect(await codeOf(answer)).toBe('CROSS_SITE')
 })
 
-test('the public origin counts as our own although the proxy asks under another name', async () => {
+test('the public origin counts as our own although the proxy uses another name', async () => {
   const published = testApp({ db, config: { publicOrigin: 'https://orbita.example' } })
   const answer = await published.app.request('http://10.0.0.3:3000/auth/session', {
     method: 'DELETE',
@@ -137,7 +137,7 @@ test('the public origin counts as our own although the proxy asks under another 
   expect(answer.status).toBe(204)
 })
 
-test('unknown routes are refused by the guard first, then not found; never a page', async () => {
+test('unknown routes are refused by the guard first, then not found, and never answer with a page', async () => {
   const anonymous = new Browser(app)
   const known = await signedIn(within, ana)
 

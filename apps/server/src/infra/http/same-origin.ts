@@ -2,9 +2,10 @@ import { DomainError } from '@orbita/domain/errors'
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * Whatever may change something comes from a page of the product. Browsers say so in `Sec-Fetch-Site`; those that do not
- * send it (old ones, or a plain http address) send `Origin`. With a public origin, an `Origin` must be that one besides:
- * a name of another site that leads to this machine makes its pages look like ours, in `Sec-Fetch-Site` and in `Host`.
+ * Refuses a request that may change something unless it comes from a page of the product. Browsers say so in
+ * `Sec-Fetch-Site`; those that do not send it (old ones, or on a plain http address) send `Origin`. If a public origin is
+ * configured, `Origin` must also equal it: a foreign name that resolves to this machine would make its pages look like ours
+ * in `Sec-Fetch-Site` and in `Host`.
  *
  * @throws DomainError `CROSS_SITE`
  */
@@ -27,7 +28,7 @@ export function sameOrigin(publicOrigin: string | undefined): MiddlewareHandler 
       if (!origin || !URL.canParse(origin)) return false
       if (publicOrigin !== undefined) return origin === publicOrigin
 
-      // Behind a proxy that ends TLS the scheme of the request itself is not the browser's: the host decides.
+      // Behind a proxy that ends TLS the request's own scheme is not the browser's, so only the host is compared.
       const host = c.req.header('host') ?? new URL(c.req.url).host
       return new URL(origin).host === host
     }

@@ -1,9 +1,11 @@
 const YEAR_SECONDS = 31_536_000
 
-/** What every answer carries, errors of the connection included. */
+/** The headers of every answer, including errors of the connection. */
 export type SecurityHeaders = Readonly<Record<string, string>>
 
 /**
+ * Builds the security headers.
+ *
  * @param options.styleHashes sources of the stylesheet that pages carry inline, as `'sha256-…'`
  * @param options.isSecure whether people reach the product over https
  */

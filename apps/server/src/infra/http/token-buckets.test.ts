@@ -15,13 +15,13 @@ function buckets(most: number) {
   return { clock, all, takeAll, take: (key: string) => all.take(key, LIMIT, clock.read()) }
 }
 
-test('refuses once the bucket is empty, which fills by a tenth of the limit each second', () => {
+test('refuses once the bucket is empty; it refills by a tenth of the limit each second', () => {
   const { clock, take, takeAll } = buckets(10)
   expect(takeAll('ana')).toBe(LIMIT)
   expect(take('ana')).toBe(false)
   clock.advance({ seconds: 5 })
   expect(takeAll('ana')).toBe(1)
-  // Whoever asks before there is a whole token loses the part there was.
+  // A call before there is a whole token loses the accrued part.
   clock.advance({ seconds: 2 })
   expect(take('ana')).toBe(false)
   clock.advance({ seconds: 2 })
@@ -30,7 +30,7 @@ test('refuses once the bucket is empty, which fills by a tenth of the limit each
   expect(takeAll('ana')).toBe(LIMIT)
 })
 
-test('keeps no more buckets than it may, whatever number of keys comes', () => {
+test('never keeps more buckets than its maximum, however many keys come', () => {
   const { all, take } = buckets(100)
   for (let key = 0; key < 10_000; key++) {
     expect(take(`invented ${key}`)).toBe(true)
@@ -39,18 +39,18 @@ test('keeps no more buckets than it may, whatever number of keys comes', () => {
   expect(all.size).toBe(100)
 })
 
-test('of too many buckets the one unused the longest goes, not the one that came first', () => {
+test('evicts the bucket unused the longest, not the oldest one', () => {
   const { take, takeAll } = buckets(2)
   takeAll('busy')
   takeAll('calm')
   expect(take('busy')).toBe(false)
   take('new')
-  // The first is still empty; the second went, and begins again.
+  // The first is still empty; the second was evicted, and begins again.
   expect(take('busy')).toBe(false)
   expect(takeAll('calm')).toBe(LIMIT)
 })
 
-test('a bucket goes once a whole window has passed since its last use, and not a moment before', () => {
+test('a bucket is dropped once a whole window has passed since its last use, and not before', () => {
   const { clock, all, take, takeAll } = buckets(100)
   for (let key = 0; key < 50; key++) take(`gone ${key}`)
   clock.advance({ seconds: 4 })

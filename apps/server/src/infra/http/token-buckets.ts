@@ -8,19 +8,19 @@ export type TokenBuckets = {
   /**
    * Takes a token from the bucket of a key, which holds `limit` of them and fills in `WINDOW_SECONDS`.
    *
-   * @returns whether there was a whole one; a part of one is lost by asking
+   * @returns whether there was a whole token; a partial one is lost by asking
    */
   take(key: string, limit: number, now: Date): boolean
-  /** how many buckets are kept */
+  /** the number of buckets in memory */
   readonly size: number
 }
 
 /**
- * A bucket that has not been used for a whole window is full, which is the same as none: it goes with the next call.
- * Beyond `most` buckets the one unused the longest goes, so that invented keys cannot fill the memory.
+ * Creates token buckets. A bucket unused for a whole window is full, the same as a new one, so the next call drops it.
+ * Beyond `most` buckets it drops the one unused the longest, so that invented keys cannot fill the memory.
  */
 export function tokenBuckets(most: number): TokenBuckets {
-  // A bucket is put last at each use: the first one is that unused the longest.
+  // Each use moves a bucket to the end, so the first one is the one unused the longest.
   const buckets = new Map<string, { left: number; at: number }>()
 
   const dropFull = (at: number) => {

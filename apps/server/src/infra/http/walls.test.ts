@@ -6,7 +6,7 @@ import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } f
 import { behind, guarded } from './behind.ts'
 import { employeeKit, operatorKit, platformKit, publicKit } from './kit/route-kit.ts'
 
-// What stands here is checked by the compiler: an expected error that goes missing fails the check of types.
+// The compiler checks this file: a `@ts-expect-error` without an error fails the type check.
 
 const gate = {} as Gate
 const dependencies = { config: {} } as Dependencies
@@ -41,7 +41,7 @@ const room = {
   ),
 }
 
-test('a room stands behind the guard of its own audience', () => {
+test('a room mounts behind the guard of its own audience', () => {
   behind(publicGuard(), { room: room.public })
   behind(employeeGuard(gate), { room: room.employee })
   behind(platformGuard('figuras', gate), { room: room.figuras })
@@ -77,7 +77,7 @@ test('a route reads only what its audience has', () => {
   kits.operator.read({}, Text, async ({ me }) => `${me.user}`)
 })
 
-test('a public route is no command: there is no account whose operations could be remembered', () => {
+test('a public route cannot be a command: there is no account to remember its operations for', () => {
   // @ts-expect-error
   expect(kits.public.command).toBeUndefined()
 })
@@ -106,6 +106,6 @@ test('a work whose answer has a surplus field does not compile, at any depth', (
   read({}, Shape, async () => ({ name: row.name, marks: [{ at: 'x', secret: '1' }], block: row.block }))
   // @ts-expect-error a field that is missing
   read({}, Shape, async () => ({ name: row.name, marks: row.marks }))
-  // @ts-expect-error an instant that is no text
+  // @ts-expect-error an instant that is not text
   read({}, LeaderboardOutput, async () => ({ at: new Date() }))
 })

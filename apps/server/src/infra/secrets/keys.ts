@@ -1,16 +1,16 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** One key per use, so that what one leaks says nothing about another. */
+/** The keys derived from the pepper: one per use, so that leaking one reveals nothing about another. */
 export type Keys = {
-  /** names the pepper, in hexadecimal, where something made with it is kept; says nothing of it */
+  /** identifies the pepper, in hexadecimal, beside data made with it; reveals nothing about it */
   id: string
   /** mixed into every password hash */
   password: Buffer
-  /** names accounts and devices in the throttle and the audit */
+  /** identifies accounts and devices in the throttle and the audit */
   throttle: Buffer
   /** signs device cookies */
   device: Buffer
-  /** names campaign codes */
+  /** indexes campaign codes */
   code: Buffer
   /** seals the ids of proposed trades */
   trade: Buffer
@@ -18,7 +18,7 @@ export type Keys = {
   colleague: Buffer
   /** seals the codes of rewards */
   rewardCode: Buffer
-  /** names them, so that one is found and not loaded twice */
+  /** indexes the codes of rewards, so that one is found and not loaded twice */
   rewardCodeName: Buffer
   /** signs backups */
   backup: Buffer
@@ -26,17 +26,17 @@ export type Keys = {
   check: Buffer
   /** seals the secrets of operators' authenticators */
   operatorTotp: Buffer
-  /** names operators' recovery codes, so that only a hash is kept */
+  /** hashes operators' recovery codes */
   operatorRecovery: Buffer
-  /** seals what the second step of an operator's sign-in knows of the first */
+  /** seals the tickets between the two steps of an operator's sign-in */
   operatorTicket: Buffer
-  /** fingerprints of commands */
+  /** keys the fingerprints of commands */
   operation: Buffer
 }
 
 const ID_BYTES = 8
 
-/** @param pepper at least 32 random bytes that live outside the database */
+/** Derives every key. @param pepper at least 32 random bytes that live outside the database */
 export function deriveKeys(pepper: Buffer): Keys {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', pepper, '', `orbita/${use}`, 32))
   return {
@@ -58,7 +58,7 @@ export function deriveKeys(pepper: Buffer): Keys {
   }
 }
 
-/** SHA-256 HMAC of a text. */
+/** Returns the SHA-256 HMAC of a text. */
 export function keyedHash(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()
 }

@@ -1,30 +1,30 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type BoundedQueue, boundedQueue } from '../bounded-queue.ts'
 
-// OWASP's Argon2id: 19 MiB and two passes, 15-18 ms of processor each.
+// OWASP's recommendation for Argon2id: 19 MiB and two passes, 15-18 ms of CPU time each.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// More at once would starve the reads that run beside them; see docs/decisions/003.
+// More at once would starve concurrent reads; see docs/decisions/003.
 const QUEUE = { running: 2, waiting: 50 }
 
 export type PasswordHasher = {
-  /** The hash to keep, in PHC form. Waits for its turn; meant for imports, outside the queue's limit. */
+  /** Hashes a password, in PHC form. Waits for its turn, however long the queue; meant for imports. */
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the one of the kept hash. Without a hash it costs the same and is false: an unknown e-mail
-   * takes as long as a wrong password.
+   * Returns whether the password matches the stored hash. Without a hash it costs the same and returns false, so that an
+   * unknown e-mail takes as long as a wrong password.
    *
    * @throws DomainError `SLOW_DOWN` when too many wait
    */
   verify(password: string, kept: string | undefined): Promise<boolean>
-  /** Whether `verify` would be refused now. */
+  /** Returns whether `verify` would be refused now. */
   isFull(): boolean
 }
 
 /**
- * Argon2id with a pepper that is not in the database.
+ * Creates an Argon2id hasher with a pepper that is not in the database.
  *
  * @param pepper the `password` key
- * @param cost for tests, which keep hashes of no one
+ * @param cost lowers the cost in tests
  */
 export function createHasher(
   pepper: Buffer,

@@ -29,7 +29,7 @@ const use = prepare<[id: string, checkValue: Buffer], never>(
 )
 
 /**
- * Makes sure that the pepper is the one this database was filled with. The first that comes is written down.
+ * Makes sure that the pepper is the one this database was filled with. Records it if the database has none yet.
  *
  * @throws PepperError when it is another
  */
@@ -39,7 +39,7 @@ export async function settleCheck(db: Queryable, keys: Keys): Promise<void> {
 }
 
 /**
- * As {@link settleCheck} for a database that may have no schema yet, and without writing anything down.
+ * Checks the pepper as {@link settleCheck} does, but writes nothing and accepts a database without a schema.
  *
  * @throws PepperError when it is another
  */
@@ -51,7 +51,7 @@ export async function checkIfKnown(db: Queryable, keys: Keys): Promise<void> {
   }
 }
 
-/** Puts another pepper in the place of the one in use, inside a transaction. */
+/** Replaces the pepper in use with another one, inside a transaction. */
 export async function replaceCheck(db: Queryable, keys: Keys): Promise<void> {
   await retire(db)
   await use(db, keys.id, checkValue(keys))

@@ -23,7 +23,7 @@ test('refuses a file that holds no pepper, and does not repeat it', () => {
   expect(() => readOrCreatePepper({ dataDir, isNeeded: false })).toThrow(/no contiene una clave válida/)
 })
 
-test('makes one that only its owner reads, and keeps it', () => {
+test('makes one that only its owner can read, and reuses it', () => {
   const made = readOrCreatePepper({ dataDir, isNeeded: false })
   expect(made).toHaveLength(32)
   expect(fs.statSync(pepperFile(dataDir)).mode & 0o777).toBe(0o600)

@@ -4,13 +4,13 @@ import path from 'node:path'
 
 const LENGTH = 32
 
-/** A person must act before the product can hash or verify a cédula: one Spanish line. */
+/** An error that the operator must fix before the product can hash or verify a cédula. Its message is one Spanish line. */
 export class PepperError extends Error {
   override readonly name = 'PepperError'
 }
 
 /**
- * The secret that goes into every hash of a cédula, as an operator writes it.
+ * Parses the pepper, the secret that goes into every hash of a cédula, as an operator writes it.
  *
  * @returns undefined unless it is hexadecimal or base64 of at least 32 bytes that look random
  */
@@ -18,7 +18,7 @@ export function parsePepper(text: string): Buffer | undefined {
   const bytes = bytesOf(text)
   if (bytes === undefined || bytes.length < LENGTH) return undefined
 
-  // Random bytes repeat seldom; `AAAA…` and `0123…` typed by hand do.
+  // Random bytes seldom repeat, unlike `AAAA…` or `0123…` typed by hand.
   return new Set(bytes).size >= LENGTH / 2 ? bytes : undefined
 }
 
@@ -34,11 +34,11 @@ export function pepperFile(dataDir: string): string {
 }
 
 /**
- * The pepper kept beside the included database, made on the first start. It appears whole or not at all, so that two
- * first starts agree on one.
+ * Reads the pepper stored beside the included database, or makes one on the first start. The file is written atomically, so
+ * that two concurrent first starts agree on one.
  *
- * @param options.isNeeded whether hashes made with an earlier pepper exist: a new one would lock everybody out
- * @throws PepperError when it is needed and gone, or cannot be read as one
+ * @param options.isNeeded whether hashes made with an earlier pepper exist; a new pepper would lock every employee out
+ * @throws PepperError when it is needed and missing, or the file is not a valid pepper
  */
 export function readOrCreatePepper(options: { dataDir: string; isNeeded: boolean }): Buffer {
   const file = pepperFile(options.dataDir)
@@ -50,9 +50,9 @@ export function readOrCreatePepper(options: { dataDir: string; isNeeded: boolean
 }
 
 /**
- * The pepper kept beside the included database, for work that has no use for a new one.
+ * Reads the pepper stored beside the included database, without making one.
  *
- * @throws PepperError when there is none, or the file cannot be read as one
+ * @throws PepperError when there is none, or the file is not a valid pepper
  */
 export function readPepper(dataDir: string): Buffer {
   const file = pepperFile(dataDir)
@@ -91,7 +91,7 @@ function create(file: string): void {
   }
 }
 
-/** Started as root once and as the data's owner later, the product must still be able to read its pepper. */
+/** Gives files to the owner of the data, so that a start as root does not make the pepper unreadable to later starts. */
 function giveToOwner(paths: readonly string[], dataDir: string): void {
   if (process.getuid?.() !== 0) return
 

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytea } from '../db/bytea.ts'
 
-/** Which pepper the hashes and seals of this database are made with; the peppers themselves are not here. */
+/** The peppers with which the hashes and seals of this database are made, by id; the secrets themselves are not here. */
 export const peppers = pgTable(
   'peppers',
   {
     /** `Keys.id` */
     id: text().primaryKey(),
-    /** keyed hash of the id: the pepper alone makes it */
+    /** keyed hash of the id, which only the pepper can produce */
     checkValue: bytea('check_value').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** null: the one in use */
+    /** null for the one in use */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
   },
   (table) => [

@@ -1,14 +1,14 @@
 import type * as v from 'valibot'
 
-/** What a schema or a client would call a field. Anything longer or stranger is no name, and is not repeated. */
+/** A plausible name of a field. Anything longer or stranger is not repeated in the answer. */
 const NAME = /^[A-Za-z_][\w-]{0,39}$/
 
-/** More would help nobody to put a request right. */
+/** The most fields that a refusal names. */
 const MOST = 20
 
 /**
- * The names of the fields that are wrong, as `challenge.missions.0.startsOn`, and never what they hold. A field that has
- * no proper name is told by the object it stands in.
+ * Returns the paths of the invalid fields, such as `challenge.missions.0.startsOn`, and never their values. For a field
+ * without a plausible name, the path ends at the object that holds it.
  */
 export function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
   const names = new Set(issues.map(nameOf))

@@ -1,19 +1,19 @@
 import type { Context } from 'hono'
 import { readFile } from '../large-bodies.ts'
 
-/** A file on its way in: no byte of it is read before `read` is called. */
+/** An incoming file. No byte of it is read before `read` is called. */
 export type ArrivingFile = { name: string; read: () => Promise<Buffer> }
 
 const EXTENSION = { 'image/webp': '.webp', 'application/pdf': '.pdf' } as const
 
-/** A file as it is kept. */
+/** A file as it is stored. */
 export type StoredFile = { mediaType: keyof typeof EXTENSION; fileName: string; content: Buffer }
 
 export function arrivingFile(c: Context, name: string): ArrivingFile {
   return { name, read: () => readFile(c) }
 }
 
-/** Sends a file: a photo to be seen, a document to be saved, and neither to do anything. @see MI-6 */
+/** Sends a file: a photo inline, a document as a download, and neither able to run scripts. @see MI-6 */
 export function sendFile(c: Context, { mediaType, fileName, content }: StoredFile): Response {
   const name = fileName.replace(/\.[^.]*$/, '') + EXTENSION[mediaType]
   const plain = name.replaceAll(/[^\w .()-]/g, '_')

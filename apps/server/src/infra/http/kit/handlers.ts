@@ -9,10 +9,10 @@ import { commandInput, fileHeaders, type Input, readInput } from './input.ts'
 import { operationOf } from './operation.ts'
 import { send } from './output.ts'
 
-/** What handlers share. @property checks whether answers are compared with their schemas */
+/** The dependencies that handlers share. @property checks whether answers are compared with their schemas */
 export type Kit = Pick<Dependencies, 'db' | 'clock' | 'config'> & { checks: boolean }
 
-/** A route without its types, which `kitOf` puts on it. */
+/** A route without its types, which `kitOf` adds. */
 type Route = { input: Input; output: v.GenericSchema; work: (given: never, c: Context) => Promise<unknown> }
 
 type Options = {
@@ -39,7 +39,7 @@ export function commandHandler({ db, clock, config, checks }: Kit, { input, outp
     const { operationId, ...parts } = await commandInput(c, input, { needsId: !acceptsNoId })
     const asked = { ...parts, me: meOf(c), now: clock(), operationId: operationId ?? randomUUID() }
     const run: RunTransaction = (inside) => (within ? within(inside, asked as never) : transaction(db.pool, inside))
-    // A command that came without an id can be repeated by nobody: there is nothing to remember.
+    // A command without an operation id cannot be recognised again, so its answer is not stored.
     const kept = await (operationId === undefined
       ? run((tx) => withLast(tx, (last) => work({ ...asked, tx, last } as never, c)))
       : once(run, operationOf(c, config.keys, asked), (tx, last) => work({ ...asked, tx, last } as never, c)))

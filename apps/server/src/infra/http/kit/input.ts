@@ -6,15 +6,15 @@ import * as v from 'valibot'
 import { isJson } from '../json-only.ts'
 import { fieldsOf } from './fields.ts'
 
-/** The schemas of what comes with a request. Without one a part is not read. */
+/** The schemas of the parts of a request. A part without a schema is not read. */
 export type Input = {
   params?: v.GenericSchema
-  /** instead of `BAD_INPUT`, for a path that can name nothing there is */
+  /** thrown instead of `BAD_INPUT` when the path cannot name anything that exists */
   badParams?: ErrorCode
   query?: v.GenericSchema
-  /** JSON; the body of a command is described without its operation id */
+  /** JSON; for a command, without its operation id */
   body?: v.GenericSchema
-  /** of a route that reads: a file comes in the place of a body, with its name in a header */
+  /** for a route that reads: the body is a file, with its name in a header */
   file?: true
 }
 
@@ -29,17 +29,17 @@ type Sent<I, P extends Part, As extends string> = I extends { [Q in P]: infer S 
   ? { [Q in As]: v.InferInput<S> }
   : unknown
 
-/** What the typed client sends to a route that reads. */
+/** The request of the typed client to a route that reads. */
 export type ReadSent<I> = Sent<I, 'params', 'param'> & Sent<I, 'query', 'query'> & Sent<I, 'body', 'json'>
 
-/** What the typed client sends with a command. */
+/** The request of the typed client with a command. */
 export type CommandSent<I> = Sent<I, 'params', 'param'> &
   Sent<I, 'query', 'query'> & {
     json: { operationId: string } & (I extends { body: infer S extends v.GenericSchema } ? v.InferInput<S> : unknown)
   }
 
 /**
- * The input of a route that reads.
+ * Reads and validates the input of a route that reads.
  *
  * @throws DomainError `BAD_INPUT` with the names of the fields, `NOT_JSON`, or the input's own `badParams`
  */
@@ -51,9 +51,9 @@ export async function readInput<I extends Input>(c: Context, input: I): Promise<
 }
 
 /**
- * The input of a command, with its operation id.
+ * Reads and validates the input of a command, with its operation id.
  *
- * @returns operationId undefined when none came and none is needed
+ * @returns `operationId` undefined if the request has none and needs none
  * @throws DomainError as {@link readInput} does
  */
 export async function commandInput<I extends Input>(
@@ -61,7 +61,7 @@ export async function commandInput<I extends Input>(
   input: I,
   { needsId }: { needsId: boolean },
 ): Promise<Valid<I> & { operationId: string | undefined }> {
-  // A tab of an earlier release may send nothing at all.
+  // A tab of an earlier release may send no body at all.
   const isEmpty = !needsId && c.req.header('content-type') === undefined
   const { sent, isSmall } = isEmpty ? { sent: {}, isSmall: true } : await jsonOf(c)
   if (!isObject(sent)) throw new DomainError('BAD_INPUT')
@@ -74,7 +74,7 @@ export async function commandInput<I extends Input>(
 }
 
 /**
- * What comes with a file in headers: its name and, with a command, the operation id.
+ * Reads the headers that come with a file: its name and, with a command, the operation id.
  *
  * @throws DomainError as {@link readInput} does
  */

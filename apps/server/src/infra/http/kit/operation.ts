@@ -5,7 +5,7 @@ import { type Asked, fingerprintOf } from '../../idempotency/fingerprint.ts'
 import type { Operation } from '../../idempotency/once.ts'
 import type { Keys } from '../../secrets/keys.ts'
 
-/** A command as its route understood it. */
+/** A command with its validated input. */
 type Understood = Pick<Asked, 'params' | 'query' | 'body'> & {
   me: { accountId: number }
   operationId: string
@@ -13,7 +13,7 @@ type Understood = Pick<Asked, 'params' | 'query' | 'body'> & {
   file?: { name: string; bytes: Buffer }
 }
 
-/** A command with its fingerprint, which comes from its route and its validated input and from nothing else. @see CO-1 */
+/** Builds the operation of a command. Its fingerprint depends only on the route and the validated input. @see CO-1 */
 export function operationOf(c: Context, keys: Pick<Keys, 'operation'>, asked: Understood): Operation {
   const { me, operationId, now, params, query, body, file } = asked
   const route = `${c.req.method} ${routePath(c)}`

@@ -12,8 +12,8 @@ export type Reply<Output extends v.GenericSchema> = Response & TypedResponse<v.I
 /**
  * Sends the answer of a route.
  *
- * @param checks whether it is compared with its schema first, as in tests and in development
- * @throws Error, a bug, when it has a field that its schema has not, or another value
+ * @param checks whether to compare it with its schema first, as in tests and in development
+ * @throws Error, a bug, when it has a field or a value that its schema does not describe
  */
 export function send<Output extends v.GenericSchema>(
   c: Context,
@@ -27,7 +27,7 @@ export function send<Output extends v.GenericSchema>(
 }
 
 function check(c: Context, output: v.GenericSchema, answer: unknown): void {
-  // What the schema describes is the JSON that leaves.
+  // The schema describes the JSON that is sent.
   const { issues } = v.safeParse(output, JSON.parse(JSON.stringify(answer ?? null)))
   if (!issues) return
 
@@ -37,19 +37,19 @@ function check(c: Context, output: v.GenericSchema, answer: unknown): void {
 
 type Leaf = string | number | boolean | null | undefined
 
-// Of a union, such as the kinds of a block, the keys of every member count.
+// The keys of every member of a union count, such as the kinds of a block.
 type KeyOf<Shape> = Shape extends unknown ? keyof Shape : never
 
 type At<Shape, Key> = Shape extends unknown ? (Key extends keyof Shape ? NonNullable<Shape[Key]> : never) : never
 
-/** What may be sent as `Shape`: its lists may be read-only. */
+/** The type that may be sent as `Shape`: its lists may be read-only. */
 export type Sendable<Shape> = Shape extends Leaf
   ? Shape
   : Shape extends readonly (infer Element)[]
     ? readonly Sendable<Element>[]
     : { readonly [Key in keyof Shape]: Sendable<Shape[Key]> }
 
-/** `Out`, unless its type has a field that `Shape` has not, at any depth: then that field is `never`. */
+/** The type `Out`, with `never` for any field, at any depth, that `Shape` does not have. */
 export type NoMoreThan<Shape, Out> = Out extends Leaf
   ? Out
   : Out extends readonly (infer Element)[]

@@ -2,27 +2,27 @@ import type * as v from 'valibot'
 import type { Audience } from '../audience.ts'
 import type { Input } from './input.ts'
 
-/** What the kit knows of a route that it made. */
+/** The definition of a route that the kit made. */
 export type RouteDefinition = {
   kind: 'read' | 'command' | 'upload' | 'download' | 'context'
-  /** whose room it was made for */
+  /** the audience of the room that it was made for */
   audience: Audience
   input: Input
-  /** of a command: see its options */
+  /** for a command: see `CommandOptions` */
   acceptsNoId?: boolean
-  /** undefined: the answer is a file */
+  /** undefined if the answer is a file */
   output: v.GenericSchema | undefined
 }
 
 const definitions = new WeakMap<object, RouteDefinition>()
 
-/** Remembers what a route is made of, for the tests that walk all of them, and gives it the types of its caller. */
+/** Stores the definition of a route for the tests that walk all routes, and gives the handler the types of its caller. */
 export function define<Handler>(handler: (c: never) => Promise<unknown>, definition: RouteDefinition): Handler {
   definitions.set(handler, definition)
   return handler as Handler
 }
 
-/** What the kit knows of a handler, or undefined when it did not make it. */
+/** Returns the definition of a handler, or undefined if the kit did not make it. */
 export function definitionOf(handler: object): RouteDefinition | undefined {
   return definitions.get(handler)
 }

@@ -26,7 +26,7 @@ const ThingInput = v.strictObject({
 const ThingOutput = v.strictObject({ name: v.string(), lucky: v.string() })
 const ThingParam = v.object({ thingId: IdText })
 
-/** A room with a route of each kind, for an operator who is always the same. */
+/** Builds a room with a route of each kind, for one fixed operator. */
 function app(config: { checkAnswers?: boolean } = {}) {
   const { dependencies, logged } = testApp({ db, config })
   const { routes, read, command } = operatorKit(dependencies)
@@ -130,7 +130,7 @@ test.each([
   expect((await fieldsOf(await browser.post(THINGS, json(body)))).sort()).toEqual(fields.sort())
 })
 
-test('a bad input never tells what was sent', async () => {
+test('the refusal of a bad input never repeats what was sent', async () => {
   const answer = await browser.post(THINGS, json({ name: '7', parts: [{ on: 'the day of 10203040' }] }))
   expect(await answer.text()).toBe('{"error":"BAD_INPUT","details":{"fields":["name","parts.0.on"]}}')
 })
@@ -149,7 +149,7 @@ test('CO-1: a command without an operation id is refused and does nothing', asyn
   expect(await effects('no id')).toBe(0)
 })
 
-test('an answer with a surplus column, such as a spread row brings it, fails instead of leaving', async () => {
+test('an answer with a surplus column, as from a spread row, fails instead of being sent', async () => {
   const { browser, logged } = app()
   const answer = await browser.get(`${THINGS}/leak`)
   expect([answer.status, await answer.text()]).toEqual([500, '{"error":"UNEXPECTED"}'])
@@ -178,7 +178,7 @@ test('CO-1: the same id on another path, of another route or with another body i
   expect(other.status).toBe(422)
 })
 
-test('CO-1: the same command answers the same, in whatever order and form its body comes', async () => {
+test('CO-1: the same command answers the same, whatever the order and form of its body', async () => {
   const operationId = randomUUID()
   const parts = [{ on: '2026-11-21' }]
   const first = await bodyOf(browser.post(THINGS, { json: { operationId, name: 'a chair', parts } }))
@@ -187,7 +187,7 @@ test('CO-1: the same command answers the same, in whatever order and form its bo
   expect(await effects('a chair')).toBe(1)
 })
 
-test('CO-1: nothing that is kept of a command tells what it said', async () => {
+test('CO-1: nothing that is stored of a command reveals its input', async () => {
   const operationId = randomUUID()
   await browser.post(THINGS, { json: { operationId, name: 'CODE-1234' } })
   const { rows } = await db.pool.query('select request_hash from operations where id = $1', [operationId])
@@ -197,7 +197,7 @@ test('CO-1: nothing that is kept of a command tells what it said', async () => {
   expect(otherKeys.operation).not.toEqual(otherKeys.code)
 })
 
-test('CO-1: a command that the release before carried out is answered as it was then, and does nothing more', async () => {
+test('CO-1: a command that the release before carried out gets the answer it got then, and does nothing more', async () => {
   const operationId = randomUUID()
   await db.pool.query(
     `insert into operations (account_id, id, request_hash, answer, at)
@@ -209,7 +209,7 @@ test('CO-1: a command that the release before carried out is answered as it was 
   expect(await effects('a table')).toBe(0)
 })
 
-test('a tab of the release before may leave the id out of what had none then: it acts each time', async () => {
+test('a tab of the previous release may omit the id where none was needed then: the command acts each time', async () => {
   const first = await bodyOf(browser.put(`${THINGS}/older`, { json: { name: 'a vase' } }))
   const second = await bodyOf(browser.put(`${THINGS}/older`, { json: { name: 'a vase' } }))
   expect(second.lucky).not.toBe(first.lucky)
@@ -221,7 +221,7 @@ test('a tab of the release before may leave the id out of what had none then: it
   expect(await effects('a clock')).toBe(1)
 })
 
-test('what must not be kept with an answer is added each time that it is sent', async () => {
+test('the parts of an answer that must not be stored are added each time that it is sent', async () => {
   const operationId = randomUUID()
   const secret = { name: 'kept', lucky: `secret of ${operationId}` }
   for (let times = 0; times < 2; times++) {
@@ -231,7 +231,7 @@ test('what must not be kept with an answer is added each time that it is sent', 
   expect(rows[0].answer).not.toContain('secret')
 })
 
-test('what the last step of a command refuses undoes all of it, and the same command may be tried again', async () => {
+test('a refusal in the last step of a command rolls all of it back, and the same command may be tried again', async () => {
   const soldOut = json({ name: 'sold out' })
   for (let times = 0; times < 2; times++) {
     expect((await browser.post(`${THINGS}/last`, soldOut)).status).toBe(409)

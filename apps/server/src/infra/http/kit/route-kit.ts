@@ -10,7 +10,7 @@ import type { NoMoreThan, Reply, Sendable } from './output.ts'
 import { define } from './route-definition.ts'
 import type { CommandGiven, CommandOptions, ReadGiven, UploadGiven, Work } from './work.ts'
 
-// What the routes of a room are made of, by the audience that mounts them.
+// One kit per audience, with which a room makes its routes.
 export const publicKit = (dependencies: Dependencies) => {
   const { routes, read, withContext } = kitOf<PublicEnv>('public', dependencies)
   return { routes, read, withContext }
@@ -20,7 +20,7 @@ export const platformKit = <P extends PlatformId>(platform: P, dependencies: Dep
   kitOf<PlatformEnv<P>>(platform, dependencies)
 export const operatorKit = (dependencies: Dependencies) => kitOf<OperatorEnv>('operator', dependencies)
 
-/** A handler that the typed client knows by what it is sent and what it answers. */
+/** A handler with the request and answer types that the typed client reads. */
 type Handler<E extends Env, Sent, Answer> = (
   // biome-ignore lint/suspicious/noExplicitAny: the path is known where the route is mounted
   c: Context<E, any, { in: Sent & {}; out: Sent & {} }>,
@@ -32,10 +32,10 @@ function kitOf<E extends Env>(audience: Audience, { db, clock, config }: Depende
   const checks = config.checkAnswers ?? process.env.NODE_ENV !== 'production'
   const kit = { db, clock, config, checks }
   return {
-    /** The routes of the room: none yet. */
+    /** An empty router for the routes of the room. */
     routes: new Hono<E>(),
 
-    /** A route that changes nothing. */
+    /** Makes a route that changes nothing. */
     read: <const I extends Input, O extends v.GenericSchema, A extends Answering<O>>(
       input: I,
       output: O,
@@ -43,7 +43,7 @@ function kitOf<E extends Env>(audience: Audience, { db, clock, config }: Depende
     ): Handler<E, ReadSent<I>, Reply<O>> =>
       define(readHandler(kit, { input, output, work }), { kind: 'read', input, output, audience }),
 
-    /** A route that needs the request itself, as the sign-in does for its cookies. */
+    /** Makes a route that needs the request itself, as the sign-in does for its cookies. */
     withContext: <const I extends Input, O extends v.GenericSchema, A extends Answering<O>>(
       input: I,
       output: O,
@@ -52,7 +52,7 @@ function kitOf<E extends Env>(audience: Audience, { db, clock, config }: Depende
       define(readHandler(kit, { input, output, work }), { kind: 'context', input, output, audience }),
 
     /**
-     * A route that changes something, once for each operation id, in one transaction with its answer.
+     * Makes a route that changes something, once for each operation id, in one transaction with its answer.
      *
      * @see CO-1
      */
@@ -70,7 +70,7 @@ function kitOf<E extends Env>(audience: Audience, { db, clock, config }: Depende
         acceptsNoId: options.acceptsNoId ?? false,
       }),
 
-    /** A command that brings a file: what it costs to read and to clean comes before its transaction. */
+    /** Makes a command that brings a file, which is read and cleaned before the transaction begins. */
     upload: <const I extends Input, O extends v.GenericSchema, A extends Answering<O>>(
       input: I,
       output: O,
@@ -78,7 +78,7 @@ function kitOf<E extends Env>(audience: Audience, { db, clock, config }: Depende
     ): Handler<E, ReadSent<I>, Reply<O>> =>
       define(uploadHandler(kit, { input, output, work }), { kind: 'upload', input, output, audience }),
 
-    /** A route that answers with a file. */
+    /** Makes a route that answers with a file. */
     download: <const I extends Input>(
       input: I,
       work: (given: ReadGiven<E, I>) => Promise<StoredFile>,
