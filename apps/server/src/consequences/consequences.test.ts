@@ -41,7 +41,7 @@ test('refuses an event on a database that was opened without consequences, and k
     await expect(
       transaction(bare.pool, (tx) => raiseEvent(tx, { kind: 'access-changed', userId, at: occurredAt })),
     ).rejects.toThrow('without consequences')
-    // What earns nothing raises nothing.
+    // Movements without experience raise no event.
     await earn(userId, { credits: 3, key: 'gift' }, bare.pool)
   } finally {
     await bare.close()
@@ -53,7 +53,7 @@ test('a command that fails after its consequences leaves none of them', async ()
   const { userId } = await anEmployee({ db })
   const failing = transaction(db.pool, async (tx) => {
     await recordMovement(tx, movementOf(userId, { experience: 300 }))
-    // What follows is there to be read at once.
+    // The consequences are visible inside the same transaction.
     expect(await levelIn(tx, userId)).toBe('cadete-espacial')
     throw new Error('no more')
   })
@@ -64,7 +64,7 @@ test('a command that fails after its consequences leaves none of them', async ()
   }
 })
 
-test('a rehearsal draws the consequences too, and takes them back', async () => {
+test('a rehearsal runs the consequences too, and rolls them back', async () => {
   const { userId } = await anEmployee({ db })
   const level = await dryRun(db, 'consequences', async (tx) => {
     await recordMovement(tx, movementOf(userId, { experience: 300 }))
@@ -74,7 +74,7 @@ test('a rehearsal draws the consequences too, and takes them back', async () => 
   expect(await balancesOf(userId)).toMatchObject({ level: 'sin-rango' })
 })
 
-test('PT-4: reaching a rank raises the level and gives its pack, once; two ranks at a time give two', async () => {
+test('PT-4: reaching a rank raises the level and gives its pack, once; two ranks at once give two packs', async () => {
   const { userId } = await anEmployee({ db })
   await earn(userId, { experience: 249 })
   expect(await balancesOf(userId)).toMatchObject({ level: 'sin-rango' })
@@ -87,21 +87,21 @@ test('PT-4: reaching a rank raises the level and gives its pack, once; two ranks
   ])
 })
 
-test('PT-4: thresholds that change later demote nobody', async () => {
+test('PT-4: thresholds that change later lower no employee’s rank', async () => {
   const { userId } = await anEmployee({ db })
   await rows("update users set level = 'conquistador' where id = $1", [userId])
   await earn(userId, { experience: 300 })
   expect(await balancesOf(userId)).toMatchObject({ experience: 300, level: 'conquistador' })
 })
 
-test('CO-4: somebody without the platform of the album reaches ranks without packs', async () => {
+test('CO-4: an employee without the album’s platform reaches ranks without packs', async () => {
   const { userId } = await anEmployee({ db }, { platform: ['mision-espacial'] })
   await earn(userId, { experience: 300 })
   expect(await balancesOf(userId)).toMatchObject({ level: 'cadete-espacial' })
   expect(await rows('select 1 from packs where user_id = $1', [userId])).toEqual([])
 })
 
-test('PT-4: thousands who earn at once are raised together, each once', async () => {
+test('PT-4: thousands who earn experience at once are raised together, each once', async () => {
   const { rows: people } = await db.pool.query<{ id: number }>(
     `insert into users (email, name, platform)
      select 'bulk' || n || '@orbita.example', 'Persona', array['figuras', 'mision-espacial'] from generate_series(1, 3000) n

@@ -10,21 +10,21 @@ type Follow<Kind extends DomainEvent['kind']> = (
   event: Extract<DomainEvent, { kind: Kind }>,
 ) => Promise<unknown>
 
-/** What follows from what. None of it raises another event. @see PT-4, AW-1, AL-5 */
+/** The consequences of each event. None of them raises another event. @see PT-4, AW-1, AL-5 */
 const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
   'experience-earned': (tx, { people }) => reachRanks(tx, people),
   'album-awards-earned': (tx, { userId, awards, at }) => unlockAwards(tx, { userId, awards, now: at }),
   'missions-completed': (tx, { userIds, at }) => unlockIncentives(tx, { userIds, now: at }),
   'best-employee-published': (tx, { userId, at }) => unlockIncentives(tx, { userIds: [userId], now: at }),
-  // What they earned before the platform was theirs.
+  // Unlocks the incentives for ranks reached before the employee had the platform.
   'access-changed': (tx, { userId, at }) => unlockIncentives(tx, { userIds: [userId], now: at }),
   'first-avatar-chosen': (tx, { userId, at }) =>
     grantPack(tx, { userId, cause: { source: 'welcome' }, text: 'Sobre de bienvenida', grantedAt: at }),
 }
 
 /**
- * Writes what follows from an event, in the transaction that raised it. Whoever opens a database that games are played on
- * hands this over; nothing else calls it.
+ * Writes the consequences of an event, in the transaction that raised it. It is passed in when a database is opened; no
+ * other code calls it.
  */
 export async function drawConsequences(tx: Tx, event: DomainEvent): Promise<void> {
   await CONSEQUENCES[event.kind](tx, event as never)

@@ -10,8 +10,8 @@ import { raiseLevels } from '../people/users/raise-levels.ts'
 type Riser = { userId: number; ranks: readonly Rank[]; at: Date }
 
 /**
- * Gives the ranks that experience has reached, each with its pack, its celebration and the incentives it unlocks, once.
- * Nobody goes down.
+ * Gives the ranks that experience has reached, each once, with its pack, its celebration and the incentives it unlocks.
+ * Ranks never go down.
  *
  * @see PT-4, AL-5
  */

@@ -9,7 +9,7 @@ import { jobsOf } from './jobs.ts'
 const db = await testDatabase()
 const start = new Date().toISOString()
 
-/** The clock of the process and that of the database, which a test moves apart. */
+/** The clocks of the process and of the database, which a test sets apart. */
 let clocks: { process: FakeClock; database: FakeClock }
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ test.each([
   },
 )
 
-test('RE-3: a redemption that nobody answered is returned when its time has really come', async () => {
+test('RE-3: an unanswered redemption is returned when its time has really passed', async () => {
   const { runAll, state } = await aCompany()
   const returning = (name: string) => name === 'expire-redeems'
   const pass = (minutes: number) => {

@@ -6,9 +6,9 @@ import { transaction } from '../infra/db/transaction.ts'
 const BATCH = 25
 
 /**
- * Gives back what operators were silent about past its promise.
+ * Gives back the credits and units of redemptions that operators left unanswered past their promise.
  *
- * @returns what it did, in Spanish
+ * @returns a summary in Spanish
  * @see RE-3
  */
 export async function expireSilentRedeems({

@@ -11,7 +11,13 @@ const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
   `select pg_try_advisory_xact_lock(hashtextextended('jobs.expire-trades', 0)) as is_mine`,
 )
 
-/** Ends the offers nobody answered in time and frees their copies. One process at a time; the others leave it to that one. @returns what it did, in Spanish @see AL-7 */
+/**
+ * Ends the trade offers left unanswered in time and frees their copies. Only one process runs it at a time; the others
+ * skip it.
+ *
+ * @returns a summary in Spanish
+ * @see AL-7
+ */
 export async function expireTrades({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<string | undefined> {
   const expireSome = () =>
     transaction(db.pool, async (tx) => {

@@ -12,9 +12,9 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * Everything the product does by itself.
+ * Returns the background jobs of the product.
  *
- * @param signal the product stops: whatever takes long leaves
+ * @param signal aborts when the product stops, so that long jobs end early
  */
 export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] {
   return [
@@ -23,7 +23,7 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       title: 'Comparar los saldos con sus movimientos',
       firstAfterMs: 0,
       everyMs: HOUR_MS,
-      // Also at each start; within a day a process finds the comparison of another.
+      // Every process runs it when it starts; later in the day, a process accepts the result of another.
       isOfEach: true,
       run: ledgerChecks(dependencies, signal),
     },

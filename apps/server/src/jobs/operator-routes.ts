@@ -19,7 +19,7 @@ const findRuns = prepare<[], RunRow>(
      from job_runs`,
 )
 
-/** What the product does by itself, and how it went. */
+/** The operator route that lists the background jobs and their last results. */
 export const jobOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read } = operatorKit(dependencies)
   const jobs = jobsOf(dependencies)

@@ -13,10 +13,10 @@ const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
 )
 
 /**
- * Removes sessions, attempts and commands that no longer decide anything, and notices read long ago. One process at a
- * time; the others leave it to that one.
+ * Deletes sessions, attempts and commands that are no longer needed, and notices read long ago. Only one process runs
+ * it at a time; the others skip it.
  *
- * @returns what it did, in Spanish
+ * @returns a summary in Spanish
  */
 export async function purge({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<string | undefined> {
   const removed = await transaction(db.pool, async (tx) => {

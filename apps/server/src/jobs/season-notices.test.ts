@@ -8,7 +8,7 @@ import { seasonNotices } from './season-notices.ts'
 
 // The first season ends on 30 April 2027.
 
-/** A company at an instant, with somebody who has the album. */
+/** A company at an instant, with an employee who has the album. */
 async function companyAt(instant: string, timeZone = 'America/Bogota') {
   const db = await testDatabase()
   await publishFirstSeason(db)
@@ -25,7 +25,7 @@ async function companyAt(instant: string, timeZone = 'America/Bogota') {
   return { db, clock, ana, told, announce: () => seasonNotices(dependencies) }
 }
 
-test('AL-9: the end is told to active people of the album alone', async () => {
+test('AL-9: the end is announced only to active people with the album', async () => {
   const { db, ana, told, announce } = await companyAt('2027-03-31T15:00:00Z')
   await anEmployee({ db }, { platform: ['mision-espacial'] })
   await anEmployee({ db }, { isActive: false })
@@ -40,7 +40,7 @@ test('AL-9: the end is told to active people of the album alone', async () => {
   ])
 })
 
-test('AL-9: at 30, 7 and 1 days, once however often it runs, and never on another day', async () => {
+test('AL-9: at 30, 7 and 1 days, once however often the job runs, and on no other day', async () => {
   const { clock, told, announce } = await companyAt('2027-03-30T15:00:00Z')
   for (let day = 0; day < 35; day++) {
     await announce()
@@ -56,7 +56,7 @@ test('AL-9: at 30, 7 and 1 days, once however often it runs, and never on anothe
 })
 
 test.each([
-  // Already the 31st in Greenwich, still the 30th in Bogotá.
+  // The 31st in UTC is still the 30th in Bogotá.
   { timeZone: 'America/Bogota', instant: '2027-03-31T04:59:59Z', told: 0 },
   { timeZone: 'America/Bogota', instant: '2027-03-31T05:00:00Z', told: 1 },
   { timeZone: 'America/Bogota', instant: '2027-04-01T04:59:59Z', told: 1 },
@@ -70,7 +70,7 @@ test.each([
   expect(await told()).toHaveLength(example.told)
 })
 
-test('AL-9: several processes tell everybody of a large company once', async () => {
+test('AL-9: several processes notify each employee of a large company once', async () => {
   const { db, clock, told, announce } = await companyAt('2027-04-23T15:00:00Z')
   await db.pool.query(
     `insert into users (email, name, platform)

@@ -31,8 +31,8 @@ const findUntold = prepare<[key: string, limit: number], { id: number }>(
 type Announcement = Omit<Notice, 'userId'>
 
 /**
- * Announces the end of a season to everybody of the album, 30, 7 and 1 days before it, once however often it runs on
- * that day. One process at a time; the others leave it to that one.
+ * Announces the end of a season to the people with the album, 30, 7 and 1 days before it, once however often it runs on
+ * that day. Only one process runs it at a time; the others skip it.
  *
  * @see AL-9
  */
@@ -78,7 +78,7 @@ function announcementOf(season: Ending, left: number, now: Date): Announcement {
   }
 }
 
-/** As `30 de abril de 2027`; a day has no zone. */
+/** Formats a day as `30 de abril de 2027`, without a time zone. */
 function inWords(day: string): string {
   return new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
 }

@@ -16,10 +16,10 @@ const findUntold = prepare<[key: string, limit: number], { id: number }>(
 )
 
 /**
- * Tells everybody of the album, once a company week, that the free pack of the week waits for their visit. It is granted
- * by the visit: whoever came before is told nothing.
+ * Notifies the people with the album, once a company week, that this week's free pack is waiting. The pack is granted
+ * when they visit, so employees who have already visited are skipped.
  *
- * @returns what it did, in Spanish
+ * @returns a summary in Spanish
  * @see AL-5, NO-1
  */
 export async function notifyWeeklyPacks({
@@ -34,7 +34,7 @@ export async function notifyWeeklyPacks({
     title: '¡Tu sobre semanal te espera!',
     text: 'Entra al álbum y ábrelo cuando quieras.',
     path: '/figuras/inicio',
-    // The visit that grants the pack would tell the same.
+    // The visit that grants the pack uses the same key, so only one notice is sent.
     key: `pack:${pack}`,
     at,
   } as const

@@ -8,13 +8,13 @@ import type { Queryable } from '../infra/db/sql.ts'
 
 type Asked = {
   userId: number
-  /** the key that hides colleagues' ids */
+  /** seals colleagues' ids for the employee */
   colleagueKey: Buffer
   /** the company's day */
   today: DayKey
 }
 
-/** What the home of misión espacial shows an employee. @see D-60 */
+/** Returns what the home of misión espacial shows an employee. @see D-60 */
 export async function findMissionHome(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<MissionHome> {
   const { userId } = asked
   const creditsAhead = () => findCreditsAhead(db, catalog, asked)

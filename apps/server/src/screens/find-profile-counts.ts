@@ -13,7 +13,7 @@ type Asked = {
   today: DayKey
 }
 
-/** What an employee has gathered, whichever platforms are theirs. @see D-52 */
+/** Counts what an employee has collected, on every platform they have. @see D-52 */
 export async function findProfileCounts(db: Queryable, { user, today }: Asked): Promise<ProfileCounts> {
   const [collected, missions, recognitions] = await Promise.all([
     user?.platforms.includes('figuras') ? countCollected(db, { userId: user.id, today }) : null,

@@ -2,7 +2,7 @@ import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-/** A mission as the database has it. `areas` null: everybody. Instants are ISO 8601. */
+/** A mission as the database returns it. `areas` is null when it is for every area. Instants are ISO 8601. */
 export type MissionContent = Readonly<
   Omit<Mission, 'areas' | 'steps'> & {
     areas: readonly string[] | null
@@ -14,25 +14,25 @@ export type MissionContent = Readonly<
   }
 >
 
-/** A challenge as the database has it, its drafts included, in order. */
+/** A challenge as the database returns it, with its missions in order, drafts included. */
 export type ChallengeContent = Readonly<
   Omit<Challenge, 'missions'> & { revision: number; missions: readonly MissionContent[] }
 >
 
-/** Which challenge, and as of which change. */
+/** The id and revision that identify one state of a challenge. */
 export type ChallengeKey = { id: string; revision: number }
 
-/** The content of challenges, which changes seldom and is kept in the process for as long as it does not. */
+/** The content of challenges, cached in the process until a challenge's revision changes. */
 export type MissionCatalog = {
   /**
-   * @param keys read from `challenge_definitions` in the same statement as what is shown with it, so that a change is
-   *   seen at once; never in a transaction that changes challenges, whose changes may still be taken back
+   * @param keys read from `challenge_definitions` in the same statement as the data shown with it, so that a change is
+   *   visible at once. Never call this in a transaction that changes challenges, because it may roll back.
    * @returns in the order of the keys
    */
   read(db: Queryable, keys: readonly ChallengeKey[]): Promise<ChallengeContent[]>
 }
 
-/** The content as it is now, as a transaction that changes it sees it. */
+/** Reads the content without the cache, for transactions that change it. */
 export const findContent = prepare<[ids: readonly string[]], ChallengeContent>(
   'missions.find-content',
   `select d.id, d.revision, d.title, d.line, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn",
@@ -46,7 +46,7 @@ export const findContent = prepare<[ids: readonly string[]], ChallengeContent>(
      from challenge_definitions d where d.id = any ($1::text[])`,
 )
 
-/** A mission as it was written. */
+/** Returns the mission as the operator wrote it. */
 export function missionOf(content: MissionContent): Mission {
   const { areas, steps, version: _, isPublished: __, closedAt: ___, ...mission } = content
   return { ...mission, ...(areas && { areas: [...areas] }), ...(steps && { steps }) }
@@ -54,14 +54,14 @@ export function missionOf(content: MissionContent): Mission {
 
 const catalogs = new WeakMap<Database, MissionCatalog>()
 
-/** The catalogue of a database: one, whichever rooms ask. */
+/** Returns the one catalogue shared by every user of a database. */
 export function missionCatalogOf(database: Database): MissionCatalog {
   const known = catalogs.get(database) ?? createMissionCatalog()
   catalogs.set(database, known)
   return known
 }
 
-/** A catalogue of its own, which forgets everything with whoever asked for it. */
+/** Creates a catalogue with an empty cache of its own. */
 export function createMissionCatalog(): MissionCatalog {
   const challenges = new Map<string, ChallengeContent>()
   return {

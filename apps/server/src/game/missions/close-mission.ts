@@ -12,8 +12,8 @@ const saveClosing = prepare<[challengeId: string, missionId: string, now: Date],
 )
 
 /**
- * Closes a published mission before its end: it takes nothing more, and those who are on it hear of it. One that is
- * closed stays as it is.
+ * Closes a published mission before its end: it accepts no more progress, and the employees on it are notified. A
+ * closed mission stays as it is.
  *
  * @param closing.actor account id of the operator
  * @throws DomainError `MISSION_NOT_FOUND`, also for a draft

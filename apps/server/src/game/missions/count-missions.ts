@@ -9,7 +9,11 @@ const countAll = prepare<[userId: number], { completed: number; total: number }>
     where u.id = $1 and (m.areas is null or u.area = any (m.areas) or p.completed_at is not null)`,
 )
 
-/** How many of the missions that exist for somebody they completed; null before the first one is published. @see D-52 */
+/**
+ * Counts the missions an employee completed, of those that exist for them; null before the first one is published.
+ *
+ * @see D-52
+ */
 export async function countMissions(
   db: Queryable,
   userId: number,

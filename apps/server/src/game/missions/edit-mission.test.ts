@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 let count = 0
 
-/** A published challenge of its own. */
+/** Publishes a challenge with an id of its own. */
 async function published(): Promise<string> {
   const id = `reto-${++count}`
   await publishTestChallenge(db, aChallenge(id))
@@ -58,7 +58,7 @@ async function previewed(challengeId: string, mission: Mission): Promise<Mission
   return (await answer.json()) as MissionImpact
 }
 
-/** Somebody with some of a mission, all that it asks first completed. */
+/** An employee with some progress in a mission, whose prerequisites are all completed. */
 async function somebodyWith(challengeId: string, amount: number, missionId = 'viajes') {
   const person = await anEmployee({ db })
   await setProgress(db, person.userId, 'induccion', { amount: 1, completedAt: '2026-11-10T15:00:00Z', challengeId })
@@ -79,7 +79,7 @@ const versionsOf = (challengeId: string, missionId: string) =>
   )
 
 describe('MI-5: an edit is refused, and nothing changes', () => {
-  test('of a mission that is not there', async () => {
+  test('for a mission that does not exist', async () => {
     const id = await published()
     expect(await refusal(edit('ninguno', missionAs('viajes')))).toBe('404 MISSION_NOT_FOUND')
     expect(await refusal(edit(id, { ...missionAs('viajes'), id: 'otra' }))).toBe('404 MISSION_NOT_FOUND')
@@ -104,14 +104,14 @@ describe('MI-5: an edit is refused, and nothing changes', () => {
     expect(await versionsOf(id, 'viajes')).toHaveLength(1)
   })
 
-  test('on a version that is no longer the last', async () => {
+  test('based on an outdated version', async () => {
     const id = await published()
     await edited(id, missionAs('viajes', { target: 12 }))
     expect(await refusal(edit(id, missionAs('viajes', { target: 14 })))).toBe('409 MISSION_CHANGED')
     expect(await versionsOf(id, 'viajes')).toMatchObject([{ target: 10 }, { target: 12 }])
   })
 
-  test('of two operators at once one saves', async () => {
+  test('when two operators save at once, one succeeds', async () => {
     const id = await published()
     const answers = await atOnce(6, (index) => edit(id, missionAs('viajes', { target: 20 + index })))
     expect(statuses(answers)).toEqual({ 200: 1, 409: 5 })
@@ -127,7 +127,7 @@ describe('MI-5: an edit is refused, and nothing changes', () => {
 })
 
 describe('MI-5: words and picture', () => {
-  test('change freely: no version, no notice, seen at once', async () => {
+  test('change freely: no new version, no notice, visible at once', async () => {
     const id = await published()
     const { browser, userId } = await somebodyWith(id, 4)
     const words = { title: 'Diez rutas', picture: 'planetas/rojo', briefing: ['Otra historia.'] }
@@ -139,8 +139,8 @@ describe('MI-5: words and picture', () => {
   })
 })
 
-describe('MI-5: what an edit changes, before it is saved', () => {
-  test('for how many people, and nothing is saved', async () => {
+describe('MI-5: the preview of an edit', () => {
+  test('counts the affected people and saves nothing', async () => {
     const id = await published()
     for (const amount of [2, 4, 6, 9]) await somebodyWith(id, amount)
     const done = await somebodyWith(id, 10)
@@ -157,7 +157,7 @@ describe('MI-5: what an edit changes, before it is saved', () => {
     expect(await versionsOf(id, 'viajes')).toHaveLength(1)
   })
 
-  test('of a window that would be over, of another area, and of a target that is no longer enough', async () => {
+  test('counts the people left out by an ended window, another area or a higher target', async () => {
     const id = 'alcance'
     await publishTestChallenge(db, aChallenge(id, { missions: { final: { prerequisites: ['foto'] } } }))
     for (const amount of [2, 4]) await somebodyWith(id, amount)
@@ -174,8 +174,8 @@ describe('MI-5: what an edit changes, before it is saved', () => {
   })
 })
 
-describe('MI-5: nobody’s target rises without notice', () => {
-  test('a raised target and an earlier end are told to those on it, once, and to nobody else', async () => {
+describe('MI-5: a target never rises without notice', () => {
+  test('a higher target and an earlier end notify the people on the mission, once, and no others', async () => {
     const id = await published()
     const [ana, beto, carla] = [await somebodyWith(id, 4), await somebodyWith(id, 10), await anEmployee({ db })]
     await setProgress(db, beto.userId, 'viajes', { amount: 10, completedAt: '2026-11-12T15:00:00Z', challengeId: id })
@@ -194,7 +194,7 @@ describe('MI-5: nobody’s target rises without notice', () => {
     expect([...(await noticesOf(beto.userId)), ...(await noticesOf(carla.userId))]).toEqual([])
   })
 
-  test('CO-5: what was completed keeps the version it happened under', async () => {
+  test('CO-5: a completed mission keeps the version it was completed under', async () => {
     const id = await published()
     const { userId, browser } = await somebodyWith(id, 10)
     await setProgress(db, userId, 'viajes', { amount: 10, completedAt: '2026-11-12T15:00:00Z', challengeId: id })
@@ -211,7 +211,7 @@ describe('MI-5: nobody’s target rises without notice', () => {
 })
 
 describe('MI-4, MI-5: a lowered target', () => {
-  test('completes for those who reach it, who are paid once under the new version; no notice of a change', async () => {
+  test('completes it for those who reach it and pays them once under the new version, without a notice of the change', async () => {
     const id = await published()
     const [ana, beto, locked] = [await somebodyWith(id, 6), await somebodyWith(id, 4), await anEmployee({ db })]
     await setProgress(db, locked.userId, 'viajes', { amount: 8, challengeId: id })
@@ -237,7 +237,7 @@ describe('MI-4, MI-5: a lowered target', () => {
 })
 
 describe('MI-2: closing before the end', () => {
-  test('is refused for a draft and for what is not there', async () => {
+  test('is refused for a draft and for a missing challenge', async () => {
     await publishTestChallenge(db, aChallenge('apagado'), { isDraft: true })
     for (const challengeId of ['apagado', 'ninguno']) {
       expect(await refusal(operator.put(`${missionOperatorPath('viajes', challengeId)}/closing`, command()))).toBe(
@@ -246,7 +246,7 @@ describe('MI-2: closing before the end', () => {
     }
   })
 
-  test('takes nothing more and is told to those on it, once', async () => {
+  test('accepts no more progress and notifies the people on it, once', async () => {
     const id = await published()
     const { browser, userId } = await somebodyWith(id, 4)
     for (const notified of [1, 0]) {
@@ -263,7 +263,7 @@ describe('MI-2: closing before the end', () => {
 })
 
 describe('MI-1: a whole challenge', () => {
-  test('is published at once, but for its drafts, and written down', async () => {
+  test('is published at once, except its drafts, and recorded in the audit', async () => {
     const asked = command({ challenge: aChallenge('nuevo'), drafts: ['final'] })
     const answer = await operator.put('/rpc/operator/challenges', asked)
     expect(await answer.json()).toEqual({ id: 'nuevo', published: 8, drafts: 1 })
@@ -275,7 +275,7 @@ describe('MI-1: a whole challenge', () => {
     ).toEqual([{ actor_account_id: operator.accountId, details: { published: 8, drafts: 1 } }])
   })
 
-  test('may be as long as sixty missions are', async () => {
+  test('may have as many as sixty missions', async () => {
     const paragraph = 'Ñandú '.repeat(120).trim()
     const missions = Array.from({ length: 60 }, (_, index) =>
       missionAs('induccion', { id: `m-${index}`, briefing: Array(5).fill(paragraph) }),
@@ -287,7 +287,7 @@ describe('MI-1: a whole challenge', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('longer than half a megabyte is refused', async () => {
+  test('is refused above half a megabyte', async () => {
     const asked = { json: { operationId: randomUUID(), challenge: 'x'.repeat(600_000) } }
     expect(
       await refusal(operator.put('/rpc/operator/challenges', { ...asked, headers: { 'content-length': '600050' } })),

@@ -22,7 +22,7 @@ import { lockChallenge } from './publish-challenge.ts'
 type Edit = {
   challengeId: string
   missionId: string
-  /** as it should be */
+  /** the mission after the edit */
   mission: Mission
   /** the company's day */
   today: DayKey
@@ -53,9 +53,9 @@ const insertVersion = prepare<
 )
 
 /**
- * What an edit would change, for how many people. Nothing is saved.
+ * Returns what an edit would change and for how many people, without saving.
  *
- * @throws DomainError `MISSION_NOT_FOUND`, `BAD_INPUT` for what cannot become of it
+ * @throws DomainError `MISSION_NOT_FOUND`, `BAD_INPUT` for an edit that is not allowed
  * @see MI-5
  */
 export async function previewMission(db: Queryable, edit: Edit): Promise<MissionImpact> {
@@ -69,13 +69,13 @@ export async function previewMission(db: Queryable, edit: Edit): Promise<Mission
 }
 
 /**
- * Edits a mission. Words and picture change freely; another target, day, reward or audience makes a version: what was
- * completed keeps its own, those who are on it hear of what asks more or gives less, and those who reach it now complete
- * it.
+ * Edits a mission. Words and picture change freely; a change of target, dates, reward or audience makes a new version.
+ * Completed missions keep their version, the employees on it are notified if it now asks more or gives less, and those
+ * who reach it now complete it.
  *
- * @param edit.version the one it was edited from
+ * @param edit.version the version the operator edited
  * @param edit.actor account id of the operator
- * @throws DomainError `MISSION_NOT_FOUND`, `MISSION_CHANGED` when that is no longer the last, `BAD_INPUT`
+ * @throws DomainError `MISSION_NOT_FOUND`, `MISSION_CHANGED` when a newer version exists, `BAD_INPUT`
  * @see MI-5, CO-5
  */
 export async function editMission(
@@ -103,7 +103,12 @@ export async function editMission(
   return result
 }
 
-/** @throws DomainError `MISSION_NOT_FOUND`, or `BAD_INPUT` for an edit that its challenge or what it is does not allow */
+/**
+ * Returns the mission before the edit, with the changes.
+ *
+ * @throws DomainError `MISSION_NOT_FOUND`, or `BAD_INPUT` for an edit that its challenge or its published state does
+ *   not allow
+ */
 function changesOf(
   challenge: ChallengeContent | undefined,
   { missionId, mission }: Edit,

@@ -15,7 +15,7 @@ type StandingRow = {
 
 type HomeRow = StandingRow & { incentives: MissionHome['incentives'] }
 
-/** What of the home is about missions and incentives. */
+/** The parts of the home that concern missions and incentives. */
 type HomeMissions = Pick<MissionHome, 'next' | 'missions' | 'incentives' | 'today'>
 
 type Asked = { userId: number; today: DayKey }
@@ -44,7 +44,7 @@ const findHome = prepare<[userId: number], HomeRow>(
 )
 
 /**
- * All routes of somebody, each mission as it stands for them: one question.
+ * Returns the employee's challenges, with the state of each mission, in one query.
  *
  * @param asked.today the company's day
  * @see D-61
@@ -55,7 +55,12 @@ export async function findChallenges(db: Queryable, catalog: MissionCatalog, ask
   return { challenges, ...countOf(challenges), current: currentMission(challenges), today: asked.today }
 }
 
-/** What the home shows of missions and incentives: one question. @param asked.today the company's day @see D-60 */
+/**
+ * Returns what the home shows of missions and incentives, in one query.
+ *
+ * @param asked.today the company's day
+ * @see D-60
+ */
 export async function findHomeMissions(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<HomeMissions> {
   const [row] = await findHome(db, asked.userId)
   const challenges = row ? await viewsOf(row, { db, catalog, today: asked.today }) : []
@@ -68,7 +73,7 @@ export async function findHomeMissions(db: Queryable, catalog: MissionCatalog, a
 }
 
 /**
- * The credits of each mission that somebody has not completed and can still complete, now or when it opens: one question.
+ * Returns the credits of each mission the employee can still complete, now or once it opens, in one query.
  *
  * @param asked.today the company's day
  * @see RE-6

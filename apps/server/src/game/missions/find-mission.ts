@@ -7,7 +7,7 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { ChallengeContent, MissionCatalog, MissionContent } from './catalog.ts'
 import { completedIdsOf, missionsFor, nodeOf, type Person, type ProgressRow, titleOf } from './standing.ts'
 
-// What a page tells of: the latest ones, and of files those that wait before all others.
+// The most rows a mission's page shows: the latest events, and the evidence in review before the rest.
 const MAX_EVENTS = 400
 const MAX_FILES = 100
 
@@ -55,9 +55,9 @@ const findDetail = prepare<[userId: number, challengeId: string, missionId: stri
 )
 
 /**
- * One mission, whole, as it stands for somebody: one question.
+ * Returns one mission in full, as the employee sees it, in one query.
  *
- * @throws DomainError `MISSION_NOT_FOUND` for one that does not exist for them: unknown, a draft, or of another area
+ * @throws DomainError `MISSION_NOT_FOUND` when it is unknown, a draft, or of another area
  * @see D-62
  */
 export async function findMission(db: Queryable, catalog: MissionCatalog, asked: MissionAsked): Promise<MissionView> {
@@ -128,7 +128,7 @@ function evidenceOf(seen: Parameters<typeof viewOf>[0]): MissionView['evidence']
   return { canSend: takes && leftToday > 0, leftToday, dailyLimit, maxBytes, sent: row.sent.map(evidenceView) }
 }
 
-/** Instants as JSON gives them become ISO 8601 in UTC. */
+/** Converts the JSON timestamps of the database to ISO 8601 in UTC. */
 function evidenceView(row: EvidenceView): EvidenceView {
   const { sentAt, reviewedAt } = row
   return {

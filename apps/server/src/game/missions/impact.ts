@@ -37,10 +37,10 @@ const countTouched = prepare<
 )
 
 /**
- * Whom a mission would touch if it were so: of those who are on it, how many would complete it now, and how many could no
- * longer, because the window is over, they are no longer addressed, or what they have reached is no longer enough.
+ * Counts the people an edit would affect: of those on the mission, how many would complete it now, and how many no
+ * longer could because it has ended, their area is excluded, or their amount no longer reaches the target.
  *
- * @param asked.mission as it would be
+ * @param asked.mission the mission after the edit
  * @param asked.today the company's day
  * @see MI-5
  */

@@ -42,7 +42,7 @@ async function missionOf(browser: Browser, id: string): Promise<MissionView> {
   return (await answer.json()) as MissionView
 }
 
-/** The states of the first challenge, as `viajes: locked`. */
+/** Returns the mission states of the first challenge, as `viajes: locked`. */
 async function statesOf(browser: Browser): Promise<string[]> {
   const { challenges } = await challengesOf(browser)
   return challenges.flatMap(({ missions }) => missions).map(({ id, state }) => `${id}: ${state}`)
@@ -60,7 +60,7 @@ describe('a mission is not found', () => {
     expect(await refusal(browser.get(path))).toBe('404 MISSION_NOT_FOUND')
   })
 
-  test('CO-4: by somebody who is not of mision-espacial', async () => {
+  test('CO-4: by an employee without mision-espacial', async () => {
     const browser = await signedIn(within, await anEmployee({ db }, { platform: ['figuras'] }))
     for (const path of [missionPath('viajes'), CHALLENGES, HOME]) {
       expect(await refusal(browser.get(path))).toBe('403 PLATFORM_NOT_ALLOWED')
@@ -69,7 +69,7 @@ describe('a mission is not found', () => {
 })
 
 describe('D-61: the map', () => {
-  test('shows drafts and missions of other areas to nobody', async () => {
+  test('hides drafts and missions of other areas', async () => {
     const { browser } = await somebody('Ventas')
     const view = await challengesOf(browser)
     expect(view.challenges.map(({ id }) => id)).toEqual([CHALLENGE.id])
@@ -77,13 +77,13 @@ describe('D-61: the map', () => {
     expect(view).toMatchObject({ completed: 0, total: 8, today: '2026-11-20' })
   })
 
-  test('MI-1: shows those of an area to its people', async () => {
+  test('MI-1: shows missions of an area to its people', async () => {
     const { browser } = await somebody('Bodega')
     expect((await challengesOf(browser)).total).toBe(9)
     expect(await missionOf(browser, 'bodega')).toMatchObject({ state: 'available' })
   })
 
-  test('MI-2: tells each state, and of a locked one what is missing', async () => {
+  test('MI-2: shows each state, and what a locked mission is missing', async () => {
     const { browser, userId } = await somebody()
     expect(await statesOf(browser)).toEqual([
       'induccion: available',
@@ -110,7 +110,7 @@ describe('D-61: the map', () => {
     expect(after).toMatchObject({ completed: 1, current: { challengeId: CHALLENGE.id, missionId: 'viajes' } })
   })
 
-  test('MI-2: what somebody completed stays theirs in another area', async () => {
+  test('MI-2: a completed mission stays visible after moving to another area', async () => {
     const { browser, userId } = await somebody('Bodega')
     await setProgress(db, userId, 'bodega', { amount: 5, completedAt: '2026-11-10T15:00:00Z' })
     await setArea(db, userId, 'Ventas')
@@ -118,7 +118,7 @@ describe('D-61: the map', () => {
     expect(await statesOf(browser)).toContain('bodega: completed')
   })
 
-  test('CO-4: packs are promised only to people of the album', async () => {
+  test('CO-4: packs are promised only to people with the album', async () => {
     const browser = await signedIn(within, await anEmployee({ db }, { platform: ['mision-espacial'] }))
     const packsOf = ({ challenges }: ChallengesView) =>
       challenges.flatMap(({ missions }) => missions.map((m) => m.gives.packs))
@@ -127,7 +127,7 @@ describe('D-61: the map', () => {
     expect((await missionOf(browser, 'final')).gives).toEqual({ experience: 300, credits: 0, packs: 0 })
   })
 
-  test('MI-7: whoever joins later sees the running missions', async () => {
+  test('MI-7: an employee who joins later sees the running missions', async () => {
     const { browser } = await somebody()
     expect(await statesOf(browser)).toContain('induccion: available')
   })
@@ -143,7 +143,7 @@ describe('D-61: the map', () => {
 })
 
 describe('D-62: a mission', () => {
-  test('tells its story, its dated progress in order and what it asks first', async () => {
+  test('shows its story, its dated progress in order and its prerequisites', async () => {
     const { browser, userId } = await somebody()
     await setProgress(db, userId, 'viajes', { amount: 5 })
     await db.pool.query(
@@ -169,7 +169,7 @@ describe('D-62: a mission', () => {
     expect(await missionOf(browser, 'bitacora')).toMatchObject({ steps: ['Lee la guía', 'Firma la guía', 'Cuéntala'] })
   })
 
-  test('MI-6: tells whether it takes evidence now', async () => {
+  test('MI-6: says whether it accepts evidence now', async () => {
     const { browser, userId } = await somebody()
     const canSend = async (id: string) => (await missionOf(browser, id)).evidence
     expect(await canSend('foto')).toEqual({ canSend: true, leftToday: 5, dailyLimit: 5, maxBytes: 5_242_880, sent: [] })
@@ -179,7 +179,7 @@ describe('D-62: a mission', () => {
   })
 })
 
-test('D-60: the home names the nearest to completion and the nearest to its deadline', async () => {
+test('D-60: the home shows the mission nearest to completion and the one nearest to its deadline', async () => {
   const { browser, userId } = await somebody()
   await setProgress(db, userId, 'bitacora', { amount: 2 })
   const home = await homeOf(browser)
@@ -187,8 +187,8 @@ test('D-60: the home names the nearest to completion and the nearest to its dead
   expect(home).toMatchObject({ missions: { completed: 0, total: 8 }, incentives: { earned: 0, claimable: 0 } })
 })
 
-describe('what another process changes', () => {
-  test('is seen at once', async () => {
+describe('a change made by another process', () => {
+  test('is visible at once', async () => {
     const other = anotherProcess(db, clock)
     const { browser, ...ana } = await somebody()
     const elsewhere = await signedIn(other, ana)
@@ -202,7 +202,7 @@ describe('what another process changes', () => {
   })
 })
 
-describe('one question answers', () => {
+describe('a single query answers', () => {
   const asked: string[] = []
   const pipeline: Database['pipeline'] = {
     close: db.pipeline.close,

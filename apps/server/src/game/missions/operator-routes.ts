@@ -12,7 +12,7 @@ import { closeMission } from './close-mission.ts'
 import { editMission, previewMission } from './edit-mission.ts'
 import { publishChallenge } from './publish-challenge.ts'
 
-/** Challenges and missions, as operators write and change them. @see MI-1, MI-5 */
+/** The operator routes for writing and changing challenges and missions. @see MI-1, MI-5 */
 export const challengeOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = operatorKit(dependencies)
   const { timeZone } = dependencies.config

@@ -3,7 +3,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 import { recordNotices } from '../notices/record-notices.ts'
 
-/** What is told at once. */
+/** The number of notices inserted per statement. */
 const AT_ONCE = 5_000
 
 type Where = { challengeId: string; missionId: string }
@@ -21,16 +21,16 @@ const findPeople = prepare<[challengeId: string, missionId: string], { user_id: 
   `${ON_IT} order by user_id`,
 )
 
-/** Locks those who are on a mission: before the mission itself, as everywhere. */
+/** Locks the employees on a mission, always before the mission itself. */
 export async function lockPeopleOn(tx: Tx, { challengeId, missionId }: Where): Promise<void> {
   await lockPeople(tx, challengeId, missionId)
 }
 
 /**
- * Tells those who are on a mission, and have not completed it, what has changed.
+ * Notifies the employees on a mission, who have not completed it, of a change.
  *
- * @param news.key what tells this change of the mission from the others
- * @returns how many hear of it
+ * @param news.key identifies this change among the mission's changes
+ * @returns how many were notified
  * @see MI-5, NO-1
  */
 export async function notifyPeopleOn(

@@ -28,7 +28,7 @@ async function missionsOf(id: string) {
 const revisionOf = async (id: string) =>
   (await db.pool.query('select revision from challenge_definitions where id = $1', [id])).rows[0].revision as number
 
-describe('MI-5: of what is published, a whole challenge changes words alone', () => {
+describe('MI-5: publishing a challenge again changes only the words of its published missions', () => {
   test.each([
     ['target', { target: 11 }],
     ['end', { endsOn: '2026-11-29' }],
@@ -52,7 +52,7 @@ describe('MI-5: of what is published, a whole challenge changes words alone', ()
     await expect(publish({ ...without, missions: without.missions.slice(0, -1) })).rejects.toThrow('MISSION_CHANGED')
   })
 
-  test('new words are taken without a version', async () => {
+  test('new words make no new version', async () => {
     await publishTestChallenge(db, aChallenge('palabras'))
     await publish(aChallenge('palabras', { missions: { viajes: { title: 'Cien viajes' } } }))
     const viajes = (await missionsOf('palabras'))[1]
@@ -61,7 +61,7 @@ describe('MI-5: of what is published, a whole challenge changes words alone', ()
   })
 })
 
-test('MI-1: nobody is asked first for a mission of other areas', () => {
+test('MI-1: a prerequisite must exist for every area the mission is for', () => {
   const asking = (areas: string[] | undefined) =>
     aChallenge('areas', {
       missions: { bodega: { areas: ['Bodega', 'Ventas'] }, cierre: { areas, prerequisites: ['bodega'] } as never },
@@ -78,7 +78,7 @@ test('MI-1: a challenge is published with its missions in order, each with its f
   expect(missions.map(({ targets }) => targets)).toEqual(CHALLENGE.missions.map(({ target }) => [target]))
 })
 
-test('written again as it is, nothing changes, its revision neither', async () => {
+test('writing the same challenge again changes nothing, not even its revision', async () => {
   await publishTestChallenge(db, aChallenge('igual'))
   const [before, revision] = [await missionsOf('igual'), await revisionOf('igual')]
   await publish(aChallenge('igual'))
@@ -86,7 +86,7 @@ test('written again as it is, nothing changes, its revision neither', async () =
   expect(await revisionOf('igual')).toBe(revision)
 })
 
-test('CO-5: a draft is changed as one likes, each of its terms kept, until it is published', async () => {
+test('CO-5: a draft changes freely, keeping each version of its terms, until it is published', async () => {
   await publish(aChallenge('borrador'), ALL)
   expect((await missionsOf('borrador'))[1]).toMatchObject({ published_at: null, targets: [10] })
   await publish(aChallenge('borrador', { missions: { viajes: { target: 20 } } }), ALL)

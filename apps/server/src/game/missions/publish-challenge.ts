@@ -22,7 +22,8 @@ const lock = prepare<[id: string], { id: string }>(
 const COLUMNS = `title, line, briefing, why, picture, type, target, unit, steps, starts_on, ends_on, areas, prerequisites,
   experience, credits, packs, source`
 
-// A draft is made anew with a new version when its terms change; a published one keeps them.
+// A draft gets a new version when its terms change. The caller has already refused changed terms for published
+// missions.
 const saveMissions = prepare<
   [challengeId: string, missions: string, drafts: readonly string[], now: Date, actor: number | null],
   never
@@ -57,14 +58,14 @@ const saveMissions = prepare<
 )
 
 /**
- * Writes a whole challenge: a new one, or the words and order of one that is there, with missions added and drafts
- * changed as one likes. In a transaction.
+ * Writes a whole challenge: creates one, or changes the words and order of an existing one, adds missions and changes
+ * drafts freely. Runs in a transaction.
  *
- * @param publication.drafts ids of missions that stay drafts, which no employee sees, unless they are published already;
- *   the others are published now
+ * @param publication.drafts ids of missions to leave as drafts, hidden from employees, unless already published; the
+ *   others are published now
  * @param publication.actor account id of the operator; null: the product itself
- * @throws DomainError `MISSION_CHANGED` when it lacks a mission that is there, or gives a published one another type,
- *   source, audience, prerequisite, target, day or reward: those are edited one by one
+ * @throws DomainError `MISSION_CHANGED` when it lacks an existing mission, or changes the type, source, audience,
+ *   prerequisites, target, dates or reward of a published one: those are edited one by one
  * @see MI-1, MI-5
  */
 export async function publishChallenge(
@@ -86,7 +87,7 @@ export async function publishChallenge(
   return { id, ...details }
 }
 
-/** A challenge as it is, which nobody else changes until the end of the transaction; undefined: there is none. */
+/** Locks a challenge until the end of the transaction and returns it; undefined when it does not exist. */
 export async function lockChallenge(tx: Queryable, id: string): Promise<ChallengeContent | undefined> {
   await lock(tx, id)
   return (await findContent(tx, [id]))[0]

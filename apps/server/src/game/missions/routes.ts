@@ -8,10 +8,10 @@ import { sendEvidence } from './evidence/send-evidence.ts'
 import { findChallenges } from './find-challenges.ts'
 import { findMission } from './find-mission.ts'
 
-// An address that names no mission leads to none, however it is written.
+// A malformed mission address answers as an unknown mission does.
 const mission = { params: MissionParam, badParams: 'MISSION_NOT_FOUND' } as const
 
-/** The map, each of its missions, and what is sent for one. @see D-61, D-62, MI-6 */
+/** The routes for the map, its missions, and sending evidence. @see D-61, D-62, MI-6 */
 export const challengeRoutes = (dependencies: Dependencies) => {
   const { routes, read, upload } = platformKit('mision-espacial', dependencies)
   const { db, config } = dependencies

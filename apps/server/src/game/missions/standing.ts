@@ -5,20 +5,22 @@ import type { ChallengeContent, MissionContent } from './catalog.ts'
 
 type LatestEvidence = 'in-review' | 'approved' | 'rejected'
 
-/** How far somebody is in a mission; the instant as JSON gives it. */
+/** An employee's progress in a mission; `completedAt` is a JSON timestamp. */
 export type ProgressRow = { missionId: string; amount: number; completedAt: string | null }
 
-/** What of one employee decides how the missions of a challenge stand. */
+/** The facts about an employee that decide the state of their missions. */
 export type Person = {
   area: string | null
-  /** whether packs are something they can have. @see CO-4 */
+  /** whether the employee can have packs. @see CO-4 */
   hasAlbum: boolean
   today: DayKey
   progress: ReadonlyMap<string, ProgressRow>
   evidence: ReadonlyMap<string, LatestEvidence>
 }
 
-/** Latest evidence by mission: one that waits, or else the last, as `[challenge, mission, state]`. Of the user `u`. */
+/**
+ * SQL for the latest evidence of user `u` in each mission, as `EvidenceRow`s: the one in review, or else the last one.
+ */
 export const LATEST_EVIDENCE = `(
   select coalesce(jsonb_agg(jsonb_build_object('challengeId', e.challenge_id, 'missionId', e.mission_id, 'state', e.state)), '[]')
     from (select distinct on (challenge_id, mission_id) challenge_id, mission_id, state from evidence
@@ -28,8 +30,8 @@ export const LATEST_EVIDENCE = `(
 export type EvidenceRow = { challengeId: string; missionId: string; state: LatestEvidence }
 
 /**
- * The missions of a challenge that exist for somebody: published, and of their area or of nobody's. What they completed
- * stays theirs wherever they work now.
+ * Returns the missions of a challenge that exist for an employee: published, and for every area or for theirs. A
+ * completed mission stays theirs after they move to another area.
  *
  * @see MI-1, MI-7
  */
@@ -40,7 +42,7 @@ export function missionsFor(challenge: ChallengeContent, { area, progress }: Per
   })
 }
 
-/** A mission as it stands for somebody for whom it exists. @see MI-2 */
+/** Returns a mission as the employee sees it. The mission must exist for them. @see MI-2 */
 export function nodeOf(challenge: ChallengeContent, mission: MissionContent, person: Person): MissionNode {
   const { id, title, line, picture, type, target, unit, startsOn, endsOn, prerequisites, gives } = mission
   const { amount = 0, completedAt = null } = person.progress.get(id) ?? {}
@@ -73,12 +75,12 @@ export function nodeOf(challenge: ChallengeContent, mission: MissionContent, per
   }
 }
 
-/** The missions of the challenge that somebody has completed. */
+/** Returns the ids of the challenge's missions that the employee has completed. */
 export function completedIdsOf({ progress }: Person): ReadonlySet<string> {
   return new Set([...progress.keys()].filter((id) => isDone(progress, id)))
 }
 
-/** The title of one of a challenge's missions. */
+/** Returns the title of one of a challenge's missions. */
 export function titleOf(challenge: ChallengeContent, missionId: string): string {
   return challenge.missions.find(({ id }) => id === missionId)!.title
 }

@@ -16,7 +16,7 @@ import {
 import { users } from '../../people/users/tables.ts'
 
 /**
- * Challenges as operators write them. `challenges` without more is each employee's own document (S-42). A trigger
+ * The challenges that operators write. The table `challenges` holds each employee's own document (S-42). A trigger
  * raises the revision with any change of the challenge or its missions.
  *
  * @see MI-1
@@ -28,7 +28,7 @@ export const challengeDefinitions = pgTable(
     position: integer().notNull(),
     title: text().notNull(),
     line: text().notNull(),
-    /** company days, both inside */
+    /** company days, both inclusive */
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
     revision: integer().notNull().default(1),
@@ -63,10 +63,10 @@ export const missions = pgTable(
     target: integer().notNull(),
     unit: jsonb().$type<{ one: string; many: string }>().notNull(),
     steps: text().array(),
-    /** company days, both inside */
+    /** company days, both inclusive */
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
-    /** null: everybody */
+    /** null: every area */
     areas: text().array(),
     /** ids of missions of the same challenge */
     prerequisites: text().array().notNull().default([]),
@@ -89,7 +89,7 @@ export const missions = pgTable(
   ],
 )
 
-/** What a mission asked and gave at each of its versions. @see CO-5, MI-5 */
+/** The requirements and reward of each version of a mission. @see CO-5, MI-5 */
 export const missionVersions = pgTable(
   'mission_versions',
   {
@@ -114,7 +114,7 @@ export const missionVersions = pgTable(
   ],
 )
 
-/** An employee's challenges: one begins with the first progress in it. @see S-42 */
+/** The challenges of each employee. A row is created with their first progress in it. @see S-42 */
 export const challenges = pgTable(
   'challenges',
   {
@@ -127,7 +127,7 @@ export const challenges = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     /** missions completed now */
     completed: integer().notNull().default(0),
-    /** when the last mission of it was completed; stays when missions are added later */
+    /** when its last mission was completed; kept when missions are added later */
     completedAt: timestamp('completed_at', { withTimezone: true }),
   },
   (table) => [
@@ -137,8 +137,8 @@ export const challenges = pgTable(
 )
 
 /**
- * How far an employee is in a mission: the sum of its events. A completion that was reverted leaves its count, so that
- * the next one pays under a key of its own.
+ * An employee's progress in a mission: the sum of its events. A reverted completion still counts in `completions`, so
+ * that the next one pays under a new key.
  *
  * @see MI-3, MI-4
  */
@@ -151,13 +151,13 @@ export const missionProgress = pgTable(
     challengeId: text('challenge_id').notNull(),
     missionId: text('mission_id').notNull(),
     amount: integer().notNull().default(0),
-    /** null: not completed, or no longer */
+    /** null: not completed, or reverted */
     completedAt: timestamp('completed_at', { withTimezone: true }),
     /** the version it was completed under */
     completedVersion: integer('completed_version'),
-    /** the file that completed it; null: none, or not completed */
+    /** the file that completed it; null: no file, or not completed */
     completedBatchId: bigint('completed_batch_id', { mode: 'number' }),
-    /** times it was completed, the reverted ones included */
+    /** times it was completed, reverted ones included */
     completions: integer().notNull().default(0),
   },
   (table) => [
@@ -166,7 +166,7 @@ export const missionProgress = pgTable(
       columns: [table.challengeId, table.missionId],
       foreignColumns: [missions.challengeId, missions.id],
     }),
-    // With the person, so that whoever knows all three finds the row by either index.
+    // The employee's id makes the index enough to find a row by all three columns.
     index('mission_progress_people').on(table.challengeId, table.missionId, table.userId),
     check('mission_progress_amount', sql`${table.amount} >= 0`),
     check(

@@ -42,7 +42,7 @@ const giveBack = prepare<[rewardId: string, redeemId: number, now: Date], { stoc
 )
 
 /**
- * Returns the unit a redemption took and notifies the people waiting for it. The database refuses a second return of
+ * Puts the unit a redemption took back in stock and notifies the people waiting for it. The database refuses a second return of
  * the same unit.
  *
  * @see RE-3, RE-4

@@ -17,7 +17,7 @@ const pngBomb = await aPngBomb()
 const half = (file: Buffer) => file.subarray(0, file.length / 2)
 const starts = (...bytes: number[]) => Buffer.concat([Buffer.from(bytes), Buffer.alloc(2_000, 'x')])
 
-describe('MI-6: anything but a sound photo or PDF is refused', () => {
+describe('MI-6: anything but a valid photo or PDF is refused', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['a page of HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -49,7 +49,7 @@ describe('MI-6: anything but a sound photo or PDF is refused', () => {
 })
 
 describe('MI-6: a photo', () => {
-  test('stands upright and tells nothing but its pixels', async () => {
+  test('is turned upright and keeps nothing but its pixels', async () => {
     expect(jpeg.toString('latin1')).toContain(SECRET)
     const { mediaType, content } = await cleanFile(jpeg)
     const found = await sharp(content).metadata()
@@ -64,7 +64,7 @@ describe('MI-6: a photo', () => {
     expect(bottom[2]).toBeGreaterThan(150)
   })
 
-  test('loses what hides behind its end', async () => {
+  test('loses the bytes hidden after its end', async () => {
     const polyglot = Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')])
     expect((await cleanFile(polyglot)).content.toString('latin1')).not.toContain('script')
   })
@@ -85,13 +85,13 @@ describe('MI-6: a photo', () => {
 })
 
 describe('MI-6: a PDF', () => {
-  /** Every name and text that is in a document, its streams included. */
+  /** Returns every name and text inside a document, including those in its streams. */
   async function insideOf(content: Buffer): Promise<string> {
     const document = await PDFDocument.load(content, { updateMetadata: false })
     return Buffer.from(await document.save({ useObjectStreams: false })).toString('latin1')
   }
 
-  test('keeps its pages as they look and loses everything else', async () => {
+  test('keeps the look of its pages and loses everything else', async () => {
     expect(await insideOf(pdf)).toMatch(/JavaScript[\s\S]*EmbeddedFile/)
     const { mediaType, content } = await cleanFile(pdf)
     const document = await PDFDocument.load(content, { updateMetadata: false })
@@ -121,7 +121,7 @@ describe('MI-6: a PDF', () => {
     expect(keys.toSorted()).toEqual(['Pages', 'Type'])
   })
 
-  test('loses the places of the photos in it, not the photos', async () => {
+  test('keeps its photos and loses their locations', async () => {
     const withPhoto = await aPdf({ photo: jpeg })
     expect(withPhoto.toString('latin1')).toContain('Exif')
     const inside = await insideOf((await cleanFile(withPhoto)).content)
@@ -129,7 +129,7 @@ describe('MI-6: a PDF', () => {
     expect(inside).toContain('/DCTDecode')
   })
 
-  test('may be of several pages, and loses what hides behind its end', async () => {
+  test('may have several pages, and loses the bytes hidden after its end', async () => {
     const long = await PDFDocument.create()
     for (let page = 0; page < 12; page++) long.addPage().drawText(`Página ${page}`)
     const file = Buffer.concat([Buffer.from(await long.save()), Buffer.from('\nPK\x03\x04 y un programa')])
@@ -141,7 +141,7 @@ describe('MI-6: a PDF', () => {
 })
 
 describe('a stripped JPEG', () => {
-  test('decodes to the very same pixels', async () => {
+  test('decodes to exactly the same pixels', async () => {
     for (const options of [{ progressive: true }, { mozjpeg: true }, { quality: 50 }]) {
       const photo = await sharp(await aJpeg({ width: 300, height: 200 }))
         .keepMetadata()
@@ -154,7 +154,7 @@ describe('a stripped JPEG', () => {
     }
   })
 
-  test('is refused when it is cut off, or none', () => {
+  test('is refused when it is truncated, or not a JPEG', () => {
     expect(stripJpeg(half(jpeg))).toBeUndefined()
     expect(stripJpeg(png)).toBeUndefined()
   })

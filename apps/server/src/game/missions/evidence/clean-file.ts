@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads'
 import { DomainError } from '@orbita/domain/errors'
 import { EVIDENCE, sniffMediaType } from '@orbita/domain/missions/evidence'
 
-/** A file as it is kept. */
+/** A cleaned file, ready to be stored. */
 export type CleanFile = { mediaType: 'image/webp' | 'application/pdf'; content: Buffer }
 
 const PDF_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 const PDF_WITHIN_MS = 15_000
 
-/** Where the thread begins: beside this file in the product, as it is written while developing. */
+/** The worker's entry point: the built file in production, the TypeScript source in development. */
 const PDF_THREAD: [string | URL, { eval?: true }] = import.meta.url.endsWith('.ts')
   ? [
       `import('tsx/esm/api').then(({ register }) => (register(), import('${new URL('./pdf-worker.ts', import.meta.url)}')))`,
@@ -17,10 +17,10 @@ const PDF_THREAD: [string | URL, { eval?: true }] = import.meta.url.endsWith('.t
   : [new URL('./pdf-worker.js', import.meta.url), {}]
 
 /**
- * What of a file may be shown to others: by what it is, not by what it is called.
+ * Cleans a file so that it is safe to show to others. Its type comes from its content, not its name.
  *
- * @throws DomainError `EVIDENCE_TYPE` for anything but a sound photo or PDF, `EVIDENCE_TOO_LARGE` for one that grows
- *   beyond what is kept
+ * @throws DomainError `EVIDENCE_TYPE` for anything but a valid photo or PDF, `EVIDENCE_TOO_LARGE` when the cleaned file
+ *   exceeds the limit
  * @see MI-6
  */
 export async function cleanFile(file: Buffer): Promise<CleanFile> {
@@ -36,12 +36,12 @@ export async function cleanFile(file: Buffer): Promise<CleanFile> {
 }
 
 async function cleanPhoto(photo: Buffer): Promise<CleanFile> {
-  // Loaded with the first photo: most processes start without one.
+  // The image library is loaded with the first photo, because most processes start without one.
   const { cleanImage } = await import('./clean-image.ts')
   return { mediaType: 'image/webp', content: await cleanImage(photo) }
 }
 
-/** In a thread that is ended when it takes too long or too much. */
+/** Cleans a PDF in a worker thread that is ended when it takes too much time or memory. */
 function cleanPdfApart(pdf: Buffer): Promise<CleanFile> {
   return new Promise((resolve, reject) => {
     const [program, how] = PDF_THREAD
@@ -49,7 +49,7 @@ function cleanPdfApart(pdf: Buffer): Promise<CleanFile> {
       ...how,
       workerData: pdf,
       resourceLimits: PDF_LIMITS,
-      // What the library has to say of a file is for nobody.
+      // Keeps the library's warnings out of the logs.
       stdout: true,
       stderr: true,
     })

@@ -2,15 +2,15 @@ import sharp from 'sharp'
 
 /** The longest side that is kept, in pixels. */
 const MAX_SIDE = 2_000
-/** More than any phone takes; above it nothing is decoded. */
+/** The most pixels that are decoded, more than any phone takes. */
 const MAX_PIXELS = 50_000_000
 const WITHIN_SECONDS = 10
 
 /**
- * A photo drawn anew as WebP: upright, at most 2000 pixels a side, without anything but its pixels.
+ * Redraws a photo as WebP: upright, at most 2000 pixels a side, with nothing but its pixels.
  *
  * @param photo JPEG, PNG or WebP by its first bytes
- * @throws Error for one that is broken, cut off or too large to be decoded
+ * @throws Error for one that is broken, truncated or too large to decode
  * @see MI-6
  */
 export function cleanImage(photo: Buffer): Promise<Buffer> {

@@ -13,23 +13,23 @@ import {
 import { stripJpeg } from './strip-jpeg.ts'
 
 const MAX_PAGES = 200
-/** What one packed part may unfold to, in bytes. */
+/** The most bytes one compressed stream may expand to. */
 const MAX_UNPACKED = 64 * 1024 * 1024
 
 const name = (text: string) => PDFName.of(text)
 
-/** What of a page is kept: how it looks. */
+/** The keys of a page that are kept: those that decide how it looks. */
 const PAGE = ['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Resources', 'Contents', 'Group', 'Annots']
-/** What of an annotation is kept, besides its look. */
+/** The keys of an annotation that are kept, besides its appearance. */
 const ANNOTATION = ['Rect', 'F', 'AS'].map(name)
-/** What streams carry that nobody sees: who made them, files beside them, versions of them. */
+/** The invisible data of streams that is removed: metadata, attached files and alternate versions. */
 const UNSEEN = 'Metadata PieceInfo LastModified AF OPI Ref Alternates F FFilter FDecodeParms'.split(' ').map(name)
 
 /**
- * A PDF with the pages of another one as they look, and nothing else of it: no metadata, scripts, actions, links, forms,
- * files or layers; the photos in it without Exif.
+ * Returns a new PDF whose pages look the same and that carries nothing else: no metadata, scripts, actions, links,
+ * forms, files or layers, and no Exif in its photos.
  *
- * @throws Error for one that is broken, encrypted, empty or unfolds to more than is sane
+ * @throws Error for one that is broken, encrypted, empty or expands beyond the limit
  * @see MI-6
  */
 export async function cleanPdf(pdf: Uint8Array): Promise<Uint8Array> {
@@ -38,7 +38,7 @@ export async function cleanPdf(pdf: Uint8Array): Promise<Uint8Array> {
   const pages = source.getPages()
   if (pages.length === 0 || pages.length > MAX_PAGES) throw new Error(`A PDF of ${pages.length} pages`)
 
-  // Here, so that only what is still reachable is copied.
+  // Pages are cleaned before the copy, so that it only takes the objects they still reference.
   for (const page of pages) cleanPage(page)
   for (const [ref, object] of source.context.enumerateIndirectObjects()) {
     if (object instanceof PDFStream) source.context.assign(ref, cleanStream(object))
@@ -56,7 +56,7 @@ function cleanPage({ node }: PDFPage): void {
   node.set(name('Annots'), node.context.obj(seen.filter((one) => one !== undefined)))
 }
 
-/** An annotation as a stamp of how it looks, which does nothing; undefined for one that shows nothing. */
+/** Returns an annotation as an inert stamp with the same appearance; undefined when it has none. */
 function lookOf(context: PDFContext, annotation: PDFObject): PDFDict | undefined {
   const dict = context.lookup(annotation)
   if (!(dict instanceof PDFDict)) return undefined
@@ -83,7 +83,7 @@ function cleanStream(stream: PDFStream): PDFStream {
   return PDFRawStream.of(stream.dict, stripped)
 }
 
-/** The last of a stream's filters when it is the only one, whichever way it is written. */
+/** Returns the name of a stream's filter if it has only one, written as a name or an array. */
 function filterOf(stream: PDFStream): string | undefined {
   const filter = stream.dict.lookup(name('Filter'))
   const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter
@@ -92,7 +92,7 @@ function filterOf(stream: PDFStream): string | undefined {
 
 type Unpacking = { ensureBuffer(bytes: number): Uint8Array; isLimited?: boolean }
 
-/** The library unfolds whatever it is given, layer over layer: here it stops. */
+/** Limits how far the library expands compressed streams; on its own it has no limit. */
 function limitUnpacking(): void {
   const dict = PDFContext.create().obj({ Filter: 'FlateDecode' })
   const stream = decodePDFRawStream(PDFRawStream.of(dict, Uint8Array.of(0x78, 0x9c)))

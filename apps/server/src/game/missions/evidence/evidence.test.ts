@@ -27,7 +27,7 @@ async function somebody() {
   return { ...person, browser: await signedIn(within, person) }
 }
 
-/** Somebody who may send for a mission of three deliveries. */
+/** An employee who may send evidence for a mission of three deliveries. */
 async function aCourier() {
   const person = await somebody()
   await setProgress(db, person.userId, 'bitacora', { amount: 3, completedAt: '2026-11-10T15:00:00Z' })
@@ -50,7 +50,7 @@ async function send(browser: Browser, path: string, request = anEvidence(PIXEL))
   return (await answer.json()) as MissionView
 }
 
-describe('MI-6: an evidence is refused, and nothing is kept', () => {
+describe('MI-6: an evidence is refused, and nothing is stored', () => {
   const cases: [what: string, path: string, request: ReturnType<typeof anEvidence>, refusal: string][] = [
     ['for a mission that nobody wrote', `${missionPath('otra')}/evidence`, anEvidence(PIXEL), '404 MISSION_NOT_FOUND'],
     ['for one of another area', `${missionPath('bodega')}/evidence`, anEvidence(PIXEL), '404 MISSION_NOT_FOUND'],
@@ -93,14 +93,14 @@ describe('MI-6: an evidence is refused, and nothing is kept', () => {
     expect(await sentBy(userId)).toEqual([])
   })
 
-  test('by a page of another site, whatever its type', async () => {
+  test('from a page of another site, whatever its type', async () => {
     const { browser } = await somebody()
     const request = anEvidence(PIXEL)
     const headers = { ...request.headers, 'sec-fetch-site': 'cross-site' }
     expect(await refusal(browser.post(FOTO, { ...request, headers }))).toBe('403 CROSS_SITE')
   })
 
-  test('when it comes encoded', async () => {
+  test('when it is sent with a content encoding', async () => {
     const { browser } = await somebody()
     const request = anEvidence(PIXEL)
     const headers = { ...request.headers, 'content-encoding': 'gzip' }
@@ -115,14 +115,14 @@ describe('MI-6: an evidence is refused, and nothing is kept', () => {
     }
   })
 
-  test('when what waits would complete the mission already', async () => {
+  test('when the evidence in review would already complete the mission', async () => {
     const { browser, userId } = await somebody()
     await send(browser, FOTO)
     expect(await refusal(browser.post(FOTO, anEvidence(PIXEL)))).toBe('409 EVIDENCE_CLOSED')
     expect(await sentBy(userId)).toHaveLength(1)
   })
 
-  test('in pieces, as soon as 5 MB are passed, and by nobody before anything is read', async () => {
+  test('in chunks, as soon as they exceed 5 MB, and before reading anything without a session', async () => {
     const { browser } = await somebody()
     const head = (cookie: string, type = 'image/png') =>
       [
@@ -146,7 +146,7 @@ describe('MI-6: an evidence is refused, and nothing is kept', () => {
 })
 
 describe('MI-6: five a day', () => {
-  test('the sixth is refused, twenty at once over two processes or not, until the company’s next day', async () => {
+  test('the sixth is refused, even sent at once over two processes, until the company’s next day', async () => {
     const { browser, ...ana } = await aCourier()
     await db.pool.query(`update missions set target = 100 where id = 'entregas'`)
     const other = anotherProcess(db, clock)
@@ -169,7 +169,7 @@ describe('MI-6: five a day', () => {
 })
 
 describe('MI-6, CO-1: an evidence is sent once', () => {
-  test('with the same id it answers the same, the limit reached or not; with another file it is refused', async () => {
+  test('the same id answers the same, even past the limit; with another file it is refused', async () => {
     const { browser, userId } = await somebody()
     const operationId = randomUUID()
     const first = await send(browser, FOTO, anEvidence(PIXEL, { operationId }))
@@ -179,7 +179,7 @@ describe('MI-6, CO-1: an evidence is sent once', () => {
     expect(await sentBy(userId)).toHaveLength(1)
   })
 
-  test('ten times at once it is kept once', async () => {
+  test('sent ten times at once, it is stored once', async () => {
     const { browser, userId } = await somebody()
     const operationId = randomUUID()
     const answers = await atOnce(10, () => browser.post(FOTO, anEvidence(PIXEL, { operationId })))
@@ -189,7 +189,7 @@ describe('MI-6, CO-1: an evidence is sent once', () => {
 })
 
 describe('MI-6: what was sent', () => {
-  test('waits for a review, under the name it had', async () => {
+  test('waits for a review, under its original name', async () => {
     const { browser } = await somebody()
     const mission = await send(browser, FOTO, anEvidence(PIXEL, { name: 'C:\\fotos\\Mi ñandú 1.png' }))
     expect(mission).toMatchObject({ state: 'in-review', amount: 0, evidence: { canSend: false, leftToday: 4 } })
@@ -204,7 +204,7 @@ describe('MI-6: what was sent', () => {
     ])
   })
 
-  test('is not found by anybody else, nor is an id that is none', async () => {
+  test('is not found by another employee, and an unknown id is not found', async () => {
     const [ana, beto] = [await somebody(), await somebody()]
     const { evidence } = await send(ana.browser, FOTO)
     const path = `/rpc/mision-espacial/evidence/${evidence!.sent[0]!.id}/file`
@@ -242,7 +242,7 @@ describe('MI-6: what was sent', () => {
     expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).not.toContain(SECRET)
   })
 
-  test('may weigh 5 MB as it comes', async () => {
+  test('may be 5 MB as uploaded', async () => {
     const { browser } = await somebody()
     const heavy = Buffer.concat([await aJpeg(), Buffer.alloc(5 * MB)]).subarray(0, 5 * MB)
     const answer = await fetch(`http://127.0.0.1:${port}${FOTO}`, {

@@ -9,10 +9,10 @@ const findContent = prepare<[id: number, userId: number | null], StoredFile>(
 )
 
 /**
- * The bytes of an evidence.
+ * Returns the bytes of an evidence.
  *
- * @param asked.userId whose it must be; null: an operator asks
- * @throws DomainError `NOT_FOUND` when there is none, or it is somebody else's
+ * @param asked.userId the required owner; null: an operator asks
+ * @throws DomainError `NOT_FOUND` when it does not exist or belongs to another employee
  * @see MI-6
  */
 export async function findFile(db: Queryable, asked: { id: number; userId: number | null }): Promise<StoredFile> {

@@ -18,9 +18,9 @@ const findWaiting = prepare<[before: number | null, limit: number], WaitingRow>(
 )
 
 /**
- * A page of what waits for a review, the latest first, without the files themselves.
+ * Returns a page of the evidence that waits for a review, the latest first, without the file bytes.
  *
- * @param asked.before id of the last one of the page before
+ * @param asked.before id of the last one on the previous page
  * @see MI-6
  */
 export async function findInbox(db: Queryable, asked: { before?: number | undefined }): Promise<EvidenceInbox> {

@@ -28,11 +28,11 @@ const insertEvidence = prepare<
 )
 
 /**
- * Keeps a clean file as evidence that waits for a review, under the lock of `lockUser`.
+ * Stores a cleaned file as evidence that waits for a review. The caller holds `lockUser`.
  *
  * @param kept.today the company's day
  * @returns its id
- * @throws DomainError `EVIDENCE_LIMIT` after five of a day
+ * @throws DomainError `EVIDENCE_LIMIT` after five in a day
  * @see MI-6
  */
 export async function keepEvidence(

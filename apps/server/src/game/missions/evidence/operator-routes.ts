@@ -7,7 +7,7 @@ import { findFile } from './find-file.ts'
 import { findInbox } from './find-inbox.ts'
 import { approveEvidence, rejectEvidence } from './review-evidence.ts'
 
-/** The inbox of what waits for a review. @see MI-6 */
+/** The operator routes for the evidence that waits for a review. @see MI-6 */
 export const evidenceOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command, download } = operatorKit(dependencies)
   const { timeZone } = dependencies.config

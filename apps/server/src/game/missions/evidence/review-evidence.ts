@@ -8,7 +8,7 @@ import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { applyProgress } from '../progress/apply-progress.ts'
 
-/** What became of an evidence, for the operator who decided. */
+/** The result of a review, for the operator who decided. */
 export type Review = { id: number; state: Exclude<EvidenceState, 'in-review'> }
 
 type Decision = {
@@ -42,11 +42,11 @@ const decide = prepare<[id: number, state: Review['state'], reason: string | nul
 )
 
 /**
- * Approves an evidence: it becomes progress of the day it was sent on.
+ * Approves an evidence: it becomes progress on the day it was sent.
  *
- * @param approval.amount what it shows, in units of the mission
- * @throws DomainError `NOT_FOUND`, `EVIDENCE_REVIEWED` when somebody decided already, `PROGRESS_REFUSED` when that day is
- *   no longer one of the mission's
+ * @param approval.amount the amount it shows, in units of the mission
+ * @throws DomainError `NOT_FOUND`, `EVIDENCE_REVIEWED` when it was already decided, `PROGRESS_REFUSED` when that day is
+ *   no longer within the mission
  * @see MI-6
  */
 export async function approveEvidence(
@@ -65,9 +65,9 @@ export async function approveEvidence(
 }
 
 /**
- * Rejects an evidence with its reason; its owner may send another while the mission is active.
+ * Rejects an evidence with a reason; its owner may send another while the mission is active.
  *
- * @throws DomainError `NOT_FOUND`, `EVIDENCE_REVIEWED` when somebody decided already
+ * @throws DomainError `NOT_FOUND`, `EVIDENCE_REVIEWED` when it was already decided
  * @see MI-6, MI-2
  */
 export async function rejectEvidence(tx: Tx, rejection: Decision & { reason: string }): Promise<Review> {
@@ -77,7 +77,7 @@ export async function rejectEvidence(tx: Tx, rejection: Decision & { reason: str
   return { id, state: 'rejected' }
 }
 
-/** Decides under the lock of its owner. Of two operators one does. */
+/** Decides on an evidence under its owner's lock, so that only one of two operators succeeds. */
 async function take(
   tx: Tx,
   decision: Decision & { state: Review['state']; reason: string | null; amount?: number },

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 beforeEach(() => db.pool.query("delete from evidence where state = 'in-review'"))
 
-/** Somebody whose evidence for a mission waits. */
+/** An employee whose evidence for a mission waits for a review. */
 async function aSender(missionId = 'foto') {
   const person = await anEmployee({ db })
   if (missionId === 'entregas') {
@@ -65,12 +65,12 @@ const noticesOf = (userId: number) =>
   rows('select kind, title, text, path from notices where user_id = $1 order by id', [userId])
 
 describe('MI-6: a review is refused', () => {
-  test('of what nobody sent', async () => {
+  test('for an evidence that does not exist', async () => {
     expect(await refusal(approve(999_999))).toBe('404 NOT_FOUND')
     expect(await refusal(reject(999_999))).toBe('404 NOT_FOUND')
   })
 
-  test('without a reason, or with an amount that is none', async () => {
+  test('without a reason, or with an invalid amount', async () => {
     const { evidenceId, userId } = await aSender()
     for (const reason of ['', '  ', 'no', undefined]) {
       expect(await refusal(operator.put(`${INBOX}/${evidenceId}/rejection`, command({ reason })))).toBe('400 BAD_INPUT')
@@ -80,7 +80,7 @@ describe('MI-6: a review is refused', () => {
     expect(await progressOf(db, userId)).toEqual([])
   })
 
-  test('of what was decided already', async () => {
+  test('for an evidence already decided', async () => {
     const [ana, beto] = [await aSender(), await aSender()]
     await approve(ana.evidenceId)
     await reject(beto.evidenceId)
@@ -91,7 +91,7 @@ describe('MI-6: a review is refused', () => {
     expect(await progressOf(db, beto.userId)).toEqual([])
   })
 
-  test('to employees, its own included, who see no inbox', async () => {
+  test('to employees, its owner included, who have no inbox', async () => {
     const { browser, evidenceId } = await aSender()
     expect(await refusal(browser.get(INBOX))).toBe('404 NOT_FOUND')
     expect(await refusal(browser.get(`${INBOX}/${evidenceId}/file`))).toBe('404 NOT_FOUND')
@@ -100,7 +100,7 @@ describe('MI-6: a review is refused', () => {
 })
 
 describe('MI-6: approving', () => {
-  test('adds the progress of the day it was sent on, pays the mission and tells its owner', async () => {
+  test('adds progress on the day it was sent, pays the mission and notifies its owner', async () => {
     const { evidenceId, userId, browser } = await aSender()
     const later = testApp({ db, clock: new FakeClock('2026-11-23T14:00:00Z') })
     const answer = await approve(evidenceId, {}, await anOperatorSession(later))
@@ -121,20 +121,20 @@ describe('MI-6: approving', () => {
     })
   })
 
-  test('counts as many as it shows', async () => {
+  test('counts the amount it shows', async () => {
     const { evidenceId, userId } = await aSender('entregas')
     await approve(evidenceId, { amount: 2 })
     expect(await progressOf(db, userId)).toContain('entregas: 2/3')
   })
 
-  test('CO-1: sent again it counts once', async () => {
+  test('CO-1: repeated, it counts once', async () => {
     const { evidenceId, userId } = await aSender('entregas')
     const again = { operationId: randomUUID(), amount: 2 }
     for (let time = 0; time < 2; time++) expect((await approve(evidenceId, again)).status).toBe(200)
     expect(await progressOf(db, userId)).toContain('entregas: 2/3')
   })
 
-  test('of two operators at once one decides, over two processes, and it counts once', async () => {
+  test('when two operators decide at once over two processes, one succeeds and it counts once', async () => {
     const { evidenceId, userId } = await aSender('entregas')
     const other = anotherProcess(db, clock)
     const operators = [operator, await anOperatorSession(other)]
@@ -151,7 +151,7 @@ describe('MI-6: approving', () => {
     await other.close()
   })
 
-  test('is written down with who did it', async () => {
+  test('is recorded in the audit with the operator', async () => {
     const { evidenceId } = await aSender()
     await approve(evidenceId)
     const [entry] = await rows('select action, actor_account_id, details from audit where subject = $1', [
@@ -166,7 +166,7 @@ describe('MI-6: approving', () => {
 })
 
 describe('MI-2: rejecting', () => {
-  test('tells why, adds nothing, and another one may be sent', async () => {
+  test('sends the reason, adds nothing, and another one may be sent', async () => {
     const { evidenceId, userId, browser } = await aSender()
     expect((await reject(evidenceId, 'La foto está oscura.')).status).toBe(200)
     expect(await missionOf(browser)).toMatchObject({
@@ -182,7 +182,7 @@ describe('MI-2: rejecting', () => {
 })
 
 describe('MI-6: the inbox', () => {
-  test('shows what waits with whose it is, and no bytes', async () => {
+  test('lists the waiting evidence with its owner, without the bytes', async () => {
     const { evidenceId, email, name } = await aSender()
     await approve((await aSender()).evidenceId)
     const inbox = await inboxOf()
@@ -212,7 +212,7 @@ describe('MI-6: the inbox', () => {
     expect((await file.arrayBuffer()).byteLength).toBe(inbox.evidence[0]!.bytes)
   })
 
-  test('comes in pages of twenty, none twice and none left out', async () => {
+  test('comes in pages of twenty, without repeats or gaps', async () => {
     const ids = []
     for (let sender = 0; sender < 23; sender++) ids.push((await aSender()).evidenceId)
     const first = await inboxOf()

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'
 import { findFile } from './find-file.ts'
 
-/** What an employee sent, as it is kept. @see MI-6 */
+/** The route that downloads an employee's own evidence as stored. @see MI-6 */
 export const evidenceRoutes = (dependencies: Dependencies) => {
   const { routes, download } = platformKit('mision-espacial', dependencies)
 

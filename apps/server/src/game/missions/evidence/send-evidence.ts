@@ -10,33 +10,33 @@ import { findMission, type MissionAsked } from '../find-mission.ts'
 import { cleanFile } from './clean-file.ts'
 import { keepEvidence } from './keep-evidence.ts'
 
-/** A file as it came, for a mission. */
+/** An uploaded file for a mission. */
 export type Sending = MissionAsked & {
   file: ArrivingFile
   operationOf: (bytes: Buffer) => Operation
   now: Date
 }
 
-/** Photos and documents are cleaned two at a time in a process, so that everything else goes on. */
+/** At most two files are cleaned at a time per process, so that other requests keep running. */
 const cleaning = boundedQueue({ running: 2, waiting: 20 })
 
 /**
- * Takes a file as evidence for a mission, cleaned, once: it waits for a review from then on. Sent again with the same
- * operation id it answers the same.
+ * Takes an uploaded file as evidence for a mission: cleans it, stores it once, and leaves it for review. A repeated
+ * operation id gets the same answer.
  *
- * @throws DomainError `MISSION_NOT_FOUND`, `EVIDENCE_CLOSED` when the mission takes none now, `EVIDENCE_LIMIT` after five
- *   of a day, `EVIDENCE_TYPE` or `EVIDENCE_TOO_LARGE` for what is no sound file, `SLOW_DOWN` while too many are being
+ * @throws DomainError `MISSION_NOT_FOUND`, `EVIDENCE_CLOSED` when the mission accepts none now, `EVIDENCE_LIMIT` after
+ *   five in a day, `EVIDENCE_TYPE` or `EVIDENCE_TOO_LARGE` for an invalid file, `SLOW_DOWN` while too many are being
  *   cleaned, `OPERATION_REUSED`
  * @see MI-6, CO-1
  */
 export async function sendEvidence(db: Database, catalog: MissionCatalog, sending: Sending): Promise<MissionView> {
-  // A mission that never asks for a file does not have one read.
+  // Refuses the upload before reading it when the mission never takes evidence.
   if (!(await findMission(db.pipeline, catalog, sending)).evidence) throw new DomainError('EVIDENCE_CLOSED')
 
   const { userId, file, operationOf } = sending
   const bytes = await file.read()
   const operation = operationOf(bytes)
-  // Looked at before the work as well as under the lock.
+  // Checked here to save the cleaning, and again under the lock.
   const refusal = refusalOf(await findMission(db.pool, catalog, sending))
   if (refusal) {
     const known = await findAnswer<MissionView>(db.pool, operation)

@@ -4,10 +4,10 @@ const COMMENT = 0xfe
 const [FIRST_APPLICATION, ICC, ADOBE, LAST_APPLICATION] = [0xe0, 0xe2, 0xee, 0xef]
 
 /**
- * A JPEG without what tells of its making: Exif, places, comments, previews and whatever follows its end. Pixels, colour
- * profile and what decoding needs stay as they are.
+ * Returns a JPEG without its metadata: Exif, locations, comments, previews and any bytes after its end. Pixels, colour
+ * profile and decoding data stay as they are.
  *
- * @returns undefined for bytes that are no whole JPEG
+ * @returns undefined for bytes that are not a complete JPEG
  */
 export function stripJpeg(jpeg: Uint8Array): Uint8Array | undefined {
   if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8) return undefined
@@ -22,7 +22,7 @@ export function stripJpeg(jpeg: Uint8Array): Uint8Array | undefined {
     const length = at + 3 < jpeg.length ? jpeg[at + 2]! * 256 + jpeg[at + 3]! : 0
     if (length < 2 && marker !== 0xff) return undefined
 
-    // A marker may be filled up with any number of 0xff before it.
+    // A marker may be preceded by any number of 0xff fill bytes.
     const end = marker === 0xff ? at + 1 : marker === START_OF_SCAN ? endOfScan(jpeg, at + 2 + length) : at + 2 + length
     if (marker !== 0xff && isKept(marker, jpeg.subarray(at + 4, end))) kept.push(jpeg.subarray(at, end))
     at = end
@@ -38,7 +38,7 @@ function isKept(marker: number, content: Uint8Array): boolean {
   return marker === ADOBE
 }
 
-/** Where the pixels of a scan end: at the first marker that is neither a stuffed byte nor a restart. */
+/** Returns where a scan's pixels end: at the first marker that is neither a stuffed byte nor a restart. */
 function endOfScan(jpeg: Uint8Array, from: number): number {
   for (let at = from; at + 1 < jpeg.length; at++) {
     const next = jpeg[at + 1]!

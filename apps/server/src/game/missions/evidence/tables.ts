@@ -5,8 +5,8 @@ import { users } from '../../../people/users/tables.ts'
 import { missions } from '../tables.ts'
 
 /**
- * What employees sent to show progress, cleaned before it was stored; only its owner and operators see it. The place
- * among those of its day makes the day's limit hold whatever happens at once. A trigger lets a state go forward alone.
+ * The evidence employees sent, cleaned before it was stored; only its owner and operators see it. The numbered place in
+ * the day enforces the daily limit under concurrency. A trigger lets a state only move forward.
  *
  * @see MI-6
  */
@@ -26,7 +26,7 @@ export const evidence = pgTable(
     fileName: text('file_name').notNull(),
     content: bytea().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
-    /** the company's day: of the limit, and of the fact it shows */
+    /** the company's day, for the daily limit and for the progress it becomes */
     sentOn: date('sent_on').notNull(),
     /** from 1 */
     placeInDay: integer('place_in_day').notNull(),

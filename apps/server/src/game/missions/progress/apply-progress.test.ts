@@ -40,8 +40,8 @@ const reasonsOf = (...facts: Fact[]) =>
 
 const rows = async (text: string, values: unknown[]) => (await db.pool.query(text, values)).rows
 
-describe('what does not count', () => {
-  test('MI-2: facts of no mission, of another area, of people outside, and of days outside are refused, all or nothing', async () => {
+describe('facts that do not count', () => {
+  test('MI-2: facts of missing missions, other areas, people outside the programme, and days outside the mission are refused, all or nothing', async () => {
     const { userId } = await anEmployee({ db })
     const outside = await anEmployee({ db }, { platform: ['figuras'] })
     const problems = await reasonsOf(
@@ -57,14 +57,14 @@ describe('what does not count', () => {
     expect(await progressOf(db, userId)).toEqual([])
   })
 
-  test('MI-1: somebody of its area takes part in a mission of an area', async () => {
+  test('MI-1: an employee of its area takes part in a mission of an area', async () => {
     const { userId } = await anEmployee({ db })
     await setArea(db, userId, 'Bodega')
     await apply(fact('bodega', { userId, amount: 5 }))
     expect(await progressOf(db, userId)).toEqual(['bodega: 5/5 done'])
   })
 
-  test('MI-3: a correction that would leave less than nothing is refused', async () => {
+  test('MI-3: a correction that would go below zero is refused', async () => {
     const { userId } = await anEmployee({ db })
     await apply(fact('viajes', { userId, amount: 3 }))
     expect(await reasonsOf(fact('viajes', { userId, amount: -4 }))).toEqual(['1 '])
@@ -73,7 +73,7 @@ describe('what does not count', () => {
 })
 
 describe('MI-4: completing', () => {
-  test('a locked mission counts its facts, and is completed with the one it waited for', async () => {
+  test('a locked mission counts its facts, and is completed when its prerequisite is', async () => {
     const { userId } = await anEmployee({ db })
     expect(await apply(fact('viajes', { userId, amount: 12 }))).toMatchObject({ events: 1, completions: 0 })
     expect(await apply(fact('induccion', { userId }))).toEqual({
@@ -92,7 +92,7 @@ describe('MI-4: completing', () => {
     ])
   })
 
-  test('one chain of many completes in order in one transaction, each paid once', async () => {
+  test('a long chain of missions completes in order in one transaction, each paid once', async () => {
     const { userId } = await anEmployee({ db })
     await apply(
       fact('final', { userId }),
@@ -115,7 +115,7 @@ describe('MI-4: completing', () => {
     })
   })
 
-  test('S-42: the last mission completes the challenge, and those of other areas do not count', async () => {
+  test('S-42: the last mission completes the challenge, without counting those of other areas', async () => {
     await publishTestChallenge(db, aChallenge('completo'))
     const { userId } = await anEmployee({ db })
     const missions = ['induccion', 'bitacora', 'foto', 'entregas', 'arranque', 'viajes', 'final']
@@ -134,7 +134,7 @@ describe('MI-4: completing', () => {
     expect(after).toEqual({ completed: 8, completed_at: new Date('2026-11-27T14:00:00Z') })
   })
 
-  test('CO-4: packs go to people of figuras alone, and nobody else is told of one', async () => {
+  test('CO-4: only people with figuras get packs and their notices', async () => {
     const { userId } = await anEmployee({ db }, { platform: ['mision-espacial'] })
     const told = await apply(fact('induccion', { userId }), fact('viajes', { userId, amount: 10 }))
     expect(told).toMatchObject({ completions: 2, packs: 0 })
@@ -143,7 +143,7 @@ describe('MI-4: completing', () => {
     expect(await rows('select id from packs where user_id = $1', [userId])).toEqual([])
   })
 
-  test('below the target afterwards nothing is taken, and reaching it again pays nothing more', async () => {
+  test('falling below the target afterwards takes nothing, and reaching it again pays nothing more', async () => {
     const { userId } = await anEmployee({ db })
     await apply(fact('bitacora', { userId, amount: 3 }))
     await apply(fact('bitacora', { userId, amount: -2 }))
@@ -152,7 +152,7 @@ describe('MI-4: completing', () => {
   })
 })
 
-describe('amounts near the end of what can be', () => {
+describe('amounts near the maximum', () => {
   const MOST = 1_000_000_000
   const TOO_MUCH = 'Dejaría un avance de más de mil millones.'
   const amountOf = async (userId: number) =>
@@ -174,7 +174,7 @@ describe('amounts near the end of what can be', () => {
   const million = (userId: number, count: number) =>
     Array.from({ length: count }, () => fact('viajes', { userId, amount: 1_000_000 }))
 
-  test('MI-3: reach a thousand million over several files, and no file passes it', async () => {
+  test('MI-3: reach one billion over several files, and no file passes it', async () => {
     const { userId } = await anEmployee({ db })
     for (const file of [500, 400, 100]) await apply(...million(userId, file))
     expect(await amountOf(userId)).toBe(MOST)
@@ -187,7 +187,7 @@ describe('amounts near the end of what can be', () => {
     expect(await amountOf(userId)).toBe(MOST)
   })
 
-  test('MI-3: of one file, the lines that pass it are named, and those of somebody else are not', async () => {
+  test('MI-3: only the lines of a file that pass it are reported, not those of other people', async () => {
     const [ana, beto] = [await anEmployee({ db }), await anEmployee({ db })]
     await apply(fact('viajes', { userId: ana.userId, amount: MOST - 1 }))
     const problems = await refusalOf(
@@ -210,7 +210,7 @@ describe('amounts near the end of what can be', () => {
     expect(await amountOf(userId)).toBe(1)
   })
 
-  test('MI-3: a total after more increments than a number of the database holds is refused with them', async () => {
+  test('MI-3: a total after increments that overflow a database number is refused with them', async () => {
     const { userId } = await anEmployee({ db })
     const facts = Array.from({ length: 3 }, () => fact('viajes', { userId, amount: MOST }))
     expect(await refusalOf(...facts, totalOf(userId, { on: '2026-11-19', total: 5 }))).toEqual([
@@ -220,7 +220,7 @@ describe('amounts near the end of what can be', () => {
   })
 })
 
-test('CO-2: the same fact fifty times at once counts once and pays once', async () => {
+test('CO-2: the same fact sent fifty times at once counts and pays once', async () => {
   const { userId } = await anEmployee({ db })
   const same = fact('induccion', { userId })
   const told = await atOnce(10, () => apply(same, { ...same }))
@@ -231,7 +231,7 @@ test('CO-2: the same fact fifty times at once counts once and pays once', async 
   expect(await verifyLedger(db.pool)).toEqual([])
 })
 
-test('CO-3: at every instant around midnight, month ends and clock changes, today is the company’s day and tomorrow waits', async () => {
+test('CO-3: around midnight, month ends and clock changes, today is the company’s day and tomorrow is refused', async () => {
   const { userId } = await anEmployee({ db })
   await publishTestChallenge(db, {
     ...aChallenge('siempre', { startsOn: '2020-01-01', endsOn: '2035-12-31' }),

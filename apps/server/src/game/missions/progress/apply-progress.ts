@@ -5,10 +5,11 @@ import { bringFacts, type Fact, openIncoming } from './incoming.ts'
 import { type Settlement, settleProgress } from './settle-progress.ts'
 
 /**
- * Tells facts of employees: what they make of progress, completions, payments, packs, incentives and notices, in the
- * caller's transaction. All of them count, or none. It locks the employees first, so the caller locks nobody before.
+ * Applies progress facts with everything that follows: progress, completions, payments, packs, incentives and notices,
+ * in the caller's transaction. Either all of them count or none. It locks the employees first, so the caller must hold
+ * no locks on employees.
  *
- * @throws DomainError `PROGRESS_REFUSED` with the reasons, numbered as the facts are, from 1
+ * @throws DomainError `PROGRESS_REFUSED` with the problems, numbered as the facts are, from 1
  * @see MI-3, MI-4, CO-2
  */
 export async function applyProgress(tx: Tx, facts: readonly Fact[], settlement: Settlement): Promise<ProgressEffects> {

@@ -14,7 +14,7 @@ const findLatest = prepare<[], BatchRow>(
   'select id, label, summary, applied_at, undone_at from progress_batches order by id desc limit 100',
 )
 
-/** The last hundred files that were applied, those taken back included. */
+/** Returns the last hundred files that were applied, undone ones included. */
 export async function findBatches(db: Queryable): Promise<ProgressBatchesView> {
   return { batches: (await findLatest(db)).map(batchView) }
 }

@@ -15,7 +15,7 @@ import { type ProgressLine, readLine } from './read-line.ts'
 
 export const MAX_ROWS = 100_000
 
-/** Characters that are sent to the database together. */
+/** The number of characters sent to the database at a time. */
 const CHUNK = 512 * 1024
 
 const createFile = prepare<[], never>(
@@ -41,8 +41,8 @@ const bringLines = prepare<[], never>(
 )
 
 /**
- * Brings the lines of a file into `incoming_progress`, in bounded memory. What cannot be a fact at all is listed; what
- * each fact then means is for `settleProgress` to say.
+ * Copies the lines of a file into `incoming_progress`, in bounded memory, and returns the problems of malformed lines.
+ * `settleProgress` then checks what the facts mean.
  *
  * @param bytes at most 20 MB and 100,000 rows, as spreadsheets save them
  * @throws FileRefusal when it cannot be read as a table
@@ -87,7 +87,7 @@ async function copyLines(tx: Tx, text: string): Promise<ProblemList> {
   }
   if (count === 0) throw new FileRefusal('No tiene ningún avance.')
   await copyChunk(tx, chunk)
-  // One date that can only be written day first tells how the others are written.
+  // A single date that can only be day-first settles the order for the whole file.
   if (!isDayFirst) problems.addAll(doubts.toProblems())
   return problems
 }
@@ -100,7 +100,7 @@ function rowOf(line: ProgressLine): string {
   return `${cells.join('\t')}\tfile:${escaped(key)}\t${escaped(text)}\n`
 }
 
-/** As COPY wants its text; line breaks and tabs are gone by now. */
+/** Escapes text for COPY; line breaks and tabs have already been removed. */
 function escaped(text: string): string {
   return text.replaceAll('\\', '\\\\')
 }

@@ -21,7 +21,7 @@ const findMisplaced = prepare<[today: string, timeZone: string, limit: number], 
 )
 
 /**
- * Facts that wait and are of nobody's mission, or of a day on which they do not count.
+ * Finds facts for a mission that does not exist for the employee, or for a day on which they do not count.
  *
  * @param asked.today the company's day
  * @see MI-1, MI-2, MI-3
@@ -40,7 +40,7 @@ const findContradictions = prepare<[limit: number], Refused>(
     order by line limit $1`,
 )
 
-/** Totals that tell two things of one day. @see MI-3 */
+/** Finds totals that contradict each other on the same day. @see MI-3 */
 export function contradictoryTotals(tx: Tx): Promise<Refused[]> {
   return findContradictions(tx, MAX_PROBLEMS)
 }
@@ -57,7 +57,7 @@ const findOutdated = prepare<[limit: number], Refused>(
     order by i.line limit $1`,
 )
 
-/** Totals of days before a fact that is known: they would undo it. @see MI-3 */
+/** Finds totals for a day before an already recorded fact, which they would undo. @see MI-3 */
 export function outdatedTotals(tx: Tx): Promise<Refused[]> {
   return findOutdated(tx, MAX_PROBLEMS)
 }
@@ -72,10 +72,10 @@ const findExtremes = prepare<[most: number, limit: number], Refused>(
     order by line limit $2`,
 )
 
-/** The most there can be of anybody's progress in a mission, well within what its column holds. */
+/** The highest progress of one employee in a mission, well within the column's range. */
 export const MOST_PROGRESS = 1_000_000_000
 
-/** Amounts, in the order of their days, that would leave less than nothing or more than `MOST_PROGRESS`. */
+/** Finds the facts that, applied in date order, would bring progress below zero or above `MOST_PROGRESS`. */
 export function extremeAmounts(tx: Tx): Promise<Refused[]> {
   return findExtremes(tx, MOST_PROGRESS, MAX_PROBLEMS)
 }

@@ -1,12 +1,12 @@
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 
-/** A mission that somebody has just completed, with what it gives under the version it was completed under. */
+/** A mission an employee has just completed, with the reward of the version it was completed under. */
 export type Completion = {
   userId: number
   challengeId: string
   missionId: string
-  /** how often it has been completed, this one included; more than once only when the others were taken back */
+  /** how many times it has been completed, this one included; above 1 only when the earlier ones were reverted */
   ordinal: number
   title: string
   experience: number
@@ -74,8 +74,8 @@ const countCompleted = prepare<[userIds: readonly number[], challengeIds: readon
 )
 
 /**
- * Completes what the facts that wait have brought to its target, once each: a mission whose prerequisites are completed,
- * which may complete the next in turn.
+ * Completes the missions that the waiting facts brought to their target, each once. A mission needs its prerequisites
+ * completed, and completing it may complete the next one.
  *
  * @returns the completions in the order they happened
  * @see MI-4, CO-5

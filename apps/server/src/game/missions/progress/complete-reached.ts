@@ -21,10 +21,10 @@ const bringReached = prepare<[challengeId: string, missionId: string, userIds: r
 )
 
 /**
- * Completes a mission for those who have reached what it asks since it was edited, with everything that follows, as if
- * the last fact had come now.
+ * Completes an edited mission for the employees who now reach its target, with everything that follows, as if their
+ * last fact had just arrived.
  *
- * @returns how many missions were completed, those that follow included
+ * @returns how many missions were completed, including the ones that follow
  * @see MI-4, MI-5
  */
 export async function completeReached(

@@ -11,7 +11,8 @@ const findPerson = prepare<[email: string], { id: number }>(
 )
 
 /**
- * Tells one fact by hand; a negative amount takes. What was completed stays so until its reversal is confirmed.
+ * Records one fact by hand; a negative amount subtracts. A completion below its target stands until an operator
+ * confirms its reversal.
  *
  * @param correction.email normalised
  * @param correction.actor account id of the operator

@@ -27,7 +27,7 @@ const reverse = (email: string, missionId: string) =>
 const reversals = async () =>
   ((await (await operator.get('/rpc/operator/progress-reversals')).json()) as ProgressReversalsView).reversals
 
-test('MI-3: refuses a fact of nobody, of no mission, of a day that is not, and of nothing', async () => {
+test('MI-3: refuses a fact of an unknown employee, mission or day, and an amount of zero', async () => {
   const { email } = await anEmployee({ db })
   expect(await refusal(tell('nadie@orbita.example', 'viajes', 1))).toBe('404 PROFILE_NOT_FOUND')
   expect(await refusal(tell(email, 'no-hay', 1))).toBe('409 PROGRESS_REFUSED')
@@ -46,7 +46,7 @@ test('CO-1: one correction sent ten times counts once', async () => {
   expect(await progressOf(db, userId)).toEqual(['viajes: 2/10'])
 })
 
-test('MI-4: a correction below the target takes nothing until an operator confirms it, once', async () => {
+test('MI-4: a correction below the target reverts nothing until an operator confirms it, once', async () => {
   const { email, userId, name } = await anEmployee({ db })
   await tell(email, 'bitacora', 3)
   expect(await refusal(reverse(email, 'bitacora'))).toBe('409 NOT_COMPLETED')
@@ -76,7 +76,7 @@ test('MI-4: a correction below the target takes nothing until an operator confir
   expect(await verifyLedger(db.pool)).toEqual([])
 })
 
-test('MI-4: what was spent cannot be taken back', async () => {
+test('MI-4: rewards already spent cannot be taken back', async () => {
   const { email, userId } = await anEmployee({ db })
   await tell(email, 'induccion', 1)
   await tell(email, 'induccion', -1)

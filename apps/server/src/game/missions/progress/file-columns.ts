@@ -1,6 +1,6 @@
 import { defineColumns } from '../../../infra/files/columns.ts'
 
-/** The columns of a file of progress. @see MI-3 */
+/** The columns of a progress file. @see MI-3 */
 export const COLUMNS = defineColumns({
   correo: ['correo electronico', 'email', 'e-mail', 'mail', 'correo corporativo'],
   reto: ['desafio', 'challenge'],

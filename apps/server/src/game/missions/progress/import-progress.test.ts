@@ -42,8 +42,8 @@ async function problemsOf(file: Parameters<typeof aProgressFile>[0]): Promise<st
 const balancesOf = async (userId: number) =>
   (await db.pool.query('select experience, credits from users where id = $1', [userId])).rows[0]
 
-describe('a file that is refused', () => {
-  test('MI-3: every row with its column and why, and nothing of the file counts', async () => {
+describe('a refused file', () => {
+  test('MI-3: reports every wrong row with its column and reason, and none of the file counts', async () => {
     const ana = await anEmployee({ db })
     const rows = [
       row('nadie@orbita.example', 'viajes'),
@@ -71,7 +71,7 @@ describe('a file that is refused', () => {
     expect(await databaseDigest(db.pool)).toEqual(before)
   })
 
-  test('MI-3: keys and totals that contradict each other, or what is known', async () => {
+  test('MI-3: keys and totals that contradict each other or earlier facts are refused', async () => {
     const ana = await anEmployee({ db })
     const of = (clave: string, over: Partial<FileRow>) => row(ana.email, 'viajes', { clave, ...over })
     expect(await problemsOf([of('a', { incremento: 1 }), of('a', { incremento: 2 })])).toEqual(['3 clave'])
@@ -96,18 +96,18 @@ describe('a file that is refused', () => {
     expect(preview.problems[0]!.message).toContain(words)
   })
 
-  test('without a column, with one nobody knows, and with neither increment nor total', async () => {
+  test('a missing or unknown column, and a file with neither increment nor total, are refused', async () => {
     expect(await problemsOf('correo;reto;mision;fecha;clave;edad\n;;;;;')).toEqual(['1 ', '1 incremento'])
     expect(await problemsOf('correo;reto;mision;incremento;fecha\n;;;;')).toEqual(['1 clave'])
   })
 
-  test('two hundred problems are listed, and the others counted', async () => {
+  test('lists two hundred problems and counts the rest', async () => {
     const rows = Array.from({ length: 250 }, () => row('nadie@orbita.example', 'viajes'))
     const preview = await previewFile(operator, aProgressFile(rows))
     expect(preview).toMatchObject({ outcome: 'refused', more: 50 })
   })
 
-  test('more than 100,000 rows, or 20 MB, are too many', async () => {
+  test('more than 100,000 rows or 20 MB are refused', async () => {
     const line = 'ana@orbita.example;rumbo;viajes;1;2026-11-18;'
     const many = `correo;reto;mision;incremento;fecha;clave\n${Array.from({ length: 100_001 }, (_, n) => line + n).join('\n')}`
     const preview = await previewFile(operator, aProgressFile(many))
@@ -122,7 +122,7 @@ describe('a file that is refused', () => {
   })
 })
 
-describe('how a file may be written', () => {
+describe('the formats of a file', () => {
   const text = (email: string, clave: string) =>
     `Correo Electrónico;RETO;Misión;Avance;Fecha;Clave;Texto\r\n${email};órbita del ñandú;mision viajes;2;21/10/2026;${clave};"Visitó la ""Ñ"",\r\nde día"\r\n`
 
@@ -145,7 +145,7 @@ describe('how a file may be written', () => {
     expect(rows).toEqual([{ text: 'Visitó la "Ñ", de día', on: '2026-11-18' }])
   })
 
-  test('dates that might have the month first are refused, unless another date tells', async () => {
+  test('dates that may be month-first are refused, unless another date settles the order', async () => {
     const { email } = await anEmployee({ db })
     const doubtful = row(email, 'viajes', { fecha: '03/11/2026' })
     expect(await problemsOf([doubtful])).toEqual(['2 fecha'])
@@ -153,8 +153,8 @@ describe('how a file may be written', () => {
   })
 })
 
-describe('a file that is applied', () => {
-  test('the preview tells what applying then does, and changes nothing', async () => {
+describe('an applied file', () => {
+  test('the preview matches what applying then does, and changes nothing', async () => {
     const [ana, beto] = [await anEmployee({ db }), await anEmployee({ db })]
     const file = aProgressFile([
       row(ana.email, 'induccion'),
@@ -170,14 +170,14 @@ describe('a file that is applied', () => {
     expect(await progressOf(db, ana.userId)).toEqual(['induccion: 1/1 done', 'viajes: 10/10 done'])
   })
 
-  test('CO-2: the same file again answers the same batch and changes nothing; its rows in another file add nothing', async () => {
+  test('CO-2: the same file again returns the same batch and changes nothing; its rows in another file add nothing', async () => {
     const ana = await anEmployee({ db })
     const rows = [row(ana.email, 'viajes', { incremento: 4 }), row(ana.email, 'bitacora', { total: 2 })]
     const batch = await applyFile(operator, aProgressFile(rows))
     const before = await databaseDigest(db.pool)
     expect(await applyFile(operator, aProgressFile(rows))).toEqual(batch)
     expect(await previewFile(operator, aProgressFile(rows))).toEqual({ outcome: 'known', batch })
-    // That they were two commands is all there is to see.
+    // The only difference is that two commands were recorded.
     const after = await databaseDigest(db.pool)
     expect({ ...after, operations: '' }).toEqual({ ...before, operations: '' })
 
@@ -186,7 +186,7 @@ describe('a file that is applied', () => {
     expect(await progressOf(db, ana.userId)).toEqual(['viajes: 5/10', 'bitacora: 2/3'])
   })
 
-  test('MI-3: a total to date adds what is missing to it, in the order of the days', async () => {
+  test('MI-3: a total to date adds the missing difference, in date order', async () => {
     const ana = await anEmployee({ db })
     const rows = [
       row(ana.email, 'viajes', { total: 7, fecha: '2026-11-17' }),
@@ -205,7 +205,7 @@ describe('a file that is applied', () => {
     ])
   })
 
-  test('MI-4: fifty operators at once over two processes, same and overlapping files: one completion, one payment', async () => {
+  test('MI-4: fifty operators at once over two processes, with equal and overlapping files: one completion, one payment', async () => {
     const second = openGameDatabase(db.config)
     const other = testApp({ db: { ...second, config: db.config }, clock })
     const operators = [operator, await anOperatorSession(other)]
@@ -226,7 +226,7 @@ describe('a file that is applied', () => {
     expect(await verifyLedger(db.pool)).toEqual([])
   })
 
-  test('whoever dies in the middle leaves nothing, and the next one is not kept waiting', async () => {
+  test('an import killed halfway leaves nothing, and the next one does not wait', async () => {
     const ana = await anEmployee({ db })
     const file = aProgressFile([row(ana.email, 'induccion')])
     const blocker = new pg.Client(db.config)
@@ -251,8 +251,8 @@ describe('a file that is applied', () => {
   })
 })
 
-describe('a file that is taken back', () => {
-  test('MI-4: balances, amounts and challenges are what they were, and what was said stays said', async () => {
+describe('an undone file', () => {
+  test('MI-4: restores balances, amounts and challenges, and keeps the opposite movements on record', async () => {
     const ana = await anEmployee({ db })
     await applyFile(operator, aProgressFile([row(ana.email, 'viajes', { incremento: 4 })]))
     const before = await balancesOf(ana.userId)
@@ -278,7 +278,7 @@ describe('a file that is taken back', () => {
     expect(await refusal(operator.delete(`${PATH}/999999`, command()))).toBe('404 BATCH_UNKNOWN')
   })
 
-  test('it can be applied again, taken back again and applied once more, and pays each time what it took', async () => {
+  test('it can be applied, undone and applied once more, and pays each time what it took', async () => {
     const ana = await anEmployee({ db })
     const file = aProgressFile([row(ana.email, 'induccion'), row(ana.email, 'viajes', { total: 12 })])
     for (let round = 1; round <= 3; round++) {
@@ -290,7 +290,7 @@ describe('a file that is taken back', () => {
     expect(await progressOf(db, ana.userId)).toEqual(['induccion: 1/1 done', 'viajes: 12/10 done'])
   })
 
-  test('a pack that was opened stays, and is not given a second time', async () => {
+  test('an opened pack stays, and is not given a second time', async () => {
     const ana = await anEmployee({ db })
     const file = aProgressFile([row(ana.email, 'induccion'), row(ana.email, 'viajes', { incremento: 10 })])
     const batch = await applyFile(operator, file)
@@ -300,7 +300,7 @@ describe('a file that is taken back', () => {
     expect((await applyFile(operator, file)).effects).toMatchObject({ completions: 2, packs: 0 })
   })
 
-  test('it is refused whole when somebody has spent what it paid, or was corrected since', async () => {
+  test('it is refused whole when its payment has been spent, or its progress was corrected since', async () => {
     const [ana, beto] = [await anEmployee({ db }), await anEmployee({ db })]
     const batch = await applyFile(
       operator,
@@ -320,7 +320,7 @@ describe('a file that is taken back', () => {
     expect(await refusal(operator.delete(`${PATH}/${batch.id}`, command()))).toBe('409 PROGRESS_REFUSED')
   })
 
-  test('a completion that other facts hold up stays', async () => {
+  test('a completion that other facts still support stays', async () => {
     const ana = await anEmployee({ db })
     const batch = await applyFile(operator, aProgressFile([row(ana.email, 'bitacora', { incremento: 3 })]))
     await applyFile(operator, aProgressFile([row(ana.email, 'bitacora', { incremento: 3 })]))
@@ -328,7 +328,7 @@ describe('a file that is taken back', () => {
     expect(await progressOf(db, ana.userId)).toEqual(['bitacora: 3/3 done'])
   })
 
-  test('CO-1: a command that is repeated answers the same, although the file was taken back meanwhile', async () => {
+  test('CO-1: a repeated command answers the same, although the file was undone meanwhile', async () => {
     const ana = await anEmployee({ db })
     const file = aProgressFile([row(ana.email, 'induccion')])
     const first = await (await operator.post(PATH, file)).json()
@@ -340,7 +340,7 @@ describe('a file that is taken back', () => {
     expect(await progressOf(db, ana.userId)).toEqual(['induccion: 0/1'])
   })
 
-  test('two operators who take it back at once take it back once', async () => {
+  test('two operators who undo it at once undo it once', async () => {
     const ana = await anEmployee({ db })
     const batch = await applyFile(operator, aProgressFile([row(ana.email, 'induccion')]))
     const answers = await atOnce(6, () => operator.delete(`${PATH}/${batch.id}`, command()))
@@ -349,7 +349,7 @@ describe('a file that is taken back', () => {
   })
 })
 
-test('operators see the files, the latest first, and who did what is written down without addresses', async () => {
+test('operators see the files, the latest first, and the audit records who did what without addresses', async () => {
   const ana = await anEmployee({ db })
   const batch = await applyFile(operator, aProgressFile([row(ana.email, 'induccion')], 'Ventas noviembre.csv'))
   const { batches } = (await (await operator.get(PATH)).json()) as ProgressBatchesView

@@ -15,19 +15,19 @@ import { misplacedFacts } from './check-facts.ts'
 import { type Problems, problemsOf } from './problems.ts'
 import { settleProgress } from './settle-progress.ts'
 
-/** A file of progress as an operator sends it. */
+/** A progress file as the operator sends it. */
 export type ProgressFile = {
   bytes: Uint8Array
-  /** its name */
+  /** the file's name */
   label: string
   /** account id of the operator; null: the product itself */
   actor: number | null
   now: Date
-  /** the company's IANA name */
+  /** the company's IANA time zone */
   timeZone: string
 }
 
-/** Files are applied and taken back one at a time. */
+/** The lock under which files are applied and undone one at a time. */
 const IMPORTS = 'progress.import'
 
 const findSame = prepare<[hash: Buffer], BatchRow>(
@@ -46,19 +46,19 @@ const closeBatch = prepare<[id: number, summary: string], BatchRow>(
   'update progress_batches set summary = $2 where id = $1 returning id, label, summary, applied_at, undone_at',
 )
 
-/** Runs the transaction of a file: one at a time, and as long as it takes. */
+/** Returns a runner for the transaction of a file: one at a time, without the usual time limit. */
 export function inImports(db: Database): RunTransaction {
   return (work) => longTransaction(db, IMPORTS, work)
 }
 
-/** As {@link importFile}, in a transaction of its own. */
+/** Applies a file in a transaction of its own: see {@link importFile}. */
 export function importProgress(db: Database, file: ProgressFile): Promise<ProgressBatchView> {
   return longTransaction(db, IMPORTS, (tx) => importFile(tx, file))
 }
 
 /**
- * Applies a file: every line of it, or nothing. The same file again answers what it did and changes nothing, until it
- * is taken back.
+ * Applies a file: every line of it, or nothing. Until it is undone, the same file again returns the first result and
+ * changes nothing.
  *
  * @param tx of `inImports`
  * @throws DomainError `PROGRESS_REFUSED` with every problem
@@ -80,7 +80,7 @@ export async function importFile(tx: Tx, file: ProgressFile): Promise<ProgressBa
   return batchView(closed!)
 }
 
-/** What applying a file would do, or everything that is wrong with it. Nothing changes. @see MI-3 */
+/** Returns what applying a file would do, or everything that is wrong with it, and changes nothing. @see MI-3 */
 export async function previewProgress(db: Database, file: ProgressFile): Promise<ProgressPreview> {
   return dryRun(db, IMPORTS, async (tx) => {
     const [known] = await findSame(tx, hashOf(file))

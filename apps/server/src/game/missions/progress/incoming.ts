@@ -2,7 +2,7 @@ import type { DayKey } from '@orbita/domain/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 
-/** Something an employee did in a mission, to be told once: an increment, or the total there is by that day. @see MI-3 */
+/** An employee's progress in a mission, recorded once: an increment, or the total up to that day. @see MI-3 */
 export type Fact = {
   userId: number
   challengeId: string
@@ -11,11 +11,12 @@ export type Fact = {
   on: DayKey
   /** what was done, in Spanish, for the employee; not empty */
   text: string
-  /** what tells of it, as `evidence:12`: the same key of the same mission counts once. @see CO-2 */
+  /** idempotency key, as `evidence:12`: within a mission, a repeated key counts once. @see CO-2 */
   key: string
 } & ({ amount: number } | { total: number })
 
-// What waits may be more than an amount can be, until it is refused in words: its columns are wider than those of facts.
+// The columns are wider than those of the facts, so that amounts that are too large reach the checks and get a proper
+// message.
 const createTable = prepare<[], never>(
   'progress.create-incoming',
   `create temporary table if not exists incoming_progress (
@@ -36,7 +37,7 @@ const insertFacts = prepare<[facts: string], never>(
 )
 
 /**
- * Makes the table of a transaction in which facts wait to be settled: `incoming_progress`, empty. A line has either an
+ * Creates the transaction's empty `incoming_progress` table, where facts wait to be settled. A line has either an
  * amount or a total.
  */
 export async function openIncoming(tx: Tx): Promise<void> {
@@ -44,7 +45,7 @@ export async function openIncoming(tx: Tx): Promise<void> {
   await empty(tx)
 }
 
-/** Puts facts there, numbered from 1. */
+/** Inserts facts into `incoming_progress`, numbered from 1. */
 export async function bringFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
   await insertFacts(tx, JSON.stringify(facts))
 }

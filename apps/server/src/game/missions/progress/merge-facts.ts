@@ -10,8 +10,9 @@ const measure = prepare<[most: number], { has_totals: boolean; is_extreme: boole
 )
 
 /**
- * Whether facts that wait give totals, and whether an amount could end below zero or above `MOST_PROGRESS`: one of them
- * takes, or all of them together with the largest amount there is would pass it.
+ * Returns whether the waiting facts contain totals, and whether an amount could end below zero or above
+ * `MOST_PROGRESS`. It is a quick upper bound: a negative amount, or a sum that could pass the maximum, counts as
+ * extreme.
  */
 export async function measureFacts(tx: Tx): Promise<{ hasTotals: boolean; isExtreme: boolean }> {
   const [facts] = await measure(tx, MOST_PROGRESS)
@@ -37,8 +38,8 @@ const differ = prepare<[], never>(
 const dropEmpty = prepare<[], never>('progress.drop-empty', 'delete from incoming_progress where amount = 0')
 
 /**
- * Makes totals into what they add, in the order of their days: each its difference to what there is before it. Those that
- * add nothing go.
+ * Turns totals into increments, in date order: each becomes its difference from the progress before it. Those that add
+ * nothing are deleted.
  *
  * @see MI-3
  */
@@ -85,7 +86,7 @@ const startChallenges = prepare<[now: Date], never>(
    on conflict do nothing`,
 )
 
-/** Adds the facts that wait to what is known, and their amounts to what there is. @see MI-3, S-42 */
+/** Records the waiting facts as events and adds their amounts to the employees' progress. @see MI-3, S-42 */
 export async function mergeFacts(
   tx: Tx,
   { batchId = null, actor = null, now }: { batchId?: number | null; actor?: number | null; now: Date },

@@ -1,10 +1,13 @@
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { plain } from '../../../infra/files/columns.ts'
 
-/** Ids by what people write: ids, or titles in any case and without accents. `null`: two things have that title. */
+/**
+ * Ids by the names people write: the id itself, or a title in any case and without accents. `null` when two items share
+ * the title.
+ */
 type Names = Map<string, string | null>
 
-/** How a file names challenges and missions. */
+/** Resolves the names of challenges and missions in a file. */
 export type MissionNames = {
   find(
     challenge: string,
@@ -20,7 +23,7 @@ const findNames = prepare<[], Row>(
      from challenge_definitions c join missions m on m.challenge_id = c.id`,
 )
 
-/** Learns the names of all missions. An id wins over a title. */
+/** Reads the names of all missions. An id takes precedence over a title. */
 export async function learnNames(db: Queryable): Promise<MissionNames> {
   const rows = await findNames(db)
   const challenges = namesOf(rows.map((row) => [row.challenge_id, row.challenge]))

@@ -13,7 +13,7 @@ import { applyProgress } from './apply-progress.ts'
 const db = await testDatabase()
 const clock = new FakeClock()
 
-/** Two processes that wait as long as it takes: what is tested is what holds, not how fast this machine is. */
+/** Two processes with long timeouts: this suite tests correctness, not the machine's speed. */
 const PATIENT = {
   connectionTimeoutMillis: 25_000,
   lock_timeout: 25_000,
@@ -57,7 +57,7 @@ test.each([
   client.release()
 })
 
-test('PT-3: twenty clients earn, correct, import, take back, claim, open, trade and redeem, and every rule holds at every moment', async () => {
+test('PT-3: twenty clients earn, correct, import, undo, claim, open, trade and redeem, and every rule holds at every moment', async () => {
   const { answers, samples, violations, failures } = await runMixedBank({ db, apps, seconds: 6 })
   expect(violations).toEqual([])
   expect(failures).toEqual([])

@@ -18,12 +18,12 @@ import { importFile, inImports, previewProgress } from './import-progress.ts'
 import { findReversals, reverseCompletion } from './reversals.ts'
 import { undoImport } from './undo-import.ts'
 
-/** Files of progress: rehearsed, applied, listed and taken back. @see MI-3 */
+/** The operator routes for progress files: preview, apply, list and undo. @see MI-3 */
 export const progressImportOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command, upload } = operatorKit(dependencies)
   const { db, config } = dependencies
   const { timeZone } = config
-  // A file and what is made of it fill memory: one at a time, and the others are not even read.
+  // An import uses a lot of memory, so files are handled one at a time; the others wait unread.
   const queue = boundedQueue({ running: 1, waiting: 50 })
 
   return routes
@@ -61,7 +61,7 @@ export const progressImportOperatorRoutes = (dependencies: Dependencies) => {
     )
 }
 
-/** Facts told by hand. @see MI-3 */
+/** The operator routes for recording facts by hand. @see MI-3 */
 export const progressOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, command } = operatorKit(dependencies)
   const { timeZone } = dependencies.config
@@ -74,7 +74,7 @@ export const progressOperatorRoutes = (dependencies: Dependencies) => {
   )
 }
 
-/** Completions that no longer hold, confirmed one by one. @see MI-4 */
+/** The operator routes for completions that no longer hold, confirmed one by one. @see MI-4 */
 export const progressReversalOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = operatorKit(dependencies)
 

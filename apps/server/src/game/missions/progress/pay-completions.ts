@@ -8,7 +8,7 @@ import { recordMovements } from '../../ledger/record-movements.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import type { Completion } from './complete-missions.ts'
 
-/** What is paid at once: more would only wait in memory. */
+/** The number of completions paid at a time, to bound memory. */
 const AT_ONCE = 5_000
 
 export type Payment = Pick<ProgressEffects, 'experience' | 'credits' | 'packs' | 'ranks'>
@@ -19,10 +19,10 @@ const findLevels = prepare<[userIds: readonly number[]], { id: number; level: st
 )
 
 /**
- * Gives what completed missions give: experience and credits, packs, the incentives that follow, and the news of it. A
- * completion pays once; its packs come once for ever, however often it is taken back and completed again.
+ * Pays completed missions: experience and credits, packs, the incentives they unlock, and the notices. Each completion
+ * pays once, and its packs come only the first time, however often it is reverted and completed again.
  *
- * @returns what was paid in all
+ * @returns the total paid
  * @see MI-4, PT-1, AL-5
  */
 export async function payCompletions(
@@ -92,17 +92,17 @@ async function levelsOf(tx: Tx, userIds: readonly number[]): Promise<Map<number,
 
 type Done = Pick<Completion, 'challengeId' | 'missionId' | 'ordinal'>
 
-/** The name movements carry that came with a file. */
+/** Returns the batch name of the movements that a file caused. */
 export function batchOf(batchId: number): string {
   return `progress:${batchId}`
 }
 
-/** The key of what a completion paid. @see CO-2 */
+/** Returns the key of the movement that paid a completion. @see CO-2 */
 export function movementKey({ challengeId, missionId, ordinal }: Done): string {
   return `mission:${challengeId}/${missionId}:${ordinal}`
 }
 
-/** What earns each of a mission's packs. @see CO-2 */
+/** Returns the cause of each of a mission's packs. @see CO-2 */
 export function packCauses(mission: Pick<Completion, 'challengeId' | 'missionId' | 'packs'>): PackCause[] {
   const id = `${mission.challengeId}/${mission.missionId}`
   return Array.from({ length: mission.packs }, (_, index) => ({ source: 'mission', id, ordinal: index + 1 }))

@@ -1,7 +1,7 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
 import { MAX_PROBLEMS, type Problems } from './problems.ts'
 
-/** Collects problems as they are found: the first ones, and how many there are. */
+/** Collects the problems of a file: the first ones in full, and the number of the rest. */
 export class ProblemList {
   readonly #first: FileProblem[] = []
   #count = 0
@@ -11,7 +11,7 @@ export class ProblemList {
     for (const problem of problems) if (this.#first.length < MAX_PROBLEMS) this.#first.push(problem)
   }
 
-  /** Those that others found of the same lines. */
+  /** Adds the problems that another check found. */
   addAll({ problems, more }: Problems): void {
     this.add(...problems)
     this.#count += more
@@ -21,7 +21,7 @@ export class ProblemList {
     return this.#count === 0
   }
 
-  /** In the order of the rows. */
+  /** Returns the problems in row order. */
   toProblems(): Problems {
     const problems = this.#first.toSorted((one, other) => one.row - other.row)
     return { problems, more: this.#count - problems.length }

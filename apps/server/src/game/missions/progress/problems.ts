@@ -1,9 +1,9 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
 
-/** What is wrong with lines: the first of them, and how many more there are. */
+/** The problems of a file: the first ones, and how many more there are. */
 export type Problems = { problems: FileProblem[]; more: number }
 
-/** Problems told at once; of the others it is said how many they are. */
+/** The most problems listed in full; the rest are only counted. */
 export const MAX_PROBLEMS = 200
 
 const REASONS = {
@@ -25,10 +25,14 @@ const REASONS = {
   'too-much': ['', 'Dejaría un avance de más de mil millones.'],
 } as const
 
-/** A line that cannot be taken, of `all` with that kind of problem. */
+/** A line that is refused; `all` counts the lines refused for the same reason. */
 export type Refused = { line: number; reason: keyof typeof REASONS; all: number }
 
-/** Puts what several questions found in the order of the lines. @param found what each found, its first `MAX_PROBLEMS` */
+/**
+ * Merges the problems of several checks in line order.
+ *
+ * @param found what each check found, at most its first `MAX_PROBLEMS`
+ */
 export function problemsOf(...found: readonly (readonly Refused[])[]): Problems {
   const problems = found
     .flat()

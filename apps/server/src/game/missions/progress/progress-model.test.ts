@@ -20,7 +20,7 @@ beforeAll(async () => {
   await publishTestChallenge(db, aChallenge('borrador'), { isDraft: true })
 })
 
-/** Few keys and days, so that lines meet; few that take, so that most files count. */
+/** Few keys and days, so that lines collide; few negative amounts, so that most files count. */
 const row: fc.Arbitrary<ProgressRow> = fc
   .record({
     mission: fc.constantFrom(...MISSIONS),
@@ -36,14 +36,14 @@ const files = fc.array(fc.array(row, { minLength: 1, maxLength: 6 }), { minLengt
 
 type State = ProgressBefore & { completed: readonly string[] }
 
-/** What the reference makes of a file, or undefined when it refuses it. */
+/** Returns the reference's result for a file, or undefined when it refuses the file. */
 function expected(before: State, rows: ProgressRow[]): { state: State; events: string[] } | undefined {
   const { increments, amounts, problems } = differences(before, rows)
   if (problems.length > 0) return undefined
 
   const latest = new Map(before.latest)
   for (const { mission, on } of increments) if (on > (latest.get(mission) ?? '')) latest.set(mission, on)
-  // A line that changed nothing leaves no event, and so nobody remembers its key.
+  // A line that changed nothing leaves no event, so its key stays free.
   const told = new Set(increments.map(({ mission, key }) => `${mission} ${key}`))
   const first = new Map(rows.map((one) => [`${one.mission} ${one.key}`, one]))
   const known = [...first].filter(([id]) => told.has(id)).map(([, one]) => one)
@@ -76,7 +76,7 @@ async function apply(userId: number, rows: ProgressRow[]): Promise<'counted' | '
 const column = async (text: string, userId: number): Promise<string[]> =>
   (await db.pool.query<{ line: string }>(text, [userId])).rows.map(({ line }) => line)
 
-test('MI-3, MI-4: whatever files come, facts, amounts, completions and payments are those of the reference', async () => {
+test('MI-3, MI-4: for any sequence of files, facts, amounts, completions and payments match the reference', async () => {
   await fc.assert(
     fc.asyncProperty(files, async (all) => {
       const { userId } = await anEmployee({ db })

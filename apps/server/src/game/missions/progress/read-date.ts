@@ -2,14 +2,16 @@ import { Day } from '@orbita/domain/day'
 import type { DayKey } from '@orbita/domain/period'
 import * as v from 'valibot'
 
-/** A day as a cell says it. `day-first` and `month-first` are what the cell alone proves of the order it is written in. */
+/**
+ * A day read from a cell. `day-first` and `unknown` are what the cell alone proves about the order of day and month.
+ */
 export type ReadDate = { on: DayKey; order?: 'day-first' | 'unknown' } | { problem: string }
 
 const HOW = 'Escribe la fecha como 2026-11-21 o 21/11/2026.'
 
 /**
- * Reads a day as spreadsheets write it: year first, or day first. Whether `03/04/2026` is of April or of March, no cell
- * can say: it is read day first and told to be unknown.
+ * Reads a day as spreadsheets write it: year first, or day first. A cell like `03/04/2026` is ambiguous: it is read day
+ * first, with its order `unknown`.
  */
 export function readDate(text: string): ReadDate {
   if (text === '') return { problem: 'Falta la fecha.' }
@@ -27,7 +29,7 @@ export function readDate(text: string): ReadDate {
   return Number(first) === Number(second) ? read : { ...read, order: 'unknown' }
 }
 
-/** As {@link readDate} for a whole file, in which few days come again and again. */
+/** Returns a {@link readDate} that caches its results, because a file repeats few dates. */
 export function dateReader(): typeof readDate {
   const known = new Map<string, ReadDate>()
   return (text) => {

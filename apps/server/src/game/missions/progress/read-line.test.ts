@@ -26,7 +26,7 @@ const problemOf = (over: Partial<Record<Column, string>>) => {
   return 'problems' in result ? result.problems.map(({ row, column }) => `${row} ${column}`).join() : 'none'
 }
 
-describe('what a line cannot say', () => {
+describe('a line that cannot be read', () => {
   test.each([
     ['no amount', { incremento: '' }, 'incremento'],
     ['an increment and a total', { total: '5' }, 'incremento'],
@@ -57,7 +57,7 @@ describe('what a line cannot say', () => {
     expect(problemOf(over)).toBe(`7 ${column}`)
   })
 
-  test('everything that is wrong is told at once, and no cell is repeated', () => {
+  test('all its problems are reported at once, without repeating its cells', () => {
     const result = read({ correo: '', incremento: '1e9', fecha: 'ayer', clave: '' })
     if (!('problems' in result)) throw new Error('It was taken')
     expect(result.problems.map(({ column }) => column)).toEqual(['correo', 'incremento', 'fecha', 'clave'])
@@ -65,7 +65,7 @@ describe('what a line cannot say', () => {
   })
 })
 
-describe('what it says', () => {
+describe('a line that can be read', () => {
   const line = (over: Partial<Record<Column, string>>) => {
     const result = read(over)
     if ('problems' in result) throw new Error(JSON.stringify(result.problems))
@@ -84,7 +84,7 @@ describe('what it says', () => {
     expect(line({ fecha })).toMatchObject({ line: { on }, order })
   })
 
-  test('MI-3: increments may take, totals may be nothing; the e-mail is folded, the text tidied or given', () => {
+  test('MI-3: increments may be negative, totals may be zero; the e-mail is lowercased, the text tidied or defaulted', () => {
     expect(line({ incremento: '-2' }).line).toMatchObject({ amount: -2, total: null })
     expect(line({ incremento: '', total: '0' }).line).toMatchObject({ amount: null, total: 0 })
     expect(line({ correo: ' ANA@Orbita.example ' }).line.email).toBe('ana@orbita.example')

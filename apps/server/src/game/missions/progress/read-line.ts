@@ -6,7 +6,7 @@ import type { Column } from './file-columns.ts'
 import type { MissionNames } from './mission-names.ts'
 import type { readDate } from './read-date.ts'
 
-/** A line of a file of progress. Either amount or total is null. */
+/** A line of a progress file. Either amount or total is null. */
 export type ProgressLine = {
   row: number
   /** normalised */
@@ -20,7 +20,7 @@ export type ProgressLine = {
   text: string
 }
 
-/** What a line says, with whether its date was written day first, or might have been month first. */
+/** The result of reading a line, with what its date proves about the order of day and month. */
 export type ReadLine = { line: ProgressLine; order: 'day-first' | 'unknown' | undefined } | { problems: FileProblem[] }
 
 const MOST = 1_000_000
@@ -29,10 +29,10 @@ const MAX_TEXT = 160
 const DEFAULT_TEXT = 'Avance registrado'
 const LONGEST_EMAIL = 320
 
-/** What the lines of a file have in common. */
+/** The context shared by the lines of a file. */
 export type Known = { names: MissionNames; dateOf: typeof readDate }
 
-/** The fact a row tells, or everything that is wrong with it. */
+/** Reads the fact in a row, or everything that is wrong with it. */
 export function readLine({ row, cells }: TableRow<Column>, known: Known): ReadLine {
   const problems: FileProblem[] = []
   const refuse = (column: Column, message: string) => void problems.push({ row, column, message })
@@ -76,7 +76,10 @@ function readTotal(text: string): Cell<number> {
   return cell
 }
 
-/** A formula, a decimal or a number with separators is no whole number: what was meant would be a guess. */
+/**
+ * Reads a whole number. Formulas, decimals and numbers with separators are refused, because their meaning would be a
+ * guess.
+ */
 function readWhole(text: string): Cell<number> {
   if (!/^-?\d+$/.test(text)) {
     return { problem: 'Debe ser un número entero: solo cifras, sin puntos, comas, espacios ni fórmulas.' }

@@ -22,7 +22,12 @@ const findFallen = prepare<[], Row>(
     order by p.completed_at desc, u.email limit 500`,
 )
 
-/** Completed missions whose progress was corrected below their target since: nothing is taken until it is confirmed. @see MI-4 */
+/**
+ * Returns completed missions whose progress was later corrected below their target. They stay completed until an
+ * operator confirms the reversal.
+ *
+ * @see MI-4
+ */
 export async function findReversals(db: Queryable): Promise<ProgressReversalsView> {
   const rows = await findFallen(db)
   return { reversals: rows.map((row) => ({ ...row, completedAt: row.completedAt.toISOString() })) }
@@ -39,11 +44,11 @@ const reopenFallen = prepare<[userId: number, challengeId: string, missionId: st
 )
 
 /**
- * Takes a completion back whose progress no longer reaches its target, with an opposite movement.
+ * Reverts a completion whose progress no longer reaches its target, with an opposite movement.
  *
  * @param reversal.email normalised
  * @param reversal.actor account id of the operator
- * @throws DomainError `PROFILE_NOT_FOUND`, `NOT_COMPLETED` when there is nothing to take back, `BALANCE_TOO_LOW`
+ * @throws DomainError `PROFILE_NOT_FOUND`, `NOT_COMPLETED` when there is nothing to revert, `BALANCE_TOO_LOW`
  * @see MI-4
  */
 export async function reverseCompletion(

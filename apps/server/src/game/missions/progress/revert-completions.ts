@@ -8,10 +8,10 @@ import { recordNotices } from '../../notices/record-notices.ts'
 import type { Completion } from './complete-missions.ts'
 import { movementKey, packCauses } from './pay-completions.ts'
 
-/** A completion that is no longer one. */
+/** A completion that was reverted. */
 export type Reverted = Pick<Completion, 'userId' | 'challengeId' | 'missionId' | 'ordinal' | 'title' | 'packs'>
 
-/** How `reverted` completions are found and opened again. */
+/** Returns the SQL that reopens the completions matching `which`. */
 export const reopen = (which: string) => `with target as (
      select p.user_id, p.challenge_id, p.mission_id, p.completions, m.title, v.packs
        from mission_progress p
@@ -34,11 +34,11 @@ const countReopened = prepare<[userIds: readonly number[], challengeIds: readonl
 )
 
 /**
- * Takes back what completions gave, once they are open again: movements by their opposites, packs as long as they wait.
- * Packs that were opened, ranks and awards stay. A mission completed once more pays once more, but for those packs.
+ * Takes back what reopened completions gave: movements by their opposites, and packs that are still unopened. Opened
+ * packs, ranks and awards stay. Completing the mission again pays again, except for the packs that stayed.
  *
  * @param taking.reason in Spanish, for the employee
- * @throws DomainError `BALANCE_TOO_LOW` when somebody has spent it; the caller rolls back
+ * @throws DomainError `BALANCE_TOO_LOW` when the employee has spent it; the caller rolls back
  * @see MI-4, PT-2
  */
 export async function takeBack(

@@ -43,10 +43,10 @@ const dropRepeated = prepare<[limit: number], Refused>(
 )
 
 /**
- * Leaves one line to each key, and none to a key that counts already. The key of an event that was undone is free again,
- * with its generation before it (`~2:`), so that a file taken back can be loaded once more.
+ * Keeps one line per key, and none for a key that already counts. The key of an undone event is free again: the line
+ * gets a generation prefix (`~2:`), so that an undone file can be loaded again.
  *
- * @returns lines whose key says something else already
+ * @returns the lines whose key already belongs to a different fact
  * @see CO-2, MI-3
  */
 export async function settleKeys(tx: Tx): Promise<Refused[]> {

@@ -10,14 +10,14 @@ import { payCompletions } from './pay-completions.ts'
 import { type Problems, problemsOf } from './problems.ts'
 import { settleKeys } from './settle-keys.ts'
 
-/** With what facts come. */
+/** The context of the facts being settled. */
 export type Settlement = {
-  /** the file they are of */
+  /** the file they come from */
   batchId?: number | null
-  /** account id of who told them; absent: the product itself */
+  /** account id of the operator who recorded them; absent: the product itself */
   actor?: number | null
   now: Date
-  /** the company's IANA name */
+  /** the company's IANA time zone */
   timeZone: string
 }
 
@@ -26,7 +26,7 @@ const lockPeople = prepare<[], { id: number }>(
   `select id from users where id in (select user_id from incoming_progress) order by id for no key update`,
 )
 
-// Whoever edits a mission meanwhile waits, and then sees what was completed.
+// An operator editing a mission waits for this lock, and then sees what was completed.
 const lockMissions = prepare<[], { lines: number }>(
   'progress.lock-missions',
   `with locked as (
@@ -36,10 +36,10 @@ const lockMissions = prepare<[], { lines: number }>(
 )
 
 /**
- * The one road of progress: makes the facts of `incoming_progress` count. Under the locks of the employees, in ascending
- * order, and then of the missions. With any problem nothing counts, and the caller rolls back.
+ * Settles the facts in `incoming_progress`; all progress goes through here. It locks the employees in ascending order,
+ * then the missions. If there is any problem nothing counts, and the caller rolls back.
  *
- * @returns what it changed, or what is wrong
+ * @returns what it changed, or the problems
  * @see MI-3, MI-4, CO-2
  */
 export async function settleProgress(tx: Tx, settlement: Settlement): Promise<ProgressEffects | Problems> {

@@ -19,14 +19,14 @@ import { bytea } from '../../../infra/db/bytea.ts'
 import { users } from '../../../people/users/tables.ts'
 import { missions } from '../tables.ts'
 
-/** Files of progress that were applied, each in one transaction. @see MI-3 */
+/** The progress files that were applied, each in one transaction. @see MI-3 */
 export const progressBatches = pgTable(
   'progress_batches',
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-    /** name of the file */
+    /** the file's name */
     label: text().notNull(),
-    /** SHA-256 of its bytes */
+    /** SHA-256 of the file's bytes */
     fileHash: bytea('file_hash').notNull(),
     summary: jsonb().$type<ProgressEffects>().notNull(),
     /** null: the product itself, at seeding */
@@ -36,14 +36,14 @@ export const progressBatches = pgTable(
     undoneBy: bigint('undone_by', { mode: 'number' }),
   },
   (table) => [
-    // The same file can come again only after it was undone.
+    // The same file can be applied again only after it was undone.
     uniqueIndex('progress_batches_file').on(table.fileHash).where(sql`${table.undoneAt} is null`),
     check('progress_batches_hash', sql`octet_length(${table.fileHash}) = 32`),
   ],
 )
 
 /**
- * Progress as dated facts. Rows are only ever added, by a trigger; a correction is an opposite one.
+ * Progress as dated facts. A trigger makes the table append-only; a correction adds an opposite fact.
  *
  * @see MI-3, CO-2
  */
@@ -57,7 +57,7 @@ export const progressEvents = pgTable(
     challengeId: text('challenge_id').notNull(),
     missionId: text('mission_id').notNull(),
     amount: integer().notNull(),
-    /** the total to date that was told, of which the amount is the difference; null: an increment was told */
+    /** the total to date, when the fact was given as one; null for an increment */
     total: integer(),
     /** the company's day of the fact */
     occurredOn: date('occurred_on').notNull(),
@@ -75,7 +75,7 @@ export const progressEvents = pgTable(
       columns: [table.challengeId, table.missionId],
       foreignColumns: [missions.challengeId, missions.id],
     }),
-    // At most one event undoes another. Most undo none, and need no place in it.
+    // At most one event undoes another. The index is partial because most events undo none.
     uniqueIndex('progress_events_undoes').on(table.reverses).where(sql`${table.reverses} is not null`),
     index('progress_events_batch').on(table.batchId, table.id).where(sql`${table.batchId} is not null`),
     check('progress_events_total', sql`${table.total} >= 0`),

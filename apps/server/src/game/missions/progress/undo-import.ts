@@ -44,7 +44,7 @@ const takeAmounts = prepare<[batchId: number], never>(
     where (p.user_id, p.challenge_id, p.mission_id) = (e.user_id, e.challenge_id, e.mission_id)`,
 )
 
-// Of a cascade, the first to fall are those below their target, then those that asked for them.
+// Reverts one level of a cascade per call: first the completions below their target, then those that depended on them.
 const reopenCaused = prepare<[batchId: number, userIds: readonly number[]], Reverted>(
   'progress.reopen-caused',
   reopen(`p.user_id = any ($2::bigint[]) and p.completed_batch_id = $1 and (p.amount < v.target or exists (
@@ -60,13 +60,13 @@ const closeBatch = prepare<[id: number, actor: number, now: Date], BatchRow>(
 )
 
 /**
- * Takes a file back with opposite facts, and the completions it caused that no longer hold with opposite movements: all of
- * it, or nothing. Then the same file, put right or not, can be applied once more.
+ * Undoes a file: opposite facts for all of its own, and opposite movements for the completions it caused that no longer
+ * hold. Either all of it is undone or nothing. The same file, corrected or not, can then be applied again.
  *
  * @param tx of `inImports`
  * @param undoing.actor account id of the operator
- * @throws DomainError `BATCH_UNKNOWN`, `BATCH_UNDONE`, `BALANCE_TOO_LOW` when somebody has spent what it paid,
- *   `PROGRESS_REFUSED` when later corrections would be left below zero
+ * @throws DomainError `BATCH_UNKNOWN`, `BATCH_UNDONE`, `BALANCE_TOO_LOW` when an employee has spent what it paid,
+ *   `PROGRESS_REFUSED` when later corrections would leave progress below zero
  * @see MI-3, MI-4, PT-2
  */
 export async function undoImport(

@@ -22,7 +22,7 @@ const findOverdue = prepare<[today: DayKey, limit: number], Overdue>(
 )
 
 /**
- * Expires the redemptions that operators left unanswered too long, the oldest first: returns credits and unit, and
+ * Expires the redemptions that operators left unanswered too long, the oldest first: gives back credits and unit, and
  * notifies the owner. Runs in one transaction; the caller repeats it until it finds fewer than `limit`.
  *
  * @param expiry.today the company's day

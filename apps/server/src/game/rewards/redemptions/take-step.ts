@@ -118,7 +118,7 @@ async function giveCode(tx: Tx, { id, rewardId }: Standing): Promise<void> {
   await assignCode(tx, { codeId, redeemId: id })
 }
 
-/** Returns the credits and the unit. */
+/** Gives back the credits and the unit. */
 async function giveBack(tx: Tx, standing: Standing, now: Date): Promise<void> {
   const { id, userId, rewardId, title, price, tookStock } = standing
   const movement = { userId, kind: 'refund', reason: `Canje devuelto: ${title}`, key: `redeem:${id}:refund` } as const
