@@ -35,7 +35,7 @@ async function awardOf(browser: Browser, awardId: string): Promise<AwardView> {
   return awards.find(({ id }) => id === awardId)!
 }
 
-/** Somebody who bought the figure that unlocks both awards a moment ago. */
+/** Creates an employee who has just bought the figure that unlocks both awards. */
 async function winner() {
   const person = await anEmployee({ db })
   await own(db, person.userId, [1, 2, 3, 4, 5, 6, 7, 14, 15, 22, 23, 30])
@@ -46,7 +46,7 @@ async function winner() {
 }
 
 describe('an award', () => {
-  test('AW-2: is not claimed while it is locked, nor one nobody knows', async () => {
+  test('AW-2: cannot be claimed while it is locked or when it does not exist', async () => {
     const person = await anEmployee({ db })
     const browser = await signedIn(within, person)
     expect(await refusal(claim(browser, PAGE_AWARD))).toBe('409 AWARD_NOT_CLAIMABLE')
@@ -55,7 +55,7 @@ describe('an award', () => {
     expect(await awardOf(browser, PAGE_AWARD)).toMatchObject({ state: 'locked', have: 0, need: 8, unlockedAt: null })
   })
 
-  test('AW-1: unlocks with the figure that completes it, and pays nothing by itself', async () => {
+  test('AW-1: unlocks with the figure that completes it, and pays nothing before its claim', async () => {
     const { browser, bought, userId } = await winner()
     expect(bought.awards).toContainEqual({ id: PAGE_AWARD, title: SEASON.awards[0]!.title })
     expect(await awardOf(browser, PAGE_AWARD)).toMatchObject({ state: 'unlocked', have: 8, need: 8, claimedAt: null })
@@ -64,7 +64,7 @@ describe('an award', () => {
     ])
   })
 
-  test('AW-2: 200 claims at once over two processes pay experience, credits and pack once', async () => {
+  test('AW-2: pays experience, credits and pack once for 200 claims over two processes', async () => {
     const ana = await winner()
     const processes = [anotherProcess(db, clock), anotherProcess(db, clock)]
     const browsers = await Promise.all(processes.map((process) => signedIn(process, ana)))
@@ -85,7 +85,7 @@ describe('an award', () => {
     expect(await verifyLedger(db.pool)).toEqual([])
   })
 
-  test('CO-1: the same claim again answers the same', async () => {
+  test('CO-1: gives the same answer to a repeated claim', async () => {
     const { browser } = await winner()
     const body = command()
     const answers = await atOnce(20, () => browser.post(`/rpc/figuras/awards/${PAGE_AWARD}/claim`, body))
@@ -103,7 +103,7 @@ describe('an award', () => {
     expect(await awardOf(browser, PAGE_AWARD)).toMatchObject({ have: 8, need: 8 })
   })
 
-  test('AL-9: of a closed album only what was won is left, and can still be claimed', async () => {
+  test('AL-9: stays listed and claimable after the album closes only when it was won', async () => {
     const ana = await winner()
     const late = testApp({ db, clock: new FakeClock('2027-05-01T12:00:00Z') })
     const browser = await signedIn(late, ana)
@@ -117,7 +117,7 @@ describe('a prize', () => {
   const deliver = (operator: Browser, email: string, awardId = PRIZE_AWARD) =>
     operator.put('/rpc/operator/awards/delivery', command({ email, awardId }))
 
-  test('AW-2: waits for its claim, then for operators, who deliver it once and on record', async () => {
+  test('AW-2: waits for its claim and then for an operator, whose delivery is recorded once in the audit', async () => {
     const ana = await winner()
     const operator = await anOperatorSession(within)
     expect(await refusal(deliver(operator, 'nadie@orbita.example'))).toBe('404 NOT_FOUND')
@@ -135,7 +135,7 @@ describe('a prize', () => {
   })
 })
 
-test('the database itself refuses an award that goes back, is claimed twice, or is claimed without a date', async () => {
+test('the database rejects an award that moves backwards, is claimed twice, or is claimed without a date', async () => {
   const { browser, userId } = await winner()
   await claim(browser, PRIZE_AWARD)
   const where = `where user_id = ${userId} and award_id = '${PRIZE_AWARD}'`

@@ -24,11 +24,11 @@ const saveDelivery = prepare<[userId: number, awardId: string, now: Date], { use
 )
 
 /**
- * Writes down that an operator handed a claimed prize over, of whichever platform. Told again, nothing changes.
+ * Records that an operator handed over a claimed prize of either platform. A repeated delivery changes nothing.
  *
  * @param delivery.email normalised
  * @param delivery.actor account id of the operator
- * @throws DomainError `NOT_FOUND` when this person has not unlocked it, `AWARD_NOT_CLAIMABLE` while it is unclaimed
+ * @throws DomainError `NOT_FOUND` when the employee has not unlocked it, `AWARD_NOT_CLAIMABLE` while it is unclaimed
  * @see AW-2
  */
 export async function deliverAward(

@@ -22,8 +22,8 @@ const findStates = prepare<[userId: number, today: string], AlbumRow>(
 )
 
 /**
- * The awards somebody can still win or has won, the newest album first, in the album's order. Of a closed album only
- * those that unlocked are left.
+ * Lists the awards an employee can still win or has won, newest album first, in the order of each album. For a closed
+ * album it lists only the unlocked ones.
  *
  * @param asked.today the company's day
  * @see D-57

@@ -27,7 +27,7 @@ type PersonRow = {
   challenges: { id: string; completed: number; total: number; isComplete: boolean }[]
 }
 
-// A challenge has the missions that exist for this person, as the map shows them.
+// A challenge counts the missions that exist for this employee, as on the map.
 const findAll = prepare<[userId: number], PersonRow>(
   'awards.find-incentives',
   `select u.level, u.experience,
@@ -54,7 +54,7 @@ const findAll = prepare<[userId: number], PersonRow>(
      from users u where u.id = $1`,
 )
 
-/** The awards of the programme as somebody sees them: one question. What was taken out of it shows to those who won it. @see D-63 */
+/** Lists the programme's awards for an employee with one query. Retired ones show if they won them. @see D-63 */
 export async function findIncentives(db: Queryable, userId: number): Promise<IncentivesView> {
   const [row] = await findAll(db, userId)
   const facts = row && factsOf(row)

@@ -74,7 +74,7 @@ const gainExperience = (userId: number, experience: number) => {
   return transaction(db.pool, (tx) => recordMovements(tx, [{ ...movement, experience }]))
 }
 
-/** Puts somebody where so many missions, or all of the challenge, would have brought them. */
+/** Stores the progress of an employee who completed this many missions, or the whole challenge. */
 async function complete(userId: number, completed: number, { isWhole = false } = {}) {
   await rows(
     `insert into challenges (user_id, challenge_id, started_at, completed, completed_at) values ($1, $2, now(), $3, $4)
@@ -88,7 +88,7 @@ async function complete(userId: number, completed: number, { isWhole = false } =
 }
 
 describe('unlocking', () => {
-  test('AW-1: nothing unlocks before its rule holds', async () => {
+  test('AW-1: unlocks nothing before the rule is met', async () => {
     const { userId, browser } = await somebody()
     await complete(userId, 2)
     await gainExperience(userId, 249)
@@ -96,7 +96,7 @@ describe('unlocking', () => {
     expect((await incentivesOf(browser)).earned).toBe(0)
   })
 
-  test('CO-4: somebody without the platform unlocks nothing, and what they earned once it is theirs', async () => {
+  test('CO-4: an employee without the platform unlocks nothing until they get access', async () => {
     const { userId, email } = await somebody({ platform: ['figuras'] })
     await complete(userId, 3)
     await gainExperience(userId, 300)
@@ -110,7 +110,7 @@ describe('unlocking', () => {
     ])
   })
 
-  test('AW-1: a rank unlocks its incentive with the movement that reaches it, and celebrates it once', async () => {
+  test('AW-1: the movement that reaches a rank unlocks its incentive and celebrates it once', async () => {
     const { userId, browser } = await somebody()
     await gainExperience(userId, 250)
     await gainExperience(userId, 10)
@@ -134,7 +134,7 @@ describe('unlocking', () => {
     ])
   })
 
-  test('AW-1: of many people each unlocks what is theirs, once, however many ask at the same time', async () => {
+  test('AW-1: each of many people unlocks their own awards once, under concurrent calls', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => somebody()))
     const ids = people.map(({ userId }) => userId)
     await complete(ids[0]!, 3)
@@ -147,7 +147,7 @@ describe('unlocking', () => {
 })
 
 describe('the list', () => {
-  test('D-63: tells how far each is, in points or in missions of one’s own audience', async () => {
+  test('D-63: shows the progress of each award, in points or in the missions that apply to the employee', async () => {
     const { userId, browser } = await somebody()
     await gainExperience(userId, 100)
     await complete(userId, 2)
@@ -165,7 +165,7 @@ describe('the list', () => {
     expect(await oneOf(browser, 'ruta')).toMatchObject({ have: 2, need: all })
   })
 
-  test('D-63: earned first, then by how near they are', async () => {
+  test('D-63: shows the earned awards first, then the nearest ones', async () => {
     const { userId, browser } = await somebody()
     await complete(userId, 2)
     await gainExperience(userId, 260)
@@ -174,7 +174,7 @@ describe('the list', () => {
     expect({ earned, total }).toEqual({ earned: 1, total: 4 })
   })
 
-  test('MI-4: what unlocked stays so, and reads as whole, when a mission is taken back', async () => {
+  test('MI-4: keeps an award unlocked and complete when a mission is undone', async () => {
     const { userId, browser } = await somebody()
     await complete(userId, 3)
     await unlock([userId])
@@ -184,7 +184,7 @@ describe('the list', () => {
 })
 
 describe('a claim', () => {
-  test('AW-2: is refused while it is locked, of none, and of an award of the album', async () => {
+  test('AW-2: is refused for a locked award, an unknown one, and an award of the album', async () => {
     const { browser } = await somebody()
     expect(await refusal(claim(browser, 'tres'))).toBe('409 AWARD_NOT_CLAIMABLE')
     expect(await refusal(claim(browser, 'ninguno'))).toBe('404 NOT_FOUND')
@@ -192,7 +192,7 @@ describe('a claim', () => {
     expect(await refusal(browser.post('/rpc/figuras/awards/tres/claim', command()))).toBe('404 NOT_FOUND')
   })
 
-  test('AW-2: 200 at once over two processes pay experience, credits and packs once', async () => {
+  test('AW-2: pays experience, credits and packs once for 200 attempts over two processes', async () => {
     const ana = await somebody()
     await complete(ana.userId, 3)
     await unlock([ana.userId])
@@ -213,7 +213,7 @@ describe('a claim', () => {
     expect(await verifyLedger(db.pool)).toEqual([])
   })
 
-  test('CO-1, CO-4: the same command answers the same, and packs come to people of the album alone', async () => {
+  test('CO-1, CO-4: gives a repeated command the same answer, and packs only to employees with the album', async () => {
     const { userId, browser } = await somebody({ platform: ['mision-espacial'] })
     await complete(userId, 3)
     await unlock([userId])
@@ -225,7 +225,7 @@ describe('a claim', () => {
     expect(await rows('select credits from users where id = $1', [userId])).toEqual([{ credits: 15 }])
   })
 
-  test('AW-2: a prize waits for operators, who deliver it once', async () => {
+  test('AW-2: of a prize waits for an operator, who delivers it once', async () => {
     const { userId, email, browser } = await somebody()
     await complete(userId, 8, { isWhole: true })
     await unlock([userId])
@@ -243,7 +243,7 @@ describe('a claim', () => {
 describe('publishing the programme', () => {
   const put = (incentives: unknown) => operator.put('/rpc/operator/incentives', command({ incentives }))
 
-  test('AW-1: refuses two of one name, a rule nobody knows and one that gives nothing', async () => {
+  test('AW-1: refuses a repeated id, an unknown rule, an award that gives nothing, and a bad picture', async () => {
     for (const wrong of [
       [CADET, CADET],
       [{ ...CADET, rule: { kind: 'luck' } }],
@@ -254,7 +254,7 @@ describe('publishing the programme', () => {
     }
   })
 
-  test('CO-5: what somebody earned is not rewritten; its words may be', async () => {
+  test('CO-5: refuses to change the rule or payment of an earned award, but accepts a new title', async () => {
     const { userId, browser } = await somebody()
     await gainExperience(userId, 300)
     const dearer = { ...CADET, gives: { ...CADET.gives, credits: 11 } }
@@ -269,7 +269,7 @@ describe('publishing the programme', () => {
     })
   })
 
-  test('AW-1: one that leaves the programme stays with those who earned it, and nobody else wins it', async () => {
+  test('AW-1: keeps a retired award for the employees who earned it, and no other employee wins it', async () => {
     const [ana, beto] = [await somebody(), await somebody()]
     await complete(ana.userId, 3)
     await unlock([ana.userId])
@@ -282,7 +282,7 @@ describe('publishing the programme', () => {
     expect(home.incentives).toEqual({ earned: 1, total: 4, claimable: 0 })
   })
 
-  test('AW-1: a new one unlocks at once for those whose rule holds already, once', async () => {
+  test('AW-1: unlocks a new award at once, and only once, for employees who already meet its rule', async () => {
     const { userId, browser } = await somebody()
     await complete(userId, 2)
     const pair = incentive('par', { rule: { kind: 'missions-completed', count: 2 } })
@@ -291,7 +291,7 @@ describe('publishing the programme', () => {
     expect(await (await put([...PROGRAMME, pair])).json()).toMatchObject({ unlocked: 0 })
   })
 
-  test('D-63: the twelve of the company can be published', async () => {
+  test('D-63: accepts the twelve awards of the company', async () => {
     const twelve = v.parse(Incentives, content)
     expect(twelve).toHaveLength(12)
     expect((await publish(twelve)).published).toBe(12)

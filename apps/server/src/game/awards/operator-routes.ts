@@ -11,7 +11,7 @@ import { publishIncentives } from './publish-incentives.ts'
 
 const DeliveryInput = v.strictObject({ email: Email, awardId: AwardId })
 
-/** The programme as operators publish it. @see AW-1 */
+/** The operator routes that publish the programme. @see AW-1 */
 export const incentiveOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, command } = operatorKit(dependencies)
 
@@ -23,7 +23,7 @@ export const incentiveOperatorRoutes = (dependencies: Dependencies) => {
   )
 }
 
-/** Prizes that operators hand over. @see AW-2 */
+/** The operator routes that record the delivery of prizes. @see AW-2 */
 export const awardOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, command } = operatorKit(dependencies)
 

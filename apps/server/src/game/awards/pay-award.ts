@@ -16,8 +16,8 @@ const saveClaim = prepare<[userId: number, awardId: string, state: 'claimed' | '
 )
 
 /**
- * Pays an unlocked award, of whichever platform, once: experience, credits and packs come at once; a prize waits for
- * operators. Packs come to people of the album alone.
+ * Pays an unlocked award of either platform, once. Experience, credits and packs arrive immediately; a prize waits for
+ * an operator. Packs go only to employees with access to the album.
  *
  * @throws DomainError `AWARD_NOT_CLAIMABLE` while it is locked or when it was claimed
  * @see AW-2, CO-4

@@ -5,7 +5,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { unlockIncentives } from './unlock-incentives.ts'
 
-// Unlocking one needs a share of its row: nobody earns it while it changes.
+// Unlocking an award takes a share lock on its row, so no employee can earn it while it changes.
 const lockAll = prepare<[], { id: string }>(
   'awards.lock-incentives',
   `select id from awards where platform = 'mision-espacial' order by id for update`,
@@ -49,15 +49,15 @@ const findPeople = prepare<[after: number, limit: number], { id: number }>(
 
 const AT_ONCE = 5_000
 
-/** What publishing the programme left. */
+/** The result of publishing the programme: how many awards were published, retired and unlocked. */
 export type PublishedIncentives = { published: number; retired: number; unlocked: number }
 
 /**
- * Makes these the awards of the programme, in this order. Those that are no longer among them leave it, and whoever
- * earned one keeps it. What somebody has earned already is not rewritten: its rule and what it gives stay. People whose
- * rule holds already unlock theirs at once.
+ * Replaces the awards of the programme, in this order. An award that is left out is retired, and the employees who
+ * earned it keep it. The rule and the payment of an award that was already earned cannot change. Employees who already
+ * meet the rule of a new award unlock it at once.
  *
- * @param published.actor account id of the operator, or null: the product
+ * @param published.actor account id of the operator, or null when the product publishes it
  * @throws DomainError `AWARD_EARNED`
  * @see AW-1, CO-5
  */

@@ -11,7 +11,7 @@ const insertAwards = prepare<[albumId: string, awards: string], never>(
        rule jsonb, gives jsonb)`,
 )
 
-/** Publishes a new season: the album with its pages and figures, and its awards. In a transaction. @see AL-1, AW-1 */
+/** Publishes a season: album, pages, figures and awards. The caller must be in a transaction. @see AL-1, AW-1 */
 export async function publishSeason(tx: Queryable, season: Season, now: Date): Promise<void> {
   await insertSeason(tx, season, now)
   const awards = season.awards.map((award, position) => ({ ...award, position }))

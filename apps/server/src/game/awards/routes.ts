@@ -15,7 +15,7 @@ import { findIncentives } from './find-incentives.ts'
 const AwardParam = v.object({ awardId: AwardId })
 const IncentiveParam = v.object({ awardId: Slug })
 
-/** Awards of the album, and claiming them. @see D-57 */
+/** The routes that list and claim the awards of the album. @see D-57 */
 export const awardRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = platformKit('figuras', dependencies)
   const { timeZone } = dependencies.config
@@ -36,7 +36,7 @@ export const awardRoutes = (dependencies: Dependencies) => {
     )
 }
 
-/** Awards of the programme, and claiming them. @see D-63 */
+/** The routes that list and claim the awards of the programme. @see D-63 */
 export const incentiveRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = platformKit('mision-espacial', dependencies)
 

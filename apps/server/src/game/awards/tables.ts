@@ -5,14 +5,14 @@ import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timest
 import { users } from '../../people/users/tables.ts'
 import { albums } from '../albums/tables.ts'
 
-/** What can be won on a platform. @see AW-1 */
+/** The awards that employees can win on each platform. @see AW-1 */
 export const awards = pgTable(
   'awards',
   {
-    /** of an award of an album: the album's id, a dot, its own */
+    /** for an award of an album: the album's id, a dot, and the award's own id */
     id: text().primaryKey(),
     platform: text({ enum: ['figuras', 'mision-espacial'] }).notNull(),
-    /** the album it belongs to, if it belongs to one */
+    /** the album it belongs to, if any */
     albumId: text('album_id').references(() => albums.id),
     position: integer().notNull(),
     title: text().notNull(),
@@ -23,9 +23,9 @@ export const awards = pgTable(
     experience: integer().notNull().default(0),
     credits: integer().notNull().default(0),
     packs: integer().notNull().default(0),
-    /** a thing that operators hand over */
+    /** a physical prize that an operator hands over */
     prize: text(),
-    /** taken out of the programme: nobody wins it any more, and those who did keep it */
+    /** when it left the programme: it can no longer be won, and the employees who won it keep it */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const awards = pgTable(
 )
 
 /**
- * Awards somebody has unlocked; one without a row is locked. A trigger lets a state go forward alone.
+ * The awards that employees have unlocked. An award without a row is locked. A trigger lets a state only move forward.
  *
  * @see AW-2
  */

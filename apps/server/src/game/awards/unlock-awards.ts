@@ -11,7 +11,7 @@ const insertUnlocked = prepare<[userId: number, awardIds: readonly string[], now
    returning award_id`,
 )
 
-/** Unlocks awards of the album for somebody, once each, and tells them; they are claimed later. @see AW-1 */
+/** Unlocks awards of the album for an employee, once each, and notifies them. Claiming comes later. @see AW-1 */
 export async function unlockAwards(
   tx: Tx,
   unlocking: { userId: number; awards: readonly { id: string; title: string; won: string }[]; now: Date },

@@ -4,7 +4,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 import { recordNotices } from '../notices/record-notices.ts'
 
-/** An award of the programme that somebody has just earned. */
+/** An award of the programme that an employee has just earned. */
 export type UnlockedIncentive = { userId: number; awardId: string; title: string; won: string }
 
 const RANK_IDS = RANKS.map(({ id }) => id)
@@ -39,12 +39,12 @@ const insertUnlocked = prepare<[userIds: readonly number[], ranks: readonly stri
 )
 
 /**
- * Unlocks the awards of the programme whose rule holds for these people, once each; they are claimed later. It reads
- * `users.level`, `challenges` and `best_employees`: whoever changed them did so before, in the same transaction. People outside the
- * platform unlock nothing.
+ * Unlocks the awards of the programme whose rule these people meet, once each. They are claimed later. It reads
+ * `users.level`, `challenges` and `best_employees`, so the caller must change those first in the same transaction.
+ * People without access to the platform unlock nothing.
  *
  * @param asked.userIds a few thousand at most
- * @returns what is new
+ * @returns the newly unlocked awards
  * @see AW-1, CO-4
  */
 export async function unlockIncentives(

@@ -3,7 +3,7 @@ import type { AlbumAward, AwardState } from '@orbita/domain/album/awards'
 import type { AwardView } from '@orbita/domain/album/views'
 import type { Album } from '../albums/catalog.ts'
 
-/** The stored state of an award; dates as PostgreSQL or JSON give them. */
+/** The stored state of an award. Its dates are `Date` from PostgreSQL or text from JSON. */
 export type StateRow = {
   state: Exclude<AwardState, 'locked'>
   unlocked_at: Date | string
@@ -13,7 +13,7 @@ export type StateRow = {
 
 const iso = (at: Date | string | null | undefined): string | null => (at ? new Date(at).toISOString() : null)
 
-/** An award as somebody sees it. @param seen.row absent while it is locked */
+/** Builds the view of an award for an employee. @param seen.row absent while it is locked */
 export function awardView(seen: {
   album: Album
   award: AlbumAward

@@ -30,7 +30,7 @@ async function somebody() {
 const packsOf = async (userId: number) => (await rows('select text from packs where user_id = $1', [userId])).length
 
 describe('a code', () => {
-  test('is refused when nobody knows it, when its campaign ended, and when it is empty', async () => {
+  test('is refused when it is unknown, when its campaign has ended, and when it is empty', async () => {
     const { browser, userId } = await somebody()
     await campaign({ code: 'VIEJO-2026', endsOn: '2026-11-19' })
     expect(await refusal(enter(browser, 'NADA-1234'))).toBe('404 CODE_UNKNOWN')
@@ -41,14 +41,14 @@ describe('a code', () => {
     expect(await packsOf(userId)).toBe(0)
   })
 
-  test('AL-5: gives its pack once per person, whatever the case, spaces and dashes, over two processes', async () => {
+  test('AL-5: gives its pack once per employee over two processes, ignoring case, spaces and dashes', async () => {
     await campaign({ code: 'Órbita 2026' })
     const ana = await somebody()
     const other = anotherProcess(db, clock)
     const browsers = [ana.browser, await signedIn(other, ana)]
     const written = ['órbita2026', ' Órbita-2026 ', 'ÓRBITA – 2026', 'órbita_2026']
     const answers = []
-    // In threes, as more wrong-looking guesses at once would make each other wait.
+    // The codes go in threes, because more simultaneous guesses would be throttled.
     for (let round = 0; round < 4; round++) {
       answers.push(...(await atOnce(3, (index) => enter(browsers[index % 2]!, written[round]!))))
     }
@@ -63,7 +63,7 @@ describe('a code', () => {
     })
   })
 
-  test('of a printed card is for one person, and one person uses one card of a campaign', async () => {
+  test('on a printed card works for one employee, and an employee can use one card per campaign', async () => {
     const [first = '', second = ''] = await campaign({ quantity: 2 })
     const [ana, beto] = [await somebody(), await somebody()]
     const answers = await Promise.all([ana, beto].map(({ browser }) => enter(browser, first)))
@@ -73,7 +73,7 @@ describe('a code', () => {
     expect((await enter(loser.browser, second)).status).toBe(200)
   })
 
-  test('CO-1: the same command again answers the same and gives nothing more', async () => {
+  test('CO-1: gives a repeated command the same answer and no second pack', async () => {
     await campaign({ code: 'OTRA-VEZ' })
     const { browser, userId } = await somebody()
     const body = command({ code: 'otra vez' })
@@ -85,7 +85,7 @@ describe('a code', () => {
 })
 
 describe('guessing codes', () => {
-  test('waits after five wrong ones in a quarter of an hour, however many come at once', async () => {
+  test('is throttled after five wrong codes in fifteen minutes, also under concurrency', async () => {
     const ana = await somebody()
     const other = anotherProcess(db, clock)
     const browsers = [ana.browser, await signedIn(other, ana)]
@@ -101,7 +101,7 @@ describe('guessing codes', () => {
     expect(await refusal(enter(beto.browser, 'NADA'))).toBe('404 CODE_UNKNOWN')
   })
 
-  test('a right code waits too, and nobody prolongs the wait by trying', async () => {
+  test('is throttled for a right code too, and trying again does not extend the wait', async () => {
     await campaign({ code: 'BUENO-2026' })
     const own = new FakeClock()
     const app = testApp({ db, clock: own })
@@ -114,7 +114,7 @@ describe('guessing codes', () => {
     expect((await enter(browser, 'BUENO-2026')).status).toBe(200)
   })
 
-  test('twenty wrong ones a day are enough', async () => {
+  test('is limited to twenty wrong codes a day', async () => {
     const own = new FakeClock()
     const app = testApp({ db, clock: own })
     const browser = await signedIn(app, await anEmployee({ db }))
@@ -128,7 +128,7 @@ describe('guessing codes', () => {
 })
 
 describe('a campaign', () => {
-  test('is refused with both a code and cards, with neither, or with a code that exists', async () => {
+  test('is refused with both a code and cards, with neither, or with a code that already exists', async () => {
     for (const asked of [{ quantity: 2, code: 'ABCDEF' }, {}, { quantity: 0 }, { code: 'AB' }, { quantity: 501 }]) {
       const body = command({ label: 'Feria', endsOn: '2026-11-30', ...asked })
       expect(await refusal(operator.post('/rpc/operator/codes', body))).toBe('400 BAD_INPUT')
@@ -138,7 +138,7 @@ describe('a campaign', () => {
     expect(await refusal(operator.post('/rpc/operator/codes', again))).toBe('400 BAD_INPUT')
   })
 
-  test('prints distinct codes nobody can read from the database, and the same ones when asked again', async () => {
+  test('returns distinct codes that are not in the database, and the same ones for a repeated command', async () => {
     const body = command({ label: 'Cartas', quantity: 100, endsOn: '2026-11-30' })
     const answers = await atOnce(3, () => operator.post('/rpc/operator/codes', body))
     const [codes, ...others] = await Promise.all(

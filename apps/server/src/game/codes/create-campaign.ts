@@ -5,7 +5,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { keyedHash } from '../../infra/secrets/keys.ts'
 
-// Without the letters and digits that are taken for one another on a printed card.
+// The alphabet leaves out letters and digits that look alike on a printed card.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const GROUPS = 3
 const GROUP_LENGTH = 4
@@ -23,11 +23,11 @@ const insertCodes = prepare<[campaignId: number, hashes: readonly Buffer[], isSh
    returning id`,
 )
 
-/** A campaign without its codes, which are never stored as they are. */
+/** A campaign without its codes, which are never stored in plain text. */
 export type Campaign = { campaignId: number; label: string; endsOn: string; quantity: number }
 
 /**
- * Makes a campaign with one code for everybody or with codes of one use each.
+ * Creates a campaign with one shared code or with single-use codes.
  *
  * @param campaign.codes normalised
  * @param campaign.actor account id of the operator
@@ -59,7 +59,8 @@ export async function createCampaign(
 }
 
 /**
- * The codes to print for a command: secret without the key, and the same whenever the command is sent again.
+ * Derives the codes to print from the idempotency key of a command. A repeated command gives the same codes, and they
+ * cannot be derived without the secret key.
  *
  * @returns distinct codes such as `7KQM-2PXA-VR4T`
  */

@@ -10,9 +10,9 @@ import { codesFor, createCampaign } from './create-campaign.ts'
 const CampaignInput = v.pipe(
   v.strictObject({
     label: v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(60)),
-    /** cards to print, each for one employee */
+    /** number of cards to print, each for one employee */
     quantity: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(500))),
-    /** one code for everybody */
+    /** a single code that every employee may use */
     code: v.optional(v.pipe(Text, v.maxLength(80), v.transform(normaliseCode), v.minLength(6), v.maxLength(40))),
     endsOn: Day,
   }),
@@ -24,7 +24,7 @@ const CampaignInput = v.pipe(
 
 type Campaign = v.InferOutput<typeof CampaignInput>
 
-/** Campaigns, as operators print them: only the answer to the command tells their codes. @see AL-5 */
+/** The operator routes of campaigns. Only the response to the command contains the codes. @see AL-5 */
 export const codeOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, command } = operatorKit(dependencies)
   const key = dependencies.config.keys.code
@@ -40,7 +40,7 @@ export const codeOperatorRoutes = (dependencies: Dependencies) => {
         const { label, endsOn, code } = body
         const codes = codesOf(body, operationId)
         const campaign = { label, endsOn, codes, isShared: code !== undefined, key, actor: me.accountId, now }
-        // The answer is kept without its codes, and they are added whenever it is sent.
+        // The stored response has no codes; `reveal` adds them each time it is sent.
         return { ...(await createCampaign(tx, campaign)), codes: [] }
       },
       { reveal: (kept, { body, operationId }) => ({ ...kept, codes: codesOf(body, operationId) }) },

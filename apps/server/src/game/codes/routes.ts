@@ -7,7 +7,7 @@ import { platformKit } from '../../infra/http/kit/route-kit.ts'
 import { enterCode } from './enter-code.ts'
 import { forOneCodeGuess } from './throttle.ts'
 
-/** Campaign codes, as employees enter them. @see AL-5 */
+/** The route where employees enter campaign codes. @see AL-5 */
 export const codeRoutes = (dependencies: Dependencies) => {
   const { routes, command } = platformKit('figuras', dependencies)
   const { db, config } = dependencies

@@ -15,20 +15,20 @@ import {
 import { bytea } from '../../infra/db/bytea.ts'
 import { users } from '../../people/users/tables.ts'
 
-/** An occasion on which codes are given out; each person gets its pack once, whatever codes they hold. @see AL-5 */
+/** The campaigns that hand out codes. An employee gets one pack per campaign, whatever codes they enter. @see AL-5 */
 export const campaigns = pgTable(
   'campaigns',
   {
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     label: text().notNull(),
-    /** company day, the last on which its codes count */
+    /** the last company day on which its codes are valid */
     endsOn: date('ends_on').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [check('campaigns_label', sql`${table.label} <> ''`)],
 )
 
-/** Codes as keyed hashes: the database alone does not tell them. */
+/** The codes as keyed hashes, which cannot be read from the database alone. */
 export const campaignCodes = pgTable(
   'campaign_codes',
   {
@@ -37,9 +37,9 @@ export const campaignCodes = pgTable(
       .notNull()
       .references(() => campaigns.id),
     codeHash: bytea('code_hash').notNull().unique(),
-    /** one that everybody may use, such as on a poster; otherwise a card for one person */
+    /** true for a code that every employee may use, such as on a poster; false for a card for one employee */
     isShared: boolean('is_shared').notNull(),
-    /** the one person of a card */
+    /** the employee who used the card */
     usedBy: bigint('used_by', { mode: 'number' }).references(() => users.id),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const campaignCodes = pgTable(
   ],
 )
 
-/** Who has used a campaign: its key makes a second pack impossible. */
+/** The employees who have used a campaign. The primary key makes a second pack impossible. */
 export const codeUses = pgTable(
   'code_uses',
   {
@@ -69,7 +69,7 @@ export const codeUses = pgTable(
   ],
 )
 
-/** Wrong codes of a day, which make guessing wait. */
+/** The wrong codes of the last day, which slow down guessing. */
 export const codeGuesses = pgTable(
   'code_guesses',
   {

@@ -15,9 +15,9 @@ const purge = prepare<[now: Date], { id: number }>(
 )
 
 /**
- * Carries out what a code is entered for, as one of the employee's guesses. Wrong codes make the next one wait.
+ * Runs the work for a code as one of the employee's guesses. After too many wrong codes, the employee has to wait.
  *
- * @throws DomainError `SLOW_DOWN`, and what the work throws
+ * @throws DomainError `SLOW_DOWN`, and the errors of the work
  * @see AL-5
  */
 export async function forOneCodeGuess<Result>(
@@ -39,7 +39,7 @@ async function returnGuess(db: Queryable, guess: number): Promise<void> {
   await giveBack(db, guess)
 }
 
-/** Removes guesses that no longer decide anything. @returns how many */
+/** Removes guesses older than one day, which no longer count. @returns how many */
 export async function purgeGuesses(db: Queryable, now: Date): Promise<number> {
   return (await purge(db, now)).length
 }

@@ -7,7 +7,7 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { catalogOf } from '../albums/catalog.ts'
 import { openAlbum } from '../albums/open-album.ts'
 
-/** A span that standings are counted over: company days, both inside. */
+/** A period that standings are counted over. The company days are both inclusive. */
 type Span = { period: 'month' | 'season'; key: string; from: DayKey; until: DayKey }
 
 const findMoved = prepare<[period: string], { last: number; key: string | null; counted: number | null }>(
@@ -21,7 +21,7 @@ const forget = prepare<[period: string], never>(
   `delete from standings where board = $1 or board like $1 || '/%'`,
 )
 
-// What somebody brought with them is no merit of the period.
+// Imported opening balances do not count, because they were not earned in the period.
 const count = prepare<[period: string, from: Date, until: Date], { people: number }>(
   'leaderboard.count',
   `with scores as (
@@ -56,13 +56,13 @@ const remember = prepare<[period: string, key: string, now: Date, last: number],
 )
 
 /**
- * Counts the places of the month and of the season again, when anything moved since the last time or another period
- * began. Readers see the places of before until all are there.
+ * Recounts the standings of the month and of the season if there are new movements or a new period began. Readers see
+ * the old standings until the new ones are complete.
  *
- * It has a connection of its own, which no statement of a request waits for: a long ledger takes seconds.
+ * The count runs on its own connection, because a long ledger takes seconds and no request should wait for it.
  *
- * @param signal leaves it, with what was before
- * @returns what was counted, in Spanish; undefined when nothing had moved
+ * @param signal stops the count and keeps the old standings
+ * @returns a summary of the count, in Spanish; undefined when there was nothing to recount
  * @see RC-5
  */
 export async function countStandings(

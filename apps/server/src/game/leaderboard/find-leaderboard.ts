@@ -15,7 +15,7 @@ type Found = {
   around: Row[]
 }
 
-// Whoever opted out or left since the places were counted is passed over: reading goes on to the next.
+// The query skips employees who opted out or left since the last count and continues with the next row.
 const VISIBLE = `
   join users u on u.id = s.user_id and u.is_active and 'mision-espacial' = any (u.platform)
     and not exists (select from leaderboard_opt_outs o where o.user_id = u.id)`
@@ -23,7 +23,7 @@ const VISIBLE = `
 const ROW = `jsonb_build_object('place', s.place, 'position', s.position, 'name', u.name, 'avatar', u.avatar,
   'experience', s.experience, 'isMe', s.user_id = me.id)`
 
-// A value and no join: the index goes on from there, in its order, and stops after a few.
+// A scalar subquery instead of a join lets the index scan start at this position and stop after a few rows.
 const MINE = '(select position from mine)'
 
 const find = prepare<[userId: number, period: string, scope: string, neighbours: number, podium: number], Found>(
@@ -52,8 +52,8 @@ const find = prepare<[userId: number, period: string, scope: string, neighbours:
 )
 
 /**
- * Somebody's place with two above and two below, and the first three. Who opted out sees no places, and nobody sees
- * theirs.
+ * Returns an employee's place with two rows above and two below, and the first three. An employee who opted out sees no
+ * places and does not appear to others.
  *
  * @see RC-5
  */

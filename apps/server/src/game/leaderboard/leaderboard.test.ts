@@ -27,7 +27,7 @@ async function earn(person: TestEmployee, experience: number, at: Date | string 
   await transaction(db.pool, (tx) => recordMovement(tx, { ...movement, userId: person.userId, experience }))
 }
 
-/** People who earned these points today, in one area. */
+/** Creates employees of one area who earned these points today. */
 async function people(...points: number[]): Promise<(TestEmployee & { browser: Browser })[]> {
   const made = []
   for (const experience of points) {
@@ -47,14 +47,14 @@ const board = async (browser: Browser, query = '') =>
 const shownOf = ({ rows }: LeaderboardView) => rows.map(({ place, experience, isMe }) => [place, experience, isMe])
 
 describe('RC-5', () => {
-  test('another span or scope than there are is refused', async () => {
+  test('refuses an unknown period and an invalid participation', async () => {
     const [ana] = await people(10)
     expect(await refusal(ana!.browser.get('/rpc/mision-espacial/leaderboard?period=siglo'))).toBe('400 BAD_INPUT')
     const bad = { json: { takesPart: 'no' } }
     expect(await refusal(ana!.browser.put('/rpc/mision-espacial/leaderboard/participation', bad))).toBe('400 BAD_INPUT')
   })
 
-  test('shows oneself with two above and two below, ties sharing a place, and the first three', async () => {
+  test('shows the employee with two rows above and two below, the first three, and equal places for ties', async () => {
     const made = await people(60, 50, 40, 40, 30, 20, 10)
     await count()
     const view = await board(made[4]!.browser)
@@ -77,7 +77,7 @@ describe('RC-5', () => {
     ])
   })
 
-  test('places are those of the rule, however many share one', async () => {
+  test('counts the same places as the rule, also with many ties', async () => {
     const points = [70, 70, 70, 45, 45, 45, 45, 20, 10, 10]
     await people(...points)
     await count()
@@ -87,7 +87,7 @@ describe('RC-5', () => {
     expect(rows).toEqual(placesOf(points.map((experience) => ({ experience }))))
   })
 
-  test('opting out is respected at once, by everybody, and so is coming back with the next count', async () => {
+  test('hides an employee who opts out at once, and shows them again with the count after they return', async () => {
     const [ana, beto, carla] = await people(30, 20, 10)
     await count()
     const left = await beto!.browser.put('/rpc/mision-espacial/leaderboard/participation', {
@@ -110,7 +110,7 @@ describe('RC-5', () => {
     expect(shownOf(await board(beto!.browser))).toHaveLength(3)
   })
 
-  test('whoever leaves the company, or has not the platform, has no place', async () => {
+  test('gives no place to an employee who left the company or has no access to the platform', async () => {
     const [ana, beto] = await people(30, 20)
     const album = await anEmployee({ db }, { platform: ['figuras'] })
     await earn(album, 90)
@@ -120,7 +120,7 @@ describe('RC-5', () => {
     expect(shownOf(await board(ana!.browser))).toEqual([[1, 30, true]])
   })
 
-  test('an area is counted by itself, and nobody without one finds one', async () => {
+  test('counts each area separately, and shows no area to an employee without one', async () => {
     const [ana] = await people(30, 20)
     const outside = await anEmployee({ db })
     await earn(outside, 90)
@@ -131,7 +131,7 @@ describe('RC-5', () => {
     expect(await board(await signedIn(within, outside), '?scope=area')).toMatchObject({ area: null, rows: [] })
   })
 
-  test('CO-3: the month is the company’s, to its last moment; the season is the album’s; what was brought along is no merit', async () => {
+  test('CO-3: counts the company’s month and the album’s season, without imported balances', async () => {
     const [ana] = await people(0)
     await earn(ana!, 5, '2026-11-01T04:59:59Z')
     await earn(ana!, 7, '2026-11-01T05:00:00Z')
@@ -145,7 +145,7 @@ describe('RC-5', () => {
     expect(shownOf(await board(ana!.browser, '?period=season'))).toEqual([[1, 7, true]])
   })
 
-  test('nothing is counted again until something moves or another month begins', async () => {
+  test('recounts only after a new movement or when a new month begins', async () => {
     const [ana] = await people(30)
     expect(await count()).toContain('2026-11: 1')
     expect(await count()).toBeUndefined()

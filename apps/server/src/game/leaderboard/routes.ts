@@ -12,7 +12,7 @@ const Board = v.object({
 
 const ParticipationInput = v.strictObject({ takesPart: v.boolean() })
 
-/** The place of an employee among colleagues, and whether they are seen there. @see D-65, RC-5 */
+/** The routes of the leaderboard: an employee's place among colleagues and their participation. @see D-65, RC-5 */
 export const leaderboardRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = platformKit('mision-espacial', dependencies)
   return routes

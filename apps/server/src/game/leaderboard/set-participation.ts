@@ -10,7 +10,11 @@ const optIn = prepare<[userId: number], never>(
   'delete from leaderboard_opt_outs where user_id = $1',
 )
 
-/** Whether somebody appears among the places. Leaving is respected at once, coming back with the next count. @see RC-5 */
+/**
+ * Sets whether an employee appears on the leaderboard. Opting out takes effect at once, returning with the next count.
+ *
+ * @see RC-5
+ */
 export async function setParticipation(
   db: Queryable,
   { userId, takesPart, now }: { userId: number; takesPart: boolean; now: Date },

@@ -3,9 +3,9 @@ import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } f
 import { users } from '../../people/users/tables.ts'
 
 /**
- * Places as they were last counted, so that reading one's own is reading a few rows whatever the size of the company.
- * `board` names a period and a scope: `month`, `season`, and either with an area. The position breaks ties, the place
- * does not.
+ * The places of the last count. They are stored so that a request reads only a few rows, whatever the size of the
+ * company. `board` names a period and a scope: `month`, `season`, or either with an area. The position breaks ties; the
+ * place does not.
  *
  * @see RC-5
  */
@@ -27,16 +27,16 @@ export const standings = pgTable(
   ],
 )
 
-/** When each period was last counted. */
+/** The last count of each period. */
 export const standingsCounts = pgTable('standings_counts', {
   period: text().primaryKey(),
   periodKey: text('period_key').notNull(),
   countedAt: timestamp('counted_at', { withTimezone: true }).notNull(),
-  /** the last movement there was then */
+  /** id of the last movement at that moment */
   lastMovement: bigint('last_movement', { mode: 'number' }).notNull(),
 })
 
-/** Who does not want to appear. @see RC-5 */
+/** The employees who do not want to appear on the leaderboard. @see RC-5 */
 export const leaderboardOptOuts = pgTable('leaderboard_opt_outs', {
   userId: bigint('user_id', { mode: 'number' })
     .primaryKey()

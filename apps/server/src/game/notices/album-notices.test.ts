@@ -27,12 +27,12 @@ async function toldTo({ userId }: { userId: number }): Promise<Told[]> {
 
 const titlesTo = async (person: { userId: number }) => (await toldTo(person)).map(({ title }) => title)
 
-/** Ana has X to spare and misses Y; Beto the reverse. */
+/** Creates Ana, who has a spare X and misses Y, and Beto, who has a spare Y and misses X. */
 async function aPair() {
   return { ana: await aTrader(within, [X, X]), beto: await aTrader(within, [Y, Y]) }
 }
 
-test('NO-1: who is offered a trade hears of it; who withdraws or answers is not told what they did', async () => {
+test('NO-1: an offer and its cancellation notify the receiver and not the proposer', async () => {
   const { ana, beto } = await aPair()
   const offer = await anOffer(ana, beto, [X, Y])
   expect(await toldTo(beto)).toEqual([
@@ -50,7 +50,7 @@ test('NO-1: who is offered a trade hears of it; who withdraws or answers is not 
   expect(await titlesTo(ana)).toEqual([])
 })
 
-test('NO-1, CO-1: the answer reaches who offered, once however often it is sent', async () => {
+test('NO-1, CO-1: an answer notifies the proposer once, however often it is sent', async () => {
   const { ana, beto } = await aPair()
   const first = await anOffer(ana, beto, [X, Y])
   await end(beto.browser, first.id, 'rejection')
@@ -61,7 +61,7 @@ test('NO-1, CO-1: the answer reaches who offered, once however often it is sent'
   expect(await titlesTo(beto)).toHaveLength(2)
 })
 
-test('AL-7, NO-1: an offer that ran out is told to who waited, as of the hour it ended', async () => {
+test('AL-7, NO-1: an expired offer notifies the proposer, dated at its expiry', async () => {
   const { ana, beto } = await aPair()
   const { expiresAt } = await anOffer(ana, beto, [X, Y])
   clock.advance({ days: 3 })
@@ -76,14 +76,14 @@ test('AL-7, NO-1: an offer that ran out is told to who waited, as of the hour it
   expect(await titlesTo(beto)).toHaveLength(1)
 })
 
-test('AL-7: who leaves the trades tells both sides of what was open', async () => {
+test('AL-7: an employee who leaves trades notifies the proposers of the offers they received', async () => {
   const { ana, beto } = await aPair()
   await anOffer(ana, beto, [X, Y])
   await beto.browser.put('/rpc/figuras/trades/participation', { json: { optedIn: false } })
   expect(await titlesTo(ana)).toEqual([`${beto.name} no aceptó tu intercambio`])
 })
 
-test('AL-5: a gift and the pack of the week are told; whoever has no album hears of neither', async () => {
+test('AL-5: gifts and weekly packs notify the employee, but not an employee without the album', async () => {
   const operator = await anOperatorSession(within)
   const ana = await anEmployee({ db })
   const diego = await anEmployee({ db }, { platform: ['mision-espacial'] })
@@ -97,7 +97,7 @@ test('AL-5: a gift and the pack of the week are told; whoever has no album hears
   expect(await toldTo(diego)).toEqual([])
 })
 
-test('AW-1, NO-1: an award that unlocks is told and celebrated, and its claim tells nothing more', async () => {
+test('AW-1, NO-1: an unlocked award is notified and celebrated, and its claim adds no notice', async () => {
   const person = await anEmployee({ db })
   await own(db, person.userId, [1, 2, 3, 4, 5, 6, 7])
   await giveStardust(db, person.userId, 150)

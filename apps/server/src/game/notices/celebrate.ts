@@ -2,10 +2,10 @@ import type { CelebrationView } from '@orbita/domain/notices/views'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { NOTICE_COLUMNS, type NoticeRow, noticeOf } from './find-notices.ts'
 
-/** What one celebration names; the rest of a long absence is in the list. */
+/** The most notices in one celebration. After a long absence, the rest stays in the list. */
 const NAMED = 20
 
-// Locked in one order, so that two devices wait for each other; whoever comes second finds nothing left.
+// Rows are locked in id order, so that two devices wait instead of deadlocking. The second one finds nothing left.
 const claim = prepare<[userId: number, now: Date], NoticeRow>(
   'notices.claim-celebration',
   `with mine as (
@@ -17,10 +17,10 @@ const claim = prepare<[userId: number, now: Date], NoticeRow>(
 )
 
 /**
- * What there is to celebrate, as one: it is told once, to whichever device asks first. Of many the latest are named, and
- * a rank always is.
+ * Claims the pending celebrations of an employee, so that only the first device that asks shows them. If there are more
+ * than twenty, it returns ranks first and then the latest.
  *
- * @returns at most twenty, the latest first
+ * @returns at most twenty notices, latest first
  * @see NO-1, PT-4
  */
 export async function celebrate(db: Queryable, who: { userId: number; now: Date }): Promise<CelebrationView> {

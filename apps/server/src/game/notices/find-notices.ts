@@ -2,7 +2,7 @@ import type { NoticesView, NoticeView } from '@orbita/domain/notices/views'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-/** Columns of a notice as a list shows it. */
+/** The columns of a notice that the list shows. */
 export const NOTICE_COLUMNS = `id, kind, title, text, path, created_at, read_at is not null as "isRead"`
 
 export type NoticeRow = Omit<NoticeView, 'at'> & { created_at: Date | string }
@@ -18,7 +18,7 @@ const findPage = prepare<
                     where user_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3) n) as found`,
 )
 
-/** Somebody's notices, the latest first, twenty at a time. @param asked.before id of the last one seen @see D-59 */
+/** Lists an employee's notices, latest first, twenty per page. @param asked.before id of the last one seen @see D-59 */
 export async function findNotices(
   db: Queryable,
   asked: { userId: number; before: number | undefined },

@@ -9,7 +9,7 @@ const seeAll = prepare<[unread: number, now: Date], never>(
     where p.id = n.id`,
 )
 
-/** Leaves every list as if its owner had followed it: all celebrated, and read but for the latest few. */
+/** Marks all notices of every employee as celebrated, and all but the latest few as read. */
 export async function leaveSeen(tx: Queryable, { unread, now }: { unread: number; now: Date }): Promise<void> {
   await seeAll(tx, unread, now)
 }

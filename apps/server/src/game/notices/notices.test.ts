@@ -49,7 +49,7 @@ async function celebrationOf(browser: Browser): Promise<CelebrationView> {
   return (await answer.json()) as CelebrationView
 }
 
-test('refuses a page or a mark that is no id, and a body with more than it takes', async () => {
+test('refuses an invalid id to read from or to mark, and a body with unknown fields', async () => {
   const { browser } = await somebody()
   for (const before of ['0', '-1', '1.5', 'ayer', '1e3', '9'.repeat(20), '']) {
     expect(await refusal(browser.get(`${LIST}?before=${before}`))).toBe('400 BAD_INPUT')
@@ -61,7 +61,7 @@ test('refuses a page or a mark that is no id, and a body with more than it takes
   expect(await refusal(browser.post(`${LIST}/celebration`, { json: { all: true } }))).toBe('400 BAD_INPUT')
 })
 
-test('whoever has no document has an empty list', async () => {
+test('an account without a user row has an empty list', async () => {
   const email = 'sin-documento@orbita.example'
   const accountId = await anAccount({ db }, { email, password: '30000000' })
   const browser = await signedIn(within, { accountId, email })
@@ -70,7 +70,7 @@ test('whoever has no document has an empty list', async () => {
   expect(await celebrationOf(browser)).toEqual({ notices: [] })
 })
 
-test('D-59: nobody reads, marks or celebrates what was told to somebody else', async () => {
+test('D-59: an employee cannot read, mark or celebrate the notices of another', async () => {
   const [ana, beto] = [await somebody(), await somebody()]
   await tell(aNotice(ana.userId, { celebrates: true }))
   const id = (await listOf(ana.browser)).notices[0]!.id
@@ -83,7 +83,7 @@ test('D-59: nobody reads, marks or celebrates what was told to somebody else', a
   expect((await celebrationOf(ana.browser)).notices).toHaveLength(1)
 })
 
-test('CO-2, NO-1: the same news is told once, also among many at the same moment', async () => {
+test('CO-2, NO-1: the same notice is recorded once, also in concurrent batches', async () => {
   const { userId, browser } = await somebody()
   const notice = aNotice(userId)
   const told = await Promise.all([tell(notice), tell(notice, aNotice(userId)), tell(notice)])
@@ -93,12 +93,12 @@ test('CO-2, NO-1: the same news is told once, also among many at the same moment
   expect((await listOf(browser)).unread).toBe(2)
 })
 
-test('NO-1: open apps hear of it on whichever process they hang, once it is committed, and when it was read elsewhere', async () => {
+test('NO-1: every process is notified when a notice is committed and when it is read on another device', async () => {
   const [ana, beto] = [await somebody(), await somebody()]
   const heard: (string | undefined)[] = []
   const listener = await db.pool.connect()
   await listener.query('listen hint')
-  // What earlier tests left to be told may still come.
+  // Notifications from earlier tests may still arrive.
   const isTheirs = (payload = '') => [ana, beto].some(({ userId }) => payload.startsWith(`${userId}:`))
   listener.on('notification', ({ payload }) => isTheirs(payload) && heard.push(payload))
   const undone = transaction(db.pool, async (tx) => {
@@ -115,7 +115,7 @@ test('NO-1: open apps hear of it on whichever process they hang, once it is comm
   expect(heard).toEqual([`${ana.userId}:notices`, `${ana.userId}:notices`])
 })
 
-test('D-59: the list gives the latest first, twenty at a time, until the end', async () => {
+test('D-59: the list comes latest first, twenty per page, to the end', async () => {
   const { userId, browser } = await somebody()
   const told = many(userId, 45)
   await tell(...told)
@@ -131,13 +131,13 @@ test('D-59: the list gives the latest first, twenty at a time, until the end', a
   expect(titles).toEqual(told.map(({ title }) => title).reverse())
 })
 
-test('a list of exactly one page has no other', async () => {
+test('a list of exactly one page has no next page', async () => {
   const { userId, browser } = await somebody()
   await tell(...many(userId, 20))
   expect(await listOf(browser)).toMatchObject({ unread: 20, next: null })
 })
 
-test('D-59: what is marked is read up to there; what came after stays unread, on every device', async () => {
+test('D-59: marking reads a notice and the older ones, and leaves newer ones unread on every device', async () => {
   const { userId, browser, elsewhere } = await somebody()
   await tell(...many(userId, 3))
   const { notices } = await listOf(browser)
@@ -150,7 +150,7 @@ test('D-59: what is marked is read up to there; what came after stays unread, on
   expect(await (await elsewhere.put(`${LIST}/read`, { json: { upTo: 1 } })).json()).toEqual({ unread: 1 })
 })
 
-test('what a notice says comes as it was written, with where it leads and when it happened', async () => {
+test('a notice keeps its exact text, its path and the date of its cause', async () => {
   const { userId, browser } = await somebody()
   const at = new Date('2026-11-02T09:30:00Z')
   const text = '<img src=x onerror=alert(1)> «Ñandú» & \'compañía\' "1; drop table"'
@@ -168,14 +168,14 @@ test('what a notice says comes as it was written, with where it leads and when i
   ])
 })
 
-test('a notice cannot lead outside the product', async () => {
+test('a notice cannot link outside the product', async () => {
   const { userId } = await somebody()
   for (const path of ['https://example.com', '//example.com', 'javascript:alert(1)']) {
     await expect(tell(aNotice(userId, { path }))).rejects.toThrow('notices_path')
   }
 })
 
-test('NO-1, PT-4: of two processes and twenty requests at once, each thing is celebrated by one', async () => {
+test('NO-1, PT-4: only one of twenty concurrent requests over two processes gets each celebration', async () => {
   const { userId, browser, elsewhere } = await somebody()
   const told = [...many(userId, 6, { kind: 'mission-completed', celebrates: true }), ...many(userId, 2)]
   await tell(...told)
@@ -191,7 +191,7 @@ test('NO-1, PT-4: of two processes and twenty requests at once, each thing is ce
   expect(await celebrationOf(browser)).toEqual({ notices: [] })
 })
 
-test('NO-1: after a long absence there is one celebration, which names the latest twenty and the rank', async () => {
+test('NO-1: a long absence ends with one celebration of twenty notices, with the rank among them', async () => {
   const { userId, browser } = await somebody()
   const [first] = many(userId, 1, { kind: 'rank', title: 'Nuevo rango', celebrates: true })
   const rest = many(userId, 30, { celebrates: true })
@@ -203,7 +203,7 @@ test('NO-1: after a long absence there is one celebration, which names the lates
   expect((await listOf(browser)).unread).toBe(31)
 })
 
-test('what was read ninety days ago is forgotten; what nobody read waits', async () => {
+test('notices read ninety days ago are removed, and unread ones stay', async () => {
   const { userId, browser } = await somebody()
   await tell(...many(userId, 2))
   const [newer, older] = (await listOf(browser)).notices

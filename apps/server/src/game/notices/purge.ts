@@ -8,10 +8,10 @@ const purge = prepare<[now: Date, limit: number], { id: number }>(
    returning id`,
 )
 
-/** A run takes part of what a whole company read on one day; the next takes more. */
+/** The most notices one run removes. The next run continues. */
 const AT_ONCE = 20_000
 
-/** Removes notices that were read ninety days ago. What nobody has read waits. @returns how many */
+/** Removes notices that were read ninety days ago. Unread notices stay. @returns how many */
 export async function purgeNotices(db: Queryable, now: Date): Promise<number> {
   return (await purge(db, now, AT_ONCE)).length
 }

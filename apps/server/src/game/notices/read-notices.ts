@@ -12,7 +12,7 @@ const markRead = prepare<[userId: number, upTo: number, now: Date], { marked: nu
 )
 
 /**
- * Marks as read what somebody has seen of their list: a notice and everything older. What is newer stays unread.
+ * Marks a notice and all older ones of an employee as read. Newer ones stay unread.
  *
  * @returns how many are still unread
  * @see D-59

@@ -3,21 +3,21 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 
-/** Something that concerns an employee, to be told once. */
+/** A notice for one employee, delivered once. */
 export type Notice = {
   userId: number
   kind: NoticeKind
-  /** in Spanish, up to a line */
+  /** in Spanish, at most one line */
   title: string
-  /** in Spanish; plain text, shown as it is */
+  /** plain text in Spanish */
   text: string
-  /** where it leads, inside the product, or null */
+  /** the path it links to inside the product, or null */
   path: string | null
-  /** the fact it tells, with its id and period: the same key tells nothing again. @see CO-2 */
+  /** the idempotency key: the cause with its id and period. A repeated key records nothing. @see CO-2 */
   key: string
-  /** when the fact happened */
+  /** when the cause happened */
   at: Date
-  /** whether it is celebrated, once, on whichever device comes first */
+  /** whether the first device that asks celebrates it */
   celebrates?: boolean
 }
 
@@ -44,7 +44,7 @@ const insertAll = prepare<
    returning user_id`,
 )
 
-// A statement of its own: that of many takes half as long again for one.
+// A single notice has its own statement, because the statement for many takes 50 % longer for one row.
 const insertOne = prepare<
   [
     userId: number,
@@ -66,8 +66,8 @@ const insertOne = prepare<
 )
 
 /**
- * Leaves news in the lists of those they concern and tells their open browsers, in the transaction of the fact. Of many,
- * each list gets its own in the order given.
+ * Records notices and invalidates the lists in the employees' open browsers, in the transaction of their cause. Each
+ * list keeps the given order.
  *
  * @returns how many are new
  * @see NO-1, D-59

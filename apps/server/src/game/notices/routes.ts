@@ -8,8 +8,8 @@ import { findNotices } from './find-notices.ts'
 import { readNotices } from './read-notices.ts'
 
 /**
- * The list of notices, whichever platforms an employee has, and what there is to celebrate. An employee without a document
- * has none.
+ * The routes of notices and celebrations, for the employees of every platform. An account without a user row has no
+ * notices.
  *
  * @see D-59, NO-1
  */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '../../people/users/tables.ts'
 
-/** What concerns an employee and waits in their list. The key makes the same news once. @see NO-1, D-59 */
+/** The notices of each employee. The unique key keeps a notice from being recorded twice. @see NO-1, D-59 */
 export const notices = pgTable(
   'notices',
   {
@@ -15,10 +15,10 @@ export const notices = pgTable(
     /** in Spanish */
     title: text().notNull(),
     text: text().notNull(),
-    /** where it leads, inside the product */
+    /** the path it links to inside the product */
     path: text(),
     noticeKey: text('notice_key').notNull(),
-    /** whether it is celebrated, once, on whichever device comes first */
+    /** whether the first device that asks celebrates it */
     celebrates: boolean().notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),

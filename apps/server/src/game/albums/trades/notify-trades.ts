@@ -58,7 +58,12 @@ const WORDS: Readonly<Record<TradeState, (trade: Told) => Words>> = {
   }),
 }
 
-/** Notifies the people concerned that trades reached a state. @param told.ids trades in that state @see NO-1, AL-7 */
+/**
+ * Notifies the people concerned that trades reached a state.
+ *
+ * @param told.ids ids of trades in that state
+ * @see NO-1, AL-7
+ */
 export async function notifyTrades(tx: Tx, told: { ids: readonly number[]; state: TradeState }): Promise<void> {
   const notices = (await findAll(tx, told.ids)).map((trade) => {
     const { to, title, text } = WORDS[told.state](trade)
