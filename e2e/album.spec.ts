@@ -152,7 +152,7 @@ test(
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('heading', { level: 1, name: 'Luna de Plata' })).toBeVisible()
 
-    // The pointer is let through once the page has turned.
+    // The layer lets the pointer through once the page has turned.
     const holo = page.getByRole('button', { name: 'Figura anterior' }).locator(':scope + div')
     await holo.hover()
     const card = (await holo.boundingBox())!

@@ -5,7 +5,7 @@ import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 import { expectToast } from './harness/toasts.ts'
 
-/** Unlocks awards for somebody, as completing them does. */
+/** Unlocks awards for an employee, as completing them does. */
 async function unlock(db: pg.Client, email: string, ...titles: string[]): Promise<void> {
   await db.query(
     `insert into award_states (user_id, award_id, state, unlocked_at)
@@ -48,7 +48,7 @@ test('AW-2: a claim whose answer is lost pays once', async ({ page, signedIn, db
   await page.getByRole('button', { name: 'Reclamar Flota Estelar' }).click()
   await expectToast(page, 'No hay conexión con la nave')
   await page.unroute('**/rpc/figuras/awards/*/claim')
-  // The list has been asked for again, and knows what happened.
+  // The list has been fetched again and shows the claim.
   await expect(page.getByRole('article', { name: 'Flota Estelar' }).getByText('Entregado')).toBeVisible()
   expect(await balanceOf(db, email)).toEqual({ experience: 60, credits: 80, packs: 1 })
 })

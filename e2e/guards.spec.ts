@@ -59,7 +59,7 @@ test('S-31: a profile removed while signed in is found at home', async ({ page, 
   const { email } = await signedIn()
   await page.goto('/figuras/perfil')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Away from the pages that hear at once what is done to their reader.
+  // Leaves the pages that are notified at once of a change to the employee.
   await page.goto('about:blank')
   await db.query('delete from users where email = $1', [email])
   await page.goto('/figuras/inicio')
@@ -92,7 +92,7 @@ test('S-33b: a platform withdrawn while signed in is found at home', async ({ pa
   const { email } = await signedIn()
   await page.goto('/figuras/inicio')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A call still under way would meet the withdrawal too, and say so in the page that is about to go.
+  // A pending call would also be refused, and would show an error in the page that is about to close.
   await page.waitForLoadState('networkidle')
   await db.query(`update users set platform = '{mision-espacial}' where email = $1`, [email])
   await page.reload()

@@ -36,7 +36,7 @@ test('AW-2: a claim whose answer is lost pays once', async ({ page, signedIn, db
   await page.getByRole('button', { name: `Reclamar ${TITLE}` }).click()
   await expectToast(page, 'No hay conexión con la nave')
   await page.unroute('**/incentives/*/claim')
-  // The list has been asked for again, and knows what happened.
+  // The list has been fetched again and shows the claim.
   await expect(page.getByRole('article', { name: TITLE }).getByText('Entregado')).toBeVisible()
   expect(await creditsOf(db, email)).toBe(10)
 })

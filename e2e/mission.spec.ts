@@ -7,12 +7,12 @@ import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 import { expectToast } from './harness/toasts.ts'
 
-/** Of the demo company, with missions in every state. Her journeys only read. */
+/** An employee of the demo company with missions in every state. Her journeys only read. */
 const VALENTINA: Person = { email: 'valentina.rojas@orbita.example', name: 'Valentina Rojas' }
 
 const ROUTE = '/mision-espacial/misiones/ruta-origen'
 const STORM = `${ROUTE}/gran-tormenta`
-/** Open to everybody, and shown by two files. */
+/** A mission that is open to every employee and that two files of evidence complete. */
 const MENTOR = `${ROUTE}/mentor-por-un-dia`
 
 type Choice = { name: string; mimeType: string; buffer: Buffer }
@@ -24,7 +24,7 @@ async function choose(page: Page, file: Choice): Promise<void> {
   await page.getByLabel(/Elegir archivo/).setInputFiles(file)
 }
 
-/** A photo as a camera would take it: of the page. */
+/** Makes a photo from a screenshot of the page. */
 async function photoOf(page: Page, name = 'consejo ñ.jpg'): Promise<Choice> {
   return { name, mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }
 }
@@ -186,7 +186,7 @@ test(
   DESKTOP,
   async ({ page, context, signedIn, product }) => {
     const buffer = await page.pdf()
-    // Listened for from the start: a chooser that opens before the browser knows that somebody waits for it is lost.
+    // Waits from the start, because a chooser that opens before Playwright listens is lost.
     const opening = page.waitForEvent('filechooser')
     await signedIn()
     await page.goto(MENTOR)

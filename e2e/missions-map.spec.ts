@@ -5,7 +5,7 @@ import type { Person } from './harness/people.ts'
 import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
-/** Of the demo company, with missions in every state. Her journeys only read. */
+/** An employee of the demo company with missions in every state. Her journeys only read. */
 const VALENTINA: Person = { email: 'valentina.rojas@orbita.example', name: 'Valentina Rojas' }
 
 const MAP = '/mision-espacial/misiones'
@@ -26,14 +26,14 @@ const here = (page: Page) => page.getByRole('link', { name: /¡Aquí estás!/ })
 const planet = (page: Page, name: RegExp) => page.getByRole('listitem').getByRole('link', { name })
 const choice = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-/** How far the middle of something is from the middle of the window, as a share of the window. */
+/** Returns the distance from the middle of an element to that of the window, as a share of the window. */
 async function offCentre(page: Page, locator: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await locator.boundingBox())!
   const size = page.viewportSize()!
   return { x: Math.abs((x + width / 2) / size.width - 0.5), y: Math.abs((y + height / 2) / size.height - 0.5) }
 }
 
-/** The celebration of what waited would stand before the map. */
+/** Takes the pending celebration first, which would otherwise cover the map. */
 async function quietly(context: BrowserContext, url: string): Promise<void> {
   const answer = await context.request.post(`${url}/rpc/employee/notices/celebration`, {
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -101,7 +101,7 @@ test(
       `${completed} de ${total}`,
     )
 
-    // Somewhere else of the map, to see that going there and back keeps it.
+    // Scrolls the map, to see that leaving and returning keeps the position.
     if (isMobile) await page.evaluate(() => scrollTo(0, 300))
     else await page.locator('[data-part="scroller"]').evaluate((map) => map.scrollTo(map.scrollWidth, 0))
     const far = planet(page, /Áurea Capital/)
@@ -114,7 +114,7 @@ test(
     await page.getByRole('button', { name: 'Ir a tu misión' }).click()
     await expect(here(page)).toBeInViewport({ ratio: 0.9 })
 
-    // A new visit opens where it should, without having been loaded again.
+    // A new visit opens at the right place without a reload.
     const sections = page.getByRole('navigation', { name: 'Secciones', exact: true })
     await sections.getByRole('link', { name: 'Inicio' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -8,19 +8,19 @@ import { expect, test } from './harness/test.ts'
 const RANK = { kind: 'rank', title: 'Nuevo rango: EXPLORADOR', text: 'Llegaste a 750 puntos.', celebrates: true }
 const MISSION = { kind: 'mission-completed', title: 'Misión completada: Glaciar', celebrates: true }
 
-/** Nothing else is told to them while they are looked at. */
+/** The setting of a person who gets no other notice during the journey. */
 const TOLD = { hasWeeklyPack: true }
 
 const celebration = (page: Page) => page.getByRole('dialog', { name: /Subiste de rango.*EXPLORADOR/ })
 
-/** From here on the page hears of what changes elsewhere. */
+/** Opens a page and waits until it receives live notifications. */
 async function listening(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse(/employee\/live/)
   await page.goto(path)
   await stream
 }
 
-/** The page has its notices, and whatever there was to celebrate has been asked for. */
+/** Opens a page and waits until it has its notices and has fetched any celebration. */
 async function settled(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse(/notices\/celebration/)
   await listening(page, path)
@@ -64,7 +64,7 @@ test(
     await expect(page).toHaveURL(/\/mision-espacial\/avisos$/)
     await expect(page.getByRole('region', { name: 'Hoy' }).getByRole('listitem')).toHaveCount(2)
     await expect(page.getByRole('region', { name: 'Antes' }).getByRole('listitem')).toHaveCount(1)
-    // Read, and still marked for whoever looks.
+    // The notice is read, and still marked as new on this visit.
     await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
     const row = page.getByRole('listitem').filter({ hasText: 'Aprobamos tu evidencia' })
     await expect(row).toContainText('Sin leer:')
@@ -146,7 +146,7 @@ test(
     await expect(celebration(page)).toBeVisible()
     await expect(celebration(page).getByRole('listitem')).toHaveText(/Misión completada: Glaciar/)
     await expect(page.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
-    // A modal: the keyboard stays in it, and leaves with Escape.
+    // The dialog is modal: the focus stays in it until Escape closes it.
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByRole('button', { name: 'Saltar' })).toBeFocused()
     await page.keyboard.press('Escape')

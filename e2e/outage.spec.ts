@@ -61,7 +61,7 @@ test('after kill -9 the next start recovers: nobody is signed out and nothing ac
   context,
   consoleGuard,
 }) => {
-  // The page hears that the server closes.
+  // The live stream of the page breaks when the server closes.
   consoleGuard.allow(/status of 503|net::ERR/)
   const product = await startProduct()
   const signedIn = await context.request.post(`${product.url}/auth/session`, {

@@ -17,7 +17,7 @@ async function figuresOf(db: pg.Client, email: string): Promise<number> {
 }
 
 const pack = (page: Page) => page.getByRole('button', { name: 'Abrir sobre' })
-/** No opening ends by itself within a journey at this rate. */
+/** The rate at which no opening animation ends by itself within a journey. */
 const NEARLY_STILL = 0.01
 
 const found = (page: Page) => page.getByRole('heading', { name: '¡Mira lo que encontraste!' })
@@ -52,7 +52,7 @@ test('offline in the middle: a sentence, the pack stays, and nothing is lost or 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/figuras/sobres')
   await expect(pack(page)).toBeVisible()
-  // The server decides, and its answer never arrives.
+  // The server opens the pack, and its answer never arrives.
   await page.route('**/rpc/figuras/packs/*/opening', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
@@ -80,7 +80,7 @@ test('AL-4: two tabs on one pack find the same, once', async ({ page, context, s
     await tab.goto('/figuras/sobres')
     await expect(pack(tab)).toBeVisible()
   }
-  // At once, so that neither hears of the other in time: a pointer reaches only the tab in front.
+  // Dispatches both clicks at once, so that neither tab is notified in time; a pointer reaches only the tab in front.
   await Promise.all([page, other].map((tab) => pack(tab).dispatchEvent('click')))
   for (const tab of [page, other]) await expect(found(tab)).toBeVisible()
 
@@ -123,7 +123,7 @@ test(
     await expect(page.getByText('Te quedan 2 sobres · hoy abriste 0 de 5')).toBeVisible()
     await setMotionRate(page, NEARLY_STILL)
     await pack(page).click()
-    // Decided and stored before anything moves.
+    // The result is stored before the animation begins.
     await expect(page.getByRole('button', { name: 'Saltar' })).toBeFocused()
     expect(await figuresOf(db, email)).toBe(3)
 
@@ -139,7 +139,7 @@ test(
 
     await page.getByRole('link', { name: 'Guardar en mi álbum' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Álbum' })).toBeVisible()
-    // Only the page at hand and those beside it are painted; nobody knows which page the pack filled.
+    // Only the current page and its neighbours are painted, and the pack may have filled any page.
     await page
       .getByRole('tab', { name: /, [1-8]\/8/ })
       .first()

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // A machine that is busy with something else is slow, not wrong: only what never comes fails.
+  // A long timeout, so that a busy machine does not fail a journey that is only slow.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,

@@ -10,7 +10,7 @@ import { expectToast } from './harness/toasts.ts'
 const PATH = '/mision-espacial/reconocimientos'
 const WORDS = 'Gracias por quedarte el jueves a revisar las cifras.'
 
-/** Somebody of their own name, so that nobody else of the demo is found. */
+/** A person with a unique name, so that a search does not find employees of the demo. */
 const named = (name: string) => ({ name: `${name} ${randomUUID().replaceAll(/[^a-f]/g, '')}` })
 
 async function choose(page: Page, name: string): Promise<void> {
@@ -26,7 +26,7 @@ async function thank(page: Page, name: string, message = WORDS): Promise<void> {
   await page.getByRole('button', { name: 'Enviar reconocimiento' }).click()
 }
 
-/** Makes somebody the best employee of a month that nobody else has. */
+/** Makes an employee the best employee of a month that has none. */
 async function celebrate(db: pg.Client, email: string, month: string): Promise<void> {
   await db.query(
     `insert into best_employees (month, area, version, user_id, reason, evidence, experience, credits, published_at)
@@ -153,7 +153,7 @@ test('RC-4: a best employee is congratulated once, and a message reported is see
 }, { project }) => {
   const ana = await signedIn(named('Ana Felicita'))
   const bruno = await person(named('Bruno Mejor'))
-  // In a future that no other journey reaches, so that it is the latest.
+  // Uses a month in the future that no other journey reaches, so that it is the latest.
   await celebrate(db, bruno.email, project.name === 'telefono' ? '2090-01' : '2090-02')
   await page.goto(PATH)
   await doubleTap(page.getByRole('button', { name: 'Felicitar · 0' }))

@@ -211,7 +211,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expectFit(page)
     }
-    // By keyboard alone.
+    // Uses the keyboard alone.
     await page.getByRole('button', { name: 'Canjear' }).focus()
     await page.keyboard.press('Enter')
     await expectFit(page)

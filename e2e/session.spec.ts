@@ -161,7 +161,7 @@ test('D-28: a deep link survives the sign-in, one of another origin or platform 
   person,
   consoleGuard,
 }) => {
-  // The cookies go away under an open page, as when a session ends elsewhere.
+  // The cookies disappear while a page is open, as when a session ends elsewhere.
   consoleGuard.allow(/status of 401/)
   const { email } = await person()
   await page.goto('/figuras/perfil')
@@ -262,7 +262,7 @@ test(
   'S-14: signing out clears what the browser kept, and the session is dead at the server',
   BOTH_SIZES,
   async ({ page, signedIn, context, consoleGuard }) => {
-    // What was under way when the session ended is refused.
+    // Requests that are pending when the session ends are refused.
     consoleGuard.allow(/status of 401/)
     await signedIn()
     await page.goto('/figuras/inicio')
@@ -313,7 +313,7 @@ test('S-14: a sign-out without a network is over here at once, in every tab, and
   expect(await page.evaluate(() => document.cookie)).not.toContain('signed-in')
   expect(await ended()).toEqual([null])
 
-  // Both tabs are closed before the network returns, and the same person signs in elsewhere meanwhile.
+  // Both tabs close before the network returns, and the same person signs in elsewhere in the meantime.
   await other.close()
   await page.close()
   await context.setOffline(false)
@@ -330,7 +330,7 @@ test('S-14: a sign-out without a network is over here at once, in every tab, and
 })
 
 test('two tabs agree: signing out in one signs out the other', async ({ page, signedIn, context, consoleGuard }) => {
-  // What was under way when the session ended is refused.
+  // Requests that are pending when the session ends are refused.
   consoleGuard.allow(/status of 401/)
   await signedIn()
   await page.goto('/figuras/inicio')

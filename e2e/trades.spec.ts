@@ -127,7 +127,7 @@ test(
     await expect(page.getByText(/quedan/)).toContainText('48 h')
     await expect(page.getByText(/1 de 5 ofertas abiertas/)).toBeVisible()
 
-    // The other window hears of it by itself.
+    // The other window is notified without a reload.
     await other.getByRole('button', { name: 'Aceptar la oferta de Ana Cambia' }).click()
     const last = other.getByRole('dialog', { name: '¿Aceptar este intercambio?' })
     await expect(last).toContainText('Módulo Lunar')
@@ -138,7 +138,7 @@ test(
     expect(await copiesOf(db, ana.email, 10)).toBe(1)
     expect(await copiesOf(db, ana.email, 11)).toBe(1)
     expect(await copiesOf(db, beto.email, 11)).toBe(1)
-    // The last of the common ones unlocks an award, which is celebrated here too.
+    // The last common figure unlocks an award, which is celebrated here too.
     const party = page.getByRole('dialog', { name: /¡Premio desbloqueado!/ })
     await party.getByRole('button', { name: '¡A seguir volando!' }).click()
     await expect(party).toHaveCount(0)

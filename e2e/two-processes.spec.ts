@@ -8,18 +8,18 @@ import { move } from './harness/programme.ts'
 import { publishReward } from './harness/rewards.ts'
 import { test as base, expect } from './harness/test.ts'
 
-/** Attempts at the same thing at the same moment, as whoever wants to cheat makes them. */
+/** The number of simultaneous attempts at one action, as a cheater would make them. */
 const ATTEMPTS = 200
 
-/** A session may ask a hundred times in ten seconds at each process: whoever is alone comes with more devices. */
+/** The number of sessions of one person, because each may send only a hundred requests in ten seconds to each process. */
 const SESSIONS = 5
 
-/** The first season's first award. */
+/** The first award of the first season. */
 const AWARD = `${season.id}.${season.awards[0]!.id}`
 
 /**
- * Two processes of the product over one database, as behind a balancer: whatever is decided, the database decides. They are
- * these journeys' own: a process that starts compares all balances, and those that other journeys make have no movements.
+ * Starts two processes of the product over one database, as behind a load balancer. These journeys have a database of their
+ * own, because a starting process compares all balances and those that other journeys insert have no movements.
  */
 const test = base.extend<object, { second: Product }>({
   second: [
@@ -55,7 +55,7 @@ async function attack(
       const ask = clients[Math.floor(index / urls.length) % clients.length]!
       for (;;) {
         const answer = await ask(urls[index % urls.length]!, 'POST', path, body)
-        // Too many at once for this machine: the client asks the same again, as the product's own does.
+        // The process is overloaded: the test repeats the request, as the product's own client does.
         if (answer.status !== 503) return answer
       }
     }),

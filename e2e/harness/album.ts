@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Operator } from './operator.ts'
 
-/** Numbers of the first season's commonest figures. */
+/** The numbers of the common figures of the first season. */
 export const COMMON = [1, 2, 3, 9, 10, 11, 17, 18, 19, 25, 26, 27, 33, 34, 35, 41, 42, 43] as const
 
-/** Puts figures into somebody's album: number -> copies. */
+/** Adds figures to an employee's album. @param copies the number of copies by figure */
 export async function giveFigures(db: pg.Client, email: string, copies: Record<number, number>): Promise<void> {
   await db.query(
     `insert into collection (user_id, album_id, number, copies, first_at)
@@ -15,7 +15,7 @@ export async function giveFigures(db: pg.Client, email: string, copies: Record<n
   )
 }
 
-/** Gives somebody grains, with the movement that says so. */
+/** Gives an employee stardust, in grains, with the matching movement. */
 export async function giveStardust(db: pg.Client, email: string, stardust: number): Promise<void> {
   await db.query(
     `with movement as (
@@ -28,7 +28,7 @@ export async function giveStardust(db: pg.Client, email: string, stardust: numbe
   )
 }
 
-/** Packs that wait for somebody, as an operator gives them. @returns their ids, the oldest first */
+/** Grants an employee waiting packs, as an operator does. @returns their ids, the oldest first */
 export async function givePacks(db: pg.Client, email: string, count: number): Promise<number[]> {
   const { rows } = await db.query(
     `insert into packs (user_id, source, source_key, text, granted_at)
@@ -47,7 +47,7 @@ export async function copiesOf(db: pg.Client, email: string, number: number): Pr
   return rows[0]?.copies ?? 0
 }
 
-/** Packs that somebody opened some days ago. */
+/** Inserts packs that an employee opened some days ago. */
 export async function openPacksBefore(db: pg.Client, email: string, count: number): Promise<void> {
   await db.query(
     `insert into packs (user_id, source, source_key, granted_at, state, opened_at, opened_on, place_in_day, album_id,
@@ -60,8 +60,8 @@ export async function openPacksBefore(db: pg.Client, email: string, count: numbe
 }
 
 /**
- * Makes somebody a trader who misses one of the commonest figures and has one other to spare, so that only whoever has
- * it the other way round is an exact match.
+ * Makes an employee a trader who lacks one common figure and has a spare copy of another, so that only a trader with the
+ * opposite figures is an exact match.
  */
 export async function makeTrader(
   db: pg.Client,
@@ -78,7 +78,7 @@ export async function makeTrader(
   )
 }
 
-/** Makes a campaign as operators do. @returns its codes, as they are printed */
+/** Creates a campaign as operators do. @returns its codes, as printed */
 export async function makeCampaign(
   operator: Operator,
   { label, endsOn = '2999-12-31', quantity = 1 }: { label: string; endsOn?: string; quantity?: number },

@@ -1,7 +1,7 @@
 /**
- * Features of Chromium that the journeys run without. Of two such flags Chromium hears the last alone, so Playwright's own
- * list comes first; the address bar's suggestions after it are web pages that every window would load beside the product's,
- * for a quarter of the whole work.
+ * The Chromium features that are disabled for the journeys. Chromium honours only the last such flag, so the list repeats
+ * Playwright's own first. The address bar's suggestions come after it: every window would load them as extra web pages, for
+ * a quarter of the total work.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -21,7 +21,7 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** What Chromium is started with: no sandbox for root, no network of its own, no work that no journey looks at. */
+/** The arguments of Chromium: no sandbox for root, no background network, no work that the journeys do not need. */
 export const CHROMIUM_ARGS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -1,13 +1,13 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
 export type ConsoleGuard = {
-  /** announces errors that belong to the journey */
+  /** declares errors that the journey expects */
   allow: (...patterns: RegExp[]) => void
-  /** watches every page of a context, those that it opens later too */
+  /** watches every page of a context, including those opened later */
   watch: (context: BrowserContext) => void
 }
 
-/** Collects what no page of a journey may do unannounced: write errors, throw, or ask another machine for anything. */
+/** Collects what the pages of a journey must not do unless it is declared: log errors, throw, or request another host. */
 export function guardConsole(): { guard: ConsoleGuard; complaints: () => string[] } {
   const allowed: RegExp[] = []
   const errors: string[] = []

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Expects a screen without a fault that can be found by machine, and without sideways scroll from 320 to 1920. */
+/** Expects a screen without accessibility violations that axe can find, and without sideways scroll from 320 to 1920 px. */
 export async function expectFit(page: Page): Promise<void> {
-  // The screens have no frames: one pass inside the page finds the same as one more blank page that gathers the frames.
+  // The screens have no frames, so the legacy mode finds the same without opening a blank page to gather frames.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])

@@ -2,10 +2,10 @@ import type pg from 'pg'
 
 const PLANETS = ['tierra', 'rosa', 'hielo', 'jungla', 'gaseoso', 'arena', 'toxico', 'anillos', 'rocoso', 'dorado']
 
-/** What is published: so many challenges of so many missions, from `<prefix>-1/mision-1` on, each opening the next. */
+/** The size of a programme: challenges of missions, from `<prefix>-1/mision-1` on, each of which unlocks the next. */
 export type Programme = { prefix: string; challenges: number; missions: number }
 
-/** Publishes missions of which only the people of an area know, and puts somebody into it. */
+/** Publishes missions for a new area alone, and moves an employee into that area. */
 export async function publishFor(
   db: pg.Client,
   email: string,
@@ -31,7 +31,7 @@ export async function publishFor(
   )
 }
 
-/** Brings somebody so far in one of the missions published for them: three complete it. */
+/** Sets the progress of an employee in one of the missions published for them, which 3 completes. */
 export async function advance(db: pg.Client, email: string, mission: string, amount: number): Promise<void> {
   const [challengeId, missionId] = mission.split('/')
   await db.query(

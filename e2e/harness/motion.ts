@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Sets how fast what moves in a page does, 1 being its own speed. Nearly still, an animation cannot end before a journey has
- * looked at it, and ends only because the journey ended it.
+ * Sets the speed of the animations in a page, 1 being normal. At a rate near 0 an animation ends only if the journey ends it,
+ * so the journey has time to look at it.
  */
 export async function setMotionRate(page: Page, playbackRate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)

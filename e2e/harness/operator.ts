@@ -3,7 +3,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type pg from 'pg'
 import { openSession } from './sessions.ts'
 
-/** An operator with an open session. @returns the requests that operators make */
+/** Creates an operator with an open session. @returns the requests that operators make */
 export async function makeOperator(db: pg.Client, request: APIRequestContext, url: string) {
   const email = `operador.${randomUUID()}@orbita.example`
   await db.query(`insert into accounts (kind, email, password_hash) values ('operator', $1, 'none')`, [email])

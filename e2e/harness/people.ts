@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { openSession } from './sessions.ts'
 
-/** The cédula of every person the journeys make: their password hash is Valentina's. */
+/** The cédula of every person the journeys create, who all share Valentina's password hash. */
 export const CEDULA = '10000001'
 
 export type Person = { email: string; name: string }
@@ -14,7 +14,7 @@ export type PersonSetting = {
   level?: string
   experience?: number
   credits?: number
-  /** the free pack of the week has been given: neither a visit nor the product by itself tells of it meanwhile */
+  /** whether the free pack of the week has been given already, so that no notice of it arrives */
   hasWeeklyPack?: boolean
   /** false makes an authentication account without a `users` document */
   profile?: boolean
@@ -22,7 +22,7 @@ export type PersonSetting = {
 
 let made = 0
 
-/** Puts a person of its own into the running product, so journeys do not disturb one another. */
+/** Adds a new person to the running product, so that journeys do not disturb one another. */
 export async function makePerson(db: pg.Client, setting: PersonSetting = {}): Promise<Person> {
   const email = `persona.${process.pid}.${++made}@orbita.example`
   const name = setting.name ?? 'Íñigo Muñoz'
@@ -60,7 +60,7 @@ export async function makePerson(db: pg.Client, setting: PersonSetting = {}): Pr
   return { email, name }
 }
 
-/** Opens a session for `person` without a browser. @returns a function that asks any process of the product */
+/** Opens a session for `person` without a browser. @returns a function that sends requests to any process of the product */
 export async function clientOf(db: pg.Client, person: Person) {
   const cookie = `session=${await openSession(db, person.email)}`
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }

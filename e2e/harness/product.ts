@@ -20,10 +20,10 @@ export type Product = {
   dispose(): Promise<void>
 }
 
-/** Runs the built product over data of its own, as `npm start` does after building. */
+/** Runs the built product over its own data folder, as `npm start` does after building. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'orbita-e2e-'))
-  // Started as root, the database runs under another account, which must be able to enter.
+  // If started as root, the database runs under another account, which must be able to enter.
   await chmod(dataDir, 0o755)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -10,7 +10,7 @@ type Told = {
   daysAgo?: number
 }
 
-/** Leaves news in somebody's list and tells their open browsers, as another process of the product does. */
+/** Adds notices to an employee's list and notifies their open browsers, as another process of the product does. */
 export async function tell(db: pg.Client, email: string, ...news: Told[]): Promise<void> {
   for (const { kind = 'pack', title, text = 'Un texto.', path = null, celebrates = false, daysAgo = 0 } of news) {
     await db.query(
@@ -22,7 +22,7 @@ export async function tell(db: pg.Client, email: string, ...news: Told[]): Promi
   await db.query(`select tell_hints(array[id || ':notices']) from users where email = $1`, [email])
 }
 
-/** Movements of somebody, the oldest first, one an hour until now, and the balances they lead to. */
+/** Inserts movements of an employee, the oldest first, one an hour until now, and sets the resulting balances. */
 export async function move(
   db: pg.Client,
   email: string,
@@ -40,7 +40,7 @@ export async function move(
   }
 }
 
-/** Unlocks awards of the programme for somebody, as earning them does. */
+/** Unlocks awards of the programme for an employee, as earning them does. */
 export async function unlockIncentives(db: pg.Client, email: string, ...ids: string[]): Promise<void> {
   await db.query(
     `insert into award_states (user_id, award_id, state, unlocked_at)

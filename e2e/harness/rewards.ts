@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Operator } from './operator.ts'
 
-/** Publishes a reward of its own, as operators do; what differs from a mug at 350 credits is given. @returns its id */
+/** Publishes a new reward, as operators do: a mug at 350 credits, with the given differences. @returns its id */
 export async function publishReward(operator: Operator, differences: object = {}): Promise<string> {
   const id = `prueba-${randomUUID().slice(0, 8)}`
   await operator.put('rewards', {

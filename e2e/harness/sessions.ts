@@ -3,10 +3,10 @@ import type { BrowserContext } from '@playwright/test'
 import type pg from 'pg'
 
 /**
- * Opens a session straight in the database, as the sign-in form leaves it: what is proven elsewhere is not typed again.
+ * Opens a session directly in the database, in the same state that the sign-in form leaves it.
  *
  * @param email an account of the running product
- * @returns the token, which the database keeps only as a hash
+ * @returns the token, which the database stores only as a hash
  */
 export async function openSession(db: pg.Client, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -20,7 +20,7 @@ export async function openSession(db: pg.Client, email: string): Promise<string>
   return token
 }
 
-/** Opens a session in every page of `context`: its cookies are those that the sign-in form answers with. */
+/** Opens a session in every page of `context`, with the same cookies that the sign-in form sets. */
 export async function signIn(
   context: BrowserContext,
   { db, url, email }: { db: pg.Client; url: string; email: string },

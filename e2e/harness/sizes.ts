@@ -1,5 +1,5 @@
-/** A journey whose layout or input is another on a phone than on a desktop: it runs on both. Without it, on the phone alone. */
+/** The tag of a journey whose layout or input differs between phone and desktop: it runs on both. Others run on the phone. */
 export const BOTH_SIZES = { tag: '@both' } as const
 
-/** A journey that only a desktop has, or that a keyboard makes: it runs there alone. */
+/** The tag of a journey for a desktop or a keyboard, which runs on the desktop only. */
 export const DESKTOP = { tag: '@desktop' } as const

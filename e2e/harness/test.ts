@@ -17,11 +17,11 @@ type TestFixtures = {
   signIn: (person: Person) => Promise<void>
   /** adds a person and opens a session for them in this test's browser */
   signedIn: (setting?: PersonSetting) => Promise<Person>
-  /** a page on a device of its own where a person is signed in: another person, or the same one again */
+  /** opens a page on a separate device where a person is signed in: another person, or the same one again */
   windowOf: (person: Person) => Promise<Page>
   /** an operator of this test, signed in outside its browser */
   operator: Operator
-  /** fails the journey for errors in the console of any page, and for requests elsewhere, that it did not announce */
+  /** fails the journey for undeclared errors in the console of any page, and for requests to other hosts */
   consoleGuard: ConsoleGuard
 }
 

@@ -8,7 +8,7 @@ function toastsOf(page: Page): string[] {
   return texts
 }
 
-/** Keeps the text of every toast that the pages of a context show: on a slow machine a toast may be gone before it is looked for. */
+/** Records every toast that the pages of a context show, because on a slow machine one may vanish before the check. */
 export async function keepToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('toastShown', ({ page }, text: string) => void toastsOf(page).push(text))
   await context.addInitScript(() => {
@@ -24,22 +24,22 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Expects that the page shows a toast, or has shown it since it was opened, and closes it: it would cover what comes next. */
+/** Expects that the page shows a toast, or has shown it since it was opened, and closes it so that it covers nothing. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   const expected = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
   await expect.poll(() => toastsOf(page)).toContainEqual(expected)
-  // Without a pointer, which would hold the toast, and without moving the focus.
+  // A pointer would keep the toast open, so this closes it without one, and without moving the focus.
   await page
     .getByRole('button', { name: 'Cerrar aviso' })
     .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).click()))
 }
 
-/** How often the page has shown a toast with this text. */
+/** Counts how often the page has shown a toast with this text. */
 export function timesShown(page: Page, text: string): number {
   return toastsOf(page).filter((shown) => shown.includes(text)).length
 }
 
-/** Makes the toasts of a page stay, as the pointer on one does, from the moment they appear. Called before it is opened. */
+/** Keeps the toasts of a page open, as a pointer on one does. Must be called before the page is opened. */
 export async function holdToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver(() => {

@@ -21,10 +21,10 @@ import { buildRpc } from './rpc.ts'
 const LOGINS = ['/login', ...PLATFORMS.map((platform) => `/${platform}/login`)]
 
 /**
- * The product over HTTP: the authentication and documents services (S-45), the bare sign-in forms, and whatever else is
- * given for the remaining paths.
+ * Builds the product over HTTP: the authentication and documents services (S-45), the sign-in forms without JavaScript, and
+ * the given routes for the remaining paths.
  *
- * @param pages health, assets and HTML; asked last
+ * @param pages health, assets and HTML, matched last
  */
 export function buildApp(dependencies: Dependencies, pages = new Hono()): Hono {
   const identity = createIdentity(dependencies)
@@ -69,11 +69,11 @@ function guardEveryPath(app: Hono, { config, clock, log }: Dependencies, identit
     networkOf,
   })
   for (const service of ['/auth/*', '/rpc/*']) app.use(service, noStore, jsonOnly, limit)
-  // The same paths answer pages to GET, which have their own rules.
+  // GET on the same paths answers with pages, which have their own rules.
   for (const login of LOGINS) app.use(login, onPost(noStore), onPost(limit))
 }
 
-/** Whether a path reads the session of an operator and not the one of an employee. */
+/** Returns whether a path reads the operator's session instead of the employee's. */
 function isForOperators(path: string): boolean {
   return path.startsWith('/rpc/operator/') || path.startsWith('/auth/operator/')
 }

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { importsOf, isForTests, readSources, roomOf } from './testing/sources.ts'
 
 /**
- * What each room may import, from the ground up. A room imports rooms further up this table alone, so that no two of
- * them can ever need each other: what a room would have to tell a higher one, it raises as a domain event.
+ * The rooms that each room may import, from the bottom up. A room imports only rooms above it in this table, so that no
+ * import cycle is possible. To notify a room further down the table, a room raises a domain event.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Databases, HTTP, live streams, the log, files, secrets, and `dependencies.ts`: no rule of the game.
   infra: [],
-  // What happens and has consequences, as types.
+  // The types of the events that have consequences.
   events: ['infra'],
   // Accounts, sign-in, sessions, guards.
   identity: ['infra'],
   // The employees' documents, their import, the terms.
   people: ['infra', 'events', 'identity'],
-  // What waits in an employee's list.
+  // An employee's list of notices.
   'game/notices': ['infra', 'people'],
   // Movements and balances: everything that pays or charges goes through here.
   'game/ledger': ['infra', 'events', 'people', 'game/notices'],
@@ -36,7 +36,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'game/leaderboard': ['infra', 'people', 'game/albums'],
   // Reads that compose rooms: the homes, the counts of the profile.
   screens: ['infra', 'game/albums', 'game/missions', 'game/recognitions', 'game/rewards'],
-  // What the product does by the clock.
+  // Scheduled work.
   jobs: [
     'infra',
 
@@ -88,7 +88,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const sources = readSources()
 const arrows = sources.flatMap((source) => importsOf(source).map((to) => ({ from: source.path, to })))
 
-test('every arrow of the table leads to a room that stands before it', () => {
+test('every import in the table is of a room listed before it', () => {
   const rooms = Object.keys(MAY_IMPORT)
   const upward = Object.entries(MAY_IMPORT).flatMap(([room, allowed]) =>
     allowed
@@ -99,7 +99,7 @@ test('every arrow of the table leads to a room that stands before it', () => {
 })
 
 describe('the sources', () => {
-  test('are read: all of them, with their imports', () => {
+  test('are all read, with their imports', () => {
     expect(sources.length).toBeGreaterThan(300)
     expect(arrows).toContainEqual({ from: 'game/ledger/movement.ts', to: 'events/raise-event.ts' })
     expect(arrows).toContainEqual({ from: 'rpc.ts', to: 'game/rewards/routes.ts' })
@@ -107,12 +107,12 @@ describe('the sources', () => {
     expect(arrows.filter(({ to }) => !known.has(to) && !isForTests(to))).toEqual([])
   })
 
-  test('are each of a room of the table', () => {
+  test('each belong to a room of the table', () => {
     const strangers = sources.filter(({ path }) => !(roomOf(path) in MAY_IMPORT)).map(({ path }) => path)
     expect(strangers).toEqual([])
   })
 
-  test('import what their room may import, and no test’s helper', () => {
+  test('import only what their room may import, and no test helper', () => {
     const refused = arrows
       .filter(({ from, to }) => isForTests(to) || !mayImport(roomOf(from), roomOf(to)))
       .map(

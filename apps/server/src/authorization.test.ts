@@ -15,12 +15,12 @@ const db = await testDatabase()
 const within = testApp({ db })
 const ROUTES = mountedRoutes(within.app)
 
-/** What each route answers; none for files and streams. */
+/** The output schema of each route; none for files and streams. */
 const OUTPUTS = new Map(ROUTES.map(({ method, path, definition }) => [`${method} ${path}`, definition?.output]))
 
 type Reception = Record<Exclude<Audience, 'public'>, ErrorCode | 'in'>
 
-/** How all who are no operators and get the same answer on every employees' route are received. */
+/** Returns the reception of a persona that gets the same refusal on every employees' route and is not an operator. */
 const refused = (code: ErrorCode): Reception => ({
   employee: code,
   figuras: code,
@@ -28,7 +28,7 @@ const refused = (code: ErrorCode): Reception => ({
   operator: 'NOT_FOUND',
 })
 
-/** Who knocks, and how each audience receives them: the code of the refusal, or `in`. */
+/** The senders, and how each audience receives them: the code of the refusal, or `in`. */
 const PERSONAS = {
   nobody: refused('NO_SESSION'),
   'somebody with an invented token': refused('NO_SESSION'),
@@ -43,7 +43,7 @@ const PERSONAS = {
 
 type Persona = keyof typeof PERSONAS
 
-/** Somebody else, whose data nobody but operators may see or change. */
+/** Another employee, whose data only operators may see or change. */
 let bystander: TestEmployee
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await prepareRoutes(db.pool)
 })
 
-/** A browser of that persona, made anew for each knock. */
+/** Makes a new browser of a persona for each request. */
 const browserOf: Record<Persona, () => Promise<Browser>> = {
   nobody: async () => new Browser(within.app),
   'somebody with an invented token': async () => {
@@ -87,14 +87,14 @@ async function employeeOn(platform: TestEmployee['platform']): Promise<Browser> 
   return signedIn(within, await anEmployee({ db }, { platform }))
 }
 
-test('every route stands behind the guard of exactly one audience, and is listed for the tests below', () => {
+test('every route is behind the guard of exactly one audience, and is listed for the tests below', () => {
   const found = Object.fromEntries(ROUTES.map((route) => [`${route.method} ${route.path}`, route.audience]))
   const listed = Object.fromEntries(Object.entries(ROUTE_REQUESTS).map(([route, { audience }]) => [route, audience]))
 
   expect(found).toEqual(listed)
 })
 
-test('every route is a work of the kit, but those that answer no JSON, and stands behind the audience it was made for', () => {
+test('every route is made by the kit, except those without JSON, and is behind the audience it was made for', () => {
   const others = ROUTES.filter(({ definition }) => definition === undefined)
   expect(others.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /rpc/employee/live',
@@ -105,7 +105,7 @@ test('every route is a work of the kit, but those that answer no JSON, and stand
   for (const { path, audience, definition } of ROUTES) if (definition) expect(definition.audience, path).toBe(audience)
 })
 
-test('a route mounted past the guards is found', () => {
+test('a route mounted without a guard is found', () => {
   const forgotten = new Hono()
     .get('/rpc/oops', (c) => c.json({}))
     .route(
@@ -124,7 +124,7 @@ const CELLS = Object.keys(ROUTE_REQUESTS).flatMap((route) =>
 
 function expectedAt(route: string, persona: Persona): ErrorCode | 'in' {
   const { audience } = ROUTE_REQUESTS[route]!
-  // Signed in without a document, the profile is what is missing.
+  // An employee without a document passes the guard and has no profile to read.
   if (route === 'GET /rpc/employee/profile' && persona === 'somebody without a document') return 'PROFILE_NOT_FOUND'
 
   return audience === 'public' ? 'in' : PERSONAS[persona][audience]
@@ -174,7 +174,7 @@ test.each(CELLS.filter((cell) => cell.expected === 'in'))(
   },
 )
 
-/** The body, or the beginning of one that goes on for as long as somebody listens. */
+/** Reads a body, or only the beginning of a stream. */
 async function bodyOf(answer: Response): Promise<string> {
   if (answer.headers.get('content-type') !== 'text/event-stream') return answer.text()
 
@@ -184,7 +184,7 @@ async function bodyOf(answer: Response): Promise<string> {
   return new TextDecoder().decode(value)
 }
 
-test('an operator’s path that does not exist and one that does look the same to everybody else', async () => {
+test('an operator’s path that does not exist and one that does look the same to all other senders', async () => {
   const browser = await browserOf['an employee of figuras']()
 
   const [real, invented] = [

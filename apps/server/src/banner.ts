@@ -7,7 +7,7 @@ const DEMO_ACCOUNTS = [
   ['diego.luna@orbita.example', '10000004', 'solo misión espacial'],
 ] as const
 
-/** What whoever starts the product sees once it is up. */
+/** Builds the text that the operator sees once the product is up. */
 export function banner({ product, isIncluded }: { product: Product; isIncluded: boolean }): string {
   const data = isIncluded ? `Datos en    ${product.dataDir}` : 'Datos en    la base de datos de DATABASE_URL'
   const lines = ['', '  Órbita está en marcha', '', `  Dirección   ${product.url}`, `  ${data}`]

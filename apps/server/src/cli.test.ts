@@ -74,7 +74,7 @@ test.each([
   expect(said).toContain(message)
 })
 
-test('a file that is not there, or not right, changes nobody and is told row by row without a cédula', async () => {
+test('a missing or invalid file changes nothing, and each bad row is reported without a cédula', async () => {
   expect(await command('import-people', join(folder, 'nada.csv'))).toMatchObject({
     code: 1,
     said: expect.stringContaining('(ENOENT)'),
@@ -86,7 +86,7 @@ test('a file that is not there, or not right, changes nobody and is told row by 
   expect(await names()).toEqual([])
 })
 
-test('people are shown first, then brought in, then found the same', async () => {
+test('people are listed by a dry run, then imported, then found unchanged', async () => {
   const path = file('personas.csv', PEOPLE)
   const rehearsed = await command('import-people', path, '--dry-run')
   expect(rehearsed.said).toContain('Nuevas: 1\n  fila 2  ana@acme.co\nCambian: 0\nSin cambios: 0\nEnsayo')
@@ -116,7 +116,7 @@ describe('another pepper', () => {
     expect(await command('import-people', people, '--dry-run')).toEqual(before)
   })
 
-  test('takes the place of one that was lost only when asked to, and never under a running product', async () => {
+  test('replaces a lost one only on request, and never while the product runs', async () => {
     const url = { DATABASE_URL: await emptyDatabase() }
     const people = file('personas.csv', PEOPLE)
     await commandWith(url, 'import-people', people)
@@ -132,7 +132,7 @@ describe('another pepper', () => {
   })
 })
 
-/** An empty database of the same server, as DATABASE_URL. */
+/** Creates an empty database on the same server. @returns its DATABASE_URL */
 async function emptyDatabase(): Promise<string> {
   const name = `${db.config.database}_${++databases}`
   await db.pool.query(`create database ${name}`)
@@ -178,17 +178,17 @@ describe('a backup', () => {
     expect((await commandWith(moved, 'import-people', people)).said).toContain('Sin cambios: 1')
   })
 
-  test('does not replace people without a word of consent, and says how many there are', async () => {
+  test('does not replace people without consent, and says how many there are', async () => {
     await refused(command('restore', backup), /se reemplazaría todo lo que tiene \(2 personas, 2 cuentas, .*--confirm/)
   })
 
-  test('is not restored under a product that runs, and the refusal names it', async () => {
+  test('is not restored while the product runs, and the refusal says so', async () => {
     const presence = await holdPresence({ config: db.config, what: 'servidor' })
     await refused(command('restore', backup, '--confirm'), /hay procesos de Órbita .* servidor \(proceso \d+ en /)
     await presence.close()
   })
 
-  test('is not restored when what is there cannot be kept first', async () => {
+  test('is not restored when the current contents cannot be saved first', async () => {
     const nowhere = join(folder, 'no-existe', 'antes.gz')
     const { code, said } = await command('restore', backup, '--confirm', '--safety-copy', nowhere)
     expect(code).toBe(1)
@@ -196,7 +196,7 @@ describe('a backup', () => {
     expect(await names()).toHaveLength(2)
   })
 
-  test('brings back what was there, opens no session, and keeps what it replaced', async () => {
+  test('restores its contents, opens no session, and saves what it replaced', async () => {
     const account = '(select min(id) from accounts)'
     const traces = `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
       values (sha256('t'), ${account}, now(), now(), interval '1 hour', now() + interval '1 hour', now() + interval '1 day');
@@ -228,7 +228,7 @@ describe('a backup', () => {
   })
 })
 
-test('D-70: an operator is made, listed, reset and never the last to be disabled', async () => {
+test('D-70: an operator is created, listed and reset, and the last one cannot be disabled', async () => {
   const created = await command('operator', 'create', 'Gente@Acme.co', '--generate')
   expect(created).toMatchObject({ code: 0 })
   expect(created.said).toMatch(/no se vuelve a mostrar: (?:\w{5}-){3}\w{5}$/)

@@ -17,8 +17,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 /**
- * Runs one of the operators' commands over the data the product uses. Ends with exit code 0 when it was done, 1 when
- * something must be put right first, 2 when it was not asked properly.
+ * Runs one of the operators' commands on the product's data. The exit code is 0 for success, 1 when the operator must fix
+ * something first, and 2 for wrong arguments.
  *
  * @param argv the command's name and its arguments
  */

@@ -6,7 +6,7 @@ import type { Log } from './infra/log/log.ts'
 import type { Keys } from './infra/secrets/keys.ts'
 import type { PasswordHasher } from './infra/secrets/password-hasher.ts'
 
-/** What the application asks of the outside; the tests bring their own. */
+/** The external dependencies of the application; tests replace them. */
 export type Dependencies = {
   db: Database
   clock: Clock
@@ -14,12 +14,12 @@ export type Dependencies = {
   hasher: PasswordHasher
   config: Config
   log: Log
-  /** the open browsers that hang on this process */
+  /** the live streams open on this process */
   streams: Streams
 }
 
 export type Config = {
-  /** scheme, host and port people see; absent: wherever the request says it came to */
+  /** scheme, host and port people see; if absent, those of the request */
   publicOrigin?: string | undefined
   /** networks of trusted proxies, as address/prefix */
   trustProxy: readonly string[]
@@ -27,13 +27,13 @@ export type Config = {
   timeZone: string
   /** derived from the pepper: see `deriveKeys` */
   keys: Keys
-  /** absent: `REQUEST_LIMITS` */
+  /** `REQUEST_LIMITS` if absent */
   requestLimits?: RequestLimits | undefined
-  /** whether answers are compared with their schemas before they leave; absent: unless `NODE_ENV` is `production` */
+  /** whether to compare answers with their schemas before sending; if absent, unless `NODE_ENV` is `production` */
   checkAnswers?: boolean | undefined
 }
 
-/** Whether people reach the product over https. */
+/** Returns whether people reach the product over https. */
 export function isSecure(config: Config): boolean {
   return config.publicOrigin?.startsWith('https:') ?? false
 }

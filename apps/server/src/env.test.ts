@@ -95,7 +95,7 @@ test('an empty environment is the demo company on the included database', () => 
   })
 })
 
-test('a database of one’s own has no demo company unless asked', () => {
+test('a database of one’s own has no demo company unless DEMO asks for it', () => {
   const own = { DATABASE_URL: 'postgres://u:c@servidor:5432/orbita', PEPPER }
   expect(read(own)).toMatchObject({ demo: false, databaseUrl: own.DATABASE_URL })
   expect(read({ ...own, DEMO: '1' }).demo).toBe(true)

@@ -9,16 +9,16 @@ export type Env = {
   port: number
   host: string
   dataDir: string
-  /** whether nobody chose the folder: it may then be replaced by a better one */
+  /** whether the folder is the default, which may then be replaced by a better one */
   isDefaultDataDir: boolean
-  /** absent: the included database */
+  /** the included database if absent */
   databaseUrl?: string
   demo: boolean
   /** scheme, host and port people see, without a trailing slash */
   publicOrigin?: string
   /** networks of trusted proxies, each as address/prefix */
   trustProxy: readonly string[]
-  /** absent: the one kept in the data folder */
+  /** the one stored in the data folder if absent */
   pepper?: Buffer
   logLevel: LogLevel
   /** IANA name of the zone whose days, weeks and months the rules count in */
@@ -27,7 +27,7 @@ export type Env = {
 
 export type EnvProblem = { variable: string; problem: string; example: string }
 
-/** Everything that is wrong with the environment at once, in Spanish. Never repeats a value, which may be a secret. */
+/** The error with every problem of the environment, in Spanish. Never repeats a value, which may be a secret. */
 export class EnvError extends Error {
   override readonly name = 'EnvError'
   readonly problems: readonly EnvProblem[]
@@ -40,7 +40,7 @@ export class EnvError extends Error {
 }
 
 type Reader = {
-  /** Reads one variable; the fallback also stands in for a value that is wrong, so that reading goes on. */
+  /** Reads one variable. The fallback also replaces an invalid value, so that reading can continue. */
   read<T>(
     variable: string,
     as: { parse: (text: string) => T | undefined; fallback: T; problem: string; example: string },
@@ -51,7 +51,7 @@ type Reader = {
 /**
  * Parses the environment. An empty variable counts as absent.
  *
- * @param options.root folder of the project, where `data` lies unless DATA_DIR says otherwise
+ * @param options.root folder of the project, which contains `data` unless DATA_DIR says otherwise
  * @throws EnvError with every problem
  */
 export function readEnv(options: { variables: Readonly<Record<string, string | undefined>>; root: string }): Env {
@@ -149,7 +149,7 @@ function readPublicOrigin({ read }: Reader): string | undefined {
   })
 }
 
-/** A real company that other machines reach must be reached over https: its session cookies are secure only then. */
+/** Requires https for a real company that other machines reach, because its session cookies are secure only then. */
 function originProblem({ demo, host, publicOrigin }: Env): EnvProblem | undefined {
   if (demo || isLoopback(host) || publicOrigin?.startsWith('https:')) return undefined
 

@@ -7,7 +7,7 @@ import { prepareRoutes, ROUTE_REQUESTS } from './testing/route-requests.ts'
 import { testApp } from './testing/test-app.ts'
 import { testDatabase } from './testing/test-database.ts'
 
-/** Inputs for each route. */
+/** The number of inputs for each route. */
 const RUNS = process.env.ORBITA_LONG ? 10_000 : 100
 
 const db = await testDatabase()
@@ -19,14 +19,14 @@ const text = fc.oneof(
   fc.constantFrom('\0', '\ud800', '__proto__', '💥', "' or 1=1 --"),
 )
 
-/** JSON of any shape, or what a careless or hostile client writes in its place. */
+/** Generates JSON of any shape, or the malformed text of a careless or hostile client. */
 const anything = fc.oneof(
   fc.json({ stringUnit: 'binary' }),
   fc.string({ unit: 'binary' }),
   fc.constantFrom('', 'null', '[]', '{', '{"a":1e999}', '\ufeff{}', '{"__proto__":{}}', '"\\ud800"'),
 )
 
-/** A proper request with one thing about it wrong. */
+/** Generates a valid request with one mutation. */
 function mutated(proper: object): fc.Arbitrary<string> {
   const keys = [...Object.keys(proper), 'id']
   const value = fc.oneof(fc.jsonValue(), text, fc.double(), fc.array(text), fc.constant(undefined))
@@ -58,7 +58,7 @@ test.each(mountedRoutes(within.app))(
     const { json = {}, form, file, headers: own = {} } = proper?.request?.(await anEmployee({ db })) ?? {}
     const statuses = new Set<number>()
     const body = fc.oneof(anything, mutated(form ?? (json as object)))
-    // Parameters that are none, and those of something that is there.
+    // Uses the unfilled parameters of the path, or those of something that exists.
     const where = fc.constantFrom(path, proper?.path ?? path)
     const formType = form && fc.constant('application/x-www-form-urlencoded')
     const type = file ? fc.oneof(fc.constant(file.type), contentType) : (formType ?? contentType)
@@ -81,7 +81,7 @@ test.each(mountedRoutes(within.app))(
       }),
       { numRuns: RUNS },
     )
-    // Past the guards, at the route itself.
+    // At least one request got past the guards to the route itself.
     expect([200, 204, 303, 400].some((status) => statuses.has(status))).toBe(true)
     expect(within.logged.filter((line) => line.level === 'error')).toEqual([])
   },

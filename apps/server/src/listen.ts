@@ -13,7 +13,7 @@ const DRAIN_WITHIN_MS = 10_000
  * Opens the listener.
  *
  * @returns its address
- * @throws StartError when the port is taken or not ours to take
+ * @throws StartError when the port is taken or not permitted
  */
 export async function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<string> {
   server.listen({ host, port })
@@ -40,15 +40,15 @@ function refusalOf(error: unknown, { host, port }: Pick<Env, 'host' | 'port'>): 
 
 export type Listener = {
   server: Server
-  /** answers not yet sent whole */
+  /** answers that are not fully sent yet */
   underWay: ReadonlySet<ServerResponse>
   isDraining: boolean
 }
 
-/** A server whose requests are followed, so that it can be closed gently. */
+/** Tracks the requests of a server, so that it can be closed gently. */
 export function listenerOf(server: Server): Listener {
   const underWay = new Set<ServerResponse>()
-  // Before the application answers.
+  // Runs before the application answers.
   server.prependListener('request', (_request, response) => {
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
@@ -57,19 +57,19 @@ export function listenerOf(server: Server): Listener {
 }
 
 /**
- * Closes the listener gently: says "not ready" for a moment so that a proxy sends people elsewhere, lets requests under way
- * end, and after ten seconds cuts what is left.
+ * Closes the listener gently: reports "not ready" for a moment, so that a proxy routes people elsewhere, lets running
+ * requests end, and after ten seconds cuts the rest.
  */
 export async function drain(listener: Listener, lameDuckMs = LAME_DUCK_MS): Promise<void> {
   const { server, underWay } = listener
   listener.isDraining = true
-  // Whoever would keep the connection for a next request is told not to.
+  // Asks clients not to keep the connection for another request.
   for (const response of underWay) askToClose(response)
   server.prependListener('request', (_request, response) => askToClose(response))
   await sleep(lameDuckMs)
 
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Closing once leaves the connections that become idle later.
+  // A single call would miss the connections that become idle later.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   await Promise.race([closed, sleep(DRAIN_WITHIN_MS, undefined, { ref: false })])
   clearInterval(sweep)

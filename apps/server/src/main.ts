@@ -3,5 +3,5 @@ import { run } from './run.ts'
 
 export { run }
 
-// Imported by the start script, or run by itself while developing.
+// The start script imports this file; in development it runs by itself.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run()

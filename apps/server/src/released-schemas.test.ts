@@ -15,7 +15,7 @@ import { testDatabase } from './testing/test-database.ts'
 const RELEASED = join(import.meta.dirname, 'testing', 'released')
 const VALENTINA = { email: 'valentina.rojas@orbita.example', password: '10000001' }
 
-/** Each released schema: its number as in the names of its migrations. */
+/** The number of each released schema, as in the names of its migrations. */
 const NUMBERS = readdirSync(RELEASED)
   .filter((name) => name.endsWith('.gz'))
   .map((name) => name.replace('.gz', ''))

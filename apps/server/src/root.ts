@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project, from wherever this code runs: its sources or the bundle in `dist`. */
+/** Finds the folder of the project, whether this code runs from its sources or from the bundle in `dist`. */
 export function findRoot(from: string = import.meta.url): string {
   for (let folder = dirname(fileURLToPath(from)); ; folder = dirname(folder)) {
     if (nameIn(join(folder, 'package.json')) === 'orbita') return folder
@@ -10,7 +10,7 @@ export function findRoot(from: string = import.meta.url): string {
   }
 }
 
-/** The folder of the schema's migrations. */
+/** Returns the folder of the schema's migrations. */
 export function migrationsOf(root: string): string {
   return join(root, 'apps', 'server', 'migrations')
 }

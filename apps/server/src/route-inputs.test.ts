@@ -23,7 +23,7 @@ beforeAll(async () => {
   await prepareRoutes(db.pool)
 })
 
-/** A proper request of a route, but for what is wrong with its body or its query. */
+/** Sends a request of a route that is valid except for its body or its query. */
 async function ask(route: MountedRoute, wrong: { json?: (proper: unknown) => unknown; query?: string }) {
   const browser = route.audience === 'operator' ? operator : employee
   const { path = route.path, request } = ROUTE_REQUESTS[nameOf(route)]!
@@ -40,7 +40,7 @@ async function fieldsOf(answer: Response): Promise<string[]> {
 
 const COMMANDS = ROUTES.filter(({ definition }) => definition?.kind === 'command' || definition?.kind === 'upload')
 
-test('what changes something is a command, and what does not is none', () => {
+test('every route that changes something is a command, and no other route is', () => {
   const others = ROUTES.filter((route) => route.method !== 'GET' && route.definition && !COMMANDS.includes(route))
   expect(others.map(nameOf)).toEqual([
     'POST /auth/session',
@@ -55,7 +55,7 @@ test('what changes something is a command, and what does not is none', () => {
   expect(COMMANDS.filter(({ method }) => method === 'GET')).toEqual([])
 })
 
-test('CO-1: what tabs of the release before may send without an operation id', () => {
+test('CO-1: the commands that tabs of the previous release may send without an operation id', () => {
   expect(COMMANDS.filter(({ definition }) => definition!.acceptsNoId).map(nameOf)).toEqual([
     'PUT /rpc/employee/notices/read',
     'POST /rpc/employee/notices/celebration',

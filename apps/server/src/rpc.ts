@@ -40,7 +40,7 @@ import { peopleRoutes } from './people/users/operator-routes.ts'
 import { avatarRoutes, profileRoutes } from './people/users/routes.ts'
 import { countsRoutes, figurasHomeRoutes, missionHomeRoutes } from './screens/routes.ts'
 
-/** The documents service: every route of the product, by audience. A room is one line. */
+/** Builds the documents service: every route of the product, by audience, with one line per room. */
 export function buildRpc(dependencies: Dependencies, gate: Gate) {
   return new Hono()
     .route('/public', behind(publicGuard(), { terms: termsRoutes(dependencies) }))
@@ -108,5 +108,5 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
     )
 }
 
-/** The routes' types, for the web's client: `hc<Rpc>('/rpc')`. */
+/** The types of the routes, for the web client: `hc<Rpc>('/rpc')`. */
 export type Rpc = ReturnType<typeof buildRpc>

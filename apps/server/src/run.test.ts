@@ -62,7 +62,7 @@ const statusOf = (url: string) =>
 
 const databasePid = () => Number(readFileSync(join(dataDir, 'pgdata/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** A sign-in of which only the head and half the body have been sent. */
+/** Begins a sign-in and sends only the head and half the body. */
 async function halfSentSignIn(url: string) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -76,7 +76,7 @@ async function halfSentSignIn(url: string) {
     `content-length: ${SIGN_IN.length}`,
   ]
   socket.write(`${headers.join('\r\n')}\r\n\r\n${SIGN_IN.slice(0, 10)}`)
-  // The server has it in hand once a later request is answered.
+  // Once a later request is answered, the server has received this one.
   await statusOf(`${url}/healthz`)
   return { finish: () => socket.write(SIGN_IN.slice(10)), received: () => received, leave: () => socket.destroy() }
 }
@@ -91,7 +91,7 @@ test('refuses a wrong environment with the whole list, in words, and code 1', as
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('from nothing: says where it is and who may enter, survives its database, and ends gently', async () => {
+test('from an empty folder: prints its address and who may sign in, survives a crash of its database, and stops gently', async () => {
   const { child, printed, url, ended } = await running()
   expect(printed()).toContain('valentina.rojas@orbita.example   10000001')
   expect(printed()).toContain('Para detenerla: Ctrl-C')
@@ -112,7 +112,7 @@ test('from nothing: says where it is and who may enter, survives its database, a
   expect(existsSync(join(dataDir, 'pgdata/postmaster.pid'))).toBe(false)
 })
 
-test('the same data again: nothing is seeded twice, and a second signal ends it at once', async () => {
+test('started again over the same data: seeds nothing twice, and a second signal ends it at once', async () => {
   const { child, printed, url } = await running()
   expect(printed()).not.toContain('Creando')
   const request = await halfSentSignIn(url)
@@ -121,7 +121,7 @@ test('the same data again: nothing is seeded twice, and a second signal ends it 
     return child.exitCode !== null
   }, 20_000)
   expect(child.exitCode).toBe(130)
-  // The request under way was not waited for.
+  // The product did not wait for the running request.
   expect(request.received()).toBe('')
   request.leave()
 })

@@ -15,8 +15,8 @@ const STOP_WITHIN_MS = 20_000
 export type RunOptions = { variables?: Readonly<Record<string, string | undefined>>; root?: string; dist?: string }
 
 /**
- * Runs the product in this process until a signal asks it to end: the whole program. What a person must put right is
- * said in Spanish, without a stack, and ends the process with code 1.
+ * Runs the whole program in this process until a signal asks it to stop. For a problem that the operator must fix it prints
+ * a Spanish message without a stack and exits with code 1.
  */
 export async function run(options: RunOptions = {}): Promise<void> {
   const { variables = process.env, root = findRoot(), dist } = options
@@ -28,7 +28,7 @@ export async function run(options: RunOptions = {}): Promise<void> {
     say(banner({ product, isIncluded: env.databaseUrl === undefined }))
     await asked
     say('Deteniendo Órbita…')
-    // A database that does not even let go must not keep the process.
+    // A database that does not close its connections must not keep the process alive.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     await product.stop()
     process.exit(0)
@@ -42,7 +42,7 @@ function say(text: string): void {
   console.log(text)
 }
 
-/** Listening starts now, before anything is opened: a signal during the start must not leave it half done. */
+/** Listens for signals from before anything is opened, so that one during the start does not leave it half done. */
 function untilAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
     let askedAt: number | undefined
@@ -56,7 +56,7 @@ function untilAskedToStop(): Promise<void> {
   })
 }
 
-/** Killed npm cannot pass a signal on; its end is the signal. */
+/** Stops the product when npm, its parent, is killed and so cannot forward a signal. */
 function watchParent(ask: () => void): void {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return
@@ -68,7 +68,7 @@ function watchParent(ask: () => void): void {
   }, PARENT_WATCH_MS).unref()
 }
 
-/** Nobody knows what state a process is in after that: whoever supervises it starts another. */
+/** Ends the process after an unexpected error, because its state is unknown; the supervisor starts another. */
 function failOnTheUnexpected(): void {
   const log = createLog({ level: 'error' })
   const fail = (error: unknown) => {

@@ -8,10 +8,10 @@ import { checkIfKnown, settleCheck } from './infra/secrets/pepper-check.ts'
 type Place = Pick<Connection, 'config' | 'dataDir'>
 
 /**
- * The keys of the environment's pepper, else of the one beside the included database. A new one is made only while nobody
- * has an account; the first is written down in the database, and any other is refused after that.
+ * Returns the keys of the environment's pepper, else of the one beside the included database. Makes a new pepper only while
+ * there are no accounts. The database records the first pepper and refuses any other after that.
  *
- * @throws PepperError when accounts exist and theirs is gone or another
+ * @throws PepperError when accounts exist and their pepper is missing or different
  */
 export function settleKeys(env: Env, place: Place): Promise<Keys> {
   return withClient(place.config, async (client) => {
@@ -23,7 +23,7 @@ export function settleKeys(env: Env, place: Place): Promise<Keys> {
 }
 
 /**
- * The keys of the pepper that is there; none is made.
+ * Returns the keys of the existing pepper, without making one.
  *
  * @throws PepperError when there is none
  */
@@ -52,7 +52,7 @@ async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(config)
-  client.on('error', () => undefined) // the question reports it
+  client.on('error', () => undefined) // the query reports it
   await client.connect()
   try {
     return await work(client)

@@ -89,7 +89,7 @@ describe('refuses to start', () => {
     other.close()
   })
 
-  test('when no database answers, naming the place and not the password', async () => {
+  test('when no database answers, naming its address and not the password', async () => {
     const message = await refusalOf({ DATABASE_URL: 'postgres://orbita:secretisima@127.0.0.1:1/orbita' })
     expect(message).toBe('La base de datos de DATABASE_URL no responde en 127.0.0.1:1.')
   })
@@ -99,7 +99,7 @@ describe('refuses to start', () => {
     expect(await refusalOf({})).toContain('no responde en 127.0.0.1:')
   })
 
-  test('at once when the password or the database is another', async () => {
+  test('at once when the password or the database name is wrong', async () => {
     expect(await refusalOf({ DATABASE_URL: proxy.url.replace(/:[^:@]+@/, ':otra@') })).toContain(
       'no acepta ese usuario',
     )
@@ -121,7 +121,7 @@ describe('a running product', () => {
     expect(policy).toContain("style-src 'self' 'sha256-abc'")
   })
 
-  test('is ready while every connection that answers people is taken', async () => {
+  test('is ready while every connection for requests is taken', async () => {
     const product = await launch()
     const headers = await signIn(product)
     const holder = new pg.Client(db.config)
@@ -135,14 +135,14 @@ describe('a running product', () => {
     await waiting
   })
 
-  test('is not started beside another with another pepper', async () => {
+  test('does not start beside a process with a different pepper', async () => {
     await launch()
     const refusal = launch({ PEPPER: randomBytes(32).toString('base64') })
     await expect(refusal).rejects.toThrow(PepperError)
     await expect(refusal).rejects.toThrow(/^PEPPER no es la clave de esta base de datos/)
   })
 
-  test('tells strangers nothing, and refuses a method that a page does not have', async () => {
+  test('reveals nothing without a session, and refuses a method that a page does not have', async () => {
     const product = await launch()
     for (const path of ['/healthz', '/readyz']) {
       const answer = await fetch(`${product.url}${path}`)
@@ -154,13 +154,13 @@ describe('a running product', () => {
     expect(await statusOf(product, '/no-existe', init)).toBe(404)
   })
 
-  test('without its database is not ready and says 503 while it is away, then recovers by itself', async () => {
+  test('without its database is not ready and answers 503, then recovers by itself', async () => {
     const product = await launch()
     const headers = await signIn(product)
     for (const takeAway of [proxy.cut, proxy.freeze]) {
       await takeAway()
       const [, profile, avatar] = await Promise.all([
-        // What was known a second ago is still told.
+        // The result is cached for a second.
         until(async () => (await statusOf(product, '/readyz')) === 503, 30_000),
         fetch(`${product.url}/rpc/employee/profile`, { headers }),
         statusOf(product, '/rpc/figuras/avatar', {
@@ -190,7 +190,7 @@ describe('a running product', () => {
     expect(await statusOf(one, '/rpc/employee/profile', { headers })).toBe(401)
   })
 
-  test('NO-1: says goodbye to the browsers that listen when it stops, and does not wait for them', async () => {
+  test('NO-1: ends the live streams when it stops, and does not wait for the browsers', async () => {
     const product = await launch()
     const answer = await fetch(`${product.url}/rpc/employee/live`, { headers: await signIn(product) })
     expect(answer.status).toBe(200)
@@ -198,7 +198,7 @@ describe('a running product', () => {
     expect(told).toMatch(/event: sync\n[\s\S]*event: bye\n/)
   })
 
-  test('NO-1: passes on what another process did', async () => {
+  test('NO-1: notifies its browsers of what another process did', async () => {
     const [one, other] = await Promise.all([launch(), launch()])
     const headers = await signIn(one)
     const ending = new AbortController()
@@ -228,7 +228,7 @@ describe('a running product', () => {
     await until(async () => (await page()).includes('$& 7.3'), 5_000)
   })
 
-  test('without DEMO does not offer the demo company that it finds, and warns of it', async () => {
+  test('without DEMO does not offer an existing demo company, and warns about it', async () => {
     const said: string[] = []
     const product = await launch({ DEMO: '0' }, said)
     expect(product.demo).toBe(false)
@@ -236,7 +236,7 @@ describe('a running product', () => {
     expect(await (await fetch(`${product.url}/login`)).text()).toContain('{"demo":false}')
   })
 
-  test('logs no e-mail, cédula or token, whatever happened above', () => {
+  test('has logged no e-mail, cédula or token in the tests above', () => {
     expect(logged.join('').length).toBeGreaterThan(500)
     expect(logged.join('')).not.toMatch(/@orbita\.example|10000001|[A-Za-z0-9_-]{43}/)
   })

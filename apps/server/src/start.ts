@@ -37,30 +37,29 @@ export type StartOptions = {
   env: Env
   /** folder of the project */
   root: string
-  /** folder of the web build; the one of the project unless a test brings its own */
+  /** folder of the web build; that of the project unless a test passes its own */
   dist?: string
-  /** told in Spanish what takes time or is not as asked */
+  /** prints a line in Spanish about slow steps and replaced settings */
   say: (line: string) => void
   logStream?: LogStream
-  /** how long the process goes on answering, not ready, before it closes its listener */
+  /** how long the process keeps answering as "not ready" before it closes its listener */
   lameDuckMs?: number
 }
 
 export type Product = {
-  /** where it listens, without a trailing slash */
+  /** its address, without a trailing slash */
   url: string
   /** whether it shows the demo company */
   demo: boolean
   dataDir?: string
-  /** lets requests under way end, then closes everything */
+  /** lets running requests end, then closes everything */
   stop(): Promise<void>
 }
 
 /**
- * Brings the product up: database, schema, first data, pages, listener. What was opened is closed again when a later step
- * fails.
+ * Starts the product: database, schema, first data, pages, listener. Closes what it opened when a later step fails.
  *
- * @throws StartError, PepperError or DataDirError when a person must act first
+ * @throws StartError, PepperError or DataDirError when the operator must act first
  */
 export async function start(options: StartOptions): Promise<Product> {
   const { env, root, say } = options
@@ -91,7 +90,7 @@ export async function start(options: StartOptions): Promise<Product> {
     }
     closers.push(async () => leaving.abort())
     closers.push(() => drain(listener, options.lameDuckMs))
-    // A stream is an answer that never ends by itself: whoever waits for answers under way would wait for nothing.
+    // A live stream never ends by itself, so waiting for running requests would never finish.
     closers.push(async () => dependencies.streams.close())
     return { url, demo, stop, ...(connection.dataDir !== undefined && { dataDir: connection.dataDir }) }
   } catch (error) {
@@ -155,7 +154,7 @@ function warnAbout(seeded: Seeded, { env, say }: Pick<StartOptions, 'env' | 'say
   }
 }
 
-/** Follows the database: brings the included one back when it goes, new terms into the pages, and news to browsers. */
+/** Watches the database: restarts the included one, reloads published terms into the pages, and notifies browsers. */
 function keepUp(parts: { connection: Connection; dependencies: Dependencies; pages: Pages }): Watch {
   const { connection, dependencies, pages } = parts
   const { db, log } = dependencies

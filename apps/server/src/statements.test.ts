@@ -10,7 +10,7 @@ const SOURCES = import.meta.dirname
 const TESTING = path.join(SOURCES, 'testing')
 const MISMATCHED = path.join(TESTING, 'statements', 'mismatched.ts')
 
-/** Columns that may be null in their table and never in the rows of a statement, by its own condition. */
+/** Columns that may be null in their table but never in the rows of a statement, because of its condition. */
 const NEVER_NULL = [
   'progress.find-reversals: completedAt may be null',
   'rewards.add-stock: stock may be null',
@@ -35,7 +35,7 @@ for (const file of new Set(declared.map((statement) => statement.file))) await i
 const ofProduct = declared.filter(({ file }) => isOfProduct(file))
 const mismatched = declared.filter(({ file }) => file === MISMATCHED)
 
-/** What is not as declared in some statements, each line after the name of its statement. */
+/** Lists the mismatches of some statements, each line prefixed with the name of its statement. */
 async function mismatchesOfAll(statements: readonly Declared[]): Promise<string[]> {
   const { config, template } = inject('testServer')
   const client = new pg.Client(withTypes({ ...config, database: template }))
@@ -51,7 +51,7 @@ async function mismatchesOfAll(statements: readonly Declared[]): Promise<string[
   }
 }
 
-test('a statement that is not what it declares is found, with what is wrong', async () => {
+test('a statement that differs from its declaration is found, with the difference', async () => {
   const understood = mismatched.filter(({ name }) => name !== 'mismatched.unknown')
   expect(await mismatchesOfAll(understood)).toEqual([
     'mismatched.missing: nickname is missing',
@@ -77,6 +77,6 @@ test('every statement has a name of its own, and declares its parameters and its
   expect(new Set(prepared.map(({ name }) => name)).size).toBe(prepared.length)
 })
 
-test('every statement takes the parameters and answers the row that it declares', async () => {
+test('every statement takes the parameters and returns the row that it declares', async () => {
   expect((await mismatchesOfAll(ofProduct)).sort()).toEqual(NEVER_NULL)
 })

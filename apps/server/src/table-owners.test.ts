@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readSources, roomOf } from './testing/sources.ts'
 import { testDatabase } from './testing/test-database.ts'
 
-/** The room that owns each table of the database: its statements alone write to it. Everybody may read. */
+/** The room that owns each table: only its statements write to it. Every room may read. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   infra: ['audit', 'job_runs', 'operations', 'peppers', 'schema_state'],
   identity: ['accounts', 'operator_recovery_codes', 'operators', 'sessions', 'sign_in_attempts'],
@@ -56,8 +56,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Statements that write to a table of another room, each with why. A balance is the sum of its movements: it moves in the
- * statement that inserts them, so that neither is ever without the other and a hot command waits for one statement.
+ * Statements that write to a table of another room, each with the reason. A balance is the sum of its movements, so the
+ * statement that inserts them also updates it; that keeps both consistent and saves hot commands a statement.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ledger.move-one': 'users',
@@ -65,13 +65,13 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ledger.open-balances': 'users',
 }
 
-/** Where tables are named by variables: a backup holds all of them, whosever they are. */
+/** The folder that names tables by variables, because a backup holds the tables of every room. */
 const WRITES_ALL = 'infra/db/backup/'
 
 const sources = readSources()
 const ownerOf = new Map(Object.entries(OWNERS).flatMap(([room, tables]) => tables.map((table) => [table, room])))
 
-/** Tables that a transaction makes for itself and that end with it. */
+/** Temporary tables, which end with their transaction. */
 const TEMPORARY = new Set(
   sources.flatMap(({ code }) =>
     [...code.matchAll(/create temporary table (?:if not exists )?(\w+)/g)].map(([, name]) => name!),
@@ -118,7 +118,7 @@ describe('the table of owners', () => {
 })
 
 describe('the statements', () => {
-  test('are read: all that write', () => {
+  test('that write are all read', () => {
     expect(writes.length).toBeGreaterThan(100)
     expect(writes).toContainEqual({
       path: 'game/albums/packs/open-pack.ts',

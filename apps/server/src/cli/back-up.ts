@@ -3,7 +3,7 @@ import type { BackupKey } from '../infra/db/backup/signature.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import { type Command, pathOf, UsageError, withDatabase } from './command.ts'
 
-/** `backup <file>`: writes everything the database holds to one signed file, while the product goes on. */
+/** `backup <file>`: writes the whole database to one signed file while the product keeps running. */
 export const backUpCommand: Command = async ([file, ...rest], surroundings) => {
   if (!file || rest.length > 0) throw new UsageError('Uso: npm run backup -- /respaldos/orbita-2026-11-21.gz')
 
@@ -18,7 +18,7 @@ export const backUpCommand: Command = async ([file, ...rest], surroundings) => {
   return true
 }
 
-/** What signs the backups of a company. */
+/** Returns the key that signs the backups of a company. */
 export function backupKey({ id, backup }: Keys): BackupKey {
   return { id, key: backup }
 }

@@ -9,24 +9,24 @@ import { settleKeys } from '../settle-keys.ts'
 
 export type Surroundings = { env: Env; root: string; say: (line: string) => void }
 
-/** @returns whether it did what it was asked */
+/** A command of the command line. @returns whether it succeeded */
 export type Command = (args: readonly string[], surroundings: Surroundings) => Promise<boolean>
 
-/** The command was not asked properly; the message shows how. */
+/** The error of a command with wrong arguments; its message shows the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** The path of a file as it was typed: npm starts its commands in the project, wherever the person stands. */
+/** Resolves a typed path against the folder of the operator, because npm runs commands in the project folder. */
 export function pathOf(typed: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), typed)
 }
 
 /**
- * Works on the product's database, running or not, with its schema up to date and its own pepper. Nobody restores a backup
- * meanwhile.
+ * Runs work on the product's database, whether the product runs or not, with a current schema and the right pepper. Keeps
+ * restorations of a backup out in the meantime.
  *
- * @param what the command, as it is typed
+ * @param what the command as typed
  */
 export async function withDatabase<Result>(
   { env, root, say }: Surroundings,

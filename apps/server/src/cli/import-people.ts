@@ -15,7 +15,7 @@ const TENTHS = 10
 
 type Say = Surroundings['say']
 
-/** `import-people <file> [--dry-run]`: brings the people of a CSV into the product, or tells what it would do. */
+/** `import-people <file> [--dry-run]`: imports the people of a CSV, or reports what it would do. */
 export const importPeopleCommand: Command = async (args, surroundings) => {
   const { file, isDryRun } = readArguments(args)
   const { say } = surroundings
@@ -42,7 +42,7 @@ function readArguments(args: readonly string[]): { file: string; isDryRun: boole
     const [file, ...rest] = positionals
     if (file && rest.length === 0) return { file: pathOf(file), isDryRun: values['dry-run'] }
   } catch {
-    // An option nobody knows: the same answer.
+    // An unknown option gets the same answer.
   }
   throw new UsageError(USAGE)
 }

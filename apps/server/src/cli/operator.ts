@@ -125,7 +125,7 @@ function list(operators: readonly ListedOperator[], say: Surroundings['say']): t
   return true
 }
 
-/** 100 bits in words of five signs, easy to copy. */
+/** Generates a passphrase of 100 bits in words of five characters, easy to copy. */
 function newPassphrase(): string {
   const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
   const word = () => [...randomBytes(5)].map((byte) => signs[byte % signs.length]).join('')

@@ -11,7 +11,7 @@ export async function readPassphrase(
   say: (line: string) => void,
 ): Promise<string> {
   const isTerminal = input.isTTY === true
-  // Without an output nothing of what is typed is shown.
+  // Without an output, readline does not echo what is typed.
   const reader = createInterface({ input, terminal: isTerminal })
   const lines = reader[Symbol.asyncIterator]()
   const nextLine = async () => ((await lines.next()).value as string | undefined) ?? ''

@@ -17,10 +17,10 @@ import { type Command, pathOf, type Surroundings, UsageError } from './command.t
 const USAGE =
   'Uso: npm run restore -- /respaldos/orbita-2026-11-21.gz [--confirm] [--safety-copy /respaldos/antes.gz] [--unsigned]'
 
-/** They held for the moment of the backup alone: nobody is signed in again by a restoration, nor kept out. */
+/** The tables that a restoration empties, because their rows were valid only when the backup was made. */
 const EMPTIED = ['sessions', 'sign_in_attempts', 'operations']
 
-/** What a person knows a database by. */
+/** The tables whose rows are counted for the operator, with their Spanish names. */
 const NAMED: Readonly<Record<string, string>> = {
   users: 'personas',
   accounts: 'cuentas',
@@ -31,8 +31,8 @@ const NAMED: Readonly<Record<string, string>> = {
 type Asked = { from: string; isConfirmed: boolean; isUnsignedAllowed: boolean; safetyCopy?: string | undefined }
 
 /**
- * `restore <file>`: puts a backup in the place of everything the database holds, while no process of the product uses
- * it. What the database held is kept in a file first.
+ * `restore <file>`: replaces the whole database with a backup, while no process of the product uses it. Saves the current
+ * contents to a file first.
  */
 export const restoreCommand: Command = async (args, surroundings) => {
   const asked = readArguments(args)
@@ -67,7 +67,7 @@ function readArguments(args: readonly string[]): Asked {
       }
     }
   } catch {
-    // An option nobody knows: the same answer.
+    // An unknown option gets the same answer.
   }
   throw new UsageError(USAGE)
 }
@@ -96,7 +96,7 @@ async function restoreAlone(asked: Asked, within: Surroundings & { connection: C
   return true
 }
 
-/** Says what will be replaced, and writes it to a file first. Nothing to do over an empty database. */
+/** Reports what will be replaced and saves it to a file. Does nothing for an empty database. */
 async function keepWhatIsThere(
   { from, isConfirmed, safetyCopy }: Asked,
   { config, key, say }: { config: Connection['config']; key: BackupKey; say: Surroundings['say'] },

@@ -11,7 +11,7 @@ import { type Command, UsageError } from './command.ts'
 
 const USAGE = 'Uso: npm run rotate-pepper -- --lost'
 
-/** `rotate-pepper --lost`: the pepper is gone for good, and the one that is given takes its place. */
+/** `rotate-pepper --lost`: replaces a pepper that is lost for good with the one in the environment. */
 export const rotatePepperCommand: Command = async (args, { env, root, say }) => {
   if (args.length !== 1 || args[0] !== '--lost') throw new UsageError(USAGE)
 

@@ -14,18 +14,18 @@ import { PEOPLE_TEAM } from './people-team.ts'
 import type { Redeemed, RewardHistory } from './reward-history.ts'
 import type { Seeding, Step } from './timeline.ts'
 
-/** What the demo company did with its rewards, with the ids its people turned out to have, by e-mail. */
+/** The reward history of the demo company, with the ids of its employees by e-mail. */
 export type RewardPast = {
   rewards: DemoRewards
   history: RewardHistory
   userIds: ReadonlyMap<string, number>
   accountIds: ReadonlyMap<string, number>
   keys: Pick<Keys, 'rewardCode' | 'rewardCodeName'>
-  /** when the catalogue began */
+  /** the beginning of the catalogue, in days before the day of seeding */
   beginning: number
 }
 
-/** What happened with the rewards of the demo company, by the rules everybody lives them by. */
+/** The steps of the demo company's rewards, which follow the same rules as those of every employee. */
 export function rewardSteps(past: RewardPast, { timeZone }: Seeding): Step[] {
   const { rewards, history, userIds, beginning } = past
   const wish = ({ email, reward }: { email: string; reward: string }) => ({
@@ -45,7 +45,7 @@ export function rewardSteps(past: RewardPast, { timeZone }: Seeding): Step[] {
   ]
 }
 
-/** Opens the shop: nothing is spent before the balances have been compared with their movements. @see PT-3 */
+/** Opens the catalogue. Nothing may be spent before the balances have been compared with their movements. @see PT-3 */
 async function open(tx: Tx, rewards: readonly Reward[], now: Date): Promise<void> {
   for (const reward of rewards) await publishReward(tx, { reward, actor: null, now })
   await writeCheck(tx, now)

@@ -26,16 +26,16 @@ const findState = prepare<[demoEmail: string], { is_empty: boolean; has_demo: bo
 )
 
 export type Seeded = {
-  /** whether the demo company is in the database, from now or from before */
+  /** whether the database holds the demo company, new or from an earlier start */
   hasDemo: boolean
-  /** whether there is nobody at all */
+  /** whether there are no accounts */
   isEmpty: boolean
 }
 
 /**
- * What a database starts with: terms and the first season, which a product cannot be without, and the demo company if it is asked for and
- * nobody is there. One transaction after the work of hashing: a kill in the middle leaves nothing, and a second process
- * waits and finds it done.
+ * Fills a new database with the terms and the first season, which the product requires, and with the demo company if it is
+ * requested and the database has no accounts. Hashes first and then writes in one transaction, so that a kill in the middle
+ * leaves nothing behind, and a second process waits and finds it done.
  *
  * @param options.content folder with the files
  */

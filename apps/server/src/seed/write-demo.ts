@@ -28,16 +28,16 @@ const findIds = prepare<[], { email: string; user_id: number; account_id: number
   'select email, u.id as user_id, a.id as account_id from users u join accounts a using (email) order by u.id',
 )
 
-/** The day the people came with their balances: before the first best employee whom anybody remembers. */
+/** The day the employees were imported with their balances, before the first best employee of the history. */
 const ARRIVAL_DAYS_AGO = 400
 
-/** Notices that somebody finds unread the first time they look. */
+/** The number of notices that each employee finds unread at first. */
 const UNREAD = 3
 
-/** What seals ids of colleagues and codes of rewards. */
+/** The keys that seal the ids of colleagues and the codes of rewards. */
 export type DemoKeys = Pick<Keys, 'colleague' | 'rewardCode' | 'rewardCodeName'>
 
-/** Everything the demo company is made of. */
+/** The contents of the demo company. */
 export type Demo = {
   company: DemoCompany
   missions: DemoMissions
@@ -48,7 +48,7 @@ export type Demo = {
   recognitions: DemoRecognitions
 }
 
-/** Reads it from its files. @param content folder with them */
+/** Reads the demo company. @param content folder with its files */
 export async function readDemo(content: string, { now, timeZone }: Seeding): Promise<Demo> {
   const [company, missions, missionHistory, albumHistory, rewards, rewardHistory, recognitions] = await Promise.all([
     readDemoCompany(content),
@@ -62,15 +62,15 @@ export async function readDemo(content: string, { now, timeZone }: Seeding): Pro
   return { company, missions, missionHistory, albumHistory, rewards, rewardHistory, recognitions }
 }
 
-/** Everybody of the company, as an import would bring them. */
+/** Returns every employee of the company as an import would. */
 export function everyone(company: DemoCompany) {
   const columns: Column[] = ['correo', 'cedula', 'nombre', 'area', 'plataformas', 'activo']
   return company.people.map((person) => ({ person, isNew: true, columns }))
 }
 
 /**
- * Writes the demo company and lets it live its year again. People brought balances, which with what they earned and spent
- * since make those of their history.
+ * Writes the demo company and replays its year. Each employee starts with the balance that, with the movements of the year,
+ * results in the one of their history.
  */
 export async function writeDemo(
   tx: Tx,

@@ -11,19 +11,19 @@ import { openGameDatabase } from './game-database.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
-/** The first season, which a day of the tests' clock falls into. */
+/** The first season, during which the tests' clock stands. */
 export const SEASON = v.parse(Season, content)
 
 export async function publishFirstSeason(db: TestDatabase): Promise<void> {
   await publishSeason(db.pool, SEASON, new Date('2026-11-01T12:00:00Z'))
 }
 
-/** The numbers from 1 to 48, without some. */
+/** Returns the numbers from 1 to 48 without the given ones. */
 export function allBut(...missing: number[]): number[] {
   return SEASON.pages.flatMap(({ figures }) => figures.map(({ number }) => number)).filter((n) => !missing.includes(n))
 }
 
-/** Gives somebody figures as they would have after a while; a number named twice is two copies. */
+/** Gives an employee copies of figures; a number listed twice is two copies. */
 export async function own(db: TestDatabase, userId: number, numbers: readonly number[]): Promise<void> {
   await db.pool.query(
     `insert into collection as c (user_id, album_id, number, copies, first_at)
@@ -33,7 +33,7 @@ export async function own(db: TestDatabase, userId: number, numbers: readonly nu
   )
 }
 
-/** Packs that wait for somebody. @returns their ids, the oldest first */
+/** Grants an employee waiting packs. @returns their ids, the oldest first */
 export async function grantPacks(db: TestDatabase, userId: number, count: number): Promise<number[]> {
   const { rows } = await db.pool.query<{ id: number }>(
     `insert into packs (user_id, source, source_key, text, granted_at)
@@ -49,12 +49,12 @@ export async function giveStardust(db: TestDatabase, userId: number, stardust: n
   await transaction(db.pool, (tx) => recordMovement(tx, { ...movement, stardust, occurredAt: new Date() }))
 }
 
-/** A command's body, with an id of its own unless one is given. */
+/** Builds a command's body, with a new operation id unless one is given. */
 export function command<More extends object>(more?: More) {
   return { json: { operationId: randomUUID(), ...more } }
 }
 
-/** Waits as long as it takes: what is tested is who wins, not how fast this machine is. */
+/** Long timeouts for tests of races, where the result matters and the speed of the machine does not. */
 export const PATIENT = {
   connectionTimeoutMillis: 25_000,
   lock_timeout: 25_000,
@@ -62,26 +62,26 @@ export const PATIENT = {
   query_timeout: 25_000,
 }
 
-/** A second process over the same database, and a patient one. */
+/** Starts a second process over the same database, with long timeouts. */
 export function anotherProcess(db: TestDatabase, clock: FakeClock): TestApp & { close(): Promise<void> } {
   const second = openGameDatabase({ ...db.config, ...PATIENT })
   return { ...testApp({ db: { ...second, config: db.config }, clock }), close: second.close }
 }
 
-/** Status and code of a refusal, as `409 LAST_COPY`. */
+/** Returns the status and code of a refusal, as `409 LAST_COPY`. */
 export async function refusal(answer: Promise<Response> | Response): Promise<string> {
   const { status } = await answer
   return `${status} ${await codeOf(await answer)}`
 }
 
-/** How many answers came with each status. */
+/** Counts answers by status. */
 export function statuses(answers: readonly Response[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
-/** The many at once, each by its index. */
+/** Runs work many times concurrently, each time with its index. */
 export function atOnce<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 }

@@ -3,11 +3,11 @@ import type { Hono } from 'hono'
 export const ORIGIN = 'http://localhost:3000'
 
 export type BrowserRequest = {
-  /** Sent as JSON. */
+  /** a body sent as JSON */
   json?: unknown
-  /** Sent as a form. */
+  /** a body sent as a form */
   form?: Record<string, string>
-  /** Sent unchanged. */
+  /** a body sent unchanged */
   file?: { bytes: Uint8Array | string; type: string }
   headers?: Record<string, string>
   /** The address the connection comes from. */

@@ -8,7 +8,7 @@ type Parts = {
   options?: readonly v.GenericSchema[]
 }
 
-/** The fields of a schema that hold a day or a month, as paths; of a list, its first element stands for all. */
+/** Lists the paths of the fields of a schema that hold a day or a month. The first element of a list stands for all. */
 export function dateFieldsOf(schema: v.GenericSchema, path: readonly string[] = []): string[] {
   const { entries = {}, item, wrapped, options, type, pipe } = schema as v.GenericSchema & Parts
   const fields = Object.entries(entries).flatMap(([key, entry]) => dateFieldsOf(entry, [...path, key]))
@@ -22,12 +22,12 @@ export function dateFieldsOf(schema: v.GenericSchema, path: readonly string[] = 
 function isDate({ type, requirement }: { type: string; requirement?: unknown }): boolean {
   if (type !== 'regex') return type === 'iso_date'
 
-  // The pattern of a month, and no other.
+  // Only the pattern of a month accepts the first and refuses the second.
   const pattern = requirement as RegExp
   return pattern.test('2026-11') && !pattern.test('2026-13')
 }
 
-/** A copy of a value with something else in the place of a field, which need not be there yet. */
+/** Copies a value with one field replaced, or added if it is missing. */
 export function withField(value: unknown, path: readonly string[], field: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return field

@@ -6,7 +6,7 @@ export class FakeClock {
     this.#now = Date.parse(start)
   }
 
-  /** Passed to the code that needs the time. */
+  /** The function to pass to code that needs the time. */
   readonly read = (): Date => new Date(this.#now)
 
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void {

@@ -30,19 +30,19 @@ type Bank = {
   people: readonly Person[]
   operators: Browser[]
   rewards: readonly Reward[]
-  /** files applied and perhaps taken back */
+  /** the ids of applied progress files, some of which have been reverted */
   batches: number[]
 }
 
-/** How a run went: answers by route and status, moments looked at, and what was broken at any of them. */
+/** The result of a run: answers by route and status, the number of checks, and the violations they found. */
 export type BankRun = { answers: Record<string, number>; samples: number; violations: Violation[]; failures: string[] }
 
 /**
- * Lets twenty clients earn, correct, import, take back, claim, open, convert, buy, trade and redeem at once over several
- * processes, while somebody looks again and again whether every rule of the bank holds.
+ * Runs twenty concurrent clients that earn, correct, import, revert, claim, open, convert, buy, trade and redeem over several
+ * processes, while a checker repeatedly verifies every rule of the bank.
  *
  * @param run.apps processes over one database, whose clock stands on a day of the first season
- * @param run.dayEverySeconds lets another day of the company begin that often; absent: all of it is one day
+ * @param run.dayEverySeconds seconds after which another company day begins; if absent, the run is one day
  */
 export async function runMixedBank(run: {
   db: TestDatabase
@@ -80,7 +80,7 @@ async function look({ db }: Bank, result: BankRun): Promise<void> {
   result.samples++
 }
 
-/** Whoever worked yesterday signs in again. */
+/** Advances the clocks by a day and signs everyone in again. */
 async function beginDay({ apps, people, operators }: Bank): Promise<void> {
   for (const clock of new Set(apps.map((app) => app.clock))) clock.advance({ days: 1 })
   operators.splice(0, operators.length, ...(await Promise.all(apps.map((app) => anOperatorSession(app)))))
@@ -156,7 +156,7 @@ const ACTIONS: readonly [weight: number, name: string, act: (bank: Bank) => Prom
   [10, 'handle redemption', handleRedemption],
   [2, 'add stock', addStock],
 ]
-/** Each as often as it weighs. */
+/** The actions, each repeated by its weight. */
 const BAG = ACTIONS.flatMap(([weight, ...action]) => Array.from({ length: weight }, () => action))
 
 async function act(bank: Bank, result: BankRun): Promise<void> {
@@ -167,7 +167,7 @@ async function act(bank: Bank, result: BankRun): Promise<void> {
   if (answer && answer.status >= 500) result.failures.push(`${what} ${await answer.text()}`)
 }
 
-/** What a route answers, or undefined when it refuses. */
+/** Returns the answer of a route, or undefined when it refuses. */
 async function read<Answer>(browser: Browser, path: string): Promise<Answer | undefined> {
   const answer = await browser.get(path)
   return answer.status === 200 ? ((await answer.json()) as Answer) : undefined
@@ -281,7 +281,7 @@ async function cancelRedemption(bank: Bank): Promise<Response | undefined> {
 
 const DEEDS = ['approval', 'approval', 'preparation', 'readiness', 'delivery', 'rejection', 'failure'] as const
 
-/** Whatever an operator may do to the latest of what people asked for, whether its turn has come or not. */
+/** Takes a random step on a random redemption, whether or not its state allows that step. */
 async function handleRedemption(bank: Bank): Promise<Response | undefined> {
   const operator = oneOf(bank.operators)
   const redeems = (await read<RedeemInbox>(operator, '/rpc/operator/redeems'))?.redeems ?? []

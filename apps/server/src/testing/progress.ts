@@ -4,7 +4,7 @@ import { command } from './album.ts'
 import type { Browser, BrowserRequest } from './browser.ts'
 import { CHALLENGE } from './missions.ts'
 
-/** A row of a file of progress, by column. Of the test challenge and a day it is open on, unless said otherwise. */
+/** A row of a progress file, by column. The defaults are the test challenge and a day on which it is open. */
 export type FileRow = {
   correo: string
   mision: string
@@ -18,7 +18,7 @@ export type FileRow = {
 
 const COLUMNS = ['correo', 'reto', 'mision', 'incremento', 'total', 'fecha', 'clave', 'texto'] as const
 
-/** A file of these rows, as a spreadsheet saves it. */
+/** Writes rows as the CSV that a spreadsheet saves. */
 export function csvOf(rows: readonly FileRow[], separator = ';'): string {
   const cell = (text: string | number = '') =>
     /[";\n\t,]/.test(`${text}`) ? `"${`${text}`.replaceAll('"', '""')}"` : text

@@ -32,7 +32,7 @@ export function aReward(over: Partial<Reward> = {}): Reward {
   }
 }
 
-/** Publishes a reward as {@link aReward}. `stock: undefined` is unlimited. @returns it */
+/** Publishes a reward made by {@link aReward}, and returns it. `stock: undefined` is unlimited. */
 export async function publishTestReward(db: TestDatabase, over: Partial<Reward> = {}): Promise<Reward> {
   const reward = aReward(over)
   await transaction(db.pool, (tx) => publishReward(tx, { reward, actor: null, now: PUBLISHED }))
@@ -45,7 +45,7 @@ export async function loadTestCodes(db: TestDatabase, rewardId: string, codes: r
   await transaction(db.pool, (tx) => loadCodes(tx, loading))
 }
 
-/** Records that the balances were compared and agree; before that nobody may spend. @see PT-3 */
+/** Records that the balances were compared and agree, which spending requires. @see PT-3 */
 export async function ledgerAgrees(db: TestDatabase, { drifted = 0 } = {}): Promise<void> {
   await db.pool.query('insert into ledger_checks (checked_at, drifted) values (now(), $1)', [drifted])
 }

@@ -24,7 +24,7 @@ export const ROUTE_REQUESTS: RouteRequests = {
   ...OPERATOR_ROUTES,
 }
 
-/** What the routes need in the database before anybody knocks. */
+/** Inserts the data that the routes need before any request. */
 export async function prepareRoutes(pool: pg.Pool): Promise<void> {
   await pool.query(
     "insert into terms (version, effective_on, content, published_at) values ('1.0', '2026-01-01', $1, now())",

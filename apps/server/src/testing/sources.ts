@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 
 const SRC = fileURLToPath(new URL('..', import.meta.url))
 
-/** A file of the server that the product runs: no test, and nothing that only tests use. */
+/** A source file of the running server, excluding tests and their helpers. */
 export type Source = {
-  /** from `apps/server/src`, as `game/ledger/movement.ts` */
+  /** relative to `apps/server/src`, as `game/ledger/movement.ts` */
   path: string
   /** without its comments */
   code: string
 }
 
-/** Every file of the server that the product runs. */
+/** Reads every source file of the running server. */
 export function readSources(): Source[] {
   return readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
@@ -21,12 +21,12 @@ export function readSources(): Source[] {
     .map((path) => ({ path, code: withoutComments(readFileSync(join(SRC, path), 'utf8')) }))
 }
 
-/** Whether a file is a test, or of a folder that only tests use. */
+/** Returns whether a file is a test, or in a folder that only tests use. */
 export function isForTests(path: string): boolean {
   return path.endsWith('.test.ts') || path.split('/').includes('testing')
 }
 
-/** The room of a file: a folder of `src` or of `game`. The files of `src` itself and the commands are `main`. */
+/** Returns the room of a file: a folder of `src` or of `game`. The files of `src` itself and the commands are `main`. */
 export function roomOf(path: string): string {
   const [folder = '', inside = '', ...rest] = path.split('/')
   // The parts of infra that a route is given, under one name.

@@ -2,11 +2,11 @@ import { prepare, type Queryable } from '../db/sql.ts'
 
 export type AuditEntry = {
   at: Date
-  /** null: the product itself, or a person at the machine */
+  /** null for the product itself or the command line */
   actorAccountId: number | null
-  /** what was done, as `room.verb` */
+  /** the action, as `room.verb` */
   action: string
-  /** to what, as `table/id` */
+  /** its object, as `table/id` */
   subject: string
   details?: Record<string, unknown>
 }
@@ -16,7 +16,7 @@ const insertEntry = prepare<[at: Date, actor: number | null, action: string, sub
   'insert into audit (at, actor_account_id, action, subject, details) values ($1, $2, $3, $4, $5)',
 )
 
-/** Writes down who did what, in the transaction that does it. No e-mail or cédula goes into `details`. */
+/** Records who did what, in the same transaction. `details` never holds an e-mail or a cédula. */
 export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
   const { at, actorAccountId, action, subject, details = {} } = entry
   await insertEntry(tx, at, actorAccountId, action, subject, JSON.stringify(details))

@@ -1,8 +1,8 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Who did what, when. Rows are only ever added: a trigger refuses everything else. The actor is no foreign key, so that
- * an account can be erased without touching what was recorded.
+ * The audit log: who did what, and when. It is append-only: a trigger refuses everything else. The actor is not a foreign
+ * key, so that an account can be erased without touching the log.
  */
 export const audit = pgTable(
   'audit',

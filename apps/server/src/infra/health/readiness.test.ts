@@ -13,7 +13,7 @@ const client = new pg.Client(config)
 await client.connect()
 afterAll(() => client.end())
 
-/** Counts what it is asked. */
+/** Returns a database that counts its queries. */
 function counted() {
   const asked: string[] = []
   const db: Queryable = {
@@ -66,7 +66,7 @@ test('a database that does not answer within a second makes it not ready', async
   expect(lines.at(-1)?.text).toContain('no responde a tiempo')
 })
 
-test('a thousand probes at once and through a second ask the database one time, and it is written to every ten', async () => {
+test('a thousand probes at once and through a second query the database once, and write to it every ten seconds', async () => {
   const { isReady, asked, pass } = readiness()
   const answers = await Promise.all(Array.from({ length: 1_000 }, isReady))
   expect(new Set(answers)).toEqual(new Set([true]))
@@ -77,7 +77,7 @@ test('a thousand probes at once and through a second ask the database one time, 
   expect(asked.filter((name) => name === 'health.write')).toHaveLength(2)
 })
 
-test('a process that stops is not ready at once, whatever was known', async () => {
+test('a stopping process is not ready at once, whatever the last result was', async () => {
   let isAway = false
   const { isReady } = readiness({ isAway: () => isAway })
   expect(await isReady()).toBe(true)

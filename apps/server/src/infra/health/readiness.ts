@@ -6,29 +6,29 @@ const READY_WITHIN_MS = 1_000
 const CACHED_MS = 1_000
 const WRITE_EVERY_MS = 10_000
 const MB = 1024 * 1024
-/** A write-ahead segment has 16 MB, and the database needs room for more than one. */
+/** The free space that the database needs: room for more than one write-ahead segment of 16 MB. */
 const ROOM_BYTES = 64 * MB
 
 export type ReadinessOptions = {
-  /** a connection that no request waits for */
+  /** a connection that requests do not use */
   db: Queryable
   isSchemaCurrent: (db: Queryable) => Promise<boolean>
-  /** whether the process stops, or others have the database to themselves */
+  /** whether the process is stopping, or another one has exclusive use of the database */
   isAway: () => boolean
   /** free bytes on the disk of the data; absent where the database has a disk of its own */
   freeBytes?: (() => Promise<number>) | undefined
   log: Log
-  /** milliseconds that never go back; tests bring their own */
+  /** monotonic milliseconds; tests pass their own */
   now?: () => number
 }
 
-// A row is written as it is: refused by a full disk, and by a database that only reads.
+// Rewrites a row unchanged; a full disk or a read-only database refuses it.
 const write = prepare<[], never>('health.write', 'update schema_state set version = version')
 
 /**
- * Whether people should be sent to this process: it does not stop, and the database answers within a second, with a schema
- * this release may serve, and takes writes. The database is asked once a second at most, however often it is called, and
- * written to every ten seconds. Why it is not ready is logged when that changes.
+ * Creates the check of whether this process should receive requests: it is not stopping, and the database answers within a
+ * second, has a schema this release may serve and accepts writes. However often it is called, it queries the database at
+ * most once a second and writes every ten seconds. It logs the reason for not being ready when that changes.
  */
 export function createReadiness(options: ReadinessOptions): () => Promise<boolean> {
   const { isAway, log, now = () => performance.now() } = options

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 
 /**
- * `/healthz` says that the process lives, `/readyz` whether people should be sent to it. Strangers learn no more than that.
+ * Serves `/healthz`, which says that the process is alive, and `/readyz`, which says whether it should receive requests. They
+ * reveal nothing else.
  *
- * @param isReady as `createReadiness` makes it
+ * @param isReady the check that `createReadiness` returns
  */
 export function healthRoutes(isReady: () => Promise<boolean>): Hono {
   const headers = { 'cache-control': 'no-store' }

@@ -131,7 +131,7 @@ test.each([
   expect(answer).toMatch(RegExp(`^allow: ${allowed}`, 'im'))
 })
 
-test('a read route does not change anything', async () => {
+test('a command cannot be sent with GET', async () => {
   const browser = await signedIn(within, await anEmployee({ db }))
 
   expect((await browser.get('/rpc/figuras/avatar')).status).toBe(405)

@@ -1,6 +1,6 @@
 import { type Keys, keyedHash } from '../secrets/keys.ts'
 
-/** Everything that says what a command asks. */
+/** The parts of a request that identify what a command asks. */
 export type Asked = {
   /** method and path pattern as mounted, as `POST /rpc/figuras/packs/:packId/opening` */
   route: string
@@ -8,17 +8,17 @@ export type Asked = {
   query?: unknown
   /** without the operation id */
   body?: unknown
-  /** of a file that came: its name and the SHA-256 of its bytes, in hexadecimal */
+  /** the uploaded file, if any: its name and the SHA-256 of its bytes, in hexadecimal */
   file?: { name: string; sha256: string }
 }
 
-/** Ahead of each fingerprint: those of the release before this one are the 32 bytes of a plain SHA-256. */
+/** The prefix of each fingerprint. Those of the previous release are the 32 bytes of a plain SHA-256. */
 const FORMAT = Buffer.from([1])
 const EARLIER_LENGTH = 32
 
 /**
- * The fingerprint of a command, by which a repetition of it is recognised. It is keyed, so that nothing can be guessed
- * from it, such as the campaign code that somebody entered.
+ * Computes the fingerprint by which a repeated command is recognised. It is keyed, so that its input, such as a campaign
+ * code, cannot be guessed from it.
  *
  * @see CO-1
  */
@@ -27,14 +27,14 @@ export function fingerprintOf({ operation }: Pick<Keys, 'operation'>, asked: Ask
 }
 
 /**
- * Whether a fingerprint was recorded by the release before this one, which listed by hand what it was made of. It can be
- * compared with none of this release. The commands of that release are forgotten two days after it.
+ * Returns whether a fingerprint was recorded by the previous release, which computed it in another way, so that the two
+ * cannot be compared. The commands of that release are deleted two days after the upgrade.
  */
 export function isOfEarlierRelease(fingerprint: Buffer): boolean {
   return fingerprint.length === EARLIER_LENGTH
 }
 
-/** JSON whose keys are in alphabetical order at every depth: the order of a schema or of a body says nothing. */
+/** Serialises a value as JSON with sorted keys at every depth, because the order of a schema or of a body means nothing. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(inOrder(value))
 }

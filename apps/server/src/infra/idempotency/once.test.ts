@@ -52,7 +52,7 @@ test('CO-1: a refusal leaves nothing behind, and the same command may be tried a
   expect(await effectsOf('again')).toBe(1)
 })
 
-test('CO-1: fifty times the same command over two processes has one effect and one answer', async () => {
+test('CO-1: the same command sent fifty times over two processes has one effect and one answer', async () => {
   const other = openDatabase(db.config)
   const operationId = randomUUID()
   const answers = await atOnce(50, (index) => ask({ operationId, what: 'once' }, index % 2 ? other.pool : db.pool))
@@ -61,7 +61,7 @@ test('CO-1: fifty times the same command over two processes has one effect and o
   expect(await effectsOf('once')).toBe(1)
 })
 
-test('CO-1: the same id of somebody else is another command', async () => {
+test('CO-1: the same id from another account is another command', async () => {
   const operationId = randomUUID()
   const mine = await ask({ operationId, what: 'shared' })
   const theirs = await ask({ account: beto, operationId, what: 'shared' })

@@ -4,9 +4,9 @@ import { prepare, type Queryable } from '../db/sql.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 import { isOfEarlierRelease } from './fingerprint.ts'
 
-/** A command as it came: who sends it, its id, and what tells what is asked. */
+/** A command as received: its sender, its idempotency key and what identifies its input. */
 export type Operation = {
-  /** id of the account; the same id of another account is another operation */
+  /** id of the account; the same key from another account is another operation */
   account: number
   operationId: string
   /** see `fingerprintOf` */
@@ -14,21 +14,21 @@ export type Operation = {
   now: Date
 }
 
-/** Runs work in a transaction, more than once if others get in the way. */
+/** Runs work in a transaction, and again after a conflict with another one. */
 export type RunTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
-/** Runs work in an ordinary transaction. */
+/** Returns the runner of ordinary transactions. */
 export function inPool(pool: pg.Pool): RunTransaction {
   return (work) => transaction(pool, work)
 }
 
 /**
- * Leaves a step for the end, when the answer is written down. It is for what others wait for, to be held for as short as
- * possible; what it refuses undoes all.
+ * Defers a step until the answer has been stored. It is for contended locks, to hold them as briefly as possible. If the
+ * step throws, the whole transaction rolls back.
  */
 export type Last = (step: (tx: Tx) => Promise<void>) => void
 
-// The same command sent twice at the same moment waits here until the first one is done.
+// A concurrent repetition of the same command waits here until the first one has finished.
 const begin = prepare<[account: number, id: string, hash: Buffer, now: Date], { id: string }>(
   'operations.begin',
   `insert into operations (account_id, id, request_hash, at) values ($1, $2, $3, $4)
@@ -47,10 +47,10 @@ const finish = prepare<[account: number, id: string, answer: string], never>(
 )
 
 /**
- * Carries a command out once, in one transaction with its answer: sent again it answers the same and does nothing. A
- * refusal leaves nothing behind, so that the same command may be tried again.
+ * Runs a command once, in one transaction with its answer. A repetition gets the same answer and does nothing. A refusal
+ * rolls back completely, so the same command may be tried again.
  *
- * @param work its answer must survive JSON
+ * @param work the command; its answer must survive JSON
  * @throws DomainError `OPERATION_REUSED` when the same id asked something else before
  * @see CO-1
  */
@@ -72,7 +72,7 @@ export async function once<Answer>(
   })
 }
 
-/** Carries work out and then the step that it left for the end, if it left one. */
+/** Runs work and then the step that it deferred, if any. */
 export async function withLast<Answer>(tx: Tx, work: (last: Last) => Promise<Answer>): Promise<Answer> {
   let step: Parameters<Last>[0] | undefined
   const answer = await work((left) => {
@@ -83,8 +83,8 @@ export async function withLast<Answer>(tx: Tx, work: (last: Last) => Promise<Ans
 }
 
 /**
- * The answer of a command that was carried out before, for those that cost something before they begin; undefined: not
- * yet.
+ * Returns the stored answer of a command, or undefined if it has not run yet. Commands with costly preparation ask this
+ * first.
  *
  * @throws DomainError `OPERATION_REUSED` when the same id asked something else before
  * @see CO-1
@@ -107,8 +107,8 @@ async function answerOf(
   return known.answer
 }
 
-// A command of the release before this one, repeated after the change, is answered as it was then: to act again would be
-// worse, and to refuse it would be wrong.
+// A command of the previous release that is repeated after the upgrade gets its stored answer: acting again would be worse,
+// and refusing it would be wrong.
 function isSame(known: Buffer, asked: Buffer): boolean {
   return known.equals(asked) || isOfEarlierRelease(known)
 }

@@ -5,7 +5,7 @@ const purge = prepare<[now: Date], { id: string }>(
   "delete from operations where at <= $1::timestamptz - interval '2 days' returning id",
 )
 
-/** Forgets commands older than two days: nobody sends them again. @returns how many @see CO-1 */
+/** Deletes commands older than two days, which no client repeats any more. @returns their number @see CO-1 */
 export async function purgeOperations(db: Queryable, now: Date): Promise<number> {
   return (await purge(db, now)).length
 }

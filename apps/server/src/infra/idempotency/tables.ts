@@ -1,10 +1,10 @@
 import { bigint, index, json, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytea } from '../db/bytea.ts'
 
-// The accounts are of `identity`, a room above this one: they are named here for the foreign key alone.
+// The accounts belong to `identity`, a room above this one; they are declared here only for the foreign key.
 const accounts = pgTable('accounts', { id: bigint({ mode: 'number' }).primaryKey() })
 
-/** Commands that were carried out, with their answers, for whoever asks again. @see CO-1 */
+/** The commands that have run, with their answers for repetitions. @see CO-1 */
 export const operations = pgTable(
   'operations',
   {
@@ -12,9 +12,9 @@ export const operations = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    /** SHA-256 of what was asked */
+    /** the fingerprint of the command */
     requestHash: bytea('request_hash').notNull(),
-    /** null only inside the transaction that carries it out; as text, so that it reads the same ever after */
+    /** null only inside the transaction that runs it; `json` keeps the text, so that it is always sent unchanged */
     answer: json().$type<unknown>(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -3,7 +3,7 @@ import { type BoundedQueue, boundedQueue } from '../bounded-queue.ts'
 
 // OWASP's recommendation for Argon2id: 19 MiB and two passes, 15-18 ms of CPU time each.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// More at once would starve concurrent reads; see docs/decisions/003.
+// More running hashes would starve concurrent reads; see docs/decisions/003.
 const QUEUE = { running: 2, waiting: 50 }
 
 export type PasswordHasher = {

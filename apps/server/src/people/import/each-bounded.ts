@@ -1,8 +1,8 @@
 /**
  * Runs `work` over all items, a few at a time, in order of start.
  *
- * @param options.onProgress told after each item how many are done
- * @throws whatever `work` throws first; nothing more is started then
+ * @param options.onProgress called after each item with the number done
+ * @throws the first error of `work`; no further item is started then
  */
 export async function eachBounded<Item, Result>(
   items: readonly Item[],

@@ -47,7 +47,7 @@ const everything = async () => ({
 const user = async (email: string) => (await db.pool.query('select * from users where email = $1', [email])).rows[0]
 
 describe('the import of people', () => {
-  test('a dry run tells what it would do and writes nothing', async () => {
+  test('a dry run reports what it would do and writes nothing', async () => {
     expect(await summary(load(FILE, { isDryRun: true }))).toEqual({
       created: ['ana@acme.co', 'luis@acme.co', 'zoe@acme.co'],
       changed: [],
@@ -56,7 +56,7 @@ describe('the import of people', () => {
     expect(await everything()).toEqual({ accounts: [], users: [] })
   })
 
-  test('people come with an account whose cédula is hashed, and with their document', async () => {
+  test('each new employee gets an account with a hashed cédula, and a document', async () => {
     expect((await summary(load(FILE))).created).toHaveLength(3)
     const { accounts } = await everything()
     expect(accounts.map(({ email, kind }) => `${email} ${kind}`)).toEqual(
@@ -81,7 +81,7 @@ describe('the import of people', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('only what differs is changed and told', async () => {
+  test('only differing values are changed and reported', async () => {
     const file = [
       HEADER,
       FILE[1]!.replace('Ñúñez', 'Núñez').replace('Operaciones', ''),
@@ -111,7 +111,7 @@ describe('the import of people', () => {
     expect(await user('eva@acme.co')).toMatchObject({ is_active: true, area: null })
   })
 
-  test('deactivating somebody by file ends their sessions', async () => {
+  test('deactivating an employee by file ends their sessions', async () => {
     await db.pool.query(
       `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
        select sha256('x'), id, now(), now(), '1 hour', now() + interval '1 hour', now() + interval '1 day'
@@ -122,7 +122,7 @@ describe('the import of people', () => {
     expect(rows).toEqual([{ revoked_because: 'inactive' }])
   })
 
-  test('whoever is not in the file stays, and an account without a document gets one', async () => {
+  test('employees who are not in the file stay, and an account without a document gets one', async () => {
     const hash = await cheap.hash('33445566')
     await db.pool.query(`insert into accounts (kind, email, password_hash) values ('employee', 'solo@acme.co', $1)`, [
       hash,
@@ -154,7 +154,7 @@ describe('the import of people', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('two operators with the same file at once: one creates, the other finds it done', async () => {
+  test('two operators importing the same file at once: one creates the employees, the other changes nothing', async () => {
     const file = [
       HEADER,
       ...Array.from({ length: 30 }, (_, n) => `p${n}@acme.co,${10_000_000 + n},Persona ${n},,figuras,sí`),
@@ -164,14 +164,14 @@ describe('the import of people', () => {
     expect(both.map(({ unchanged }) => unchanged).sort()).toEqual([0, 30])
   })
 
-  test('what was imported is on record, without names or cédulas', async () => {
+  test('the import is recorded in the audit, without names or cédulas', async () => {
     const { rows } = await db.pool.query(`select * from audit where action = 'people.import' order by id limit 1`)
     expect(rows).toMatchObject([{ actor_account_id: null, details: { created: 3, changed: 0, unchanged: 0 } }])
     expect(JSON.stringify(rows)).not.toMatch(/acme|0912345678/)
   })
 })
 
-test('hashing is bounded, tells how far it is and keeps the order', async () => {
+test('hashing is bounded, reports its progress and keeps the order', async () => {
   let running = 0
   let most = 0
   const told: number[] = []

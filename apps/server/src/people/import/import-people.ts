@@ -14,14 +14,14 @@ export type ImportReport = {
   unchanged: number
 }
 
-/** How far an import is: rows compared with the database, then cédulas hashed. */
+/** The progress of an import: rows compared with the database, then cédulas hashed. */
 export type ImportProgress = (step: 'compare' | 'hash', done: number, total: number) => void
 
 /**
- * Brings people into the database, or changes those who are there: every row or none. Whoever is not in the file stays as
- * they are. Two imports at the same time wait for each other, and the same file twice changes nothing.
+ * Creates the employees of a file, or updates those who exist: every row or none. Employees who are not in the file stay
+ * unchanged. Concurrent imports wait for each other, and importing the same file again changes nothing.
  *
- * @param options.isDryRun tells what would happen and writes nothing
+ * @param options.isDryRun whether to report the changes without writing them
  */
 export async function importPeople(options: {
   config: pg.ClientConfig

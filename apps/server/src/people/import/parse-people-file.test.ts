@@ -113,7 +113,7 @@ describe('refuses', () => {
     }
   })
 
-  test('every bad row at once, and never with a cédula in a message', () => {
+  test('every bad row at once, without a cédula in any message', () => {
     const problems = problemsOf(
       rows('ana@acme.co,99887766x,,,x,y', 'luis,99887766,Luis,,figuras,sí', '55443322,luis@acme.co,Luis,,figuras,sí'),
     )

@@ -13,7 +13,7 @@ export type PeopleFile = { people: readonly PersonRow[] } | { problems: readonly
 /**
  * Reads the file of people that an operator prepares in a spreadsheet: at most 5 MB and 10,000 rows.
  *
- * @returns every row, or every problem: a file is good as a whole or not at all
+ * @returns every row, or every problem: one bad row refuses the whole file
  */
 export function parsePeopleFile(bytes: Uint8Array): PeopleFile {
   if (bytes.length > MAX_BYTES) return { problems: [new FileRefusal('Pesa más de 5 MB. Divídelo.').problem] }

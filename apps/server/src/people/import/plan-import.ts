@@ -5,7 +5,7 @@ import type { Column } from './columns.ts'
 import { eachBounded } from './each-bounded.ts'
 import type { PersonRow } from './read-person.ts'
 
-// Beside a running product, more at once would starve the people signing in.
+// A higher number would starve sign-ins while the product runs.
 const HASHES_AT_ONCE = 2
 
 type Known = {
@@ -26,21 +26,21 @@ const findKnown = prepare<[emails: readonly string[]], Known>(
      left join users u on u.email = asked.email`,
 )
 
-/** What the import of one row will do. */
+/** The change that the import of one row will make. */
 export type PersonChange = {
   person: PersonRow
   isNew: boolean
-  /** columns whose value differs from what is known; of somebody new, all of them */
+  /** the columns whose value differs from the database; all of them for a new employee */
   columns: readonly Column[]
 }
 
 export type ImportPlan = { changes: readonly PersonChange[]; unchanged: number }
 
 /**
- * Compares a people file with the database. A kept hash is verified, not made again: whoever keeps their cédula keeps
- * their hash.
+ * Compares a people file with the database. Verifies the stored hash instead of making a new one, so that an unchanged
+ * cédula keeps its hash.
  *
- * @param options.onProgress told how many rows have been compared
+ * @param options.onProgress called with the number of rows compared
  */
 export async function planImport(
   db: Queryable,

@@ -6,7 +6,7 @@ import { plain } from '../../infra/files/columns.ts'
 import type { Column } from './columns.ts'
 import type { PeopleRow } from './read-table.ts'
 
-/** One row of a people file. */
+/** A row of a people file. */
 export type PersonRow = {
   row: number
   /** normalised */
@@ -14,9 +14,9 @@ export type PersonRow = {
   cedula: string
   name: string
   platform: readonly PlatformId[]
-  /** absent: the file has no such column, and what is known of the person stays */
+  /** absent if the file has no such column; the stored value then stays */
   area?: string | null
-  /** absent likewise; somebody new is then active */
+  /** absent likewise; a new employee is then active */
   isActive?: boolean
 }
 
@@ -26,7 +26,7 @@ const MAX_AREA = 80
 const YES = new Set(['si', 's', 'yes', 'true', 'verdadero', '1', 'activo', 'activa', 'x'])
 const NO = new Set(['no', 'n', 'false', 'falso', '0', 'inactivo', 'inactiva'])
 
-/** The person a row describes, or everything that is wrong with it. */
+/** Reads the person a row describes, or everything that is wrong with it. */
 export function readPerson({ row, cells }: PeopleRow): { person: PersonRow } | { problems: FileProblem[] } {
   const problems: FileProblem[] = []
   const read = <T>(column: Column, cell: Cell<T>): T | undefined => {
@@ -56,7 +56,7 @@ export function readPerson({ row, cells }: PeopleRow): { person: PersonRow } | {
   }
 }
 
-/** An e-mail as the product compares them. @see S-43 */
+/** Reads an e-mail in its normalised form. @see S-43 */
 export function readEmail(text: string): Cell<string> {
   if (text === '') return { problem: 'Falta el correo.' }
 

@@ -19,10 +19,10 @@ export type PeopleRow = TableRow<Column>
 export type Table = { rows: readonly PeopleRow[]; problems: readonly FileProblem[] }
 
 /**
- * Splits a CSV into rows under the columns of `columns.ts`. Blank rows are passed over but counted, so row numbers are
- * those of the spreadsheet.
+ * Splits a CSV into rows under the columns of `columns.ts`. Blank rows are skipped but counted, so that row
+ * numbers match the spreadsheet.
  *
- * @param required columns without which the file makes no sense
+ * @param required columns that the file must have
  * @throws FileRefusal when rows and columns cannot be told apart
  */
 export function readTable(text: string, required: readonly Column[]): Table {

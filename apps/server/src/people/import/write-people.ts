@@ -6,7 +6,7 @@ import type { PersonChange } from './plan-import.ts'
 
 const HASHES_AT_ONCE = 2
 
-// A column that the file does not have is a key that no row has: what is known then stays.
+// If the file lacks a column, no row has its key and the stored value stays.
 const upsertUsers = prepare<[people: string], never>(
   'people.upsert-users',
   `insert into users as u (email, name, area, platform, is_active)
@@ -32,7 +32,7 @@ export async function hashCedulas(
   )
 }
 
-/** Writes the documents that are new or differ. Deactivating somebody ends their sessions, by a trigger. */
+/** Writes the documents that are new or differ. A trigger ends the sessions of deactivated employees. */
 export async function writeUsers(tx: Queryable, changes: readonly PersonChange[]): Promise<void> {
   const people = changes.map(({ person: { email, name, platform, area, isActive } }) => ({
     email,

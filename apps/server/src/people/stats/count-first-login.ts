@@ -7,7 +7,7 @@ const increment = prepare<[], never>(
    on conflict (id) do update set first_login = stats.first_login + 1`,
 )
 
-/** Adds 1 to the counter of people who have chosen a first avatar. The caller knows that this one has not counted. @see S-44 */
+/** Counts one more employee who has chosen a first avatar. The caller checks that this one has not been counted. @see S-44 */
 export async function countFirstLogin(tx: Tx): Promise<void> {
   await increment(tx)
 }
@@ -17,7 +17,7 @@ const recount = prepare<[], never>(
   `update stats set first_login = (select count(*) from users where avatar_chosen_at is not null) where id = 'global'`,
 )
 
-/** Sets the counter to the people who have an avatar, when they came with theirs. */
+/** Sets the counter to the number of employees with an avatar, after importing employees who already had one. */
 export async function recountFirstLogins(tx: Tx): Promise<void> {
   await recount(tx)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** One document, `global`, whose counter tells how many people have chosen a first avatar. @see S-42, S-44 */
+/** A single row, `global`, which counts the employees who have chosen a first avatar. @see S-42, S-44 */
 export const stats = pgTable(
   'stats',
   {

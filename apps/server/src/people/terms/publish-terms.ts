@@ -20,9 +20,9 @@ const insertTerms = prepare<
 const notifyProcesses = prepare<[channel: string], never>('terms.tell-processes', `select from pg_notify($1, '')`)
 
 /**
- * Publishes terms, which are in force from then on. Versions only grow, so nobody reads older terms after newer ones.
+ * Publishes terms, which take effect at once. Versions only grow, so older terms never replace newer ones.
  *
- * @param publication.actor account id of the operator; null when they come with the product
+ * @param publication.actor account id of the operator; null for the terms that ship with the product
  * @throws DomainError `BAD_INPUT` when the version is not greater than the one in force
  */
 export async function publishTerms(

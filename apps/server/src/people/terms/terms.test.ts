@@ -21,7 +21,7 @@ const termsOf = (version: string): Terms => ({
 
 const current = async () => (await new Browser(within.app).get('/rpc/public/terms')).json()
 
-test('before any is published there are none', async () => {
+test('there are no terms before any are published', async () => {
   expect(await codeOf(await new Browser(within.app).get('/rpc/public/terms'))).toBe('NOT_FOUND')
 })
 
@@ -31,14 +31,14 @@ test('refuses an employee, as if there were no such route', async () => {
   expect([answer.status, await codeOf(answer)]).toEqual([404, 'NOT_FOUND'])
 })
 
-test('D-53: anybody reads what an operator published, whole', async () => {
+test('D-53: anyone may read the full terms that an operator published', async () => {
   const operator = await anOperatorSession(within)
   const answer = await operator.put('/rpc/operator/terms', command(termsOf('1.9')))
   expect(answer.status).toBe(200)
   expect(await current()).toEqual(termsOf('1.9'))
 })
 
-test('a version only grows, by number and not by letter', async () => {
+test('versions only grow, compared as numbers and not as text', async () => {
   const operator = await anOperatorSession(within)
   for (const version of ['1.9', '1.8', '0.99', '2', '1.10.1', 'v2.0']) {
     const answer = await operator.put('/rpc/operator/terms', command(termsOf(version)))
@@ -48,7 +48,7 @@ test('a version only grows, by number and not by letter', async () => {
   expect(await current()).toMatchObject({ version: '1.10' })
 })
 
-test('two operators who publish the same version at once: one of them does, and it is on record once', async () => {
+test('two operators publish the same version at once: one succeeds, and it is recorded once', async () => {
   const operators = await Promise.all([anOperatorSession(within), anOperatorSession(within)])
   const answers = await Promise.all(
     operators.map((operator) => operator.put('/rpc/operator/terms', command(termsOf('2.0')))),

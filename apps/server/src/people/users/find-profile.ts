@@ -8,7 +8,7 @@ const findByEmail = prepare<[email: string], ProfileRow>(
 )
 
 /**
- * The document whose e-mail is the session's.
+ * Finds the `users` row with the e-mail of the session.
  *
  * @param email normalised
  * @throws DomainError `PROFILE_NOT_FOUND`

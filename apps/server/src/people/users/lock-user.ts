@@ -2,7 +2,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 
-/** What somebody has, whole units. */
+/** The balances of an employee, in whole units. */
 export type Balances = { experience: number; credits: number; stardust: number }
 
 const lock = prepare<[id: number], Balances>(
@@ -11,8 +11,8 @@ const lock = prepare<[id: number], Balances>(
 )
 
 /**
- * Makes whatever changes one person's things queue, until the end of the transaction. Of two people, the one with the
- * lower id comes first.
+ * Locks an employee's row until the end of the transaction, so that changes to their data queue. To lock two employees,
+ * lock the lower id first.
  *
  * @throws DomainError `PROFILE_NOT_FOUND`
  */
@@ -28,7 +28,7 @@ const lockAll = prepare<[ids: readonly number[]], { id: number }>(
   'select id from users where id = any ($1::bigint[]) order by id for no key update',
 )
 
-/** As {@link lockUser} for several people, in the order that lets nobody wait in a circle; unknown ids lock nothing. */
+/** Locks several employees in order of id, which prevents deadlocks. Unknown ids are ignored. */
 export async function lockUsers(tx: Tx, userIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await lockAll(tx, userIds)
 }

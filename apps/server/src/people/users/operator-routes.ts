@@ -18,7 +18,7 @@ const SetPlatformsInput = v.strictObject({
   ),
 })
 
-/** What employees may enter. */
+/** The operator routes for the employees' access. */
 export const peopleRoutes = (dependencies: Dependencies) => {
   const { routes, command } = operatorKit(dependencies)
   const access = <I extends typeof SetActiveInput | typeof SetPlatformsInput>(body: I) =>

@@ -19,14 +19,14 @@ const saveAvatar = prepare<[id: number, avatar: string, now: Date], ProfileRow>(
 )
 
 /**
- * Saves the avatar. The first choice also counts as a first login, when the flag says so, and earns the welcome pack.
+ * Saves the avatar. The first choice earns the welcome pack and, if the flag says so, counts as a first login.
  *
- * @throws DomainError `PROFILE_NOT_FOUND` when the document went away meanwhile
+ * @throws DomainError `PROFILE_NOT_FOUND` when the document was removed in the meantime
  * @see S-44, AL-5
  */
 export async function setAvatar(tx: Tx, choice: SetAvatarInput & { userId: number; now: Date }): Promise<ProfileRow> {
   const { userId, avatar, firstLogin, now } = choice
-  // The lock decides who is first: choices made at the same moment queue here and see what the one before them did.
+  // The lock decides which choice is first: concurrent ones queue here and see the result of the one before them.
   const [user] = await lockUser(tx, userId)
   if (!user) throw new DomainError('PROFILE_NOT_FOUND')
 

@@ -26,7 +26,7 @@ export const users = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // The words of a name, to look for colleagues by how they begin.
+    // Finds colleagues by the beginning of any word of their name.
     index('users_words').using('gin', sql`to_tsvector('simple', folded(${table.name}))`),
     check('users_email', sql`${table.email} <> '' and ${table.email} = btrim(lower(${table.email}))`),
     check('users_platform', sql`${table.platform} <@ array['figuras', 'mision-espacial']`),

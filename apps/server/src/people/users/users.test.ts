@@ -29,7 +29,7 @@ describe('the profile', () => {
     expect(await refusal(browser.get('/rpc/employee/profile'))).toBe('404 PROFILE_NOT_FOUND')
   })
 
-  test('S-43: is the document with the e-mail of the session, and shows no more than a profile', async () => {
+  test('S-43: is the document with the e-mail of the session, and shows only the profile fields', async () => {
     const person = await anEmployee(within.dependencies, { platform: ['mision-espacial'], avatar: 'nova' })
     await anEmployee(within.dependencies)
     const answer = await (await signedIn(within, person)).get('/rpc/employee/profile')
@@ -50,7 +50,7 @@ describe('the avatar', () => {
   const choose = async (browser: Awaited<ReturnType<typeof signedIn>>, json: unknown) =>
     browser.put('/rpc/figuras/avatar', { json })
 
-  test('refuses somebody of the other platform, an avatar nobody drew, and a missing flag', async () => {
+  test('refuses an employee of the other platform, an unknown avatar, and a missing flag', async () => {
     const other = await signedIn(within, await anEmployee(within.dependencies, { platform: ['mision-espacial'] }))
     expect(await refusal(choose(other, { avatar: 'nova', firstLogin: true }))).toBe('403 PLATFORM_NOT_ALLOWED')
 
@@ -72,7 +72,7 @@ describe('the avatar', () => {
     async () => {
       const person = await anEmployee(within.dependencies)
       const browser = await signedIn(within, person)
-      // Connections that must still be made would let one choice end before the others begin.
+      // Opens the connections first, or one choice could finish before the others begin.
       await Promise.all(Array.from({ length: 10 }, () => rows('select pg_sleep(0.05)')))
       const before = await firstLogins()
       const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe('the avatar', () => {
     },
   )
 
-  test('S-44: first choices of many people at once all count', async () => {
+  test('S-44: concurrent first choices of many employees all count', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => anEmployee(within.dependencies)))
     const before = await firstLogins()
     const browsers = await Promise.all(people.map((person) => signedIn(within, person)))
@@ -133,7 +133,7 @@ describe('the avatar', () => {
 })
 
 describe('the home of figuras', () => {
-  test('counts the packs that wait, of this person alone', async () => {
+  test('counts only the waiting packs of this employee', async () => {
     const person = await anEmployee(within.dependencies)
     const other = await anEmployee(within.dependencies)
     await rows(
@@ -147,7 +147,7 @@ describe('the home of figuras', () => {
 })
 
 describe('the access of people', () => {
-  test('is nothing an employee can find, and nobody’s that is unknown', async () => {
+  test('is not found by an employee, nor for an unknown e-mail', async () => {
     const person = await anEmployee(within.dependencies)
     const browser = await signedIn(within, person)
     expect(
@@ -183,7 +183,7 @@ describe('the access of people', () => {
     expect(await refusal(browsers[1]!.get('/rpc/employee/profile'))).toBe('401 ACCOUNT_INACTIVE')
   })
 
-  test('a platform taken away is closed at the next request, and each change is on record once', async () => {
+  test('a withdrawn platform is refused at the next request, and each change is recorded once', async () => {
     const person = await anEmployee(within.dependencies)
     const browser = await signedIn(within, person)
     const operator = await anOperatorSession(within)

@@ -15,13 +15,13 @@ export type ProfileRow = {
 
 export const PROFILE_COLUMNS = 'email, name, avatar, is_active, platform, level, experience, credits'
 
-/** A profile as its owner reads it. */
+/** Builds the profile that its owner reads. */
 export function profileOf({ is_active: isActive, ...row }: ProfileRow): Profile {
   const { email, name, avatar, platform, level, experience, credits } = row
   return { email, name, avatar, isActive, platform, level, experience, credits }
 }
 
-/** What an operator's change of an employee's access leaves. */
+/** An employee's access after an operator's change. */
 export type Access = { email: string; isActive: boolean; platform: PlatformId[] }
 
 export type AccessRow = { id: number; email: string; is_active: boolean; platform: PlatformId[] }

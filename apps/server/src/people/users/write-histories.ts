@@ -1,7 +1,7 @@
 import type { RankId } from '@orbita/domain/ranks'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-/** What an employee brings from before. @property email normalised @property avatar null: none was chosen */
+/** The past of an imported employee. @property email normalised @property avatar null if none was chosen */
 export type UserHistory = { email: string; avatar: string | null; level: RankId }
 
 const writeAll = prepare<[histories: string, chosenAt: Date, reachedAt: Date], never>(
@@ -14,7 +14,7 @@ const writeAll = prepare<[histories: string, chosenAt: Date, reachedAt: Date], n
     where u.email = h.email`,
 )
 
-/** Gives people the avatars and ranks they bring with them, without what follows from choosing or reaching them. */
+/** Sets the avatars and ranks that employees bring with them, without the consequences of choosing or reaching them. */
 export async function writeHistories(
   tx: Queryable,
   histories: readonly UserHistory[],

@@ -21,7 +21,7 @@ export const FIGURAS_ROUTES = mountedRoutes('figuras', {
   'GET /rpc/figuras/packs': { status: 200 },
   'POST /rpc/figuras/packs/weekly': { status: 200, request: () => command() },
   'POST /rpc/figuras/packs/openings': { status: 200, request: () => command() },
-  // Pack 1 is somebody else's.
+  // Pack 1 belongs to another employee.
   'GET /rpc/figuras/packs/:packId/opening': { status: 404, path: '/rpc/figuras/packs/1/opening' },
   'POST /rpc/figuras/packs/:packId/opening': {
     status: 404,
@@ -42,7 +42,7 @@ export const FIGURAS_ROUTES = mountedRoutes('figuras', {
   ...Object.fromEntries(
     ['acceptance', 'rejection', 'cancellation'].map((end) => [
       `POST /rpc/figuras/trades/:tradeId/${end}`,
-      // Nobody is one of the two people of it.
+      // The sender is neither of the two employees of the trade.
       { status: 404, path: `/rpc/figuras/trades/1/${end}`, request: () => command() },
     ]),
   ),

@@ -3,7 +3,7 @@ import { anEvidence, missionPath, PIXEL } from '../missions.ts'
 import { aReward } from '../rewards.ts'
 import { mountedRoutes } from './route-request.ts'
 
-/** What there is to ask for. */
+/** The reward in the catalogue. */
 export const REWARD = aReward({ id: 'taza-orbita' })
 
 export const MISSION_ROUTES = mountedRoutes('mision-espacial', {
@@ -42,7 +42,7 @@ export const MISSION_ROUTES = mountedRoutes('mision-espacial', {
     status: 200,
     path: `/rpc/mision-espacial/rewards/${REWARD.id}`,
   },
-  // Whoever knocks has no credits.
+  // The sender has no credits.
   'POST /rpc/mision-espacial/rewards/:rewardId/redemption': {
     status: 409,
     path: `/rpc/mision-espacial/rewards/${REWARD.id}/redemption`,
@@ -54,7 +54,7 @@ export const MISSION_ROUTES = mountedRoutes('mision-espacial', {
     request: () => command({ wanted: true }),
   },
   'GET /rpc/mision-espacial/redeems': { status: 200 },
-  // Redemption 1 is somebody else's.
+  // Redemption 1 belongs to another employee.
   'POST /rpc/mision-espacial/redeems/:redeemId/cancellation': {
     status: 404,
     path: '/rpc/mision-espacial/redeems/1/cancellation',

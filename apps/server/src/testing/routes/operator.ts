@@ -112,7 +112,7 @@ export const OPERATOR_ROUTES = mountedRoutes('operator', {
     status: 200,
     request: ({ email }) => command({ emails: [email], reason: 'Por la feria' }),
   },
-  // Before the platforms of the person change.
+  // Must run before the platforms of the employee change.
   'POST /rpc/operator/progress': {
     status: 200,
     request: ({ email }) =>

@@ -12,7 +12,7 @@ export const PUBLIC_ROUTES = mountedRoutes('public', {
     request: ({ email, password }) => ({ json: { email, password } }),
   },
   'DELETE /auth/session': { status: 204 },
-  // An employee's e-mail and cédula open nothing for operators.
+  // An employee's e-mail and cédula do not sign in an operator.
   'POST /auth/operator/passphrase': {
     status: 401,
     request: ({ email, password }) => ({ json: { email, passphrase: password } }),

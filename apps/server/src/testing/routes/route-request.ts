@@ -2,20 +2,20 @@ import type { Audience } from '../../infra/http/audience.ts'
 import type { BrowserRequest } from '../browser.ts'
 import type { TestEmployee } from '../factories.ts'
 
-/** How a route is knocked at properly, and what it then answers. */
+/** A valid request to a route, and its expected answer. */
 export type RouteRequest = {
   audience: Audience
   status: number
-  /** where its path has parameters: one that exists */
+  /** for a path with parameters: one that exists */
   path?: string
   /** @param subject an employee the request may be about */
   request?: (subject: TestEmployee) => BrowserRequest
 }
 
-/** Routes by method and path. */
+/** Requests by method and path of their route. */
 export type RouteRequests = Readonly<Record<string, RouteRequest>>
 
-/** The routes of one audience. */
+/** Lists the routes of one audience. */
 export function mountedRoutes(
   audience: Audience,
   routes: Readonly<Record<string, Omit<RouteRequest, 'audience'>>>,

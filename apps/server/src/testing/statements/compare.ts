@@ -1,7 +1,7 @@
 import type { Declared } from './declared.ts'
 import type { Described } from './described.ts'
 
-/** What the product may send besides for a parameter of a kind: the database reads it from text. */
+/** The other kinds that the product may send for a parameter, which the database parses from text. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
   Date: ['string'],
   day: ['string'],
@@ -9,7 +9,7 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   json: ['string'],
 }
 
-/** What a statement declares of its parameters and its row that the database says otherwise, in words. */
+/** Describes how the declared parameters and row of a statement differ from those of the database. */
 export function mismatchesOf(declared: Declared, described: Described): string[] {
   return [...parameterMismatches(declared, described), ...columnMismatches(declared, described)]
 }
@@ -41,7 +41,7 @@ function columnMismatches({ columns }: Declared, described: Described): string[]
   ]
 }
 
-/** Whether a value of a kind is one of those declared. What JSON holds is not known, beyond that it is no instant. */
+/** Returns whether a kind is among the declared ones. JSON may hold any value except an instant. */
 function admits(kinds: readonly string[], kind: string): boolean {
   if (kinds.includes('any') || kinds.includes(kind)) return true
   if (kind === 'decimal') return kinds.includes('string')

@@ -9,22 +9,22 @@ import {
 import { API, type Checker, type Type } from 'typescript/unstable/sync'
 import { instantsWithin, kindsOf } from './kinds.ts'
 
-/** What the product may find in a value, such as `number`, `null` or `string[]`. */
+/** The kinds of a value, such as `number`, `null` or `string[]`. */
 export type Kinds = readonly string[]
 
 export type DeclaredColumn = {
   kinds: Kinds
-  /** paths of the values declared as `Date` alone inside it: JSON never brings one */
+  /** paths of the values inside it that are declared only as `Date`, which JSON never contains */
   instants: readonly string[]
 }
 
 /** A named statement as its source declares it. */
 export type Declared = {
   name: string
-  /** the file, absolute */
+  /** the absolute path of the file */
   file: string
   parameters: readonly Kinds[]
-  /** by name; none for a row of type `never` */
+  /** the columns by name; none for a row of type `never` */
   columns: ReadonlyMap<string, DeclaredColumn>
 }
 
@@ -32,7 +32,7 @@ export type Declared = {
  * Reads every call of `prepare<[parameters], Row>(name, text)` below a folder with the compiler's own types.
  *
  * @param project the folder of a tsconfig.json
- * @param isWanted takes the absolute path of a source file
+ * @param isWanted filters the source files by absolute path
  */
 export function readDeclared(project: string, isWanted: (file: string) => boolean): Declared[] {
   const compiler = new API({ cwd: project })

@@ -4,24 +4,24 @@ import { withTypes } from '../../infra/db/config.ts'
 export type DescribedColumn = {
   name: string
   /**
-   * what the product reads in it, such as `number` or `string[]`, or one of three names: `json`, any value that JSON has;
-   * `decimal`, a number that the driver reads as text; `day`, a date, which the driver would read as an instant in the
-   * zone of the machine, so statements select it as text
+   * the kind of value that the product reads, such as `number` or `string[]`, or one of three names: `json`, any JSON value;
+   * `decimal`, a number that the driver reads as text; `day`, a date, which the driver would read as an instant in the zone
+   * of the machine, so statements select it as text
    */
   kind: string
   /** whether it is a column of a table that may be null */
   isNullable: boolean
 }
 
-/** A statement as the database understands it, which never runs it. */
+/** A statement as the database describes it, without running it. */
 export type Described = { parameters: readonly string[]; columns: readonly DescribedColumn[] }
 
 export type Statement = { name: string; text: string }
 
 /**
- * Asks the database what each statement takes and answers.
+ * Asks the database for the parameters and columns of each statement.
  *
- * @throws Error with the name of the first one that it does not understand
+ * @throws Error with the name of the first statement that the database rejects
  */
 export async function describeStatements(client: Client, statements: readonly Statement[]): Promise<Described[]> {
   const typeNames = await readTypes(client)
@@ -44,7 +44,7 @@ export async function describeStatements(client: Client, statements: readonly St
   }
 }
 
-/** Runs the statements that make the tables which others of their transaction work on. */
+/** Runs the statements that create the temporary tables that other statements use. */
 async function createTemporaryTables(client: Client, statements: readonly Statement[]): Promise<void> {
   for (const { text } of statements) if (/^\s*create temporary table/.test(text)) await client.query(text)
 }
@@ -85,7 +85,7 @@ async function readNullable(client: Client): Promise<Set<string>> {
   return new Set(rows.map(({ place }) => place))
 }
 
-/** How the database writes a value of the types whose text is not any text. */
+/** Sample texts for the types that do not accept any text. */
 const SAMPLES: Readonly<Record<string, string>> = {
   bool: 't',
   bytea: '\\x00',
@@ -100,7 +100,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 
 const { getTypeParser } = withTypes({}).types!
 
-/** What the product's own parser makes of a value of a type. */
+/** Returns the kind of value that the product's parser produces for a type. */
 function readKind(type: number, name: string): string {
   const isArray = name.startsWith('_')
   const element = isArray ? name.slice(1) : name

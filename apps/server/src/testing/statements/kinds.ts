@@ -10,7 +10,7 @@ const FLAGS: readonly (readonly [flags: number, kind: string])[] = [
   [TypeFlags.Undefined, 'undefined'],
 ]
 
-/** The kinds of value that a type admits, such as `['Date', 'null']` or `['string[]']`; literals count as their kind. */
+/** Lists the kinds of value that a type admits, such as `['Date', 'null']` or `['string[]']`; literals count as their kind. */
 export function kindsOf(type: Type, checker: Checker): string[] {
   const kinds = membersOf(type).flatMap((member) => {
     const known = FLAGS.find(([flags]) => member.flags & flags)
@@ -24,9 +24,9 @@ export function kindsOf(type: Type, checker: Checker): string[] {
 }
 
 /**
- * The paths inside a type, itself included, at which it admits a `Date` and no text.
+ * Lists the paths inside a type, including its root, at which it admits a `Date` and not a string.
  *
- * @param depth how far to look: a type may contain itself
+ * @param depth the maximum depth, because a type may contain itself
  */
 export function instantsWithin(type: Type, checker: Checker, path = '', depth = 6): string[] {
   const kinds = kindsOf(type, checker)
@@ -50,7 +50,7 @@ function membersOf(type: Type): readonly Type[] {
   return type.isUnionType() ? type.getTypes()! : [type]
 }
 
-/** The types of the elements of an array or tuple; undefined of anything else. */
+/** Returns the element types of an array or tuple, or undefined for any other type. */
 function elementsOf(type: Type, checker: Checker): readonly Type[] | undefined {
   return checker.isArrayLikeType(type) ? checker.getTypeArguments(type as never) : undefined
 }

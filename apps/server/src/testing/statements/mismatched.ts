@@ -1,6 +1,6 @@
 import { prepare } from '../../infra/db/sql.ts'
 
-// Statements that are not what they declare, for the test of the comparison. Nothing runs them.
+// Statements that differ from their declaration, for the test of the comparison. They are never run.
 
 export const missing = prepare<[], { id: number; nickname: string }>('mismatched.missing', 'select id from users')
 

@@ -86,7 +86,7 @@ export function fileHeaders(c: Context, { needsId }: { needsId: boolean }): { op
   return { operationId, name }
 }
 
-/** Characters of a body whose wrong fields are all named. */
+/** The longest body, in characters, of which a refusal names every invalid field. */
 const SMALL = 4_096
 
 const Nothing = v.strictObject({})
@@ -97,7 +97,7 @@ const CommandHeaders = v.object({ 'x-operation-id': OperationId, 'x-file-name': 
 
 type Parsed = { output: unknown; issues: readonly v.BaseIssue<unknown>[] | undefined }
 
-// To find everything that is wrong costs for each thing that is: of a large input only the first is named.
+// Every issue costs time to collect, so for a large input only the first one is named.
 function parse(schema: v.GenericSchema, value: unknown, isSmall = true): Parsed {
   const parsed = v.safeParse(schema, value, { abortEarly: true })
   return parsed.success || !isSmall ? parsed : v.safeParse(schema, value, { abortPipeEarly: true })
