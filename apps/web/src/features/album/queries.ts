@@ -37,14 +37,14 @@ export const figureQuery = (albumId: string, number: number) =>
 type ShownAlbum = {
   /** every season there is, for choosing another; empty until known */
   albums: readonly AlbumSummary[]
-  /** undefined until known, null when no season has been published */
+  /** undefined while it loads, null when no season has been published */
   album: AlbumView | null | undefined
-  /** why it is not there, when it could not be asked for */
+  /** the failure, when the album could not be loaded */
   error: Error | null
   retry: () => void
 }
 
-/** The album last looked at, else the one that is open, else the newest; remembered. @see S-15, D-54 */
+/** Returns the album opened last, else the open season, else the newest, and remembers it. @see S-15, D-54 */
 export function useAlbum(): ShownAlbum {
   const remembered = useSession((state) => state.album)
   const list = useQuery(albumsQuery)

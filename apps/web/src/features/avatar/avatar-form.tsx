@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './avatar-form.module.css'
 
 type Props = {
-  /** the stored avatar; one this version does not know counts as none */
+  /** the stored avatar; one that this version does not know counts as none */
   current: string | null
   isSaving: boolean
   onSave: (avatar: AvatarId) => void

@@ -10,13 +10,13 @@ export function inFilter(award: AwardView, filter: Filter | undefined): boolean 
 
 const PLACE_OF = { unlocked: 0, claimed: 1, locked: 2, delivered: 3 } as const
 
-/** What can be claimed first, then what is on its way, what is nearest, and what one has. */
+/** Sorts the awards: claimable first, then in delivery, then the nearest ones, then those already received. */
 export function byNearestFirst(awards: readonly AwardView[]): AwardView[] {
   const share = ({ have, need }: AwardView) => have / Math.max(1, need)
   return [...awards].sort((a, b) => PLACE_OF[a.state] - PLACE_OF[b.state] || share(b) - share(a))
 }
 
-/** What an award gives, the rarest first: `Trofeo Órbita · 1 sobre · 80 créditos · 60 EXP` */
+/** Returns what an award gives, the rarest first: `Trofeo Órbita · 1 sobre · 80 créditos · 60 EXP` */
 export function givesOf({ prize, packs, credits, experience }: AwardView['gives']): string {
   return [
     prize,

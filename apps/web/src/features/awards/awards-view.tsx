@@ -45,7 +45,7 @@ const ALBUM_GLAZE = '#d8367e'
 
 /** Every award of the album, with what can be claimed first. @see D-57 */
 export function AwardsView({ awards, filter, claiming, claimed, onClaim }: Props) {
-  // In the order they had on arrival: what is claimed stays where the eyes are.
+  // The order stays as it was on arrival, so that a claimed award does not move away.
   const [order] = useState(() => new Map(byNearestFirst(awards).map(({ id }, index) => [id, index])))
   const placeOf = ({ id }: AwardView) => order.get(id) ?? order.size
   const shown = awards.filter((award) => inFilter(award, filter)).sort((a, b) => placeOf(a) - placeOf(b))
@@ -54,7 +54,7 @@ export function AwardsView({ awards, filter, claiming, claimed, onClaim }: Props
   const glazes = glazesOf(awards)
 
   useEffect(() => {
-    // Its button is gone, and in a filter the card as well.
+    // The claim button is gone, and under a filter the whole card may be.
     if (claimed !== undefined) (claimedCard.current ?? heading.current)?.focus({ preventScroll: true })
   }, [claimed])
 

@@ -38,7 +38,7 @@ export function useClaim(onClaimed: (award: AwardView) => void) {
   })
 }
 
-/** What a claim changes of an award. */
+/** Returns the fields of an award that a claim changes. */
 function claimed({ state, text, unlockedAt, claimedAt, deliveredAt }: AwardView): Partial<AwardView> {
   return { state, text, unlockedAt, claimedAt, deliveredAt }
 }
@@ -58,6 +58,6 @@ function refreshWhatItGave(client: QueryClient, { gives }: AwardView): void {
     void client.invalidateQueries({ queryKey: queryKeys.figuras.home })
     void client.invalidateQueries({ queryKey: queryKeys.figuras.albums })
   }
-  // The session's watch tells of whatever goes wrong.
+  // The session watch reports any failure.
   if (gives.experience + gives.credits > 0) loadProfile().catch(() => undefined)
 }

@@ -26,7 +26,7 @@ test('without a code nothing is sent, and the field asks for one', async () => {
   expect(calls).toEqual([])
 })
 
-test('a code nobody knows stays in the field to be looked at', async () => {
+test('an unknown code stays in the field so that it can be checked', async () => {
   await show()
   serve({ [DOOR]: refusal('CODE_UNKNOWN') })
   await userEvent.type(field(), 'cosm-2026')
@@ -37,7 +37,7 @@ test('a code nobody knows stays in the field to be looked at', async () => {
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-test('AL-5: whoever guesses too fast is told how long to wait', async () => {
+test('AL-5: after guessing too fast, the employee sees how long to wait', async () => {
   await show()
   serve({
     [DOOR]: Response.json({ error: 'SLOW_DOWN', details: { retryAfterSeconds: 30 } }, { status: 429 }),

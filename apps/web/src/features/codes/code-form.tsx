@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import styles from './code-form.module.css'
 import { useCode } from './queries.ts'
 
-/** As long as the server reads. */
+/** The longest code that the server accepts, in characters. */
 const MAX_LENGTH = 80
 
-/** The field for a code, as it is printed: dashes, spaces and case say nothing. What was typed stays when it fails. */
+/** Shows the field for a printed code. Dashes, spaces and case do not matter, and the text stays after a failure. */
 export function CodeForm({ onGiven }: { onGiven: (given: CodeView) => void }) {
   const [code, setCode] = useState('')
   const [isEmpty, setEmpty] = useState(false)

@@ -8,7 +8,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
 import styles from './code-page.module.css'
 
-/** A campaign code turned into its pack. @see D-58, AL-5 */
+/** Redeems a campaign code for its pack. @see D-58, AL-5 */
 export function CodePage() {
   const [given, setGiven] = useState<CodeView>()
 

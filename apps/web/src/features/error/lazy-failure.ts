@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** What a platform shows when it cannot be entered, or a page of its own without a frame: kept out of a visitor's first load. */
+/** The error page of a platform that cannot be entered. It is lazy to stay out of a visitor's first load. */
 export const framedFailure = lazyRouteComponent(() => import('./framed-failure.tsx'), 'FramedFailure')

@@ -4,12 +4,12 @@ import { isServed } from '../../app/navigation/reload-once.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { isMissingPart } from '../../rpc/expected-failure.ts'
 
-/** What stands in the place of a page that could not be shown; trying again runs guards and loaders anew. @see S-32 */
+/** Replaces a page that could not be shown. Trying again runs the guards and loaders once more. @see S-32 */
 export function PageFailure({ error }: { error: unknown }) {
   const router = useRouter()
 
   async function retry() {
-    // Some browsers remember that a part was missing for as long as the document lives.
+    // Some browsers remember a missing chunk until the document is reloaded.
     if (isMissingPart(error) && (await isServed())) location.reload()
     else await router.invalidate()
   }

@@ -25,7 +25,7 @@ export function useWeeklyPack(): void {
   const client = useQueryClient()
 
   useEffect(() => {
-    // Asked again on the next visit when it could not be asked now.
+    // A failed request is sent again on the next visit.
     call(rpc.figuras.packs.weekly.$post({ json: { operationId: newOperationId() } }))
       .then(async ({ granted }) => {
         if (!granted) return

@@ -17,7 +17,11 @@ import { canShare, shareFile } from './share-file.ts'
 
 type Props = { incentive: IncentiveView; profile: Profile; onClose: () => void }
 
-/** The card of an earned incentive, to look at and to share. It tells a first name, a rank and the award. @see D-63 */
+/**
+ * Shows the card of an earned incentive, to view and to share. It contains only a first name, a rank and the award.
+ *
+ * @see D-63
+ */
 export function CardSheet({ incentive, profile, onClose }: Props) {
   const { file, address, hasFailed } = useCard(incentive, profile)
   const canBeShared = file !== undefined && canShare(file)

@@ -13,7 +13,7 @@ import { glazeOf, isAiry } from './incentive.ts'
 
 type Props = { incentive: IncentiveView; onClose: () => void; onShare: () => void }
 
-/** What a claim brought. @see AW-2, D-63 */
+/** Shows what a claim gave. @see AW-2, D-63 */
 export function ClaimedSheet({ incentive, onClose, onShare }: Props) {
   useEffect(soundFanfare, [])
 

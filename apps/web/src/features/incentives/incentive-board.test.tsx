@@ -67,7 +67,7 @@ test('a refused claim says so, and the list shows how it stands', async () => {
   await waitFor(() => expect(calls.filter(({ method }) => method === 'GET').length).toBe(2))
 })
 
-test('AW-2, CO-1: a claim is sent once and tells what it brought; the medal keeps the focus', async () => {
+test('AW-2, CO-1: a claim is sent once and shows what it gave; the medal keeps the focus', async () => {
   const paid = incentive({
     ...RACHA,
     state: 'claimed',
@@ -115,7 +115,7 @@ test('the prize stands before what is virtual', () => {
   )
 })
 
-test('D-63: a card is shared where the browser shares files, and somebody who thinks better of it saves nothing', async () => {
+test('D-63: a card is shared where the browser shares files, and cancelling saves nothing', async () => {
   const file = new File(['png'], 'orbita-racha.png', { type: 'image/png' })
   const share = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { canShare: () => true, share }))

@@ -27,7 +27,7 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesView; profil
   const close = () => setOpen(undefined)
 
   useEffect(() => {
-    // The button it was claimed with is gone: its medal keeps the focus.
+    // The claim button is gone, so its medal takes the focus.
     if (claiming !== undefined && !isRunning && !open) claimed.current?.focus({ preventScroll: true })
   }, [claiming, isRunning, open])
 
@@ -108,7 +108,7 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesView; profil
   )
 }
 
-/** What reaching a rank gives, while it is ahead. */
+/** Returns what reaching a rank gives, while it has not been reached. */
 function noteOf(incentive: IncentiveView | undefined): string | undefined {
   return incentive?.state === 'locked' ? givesOf(incentive) : undefined
 }

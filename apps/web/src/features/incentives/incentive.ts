@@ -2,7 +2,11 @@ import type { IncentiveView } from '@orbita/domain/missions/views'
 import type { RankId } from '@orbita/domain/ranks'
 import { givesWords } from '../../components/missions/gives-line.tsx'
 
-/** The parts of the page. What a rank gives stands with the ranks until it is earned. @see D-63 */
+/**
+ * Groups the incentives by the parts of the page. The incentive of a rank is listed with the ranks until it is earned.
+ *
+ * @see D-63
+ */
 export function partsOf(incentives: readonly IncentiveView[]) {
   const isLocked = ({ state }: IncentiveView) => state === 'locked'
   return {
@@ -14,7 +18,7 @@ export function partsOf(incentives: readonly IncentiveView[]) {
   }
 }
 
-/** What an incentive gives, the rarest first: `Día libre · 60 EXP · 80 créditos` */
+/** Returns what an incentive gives, the rarest first: `Día libre · 60 EXP · 80 créditos` */
 export function givesOf({ gives }: Pick<IncentiveView, 'gives'>): string {
   return [gives.prize, givesWords(gives)].filter(Boolean).join(' · ')
 }

@@ -44,6 +44,6 @@ function refreshWhatItGave(client: QueryClient, { gives }: IncentiveView): void 
   if (gives.experience + gives.credits === 0) return
 
   void client.invalidateQueries({ queryKey: queryKeys.movements })
-  // The session's watch tells of whatever goes wrong.
+  // The session watch reports any failure.
   loadProfile().catch(() => undefined)
 }

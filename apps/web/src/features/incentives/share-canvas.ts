@@ -1,7 +1,7 @@
-/** Longer than any drawing's own size is drawn at, so that it stays sharp. */
+/** The side in pixels at which a drawing is loaded: larger than it is drawn, so that it stays sharp. */
 const SIDE = 600
 
-/** A drawing ready for a canvas. Some browsers draw no SVG there that does not say its size, so it is told one. */
+/** Loads a drawing for a canvas. Some browsers cannot draw an SVG without a size, so one is added. */
 export async function loadDrawing(address: string): Promise<HTMLImageElement> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`drawing: ${answer.status}`)

@@ -6,13 +6,13 @@ import { formatInstant } from '../../ui/format.ts'
 import { glazeOf, isAiry } from './incentive.ts'
 import { balanced, drawLines, loadDrawing, wrap } from './share-canvas.ts'
 
-/** All that a shared card tells. */
+/** The contents of a shared card. */
 export type SharedCard = {
   id: string
   title: string
   text: string
   picture: string
-  /** a first name, no more */
+  /** the first name only */
   name: string
   rank: Rank
   wonAt: string | null
@@ -89,7 +89,7 @@ function paintSky(context: CanvasRenderingContext2D): void {
   context.stroke()
 }
 
-/** 0 to 1, the same every time. */
+/** Returns a pseudo-random number from 0 to 1, always the same for a seed. */
 function scattered(seed: number): number {
   const wave = Math.sin(seed * 12.9898) * 43758.5453
   return wave - Math.floor(wave)

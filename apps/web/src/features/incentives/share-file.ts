@@ -1,9 +1,13 @@
-/** Whether this browser hands files to other apps. */
+/** Returns whether this browser can share files with other apps. */
 export function canShare(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })
 }
 
-/** Hands a file to another app, or saves it where a browser does not share. @returns what was done; `nothing` when somebody thought better of it */
+/**
+ * Shares a file with another app, or saves it when the browser cannot share.
+ *
+ * @returns what was done; `nothing` when the employee cancelled
+ */
 export async function shareFile(file: File, title: string): Promise<'shared' | 'saved' | 'nothing'> {
   if (canShare(file)) {
     try {
@@ -23,6 +27,6 @@ function save(file: File): void {
   link.href = address
   link.download = file.name
   link.click()
-  // The browser has taken it by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
 import styles from './menu-page.module.css'
 
-/** Where to travel: one large card per platform. @see S-02, D-02 */
+/** Shows the menu: one large card per platform. @see S-02, D-02 */
 export function MenuPage() {
   return (
     <VisitorFrame place="figuras" header={<MenuBrand />}>

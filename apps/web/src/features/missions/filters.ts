@@ -32,7 +32,7 @@ export const FILTERS = [
   { id: 'vencidas', label: 'Vencidas', states: ['expired'], nothing: 'Ninguna misión se te venció. ¡Así se vuela!' },
 ] as const satisfies readonly { id: Filter; label: string; states: readonly EmployeeMissionState[]; nothing: string }[]
 
-/** Whether a filter shows a mission; without one, all are. */
+/** Returns whether a filter shows a mission; without a filter, every mission is shown. */
 export function isShown({ state }: Pick<MissionNode, 'state'>, filter: Filter | undefined): boolean {
   if (filter === undefined) return true
   const states: readonly EmployeeMissionState[] = FILTERS.find(({ id }) => id === filter)!.states

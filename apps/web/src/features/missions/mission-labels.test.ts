@@ -43,7 +43,7 @@ test('a mission that is done at once is not counted', () => {
   expect(stateDetail(mission())).toBe('2 de 3')
 })
 
-test('D-61: the head tells the challenge one is at, or why there is none', () => {
+test('D-61: the head names the current challenge, or says why there is none', () => {
   expect(headWords(challenges())).toBe('Reto «Ruta Origen» · cierra el 18 de diciembre')
   expect(headWords(challenges({ current: { challengeId: FRONTIER.id, missionId: 'capital' } }))).toBe(
     'Cielo despejado: la próxima misión abre el lunes 30',

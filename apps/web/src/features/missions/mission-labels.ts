@@ -11,17 +11,17 @@ import {
 import { missionStateWords } from '../../components/missions/mission-state.tsx'
 import { formatInstant, formatWhole } from '../../ui/format.ts'
 
-/** `2 de 3 cursos`, or for a mission that is done at once, whether it is. */
+/** Returns the progress, `2 de 3 cursos`, or for a single-step mission whether it is done. */
 export function progressWords(mission: MissionNode): string {
   return amountWords(mission) ?? (mission.state === 'completed' ? 'Hecha' : 'Por hacer')
 }
 
-/** What is said after the word of the state: `2 de 3`. */
+/** Returns the text that follows the word of the state: `2 de 3`. */
 export function stateDetail(mission: MissionNode): string | undefined {
   return mission.state === 'in-progress' ? countWords(mission) : undefined
 }
 
-/** Why a mission stands as it does and what next, in a sentence of the list. @see MI-2 */
+/** Explains a mission's state and what comes next, in a sentence of the list. @see MI-2 */
 export function standingWords(mission: MissionNode, today: string): string {
   const { state, endsOn, missing, completedAt } = mission
   switch (state) {
@@ -40,7 +40,7 @@ export function standingWords(mission: MissionNode, today: string): string {
   }
 }
 
-/** The same in the few words that fit under a planet. @see D-61 */
+/** Returns the same in the few words that fit under a planet. @see D-61 */
 export function nodeWords(mission: MissionNode, today: string): string {
   const { state, missing, gives } = mission
   switch (state) {
@@ -59,7 +59,7 @@ export function nodeWords(mission: MissionNode, today: string): string {
   }
 }
 
-/** What stands under the title of the page: the challenge one is at, or why there is none. */
+/** Returns the subtitle of the page: the current challenge, or why there is none. */
 export function headWords({ challenges, current, completed, total, today }: ChallengesView): string {
   const challenge = challenges.find(({ id }) => id === current?.challengeId)
   const mission = challenge?.missions.find(({ id }) => id === current?.missionId)
@@ -70,7 +70,7 @@ export function headWords({ challenges, current, completed, total, today }: Chal
   return completed === total ? '¡Completaste todas tus misiones!' : 'No quedan misiones abiertas por ahora'
 }
 
-/** When a challenge closes, or when it opens. */
+/** Returns when a challenge closes, or when it opens. */
 export function challengeWords({ startsOn, endsOn }: ChallengeView, today: string): string {
   return startsOn > today ? openingWords(startsOn, today) : deadlineWords(endsOn, today).replace(', 23:59', '')
 }

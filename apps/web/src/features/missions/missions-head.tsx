@@ -13,7 +13,7 @@ const CHOICES = [
   { view: 'lista', label: 'Lista', Icon: IconList },
 ] as const
 
-/** What is done of everything, and the two ways of looking at it. @see D-61 */
+/** Shows the overall progress and the switch between map and list. @see D-61 */
 export function MissionsHead({ challenges, view }: { challenges: ChallengesView; view: View }) {
   const { completed, total } = challenges
 

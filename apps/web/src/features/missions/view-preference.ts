@@ -4,7 +4,7 @@ import { VIEWS, type View } from './search.ts'
 const KEY = 'orbita-misiones'
 let chosen: View | undefined
 
-/** How this device shows the missions: as the address says, which is kept; else as it was seen last; else as a map. */
+/** Returns how to show the missions: the view in the address, which is stored; else the stored one; else the map. */
 export function useView(asked: View | undefined): View {
   useEffect(() => {
     if (asked) keep(asked)

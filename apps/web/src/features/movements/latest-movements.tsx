@@ -10,10 +10,10 @@ import movementRowStyles from './movement-row.module.css'
 import { MovementRow } from './movement-row.tsx'
 import { movementsQuery } from './queries.ts'
 
-/** How many stand in the profile. */
+/** The number of movements in the profile. */
 const SHOWN = 3
 
-/** The latest movements, and the way to all of them. @see D-52 */
+/** Shows the latest movements and a link to all of them. @see D-52 */
 export function LatestMovements() {
   const { data, error, refetch } = useInfiniteQuery(movementsQuery)
   const latest = data?.pages[0]?.movements.slice(0, SHOWN)

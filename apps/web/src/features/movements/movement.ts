@@ -37,12 +37,12 @@ export function lookOf({ kind }: Pick<MovementView, 'kind'>): Look {
   return LOOKS[kind]
 }
 
-/** 1250 -> `+1.250`, -30 -> `−30` */
+/** Formats an amount with its sign: 1250 -> `+1.250`, -30 -> `−30` */
 export function signed(amount: number): string {
   return `${amount < 0 ? '−' : '+'}${formatWhole(Math.abs(amount))}`
 }
 
-/** What a movement moved, to be heard: `más 80 créditos, más 120 de experiencia`. */
+/** Returns a movement's amounts for screen readers: `más 80 créditos, más 120 de experiencia`. */
 export function amountWords({ credits, experience, stardust }: MovementView): string {
   const said = (amount: number, what: string) =>
     amount === 0 ? [] : [`${amount < 0 ? 'menos' : 'más'} ${formatWhole(Math.abs(amount))} ${what}`]
@@ -64,7 +64,10 @@ const moment = new Intl.DateTimeFormat('es-CO', {
 
 export type MonthOfMovements = { label: string; movements: MovementView[] }
 
-/** The latest month first, by the calendar of whoever reads; what was recorded late stands in the month it happened in. */
+/**
+ * Groups movements by month in the user's time zone, the latest first. A movement recorded late is in the month when it
+ * happened.
+ */
 export function groupByMonth(movements: readonly MovementView[]): MonthOfMovements[] {
   const months = new Map<string, MonthOfMovements>()
   const latestFirst = [...movements].sort((one, other) => Date.parse(other.occurredAt) - Date.parse(one.occurredAt))

@@ -16,7 +16,7 @@ import type { Filter } from './search.ts'
 
 type Props = {
   profile: Profile
-  /** the latest first */
+  /** sorted, the latest first */
   movements: readonly MovementView[]
   filter: Filter | undefined
   /** above the title, where the list is part of another page */
@@ -30,7 +30,7 @@ const CHOICES = [
   { label: 'Créditos', ver: 'creditos', nothing: 'Ningún movimiento de créditos por aquí.' },
 ] as const
 
-/** Every movement of somebody's balances, with its reason. @see PT-5, D-52 */
+/** Shows every movement of the employee's balances, with its reason. @see PT-5, D-52 */
 export function MovementsView({ profile, movements, filter, way, older }: Props) {
   const [reporting, setReporting] = useState<MovementView>()
   const shown = movements.filter((movement) => inFilter(movement, filter))

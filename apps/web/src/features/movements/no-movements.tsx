@@ -4,7 +4,7 @@ import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { EmptyState } from '../../components/empty-state.tsx'
 
-/** Before the first movement. */
+/** Shows the page before the first movement. */
 export function NoMovements({ platforms }: { platforms: readonly PlatformId[] }) {
   return (
     <EmptyState

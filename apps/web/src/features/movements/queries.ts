@@ -6,7 +6,7 @@ import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
-/** Somebody's movements, page by page. @see PT-5, D-52 */
+/** The employee's movements, page by page. @see PT-5, D-52 */
 export const movementsQuery = infiniteQueryOptions({
   queryKey: queryKeys.movements,
   queryFn: ({ pageParam, signal }): Promise<MovementsView> =>
@@ -22,7 +22,7 @@ export const movementsQuery = infiniteQueryOptions({
 
 type Pages = InfiniteData<MovementsView>
 
-/** Reports a movement, once; a failure is shown where it was written. @see PT-5, CO-1 */
+/** Reports a movement once. A failure is shown in the sheet. @see PT-5, CO-1 */
 export function useReport(onDone: () => void) {
   const client = useQueryClient()
   return useCommand({

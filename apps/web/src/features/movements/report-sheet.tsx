@@ -12,7 +12,7 @@ import styles from './report-sheet.module.css'
 const SHORTEST = 10
 const LONGEST = 500
 
-/** What somebody has to say of a movement, sent once. @see PT-5 */
+/** Lets the employee report a problem with a movement, once. @see PT-5 */
 export function ReportSheet({ movement, onClose }: { movement: MovementView; onClose: () => void }) {
   const [text, setText] = useState('')
   const [isShort, setShort] = useState(false)

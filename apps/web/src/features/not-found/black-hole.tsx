@@ -14,7 +14,7 @@ function Band({ half }: { half: 'far' | 'near' }) {
   )
 }
 
-/** A black hole with somebody between the two halves of its band. */
+/** Shows a black hole, with a character between the two halves of its band. */
 export function BlackHole({ children }: { children: ReactNode }) {
   return (
     <>

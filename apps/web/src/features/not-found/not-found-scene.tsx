@@ -10,11 +10,11 @@ import styles from './not-found-scene.module.css'
 
 type Props = {
   words?: string
-  /** the way to a known place, when there is a nearer one than the start */
+  /** a link to a known page that is nearer than the start */
   children?: ReactNode
 }
 
-/** What stands where there is no page, inside whichever frame is around. @see D-05 */
+/** Shows that an address has no page, inside the frame that surrounds it. @see D-05 */
 export function NotFoundScene({
   words = 'Esta ruta no aparece en ningún mapa estelar. Volvamos a un lugar conocido.',
   children,

@@ -3,7 +3,7 @@ import hielo from '@orbita/art/files/planetas/hielo.svg'
 import { EmptyState } from '../../components/empty-state.tsx'
 import styles from './no-notices.module.css'
 
-/** Before the first notice. */
+/** Shows the page before the first notice. */
 export function NoNotices() {
   return (
     <EmptyState

@@ -32,7 +32,7 @@ test('on a Monday what happened on Sunday is before this week', () => {
   expect(group?.label).toBe('Antes')
 })
 
-test('D-59: today, this week and before, whatever order they were told in', () => {
+test('D-59: groups by today, this week and before, whatever order the notices came in', () => {
   const notices = [
     notice({ id: 9, at: at(2026, 10, 17, 9) }),
     notice({ id: 8, at: at(2026, 10, 20, 11) }),

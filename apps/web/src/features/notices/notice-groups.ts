@@ -10,7 +10,7 @@ const weekday = new Intl.DateTimeFormat('es-CO', { weekday: 'short', day: 'numer
 const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short' })
 const dayOfYear = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** Notices by the days of their reader: today, since Monday, before. What is empty is left out. @see D-59 */
+/** Groups notices by days in the user's time zone: today, since Monday, before. Empty groups are left out. @see D-59 */
 export function groupNotices(notices: readonly NoticeView[], now: Date): NoticeGroup[] {
   const today = startOfDay(now)
   const monday = new Date(today)
@@ -26,7 +26,7 @@ export function groupNotices(notices: readonly NoticeView[], now: Date): NoticeG
     .filter((group) => group.notices.length > 0)
 }
 
-/** How long ago, in words: `hace 5 min`, `hace 2 h`, `ayer`, `mar, 17`, `3 nov`, `3 nov 2025`. */
+/** Returns how long ago it was, in words: `hace 5 min`, `hace 2 h`, `ayer`, `mar, 17`, `3 nov`, `3 nov 2025`. */
 export function agoWords(at: string, now: Date): string {
   const then = new Date(at)
   const passed = now.getTime() - then.getTime()

@@ -10,12 +10,12 @@ import styles from './notice-row.module.css'
 
 type Props = {
   notice: NoticeView
-  /** it was unread when it came */
+  /** whether it was unread when it appeared */
   isFresh: boolean
   now: Date
 }
 
-/** One notice. Where it leads somewhere the whole row does. @see D-59 */
+/** Shows one notice. If it links to a page, the whole row is the link. @see D-59 */
 export function NoticeRow({ notice, isFresh, now }: Props) {
   if (notice.path === null) {
     return (

@@ -3,7 +3,7 @@ import type { NoticeKind, NoticeView } from '@orbita/domain/notices/views'
 import { RANKS, type RankId } from '@orbita/domain/ranks'
 import { iconPicture } from '../../components/pictures/icons.ts'
 
-/** How a kind of notice looks: its drawing, the colour behind it, and what its way is called. */
+/** The look of a kind of notice: its drawing, its background colour and the label of its link. */
 type Look = { picture: string; glaze: string; act: string }
 
 const LOOKS: Readonly<Record<NoticeKind, Look>> = {
@@ -27,13 +27,17 @@ export function lookOf({ kind }: Pick<NoticeView, 'kind'>): Look {
 
 const JOY: readonly NoticeKind[] = ['mission-completed', 'award', 'rank']
 
-/** What a celebration names first: the highest rank, then awards, then missions; of a kind, the latest. @see NO-1 */
+/**
+ * Sorts the notices of a celebration: the highest rank, then awards, then missions; within a kind, the latest first.
+ *
+ * @see NO-1
+ */
 export function inOrderOfJoy(notices: readonly NoticeView[]): NoticeView[] {
   const joy = ({ kind }: NoticeView) => JOY.indexOf(kind)
   return [...notices].sort((one, other) => joy(other) - joy(one) || other.id - one.id)
 }
 
-/** The rank a notice tells of; undefined for any other notice. */
+/** Returns the rank that a notice announces, or undefined for any other notice. */
 export function rankOf({ kind, title }: Pick<NoticeView, 'kind' | 'title'>): RankId | undefined {
   return kind === 'rank' ? RANKS.findLast(({ name }) => title.includes(name))?.id : undefined
 }

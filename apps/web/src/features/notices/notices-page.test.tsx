@@ -74,7 +74,7 @@ test('news that come while older ones are on their way do not lose them', async 
   expect(await screen.findByText('El primero')).toBeTruthy()
 })
 
-test('D-59: what is looked at is read, keeps its mark while it is looked at, and loses it when told to', async () => {
+test('D-59: notices on screen are marked as read, and keep their unread mark until the employee clears it', async () => {
   const calls = await show({
     [LIST]: list([{}, { id: 39, path: null, title: 'Tu evidencia fue aprobada', kind: 'evidence' }], { unread: 12 }),
     [READ]: Response.json({ unread: 0 }),

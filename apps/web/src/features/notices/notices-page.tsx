@@ -30,7 +30,7 @@ export function NoticesPage() {
   return <NoticesView notices={notices} fresh={fresh} now={now} onSettle={settle} older={olderOf(list)} />
 }
 
-/** What has been looked at is read, here and on every other device. */
+/** Marks the notices on screen as read, on every device. */
 function useMarkSeen(newest: number | undefined, unread: number): void {
   const isVisible = useVisible()
   const markRead = useMarkRead()

@@ -8,9 +8,9 @@ import { NoticeRow } from './notice-row.tsx'
 import styles from './notices-view.module.css'
 
 type Props = {
-  /** the latest first */
+  /** sorted, the latest first */
   notices: readonly NoticeView[]
-  /** ids of those that were unread when they came */
+  /** ids of the notices that were unread when they appeared */
   fresh: ReadonlySet<number>
   now: Date
   onSettle: () => void
@@ -19,7 +19,7 @@ type Props = {
 
 const GROUP_IDS = { Hoy: 'avisos-hoy', 'Esta semana': 'avisos-semana', Antes: 'avisos-antes' } as const
 
-/** Everything somebody was told, the latest first. @see D-59 */
+/** Shows every notice the employee received, the latest first. @see D-59 */
 export function NoticesView({ notices, fresh, now, onSettle, older }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
 

@@ -5,7 +5,7 @@ import { queryKeys } from '../../app/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
-/** Somebody's notices, page by page; the header's bell keeps the first at hand. @see D-59 */
+/** The employee's notices, page by page. The header's bell keeps the first page in the cache. @see D-59 */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: queryKeys.notices,
   queryFn: ({ pageParam, signal }): Promise<NoticesView> =>
@@ -18,7 +18,7 @@ export const noticesQuery = infiniteQueryOptions({
 
 type Pages = InfiniteData<NoticesView>
 
-/** Marks as read a notice and everything older; a call that fails is made again with the next news. */
+/** Marks a notice and all older ones as read. A call that fails is sent again with the next news. */
 export function useMarkRead() {
   const client = useQueryClient()
   const { mutate } = useMutation({
@@ -30,12 +30,12 @@ export function useMarkRead() {
   return mutate
 }
 
-/** Only the count: what is on screen keeps its mark until the list is asked for again. */
+/** Updates only the count: the notices on screen keep their mark until the list is refetched. */
 function withUnread({ pages, pageParams }: Pages, unread: number): Pages {
   return { pages: pages.map((page) => ({ ...page, unread })), pageParams }
 }
 
-/** What there is to celebrate. The server tells it once, so it is asked for when it can be shown. @see NO-1 */
+/** Fetches what there is to celebrate. The server returns it only once, so call this when it can be shown. @see NO-1 */
 export async function takeCelebration() {
   const { notices } = await call(rpc.employee.notices.celebration.$post({ json: { operationId: newOperationId() } }))
   return notices

@@ -1,7 +1,7 @@
 import type { NoticeView } from '@orbita/domain/notices/views'
 import { useState } from 'react'
 
-/** Which notices were unread when they came on screen: they keep their mark while somebody looks at them. */
+/** Returns which notices were unread when they appeared. They keep their mark while the employee looks at them. */
 export function useFresh(notices: readonly NoticeView[]): { fresh: ReadonlySet<number>; settle: () => void } {
   const [seen, setSeen] = useState<{ fresh: ReadonlySet<number>; settledUpTo: number }>({
     fresh: new Set(),

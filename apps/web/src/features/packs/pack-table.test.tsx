@@ -45,7 +45,7 @@ test('AL-2: the odds on the screen are those that came from the server', async (
   expect(rows.map((row) => row.textContent)).toEqual(['Común90 %', 'Rara10 %'])
 })
 
-test('sound stays off until somebody asks for it on this device', async () => {
+test('sound stays off until the employee turns it on for this device', async () => {
   localStorage.clear()
   await show()
   const sound = screen.getByRole('button', { name: 'Sonido' })

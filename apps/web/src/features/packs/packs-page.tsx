@@ -26,7 +26,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
   const packs = useQuery(packsQuery)
   const ids = idsOf(search)
   const shown = useOpenings(ids)
-  // What has just been opened moves; what is looked at again lies there.
+  // Only packs opened just now are animated; packs shown again are still.
   const [fresh, setFresh] = useState<readonly Opening[]>([])
 
   const { open, openAll, isOpening } = useOpenPacks((openings) => {

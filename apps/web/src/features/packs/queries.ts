@@ -9,7 +9,7 @@ import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
-/** The commands of the packs: what is inside is decided and stored before they answer. @see AL-4, CO-1 */
+/** Opens packs. The server decides and stores their content before it answers. @see AL-4, CO-1 */
 export function useOpenPacks(onOpened: (openings: Opening[]) => void) {
   const queryClient = useQueryClient()
 
@@ -20,7 +20,7 @@ export function useOpenPacks(onOpened: (openings: Opening[]) => void) {
   }
   function tell(error: Error) {
     notify({ text: messageOf(error) })
-    // A pack that cannot be opened may be gone, or the day may be full: look again.
+    // The pack may be gone, or today's limit reached, so the packs are refetched.
     void queryClient.invalidateQueries({ queryKey: packsQuery.queryKey })
   }
 
@@ -48,7 +48,7 @@ export function useOpenPacks(onOpened: (openings: Opening[]) => void) {
   }
 }
 
-/** What opened packs held, as it was stored. @see AL-4 */
+/** Reads what opened packs held, as the server stored it. @see AL-4 */
 export function useOpenings(ids: readonly number[]) {
   return useQueries({
     queries: ids.map((packId) => ({
@@ -57,7 +57,7 @@ export function useOpenings(ids: readonly number[]) {
         call(
           rpc.figuras.packs[':packId'].opening.$get({ param: { packId: String(packId) } }, { init: { signal } }),
         ) as Promise<Opening>,
-      // It never changes again.
+      // The content of an opened pack never changes.
       staleTime: Number.POSITIVE_INFINITY,
     })),
     combine: (results) => ({

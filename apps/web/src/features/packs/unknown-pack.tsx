@@ -1,7 +1,7 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import { EmptyState } from '../../components/empty-state.tsx'
 
-/** An address of a pack that is somebody else's, or of none. */
+/** Shows that the address names a pack that does not exist or belongs to another employee. */
 export function UnknownPack() {
   return (
     <EmptyState

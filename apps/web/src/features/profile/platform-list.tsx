@@ -8,7 +8,7 @@ import styles from './panel.module.css'
 
 const ICONS = { figuras: IconAlbum, 'mision-espacial': IconMissions }
 
-/** The platforms somebody may enter, each a way in. */
+/** Shows the platforms that the employee may enter, each as a link. */
 export function PlatformList({ platforms }: { platforms: readonly PlatformId[] }) {
   return (
     <section className={`panel ${styles.rows}`} aria-labelledby="tus-plataformas">

@@ -6,7 +6,7 @@ import { setSound, useSound } from '../../ui/sound-preference.ts'
 import panelStyles from './panel.module.css'
 import styles from './preference-panel.module.css'
 
-/** What somebody prefers on this device. @see D-52 */
+/** Shows the employee's preferences for this device. @see D-52 */
 export function PreferencePanel() {
   const motion = useMotion()
   const isSoundOn = useSound()

@@ -13,13 +13,13 @@ import styles from './profile-facts.module.css'
 
 type Props = {
   profile: Profile
-  /** undefined while they are on their way, or when they could not be asked for */
+  /** undefined while they load, or when they could not be loaded */
   counts: ProfileCounts | undefined
   hasFailed: boolean
   onRetry: () => void
 }
 
-/** The numbers of somebody: both of the ledger, and what they have collected and completed. @see D-52 */
+/** Shows the employee's numbers: both balances of the ledger, and what they have collected and completed. @see D-52 */
 export function ProfileFacts({ profile, counts, hasFailed, onRetry }: Props) {
   const isWaiting = counts === undefined && !hasFailed
 

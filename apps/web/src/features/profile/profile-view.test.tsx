@@ -78,7 +78,7 @@ test('what could not be counted says so and can be asked for again', async () =>
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('what somebody does not have is not counted', async () => {
+test('leaves out the counts that do not apply to the employee', async () => {
   await show({ counts: { figures: null, missions: null, recognitions: null } })
   expect(screen.queryByText('Figuras', { selector: 'dt' })).toBeNull()
   expect(screen.queryByText('Misiones', { selector: 'dt' })).toBeNull()

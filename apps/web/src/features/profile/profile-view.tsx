@@ -16,16 +16,16 @@ import { RankPanel } from './rank-panel.tsx'
 
 type Props = {
   profile: Profile
-  /** undefined while they are on their way, or when they could not be asked for */
+  /** undefined while they load, or when they could not be loaded */
   counts: ProfileCounts | undefined
   hasFailed: boolean
   onRetry: () => void
-  /** the latest of the ledger */
+  /** the latest movements of the ledger */
   movements?: ReactNode
   onSignOut: () => void
 }
 
-/** Who somebody is to the product, and what they have reached. @see D-52 */
+/** Shows the employee's identity and what they have reached. @see D-52 */
 export function ProfileView({ profile, counts, hasFailed, onRetry, movements, onSignOut }: Props) {
   const progress = rankProgress(profile.level, profile.experience)
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import IconBack from '~icons/ph/caret-left-bold'
 import styles from './back-link.module.css'
 
-/** From a screen of this address back to the first. */
+/** Links back to the first screen of this address. */
 export function WayBack() {
   return (
     <Link to="/mision-espacial/reconocimientos" search={{}} className={`link ${styles.back}`}>

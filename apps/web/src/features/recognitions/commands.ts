@@ -13,7 +13,7 @@ const doors = rpc['mision-espacial'].recognitions
 
 type Thanks = { to: string[]; value: CompanyValueId; message: string }
 
-/** Thanks people, once; a failure is shown where it was written. @see RC-3, CO-1 */
+/** Sends kudos once. A failure is shown in the form. @see RC-3, CO-1 */
 export function useSendKudos(onDone: (sent: KudosSent) => void) {
   const client = useQueryClient()
   return useCommand({
@@ -27,12 +27,12 @@ export function useSendKudos(onDone: (sent: KudosSent) => void) {
       onDone(sent)
       readAgain(client)
     },
-    // The week, or who is there, may have changed elsewhere.
+    // The weekly limit, or the list of colleagues, may have changed elsewhere.
     onFailed: () => readAgain(client),
   })
 }
 
-/** Takes one back, once; a failure is shown where it was asked. @see RC-3, CO-1 */
+/** Withdraws a kudos once. A failure is shown in the sheet. @see RC-3, CO-1 */
 export function useWithdrawal(onDone: () => void) {
   const client = useQueryClient()
   return useCommand({
@@ -51,7 +51,7 @@ export function useWithdrawal(onDone: () => void) {
   })
 }
 
-/** Answers thanks with thanks. @see RC-3 */
+/** Thanks the sender of a kudos. @see RC-3 */
 export function useThanks() {
   const client = useQueryClient()
   return useCommand({
@@ -61,7 +61,7 @@ export function useThanks() {
   })
 }
 
-/** Tells the people team of a message; a failure is shown where it was asked. @see RC-4 */
+/** Reports a message to the people team. A failure is shown in the sheet. @see RC-4 */
 export function useKudosReport(onDone: () => void) {
   const client = useQueryClient()
   return useCommand({
@@ -93,7 +93,7 @@ export function useCongratulation() {
 
 type Nomination = { to: string; value: CompanyValueId; example: string }
 
-/** Nominates somebody for the month; a failure is shown where it was written. @see RC-2 */
+/** Nominates a colleague for the month. A failure is shown in the form. @see RC-2 */
 export function useNomination(onDone: () => void) {
   const client = useQueryClient()
   return useCommand({
@@ -108,7 +108,7 @@ export function useNomination(onDone: () => void) {
   })
 }
 
-/** Appears among the places, or no longer. @see RC-5 */
+/** Joins or leaves the leaderboard. @see RC-5 */
 export function useParticipation(board: Board, onDone: () => void) {
   const client = useQueryClient()
   return useCommand({

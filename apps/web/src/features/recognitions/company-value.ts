@@ -1,7 +1,7 @@
 import { COMPANY_VALUES, type CompanyValueId } from '@orbita/domain/recognitions/values'
 import { iconPicture } from '../../components/pictures/icons.ts'
 
-/** Colour behind a value's drawing, and of its name on a light card. */
+/** The colour behind a value's drawing, and of its name on a light card. */
 const COLOURS: Readonly<Record<CompanyValueId, { glaze: string; ink: string }>> = {
   equipo: { glaze: '#2a8bf0', ink: '#1b5fa8' },
   innovacion: { glaze: '#e0a01a', ink: '#80601a' },
@@ -10,7 +10,7 @@ const COLOURS: Readonly<Record<CompanyValueId, { glaze: string; ink: string }>> 
   pasion: { glaze: '#e0561e', ink: '#a03a10' },
 }
 
-/** What the company thanks for, with how each looks. @see RC-2, RC-3 */
+/** The values of the company, with the look of each. @see RC-2, RC-3 */
 export const VALUES = COMPANY_VALUES.map(({ id, title, picture }) => ({
   id,
   title,

@@ -23,7 +23,7 @@ test('days are those of the reader', () => {
   expect(dayWords(new Date(2025, 10, 5, 9).toISOString(), now)).toBe('5 nov 2025')
 })
 
-test('several people are told as one would say them', () => {
+test('joins several names as a person would say them', () => {
   expect(namesOf([{ name: 'Andrés' }])).toBe('Andrés')
   expect(namesOf([{ name: 'Andrés' }, { name: 'Camila' }, { name: 'Laura' }])).toBe('Andrés, Camila y Laura')
 })

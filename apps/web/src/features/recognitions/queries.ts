@@ -28,10 +28,10 @@ const kudosQuery = (box: Box) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** Thanks that somebody got or gave, page by page. @see RC-3 */
+/** The kudos that the employee received or sent, page by page. @see RC-3 */
 export const KUDOS_QUERIES = { received: kudosQuery('received'), sent: kudosQuery('sent') } as const
 
-/** Colleagues by the letters of their names; asked from two letters on. @see RC-3 */
+/** Searches colleagues by name, from two letters on. @see RC-3 */
 export const peopleQuery = (text: string) =>
   queryOptions({
     queryKey: queryKeys.mision.people(text),
@@ -39,7 +39,7 @@ export const peopleQuery = (text: string) =>
     enabled: text.length >= 2,
   })
 
-/** The part of the leaderboard that is looked at. */
+/** The part of the leaderboard on screen. */
 export type Board = Pick<LeaderboardView, 'period' | 'scope'>
 
 /** @see RC-5 */
@@ -50,7 +50,7 @@ export const leaderboardQuery = ({ period, scope }: Board) =>
       call(rpc['mision-espacial'].leaderboard.$get({ query: { period, scope } }, { init: { signal } })),
   })
 
-/** The screen with a best employee as it stands now. */
+/** Returns the recognitions with an updated best employee. */
 export function withBest(recognitions: RecognitionsView, changed: BestEmployeeView): RecognitionsView {
   const swap = (best: BestEmployeeView) => (best.id === changed.id ? changed : best)
   return {

@@ -8,7 +8,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import styles from './recognition-links.module.css'
 
-/** From here to thanking somebody, to the kudos, and to the nomination of the month. @see D-65 */
+/** Shows the links to thanking a colleague, to the kudos, and to the nomination of the month. @see D-65 */
 export function Ways({ recognitions: { kudos, nomination } }: { recognitions: RecognitionsView }) {
   return (
     <div className={styles.ways}>

@@ -25,7 +25,7 @@ export function RecognitionsPage() {
   return <RecognitionsView recognitions={recognitions} search={search} />
 }
 
-/** The screens of this address follow one another as pages do: the next one's heading takes the focus. */
+/** Moves the focus to the heading of each new screen of this address, as a navigation between pages does. */
 function useArrival(screen: Screen | undefined): void {
   const last = useRef(screen)
 

@@ -48,13 +48,13 @@ test('RC-4: a congratulation that fails says so calmly and may be sent again', a
   expect(notices.at(-1)?.text).toBe('Felicitaste a Andrés')
 })
 
-test('RC-4: to whom it is about, it tells how many congratulated', async () => {
+test('RC-4: shows the best employee how many people congratulated them', async () => {
   await show({ all: { best: best({ isMine: true, congratulated: null }) } })
   expect(screen.getByText('¡Eres tú! 38 personas te felicitaron.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Felicitar/ })).toBeNull()
 })
 
-test('D-65: before anybody was chosen each part says what will be there', async () => {
+test('D-65: before the first best employee, each part says what it will show', async () => {
   await show({
     all: { month: null, best: null, byArea: [], hallOfFame: [] },
     board: { rows: [], podium: [], people: 0, at: null },

@@ -12,7 +12,7 @@ import type { RecognitionsSearch } from './search.ts'
 
 type Props = { recognitions: Recognitions; search: RecognitionsSearch }
 
-/** Who is celebrated, where one stands, and the ways to thank and to nominate. @see D-65 */
+/** Shows the best employees, the employee's place, and the links to thank and to nominate. @see D-65 */
 export function RecognitionsView({ recognitions, search }: Props) {
   const [opened, setOpened] = useState<number>()
   const { best, byArea, hallOfFame } = recognitions

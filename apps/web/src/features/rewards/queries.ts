@@ -19,20 +19,20 @@ export const rewardsQuery = queryOptions({
   queryFn: ({ signal }) => call(rewards.$get({}, { init: { signal } })),
 })
 
-/** One reward, whole. @see D-64 */
+/** The details of one reward. @see D-64 */
 export const rewardQuery = (rewardId: string) =>
   queryOptions({
     queryKey: KEYS.reward(rewardId),
     queryFn: ({ signal }) => call(rewards[':rewardId'].$get({ param: { rewardId } }, { init: { signal } })),
   })
 
-/** What somebody asked for. @see RE-3 */
+/** The employee's redemptions. @see RE-3 */
 export const redeemsQuery = queryOptions({
   queryKey: KEYS.redeems,
   queryFn: ({ signal }) => call(redeems.$get({}, { init: { signal } })),
 })
 
-/** A code, asked for when its owner wants to see it and forgotten when they have. @see RE-5 */
+/** The code of a redemption. It is fetched when its owner asks to see it, and leaves the cache afterwards. @see RE-5 */
 export const codeQuery = (redeemId: number) =>
   queryOptions({
     queryKey: KEYS.redeemCode(redeemId),
@@ -41,7 +41,7 @@ export const codeQuery = (redeemId: number) =>
     gcTime: 0,
   })
 
-/** Asks for a reward as its sheet shows it, once. The failure is told on the sheet. @see RE-2, CO-1 */
+/** Redeems a reward once, as its sheet shows it. A failure is shown on the sheet. @see RE-2, CO-1 */
 export function useRedeem(onDone: (redeem: RedeemView) => void) {
   const client = useQueryClient()
   return useCommand({
@@ -51,12 +51,12 @@ export function useRedeem(onDone: (redeem: RedeemView) => void) {
       onDone(redeem)
       refreshCredits(client)
     },
-    // Sold out, dearer or paused by now: what stands behind the sheet shows how it is.
+    // The reward may be sold out, dearer or paused by now, so the page behind the sheet is refetched.
     onFailed: () => void client.invalidateQueries({ queryKey: KEYS.rewards }),
   })
 }
 
-/** Takes a request back while nobody has approved it. @see RE-3 */
+/** Cancels a redemption that no operator has approved yet. @see RE-3 */
 export function useCancel(onDone: (redeem: RedeemView) => void) {
   const client = useQueryClient()
   return useCommand({
@@ -74,7 +74,7 @@ export function useCancel(onDone: (redeem: RedeemView) => void) {
   })
 }
 
-/** Pins a reward as goal, or takes the pin away. @see RE-6 */
+/** Pins a reward as the goal, or unpins it. @see RE-6 */
 export function useGoal() {
   const client = useQueryClient()
   return useCommand({
@@ -91,7 +91,7 @@ export function useGoal() {
   })
 }
 
-/** Asks to be told when a sold-out reward is back, or not any more. @see RE-4 */
+/** Joins or leaves the waiting list of a sold-out reward. @see RE-4 */
 export function useWait(rewardId: string) {
   const client = useQueryClient()
   const { run, ...command } = useCommand({
@@ -109,11 +109,11 @@ export function useWait(rewardId: string) {
   return { ...command, run: (wanted: boolean) => run({ rewardId, wanted }) }
 }
 
-/** Everything that shows credits or what they were spent on. */
+/** Refetches everything that shows credits or what they were spent on. */
 function refreshCredits(client: QueryClient): void {
   for (const queryKey of [KEYS.rewards, KEYS.redeems, KEYS.home, queryKeys.movements]) {
     void client.invalidateQueries({ queryKey })
   }
-  // The session's watch tells of whatever goes wrong.
+  // The session watch reports any failure.
   loadProfile().catch(() => undefined)
 }

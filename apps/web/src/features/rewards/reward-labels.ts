@@ -20,7 +20,7 @@ export const DELIVERY_WORDS: Readonly<Record<Delivery, string>> = {
   'time-off': 'Tiempo para ti',
 }
 
-/** What is left of a reward, when it is worth saying; undefined for plenty. @see RE-1, RE-4 */
+/** Returns the stock of a reward in words when it is low, or undefined when there is plenty. @see RE-1, RE-4 */
 export function stockWords({ stock }: Pick<RewardCard, 'stock'>): string | undefined {
   if (stock === null) return 'Ilimitado'
   if (stock === 0) return 'Agotado'
@@ -31,7 +31,7 @@ export function creditsWords(credits: number): string {
   return credits === 1 ? '1 crédito' : `${formatWhole(credits)} créditos`
 }
 
-/** Why a reward cannot be asked for now, and what next; undefined when it can. @see RE-2 */
+/** Returns why a reward cannot be redeemed now and what to do, or undefined when it can. @see RE-2 */
 export function blockWords(reward: RewardView): string | undefined {
   switch (reward.block) {
     case 'paused':
@@ -57,7 +57,7 @@ function limitReachedWords({ limit }: RewardView): string {
   return limit?.period === 'month' ? 'Ya es tuya este mes: el próximo puedes pedirla otra vez' : 'Ya la canjeaste'
 }
 
-/** `2 por persona cada mes`; undefined without a limit. @see RE-1 */
+/** Returns the limit in words, `2 por persona cada mes`, or undefined without one. @see RE-1 */
 export function limitWords({ limit }: Pick<RewardView, 'limit'>): string | undefined {
   if (!limit) return undefined
   return `${limit.count} por persona${limit.period === 'month' ? ' cada mes' : ''}`
@@ -75,7 +75,7 @@ const STATE_WORDS: Readonly<Record<RedeemState, string>> = {
   failed: 'No se pudo entregar',
 }
 
-/** A state in a word, as its way of delivery says it. @see RE-3 */
+/** Returns a state in one word, which depends on the kind of delivery. @see RE-3 */
 export function stateWords(state: RedeemState, delivery: Delivery): string {
   if (state === 'ready' && delivery === 'pickup') return 'Listo para recoger'
   if (state === 'ready' && delivery === 'shipping') return 'En camino'
@@ -83,12 +83,12 @@ export function stateWords(state: RedeemState, delivery: Delivery): string {
   return STATE_WORDS[state]
 }
 
-/** What a step of the way was called when it was taken. */
+/** Returns the name of a step that was taken. */
 export function stepWords({ state }: RedeemEventView, delivery: Delivery): string {
   return state === 'requested' ? STATE_WORDS.requested : stateWords(state, delivery)
 }
 
-/** What happens next with a redemption, or what became of its credits; whole sentences. @see RE-3 */
+/** Returns what happens next with a redemption, or what became of its credits, in whole sentences. @see RE-3 */
 export function nextWords(redeem: RedeemView): string {
   const credits = creditsWords(redeem.price)
   switch (redeem.state) {

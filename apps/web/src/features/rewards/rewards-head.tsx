@@ -7,12 +7,12 @@ import styles from './rewards-head.module.css'
 
 type Props = {
   credits: CreditsView
-  /** redemptions under way */
+  /** the number of open redemptions */
   openRedeems: number
   at: 'catalogue' | 'redeems'
 }
 
-/** The title, what can be spent, and the way between the catalogue and what was asked for. @see D-64, RE-3 */
+/** Shows the title, the credits, and the links to the catalogue and the redemptions. @see D-64, RE-3 */
 export function RewardsHead({ credits: { available, held, spent }, openRedeems, at }: Props) {
   const choices = [
     { id: 'catalogue', label: 'Catálogo', search: {}, count: 0 },
@@ -45,7 +45,7 @@ export function RewardsHead({ credits: { available, held, spent }, openRedeems, 
             search={search}
             replace
             resetScroll={false}
-            // The filters of the catalogue leave it where it is.
+            // The link stays active while the catalogue is filtered.
             activeOptions={{ exact: true, includeSearch: true }}
             {...(id === at && { 'aria-current': 'page' as const })}
           >

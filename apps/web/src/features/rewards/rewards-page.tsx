@@ -11,7 +11,7 @@ import { redeemsQuery, rewardsQuery } from './queries.ts'
 import { RedeemsView } from './redemptions/redeems-view.tsx'
 import { RewardsSkeleton } from './rewards-skeleton.tsx'
 
-/** The catalogue, one of its rewards, or what was asked for: addresses of one screen. @see D-64 */
+/** Shows the catalogue, one of its rewards, or the redemptions, which are addresses of one screen. @see D-64 */
 export function RewardsPage() {
   const search = useSearch({ from: '/mision-espacial/_session/recompensas' })
   useArrivals(search.recompensa ?? search.ver)
@@ -34,7 +34,7 @@ export function RewardsPage() {
   return <CatalogueView view={rewards.data} search={search} />
 }
 
-/** From one to another everything changes, what was tapped as well, but not the path: the focus is brought along here. */
+/** Moves the focus when the view changes: the path stays the same, so the router does not announce the navigation. */
 function useArrivals(at: string | undefined): void {
   const before = useRef(at)
 

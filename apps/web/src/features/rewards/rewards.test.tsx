@@ -102,7 +102,7 @@ test('nothing asked for yet leads to the catalogue', async () => {
   expect(screen.getByRole('link', { name: 'Ver el catálogo' })).toBeTruthy()
 })
 
-test('D-64: a tile tells its price, what is left and what is missing', async () => {
+test('D-64: a tile shows its price, what is left and what is missing', async () => {
   await renderWithQueries(
     <RewardTile reward={aRewardCard({ block: 'credits', missing: 550, isGoal: true })} search={{}} />,
   )

@@ -7,7 +7,7 @@ type Entry = {
   /** the form's `email` and `password` */
   fields: FormData
   platform: PlatformId | undefined
-  /** of the sign-in page's address */
+  /** the search parameters of the sign-in page */
   search: { next?: unknown }
 }
 
@@ -26,7 +26,8 @@ export async function enter({ fields, platform, search }: Entry): Promise<string
     ...(platform && { platform }),
   })
   if (!platform) {
-    // The menu leads people on by their stored profile (S-22). Without one it shows, which is no reason to fail.
+    // The menu redirects people with a stored profile (S-22). Without one it just shows, so a failure here does not
+    // matter.
     await import('../../app/session/profile.ts').then(({ loadProfile }) => loadProfile()).catch(() => undefined)
     return '/'
   }

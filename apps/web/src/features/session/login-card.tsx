@@ -11,7 +11,7 @@ import styles from './login-card.module.css'
 type SignInForm = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   pending: boolean
-  /** how many times it has been refused: each one shakes the form anew */
+  /** the number of refusals so far: each one shakes the form again */
   refused: number
   passwordRef: RefObject<HTMLInputElement | null>
 }
@@ -19,8 +19,8 @@ type SignInForm = {
 type Props = { title: string; words: string; demo: boolean; form: SignInForm }
 
 /**
- * The sign-in form. It works before its script does: no `action`, so the browser posts to the page's own address, and
- * inputs nobody controls, so what was typed early stays.
+ * Shows the sign-in form. It works before its script loads: without an `action` the browser posts to the page's own
+ * address, and uncontrolled inputs keep what was typed early.
  *
  * @see S-10, D-13
  */
@@ -41,7 +41,7 @@ export function LoginCard({ title, words, demo, form }: Props) {
       <form
         method="post"
         onSubmit={form.onSubmit}
-        // Two animations of the same look: changing from one to the other starts it again.
+        // Two identical animations with different names: switching between them restarts the shake.
         className={styles.form}
         data-shake={isInvalid ? form.refused % 2 : undefined}
       >

@@ -13,7 +13,7 @@ import tierra from '@orbita/art/files/planetas/tierra.svg'
 import type { PlatformId } from '@orbita/domain/platforms'
 import styles from './login-hero.module.css'
 
-/** Who waits at each login. Decoration only: the largest picture is what the page is waited for by. */
+/** Shows the characters of each sign-in page. They are decorative. */
 export function LoginHero({ platform }: { platform: PlatformId | undefined }) {
   return (
     <div className={styles.hero} aria-hidden="true">

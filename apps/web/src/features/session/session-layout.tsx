@@ -14,13 +14,17 @@ import { useCounters } from './use-counters.ts'
 
 type Props = {
   platform: PlatformId
-  /** in the header: the way to the notices */
+  /** the link to the notices, in the header */
   bell: ReactNode
-  /** over every page, when there is something to celebrate */
+  /** shown over any page when there is something to celebrate */
   celebrations: ReactNode
 }
 
-/** Around every page behind the sign-in: frame, the person, the server's data, the watch over the session. @see D-06 */
+/**
+ * Wraps every page that requires a session: the frame, the profile, the server's data and the session watch.
+ *
+ * @see D-06
+ */
 export function SessionLayout(props: Props) {
   const onEnd = useForcedEnd(props.platform)
   const [client] = useState(() => createQueryClient(onEnd))
@@ -39,7 +43,7 @@ function Framed({ platform, bell, celebrations }: Props) {
   const counters = useCounters(platform)
   useSessionWatch(platform)
   useLive()
-  // Now, while there is a network: what it says first may be that there is none.
+  // The toaster is fetched now, while there is a network: its first message may be that there is none.
   useEffect(() => void import('../../app/toast-host.tsx').catch(() => undefined), [])
   if (!profile) return null
 
@@ -60,7 +64,7 @@ function Framed({ platform, bell, celebrations }: Props) {
   )
 }
 
-/** The profile, and for the moment between signing out and leaving the page the one that was there. */
+/** Returns the profile, or the last one for the moment between signing out and leaving the page. */
 function useLastProfile(): Profile | null {
   const user = useSession((state) => state.user)
   const [last, setLast] = useState(user)

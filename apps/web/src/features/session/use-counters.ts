@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { packsQuery } from '../../app/packs-query.ts'
 import type { Counters } from '../../components/frame/session-frame.tsx'
 
-/** What waits behind the sections of a platform. A count that cannot be read is simply not shown. */
+/** Returns the number of pending things in each section of a platform. A count that cannot be read is not shown. */
 export function useCounters(platform: PlatformId): Counters {
   const { data } = useQuery({ ...packsQuery, enabled: platform === 'figuras' })
   const waiting = data?.waiting.length ?? 0

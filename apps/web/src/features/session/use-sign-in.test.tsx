@@ -93,7 +93,7 @@ test('D-05, S-22: success without a platform goes to the menu, which leads on', 
   await waitFor(() => expect(router.state.location.href).toBe('/mision-espacial/inicio'))
 })
 
-test('D-05: success without a platform shows the menu to whoever has no profile', async () => {
+test('D-05: success without a platform shows the menu when the account has no profile', async () => {
   serve({ [SIGN_IN]: opens, [PROFILE]: refusal('PROFILE_NOT_FOUND') })
   const { router } = await signIn('/login')
   await waitFor(() => expect(router.state.location.href).toBe('/'))

@@ -6,9 +6,9 @@ import { ACCOUNT_DISABLED, notify } from '../../app/notices.ts'
 
 type SignInForm = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** while the answer is awaited */
+  /** whether the answer is pending */
   pending: boolean
-  /** how many times in a row it has been refused */
+  /** the number of refusals in a row */
   refused: number
   passwordRef: RefObject<HTMLInputElement | null>
 }
@@ -25,12 +25,12 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
   const passwordRef = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState(0)
-  // Fetched once the form is alive, so that it is here when somebody has typed.
+  // The chunk is fetched once the form is interactive, so that it is ready by the time the user has typed.
   useEffect(() => void entering().catch(() => undefined), [])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // Not the state: a second tap may come before the next render.
+    // A ref instead of state: a second tap may come before the next render.
     if (isBusy.current) return
 
     isBusy.current = true
@@ -59,7 +59,7 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
       await router.navigate({ to: '/' })
       return
     }
-    // S-13: the browser's console is the only place that says so, and it says nothing that was typed.
+    // S-13: the failure is reported only in the browser's console, without anything that was typed.
     console.error('El inicio de sesión falló')
     setRefused((times) => times + 1)
     passwordRef.current?.focus()

@@ -16,8 +16,8 @@ export function TermsBlock({ block }: { block: TermsSection['body'][number] }) {
 }
 
 /**
- * The odds that draw, from where they draw. The bars are pictures with attributes: this page is rendered ahead, where a
- * `style` attribute is refused.
+ * Shows the odds from the same configuration that draws. The bars are SVG with attributes, because this page is
+ * prerendered and the policy refuses a `style` attribute.
  *
  * @see AL-2
  */

@@ -2,7 +2,7 @@ import type { Terms } from '@orbita/domain/terms'
 import { VisitorFrame } from '../../components/frame/visitor-frame.tsx'
 import { TermsView } from './terms-view.tsx'
 
-/** Public, and read by people who are signed in too: back leads to wherever they came from. @see D-53 */
+/** Shows the public terms, also to signed-in people: the back button returns to the page they came from. @see D-53 */
 export function TermsPage({ terms }: { terms: Terms }) {
   return (
     <VisitorFrame place="figuras" back="/">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The last of these sections whose heading has passed the upper third of the window; none before that. */
+/** Returns the last section whose heading has passed the upper third of the window, or undefined before the first. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [inView, setInView] = useState<string>()
   const key = ids.join(' ')
@@ -17,7 +17,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
         }
         setInView(key.split(' ').findLast((id) => seen.has(id)))
       },
-      // A thin band a third down: the section crossing it is the one being read.
+      // A thin band at one third of the height: the section that crosses it is the one being read.
       { rootMargin: '-32% 0px -67% 0px' },
     )
     for (const id of key.split(' ')) {

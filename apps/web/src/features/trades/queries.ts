@@ -12,23 +12,23 @@ export const tradesQuery = queryOptions({
   queryFn: ({ signal }) => call(rpc.figuras.trades.$get({}, { init: { signal } })),
 })
 
-/** What a tap may ask for, before it is confirmed. */
+/** The action that a tap asks for, before it is confirmed. */
 export type Question =
   | { kind: 'propose'; trade: TradeProposal }
   | { kind: 'accept' | 'reject' | 'cancel'; trade: Offer }
 
 const { albums, home, packs, awards } = queryKeys.figuras
 
-/** The lists that each answer changes besides the trades themselves. */
+/** The queries that each action invalidates besides the trades. */
 const TOUCHED: Readonly<Record<Question['kind'], readonly QueryKey[]>> = {
   propose: [albums],
   reject: [],
   cancel: [albums],
-  // A figure that arrives may complete a page, which gives packs and awards.
+  // A new figure may complete a page, which gives packs and awards.
   accept: [albums, home, packs, awards],
 }
 
-/** Carries out what was confirmed, once; its failure is shown where it was asked for. @see AL-7, CO-1 */
+/** Carries out a confirmed action once. A failure is shown in the sheet. @see AL-7, CO-1 */
 export function useTradeCommand(onDone: (offer: Offer) => void) {
   const client = useQueryClient()
   return useCommand({
@@ -38,12 +38,12 @@ export function useTradeCommand(onDone: (offer: Offer) => void) {
       onDone(offer)
       for (const queryKey of [tradesQuery.queryKey, ...TOUCHED[kind]]) void client.invalidateQueries({ queryKey })
     },
-    // It may have been answered elsewhere: the list behind shows how it stands.
+    // The offer may have been answered elsewhere, so the list behind the sheet is refetched.
     onFailed: () => void client.invalidateQueries({ queryKey: tradesQuery.queryKey }),
   })
 }
 
-/** What is sent of a question; of the same id there is one kind at a time. */
+/** The command for a confirmed action. Only one kind of action applies to an id at a time. */
 export type Command = { kind: Question['kind']; id: string | number }
 
 function send({ kind, id }: Command, operationId: string): Promise<Offer> {
@@ -56,7 +56,7 @@ function send({ kind, id }: Command, operationId: string): Promise<Offer> {
   return call(doors[':tradeId'].cancellation.$post(request))
 }
 
-/** The trades with an offer as it stands now, before the server is asked for all of them again. */
+/** Returns the trades with an updated offer, before they are refetched. */
 function withOffer(trades: TradesView, offer: Offer, proposalId: string | number): TradesView {
   const isOpen = offer.state === 'proposed'
   const others = (list: readonly Offer[]) => list.filter(({ id }) => id !== offer.id)
@@ -72,7 +72,7 @@ function withOffer(trades: TradesView, offer: Offer, proposalId: string | number
   }
 }
 
-/** Takes part in trades, or no longer. @see AL-7 */
+/** Joins or leaves the trades. @see AL-7 */
 export function useParticipation() {
   const client = useQueryClient()
   const { run, isRunning } = useCommand({

@@ -3,7 +3,7 @@ import styles from './trade-note.module.css'
 
 type Props = { Icon: ComponentType<SVGProps<SVGSVGElement>>; children: string }
 
-/** The limits of trades, in words. */
+/** Shows the limits of trades in words. */
 export function TradeNote({ Icon, children }: Props) {
   return (
     <p className={styles.note}>

@@ -8,16 +8,16 @@ import styles from './trade-pair.module.css'
 type Props = {
   give: TradeCard
   get: TradeCard
-  /** between the two */
+  /** shown between the two figures */
   sign: ReactNode
   isMissing?: boolean
-  /** copies the reader has of what they give, where it matters */
+  /** how many copies the employee has of the figure they give, where it matters */
   copies?: number | undefined
-  /** in an offer it is small, in a sheet it stands on dark of its own */
+  /** `offer` is small; `sheet` has a dark background of its own */
   look?: 'offer' | 'sheet'
 }
 
-/** Both sides of a trade. */
+/** Shows both sides of a trade. */
 export function TradePair({ give, get, sign, isMissing = false, copies, look }: Props) {
   return (
     <div className={styles.pair} data-look={look}>

@@ -20,7 +20,7 @@ import styles from './trade-sheet.module.css'
 type Props = {
   question: Question
   onClose: () => void
-  /** it was carried out: what was tapped may be gone */
+  /** called after the action succeeds; the element that was tapped may be gone */
   onDone: () => void
 }
 
@@ -31,9 +31,9 @@ const COPY = {
   cancel: { title: '¿Cancelar tu oferta?', back: 'Volver', act: 'Cancelar oferta' },
 } as const
 
-/** The final confirmation: both sides, what it means, and the way back. @see D-58 */
+/** Asks for the final confirmation: both sides, what it means, and a way to cancel. @see D-58 */
 export function TradeSheet({ question, onClose, onDone }: Props) {
-  // As it stood when it was asked: the list behind moves on while the sheet leaves.
+  // Keeps the question from when the sheet opened: the list behind it changes while the sheet closes.
   const [{ kind, trade }] = useState(question)
   const { title, back, act } = COPY[kind]
   const copies = 'copies' in trade ? trade.copies : undefined

@@ -8,10 +8,13 @@ import { tradesQuery, useParticipation } from './queries.ts'
 import { TradesSkeleton } from './trades-skeleton.tsx'
 import { TradesView } from './trades-view.tsx'
 
-/** How often the time left is told anew. */
+/** How often the time left is updated, in milliseconds. */
 const CLOCK_TICK_MS = 20_000
 
-/** Asked a little after the last moment, so that the server has reached it as well. */
+/**
+ * The delay in milliseconds after an offer expires before refetching, so that the server's clock has passed that moment
+ * too.
+ */
 const AFTER_EXPIRY_MS = 1_500
 
 /** @see D-58 */

@@ -30,7 +30,7 @@ const propose = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Pro
 const bodies = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
-test('AL-7: nobody takes part without asking for it, and what it means is said before', async () => {
+test('AL-7: an employee takes part only on request, after reading what it means', async () => {
   const { onOptedIn } = await show({ tradesAre: trades({ optedIn: false, proposals: [] }) })
   expect(screen.getByText(/Nadie ve tu álbum/)).toBeTruthy()
   expect(screen.getByText(/Hasta 5 ofertas abiertas y 5 cambios por semana/).textContent).toContain('48 horas')
@@ -38,7 +38,7 @@ test('AL-7: nobody takes part without asking for it, and what it means is said b
   expect(onOptedIn).toHaveBeenCalledWith(true)
 })
 
-test('AL-7: a new account is told how many packs are left before trading', async () => {
+test('AL-7: a new account sees how many packs are left before trading', async () => {
   await show({ tradesAre: trades({ opensUntilTrade: 2, canTrade: false, proposals: [] }) })
   expect(screen.getByRole('heading', { name: 'Abre 2 sobres más para intercambiar' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ir a mis sobres' })).toBeTruthy()
@@ -97,7 +97,7 @@ test('D-58: both sides of a proposal, and what confirming means', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('D-58: the figure somebody came to offer goes first, and if nobody wants it, that is said', async () => {
+test('D-58: the figure that the employee came to offer goes first; if no employee wants it, the page says so', async () => {
   const other = proposal({
     id: 'otra',
     name: 'Andrés Mora',
@@ -110,12 +110,12 @@ test('D-58: the figure somebody came to offer goes first, and if nobody wants it
   ])
 })
 
-test('a figure that nobody looks for is told', async () => {
+test('says so when no employee is looking for a figure', async () => {
   await show({ figure: 9 })
   expect(screen.getByText(/Nadie busca ahora tu N.º 09/)).toBeTruthy()
 })
 
-test('D-58: my offer tells the time left in words, and can be withdrawn', async () => {
+test('D-58: my offer shows the time left in words, and can be withdrawn', async () => {
   const { notices } = freshBrowser()
   const calls = serve({
     'POST /rpc/figuras/trades/7/cancellation': Response.json(
@@ -162,7 +162,7 @@ test('an accepted offer leads to the figure it brought', async () => {
   expect(screen.getByText('No tienes ofertas abiertas. Propón una desde «Para ti».')).toBeTruthy()
 })
 
-test('whoever leaves with offers open is asked first', async () => {
+test('leaving with open offers asks for confirmation first', async () => {
   const { onOptedIn } = await show({ tradesAre: trades({ mine: [offer()] }) })
   await userEvent.click(screen.getByRole('switch', { name: 'Participo en los intercambios' }))
   expect(onOptedIn).not.toHaveBeenCalled()

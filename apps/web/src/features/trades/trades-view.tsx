@@ -15,14 +15,14 @@ import tradesStyles from './trades.module.css'
 type Props = {
   trades: Trades
   tab: Tab | undefined
-  /** number of the figure somebody wants to offer */
+  /** the number of the figure that the employee wants to offer */
   figure: number | undefined
   now: Date
   isSaving: boolean
   onOptedIn: (optedIn: boolean) => void
 }
 
-/** Proposals, the offers somebody made and those they received. @see D-58 */
+/** Shows the proposals, and the offers that the employee made and received. @see D-58 */
 export function TradesView({ trades, tab, figure, now, isSaving, onOptedIn }: Props) {
   const [question, setQuestion] = useState<Question>()
 

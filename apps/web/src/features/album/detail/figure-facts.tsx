@@ -17,7 +17,7 @@ type Props = {
   onBuy: () => void
 }
 
-/** What there is to know of a figure, and to do with it. @see D-55, AL-6, AL-7 */
+/** Shows the facts of a figure and the actions it allows. @see D-55, AL-6, AL-7 */
 export function FigureFacts({ figure, detail, onConvert, onBuy }: Props) {
   if (!detail || detail.number !== figure.number) {
     return (

@@ -10,7 +10,7 @@ import { FigureDetail } from './figure-detail.tsx'
 import { FigureSkeleton } from './figure-skeleton.tsx'
 import { UnknownFigure } from './unknown-figure.tsx'
 
-/** One figure, `?figura=` its number; without one, the first of the album. @see D-55 */
+/** Shows one figure, whose number is `?figura=`; without one, the first of the album. @see D-55 */
 export function FigurePage() {
   const { album, error, retry } = useAlbum()
   const { figura } = useSearch({ from: '/figuras/_session/album/detalle' })

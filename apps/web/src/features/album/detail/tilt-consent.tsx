@@ -2,7 +2,7 @@ import IconTilt from '~icons/ph/device-rotate-fill'
 import styles from './tilt-consent.module.css'
 import { askForTilt, useTiltConsent } from './tilt-permission.ts'
 
-/** Where the system wants to be asked before a page feels the device move. */
+/** Asks for permission on systems that require it before a page reads the device's motion. */
 export function TiltConsent() {
   if (useTiltConsent() !== 'ask') return null
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** `none`: no sensor to speak of. `ask`: this system wants its owner asked, by a touch. */
+/** `none`: there is no usable sensor. `ask`: the system requires the user's permission, asked after a touch. */
 export type TiltConsent = 'none' | 'ask' | 'granted' | 'denied'
 
 type Asking = { requestPermission?: () => Promise<'granted' | 'denied'> }

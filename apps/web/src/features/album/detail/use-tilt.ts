@@ -6,7 +6,7 @@ export type Lean = { x: number; y: number }
 
 const CENTRE: Lean = { x: 0.5, y: 0.5 }
 
-/** How much of the way is left after one frame of 60 a second: some 120 ms to arrive. */
+/** The share of the distance left after one frame at 60 a second: the card arrives in about 120 ms. */
 const LEFT_AFTER_A_FRAME = 0.78
 
 /** Degrees from one end of the card to the other, around each axis. */
@@ -46,7 +46,8 @@ export function useTilt(): Tilt {
   return { ref, lean, rest }
 }
 
-// Written where it counts: a property that all inside inherit would have all of it styled again with every frame.
+// Each layer is written directly: changing an inherited property would recalculate the styles of everything inside on
+// every frame.
 function show(card: HTMLElement, { x, y }: Lean): void {
   card.style.transform = `rotateY(${((x - 0.5) * TURN.y).toFixed(2)}deg) rotateX(${((0.5 - y) * TURN.x).toFixed(2)}deg)`
   for (const layer of card.querySelectorAll<HTMLElement>('[data-drift]')) {

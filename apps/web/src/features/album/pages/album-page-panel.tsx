@@ -13,7 +13,7 @@ type Props = {
   panelId: string
   tabId: string
   isActive: boolean
-  /** at hand or beside it: the others stand empty until they come near */
+  /** whether this is the current page or beside it: the others stay empty until they come near */
   isNear: boolean
   newNumbers: ReadonlySet<number>
 }
@@ -56,7 +56,7 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
   )
 })
 
-/** What waits at the end of a page. @see AL-5, AL-8 */
+/** Shows what completing a page gives. @see AL-5, AL-8 */
 function PagePrize({ missing }: { missing: number }) {
   if (missing === 0) {
     return (

@@ -6,7 +6,7 @@ import { AlbumPagePanel } from './album-page-panel.tsx'
 import styles from './album-pages.module.css'
 import { PageTabs } from './page-tabs.tsx'
 
-/** A swipe has come to rest when nothing has scrolled for so long. */
+/** A swipe has ended when nothing has scrolled for this long, in milliseconds. */
 const REST_MS = 90
 
 type Props = {
@@ -53,7 +53,7 @@ export function AlbumPages({ pages, active, newNumbers, onPage }: Props) {
   )
 }
 
-/** Keeps a strip's scrolling and the page in the address in step, whichever moved. */
+/** Keeps the strip's scroll position and the page in the address in step, whichever changes first. */
 function useStrip({ active, onPage }: { active: number; onPage: (index: number) => void }) {
   const strip = useRef<HTMLDivElement>(null)
   const shown = useRef<number | null>(null)
@@ -72,7 +72,7 @@ function useStrip({ active, onPage }: { active: number; onPage: (index: number) 
     const element = strip.current
     const before = shown.current
     shown.current = active
-    // Where it came from is already where it is: a swipe moved it.
+    // A swipe has already moved the strip to this page.
     if (!element || before === active) return
 
     const isNeighbour = before !== null && Math.abs(before - active) === 1
@@ -91,7 +91,7 @@ function useStrip({ active, onPage }: { active: number; onPage: (index: number) 
       clearTimeout(rest)
       rest = setTimeout(onRest, REST_MS)
     }
-    // A turned phone is as wide as it was tall: the same page has another place.
+    // Rotating the phone changes its width, so the same page has another scroll position.
     const onResize = () => element.scrollTo?.({ left: (shown.current ?? 0) * element.clientWidth, behavior: 'instant' })
     element.addEventListener('scroll', onScroll, { passive: true })
     addEventListener('resize', onResize)

@@ -17,10 +17,10 @@ import { SpecialFigures } from './special-figures.tsx'
 
 type Props = {
   album: Album
-  /** every season: with more than one there is a choice */
+  /** every season: with more than one, the employee can choose */
   albums: readonly AlbumSummary[]
   filter: Filter | undefined
-  /** index of the page at hand */
+  /** the index of the current page */
   page: number
   newNumbers: ReadonlySet<number>
   onPage: (index: number) => void
@@ -98,7 +98,7 @@ function SeasonChoice({ albums, current, onAlbum }: ChoiceProps) {
   )
 }
 
-/** The prize that is nearest, and what it still asks. */
+/** Shows the nearest prize and what is missing for it. */
 function NearestAward({ award }: { award: NonNullable<Album['award']> }) {
   const left = award.need - award.have
 

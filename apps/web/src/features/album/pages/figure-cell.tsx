@@ -15,7 +15,7 @@ export function FigureCell({ figure, isNew }: { figure: PagedFigure; isNew: bool
   )
 }
 
-/** What a cell shows, whatever touching it does. */
+/** Shows the content of a cell, independent of what touching it does. */
 export function FigureFace({ figure, isNew = false }: { figure: PagedFigure; isNew?: boolean }) {
   const { number, rarity, picture, name, copies, page } = figure
   const plate = `N.º ${figureNumber(number)}`

@@ -13,7 +13,7 @@ import cellsStyles from './cells.module.css'
 import { FigureCell } from './figure-cell.tsx'
 import styles from './missing-figures.module.css'
 
-/** What is still to be found, and what of it the stardust pays for. @see D-54, AL-6 */
+/** Shows the missing figures, and which of them the stardust can pay for. @see D-54, AL-6 */
 export function MissingFigures({ album }: { album: AlbumView }) {
   const [wanted, setWanted] = useState<PagedFigure | null>(null)
   const close = () => setWanted(null)

@@ -19,7 +19,7 @@ export function PageTabs({ pages, active, onChoose, tabId, panelId }: Props) {
     const row = list.current
     const tab = row?.children[active]
     if (!row || !(tab instanceof HTMLElement)) return
-    // Not `scrollIntoView`, which would move the page as well.
+    // `scrollIntoView` would scroll the page as well.
     row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
   }, [active])
 
@@ -58,7 +58,7 @@ export function PageTabs({ pages, active, onChoose, tabId, panelId }: Props) {
   )
 }
 
-/** A figure of the page that one has; of a page without any, its first. */
+/** Returns a figure of the page that the employee has, or its first one if they have none. */
 function emblemOf(page: AlbumPage): string {
   return (page.figures.find((figure) => !isMissing(figure)) ?? page.figures[0])?.picture ?? ''
 }

@@ -13,7 +13,7 @@ import cellsStyles from './cells.module.css'
 import { FigureFace } from './figure-cell.tsx'
 import styles from './repeated-figures.module.css'
 
-/** Copies to spare: chosen here, turned into stardust in a sheet. @see D-54, AL-6 */
+/** Shows the spare copies: the employee chooses some and turns them into stardust in a sheet. @see D-54, AL-6 */
 export function RepeatedFigures({ album }: { album: AlbumView }) {
   const [numbers, setNumbers] = useState<ReadonlySet<number>>(new Set())
   const [isAsking, setAsking] = useState(false)

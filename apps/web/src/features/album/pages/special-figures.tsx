@@ -4,7 +4,7 @@ import { UniqueFigure } from '../../../components/figures/unique-figure.tsx'
 import { formatInstant } from '../../../ui/format.ts'
 import styles from './special-figures.module.css'
 
-/** The figures that are no part of a season: one person's alone. @see D-54, RC-1 */
+/** Shows the figures that belong to no season, because only one person has them. @see D-54, RC-1 */
 export function SpecialFigures({ figures }: { figures: readonly SpecialFigure[] }) {
   const id = useId()
   if (figures.length === 0) return null

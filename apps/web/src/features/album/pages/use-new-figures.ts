@@ -6,8 +6,8 @@ import { rpc } from '../../../rpc/client.ts'
 import { allFigures } from '../figure.ts'
 
 /**
- * The figures that came since the album was last looked at. They keep their mark while this page stays open; the server is
- * told that they have been seen.
+ * Returns the figures that arrived since the last visit to the album. They keep their mark while this page is open; the
+ * server is notified that they have been seen.
  *
  * @see D-54
  */
@@ -22,7 +22,7 @@ export function useNewFigures(album: AlbumView | undefined): ReadonlySet<number>
   useEffect(() => {
     if (albumId === undefined || newest === '') return
 
-    // Unseen figures that could not be told of stay new until the next visit, which harms nobody.
+    // If the call fails, the figures stay new until the next visit, which does no harm.
     call(
       rpc.figuras.albums[':albumId'].visit.$put({ param: { albumId }, json: { operationId: newOperationId() } }),
     ).catch(() => undefined)

@@ -21,9 +21,9 @@ type Props = {
   onDone: () => void
 }
 
-/** Paying a missing figure with stardust: what comes, what it costs and what is left. @see AL-6 */
+/** Buys a missing figure with stardust: shows the figure, its cost and the balance left. @see AL-6 */
 export function BuySheet({ album, figure, onClose, onDone }: Props) {
-  // As it stood when the sheet opened: the album behind it moves on while the sheet leaves.
+  // Keeps the values from when the sheet opened: the album behind it changes while the sheet closes.
   const [{ stardust, owned }] = useState({ stardust: album.stardust, owned: ownedOn(figure.page) })
   const { rarity, picture, number, page } = figure
   const { price } = STARDUST[rarity]

@@ -15,13 +15,17 @@ import { useConversions } from './use-conversions.ts'
 
 type Props = {
   album: { id: string; stardust: number }
-  /** each with a copy to spare */
+  /** figures with at least one spare copy */
   figures: readonly PagedFigure[]
   onClose: () => void
   onDone: () => void
 }
 
-/** How many copies of each become stardust, with the balance before and after. The last copy stays. @see AL-6 */
+/**
+ * Asks how many copies of each figure become stardust, with the balance before and after. The last copy always stays.
+ *
+ * @see AL-6
+ */
 export function ConvertSheet({ album, figures, onClose, onDone }: Props) {
   const [rows] = useState(figures)
   const [stardust] = useState(album.stardust)

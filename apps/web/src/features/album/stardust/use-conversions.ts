@@ -22,7 +22,7 @@ export function useConversions(onDone: () => void) {
       for (const conversion of conversions) await convert(conversion)
     },
     onSuccess: () => onDone(),
-    // Also after a failure: some of them may have been carried out.
+    // This also runs after a failure, because some conversions may have succeeded.
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.figuras.all }),
   })
 

@@ -6,7 +6,7 @@ import { rpc } from '../../../rpc/client.ts'
 
 type Purchase = { albumId: string; number: number }
 
-/** Pays a missing figure with stardust; its failure is shown where it was asked for. @see AL-6, CO-1 */
+/** Buys a missing figure with stardust. A failure is shown in the sheet. @see AL-6, CO-1 */
 export function usePurchase(onDone: () => void) {
   const queryClient = useQueryClient()
   return useCommand({

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import styles from './mision-counts.module.css'
 
-/** How many missions are completed and awards earned, and whether one waits to be claimed. @see D-60 */
+/** Shows the number of completed missions and earned awards, and whether an award can be claimed. @see D-60 */
 export function MisionCounts({ home: { missions, incentives } }: { home: MissionHome }) {
   const { earned, claimable } = incentives
 

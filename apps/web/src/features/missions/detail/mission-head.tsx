@@ -9,7 +9,7 @@ import styles from './mission-head.module.css'
 
 const COUNTED = ['in-progress', 'in-review', 'expired']
 
-/** What it is, how it stands, until when, and what it gives. */
+/** Shows the mission's title, its state, its dates and what it gives. */
 export function MissionHead({ mission }: { mission: MissionView }) {
   const { state, title, challengeTitle, picture, gives, today } = mission
 

@@ -4,7 +4,7 @@ import IconOpen from '~icons/ph/circle-bold'
 import missionStyles from './mission.module.css'
 import styles from './mission-story.module.css'
 
-/** What it is about, and its steps with the done ones ticked. @see D-62 */
+/** Shows the briefing of the mission and its steps, with the completed ones ticked. @see D-62 */
 export function MissionStory({ mission: { briefing, steps, amount } }: { mission: MissionView }) {
   return (
     <section className={`panel ${styles.text}`} aria-labelledby="mision-titulo">

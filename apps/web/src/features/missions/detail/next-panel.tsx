@@ -22,7 +22,7 @@ const ICONS = {
   expired: IconExpired,
 } as const
 
-/** Why it stands as it does and what comes next, in every state. @see MI-2 */
+/** Explains the mission's state and what comes next, in every state. @see MI-2 */
 export function NextPanel({ mission }: { mission: MissionView }) {
   const { state, reason } = mission
   const { title, words } = nextStepOf(mission)

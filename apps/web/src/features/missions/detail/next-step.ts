@@ -3,12 +3,12 @@ import type { MissionView } from '@orbita/domain/missions/views'
 import { givesWords } from '../../../components/missions/gives-line.tsx'
 import { amountWords, quoted, sentence, unitWords, whenWords } from '../../../components/missions/mission-phrases.ts'
 
-/** Where somebody stands with a mission and what comes next. */
+/** The state of a mission in words and what comes next. */
 export type NextStep = { title: string; words: string }
 
 const IT_IS_TOLD = 'El equipo de personas registra tu avance y lo verás aquí: no tienes que enviar nada.'
 
-/** What there is to do now, or why there is nothing, in every state. @see MI-2 */
+/** Returns what the employee can do now, or why there is nothing to do, in every state. @see MI-2 */
 export function nextStepOf(mission: MissionView): NextStep {
   const { state, endsOn, today, source } = mission
   if (state === 'completed') return { title: '¡Misión completada!', words: completedWords(mission) }

@@ -7,7 +7,7 @@ import { RpcError } from '../../../rpc/rpc-error.ts'
 import { upload } from '../../../rpc/upload.ts'
 import type { EvidenceFile } from './evidence/evidence-file.ts'
 
-/** A mission is known by its challenge and its own id. */
+/** The key of a mission: its challenge's id and its own. */
 export type MissionKey = { challengeId: string; missionId: string }
 
 const doors = rpc['mision-espacial'].challenges[':challengeId'].missions[':missionId']
@@ -19,7 +19,7 @@ export const missionQuery = ({ challengeId, missionId }: MissionKey) =>
     queryFn: ({ signal }) => call(doors.$get({ param: { challengeId, missionId } }, { init: { signal } })),
   })
 
-/** Whether there is no such mission for whoever asked, however the address was made up. */
+/** Returns whether the mission does not exist for this employee, including when the address is malformed. */
 export function isUnknown(error: Error | null): boolean {
   return error instanceof RpcError && ['MISSION_NOT_FOUND', 'NOT_FOUND', 'BAD_INPUT'].includes(error.code)
 }
@@ -48,7 +48,7 @@ export async function sendEvidence({ mission, file, mediaType, operationId, onPr
   return answer as MissionView
 }
 
-/** Where the sender reads a file again. */
+/** Returns the address at which the sender can read a file again. */
 export function evidenceAddress(id: number): string {
   return `/rpc/mision-espacial/evidence/${id}/file`
 }

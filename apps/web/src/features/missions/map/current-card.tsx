@@ -9,7 +9,7 @@ import type { Box } from './lay-out-route.ts'
 
 type Props = { mission: MissionNode; place: Box; today: string }
 
-/** The mission at hand, told beside its planet on a wide map. @see D-61 */
+/** Describes the current mission beside its planet on a wide map. @see D-61 */
 export function CurrentCard({ mission, place, today }: Props) {
   const { left, top, width, height } = place
   const titleId = useId()

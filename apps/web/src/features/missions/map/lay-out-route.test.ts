@@ -31,7 +31,7 @@ function boxesOf(layout: RouteLayout): Box[] {
   )
 }
 
-/** What of the astronaut stands outside the box of the mission. */
+/** Returns the part of the astronaut that reaches outside the box of the mission. */
 function reachOf({ kind, left, top, width, x, size, side }: Stop): Box[] {
   const reach = x + size / 2 + 42 - (left + width)
   if (kind !== 'current' || reach <= 0) return []
@@ -44,7 +44,7 @@ const touch = (one: Box, other: Box) =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height
 
-/** Those that touch another. */
+/** Returns the boxes that touch another one. */
 function touching(layout: RouteLayout): Box[] {
   const boxes = boxesOf(layout)
   return boxes.filter((box, index) => boxes.slice(index + 1).some((other) => touch(box, other)))

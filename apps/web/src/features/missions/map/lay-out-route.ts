@@ -1,4 +1,7 @@
-/** How much room a mission takes: where one is, the last of its challenge, one that can be done, one that cannot. */
+/**
+ * The kinds of stop, by the room they take: the current mission, the last of its challenge, one that can be done, one
+ * that cannot.
+ */
 export type StopKind = 'current' | 'final' | 'near' | 'far'
 
 export type Box = { left: number; top: number; width: number; height: number }
@@ -6,12 +9,12 @@ export type Box = { left: number; top: number; width: number; height: number }
 /** A mission on the map: all that is drawn of it stays inside its box. Pixels, from the corner of its sector. */
 export type Stop = Box & {
   kind: StopKind
-  /** diameter of the planet's ring */
+  /** the diameter of the planet's ring */
   size: number
-  /** middle of the planet */
+  /** the horizontal centre of the planet */
   x: number
   y: number
-  /** side of the planet on which the astronaut stands: the one with room */
+  /** the side of the planet on which the astronaut is drawn: the one with room */
   side: 'left' | 'right'
 }
 
@@ -23,9 +26,9 @@ export type RouteLayout = { isWide: boolean; width: number; height: number; sect
 type Setting = {
   /** the missions of each challenge, in order */
   sectors: readonly (readonly StopKind[])[]
-  /** of the window, in pixels; from {@link WIDE_FROM} on routes run sideways */
+  /** the width of the window, in pixels; from {@link WIDE_FROM} on, routes run sideways */
   width: number
-  /** what a wide map may fill; it takes more when it must */
+  /** the height available to a wide map; it takes more when it must */
   height: number
 }
 
@@ -38,13 +41,13 @@ const SIZES: Readonly<Record<StopKind, number>> = { current: 152, final: 140, ne
 /** Two lines of title and one of words; the current and the final mission have a line more, a tall map one of words. */
 const LABELS: Readonly<Record<StopKind, number>> = { current: 82, final: 82, near: 68, far: 68 }
 const SECOND_LINE = 18
-/** What the astronaut needs over the planet. */
+/** The room that the astronaut needs above the planet. */
 const HEADROOM = 34
-/** The title of a sector. */
+/** The height of a sector's title. */
 const HEADING = 68
 const GAP = 10
 
-/** Where every mission stands. The same question has the same answer, and no two boxes of it touch. @see D-61 */
+/** Returns the position of every mission. The result is deterministic, and no two boxes touch. @see D-61 */
 export function layOutRoute({ sectors, width, height }: Setting): RouteLayout {
   return width >= WIDE_FROM ? sideways(sectors, width, height) : upwards(sectors, width)
 }
@@ -81,7 +84,7 @@ function columns(kinds: readonly StopKind[], width: number): Stop[] {
   const fromTop: Stop[] = []
   for (const [index, kind] of [...kinds.entries()].toReversed()) {
     const isLeft = index % 2 === 0
-    // Not a ladder: each a little nearer to the middle, or to the edge, than the one before.
+    // The offset varies from stop to stop, so that the column does not look like a ladder.
     const sway = slack * (0.25 + 0.2 * Math.sin(index * 2.1))
     const left = isLeft ? sway : width - boxWidth - sway
     const before = fromTop.at(-1)
@@ -99,8 +102,8 @@ function columns(kinds: readonly StopKind[], width: number): Stop[] {
 const SIDEWAYS = { box: 176, margin: 28, belt: 44, feet: 12, astronaut: 46 }
 
 /**
- * From one mission to the next: the widest with which a map fits its window; where none does, one easy on the eye. Two
- * are more than a box: of a row, no two touch.
+ * The distances between missions: the widest one with which the map fits its window, or a comfortable one when none
+ * does. Two steps are more than a box, so the boxes of one row never touch.
  */
 const STEPS = { fitting: [200, 185, 170, 155, 142, 130, 118, 108, 100], easy: 136 }
 
@@ -120,7 +123,7 @@ function sideways(sectors: Setting['sectors'], width: number, wished: number): R
   const laidOut = sectors.map((kinds) => sector(kinds, fitting ?? STEPS.easy, bands))
   const total = totalOf(laidOut)
   const height = least + spare * 2
-  // What does not fill the window stands in its middle.
+  // A map narrower than the window is centred.
   let left = Math.max(0, (width - total) / 2)
   for (const each of laidOut) {
     each.left = left
@@ -146,7 +149,7 @@ function sector(kinds: readonly StopKind[], step: number, bands: Bands): Sector 
     const band = bands[row]!
     const before = stops.at(-1)
     const left = Math.max(free[row]!, before ? before.left + step : SIDEWAYS.margin)
-    // Not two straight rows: each takes some of the height that is left.
+    // The offset uses some of the spare height, so that the rows are not two straight lines.
     const sway = (band.height - wideHeight(kind)) * (0.5 + 0.5 * Math.sin(index * 1.7 + 0.6))
     const stop = stopAt(kind, { left, top: band.top + sway, width: SIDEWAYS.box }, 'right', wideHeight(kind))
     stops.push(stop)

@@ -4,14 +4,14 @@ import IconIn from '~icons/ph/plus-bold'
 import styles from './map-controls.module.css'
 
 type Props = {
-  /** undefined where it can be no larger */
+  /** undefined at the largest zoom */
   onZoomIn: (() => void) | undefined
   onZoomOut: (() => void) | undefined
-  /** undefined where there is no mission at hand */
+  /** undefined when there is no current mission */
   onCurrent: (() => void) | undefined
 }
 
-/** What moves the map for those who have neither wheel nor two fingers free. */
+/** Shows buttons that move the map, for people who cannot use a wheel or two fingers. */
 export function MapControls({ onZoomIn, onZoomOut, onCurrent }: Props) {
   return (
     <fieldset className={styles.controls} aria-label="Mover el mapa">

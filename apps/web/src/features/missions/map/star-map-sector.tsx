@@ -27,7 +27,7 @@ export const StarMapSector = memo(function StarMapSector(props: Props) {
   const { missions } = challenge
   const headingId = useId()
   const current = missions[stops.findIndex(({ kind }) => kind === 'current')]
-  // One has travelled to what is done and to where one is.
+  // The route is lit up to the completed missions and the current one.
   const isReached = (index: number) => missions[index]!.state === 'completed' || missions[index] === current
   const travelled = routePath(stops, isWide, (index) => missions[index - 1]!.state === 'completed' && isReached(index))
 

@@ -11,12 +11,17 @@ import { usePan } from './use-pan.ts'
 import { useWindowSize } from './use-window-size.ts'
 import { useZoom } from './use-zoom.ts'
 
-/** What of a window's height is not the wide map's. */
+/** The part of the window's height that a wide map does not use, in pixels. */
 const AROUND_PX = 212
 
 type Props = { challenges: ChallengesView; filter: Filter | undefined }
 
-/** Each challenge a route, each mission a planet: panned, zoomed, walked by the arrow keys. @see D-61 */
+/**
+ * Shows each challenge as a route and each mission as a planet. The map can be panned, zoomed, and navigated with the
+ * arrow keys.
+ *
+ * @see D-61
+ */
 export function StarMap({ challenges: { challenges, current, today }, filter }: Props) {
   const window = useWindowSize()
   const kinds = challenges.map(({ missions }) => missions.map(kindOf))
@@ -89,7 +94,7 @@ export function StarMap({ challenges: { challenges, current, today }, filter }: 
   )
 }
 
-/** On opening, without movement; a map that shows the mission already stays where it is. */
+/** Shows the current mission on opening, without animation. A map that already shows it stays where it is. */
 function showFirst(stop: Element, frame: HTMLElement, isWide: boolean): void {
   const box = stop.getBoundingClientRect()
   if (isWide) {
@@ -104,7 +109,7 @@ function show(stop: Element | null, block: ScrollLogicalPosition): void {
   stop?.scrollIntoView?.({ inline: 'center', block, behavior: isStill() ? 'instant' : 'smooth' })
 }
 
-/** A filter that has been chosen brings its first mission into view. */
+/** Scrolls to the first mission of a filter when it is chosen. */
 function useFirstShown(scroller: { current: HTMLElement | null }, filter: Filter | undefined): void {
   const before = useRef(filter)
 
@@ -115,7 +120,7 @@ function useFirstShown(scroller: { current: HTMLElement | null }, filter: Filter
   }, [filter, scroller])
 }
 
-/** The arrow keys go along the route: on a wide map to the right, on a tall one up. */
+/** Moves the focus along the route with the arrow keys: to the right on a wide map, upwards on a tall one. */
 function walk(event: KeyboardEvent, frame: HTMLElement, isWide: boolean): void {
   const stops = [...frame.querySelectorAll<HTMLElement>('li[data-kind]:not([inert]) > a')]
   const at = stops.indexOf(event.target as HTMLElement)

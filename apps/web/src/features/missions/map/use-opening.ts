@@ -1,13 +1,14 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** Where each visit of the map was left, by its place in the browser's history: how far it was panned sideways. */
+/** The horizontal scroll position of the map in each visit, by its key in the browser's history. */
 const left = new Map<string, number>()
 
 /**
- * Opens the map at the mission at hand, at once and once a visit: whoever comes back to it finds it as it was left.
+ * Opens the map at the current mission, without animation and once per visit. Going back to an earlier visit restores
+ * its scroll position.
  *
- * @param open brings that mission into view
+ * @param open brings the current mission into view
  */
 export function useOpening(scroller: RefObject<HTMLDivElement | null>, open: () => void): void {
   const router = useRouter()

@@ -2,10 +2,10 @@ import { type RefObject, useEffect } from 'react'
 import { isStill } from '../../../ui/motion.ts'
 import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
 
-/** A press that moves less is a click. */
+/** A press that moves less than this, in pixels, is a click. */
 const SLOP_PX = 6
 
-/** How much of what is left a turned wheel moves the map in a frame. */
+/** The share of the remaining distance that the wheel moves the map in each frame. */
 const EASE = 0.24
 
 /** A wheel that counts lines turns so many pixels a line. */
@@ -75,9 +75,9 @@ function dragged(frame: HTMLElement): () => void {
       { signal },
     )
   }
-  // Left to itself the browser looks, with every step of a drag, for text to select and for an edge to scroll at.
+  // Otherwise the browser would look, at every step of a drag, for text to select and for an edge to scroll at.
   frame.addEventListener('mousedown', (event) => event.button === 0 && event.preventDefault(), { signal })
-  // What was dragged was not tapped.
+  // Ignores the click that follows a drag.
   const onClick = (event: Event) => {
     if (!hasMoved) return
     hasMoved = false
@@ -97,7 +97,7 @@ function wheeled(frame: HTMLElement): () => void {
     const isThere = Math.abs(left) < 1 || isStill()
     const before = frame.scrollLeft
     frame.scrollLeft = isThere ? target : before + Math.sign(left) * Math.max(1, Math.abs(left) * EASE)
-    // At an end it moves no more.
+    // At either end the map stops moving.
     frameAsked = isThere || frame.scrollLeft === before ? 0 : requestAnimationFrame(move)
   }
 
@@ -108,7 +108,7 @@ function wheeled(frame: HTMLElement): () => void {
     const from = frameAsked ? target : frame.scrollLeft
     const end = frame.scrollWidth - frame.clientWidth
     const wished = from + deltaY * (deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1)
-    // Where the map ends the page goes on.
+    // At either end of the map, the wheel scrolls the page.
     if ((deltaY < 0 && from <= 0) || (deltaY > 0 && from >= end - 1)) return
 
     event.preventDefault()

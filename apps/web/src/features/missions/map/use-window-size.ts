@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What jsdom, which lays nothing out, is taken for. */
+/** The size assumed in jsdom, which has no layout. */
 const NARROW = { width: 390, height: 844 }
 
 let last = NARROW

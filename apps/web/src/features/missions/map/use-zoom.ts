@@ -4,10 +4,10 @@ import { isStill } from '../../../ui/motion.ts'
 /** The steps of the map: all of it at a glance, as it is, near. */
 const STEPS = [0.65, 1, 1.35] as const
 
-/** How far two fingers part or close for a step. */
+/** The ratio between the distances of two fingers that makes one zoom step. */
 const PINCH = 1.25
 
-/** How much a wheel held with Control turns for a step, in pixels. */
+/** The distance that the wheel turns, with Control held, for one zoom step, in pixels. */
 const WHEEL_STEP = 60
 
 type Elements = {
@@ -22,8 +22,8 @@ type Elements = {
 type Point = { x: number; y: number }
 
 /**
- * Makes the map larger and smaller, step by step, around a point that stays where it is: by button, by two fingers, and
- * by a wheel held with Control, which is also how a touchpad tells of a pinch.
+ * Zooms the map step by step around a point that stays in place: by button, by two fingers, and by the wheel with
+ * Control held, which is also how browsers report a pinch on a touchpad.
  */
 export function useZoom({ scroller, canvas, isWide }: Elements) {
   const [step, setStep] = useState(1)

@@ -1,7 +1,7 @@
 import { Celebration } from './celebration.tsx'
 import { useCelebration } from './use-celebration.ts'
 
-/** Looks out for what there is to celebrate, and shows it. @see NO-1 */
+/** Checks whether there is something to celebrate, and shows it. @see NO-1 */
 export function CelebrationWatch() {
   const { notices, close } = useCelebration()
 

@@ -19,7 +19,11 @@ const SAYS: Partial<Record<NoticeView['kind'], string>> = {
   'mission-completed': '¡Misión completada!',
 }
 
-/** One moment for everything there is to celebrate. Touching it, Escape and both buttons leave; so does another page. @see NO-1 */
+/**
+ * Shows everything there is to celebrate in one dialog. A touch, Escape, either button or a navigation closes it.
+ *
+ * @see NO-1
+ */
 export function Celebration({ notices, onClose }: Props) {
   const [first, ...others] = inOrderOfJoy(notices)
   const dialog = useModal()
@@ -108,7 +112,7 @@ function Others({ notices }: { notices: readonly NoticeView[] }) {
   )
 }
 
-/** Nobody is kept: whoever goes to another page has seen enough. */
+/** Closes the celebration when the employee navigates to another page. */
 function useLeaveWithPage(onClose: () => void): void {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [opened] = useState(path)

@@ -14,7 +14,7 @@ const TAKE = 'POST /rpc/employee/notices/celebration'
 const RANK = notice({ id: 41, kind: 'rank', title: 'Nuevo rango: EXPLORADOR', text: 'Llegaste a 750 puntos.' })
 const ALL = [notice(), RANK, notice({ id: 42, kind: 'award', title: 'Premio desbloqueado: Ruta Origen' })]
 
-/** A server that tells once what there is to celebrate. */
+/** Fakes a server that returns once what there is to celebrate. */
 function serveOnce(toCelebrate = ALL) {
   const waiting = [toCelebrate]
   return serve({
@@ -34,7 +34,7 @@ test('nothing to celebrate shows nothing, and is not asked for again by itself',
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('somebody without notices is asked nothing', async () => {
+test('sends no request when there are no unread notices', async () => {
   const calls = serve({ [LIST]: Response.json({ notices: [], unread: 0, next: null }) })
   const { client } = await renderWithQueries(<Celebrations />)
   await waitFor(() => expect(client.getQueryState(['notices'])?.status).toBe('success'))
@@ -59,7 +59,7 @@ test('NO-1: over an open sheet it is not even taken; once closed it comes', asyn
   expect(await screen.findByRole('dialog', { name: /Subiste de rango/ })).toBeTruthy()
 })
 
-test('NO-1: a tab nobody looks at leaves it to the one that is looked at', async () => {
+test('NO-1: a hidden tab leaves the celebration to the visible one', async () => {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const calls = serveOnce()
   await renderWithQueries(<Celebrations />)
@@ -90,7 +90,7 @@ test('PT-4, NO-1: everything in one moment, the rank first, and the way on at ha
 test.each([
   ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Saltar' }))],
   ['a touch anywhere', () => userEvent.click(screen.getByText('Llegaste a 750 puntos.'))],
-  // As a browser turns Escape into it.
+  // The browser turns Escape into this event.
   ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
 ])('it is left by %s', async (_, leave) => {
   serveOnce()

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-/** Fetched after the page: without a network to fetch it with, what there is to celebrate waits at the server. */
+/** This chunk loads after the page. If it cannot be fetched, the celebrations wait at the server. */
 const Watch = lazy(() =>
   import('./celebration-watch.tsx').then(
     ({ CelebrationWatch }) => ({ default: CelebrationWatch }),

@@ -8,8 +8,9 @@ import { noticesQuery, takeCelebration } from '../queries.ts'
 type Celebration = { notices: readonly NoticeView[] | undefined; close: () => void }
 
 /**
- * Asks for what there is to celebrate on arrival and with every new notice, when it can be shown: the tab is looked at,
- * nothing is open over the page and no celebration is on. Until then it waits at the server, for whichever device is free.
+ * Asks for what there is to celebrate on arrival and with every new notice, once it can be shown: the tab is visible,
+ * nothing is open over the page and no other celebration is on. Until then it waits at the server for the first device
+ * that is free.
  *
  * @see NO-1
  */

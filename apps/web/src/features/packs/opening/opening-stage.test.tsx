@@ -25,7 +25,7 @@ test('a pack looked at again shows its cards turned, the best of them last', asy
   expect(screen.getByRole('status').textContent).toBe('2 nuevas · 1 repetida')
 })
 
-test('with no more for today the packs that wait are told of and cannot be opened', async () => {
+test('when the limit for today is reached, the waiting packs are counted but cannot be opened', async () => {
   await show({ waiting: 2 })
   expect(screen.queryByRole('button', { name: /Abrir otro/ })).toBeNull()
   expect(screen.getByText(/Te quedan 2 sobres para mañana/)).toBeTruthy()

@@ -13,18 +13,22 @@ import { RevealedCard } from './revealed-card.tsx'
 import { useReveal } from './use-reveal.ts'
 
 type Props = {
-  /** at least one */
+  /** one opening or more */
   openings: readonly Opening[]
-  /** opened just now: it is torn and revealed; otherwise the cards lie there turned */
+  /** whether it was opened just now and plays the reveal; otherwise the cards are shown face up */
   isFresh: boolean
   /** packs still waiting */
   waiting: number
-  /** opens the next; undefined when there is none, or none more today */
+  /** opens the next pack; undefined when there is none, or when today's limit is reached */
   onNext: (() => void) | undefined
   isOpening: boolean
 }
 
-/** What packs held: tear, reveal one by one, summary. Touching anything skips. @see D-56, AL-4 */
+/**
+ * Shows what the packs held: the tear, the cards one by one, and a summary. Any touch skips the animation.
+ *
+ * @see D-56, AL-4
+ */
 export function OpeningStage({ openings, isFresh, waiting, onNext, isOpening }: Props) {
   const cards = revealOrder(openings)
   const { stage, isRevealed, skip } = useReveal({ isFresh, rarities: cards.map(({ rarity }) => rarity) })

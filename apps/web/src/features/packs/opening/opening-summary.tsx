@@ -19,7 +19,7 @@ export function openingWords(openings: readonly Opening[]): string {
     .join(' · ')
 }
 
-/** What the cards brought besides themselves: pages, the album, awards, stardust. */
+/** Shows what else the cards gave: pages, the album, awards, stardust. */
 export function OpeningGains({ openings }: { openings: readonly Opening[] }) {
   const pages = openings.flatMap((opening) => opening.completedPages)
   const awards = openings.flatMap((opening) => opening.awards)

@@ -4,7 +4,7 @@ import type { Sounds } from './sounds.ts'
 const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 const POP = 'cubic-bezier(0.34, 1.56, 0.64, 1)'
 
-/** When each part moves, in milliseconds from the tap. A card waits its turn after the one before. */
+/** The time of each part, in milliseconds from the tap. Each card waits for the one before it. */
 const TIMES = {
   shake: { at: 0, for: 600 },
   tear: { at: 600, for: 450 },
@@ -15,7 +15,10 @@ const TIMES = {
   turn: { at: 1800, for: 480, each: 160 },
 } as const
 
-/** With many cards their turns come closer together: the whole never lasts much longer than with three. */
+/**
+ * The longest spread of the cards' turns, in milliseconds: with many cards the turns come closer together, so the whole
+ * lasts little longer than with three.
+ */
 const MAX_SPREAD_MS = 900
 
 export type Playing = { finished: Promise<void>; skip: () => void; cancel: () => void }
@@ -65,7 +68,7 @@ export function playOpening(stage: HTMLElement, rarities: readonly RarityId[], s
   }
 }
 
-/** From the mouth of the pack, small and askew, to its place. */
+/** Returns the keyframes of a card that flies from the mouth of the pack, small and tilted, to its place. */
 function flight(card: HTMLElement, stage: DOMRect): Keyframe[] {
   const box = card.getBoundingClientRect()
   const across = stage.left + stage.width / 2 - (box.left + box.width / 2)

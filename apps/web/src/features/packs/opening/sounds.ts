@@ -2,7 +2,10 @@ import type { RarityId } from '@orbita/domain/rarities'
 import { chime } from '../../../ui/chime.ts'
 import { isSoundOn } from '../../../ui/sound-preference.ts'
 
-/** What a pack sounds like. Made on the spot: nothing to download, nothing while the preference is off. */
+/**
+ * The sounds of opening a pack. They are synthesised: nothing is downloaded, and nothing plays while the preference is
+ * off.
+ */
 export type Sounds = { tear: () => void; reveal: (rarity: RarityId, inMilliseconds: number) => void; stop: () => void }
 
 const SILENCE: Sounds = { tear: () => undefined, reveal: () => undefined, stop: () => undefined }

@@ -5,7 +5,7 @@ import { renderInRouter } from '../../../../test/render-in-router.tsx'
 import { setSound } from '../../../ui/sound-preference.ts'
 import { OpeningStage } from './opening-stage.tsx'
 
-/** Stands in for the browser's animations, which jsdom lacks. */
+/** A fake of the browser's animations, which jsdom lacks. */
 class FakeAnimation {
   static all: FakeAnimation[] = []
   state: 'running' | 'finished' | 'cancelled' = 'running'
@@ -30,7 +30,7 @@ class FakeAnimation {
   }
 }
 
-/** Stands in for the browser's sound: anything may be connected and started, and it is told when it is closed. */
+/** A fake of the browser's audio: it accepts any node, and counts how often it was opened and closed. */
 const sounds = { opened: 0, closed: 0 }
 
 function fakeAudio(): unknown {

@@ -6,7 +6,7 @@ import styles from './area-best.module.css'
 
 type Props = { best: readonly BestEmployeeView[]; onOpen: (id: number) => void }
 
-/** The best of each area in the latest month; each opens with its reason. @see RC-1, D-65 */
+/** Shows the best employee of each area in the latest month; each entry opens its reason. @see RC-1, D-65 */
 export function AreaBest({ best, onOpen }: Props) {
   return (
     <section aria-labelledby="areas">

@@ -4,7 +4,7 @@ import { monthName, plateMonth } from '../dates-and-names.ts'
 import styles from './best-card.module.css'
 import { Congratulate } from './congratulate.tsx'
 
-/** The best employee of the latest month, with the figure that only they have. @see RC-1, RC-4 */
+/** Shows the best employee of the latest month, with the figure that only they have. @see RC-1, RC-4 */
 export function BestCard({ best }: { best: BestEmployeeView }) {
   const { person, month, reason } = best
 

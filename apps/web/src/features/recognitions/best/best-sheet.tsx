@@ -7,7 +7,7 @@ import { monthName, plateMonth } from '../dates-and-names.ts'
 import styles from './best-sheet.module.css'
 import { Congratulate } from './congratulate.tsx'
 
-/** A best employee of an area or of another month, and why. @see RC-1, RC-4 */
+/** Shows the best employee of an area or of another month, and the reason. @see RC-1, RC-4 */
 export function BestSheet({ best, onClose }: { best: BestEmployeeView; onClose: () => void }) {
   const { person, month, area, reason } = best
 

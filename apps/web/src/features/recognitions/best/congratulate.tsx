@@ -5,7 +5,11 @@ import { formatWhole } from '../../../ui/format.ts'
 import { useCongratulation } from '../commands.ts'
 import styles from './congratulate.module.css'
 
-/** Congratulates somebody once and counts who did; to whom it is about, it only counts. @see RC-4 */
+/**
+ * Lets the employee congratulate the best employee once, and shows the count; the best employee only sees the count.
+ *
+ * @see RC-4
+ */
 export function Congratulate({ best }: { best: BestEmployeeView }) {
   const { run, isRunning } = useCongratulation()
   const { congratulations, congratulated, isMine } = best
@@ -16,7 +20,7 @@ export function Congratulate({ best }: { best: BestEmployeeView }) {
       tone="gold"
       wide
       className={styles.congratulate}
-      // Not `disabled`, which would take the focus away.
+      // The `disabled` attribute would take the focus away.
       aria-disabled={congratulated || isRunning}
       aria-busy={isRunning}
       onClick={() => {

@@ -7,7 +7,7 @@ import styles from './hall-of-fame.module.css'
 
 type Props = { best: BestEmployeeView | null; before: readonly BestEmployeeView[]; onOpen: (id: number) => void }
 
-/** Who was the best of each month, the latest first; each opens with its reason. @see RC-1, D-65 */
+/** Shows the best employee of each month, the latest first; each entry opens its reason. @see RC-1, D-65 */
 export function HallOfFame({ best, before, onOpen }: Props) {
   const all = [...(best ? [best] : []), ...before]
 

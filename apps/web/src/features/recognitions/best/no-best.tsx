@@ -1,7 +1,7 @@
 import mejor from '@orbita/art/files/iconos/mejor.svg'
 import styles from './best-card.module.css'
 
-/** Before anybody was the best of a month. @see D-65 */
+/** Shows the page before the first best employee of a month. @see D-65 */
 export function NoBest() {
   return (
     <section className={`${styles.best} ${styles.none}`} aria-labelledby="mejor">

@@ -13,7 +13,12 @@ import { Podium } from './podium.tsx'
 
 const CLOCK_TICK_MS = 60_000
 
-/** The first three, and somebody with two above and two below; whoever prefers not to appear sees neither. @see RC-5 */
+/**
+ * Shows the first three places, and the employee with two above and two below. An employee who has opted out sees
+ * neither.
+ *
+ * @see RC-5
+ */
 export function Places({ places }: { places: LeaderboardView }) {
   const { period, scope, podium, rows, takesPart, at } = places
   const [isAsking, setAsking] = useState(false)

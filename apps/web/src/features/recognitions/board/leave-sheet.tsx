@@ -3,7 +3,7 @@ import styles from '../../../ui/sheet.module.css'
 
 type Props = { isBusy: boolean; onLeave: () => void; onClose: () => void }
 
-/** What not appearing means, before it happens. @see RC-5 */
+/** Explains what leaving the leaderboard means, before it happens. @see RC-5 */
 export function LeaveSheet({ isBusy, onLeave, onClose }: Props) {
   return (
     <ConfirmSheet

@@ -19,7 +19,7 @@ const SCOPES = [
   { label: 'Mi área', ambito: 'area' },
 ] as const
 
-/** Where somebody stands, of a month or a season, among everybody or in their area. @see RC-5, D-65 */
+/** Shows the employee's place in a month or a season, in the whole company or in their area. @see RC-5, D-65 */
 export function Orbit({ search }: { search: RecognitionsSearch }) {
   const board: Board = {
     period: search.periodo ? 'season' : 'month',

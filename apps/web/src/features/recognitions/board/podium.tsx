@@ -3,7 +3,7 @@ import { Avatar } from '../../../components/people/avatar.tsx'
 import { firstName, formatWhole } from '../../../ui/format.ts'
 import styles from './podium.module.css'
 
-/** The first three on their steps; those who tie carry the same number. @see RC-5 */
+/** Shows the first three on their steps; people who tie carry the same number. @see RC-5 */
 export function Podium({ rows }: { rows: readonly LeaderboardRow[] }) {
   return (
     <ol className={styles.podium} aria-label="Podio">

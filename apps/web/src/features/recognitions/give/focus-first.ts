@@ -1,4 +1,8 @@
-/** The first thing of a form that is missing takes the focus. @param problems what is wrong with each field, in order */
+/**
+ * Moves the focus to the first field of a form that has a problem.
+ *
+ * @param problems the problem of each field, in order
+ */
 export function focusFirst(form: HTMLFormElement | null, problems: Readonly<Record<string, string | undefined>>): void {
   const missing = Object.keys(problems).find((name) => problems[name])
   form?.querySelector<HTMLElement>(`[data-field="${missing}"] :is(input, textarea)`)?.focus()

@@ -115,7 +115,7 @@ test('RC-3: five people at most', async () => {
   expect(field().hasAttribute('readonly')).toBe(false)
 })
 
-test('a search without anybody, or without a network, says so', async () => {
+test('a search without results, or without a network, says so', async () => {
   const answers = [() => Response.json([]), refusal('NOT_FOUND'), () => Response.json(FOUND)]
   await show({ answers: { [PEOPLE]: () => answers.shift()!() } })
   await userEvent.type(field(), 'zz')

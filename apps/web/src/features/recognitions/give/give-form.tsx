@@ -26,7 +26,7 @@ const WORDS = {
   missing: `Escribe entre ${KUDOS_MESSAGE.least} y ${KUDOS_MESSAGE.most} letras.`,
 }
 
-/** Thanks, and how they will look. What was written stays until it has been sent. @see D-65, RC-3 */
+/** Shows the form for a kudos and its preview. The text stays until it has been sent. @see D-65, RC-3 */
 export function GiveForm({ sender, left, most, onSent }: Props) {
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const command = useSendKudos(onSent)

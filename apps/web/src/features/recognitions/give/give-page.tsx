@@ -5,7 +5,11 @@ import { useProfile } from '../../../app/session/use-profile.ts'
 import { namesOf } from '../dates-and-names.ts'
 import { GiveForm } from './give-form.tsx'
 
-/** Somebody thanks colleagues; what was sent is first in the list where this leads. @see D-65, RC-3 */
+/**
+ * Shows the page for thanking colleagues. After sending, it leads to the list, where the new kudos is first.
+ *
+ * @see D-65, RC-3
+ */
 export function GivePage({ leftThisWeek, weeklyLimit }: Omit<RecognitionsView['kudos'], 'received' | 'sent'>) {
   const profile = useProfile()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import styles from './kudos-preview.module.css'
 
 type Props = { sender: { name: string; avatar: string | null }; value: CompanyValueId | undefined; message: string }
 
-/** How a kudos will look to whom it is for; only where there is room beside the form. */
+/** Shows how the recipient will see a kudos, when there is room beside the form. */
 export function KudosPreview({ sender, value, message }: Props) {
   const { title, picture } =
     value === undefined ? { title: 'El valor que viste', picture: VALUES[2]!.picture } : companyValue(value)

@@ -16,7 +16,7 @@ const WORDS = {
   placeholder: 'Qué hizo, cuándo y a quién ayudó.',
 }
 
-/** One person, a value and an example of it; sent once a month. @see RC-2 */
+/** Asks for one person, a value and an example of it. It can be sent once a month. @see RC-2 */
 export function NominateForm() {
   const [draft, setDraft] = useState(EMPTY_DRAFT)
   const command = useNomination(focusHeading)

@@ -4,7 +4,7 @@ import styles from './give.module.css'
 import { NominateForm } from './nominate-form.tsx'
 import { Nominated } from './nominated.tsx'
 
-/** Who somebody thinks was the best of this month: said once, and shown from then on. @see RC-2, D-65 */
+/** Lets the employee nominate the best of this month, once, and shows the nomination from then on. @see RC-2, D-65 */
 export function NominatePage({ nomination }: { nomination: NominationView | null }) {
   return (
     <div className={styles.give} data-tint="reconocimientos">

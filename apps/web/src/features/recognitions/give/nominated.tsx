@@ -5,7 +5,7 @@ import { monthName } from '../dates-and-names.ts'
 import giveStyles from './give.module.css'
 import styles from './nominated.module.css'
 
-/** A nomination that was sent. @see RC-2 */
+/** Shows a nomination that was sent. @see RC-2 */
 export function Nominated({ nomination: { month, person, value, example } }: { nomination: NominationView }) {
   const { title, picture } = companyValue(value)
 

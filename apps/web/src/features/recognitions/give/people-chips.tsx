@@ -5,7 +5,7 @@ import styles from './people-chips.module.css'
 
 type Props = { people: readonly Colleague[]; isLocked: boolean; onRemove: (person: Colleague) => void }
 
-/** Who was chosen so far, each with the way to take them away. */
+/** Shows the people chosen so far, each with a button to remove them. */
 export function PeopleChips({ people, isLocked, onRemove }: Props) {
   if (people.length === 0) return null
 

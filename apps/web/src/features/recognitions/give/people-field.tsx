@@ -62,7 +62,7 @@ export function PeopleField({ label, people, most, problem, isLocked, onChange }
       event.preventDefault()
       setPlace((options.indexOf(active!) + step + options.length) % options.length)
     } else if (event.key === 'Enter') {
-      // Never sends the form: what is being looked for is not chosen yet.
+      // Enter does not send the form, because the employee is still searching.
       event.preventDefault()
       if (active) choose(active)
     } else if (event.key === 'Escape' && isAsking) {

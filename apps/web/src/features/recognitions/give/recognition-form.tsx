@@ -9,7 +9,7 @@ import styles from './recognition-form.module.css'
 import { ValueField } from './value-field.tsx'
 import { WordsField } from './words-field.tsx'
 
-/** What has been chosen and written so far. */
+/** The people, the value and the text chosen so far. */
 export type Draft = { people: Colleague[]; value: CompanyValueId | undefined; words: string }
 
 export const EMPTY_DRAFT: Draft = { people: [], value: undefined, words: '' }
@@ -22,17 +22,21 @@ type Props = {
   /** how each form asks, and what it says of what is missing */
   people: { label: string; most: number; missing: string }
   words: { label: string; limits: { least: number; most: number }; missing: string; placeholder?: string }
-  /** the command under way, or how it ended */
+  /** the pending command, or its result */
   command: { isRunning: boolean; error: Error | null; reset: () => void }
-  /** stands above the fields */
+  /** shown above the fields */
   lead?: ReactNode
-  /** how it is sent, or why it cannot be */
+  /** the button that sends the form, or the reason it cannot be sent */
   children: ReactNode
   onChange: (draft: Draft) => void
   onSend: (complete: Complete) => void
 }
 
-/** Whom, for which value and in which words: what is missing is told once it was tried. @see RC-2, RC-3 */
+/**
+ * Asks for the people, the value and the text. Missing fields are reported after the first attempt to send.
+ *
+ * @see RC-2, RC-3
+ */
 export function RecognitionForm({ draft, people, words, command, lead, children, onChange, onSend }: Props) {
   const [wasTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)

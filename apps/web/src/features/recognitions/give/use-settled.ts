@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stood still for a while, in milliseconds. */
+/** Returns a value once it has not changed for a while, in milliseconds. */
 export function useSettled<T>(value: T, after: number): T {
   const [settled, setSettled] = useState(value)
 

@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: CompanyValueId) => void
 }
 
-/** One of what the company thanks for. @see RC-2, RC-3 */
+/** Lets the employee choose one of the company's values. @see RC-2, RC-3 */
 export function ValueField({ value, problem, isLocked, onChange }: Props) {
   const id = useId()
 

@@ -5,7 +5,7 @@ import styles from './field.module.css'
 type Props = {
   label: string
   text: string
-  /** letters as a person counts them */
+  /** in characters as a person counts them */
   limits: { least: number; most: number }
   problem: string | undefined
   isLocked: boolean
@@ -13,7 +13,7 @@ type Props = {
   onChange: (text: string) => void
 }
 
-/** Some sentences, with their letters counted as they are written. */
+/** Shows a field for a few sentences, with a character count. */
 export function WordsField({ label, text, limits: { least, most }, problem, isLocked, placeholder, onChange }: Props) {
   const id = useId()
   const letters = lettersOf(text.trim())

@@ -69,7 +69,7 @@ test('RC-4: a report asks first, and the message says how it stands', async () =
   expect(screen.queryByRole('button', { name: /Dar las gracias/ })).toBeNull()
 })
 
-test('RC-3: one sent may be withdrawn while there is time; too late is told in words', async () => {
+test('RC-3: a sent kudos can be withdrawn while there is time; when it is too late, the page says so', async () => {
   const late = sentKudos({ id: 61, withdrawableUntil: null, message: 'Gracias por ayer, de todo corazón.' })
   const answers = [refusal('KUDOS_TOO_LATE')]
   const { calls } = await show(

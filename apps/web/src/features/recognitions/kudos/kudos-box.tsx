@@ -27,7 +27,7 @@ const END = {
   sent: 'Eso es todo: este fue el primero que enviaste.',
 }
 
-/** What somebody was thanked for, and what they thanked others for. @see D-65, RC-3 */
+/** Shows the kudos that the employee received, and those they sent. @see D-65, RC-3 */
 export function KudosBox({ counts, box }: Props) {
   return (
     <div className={styles.kudos} data-tint="reconocimientos">

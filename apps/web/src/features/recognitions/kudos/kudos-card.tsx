@@ -16,7 +16,7 @@ type Props = {
   onAsk: (kind: 'report' | 'withdraw') => void
 }
 
-/** Thanks as they were written, from whom or to whom, and what may be answered. @see RC-3 */
+/** Shows a kudos as it was written, with its sender or recipients and the possible replies. @see RC-3 */
 export function KudosCard(props: Props) {
   const { kudos, now } = props
   const { value, message, isMine, from, to, sentAt } = kudos

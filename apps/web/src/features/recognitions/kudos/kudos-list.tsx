@@ -8,7 +8,7 @@ import { type KudosQuestion, KudosSheet } from './kudos-sheet.tsx'
 
 const CLOCK_TICK_MS = 60_000
 
-/** Kudos one after another, with what may be done about each. @see RC-3, RC-4 */
+/** Shows a list of kudos with the actions of each. @see RC-3, RC-4 */
 export function KudosList({ kudos }: { kudos: readonly KudosView[] }) {
   const [question, setQuestion] = useState<KudosQuestion>()
   const { run, isRunning } = useThanks()

@@ -12,9 +12,9 @@ export type KudosQuestion = { kind: 'report' | 'withdraw'; kudos: KudosView }
 
 type Props = { question: KudosQuestion; onClose: () => void }
 
-/** Asks before thanks are taken back, or reported. @see RC-3, RC-4 */
+/** Asks for confirmation before a kudos is withdrawn or reported. @see RC-3, RC-4 */
 export function KudosSheet({ question: { kind, kudos }, onClose }: Props) {
-  // What opened it goes with the message.
+  // The button that opened the sheet disappears with the message.
   const onDone = () => moveOn(onClose)
   const withdrawal = useWithdrawal(onDone)
   const report = useKudosReport(onDone)

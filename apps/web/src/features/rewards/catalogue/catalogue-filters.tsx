@@ -8,7 +8,7 @@ import styles from './catalogue-filters.module.css'
 
 type Props = { rewards: readonly RewardCard[]; search: RewardsSearch }
 
-/** By category, by what one can ask for now, and in which order: all of it in the address. @see D-64 */
+/** Filters rewards by category and by availability, and sorts them. All of it is stored in the address. @see D-64 */
 export function CatalogueFilters({ rewards, search }: Props) {
   const navigate = useNavigate({ from: '/mision-espacial/recompensas' })
   const { categoria, alcanza, orden } = search

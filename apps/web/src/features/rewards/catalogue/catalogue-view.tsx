@@ -8,7 +8,7 @@ import { shownRewards } from './shown-rewards.ts'
 
 type Props = { view: RewardsView; search: RewardsSearch }
 
-/** Everything credits can be spent on. @see D-64 */
+/** Shows all the rewards that credits can be spent on. @see D-64 */
 export function CatalogueView({ view, search }: Props) {
   const shown = shownRewards(view.rewards, search)
 

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { formatWhole } from '../../../ui/format.ts'
 import styles from '../../../ui/scene.module.css'
 
-/** Before the company has listed any reward; the credits are already there. @see D-64 */
+/** Shows the catalogue before the company has listed any reward, with the credits already earned. @see D-64 */
 export function NoRewards({ credits }: { credits: CreditsView }) {
   return (
     <EmptyState

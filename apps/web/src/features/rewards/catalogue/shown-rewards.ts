@@ -3,7 +3,7 @@ import type { RewardsSearch } from '../search.ts'
 
 const alphabet = new Intl.Collator('es')
 
-/** The rewards an address asks for, in its order; without one, as the company lists them. @see D-64 */
+/** Returns the rewards that an address filters, in its order; without one, in the company's order. @see D-64 */
 export function shownRewards(rewards: readonly RewardCard[], search: RewardsSearch): RewardCard[] {
   const { categoria, alcanza, orden } = search
   const shown = rewards.filter(

@@ -13,9 +13,10 @@ import styles from './redeem-sheet.module.css'
 
 type Props = { reward: RewardView; onClose: () => void; onDone: (redeem: RedeemView) => void }
 
-/** The last question before credits are held: what there is, what it costs, what is left. @see RE-2 */
+/** Asks for confirmation before credits are held: the balance, the cost and what is left. @see RE-2 */
 export function RedeemSheet({ reward, onClose, onDone }: Props) {
-  // What was shown when it was asked is what is asked for: a change behind the sheet is told, not slipped in.
+  // The request uses the values shown when the sheet opened: if the reward changes meanwhile, the employee is informed
+  // instead of paying a different price.
   const [shown] = useState(reward)
   const { run, isRunning, error } = useRedeem(onDone)
   const { available } = shown.credits

@@ -18,7 +18,7 @@ import { RedeemSheet } from './redeem-sheet.tsx'
 import styles from './reward-detail.module.css'
 import { RewardFacts } from './reward-facts.tsx'
 
-/** A reward at full size: what it is, what it asks, and asking for it. @see D-64, RE-1, RE-6 */
+/** Shows a reward at full size: its description, its requirements and the button to redeem it. @see D-64, RE-1, RE-6 */
 export function RewardDetail({ reward, search }: { reward: RewardView; search: RewardsSearch }) {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate({ from: '/mision-espacial/recompensas' })
@@ -81,7 +81,7 @@ export function RewardDetail({ reward, search }: { reward: RewardView; search: R
   )
 }
 
-/** The catalogue as it was left. */
+/** Returns the catalogue's search as the employee left it. */
 function catalogueOf({ recompensa: _, ...catalogue }: RewardsSearch): RewardsSearch {
   return catalogue
 }

@@ -18,7 +18,7 @@ const DELIVERY_ICONS: Readonly<Record<Delivery, ComponentType<SVGProps<SVGSVGEle
   'time-off': IconTime,
 }
 
-/** How it arrives and when, how many each may have, and from which rank. @see RE-1 */
+/** Shows how and when the reward arrives, how many each employee may have, and the rank it requires. @see RE-1 */
 export function RewardFacts({ reward }: { reward: RewardView }) {
   const { delivery, promisedDays, minRank, block, limit } = reward
   const DeliveryIcon = DELIVERY_ICONS[delivery]

@@ -12,7 +12,7 @@ import styles from './reward-page.module.css'
 
 const NOBODYS = ['REWARD_NOT_FOUND', 'BAD_INPUT']
 
-/** One reward, `?recompensa=` its id. @see D-64 */
+/** Shows one reward, whose id is `?recompensa=`. @see D-64 */
 export function RewardPage({ id, search }: { id: string; search: RewardsSearch }) {
   const { data: reward, error, refetch } = useQuery(rewardQuery(id))
 

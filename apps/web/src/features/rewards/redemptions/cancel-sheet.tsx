@@ -9,7 +9,7 @@ import { creditsWords } from '../reward-labels.ts'
 
 type Props = { redeem: RedeemView; onClose: () => void; onDone: (redeem: RedeemView) => void }
 
-/** The last question before a request is taken back. @see RE-3 */
+/** Asks for confirmation before a redemption is cancelled. @see RE-3 */
 export function CancelSheet({ redeem, onClose, onDone }: Props) {
   const [{ id, title, price }] = useState(redeem)
   const { run, isRunning, error } = useCancel(onDone)

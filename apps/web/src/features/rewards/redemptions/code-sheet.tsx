@@ -12,7 +12,7 @@ import { QrCode } from './qr-code.tsx'
 
 type Props = { redeem: RedeemView; onClose: () => void }
 
-/** A code for its owner's eyes: large enough to be shown over a counter, and to be copied. @see RE-5 */
+/** Shows a code to its owner, large enough to be shown at a counter, and lets them copy it. @see RE-5 */
 export function CodeSheet({ redeem, onClose }: Props) {
   const { data, error, refetch } = useQuery(codeQuery(redeem.id))
 

@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat('es-CO', {
   hour12: false,
 })
 
-/** A moment where its reader is: `lun, 16 de nov, 11:02`. */
+/** Formats an instant in the user's time zone: `lun, 16 de nov, 11:02`. */
 export function formatMoment(instant: string): string {
   return moment.format(new Date(instant))
 }

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** Modules that a reader needs free around the code. */
+/** The width of the empty margin that a QR reader needs, in modules. */
 const QUIET = 2
 
-/** A code that a camera reads. The text stands beside it for whoever cannot. @see RE-5 */
+/** Shows a code as a QR for cameras. The same code is written beside it. @see RE-5 */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<RedeemState, { tone: Tone; Icon: ComponentType<SVGP
   failed: { tone: 'bad', Icon: IconBack },
 }
 
-/** A redemption: where it stands, its way so far and ahead, and what can be done. @see RE-3 */
+/** Shows a redemption: its state, its past and future steps, and the possible actions. @see RE-3 */
 export function RedeemCard({ redeem, isOpen, onCancel, onCode }: Props) {
   const { id, title, picture, price, state, delivery, hasCode, canCancel } = redeem
   const { tone, Icon } = LOOKS[state]
@@ -69,7 +69,7 @@ export function RedeemCard({ redeem, isOpen, onCancel, onCode }: Props) {
   )
 }
 
-/** The steps taken, with when and by whom, and of an open one those that are still to come. */
+/** Shows the steps taken, with their date and author, and for an open redemption the steps to come. */
 function Way({ redeem, isOpen }: { redeem: RedeemView; isOpen: boolean }) {
   const { events, state, delivery } = redeem
 
@@ -95,7 +95,7 @@ function Way({ redeem, isOpen }: { redeem: RedeemView; isOpen: boolean }) {
   )
 }
 
-/** The states that lead on to delivery from one. @see RE-3 */
+/** Returns the states that lead from a state to delivery. @see RE-3 */
 function ahead(state: RedeemState): RedeemState[] {
   const next = REDEEM_TRANSITIONS.find(({ from, returns }) => from === state && !returns)?.to
   return next ? [next, ...ahead(next)] : []

@@ -14,7 +14,7 @@ import { RedeemCard } from './redeem-card.tsx'
 
 const isOpen = ({ state }: RedeemView) => (OPEN_STATES as readonly string[]).includes(state)
 
-/** What somebody asked for, each with its way so far. @see D-64, RE-3 */
+/** Shows the employee's redemptions, each with its steps so far. @see D-64, RE-3 */
 export function RedeemsView({ view }: { view: Redeems }) {
   const [question, setQuestion] = useState<{ kind: 'cancel' | 'code'; redeem: RedeemView }>()
   const list = useRef<HTMLUListElement>(null)

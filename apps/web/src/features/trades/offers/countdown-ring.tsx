@@ -4,7 +4,7 @@ import type { TimeLeft } from './time-left.ts'
 const RADIUS = 31
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** The time left to answer, as a ring and in words. It moves a step a minute; the words say the same. */
+/** Shows the time left to answer as a ring and in words. */
 export function CountdownRing({ left }: { left: TimeLeft }) {
   return (
     <div className={styles.countdown} data-soon={left.endsToday || undefined}>

@@ -17,7 +17,7 @@ test('AL-7: an offer just made has its 48 hours', () => {
   expect(left('2026-11-20T11:00:00Z')).toMatchObject({ share: 1, short: '48 h', words: '48 h', endsToday: false })
 })
 
-test('hours and minutes are told in words, and the ring shows their share', () => {
+test('shows hours and minutes in words, and their share in the ring', () => {
   expect(left('2026-11-21T03:40:00Z')).toMatchObject({ short: '31 h', words: '31 h 20 min' })
   expect(left('2026-11-21T11:00:00Z').share).toBe(0.5)
 })

@@ -3,16 +3,16 @@ import { TRADE_LIMITS } from '@orbita/domain/album/trades'
 const MINUTE_MS = 60_000
 const WHOLE_MS = TRADE_LIMITS.answerHours * 60 * MINUTE_MS
 
-/** What is left to answer an offer, for its ring and in words. */
+/** The time left to answer an offer, for its ring and in words. */
 export type TimeLeft = {
-  /** 1 when it has just been made, 0 when it has expired */
+  /** 1 when the offer has just been made, 0 when it has expired */
   share: number
-  /** in the ring: `31 h`, `45 m` */
+  /** the text inside the ring: `31 h`, `45 m` */
   short: string
   /** `31 h 20 min` */
   words: string
   isOver: boolean
-  /** whether it ends on the reader's day */
+  /** whether it ends today in the user's time zone */
   endsToday: boolean
 }
 
@@ -20,7 +20,7 @@ export type TimeLeft = {
 export function timeLeft(expiresAt: string, now: Date): TimeLeft {
   const ends = new Date(expiresAt)
   const left = Math.max(0, ends.getTime() - now.getTime())
-  // Up to the next whole minute: what has time left never reads as none.
+  // Rounds up to whole minutes, so that an open offer never shows zero.
   const minutes = Math.ceil(left / MINUTE_MS)
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

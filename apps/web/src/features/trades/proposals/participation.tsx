@@ -14,7 +14,7 @@ type Props = { isSaving: boolean; onChange: (optedIn: boolean) => void }
 
 const { openOffers, completedPerWeek, answerHours } = TRADE_LIMITS
 
-/** What taking part means, before somebody does. @see AL-7 */
+/** Explains what taking part means, before the employee decides. @see AL-7 */
 export function Invitation({ isSaving, onChange }: Props) {
   return (
     <section className={`panel ${styles.invitation}`} aria-labelledby="participar">
@@ -48,11 +48,11 @@ export function Invitation({ isSaving, onChange }: Props) {
 }
 
 type SwitchProps = Props & {
-  /** offers that leaving would end */
+  /** the number of offers that leaving would end */
   openOffers: number
 }
 
-/** The way out, once somebody takes part; with offers open it asks before ending them. */
+/** Lets the employee stop taking part. With open offers, it asks before ending them. */
 export function ParticipationSwitch({ isSaving, openOffers, onChange }: SwitchProps) {
   const [isAsking, setAsking] = useState(false)
 

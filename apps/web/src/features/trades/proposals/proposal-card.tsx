@@ -10,7 +10,7 @@ import styles from './proposal-card.module.css'
 
 type Props = { proposal: TradeProposal; isDisabled: boolean; onPropose: () => void }
 
-/** An exact match with somebody: both sides and the way to offer it. @see AL-7 */
+/** Shows an exact match with another employee: both figures and the button to propose the trade. @see AL-7 */
 export function ProposalCard({ proposal, isDisabled, onPropose }: Props) {
   const { name, avatar, give, get, copies } = proposal
   const titleId = useId()

@@ -2,13 +2,13 @@ import type { TradesView } from '@orbita/domain/album/views'
 
 type Proposal = TradesView['proposals'][number]
 
-/** The proposals, those that give one figure before the others. */
+/** Returns the proposals, with those that give the chosen figure first. */
 export function givingFirst(proposals: readonly Proposal[], figure: number | undefined): Proposal[] {
   const gives = ({ give }: Proposal) => give.number === figure
   return [...proposals.filter(gives), ...proposals.filter((proposal) => !gives(proposal))]
 }
 
-/** Why nothing can be proposed now, in a sentence; undefined when it can. @see AL-7 */
+/** Returns why nothing can be proposed now, in a sentence, or undefined when proposing is possible. @see AL-7 */
 export function limitReached(trades: TradesView): string | undefined {
   const { weekDone, weekLimit, openOffers, openLimit } = trades
   if (weekDone >= weekLimit) return `Ya completaste los ${weekLimit} intercambios de esta semana. El lunes hay más.`

@@ -14,14 +14,14 @@ import { givingFirst, limitReached } from './proposal-rules.ts'
 
 type Props = {
   trades: TradesView
-  /** number of the figure somebody wants to offer */
+  /** the number of the figure that the employee wants to offer */
   figure: number | undefined
   isSaving: boolean
   onOptedIn: (optedIn: boolean) => void
   onAsk: (question: Question) => void
 }
 
-/** The exact matches, or what stands before them: taking part, and the first packs. @see AL-7 */
+/** Shows the exact matches, or what is required first: taking part and opening some packs. @see AL-7 */
 export function Proposals({ trades, figure, isSaving, onOptedIn, onAsk }: Props) {
   if (!trades.optedIn) return <Invitation isSaving={isSaving} onChange={onOptedIn} />
 

@@ -11,17 +11,17 @@ import { FileDrop } from './file-drop.tsx'
 import { SentEvidence } from './sent-evidence.tsx'
 import { useSendEvidence } from './use-send-evidence.ts'
 
-/** States in which one would send something, were there any left today. */
+/** The states in which the employee could send evidence if today's limit allowed it. */
 const DOABLE = ['available', 'in-progress', 'rejected']
 
 type Props = { mission: MissionView; evidence: NonNullable<MissionView['evidence']> }
 
-/** What to send, sending it, and what was sent. @see D-62, MI-6 */
+/** Shows what to send, the upload, and what was sent. @see D-62, MI-6 */
 export function EvidencePanel({ mission, evidence }: Props) {
   const { canSend, leftToday, dailyLimit, maxBytes, sent } = evidence
   const heading = useRef<HTMLHeadingElement>(null)
   const key = { challengeId: mission.challengeId, missionId: mission.id }
-  // What was tapped is gone once it has been sent.
+  // The button that was tapped is gone once the file has been sent.
   const { chosen, problem, share, isSending, error, choose, send, remove } = useSendEvidence(key, maxBytes, () =>
     heading.current?.focus({ preventScroll: true }),
   )

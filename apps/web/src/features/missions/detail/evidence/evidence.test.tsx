@@ -98,7 +98,7 @@ test('CO-1: offline the file stays chosen, and sending it again is the same oper
   expect(Request.all[1]!.headers['x-operation-id']).toBe(first.headers['x-operation-id'])
 })
 
-test('a refusal of the server is told in a sentence', async () => {
+test('shows a refusal of the server in a sentence', async () => {
   await show()
   await choose(photo())
   await send()
@@ -156,6 +156,6 @@ test('D-62: an unknown mission is the 404', async () => {
   expect(await screen.findByText('Perdida')).toBeTruthy()
 })
 
-test('sizes are told in the units people use', () => {
+test('shows sizes in everyday units', () => {
   expect([10, 655_360, 1_887_437].map(formatBytes)).toEqual(['1 KB', '640 KB', '1,8 MB'])
 })

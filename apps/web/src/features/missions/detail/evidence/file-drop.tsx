@@ -4,7 +4,7 @@ import IconUpload from '~icons/ph/cloud-arrow-up-fill'
 import styles from './file-drop.module.css'
 
 type Props = {
-  /** how many may still be sent */
+  /** a text that says how many files may still be sent */
   words: string
   isDisabled: boolean
   onFile: (file: File | undefined) => void
@@ -39,7 +39,7 @@ export function FileDrop({ words, isDisabled, onFile }: Props) {
         disabled={isDisabled}
         onChange={({ target }) => {
           onFile(target.files?.[0])
-          // So that the same file, mended, may be chosen again.
+          // Clearing the value lets the employee choose the same file again after fixing it.
           target.value = ''
         }}
       />
@@ -53,7 +53,7 @@ export function FileDrop({ words, isDisabled, onFile }: Props) {
   )
 }
 
-/** A file dropped beside its place would open in the page's stead. */
+/** Prevents a file dropped outside the drop area from opening in place of the page. */
 function useNoStrayDrop(): void {
   useEffect(() => {
     const stay = (event: Event) => event.preventDefault()

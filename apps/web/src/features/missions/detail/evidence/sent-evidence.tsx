@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<EvidenceState, Look>> = {
   rejected: { words: 'Rechazado', tone: 'bad', Icon: IconRejected },
 }
 
-/** What was sent, the latest first, each with how its review went. @see MI-6 */
+/** Shows the evidence sent, the latest first, each with the result of its review. @see MI-6 */
 export function SentEvidence({ sent, hasTitle }: { sent: readonly EvidenceView[]; hasTitle: boolean }) {
   return (
     <>

@@ -8,12 +8,12 @@ import { UploadCancelled } from '../../../../rpc/upload.ts'
 import { type MissionKey, missionQuery, sendEvidence } from '../queries.ts'
 import { type EvidenceFile, readEvidence } from './evidence-file.ts'
 
-/** What tells one file from another, and the same file again. */
+/** The properties that identify a file, so that choosing it again is recognised. */
 type Identity = MissionKey & { name: string; size: number; lastModified: number }
 
 /**
- * Chooses a file and sends it for review, once however often it is asked. A file whose sending failed stays chosen and
- * keeps its operation id, so that sending it again is not a second one.
+ * Chooses a file and sends it for review, only once however many times the button is tapped. After a failure the file
+ * stays chosen and keeps its operation id, so that a retry does not send it twice.
  *
  * @see MI-6, CO-1
  */
@@ -41,7 +41,7 @@ export function useSendEvidence(mission: MissionKey, maxBytes: number, onSent: (
       notify({ text: '¡Enviado! Ya está en revisión.', severity: 'success' })
       onSent()
     },
-    // Called off, or decided against: what the page shows of the mission may be old.
+    // After a cancellation or a refusal, the mission on the page may be out of date.
     onFailed: () => void client.invalidateQueries({ queryKey }),
   })
 
@@ -58,7 +58,7 @@ export function useSendEvidence(mission: MissionKey, maxBytes: number, onSent: (
   return {
     chosen,
     problem,
-    /** 0 to 1 of what has left */
+    /** the share already sent, 0 to 1 */
     share,
     isSending: isRunning,
     error: error instanceof UploadCancelled ? null : error,
@@ -68,7 +68,7 @@ export function useSendEvidence(mission: MissionKey, maxBytes: number, onSent: (
       const { name, size, lastModified } = chosen.file
       run({ ...mission, name, size, lastModified })
     },
-    /** stops the sending, or lets go of the file when nothing is being sent */
+    /** cancels the upload, or removes the file when nothing is being sent */
     remove: () => {
       if (isRunning) return ending.current.abort()
       setChosen(undefined)

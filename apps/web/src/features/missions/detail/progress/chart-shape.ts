@@ -11,11 +11,11 @@ export type ChartShape = {
   /** one for each day with facts; empty when they would run into one another */
   dots: Point[]
   target: number
-  /** null outside the window */
+  /** null when today is outside the mission's dates */
   today: number | null
   levels: Level[]
   ticks: Tick[]
-  /** from today on, when there is a pace to carry on */
+  /** starts today; null when there is no pace to project */
   projection: [Point, Point] | null
 }
 
@@ -29,7 +29,7 @@ type Facts = {
   pace: Pace | null
 }
 
-/** More dots than these are a band. */
+/** With more dots than this, they would merge into a band. */
 const MOST_DOTS = 16
 
 /**
@@ -41,7 +41,7 @@ const MOST_DOTS = 16
 export function chartShape({ events, target, startsOn, endsOn, today, pace }: Facts): ChartShape {
   const totals = new Map(events.map(({ on, total }) => [on, Math.max(0, total)]))
   const days = [...totals.keys()].sort()
-  // A mission whose days were changed may have facts outside of them.
+  // If the dates of a mission were changed, some facts may lie outside them.
   const first = [startsOn, days[0] ?? startsOn].sort()[0]!
   const last = [endsOn, days.at(-1) ?? endsOn].sort().at(-1)!
   const whole = daysBetween(first, last) + 1

@@ -51,7 +51,7 @@ export function ticksOf({ first, last, today, days, xOf }: Days): Tick[] {
   for (const day of new Set([last, today ?? last, ...days.toReversed(), first])) {
     const placed = place(day, { isToday: day === today, isLast: day === last, x: xOf(day) })
     const isFree = chosen.every(({ from, to }) => placed.to <= from || placed.from >= to)
-    // Today and the end are always told.
+    // Today and the last day always have a label.
     if (isFree) chosen.push(placed)
     else if (day === today && day !== last) chosen.push({ ...placed, tick: { ...placed.tick, isLower: true } })
   }

@@ -1,10 +1,10 @@
 import { daysBetween } from '@orbita/domain/period'
 import { daysLater } from '../days.ts'
 
-/** Too few days say nothing about those to come. */
+/** The fewest days from which a projection makes sense. */
 const LEAST_DAYS = 5
 
-/** Where somebody arrives who goes on as until today. */
+/** The amount and the day that the employee reaches at the current pace. */
 export type Pace = {
   /** the day the target is reached, or null when the mission closes earlier */
   reachesOn: string | null

@@ -70,7 +70,7 @@ function pathOf(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${round(x * 100)} ${down(y)}`).join('L')}`
 }
 
-/** From the bottom up, as amounts grow, to from the top down, as drawings are made; in hundredths. */
+/** Converts a height from 0 at the bottom to 0 at the top, as SVG counts, in hundredths. */
 function down(y: number): number {
   return round((1 - y) * 100)
 }

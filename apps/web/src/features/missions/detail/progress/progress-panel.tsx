@@ -10,19 +10,19 @@ import { type Pace, paceOf } from './pace.ts'
 import { ProgressChart } from './progress-chart.tsx'
 import styles from './progress-panel.module.css'
 
-/** Shown before somebody asks for all of them. */
+/** The number of facts listed before the employee asks for all of them. */
 const LATEST = 5
 
-/** Where nothing came in, there is nothing to look at either. */
+/** The states in which a mission without facts shows no chart. */
 const OUT_OF_REACH = ['locked', 'upcoming', 'expired']
 
 const UNDER_WAY = ['in-progress', 'in-review', 'rejected']
 
-/** How far it has come: the chart of its dated facts and the same as a list, the latest first. @see D-62, MI-3 */
+/** Shows the progress: the chart of its dated facts, and the same as a list, the latest first. @see D-62, MI-3 */
 export function ProgressPanel({ mission }: { mission: MissionView }) {
   const { events, target, unit, type, state } = mission
   const pace = type === 'counter' && UNDER_WAY.includes(state) ? paceOf(mission) : null
-  // Done or not done is no curve until it is.
+  // A single-step mission has no progress curve until it is completed.
   if (events.length === 0 && (type === 'single' || OUT_OF_REACH.includes(state))) return null
 
   return (
