@@ -13,7 +13,7 @@ type Asked = {
   today: DayKey
 }
 
-/** Counts what an employee has collected, on every platform they have. @see D-52 */
+/** Counts an employee's figures, completed missions and recognitions, on the platforms they have. @see D-52 */
 export async function findProfileCounts(db: Queryable, { user, today }: Asked): Promise<ProfileCounts> {
   const [collected, missions, recognitions] = await Promise.all([
     user?.platforms.includes('figuras') ? countCollected(db, { userId: user.id, today }) : null,

@@ -26,7 +26,8 @@ export type ChallengeKey = { id: string; revision: number }
 export type MissionCatalog = {
   /**
    * @param keys read from `challenge_definitions` in the same statement as the data shown with it, so that a change is
-   *   visible at once. Never call this in a transaction that changes challenges, because it may roll back.
+   *   visible at once. Never call this in a transaction that changes challenges: the cache would keep the changes even
+   *   if the transaction rolls back.
    * @returns in the order of the keys
    */
   read(db: Queryable, keys: readonly ChallengeKey[]): Promise<ChallengeContent[]>

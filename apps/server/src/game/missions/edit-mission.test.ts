@@ -211,7 +211,7 @@ describe('MI-5: a target never rises without notice', () => {
 })
 
 describe('MI-4, MI-5: a lowered target', () => {
-  test('completes it for those who reach it and pays them once under the new version, without a notice of the change', async () => {
+  test('completes it for those who reach it and pays them once under the new version, without notifying them of the change', async () => {
     const id = await published()
     const [ana, beto, locked] = [await somebodyWith(id, 6), await somebodyWith(id, 4), await anEmployee({ db })]
     await setProgress(db, locked.userId, 'viajes', { amount: 8, challengeId: id })

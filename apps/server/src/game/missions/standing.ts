@@ -19,7 +19,8 @@ export type Person = {
 }
 
 /**
- * SQL for the latest evidence of user `u` in each mission, as `EvidenceRow`s: the one in review, or else the last one.
+ * The SQL that selects the latest evidence of user `u` in each mission, as `EvidenceRow`s: the one in review, or else
+ * the last one.
  */
 export const LATEST_EVIDENCE = `(
   select coalesce(jsonb_agg(jsonb_build_object('challengeId', e.challenge_id, 'missionId', e.mission_id, 'state', e.state)), '[]')

@@ -12,7 +12,7 @@ export type Reader = { key: Buffer; userId: number }
 export type PersonRow = { id: number; name: string; avatar: string | null; area: string | null }
 
 /**
- * SQL that builds a {@link PersonRow} as JSON.
+ * The SQL that builds a {@link PersonRow} as JSON.
  *
  * @param alias of `users` in the statement
  */

@@ -10,7 +10,13 @@ import { lockUser } from '../../people/users/lock-user.ts'
 import { findEvidence } from './evidence.ts'
 import { rewardBest } from './reward-best.ts'
 
-/** @property month of the company, `2026-11` @property area null: the whole company @property email normalised */
+/**
+ * The best employee an operator publishes.
+ *
+ * @property month of the company, `2026-11`
+ * @property area null: the whole company
+ * @property email normalised
+ */
 export type NewBest = {
   month: string
   area: string | null

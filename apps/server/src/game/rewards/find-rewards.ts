@@ -23,8 +23,8 @@ type CardRow = Omit<RewardCard, 'block' | 'missing'> & {
 type DetailRow = CardRow & Reader & Pick<RewardView, 'description' | 'conditions' | 'promisedDays' | 'version'>
 
 /**
- * @property month the company's
- * @property today the company's
+ * @property month the company's month
+ * @property today the company's day
  */
 type Asked = { userId: number; today: DayKey; month: MonthKey }
 

@@ -42,8 +42,8 @@ const giveBack = prepare<[rewardId: string, redeemId: number, now: Date], { stoc
 )
 
 /**
- * Puts the unit a redemption took back in stock and notifies the people waiting for it. The database refuses a second return of
- * the same unit.
+ * Puts back in stock the unit a redemption took and notifies the people waiting. The database refuses a second return
+ * of the same unit.
  *
  * @see RE-3, RE-4
  */

@@ -50,7 +50,7 @@ async function send(browser: Browser, path: string, request = anEvidence(PIXEL))
   return (await answer.json()) as MissionView
 }
 
-describe('MI-6: an evidence is refused, and nothing is stored', () => {
+describe('MI-6: evidence is refused, and nothing is stored', () => {
   const cases: [what: string, path: string, request: ReturnType<typeof anEvidence>, refusal: string][] = [
     ['for a mission that nobody wrote', `${missionPath('otra')}/evidence`, anEvidence(PIXEL), '404 MISSION_NOT_FOUND'],
     ['for one of another area', `${missionPath('bodega')}/evidence`, anEvidence(PIXEL), '404 MISSION_NOT_FOUND'],
@@ -168,7 +168,7 @@ describe('MI-6: five a day', () => {
   })
 })
 
-describe('MI-6, CO-1: an evidence is sent once', () => {
+describe('MI-6, CO-1: a piece of evidence is sent once', () => {
   test('the same id answers the same, even past the limit; with another file it is refused', async () => {
     const { browser, userId } = await somebody()
     const operationId = randomUUID()

@@ -42,7 +42,7 @@ const decide = prepare<[id: number, state: Review['state'], reason: string | nul
 )
 
 /**
- * Approves an evidence: it becomes progress on the day it was sent.
+ * Approves a piece of evidence: it becomes progress on the day it was sent.
  *
  * @param approval.amount the amount it shows, in units of the mission
  * @throws DomainError `NOT_FOUND`, `EVIDENCE_REVIEWED` when it was already decided, `PROGRESS_REFUSED` when that day is
@@ -65,7 +65,7 @@ export async function approveEvidence(
 }
 
 /**
- * Rejects an evidence with a reason; its owner may send another while the mission is active.
+ * Rejects a piece of evidence with a reason; its owner may send another while the mission is active.
  *
  * @throws DomainError `NOT_FOUND`, `EVIDENCE_REVIEWED` when it was already decided
  * @see MI-6, MI-2
@@ -77,7 +77,7 @@ export async function rejectEvidence(tx: Tx, rejection: Decision & { reason: str
   return { id, state: 'rejected' }
 }
 
-/** Decides on an evidence under its owner's lock, so that only one of two operators succeeds. */
+/** Decides on a piece of evidence under its owner's lock, so that only one of two operators succeeds. */
 async function take(
   tx: Tx,
   decision: Decision & { state: Review['state']; reason: string | null; amount?: number },

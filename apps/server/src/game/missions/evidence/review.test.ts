@@ -65,7 +65,7 @@ const noticesOf = (userId: number) =>
   rows('select kind, title, text, path from notices where user_id = $1 order by id', [userId])
 
 describe('MI-6: a review is refused', () => {
-  test('for an evidence that does not exist', async () => {
+  test('for evidence that does not exist', async () => {
     expect(await refusal(approve(999_999))).toBe('404 NOT_FOUND')
     expect(await refusal(reject(999_999))).toBe('404 NOT_FOUND')
   })
@@ -80,7 +80,7 @@ describe('MI-6: a review is refused', () => {
     expect(await progressOf(db, userId)).toEqual([])
   })
 
-  test('for an evidence already decided', async () => {
+  test('for evidence already decided', async () => {
     const [ana, beto] = [await aSender(), await aSender()]
     await approve(ana.evidenceId)
     await reject(beto.evidenceId)

@@ -36,7 +36,7 @@ export async function sendEvidence(db: Database, catalog: MissionCatalog, sendin
   const { userId, file, operationOf } = sending
   const bytes = await file.read()
   const operation = operationOf(bytes)
-  // Checked here to save the cleaning, and again under the lock.
+  // This check saves the cleaning; it is repeated under the lock.
   const refusal = refusalOf(await findMission(db.pool, catalog, sending))
   if (refusal) {
     const known = await findAnswer<MissionView>(db.pool, operation)

@@ -15,8 +15,8 @@ export type Fact = {
   key: string
 } & ({ amount: number } | { total: number })
 
-// The columns are wider than those of the facts, so that amounts that are too large reach the checks and get a proper
-// message.
+// The columns are wider than those of the facts, so that an amount that is too large reaches the checks and is refused
+// with a message.
 const createTable = prepare<[], never>(
   'progress.create-incoming',
   `create temporary table if not exists incoming_progress (

@@ -84,7 +84,7 @@ describe('a line that can be read', () => {
     expect(line({ fecha })).toMatchObject({ line: { on }, order })
   })
 
-  test('MI-3: increments may be negative, totals may be zero; the e-mail is lowercased, the text tidied or defaulted', () => {
+  test('MI-3: increments may be negative, totals may be zero; the e-mail is normalised, the text tidied or defaulted', () => {
     expect(line({ incremento: '-2' }).line).toMatchObject({ amount: -2, total: null })
     expect(line({ incremento: '', total: '0' }).line).toMatchObject({ amount: null, total: 0 })
     expect(line({ correo: ' ANA@Orbita.example ' }).line.email).toBe('ana@orbita.example')

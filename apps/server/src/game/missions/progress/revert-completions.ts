@@ -35,7 +35,7 @@ const countReopened = prepare<[userIds: readonly number[], challengeIds: readonl
 
 /**
  * Takes back what reopened completions gave: movements by their opposites, and packs that are still unopened. Opened
- * packs, ranks and awards stay. Completing the mission again pays again, except for the packs that stayed.
+ * packs, ranks and awards stay. Completing the mission again pays again, but does not replace the packs that stayed.
  *
  * @param taking.reason in Spanish, for the employee
  * @throws DomainError `BALANCE_TOO_LOW` when the employee has spent it; the caller rolls back

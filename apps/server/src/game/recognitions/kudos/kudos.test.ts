@@ -199,7 +199,7 @@ describe('a kudos', () => {
     expect(kudos.message).toHaveLength('👩‍👩‍👧'.length * 280)
   })
 
-  test('RC-3: a sender gives at most twenty-five points a week: the sixth receiver gets none until the next', async () => {
+  test('RC-3: gives its receiver at most twenty-five points a week: a sixth sender adds none until the next week', async () => {
     const [beto, ...others] = (await colleagues(8)) as [Colleague, ...Colleague[]]
     await atOnce(6, (index) => sent(others[index]!, [beto]))
     expect(await experienceOf(beto)).toBe(25)
@@ -231,7 +231,7 @@ describe('a kudos', () => {
     expect(await experienceOf(elsewhere)).toBe(25)
   })
 
-  test('RC-3: the same words to another colleague pass with a warning, and quick answers are flagged', async () => {
+  test('RC-3: the same words to another colleague pass with a warning, and a kudos in return is flagged', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
     const message = 'Gracias por tu ayuda de esta semana, de verdad'
     await sent(ana, [beto], { message })

@@ -55,10 +55,10 @@ const REFUSALS: Readonly<Record<RewardBlock, ErrorCode>> = {
  * Returns the reward if the employee may have it on the terms they saw.
  *
  * @param asked.userId already locked by this transaction
- * @param asked.price
- * @param asked.version as the employee saw them
- * @param asked.today
- * @param asked.month the company's
+ * @param asked.price in credits, as the employee saw it
+ * @param asked.version as the employee saw it
+ * @param asked.today the company's day
+ * @param asked.month the company's month
  * @throws DomainError `REWARD_NOT_FOUND`, `ACCOUNT_INACTIVE`, those of `REFUSALS`, `REWARD_CHANGED` with the current
  *   price and version
  * @see RE-1, RE-2

@@ -2,12 +2,12 @@ import { OPEN_STATES, RETURNED_STATES } from '@orbita/domain/rewards/redemption'
 
 const listOf = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ')
 
-/** SQL conditions on `redeems`: the credits are held, the credits are spent, the redemption counts for a limit. */
+/** The SQL conditions on `redeems`: the credits are held, the credits are spent, the redemption counts for a limit. */
 export const IS_OPEN = `state in (${listOf(OPEN_STATES)})`
 const IS_SPENT = `state = 'delivered'`
 export const IS_LIVE = `state not in (${listOf(RETURNED_STATES)})`
 
-/** SQL for the credits of user `u`, available, held and spent, as a `CreditsView`. @see RE-3 */
+/** The SQL of user `u`'s credits, available, held and spent, as a `CreditsView`. @see RE-3 */
 export const CREDITS = `(
   select json_build_object('available', u.credits, 'held', coalesce(sum(price) filter (where ${IS_OPEN}), 0),
            'spent', coalesce(sum(price) filter (where ${IS_SPENT}), 0))

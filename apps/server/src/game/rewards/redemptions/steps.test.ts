@@ -220,14 +220,14 @@ test('RE-3: a redemption left unhandled is returned once, five working days afte
     return transaction(db.pool, (tx) => expireRedeems(tx, expiry))
   }
   await sweep()
-  within.clock.advance({ days: 14 }) // Friday 4 December: the last day
+  within.clock.advance({ days: 14 }) // The sweep runs on Friday 4 December, the last day.
   await sweep()
   const statesNow = async () => {
     buyer.browser = await signedIn(within, buyer)
     return (await redeemsOf(buyer.browser)).redeems.map(({ state }) => state)
   }
   expect(await statesNow()).toEqual(['ready', 'preparing', 'requested'])
-  within.clock.advance({ hours: 15 }) // Saturday, after midnight in Bogotá
+  within.clock.advance({ hours: 15 }) // It is now Saturday in Bogotá, after midnight.
   await Promise.all([sweep(), sweep()])
   expect(await sweep()).toBe(0)
   expect(await statesNow()).toEqual(['ready', 'overdue', 'overdue'])

@@ -82,7 +82,7 @@ export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {
   if (!found || (ownerId !== undefined && found.user_id !== ownerId)) throw new DomainError('REDEEM_NOT_FOUND')
 
   await lockUser(tx, found.user_id)
-  // Read again under the lock: the state may have changed before it, and cannot change after it.
+  // The state is read under the lock: it may have changed before, and cannot change now.
   const [standing] = (await findStanding(tx, redeemId)) as [Standing]
   const state = await carryOut(tx, standing, stepping)
   if (actor === undefined) return

@@ -26,7 +26,7 @@ describe('the database itself', () => {
     for (const from of REDEEM_STATES) {
       for (const to of REDEEM_STATES.filter((state) => state !== from)) {
         await client.query('begin')
-        // Disabling triggers is the only way to force a redemption into any state.
+        // Disabling the triggers is the only way to force a redemption into any state.
         await client.query(`set local session_replication_role = replica`)
         await client.query('update redeems set state = $2 where id = $1', [id, from])
         await client.query(`set local session_replication_role = origin`)
