@@ -182,7 +182,7 @@ describe('a backup', () => {
     await refused(command('restore', backup), /se reemplazaría todo lo que tiene \(2 personas, 2 cuentas, .*--confirm/)
   })
 
-  test('is not restored while the product runs, and the refusal says so', async () => {
+  test('is not restored while the product runs, and the refusal names the process', async () => {
     const presence = await holdPresence({ config: db.config, what: 'servidor' })
     await refused(command('restore', backup, '--confirm'), /hay procesos de Órbita .* servidor \(proceso \d+ en /)
     await presence.close()

@@ -43,7 +43,7 @@ function inOrder(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value
   if (Array.isArray(value)) return value.map(inOrder)
 
-  // Without a prototype, so that no key means anything but itself.
+  // The object has no prototype, so that a key such as `__proto__` is an ordinary one.
   const ordered: Record<string, unknown> = Object.create(null)
   for (const key of Object.keys(value).sort()) ordered[key] = inOrder((value as Record<string, unknown>)[key])
   return ordered
