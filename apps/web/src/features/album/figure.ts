@@ -3,7 +3,7 @@ import type { AlbumView } from '@orbita/domain/album/views'
 export type AlbumPage = AlbumView['pages'][number]
 export type AlbumFigure = AlbumPage['figures'][number]
 
-/** A figure with the page it stands on. */
+/** A figure with its page. */
 export type PagedFigure = AlbumFigure & { page: AlbumPage }
 
 export function allFigures(album: Pick<AlbumView, 'pages'>): PagedFigure[] {

@@ -17,7 +17,7 @@ type Props = {
   award: AwardView
   /** colour of its tile */
   glaze: string
-  /** takes the focus once it has been claimed */
+  /** receives the focus after the award is claimed */
   claimedCard: RefObject<HTMLElement | null> | undefined
   isClaiming: boolean
   onClaim: () => void

@@ -59,7 +59,7 @@ function shortened(context: Ruler, line: string, width: number): string {
   return `${shorter}…`
 }
 
-/** @returns where the last line stands */
+/** @returns the vertical position of the last line */
 export function drawLines(
   context: CanvasRenderingContext2D,
   lines: readonly string[],

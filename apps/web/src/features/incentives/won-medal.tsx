@@ -11,7 +11,7 @@ import styles from './won-medal.module.css'
 
 type Props = {
   incentive: IncentiveView
-  /** takes the focus once it has been claimed */
+  /** receives the focus after the incentive is claimed */
   medal: RefObject<HTMLButtonElement | null> | undefined
   isClaiming: boolean
   onClaim: () => void

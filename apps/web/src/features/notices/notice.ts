@@ -42,7 +42,7 @@ export function rankOf({ kind, title }: Pick<NoticeView, 'kind' | 'title'>): Ran
   return kind === 'rank' ? RANKS.findLast(({ name }) => title.includes(name))?.id : undefined
 }
 
-/** `Nuevo rango: EXPLORADOR` -> `EXPLORADOR`: what stands alone under a line that says the rest. */
+/** Returns the main words of a title: `Nuevo rango: EXPLORADOR` -> `EXPLORADOR`. */
 export function coreOf(title: string): string {
   return title.slice(title.indexOf(': ') + 1).trim()
 }

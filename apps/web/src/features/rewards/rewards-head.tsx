@@ -45,7 +45,8 @@ export function RewardsHead({ credits: { available, held, spent }, openRedeems, 
             search={search}
             replace
             resetScroll={false}
-            // The link stays active while the catalogue is filtered.
+            // The catalogue's filters change the search that the router compares, so `at` decides which link is
+            // current.
             activeOptions={{ exact: true, includeSearch: true }}
             {...(id === at && { 'aria-current': 'page' as const })}
           >

@@ -17,14 +17,14 @@ import { TiltConsent } from './tilt-consent.tsx'
 type Props = {
   album: AlbumView
   figure: PagedFigure
-  /** undefined while it is on its way */
+  /** undefined while it loads */
   detail: FigureView | undefined
   previous: PagedFigure | undefined
   next: PagedFigure | undefined
   onTurn: (neighbour: PagedFigure) => void
 }
 
-/** A figure at full size, its neighbours a swipe or a key away. @see D-55 */
+/** Shows a figure at full size; a swipe or an arrow key turns to the next or the previous one. @see D-55 */
 export function FigureDetail({ album, figure, detail, previous, next, onTurn }: Props) {
   const [sheet, setSheet] = useState<'convert' | 'buy' | null>(null)
   const close = () => setSheet(null)

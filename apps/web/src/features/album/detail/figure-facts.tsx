@@ -11,7 +11,7 @@ import styles from './figure-facts.module.css'
 
 type Props = {
   figure: PagedFigure
-  /** undefined while it is on its way */
+  /** undefined while it loads */
   detail: FigureView | undefined
   onConvert: () => void
   onBuy: () => void

@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTiltConsent } from './tilt-permission.ts'
 import type { Lean } from './use-tilt.ts'
 
-/** Degrees from how the device is held to the end of the card. */
+/** The rotation that moves the light from the centre to the edge of the card, in degrees. */
 const REACH = 22
 
-/** Leans with the device, from the way it is being held; where that needs a permission, only once it has been given. */
+/**
+ * Tilts with the device, relative to how it is being held. If the system requires a permission, it starts once that is
+ * granted.
+ */
 export function useDeviceTilt(lean: (to: Lean) => void): void {
   const consent = useTiltConsent()
   const onLean = useEffectEvent(lean)
@@ -18,7 +21,7 @@ export function useDeviceTilt(lean: (to: Lean) => void): void {
       if (beta === null || gamma === null) return
       held ??= { beta, gamma }
       onLean({ x: 0.5 + (gamma - held.gamma) / (2 * REACH), y: 0.5 + (beta - held.beta) / (2 * REACH) })
-      // A new way of holding it becomes the centre, little by little.
+      // The centre slowly follows the way the device is held.
       held = { beta: held.beta + (beta - held.beta) * 0.01, gamma: held.gamma + (gamma - held.gamma) * 0.01 }
     }
     addEventListener('deviceorientation', onOrientation)

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * The pages side by side: swiped, turned by their tabs or by the arrow keys. Only the page at hand and its neighbours
- * have content.
+ * Shows the pages side by side, turned by a swipe, by their tabs or by the arrow keys. Only the current page and its
+ * neighbours have content.
  *
  * @see D-54
  */

@@ -11,7 +11,7 @@ import { homeCards } from './home-cards.ts'
 import { StillStack } from './still-stack.tsx'
 import { WaitingPacks } from './waiting-packs.tsx'
 
-/** Without a network to fetch the carousel with, the three cards stay as they are: links like any other. */
+/** If the carousel cannot be fetched, the three cards stay as plain links. */
 const CardStack = lazy(() =>
   import('./card-stack.tsx').then(
     ({ CardStack }) => ({ default: CardStack }),
@@ -21,7 +21,7 @@ const CardStack = lazy(() =>
 
 type Props = {
   profile: Profile
-  /** undefined while it is on its way, or when it could not be asked for */
+  /** undefined while it loads, or when it could not be loaded */
   home: FigurasHome | undefined
   hasFailed: boolean
   onRetry: () => void

@@ -2,7 +2,7 @@ import styles from './card-stack.module.css'
 import { HomeCardLink } from './home-card-link.tsx'
 import type { HomeCard } from './home-cards.ts'
 
-/** The three cards standing where the carousel will put them, until it has arrived. */
+/** Shows the three cards in the carousel's layout until the carousel has loaded. */
 export function StillStack({ cards }: { cards: readonly HomeCard[] }) {
   return (
     <>

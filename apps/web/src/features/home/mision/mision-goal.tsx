@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { GoalStrip } from '../../../components/missions/goal-strip.tsx'
 import styles from './mision-home.module.css'
 
-/** The pinned reward; it leads to its detail. @see D-60, RE-6 */
+/** Shows the pinned reward, with a link to its details. @see D-60, RE-6 */
 export function MisionGoal({ goal }: { goal: GoalView }) {
   return (
     <Link to="/mision-espacial/recompensas" search={{ recompensa: goal.id }} className={styles.wide}>

@@ -17,9 +17,9 @@ import { MisionStanding } from './mision-standing.tsx'
 
 type Props = {
   profile: Profile
-  /** undefined while it is on its way, or when it could not be asked for */
+  /** undefined while it loads, or when it could not be loaded */
   home: MissionHome | undefined
-  /** why it could not be asked for, in a sentence */
+  /** the sentence for the failure, when it could not be loaded */
   failure: string | undefined
   onRetry: () => void
 }
@@ -49,7 +49,7 @@ export function MisionHomeView({ profile, home, failure, onRetry }: Props) {
   )
 }
 
-/** The shape of what is on its way. */
+/** Shows placeholders while the home loads. */
 function Loading() {
   return (
     <>

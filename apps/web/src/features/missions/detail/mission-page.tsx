@@ -7,7 +7,7 @@ import { MissionView } from './mission-view.tsx'
 import { isUnknown, type MissionKey, missionQuery } from './queries.ts'
 
 type Props = MissionKey & {
-  /** stands where there is no such mission */
+  /** shown when the mission does not exist */
   unknown: ReactNode
 }
 

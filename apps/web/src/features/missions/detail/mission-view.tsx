@@ -7,7 +7,7 @@ import { NextPanel } from './next-panel.tsx'
 import { PrerequisitesPanel } from './prerequisites-panel.tsx'
 import { ProgressPanel } from './progress/progress-panel.tsx'
 
-/** One mission, whole: how it stands, what to do, what it is about. @see D-62 */
+/** Shows one mission: its state, what to do, and what it is about. @see D-62 */
 export function MissionView({ mission }: { mission: Mission }) {
   const { evidence } = mission
 

@@ -6,7 +6,7 @@ import IconMissing from '~icons/ph/lock-key-fill'
 import missionStyles from './mission.module.css'
 import styles from './prerequisites-panel.module.css'
 
-/** The missions this one asks for, with how each stands. @see MI-2 */
+/** Shows the missions that this one requires, each with its state. @see MI-2 */
 export function PrerequisitesPanel({ mission }: { mission: MissionView }) {
   const { challengeId, prerequisites } = mission
   if (prerequisites.length === 0) return null

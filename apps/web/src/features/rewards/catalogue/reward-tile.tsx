@@ -11,7 +11,7 @@ import styles from './reward-tile.module.css'
 
 type Props = { reward: RewardCard; search: RewardsSearch }
 
-/** A reward of the catalogue; it leads to its detail. @see D-64 */
+/** Shows a reward of the catalogue, with a link to its details. @see D-64 */
 export function RewardTile({ reward, search }: Props) {
   const { id, title, picture, price, block, isGoal } = reward
 

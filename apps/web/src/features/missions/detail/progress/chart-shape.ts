@@ -33,8 +33,8 @@ type Facts = {
 const MOST_DOTS = 16
 
 /**
- * The chart of dated facts as places between 0 and 1. A day stands at its middle, because its facts have no hour; both
- * ends of the window are inside, so the last day ends at 1.
+ * Returns the chart of dated facts as positions between 0 and 1. A day is placed at its middle, because its facts have
+ * no hour; both ends of the window are included, so the last day ends at 1.
  *
  * @see D-62, MI-3
  */

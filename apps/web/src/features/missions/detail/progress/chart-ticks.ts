@@ -1,6 +1,6 @@
 export type Level = { value: number; y: number }
 
-/** A label under the chart, standing at `x` by its middle, or by its side next to an edge. */
+/** A label under the chart, centred at `x`, or aligned to one side next to an edge. */
 export type Tick = {
   day: string
   x: number
