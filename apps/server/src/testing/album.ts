@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { Season } from '@orbita/domain/album/season'
 import * as v from 'valibot'
 import content from '../../../../content/season-1.json' with { type: 'json' }
 import { publishSeason } from '../game/awards/publish-season.ts'
 import { recordMovement } from '../game/ledger/record-movement.ts'
 import { transaction } from '../infra/db/transaction.ts'
+import { isDatabaseAway } from '../infra/http/database-away.ts'
 import { codeOf } from './browser.ts'
 import type { FakeClock } from './fake-clock.ts'
 import { openGameDatabase } from './game-database.ts'
@@ -81,7 +83,25 @@ export function statuses(answers: readonly Response[]): Record<number, number> {
   return counts
 }
 
-/** Runs work many times concurrently, each time with its index. */
+const MOST_ATTEMPTS = 20
+
+/**
+ * Runs work many times concurrently, each time with its index. What finds every connection of the pool taken is asked
+ * again, as the product's own client does with a 503: nothing of it was done.
+ */
 export function atOnce<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
-  return Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+  return Promise.all(Array.from({ length: count }, (_, index) => untilServed(() => work(index))))
+}
+
+async function untilServed<Result>(ask: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const isLast = attempt === MOST_ATTEMPTS
+    try {
+      const result = await ask()
+      if (isLast || !(result instanceof Response && result.status === 503)) return result
+    } catch (error) {
+      if (isLast || !isDatabaseAway(error)) throw error
+    }
+    await setTimeout(attempt * 20 * Math.random())
+  }
 }

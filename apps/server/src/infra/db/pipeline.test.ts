@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { databaseProxy } from '../../testing/database-proxy.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { isDatabaseAway } from '../http/database-away.ts'
 import { openPipeline } from './pipeline.ts'
 import { prepare } from './sql.ts'
 
@@ -70,7 +71,10 @@ test('a closed pipeline refuses queries', async () => {
   await divide(closed, 1)
   await closed.close()
 
-  await expect(divide(closed, 1)).rejects.toThrow('The read pipeline is closed')
+  const refusal = await divide(closed, 1).catch((error: Error) => error)
+  expect(refusal).toMatchObject({ message: 'The read pipeline is closed' })
+  // A request that meets a product shutting down is answered 503.
+  expect(isDatabaseAway(refusal)).toBe(true)
 })
 
 test('counts and sums are numbers', async () => {

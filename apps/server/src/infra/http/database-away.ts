@@ -2,7 +2,7 @@
 const SQLSTATES = /^(?:08|53|57)...$|^55P03$/
 const SYSTEM = /^(?:ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/
 const DRIVER =
-  /timeout|Connection terminated|connection error and is not queryable|Client was closed|read pipeline are closed/i
+  /timeout|Connection terminated|connection error and is not queryable|Client was closed|read pipeline is closed/i
 
 /** Returns whether an error means that the database is unavailable, as opposed to a query that it refused. */
 export function isDatabaseAway(error: unknown): boolean {
