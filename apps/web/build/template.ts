@@ -58,6 +58,7 @@ export async function writeTemplate({ web, pages, renderer }: Options): Promise<
   await rm(join(web, link[1]))
   await rm(join(web, '.vite'), { recursive: true })
   await refuseMissingAssets({ web, rendered, inlined: link[1] })
+  await refuseLateStyles({ web, rendered, css })
 }
 
 /** Whatever the pages and scripts ask for must be there: a name that two builds disagree on fails here, not on a phone. */
@@ -72,6 +73,25 @@ async function refuseMissingAssets(build: { web: string; rendered: Page[]; inlin
   for (const [asked] of texts.join('\n').matchAll(/assets\/[\w.-]+\.(?:js|css|svg|png|webp|avif|woff2)\b/g)) {
     if (!there.has(asked)) throw new Error(`template: ${asked} is asked for and missing`)
   }
+}
+
+/**
+ * Fails for a rendered page with a class that only a lazy stylesheet knows: the page would be painted without it. Its CSS
+ * module belongs among the imports of `src/main.tsx`.
+ */
+async function refuseLateStyles({ web, rendered, css }: { web: string; rendered: Page[]; css: string }): Promise<void> {
+  const names = (await readdir(join(web, 'assets'))).filter((name) => name.endsWith('.css'))
+  const sheets = await Promise.all(names.map((name) => readFile(join(web, 'assets', name), 'utf8')))
+  const [inTime, lazy] = [classesOf(css), classesOf(sheets.join('\n'))]
+  for (const { key, html } of rendered) {
+    const shown = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, classes]) => classes!.split(' '))
+    const late = shown.filter((name) => lazy.has(name) && !inTime.has(name))
+    if (late.length > 0) throw new Error(`template: ${key} is painted before the styles of ${late.join(', ')}`)
+  }
+}
+
+function classesOf(css: string): Set<string> {
+  return new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!))
 }
 
 async function fontPreloads(web: string): Promise<string> {

@@ -1,5 +1,12 @@
 import './app.css'
 import './ui/styles/classes.css'
+// The server sends these pages rendered, and a browser paints them before their chunks: their styles come with the entry.
+import './features/menu/menu-page.module.css'
+import './features/not-found/black-hole.module.css'
+import './features/not-found/not-found-scene.module.css'
+import './features/terms/terms-block.module.css'
+import './features/terms/terms-view.module.css'
+import './ui/scene.module.css'
 import { readFacts } from './app/page-facts.ts'
 import { start } from './app/start.tsx'
 import { createAppRouter } from './router.ts'
