@@ -14,7 +14,7 @@ export function moduleStyles(): Plugin[] {
       apply: 'build',
       enforce: 'pre',
       transform: {
-        filter: { id: /\.tsx$/, code: /\.module\.css'/ },
+        filter: { id: /\.tsx?$/, code: /\.module\.css'/ },
         handler: (code) => ({ code: code.replace(DEFAULT_IMPORT, 'import * as $1 from $2'), map: null }),
       },
     },

@@ -1,12 +1,11 @@
-import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './medallion.module.css'
 
 type Props = {
   /** the address of its drawing */
   picture: string
-  /** the colour of its enamel */
-  glaze: string
+  /** a class that gives its enamel a colour: `--glaze` */
+  glaze: string | undefined
   size?: 'normal' | 'large'
   /** whether the drawing has a margin of its own */
   isAiry?: boolean
@@ -17,10 +16,9 @@ type Props = {
 export function Medallion({ picture, glaze, size = 'normal', isAiry, className }: Props) {
   return (
     <span
-      className={classNames(styles.medallion, className)}
+      className={classNames(styles.medallion, glaze, className)}
       data-size={size}
       data-airy={isAiry || undefined}
-      style={{ '--glaze': glaze } as CSSProperties}
       aria-hidden="true"
     >
       <img src={picture} alt="" width={240} height={240} draggable={false} />

@@ -7,6 +7,7 @@ import IconUnlocked from '~icons/ph/lock-open-fill'
 import IconPreparing from '~icons/ph/package-fill'
 import { iconPicture } from '../../components/pictures/icons.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { formatInstant } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
@@ -15,8 +16,8 @@ import styles from './award-card.module.css'
 
 type Props = {
   award: AwardView
-  /** colour of its tile */
-  glaze: string
+  /** the class of the background behind its drawing */
+  glaze: string | undefined
   /** receives the focus after the award is claimed */
   claimedCard: RefObject<HTMLElement | null> | undefined
   isClaiming: boolean
@@ -35,7 +36,7 @@ export function AwardCard({ award, glaze, claimedCard, isClaiming, onClaim }: Pr
       data-state={award.state}
       aria-labelledby={titleId}
     >
-      <span className="tile" style={{ '--glaze': glaze } as React.CSSProperties} aria-hidden="true">
+      <span className={classNames('tile', glaze)} aria-hidden="true">
         <img src={iconPicture(award.icon)} alt="" width={72} height={72} />
       </span>
       <div className={styles.body}>

@@ -2,6 +2,7 @@ import type { AwardView } from '@orbita/domain/album/views'
 import type { RarityId } from '@orbita/domain/rarities'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import glazes from '../../components/glazes.module.css'
 import { iconPicture } from '../../components/pictures/icons.ts'
 import filtersStyles from '../../ui/filters.module.css'
 import { byNearestFirst, inFilter } from './award.ts'
@@ -34,14 +35,23 @@ const CHOICES = [
   },
 ] as const
 
-const RARITY_GLAZE: Readonly<Record<RarityId, string>> = {
-  comun: '#8f9bd8',
-  rara: '#2a8bf0',
-  epica: '#b44bff',
-  legendaria: '#e0901a',
+const RARITY_GLAZE: Readonly<Record<RarityId, string | undefined>> = {
+  comun: glazes.silver,
+  rara: glazes.sky,
+  epica: glazes.purple,
+  legendaria: glazes.gold,
 }
-const PAGE_GLAZES = ['#8b6bff', '#4c6bff', '#e0567a', '#17a890', '#c77a2e', '#5b8def', '#9a5be0', '#3f9d5a']
-const ALBUM_GLAZE = '#d8367e'
+const PAGE_GLAZES = [
+  glazes.violet,
+  glazes.indigo,
+  glazes.coral,
+  glazes.teal,
+  glazes.copper,
+  glazes.cornflower,
+  glazes.orchid,
+  glazes.leaf,
+]
+const ALBUM_GLAZE = glazes.pink
 
 /** Every award of the album, with what can be claimed first. @see D-57 */
 export function AwardsView({ awards, filter, claiming, claimed, onClaim }: Props) {
@@ -51,7 +61,7 @@ export function AwardsView({ awards, filter, claiming, claimed, onClaim }: Props
   const shown = awards.filter((award) => inFilter(award, filter)).sort((a, b) => placeOf(a) - placeOf(b))
   const heading = useRef<HTMLHeadingElement>(null)
   const claimedCard = useRef<HTMLElement>(null)
-  const glazes = glazesOf(awards)
+  const glazeOf = glazesOf(awards)
 
   useEffect(() => {
     // The claim button is gone, and under a filter the whole card may be.
@@ -82,7 +92,7 @@ export function AwardsView({ awards, filter, claiming, claimed, onClaim }: Props
             <li key={award.id}>
               <AwardCard
                 award={award}
-                glaze={glazes.get(award.id)!}
+                glaze={glazeOf.get(award.id)}
                 claimedCard={award.id === claimed ? claimedCard : undefined}
                 isClaiming={claiming !== undefined}
                 onClaim={() => onClaim(award.id)}
@@ -118,13 +128,13 @@ function Filters({ awards }: { awards: readonly AwardView[] }) {
 }
 
 /** Pages each have a colour of their own, in the album's order; rarities have theirs. */
-function glazesOf(awards: readonly AwardView[]): ReadonlyMap<string, string> {
+function glazesOf(awards: readonly AwardView[]): ReadonlyMap<string, string | undefined> {
   const pages = awards.filter(({ kind }) => kind === 'page-complete')
   return new Map(
     awards.map((award) => {
       if (award.rarity) return [award.id, RARITY_GLAZE[award.rarity]]
       const page = pages.indexOf(award)
-      return [award.id, page < 0 ? ALBUM_GLAZE : PAGE_GLAZES[page % PAGE_GLAZES.length]!]
+      return [award.id, page < 0 ? ALBUM_GLAZE : PAGE_GLAZES[page % PAGE_GLAZES.length]]
     }),
   )
 }

@@ -1,5 +1,6 @@
 import type { IncentiveView } from '@orbita/domain/missions/views'
 import type { RankId } from '@orbita/domain/ranks'
+import glazes from '../../components/glazes.module.css'
 import { givesWords } from '../../components/missions/gives-line.tsx'
 
 /**
@@ -23,17 +24,17 @@ export function givesOf({ gives }: Pick<IncentiveView, 'gives'>): string {
   return [gives.prize, givesWords(gives)].filter(Boolean).join(' · ')
 }
 
-const GLAZES: Readonly<Record<string, string>> = {
-  'iconos/reto': '#17a890',
-  'iconos/misiones': '#2a6be8',
-  'iconos/racha': '#e0561e',
-  'iconos/rango': '#b44bff',
-  'iconos/kudos': '#12987e',
-  'iconos/precision': '#d8367e',
-  'iconos/idea': '#e0a01a',
-  'iconos/equipo': '#4c6bff',
-  'iconos/mejor': '#c0417f',
-  'iconos/evidencia': '#5b6ef0',
+const GLAZES: Readonly<Record<string, string | undefined>> = {
+  'iconos/reto': glazes.teal,
+  'iconos/misiones': glazes.blue,
+  'iconos/racha': glazes.orange,
+  'iconos/rango': glazes.purple,
+  'iconos/kudos': glazes.green,
+  'iconos/precision': glazes.pink,
+  'iconos/idea': glazes.amber,
+  'iconos/equipo': glazes.indigo,
+  'iconos/mejor': glazes.berry,
+  'iconos/evidencia': glazes.periwinkle,
 }
 
 /** Insignias of ranks have air around them; icons have none. */
@@ -41,9 +42,9 @@ export function isAiry({ picture }: Pick<IncentiveView, 'picture'>): boolean {
   return picture.startsWith('rangos/')
 }
 
-/** The colour behind an incentive's drawing. */
-export function glazeOf({ picture }: Pick<IncentiveView, 'picture'>): string {
-  return GLAZES[picture] ?? (isAiry({ picture }) ? '#4a2bb8' : '#8b6bff')
+/** The class of the enamel behind an incentive's drawing. */
+export function glazeOf({ picture }: Pick<IncentiveView, 'picture'>): string | undefined {
+  return GLAZES[picture] ?? (isAiry({ picture }) ? glazes.night : glazes.violet)
 }
 
 const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short' })

@@ -1,7 +1,7 @@
 import type { IncentiveView } from '@orbita/domain/missions/views'
-import type { CSSProperties } from 'react'
 import IconGift from '~icons/ph/gift-fill'
 import { incentivePicture } from '../../components/pictures/incentives.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { givesOf, glazeOf } from './incentive.ts'
@@ -14,7 +14,7 @@ export function NearCard({ incentive }: { incentive: IncentiveView }) {
 
   return (
     <article className={`panel ${styles.near}`} aria-labelledby={titleId}>
-      <span className="tile" style={{ '--glaze': glazeOf(incentive) } as CSSProperties} aria-hidden="true">
+      <span className={classNames('tile', glazeOf(incentive))} aria-hidden="true">
         <img src={incentivePicture(incentive.picture)} alt="" width={64} height={64} />
       </span>
       <div>

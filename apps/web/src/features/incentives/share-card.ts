@@ -100,7 +100,7 @@ function paintMedal(context: CanvasRenderingContext2D, drawing: HTMLImageElement
   const radius = 215
   disc(context, y, radius + 30, '#c46a05')
   disc(context, y, radius + 18, '#ffe08a')
-  disc(context, y, radius, glazeOf(card))
+  disc(context, y, radius, colorOf(glazeOf(card)))
   const light = context.createRadialGradient(CENTRE - 60, y - 80, 20, CENTRE, y, radius)
   light.addColorStop(0, 'rgba(255, 255, 255, 0.4)')
   light.addColorStop(0.5, 'rgba(255, 255, 255, 0)')
@@ -108,6 +108,16 @@ function paintMedal(context: CanvasRenderingContext2D, drawing: HTMLImageElement
   disc(context, y, radius, light)
   const side = radius * (isAiry(card) ? 2.1 : 1.5)
   context.drawImage(drawing, CENTRE - side / 2, y - side / 2, side, side)
+}
+
+/** The colour that a class gives `--glaze`. */
+function colorOf(glaze: string | undefined): string {
+  const sample = document.createElement('i')
+  sample.className = glaze ?? ''
+  document.body.append(sample)
+  const color = getComputedStyle(sample).getPropertyValue('--glaze').trim()
+  sample.remove()
+  return color
 }
 
 function disc(context: CanvasRenderingContext2D, y: number, radius: number, fill: string | CanvasGradient): void {

@@ -1,10 +1,10 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { MovementView } from '@orbita/domain/ledger/views'
-import type { CSSProperties } from 'react'
 import IconOpen from '~icons/ph/caret-down-bold'
 import IconAnswered from '~icons/ph/chat-circle-text-fill'
 import IconReport from '~icons/ph/flag-fill'
 import { iconPicture } from '../../components/pictures/icons.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { amountWords, lookOf, momentWords, signed } from './movement.ts'
 import styles from './movement-row.module.css'
@@ -44,7 +44,7 @@ function Line({ movement }: { movement: MovementView }) {
 
   return (
     <div className={styles.movement}>
-      <span className={styles.icon} style={{ '--glaze': glaze } as CSSProperties} aria-hidden="true">
+      <span className={classNames(styles.icon, glaze)} aria-hidden="true">
         <Icon />
       </span>
       <p className={styles.words}>

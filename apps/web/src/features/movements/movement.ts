@@ -9,6 +9,7 @@ import IconRocket from '~icons/ph/rocket-fill'
 import IconSparkle from '~icons/ph/sparkle-fill'
 import IconTray from '~icons/ph/tray-fill'
 import IconTrophy from '~icons/ph/trophy-fill'
+import glazes from '../../components/glazes.module.css'
 import { formatWhole } from '../../ui/format.ts'
 import type { Filter } from './search.ts'
 
@@ -17,20 +18,20 @@ export function inFilter({ experience, credits }: MovementView, filter: Filter |
   return filter === undefined || credits !== 0
 }
 
-type Look = { Icon: ComponentType<SVGProps<SVGSVGElement>>; glaze: string }
+type Look = { Icon: ComponentType<SVGProps<SVGSVGElement>>; glaze: string | undefined }
 
 const LOOKS: Readonly<Record<MovementKind, Look>> = {
-  mission: { Icon: IconRocket, glaze: '#2a8bf0' },
-  award: { Icon: IconGift, glaze: '#b44bff' },
-  kudos: { Icon: IconClap, glaze: '#17987e' },
-  recognition: { Icon: IconTrophy, glaze: '#c77a12' },
-  import: { Icon: IconTray, glaze: '#5b6ef0' },
-  gift: { Icon: IconGift, glaze: '#d8367e' },
-  hold: { Icon: IconBag, glaze: '#d8367e' },
-  redemption: { Icon: IconBag, glaze: '#d8367e' },
-  refund: { Icon: IconBack, glaze: '#17987e' },
-  correction: { Icon: IconBack, glaze: '#8a80b8' },
-  stardust: { Icon: IconSparkle, glaze: '#7d5bef' },
+  mission: { Icon: IconRocket, glaze: glazes.sky },
+  award: { Icon: IconGift, glaze: glazes.purple },
+  kudos: { Icon: IconClap, glaze: glazes.green },
+  recognition: { Icon: IconTrophy, glaze: glazes.bronze },
+  import: { Icon: IconTray, glaze: glazes.periwinkle },
+  gift: { Icon: IconGift, glaze: glazes.pink },
+  hold: { Icon: IconBag, glaze: glazes.pink },
+  redemption: { Icon: IconBag, glaze: glazes.pink },
+  refund: { Icon: IconBack, glaze: glazes.green },
+  correction: { Icon: IconBack, glaze: glazes.gray },
+  stardust: { Icon: IconSparkle, glaze: glazes.lilac },
 }
 
 export function lookOf({ kind }: Pick<MovementView, 'kind'>): Look {

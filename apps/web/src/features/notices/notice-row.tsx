@@ -1,9 +1,9 @@
 import type { NoticeView } from '@orbita/domain/notices/views'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import IconNext from '~icons/ph/caret-right-bold'
 import { innerPath } from '../../components/frame/inner-path.ts'
 import { rankPicture } from '../../components/pictures/ranks.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { lookOf, rankOf } from './notice.ts'
 import { agoWords } from './notice-groups.ts'
 import styles from './notice-row.module.css'
@@ -46,7 +46,7 @@ function Content({ notice, isFresh, now }: Props) {
 
   return (
     <>
-      <span className="tile" data-kind={notice.kind} style={{ '--glaze': glaze } as CSSProperties} aria-hidden="true">
+      <span className={classNames('tile', glaze)} data-kind={notice.kind} aria-hidden="true">
         <img src={rank ? rankPicture(rank) : picture} alt="" width={54} height={54} />
       </span>
       <span className={styles.words}>

@@ -1,24 +1,25 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { NoticeKind, NoticeView } from '@orbita/domain/notices/views'
 import { RANKS, type RankId } from '@orbita/domain/ranks'
+import glazes from '../../components/glazes.module.css'
 import { iconPicture } from '../../components/pictures/icons.ts'
 
-/** The look of a kind of notice: its drawing, its background colour and the label of its link. */
-type Look = { picture: string; glaze: string; act: string }
+/** The look of a kind of notice: its drawing, the class of its background and the label of its link. */
+type Look = { picture: string; glaze: string | undefined; act: string }
 
 const LOOKS: Readonly<Record<NoticeKind, Look>> = {
-  'mission-completed': { picture: iconPicture('iconos/reto'), glaze: '#2a6be8', act: 'Ver' },
-  'mission-changed': { picture: iconPicture('iconos/misiones'), glaze: '#5b6ef0', act: 'Ver' },
-  evidence: { picture: iconPicture('iconos/evidencia'), glaze: '#e0a01a', act: 'Ver' },
-  rank: { picture: iconPicture('iconos/rango'), glaze: '#b44bff', act: 'Ver' },
-  award: { picture: iconPicture('iconos/mejor'), glaze: '#d8367e', act: 'Ver' },
-  pack: { picture: sobre, glaze: '#b44bff', act: 'Abrir' },
-  trade: { picture: iconPicture('iconos/equipo'), glaze: '#2a8bf0', act: 'Ver' },
-  season: { picture: iconPicture('iconos/album'), glaze: '#8b6bff', act: 'Ver' },
-  movement: { picture: iconPicture('iconos/precision'), glaze: '#17a890', act: 'Ver' },
-  redeem: { picture: iconPicture('iconos/regalo'), glaze: '#e0561e', act: 'Ver' },
-  kudos: { picture: iconPicture('iconos/kudos'), glaze: '#17a890', act: 'Leer' },
-  recognition: { picture: iconPicture('iconos/mejor'), glaze: '#12987e', act: 'Ver' },
+  'mission-completed': { picture: iconPicture('iconos/reto'), glaze: glazes.blue, act: 'Ver' },
+  'mission-changed': { picture: iconPicture('iconos/misiones'), glaze: glazes.periwinkle, act: 'Ver' },
+  evidence: { picture: iconPicture('iconos/evidencia'), glaze: glazes.amber, act: 'Ver' },
+  rank: { picture: iconPicture('iconos/rango'), glaze: glazes.purple, act: 'Ver' },
+  award: { picture: iconPicture('iconos/mejor'), glaze: glazes.pink, act: 'Ver' },
+  pack: { picture: sobre, glaze: glazes.purple, act: 'Abrir' },
+  trade: { picture: iconPicture('iconos/equipo'), glaze: glazes.sky, act: 'Ver' },
+  season: { picture: iconPicture('iconos/album'), glaze: glazes.violet, act: 'Ver' },
+  movement: { picture: iconPicture('iconos/precision'), glaze: glazes.teal, act: 'Ver' },
+  redeem: { picture: iconPicture('iconos/regalo'), glaze: glazes.orange, act: 'Ver' },
+  kudos: { picture: iconPicture('iconos/kudos'), glaze: glazes.teal, act: 'Leer' },
+  recognition: { picture: iconPicture('iconos/mejor'), glaze: glazes.green, act: 'Ver' },
 }
 
 export function lookOf({ kind }: Pick<NoticeView, 'kind'>): Look {

@@ -1,13 +1,14 @@
 import { COMPANY_VALUES, type CompanyValueId } from '@orbita/domain/recognitions/values'
 import { iconPicture } from '../../components/pictures/icons.ts'
+import styles from './company-value.module.css'
 
-/** The colour behind a value's drawing, and of its name on a light card. */
-const COLOURS: Readonly<Record<CompanyValueId, { glaze: string; ink: string }>> = {
-  equipo: { glaze: '#2a8bf0', ink: '#1b5fa8' },
-  innovacion: { glaze: '#e0a01a', ink: '#80601a' },
-  servicio: { glaze: '#12987e', ink: '#0c6b5a' },
-  excelencia: { glaze: '#d8367e', ink: '#a3165f' },
-  pasion: { glaze: '#e0561e', ink: '#a03a10' },
+/** The class with a value's colours: `--glaze` behind its drawing, `--ink` for its name on a light card. */
+const LOOKS: Readonly<Record<CompanyValueId, string | undefined>> = {
+  equipo: styles.equipo,
+  innovacion: styles.innovacion,
+  servicio: styles.servicio,
+  excelencia: styles.excelencia,
+  pasion: styles.pasion,
 }
 
 /** The values of the company, with the look of each. @see RC-2, RC-3 */
@@ -15,7 +16,7 @@ export const VALUES = COMPANY_VALUES.map(({ id, title, picture }) => ({
   id,
   title,
   picture: iconPicture(picture),
-  ...COLOURS[id],
+  look: LOOKS[id],
 }))
 
 export function companyValue(id: CompanyValueId) {

@@ -3,14 +3,15 @@ import rango from '@orbita/art/files/iconos/rango.svg'
 import regalo from '@orbita/art/files/iconos/regalo.svg'
 import reto from '@orbita/art/files/iconos/reto.svg'
 import { Link } from '@tanstack/react-router'
+import glazes from '../../../components/glazes.module.css'
 import misionHomeStyles from './mision-home.module.css'
 import styles from './mision-sections.module.css'
 
 const SECTIONS = [
-  { to: '/mision-espacial/misiones', picture: reto, glaze: '#2a6be8', title: 'Misiones' },
-  { to: '/mision-espacial/incentivos', picture: rango, glaze: '#b44bff', title: 'Incentivos' },
-  { to: '/mision-espacial/recompensas', picture: regalo, glaze: '#e0561e', title: 'Recompensas' },
-  { to: '/mision-espacial/reconocimientos', picture: mejor, glaze: '#12987e', title: 'Reconocimientos' },
+  { to: '/mision-espacial/misiones', picture: reto, glaze: glazes.blue, title: 'Misiones' },
+  { to: '/mision-espacial/incentivos', picture: rango, glaze: glazes.purple, title: 'Incentivos' },
+  { to: '/mision-espacial/recompensas', picture: regalo, glaze: glazes.orange, title: 'Recompensas' },
+  { to: '/mision-espacial/reconocimientos', picture: mejor, glaze: glazes.green, title: 'Reconocimientos' },
 ] as const
 
 /** The ways to the four sections. @see D-60 */
@@ -21,7 +22,7 @@ export function MisionSections() {
         {SECTIONS.map(({ to, picture, glaze, title }) => (
           <li key={to}>
             <Link to={to}>
-              <span className="tile" style={{ '--glaze': glaze } as React.CSSProperties}>
+              <span className={`tile ${glaze}`}>
                 <img src={picture} alt="" width={54} height={54} />
               </span>
               {title}

@@ -1,5 +1,6 @@
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { VALUES } from '../company-value.ts'
 import fieldStyles from './field.module.css'
 import styles from './value-field.module.css'
@@ -29,7 +30,7 @@ export function ValueField({ value, problem, isLocked, onChange }: Props) {
               disabled={isLocked}
               onChange={() => onChange(choice.id)}
             />
-            <span className="tile" style={{ '--glaze': choice.glaze } as CSSProperties}>
+            <span className={classNames('tile', choice.look)}>
               <img src={choice.picture} alt="" width={54} height={54} />
             </span>
             <span>{choice.title}</span>

@@ -1,9 +1,9 @@
 import type { KudosView } from '@orbita/domain/recognitions/views'
-import type { CSSProperties } from 'react'
 import IconBack from '~icons/ph/arrow-u-up-left-bold'
 import IconFlag from '~icons/ph/flag-fill'
 import IconHeart from '~icons/ph/heart-fill'
 import { Avatar } from '../../../components/people/avatar.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { companyValue } from '../company-value.ts'
 import { dayWords, namesOf } from '../dates-and-names.ts'
 import styles from './kudos-card.module.css'
@@ -20,11 +20,11 @@ type Props = {
 export function KudosCard(props: Props) {
   const { kudos, now } = props
   const { value, message, isMine, from, to, sentAt } = kudos
-  const { title, picture, ink } = companyValue(value)
+  const { title, picture, look } = companyValue(value)
   const face = isMine ? to[0]! : from
 
   return (
-    <article className={styles.card} style={{ '--ink': ink } as CSSProperties}>
+    <article className={classNames(styles.card, look)}>
       <img src={picture} alt="" width={84} height={84} />
       <div className={styles.words}>
         <header>

@@ -31,8 +31,8 @@ export function ProgressChart({ shape, goal, summary }: Props) {
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <defs>
             <linearGradient id="avance" x1="0" y1="0" x2="0" y2="1">
-              <stop offset="0" stopColor="#34e0ff" stopOpacity="0.55" />
-              <stop offset="1" stopColor="#34e0ff" stopOpacity="0" />
+              <stop offset="0" stopOpacity="0.55" />
+              <stop offset="1" stopOpacity="0" />
             </linearGradient>
           </defs>
           {levels.map(({ value, y }) => (
