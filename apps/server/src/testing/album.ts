@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { Season } from '@orbita/domain/album/season'
 import * as v from 'valibot'
@@ -102,6 +102,6 @@ async function untilServed<Result>(ask: () => Promise<Result>): Promise<Result> 
     } catch (error) {
       if (isLast || !isDatabaseAway(error)) throw error
     }
-    await setTimeout(attempt * 20 * Math.random())
+    await setTimeout(randomInt(attempt * 20))
   }
 }
