@@ -31,7 +31,7 @@ export function AvatarForm({ current, isSaving, onSave }: Props) {
         {chosen ? (
           <Avatar className={styles.avatar} key={chosen} id={chosen} name={name ?? ''} />
         ) : (
-          <span className={`${avatarStyles.avatar} ${styles.empty}`} aria-hidden="true">
+          <span className={`${avatarStyles.avatar} ${styles.avatar} ${styles.empty}`} aria-hidden="true">
             <IconQuestion className="size-16" />
           </span>
         )}

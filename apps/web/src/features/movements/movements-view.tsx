@@ -77,7 +77,7 @@ export function MovementsView({ profile, movements, filter, way, older }: Props)
 
 function Choices({ filter }: { filter: Filter | undefined }) {
   return (
-    <nav className={filtersStyles.filters} aria-label="Filtrar los movimientos">
+    <nav className={`${filtersStyles.filters} ${styles.filters}`} aria-label="Filtrar los movimientos">
       {CHOICES.map(({ label, ver }) => (
         <Link
           key={label}

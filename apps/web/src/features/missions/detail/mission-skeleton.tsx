@@ -9,7 +9,7 @@ export function MissionSkeleton() {
   return (
     <Skeleton className={missionStyles.mission}>
       <div className={missionHeadStyles.head}>
-        <Bone className={`${progressRingStyles.ring} rounded-pill`} />
+        <Bone className={`${progressRingStyles.ring} ${missionHeadStyles.ring} rounded-pill`} />
         <div>
           <Bone className="h-7 w-36 rounded-pill" />
           <Bone className="h-9 w-full max-w-100" />
