@@ -65,7 +65,7 @@ function guardEveryPath(app: Hono, { config, clock, log }: Dependencies, identit
   const limit = rateLimit({
     clock,
     limits,
-    sessionOf: (c) => (isForOperators(c.req.path) ? operatorCookies : cookies).readToken(c),
+    sessionOf: (c) => (readsOperatorSession(c.req.path) ? operatorCookies : cookies).readToken(c),
     networkOf,
   })
   for (const service of ['/auth/*', '/rpc/*']) app.use(service, noStore, jsonOnly, limit)
@@ -74,7 +74,7 @@ function guardEveryPath(app: Hono, { config, clock, log }: Dependencies, identit
 }
 
 /** Returns whether a path reads the operator's session instead of the employee's. */
-function isForOperators(path: string): boolean {
+function readsOperatorSession(path: string): boolean {
   return path.startsWith('/rpc/operator/') || path.startsWith('/auth/operator/')
 }
 

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { PASSPHRASE_MIN } from '@orbita/domain/operator-sign-in'
+import { makeReadableCode } from '@orbita/domain/readable-code'
 import { normaliseEmail } from '@orbita/domain/text'
 import type pg from 'pg'
 import {
@@ -14,7 +15,7 @@ import {
   resetOperator,
 } from '../identity/operators/manage.ts'
 import { openDatabase } from '../infra/db/database.ts'
-import { type Tx, transaction } from '../infra/db/transaction.ts'
+import { transaction } from '../infra/db/transaction.ts'
 import { createHasher, type PasswordHasher } from '../infra/secrets/password-hasher.ts'
 import { type Command, type Surroundings, UsageError, withDatabase } from './command.ts'
 import { readPassphrase } from './read-passphrase.ts'
@@ -85,21 +86,23 @@ async function change(
   const subject = { email, actor: null, now: new Date() }
   if (verb === 'disable')
     return report(
-      await inTransaction(pool, (tx) => disableOperator(tx, subject)),
+      await transaction(pool, (tx) => disableOperator(tx, subject)),
       'Deshabilitada: sus sesiones terminaron.',
       say,
     )
   if (verb === 'enable')
-    return report(await inTransaction(pool, (tx) => enableOperator(tx, subject)), 'Habilitada de nuevo.', say)
+    return report(await transaction(pool, (tx) => enableOperator(tx, subject)), 'Habilitada de nuevo.', say)
 
-  const passphrase = asked.generates ? newPassphrase() : await readPassphrase(process.stdin, say)
+  const passphrase = asked.generates
+    ? makeReadableCode({ groups: 4, length: 5 }, randomInt)
+    : await readPassphrase(process.stdin, say)
   const problem = await refusedPassphrase(pool, { email, passphrase, hasher })
   if (problem) {
     say(`✗ La frase de acceso no sirve: ${PASSPHRASE_PROBLEMS[problem]}.`)
     return false
   }
   const change = { ...subject, passphraseHash: await hasher.hash(passphrase) }
-  const refusal = await inTransaction(pool, (tx) =>
+  const refusal = await transaction(pool, (tx) =>
     verb === 'create' ? createOperator(tx, change) : resetOperator(tx, change),
   )
   const done = verb === 'create' ? 'Creada' : 'Frase cambiada; su autenticador y sus sesiones ya no valen'
@@ -107,8 +110,6 @@ async function change(
   if (asked.generates) say(`Frase de acceso, que no se vuelve a mostrar: ${passphrase}`)
   return true
 }
-
-const inTransaction = <Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>) => transaction(pool, work)
 
 function report(refusal: OperatorRefusal | undefined, done: string, say: Surroundings['say']): boolean {
   say(refusal ? `✗ ${REFUSALS[refusal]}` : done)
@@ -123,11 +124,4 @@ function list(operators: readonly ListedOperator[], say: Surroundings['say']): t
     say(`${operator.email}  ${state}  ${last}  códigos de recuperación: ${operator.codes_left}`)
   }
   return true
-}
-
-/** Generates a passphrase of 100 bits in words of five characters, easy to copy. */
-function newPassphrase(): string {
-  const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
-  const word = () => [...randomBytes(5)].map((byte) => signs[byte % signs.length]).join('')
-  return [word(), word(), word(), word()].join('-')
 }

@@ -2,7 +2,7 @@ import { sendKudos } from '../game/recognitions/kudos/send-kudos.ts'
 import { thankKudos } from '../game/recognitions/kudos/thank-kudos.ts'
 import { nominate } from '../game/recognitions/nominate.ts'
 import type { Tx } from '../infra/db/transaction.ts'
-import { sealText } from '../infra/secrets/seal.ts'
+import { sealText } from '../infra/secrets/sealed-id.ts'
 import type { RecognitionPast, ToldKudos, ToldNomination } from './demo-recognitions.ts'
 import type { Step } from './timeline.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KudosPage, KudosSent, RecognitionsView } from '@orbita/domain/recognitions/views'
 import { expect } from 'vitest'
-import { sealText } from '../infra/secrets/seal.ts'
+import { sealText } from '../infra/secrets/sealed-id.ts'
 import type { Browser } from './browser.ts'
 import { anEmployee, signedIn, type TestEmployee } from './factories.ts'
 import { KEYS, type TestApp } from './test-app.ts'

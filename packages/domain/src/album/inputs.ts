@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { normaliseCode } from '../readable-code.ts'
 import { Text } from '../text.ts'
 
 /** The id of a season in a path or a command. */
@@ -12,14 +13,6 @@ export const ConvertInput = v.strictObject({
 })
 
 export const BuyInput = v.strictObject({ albumId: AlbumId, number: Count })
-
-/** Normalises a code typed from a printed card: case, spaces, dashes, dots and underscores are ignored. */
-export function normaliseCode(code: string): string {
-  return code
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s\p{Pd}._]+/gu, '')
-}
 
 export const CodeInput = v.strictObject({
   code: v.pipe(Text, v.maxLength(80), v.transform(normaliseCode), v.minLength(1), v.maxLength(40)),

@@ -1,7 +1,4 @@
-/** The alphabet without the characters that are easily confused: 0, 1, I, L, O, U. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const LENGTH = 8
-const HALF = LENGTH / 2
+import { makeReadableCode } from '../readable-code.ts'
 
 /**
  * Makes a one-time pick-up code, such as `7K2M-94QX`.
@@ -10,8 +7,7 @@ const HALF = LENGTH / 2
  * @see RE-5
  */
 export function makePickupCode(random: (n: number) => number): string {
-  const letters = Array.from({ length: LENGTH }, () => ALPHABET[random(ALPHABET.length)]).join('')
-  return `${letters.slice(0, HALF)}-${letters.slice(HALF)}`
+  return makeReadableCode({ groups: 2, length: 4 }, random)
 }
 
 /** Normalises a pick-up code for comparison: case, spaces and dashes are ignored. */

@@ -1,14 +1,9 @@
-import { normaliseCode } from '@orbita/domain/album/inputs'
 import { DomainError } from '@orbita/domain/errors'
+import { makeReadableCode, normaliseCode } from '@orbita/domain/readable-code'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { keyedHash } from '../../infra/secrets/keys.ts'
-
-// The alphabet leaves out letters and digits that look alike on a printed card.
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const GROUPS = 3
-const GROUP_LENGTH = 4
 
 const insertCampaign = prepare<[label: string, endsOn: string, now: Date], { id: number }>(
   'codes.insert-campaign',
@@ -73,12 +68,9 @@ export function codesFor(key: Buffer, operationId: string, quantity: number): st
 
 function codeOf(bytes: Buffer): string {
   let number = BigInt(`0x${bytes.toString('hex')}`)
-  const groups = Array.from({ length: GROUPS }, () =>
-    Array.from({ length: GROUP_LENGTH }, () => {
-      const letter = ALPHABET[Number(number % BigInt(ALPHABET.length))]!
-      number /= BigInt(ALPHABET.length)
-      return letter
-    }).join(''),
-  )
-  return groups.join('-')
+  return makeReadableCode({ groups: 3, length: 4 }, (n) => {
+    const digit = Number(number % BigInt(n))
+    number /= BigInt(n)
+    return digit
+  })
 }

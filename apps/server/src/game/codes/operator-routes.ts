@@ -1,6 +1,6 @@
 import { CampaignOutput } from '@orbita/contract/codes'
-import { normaliseCode } from '@orbita/domain/album/inputs'
 import { Day } from '@orbita/domain/day'
+import { normaliseCode } from '@orbita/domain/readable-code'
 import { Text } from '@orbita/domain/text'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'

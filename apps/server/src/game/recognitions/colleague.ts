@@ -1,5 +1,5 @@
 import type { Colleague } from '@orbita/domain/recognitions/views'
-import { openText, sealText } from '../../infra/secrets/seal.ts'
+import { openText, sealText } from '../../infra/secrets/sealed-id.ts'
 
 /**
  * The employee who reads, with the key that seals colleagues' ids for them.

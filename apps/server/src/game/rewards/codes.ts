@@ -3,8 +3,8 @@ import type { CodesLoaded } from '@orbita/domain/rewards/views'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { seal } from '../../infra/secrets/cipher.ts'
 import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
-import { sealCode } from './seal-code.ts'
 
 /** Returns the owner that a pool code of a reward is sealed for. */
 export const poolOf = (rewardId: string) => `reward:${rewardId}`
@@ -54,7 +54,7 @@ export async function loadCodes(
   if (!reward) throw new DomainError('REWARD_NOT_FOUND')
   if (reward.delivery !== 'code') throw new DomainError('BAD_INPUT')
 
-  const sealed = codes.map((code) => sealCode({ key: keys.rewardCode, owner: poolOf(rewardId), code }))
+  const sealed = codes.map((code) => seal({ key: keys.rewardCode, owner: poolOf(rewardId), text: code }))
   const hashes = codes.map((code) => keyedHash(keys.rewardCodeName, code))
   const added = (await load(tx, rewardId, sealed, hashes, now)).length
   const [{ free }] = (await countFree(tx, rewardId)) as [{ free: number }]

@@ -1,12 +1,11 @@
-import type { RandomBytes } from '../../infra/clock.ts'
+import { randomInt } from 'node:crypto'
+import { makeReadableCode, normaliseCode } from '@orbita/domain/readable-code'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
 
 const CODES = 10
-const LENGTH = 12
-// 32 characters without the pairs that are misread; 32 divides 256, so every character is equally likely.
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
+const SHAPE = { groups: 3, length: 4 }
 
 const replace = prepare<[account: number, hashes: readonly Buffer[]], never>(
   'operators.replace-recovery-codes',
@@ -33,9 +32,9 @@ const countLeft = prepare<[account: number], { left: number }>(
  */
 export async function replaceRecoveryCodes(
   tx: Tx,
-  { accountId, keys, randomBytes }: { accountId: number; keys: Keys; randomBytes: RandomBytes },
+  { accountId, keys }: { accountId: number; keys: Keys },
 ): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, () => newCode(randomBytes))
+  const codes = Array.from({ length: CODES }, () => makeReadableCode(SHAPE, randomInt))
   await replace(
     tx,
     accountId,
@@ -57,12 +56,7 @@ export async function countRecoveryCodes(db: Queryable, accountId: number): Prom
   return (await countLeft(db, accountId))[0]!.left
 }
 
-function newCode(randomBytes: RandomBytes): string {
-  const signs = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length])
-  return signs.join('').replace(/(.{4})(?=.)/g, '$1-')
-}
-
 /** Hashes a code, ignoring dashes, spaces and case. */
 function hashOf(keys: Keys, code: string): Buffer {
-  return keyedHash(keys.operatorRecovery, code.toLowerCase().replace(/[\s-]/g, ''))
+  return keyedHash(keys.operatorRecovery, normaliseCode(code))
 }

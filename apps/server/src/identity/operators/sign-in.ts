@@ -3,13 +3,13 @@ import type { Dependencies } from '../../dependencies.ts'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../infra/db/transaction.ts'
+import { seal, unseal } from '../../infra/secrets/cipher.ts'
 import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
 import { LIFETIMES, openSession } from '../open-session.ts'
 import { type OpenedSession, type Origin, subjectOf } from '../sign-in.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from '../throttle.ts'
 import { findOperator, lockOperator, type OperatorRow } from './find-operator.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
-import { seal, unseal } from './sealed.ts'
 import { issueTicket, readTicket } from './ticket.ts'
 import { describeTotp, newTotpSecret, type TotpEnrolment, totpStepOf } from './totp.ts'
 
@@ -38,7 +38,7 @@ const noteSignIn = prepare<[account: number, now: Date], never>(
   'update operators set last_sign_in_at = $2 where account_id = $1',
 )
 
-const REFUSED = () => new DomainError('WRONG_CREDENTIALS')
+const refused = () => new DomainError('WRONG_CREDENTIALS')
 
 /** Returns the key of an operator's e-mail in the throttle and the audit; an employee with the same e-mail has another key. */
 export function operatorKeyOf({ config }: Pick<Dependencies, 'config'>, email: string): Buffer {
@@ -87,7 +87,7 @@ export async function enterWithCode(
   const { clock, config } = dependencies
   const now = clock()
   const ticket = readTicket(config.keys.operatorTicket, { text, step: 'code', now })
-  if (!ticket) throw REFUSED()
+  if (!ticket) throw refused()
 
   const { accountId } = ticket
   return guess(dependencies, { key: codeKeyOf(dependencies, accountId), origin, now }, () =>
@@ -113,10 +113,10 @@ export async function enrolAuthenticator(
   dependencies: Dependencies,
   { ticket: text, code, origin }: { ticket: string; code: string; origin: Origin },
 ): Promise<EnrolledOperator> {
-  const { clock, config, randomBytes } = dependencies
+  const { clock, config } = dependencies
   const now = clock()
   const ticket = readTicket(config.keys.operatorTicket, { text, step: 'enrolment', now })
-  if (!ticket) throw REFUSED()
+  if (!ticket) throw refused()
 
   const { accountId, secret } = ticket
   return guess(dependencies, { key: codeKeyOf(dependencies, accountId), origin, now }, async () => {
@@ -125,11 +125,11 @@ export async function enrolAuthenticator(
 
     return transaction(dependencies.db.pool, async (tx) => {
       const operator = await activeOperator(tx, config.keys, ticket)
-      const sealed = seal(config.keys.operatorTotp, secret, totpSubject(accountId))
+      const sealed = seal({ key: config.keys.operatorTotp, owner: totpOwner(accountId), text: secret })
       // The condition is in the UPDATE, so that only the first of two concurrent enrolments succeeds.
       if (!operator || (await enrolTotp(tx, accountId, sealed, now, step)).length === 0) return undefined
 
-      const recoveryCodes = await replaceRecoveryCodes(tx, { accountId, keys: config.keys, randomBytes })
+      const recoveryCodes = await replaceRecoveryCodes(tx, { accountId, keys: config.keys })
       return { ...(await open(tx, dependencies, { operator, now, means: 'enrolment' })), recoveryCodes }
     })
   })
@@ -139,7 +139,7 @@ export async function enrolAuthenticator(
 export function readTotpSecret(keys: Keys, operator: OperatorRow): string | undefined {
   if (!operator.totp_secret) return undefined
 
-  return unseal(keys.operatorTotp, operator.totp_secret, totpSubject(operator.id))
+  return unseal({ key: keys.operatorTotp, owner: totpOwner(operator.id), sealed: operator.totp_secret })
 }
 
 /** Reserves one guess in the throttle, makes it, and counts it as wrong if it returns undefined. */
@@ -149,7 +149,7 @@ async function guess<Result extends object>(
   make: () => Promise<Result | undefined>,
 ): Promise<Result> {
   const reservation = await reserveSignIn(db.pool, { ...origin, accountKey: key }, now)
-  if (reservation.state === 'refused') throw REFUSED()
+  if (reservation.state === 'refused') throw refused()
 
   const result = await make().catch(async (error) => {
     // No secret was compared, so the guess is returned.
@@ -163,7 +163,7 @@ async function guess<Result extends object>(
       await recordAudit(tx, entry)
     }
   })
-  if (result === undefined) throw REFUSED()
+  if (result === undefined) throw refused()
   return result
 }
 
@@ -215,6 +215,6 @@ function codeKeyOf({ config }: Dependencies, accountId: number): Buffer {
   return keyedHash(config.keys.throttle, `operator-code:${accountId}`)
 }
 
-function totpSubject(accountId: number): string {
+function totpOwner(accountId: number): string {
   return `operators/${accountId}/totp`
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { seal, unseal } from './sealed.ts'
+import { seal, unseal } from '../../infra/secrets/cipher.ts'
 
 const MINUTES: Record<Ticket['step'], number> = { code: 5, enrolment: 15 }
-const ABOUT = 'operator ticket'
+const OWNER = 'operator ticket'
 
 const Ticket = v.variant('step', [
   v.strictObject({ step: v.literal('code'), accountId: v.number(), of: v.string(), until: v.number() }),
@@ -26,7 +26,7 @@ type Unissued = Omit<Extract<Ticket, { step: 'code' }>, 'until'> | Omit<Extract<
 /** Seals a ticket that is valid for a few minutes. The server stores none of it. */
 export function issueTicket(key: Buffer, ticket: Unissued, now: Date): string {
   const until = now.getTime() + MINUTES[ticket.step] * 60_000
-  return seal(key, JSON.stringify({ ...ticket, until }), ABOUT).toString('base64url')
+  return seal({ key, owner: OWNER, text: JSON.stringify({ ...ticket, until }) }).toString('base64url')
 }
 
 /** Reads a ticket of the given step. @returns undefined when it is forged, of another step, or too old */
@@ -34,7 +34,7 @@ export function readTicket<Step extends Ticket['step']>(
   key: Buffer,
   { text, step, now }: { text: string; step: Step; now: Date },
 ): Extract<Ticket, { step: Step }> | undefined {
-  const opened = unseal(key, Buffer.from(text, 'base64url'), ABOUT)
+  const opened = unseal({ key, owner: OWNER, sealed: Buffer.from(text, 'base64url') })
   if (opened === undefined) return undefined
 
   const ticket = v.parse(Ticket, JSON.parse(opened))

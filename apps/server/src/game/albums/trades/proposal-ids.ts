@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { openText, sealText } from '../../../infra/secrets/seal.ts'
+import { openText, sealText } from '../../../infra/secrets/sealed-id.ts'
 
 const Proposal = v.strictTuple([v.number(), v.string(), v.number(), v.number()])
 

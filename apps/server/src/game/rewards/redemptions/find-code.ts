@@ -1,9 +1,9 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { RedeemCodeView, RedeemView } from '@orbita/domain/rewards/views'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { unseal } from '../../../infra/secrets/cipher.ts'
 import type { Keys } from '../../../infra/secrets/keys.ts'
 import { poolOf } from '../codes.ts'
-import { openCode } from '../seal-code.ts'
 import { pickupOf } from './pickup-code.ts'
 import { hasCode } from './view.ts'
 
@@ -32,5 +32,8 @@ export async function findCode(
 
   const kind = row.delivery === 'code' ? 'code' : 'pickup'
   const owner = kind === 'code' ? poolOf(row.rewardId) : pickupOf(redeemId)
-  return { redeemId, title: row.title, kind, code: openCode({ key: keys.rewardCode, owner, sealed: row.sealed }) }
+  const code = unseal({ key: keys.rewardCode, owner, sealed: row.sealed })
+  if (code === undefined) throw new Error(`The code of redemption ${redeemId} was not sealed with this key`)
+
+  return { redeemId, title: row.title, kind, code }
 }

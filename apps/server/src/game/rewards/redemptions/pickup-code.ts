@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { makePickupCode, normalisePickupCode } from '@orbita/domain/rewards/pickup-code'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import { seal } from '../../../infra/secrets/cipher.ts'
 import { type Keys, keyedHash } from '../../../infra/secrets/keys.ts'
-import { sealCode } from '../seal-code.ts'
 
 export type CodeKeys = Pick<Keys, 'rewardCode' | 'rewardCodeName'>
 
@@ -19,7 +19,7 @@ const save = prepare<[redeemId: number, sealed: Buffer, hash: Buffer], never>(
 export async function makePickup(tx: Tx, making: { redeemId: number; keys: CodeKeys }): Promise<void> {
   const { redeemId, keys } = making
   const code = makePickupCode(randomInt)
-  const sealed = sealCode({ key: keys.rewardCode, owner: pickupOf(redeemId), code })
+  const sealed = seal({ key: keys.rewardCode, owner: pickupOf(redeemId), text: code })
   await save(tx, redeemId, sealed, pickupHash(keys, normalisePickupCode(code)))
 }
 

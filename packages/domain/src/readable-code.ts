@@ -1,0 +1,21 @@
+/** The alphabet without the characters that are easily confused: 0, 1, I, L, O, U. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/**
+ * Makes a code that is read aloud or typed from paper, such as `7KQM-2PXA-VR4T`.
+ *
+ * @param shape how many groups, and how many characters in each
+ * @param random returns a whole number in [0, n) from a cryptographic source
+ */
+export function makeReadableCode(shape: { groups: number; length: number }, random: (n: number) => number): string {
+  const group = () => Array.from({ length: shape.length }, () => ALPHABET[random(ALPHABET.length)]).join('')
+  return Array.from({ length: shape.groups }, group).join('-')
+}
+
+/** Normalises a typed code for comparison: case, spaces, dashes, dots and underscores are ignored. */
+export function normaliseCode(code: string): string {
+  return code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}._]+/gu, '')
+}
