@@ -50,7 +50,7 @@ export function buildApp(dependencies: Dependencies, pages = new Hono()): Hono {
 
 function guardEveryPath(app: Hono, { config, clock, log }: Dependencies, identity: Identity): void {
   const { cookies, operatorCookies, networkOf } = identity
-  app.use(requestLog(log))
+  app.use(requestLog(log, networkOf))
   const limits = config.requestLimits ?? REQUEST_LIMITS
   app.use(
     methodNotAllowed({

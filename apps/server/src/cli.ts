@@ -6,6 +6,7 @@ import { restoreCommand } from './cli/restore.ts'
 import { rotatePepperCommand } from './cli/rotate-pepper.ts'
 import { readEnv } from './env.ts'
 import { isForOperators } from './for-operators.ts'
+import { asCommandLine } from './infra/current-work.ts'
 import { findRoot } from './root.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -35,7 +36,8 @@ export async function runCommand(
     const command = COMMANDS[name]
     if (!command) throw new UsageError(`No existe la orden «${name}». Las hay: ${Object.keys(COMMANDS).join(', ')}.`)
 
-    const isDone = await command(args, { env: readEnv({ variables, root }), root, say })
+    const surroundings = { env: readEnv({ variables, root }), root, say }
+    const isDone = await asCommandLine(() => command(args, surroundings))
     process.exitCode = isDone ? 0 : 1
   } catch (error) {
     process.exitCode = error instanceof UsageError ? 2 : 1

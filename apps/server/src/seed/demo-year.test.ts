@@ -13,6 +13,7 @@ import { findRewards } from '../game/rewards/find-rewards.ts'
 import { findStockAlerts } from '../game/rewards/find-stock-alerts.ts'
 import { findCode } from '../game/rewards/redemptions/find-code.ts'
 import { findInbox, findRedeems } from '../game/rewards/redemptions/find-redeems.ts'
+import { transaction } from '../infra/db/transaction.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { findRoot } from '../root.ts'
@@ -152,10 +153,12 @@ test('RE-3, RE-5: of hers, one is requested today, one is ready, one is used, on
     ['entradas-de-cine', 'delivered'],
   ])
   expect(credits).toEqual({ available: 1320, held: 1300, spent: 420 })
-  const [asked, mug, book, cinema] = redeems
-  expect([asked!.canCancel, dayKey(new Date(asked!.requestedAt), timeZone)]).toEqual([true, '2026-11-20'])
+  const [requested, mug, book, cinema] = redeems
+  expect([requested!.canCancel, dayKey(new Date(requested!.requestedAt), timeZone)]).toEqual([true, '2026-11-20'])
   expect(book!.events.at(-1)!.note).toContain('La librería se quedó sin códigos')
-  const codeOf = async (redeemId: number) => (await findCode(db.pipeline, { redeemId, ownerId: valentina, keys })).code
+  const asked = { ownerId: valentina, actor: valentina, keys, now: new Date() }
+  const codeOf = (redeemId: number) =>
+    transaction(db.pool, async (tx) => (await findCode(tx, { ...asked, redeemId })).code)
   expect(await codeOf(cinema!.id)).toMatch(/^CINE-[2-9A-Z]{4}$/)
   expect(await codeOf(mug!.id)).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
 })

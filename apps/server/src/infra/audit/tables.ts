@@ -12,6 +12,8 @@ export const audit = pgTable(
     actorAccountId: bigint('actor_account_id', { mode: 'number' }),
     action: text().notNull(),
     subject: text().notNull(),
+    /** the truncated network of the request, `command-line` or `product`; null in entries of releases that did not record it */
+    network: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [index('audit_at').on(table.at), index('audit_subject').on(table.subject, table.id)],

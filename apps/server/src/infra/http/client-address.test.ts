@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asNetwork, blockList, clientAddress } from './client-address.ts'
+import { asAuditNetwork, asNetwork, blockList, clientAddress } from './client-address.ts'
 
 const proxies = blockList(['10.0.0.0/8', '::1/128'])
 
@@ -27,4 +27,12 @@ test.each([
   ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64'],
 ])('%s counts as the network %s', (address, network) => {
   expect(asNetwork(address)).toBe(network)
+})
+
+test.each([
+  ['1.2.3.4', '1.2.3.0/24'],
+  ['2001:db8:1:2::5', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+])('the audit keeps of %s only %s', (address, kept) => {
+  expect(asAuditNetwork(asNetwork(address))).toBe(kept)
 })

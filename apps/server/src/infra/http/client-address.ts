@@ -44,6 +44,18 @@ export function asNetwork(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }
 
+/**
+ * Writes a network as the audit stores it: the /24 of an IPv4 address, the /48 of an IPv6 one. It tells one office from
+ * another without pointing at one machine for as long as the audit is kept.
+ *
+ * @param network as {@link asNetwork} writes it
+ */
+export function asAuditNetwork(network: string): string {
+  if (isIP(network) === 4) return network.replace(/\d+$/, '0/24')
+
+  return network.replace(/^([^:]*:[^:]*:[^:]*):[^:]*::\/64$/, '$1::/48')
+}
+
 /** @param networks as address/prefix, already checked when the environment was read */
 export function blockList(networks: readonly string[]): BlockList {
   const list = new BlockList()

@@ -52,7 +52,7 @@ test('is readable at a terminal', () => {
 
 test('logs a request with its route pattern and id, and a page only at debug level', async () => {
   const { log, entries } = kept()
-  const app = new Hono().use(requestLog(log))
+  const app = new Hono().use(requestLog(log, () => '192.0.2.1'))
   app.get('/rpc/people/:id', (c) => c.text('ok')).get('/figuras', (c) => c.text('ok'))
   await app.request('/rpc/people/10203040?cedula=10203040')
   await app.request('/figuras')
@@ -74,7 +74,7 @@ test('every line of a request carries its id, also while several are served, and
   const { log, entries } = kept()
   const bothAreIn = countdown(2)
   const finished = countdown(2)
-  const app = new Hono().use(requestLog(log))
+  const app = new Hono().use(requestLog(log, () => '192.0.2.1'))
   app.get('/rpc/work', async (c) => {
     log.info({ event: 'begun', count: Number(c.req.query('n')) })
     await bothAreIn.one()
@@ -107,7 +107,7 @@ test.each([
   ['database.away', Object.assign(new Error(), { code: 'ECONNREFUSED' }), 503],
 ])('the line of the error %s carries the id of its request', async (event, error, status) => {
   const { log, entries } = kept()
-  const app = new Hono().use(requestLog(log)).get('/rpc/work', async () => {
+  const app = new Hono().use(requestLog(log, () => '192.0.2.1')).get('/rpc/work', async () => {
     await Promise.resolve()
     throw error
   })

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { requestFields } from './current-request.ts'
+import { requestFields } from '../current-work.ts'
 import type { LogLevel, LogStream } from './log.ts'
 import { plainError } from './plain-error.ts'
 import { readable } from './readable.ts'

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { serveAs } from './current-request.ts'
+import { serveAs } from '../current-work.ts'
+import { asAuditNetwork, type NetworkOf } from '../http/client-address.ts'
 import type { Log } from './log.ts'
 
 /**
  * Logs one line per request, with the route's pattern instead of the address. Pages, files and health checks are logged
  * at `debug`. An id joins the lines of one request; the response does not carry it, because refusals must be byte for
- * byte equal.
+ * byte equal. Audit entries of the request get its network.
  */
-export function requestLog(log: Log): MiddlewareHandler {
-  return (c, next) =>
-    serveAs(randomBytes(9).toString('base64url'), async () => {
+export function requestLog(log: Log, networkOf: NetworkOf): MiddlewareHandler {
+  return (c, next) => {
+    const request = { requestId: randomBytes(9).toString('base64url'), network: asAuditNetwork(networkOf(c)) }
+    return serveAs(request, async () => {
       const start = performance.now()
       await next()
       // Middleware also matches, for every method; a route has one method.
@@ -21,4 +23,5 @@ export function requestLog(log: Log): MiddlewareHandler {
       const level = /^\/(?:rpc|auth)\//.test(c.req.path) || c.req.method === 'POST' ? 'info' : 'debug'
       log[level]({ ...line, ms: Math.round((performance.now() - start) * 10) / 10 })
     })
+  }
 }

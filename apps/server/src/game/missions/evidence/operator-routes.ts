@@ -2,8 +2,9 @@ import { EvidenceInboxOutput, EvidenceReviewOutput } from '@orbita/contract/evid
 import { ApprovalInput, EvidenceParam, RejectionInput } from '@orbita/domain/missions/inputs'
 import { PageQuery } from '@orbita/domain/page'
 import type { Dependencies } from '../../../dependencies.ts'
+import { transaction } from '../../../infra/db/transaction.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
-import { findFile } from './find-file.ts'
+import { openFile } from './find-file.ts'
 import { findInbox } from './find-inbox.ts'
 import { approveEvidence, rejectEvidence } from './review-evidence.ts'
 
@@ -19,8 +20,8 @@ export const evidenceOperatorRoutes = (dependencies: Dependencies) => {
     )
     .get(
       '/:evidenceId/file',
-      download({ params: EvidenceParam }, ({ db, params }) =>
-        findFile(db.pool, { id: params.evidenceId, userId: null }),
+      download({ params: EvidenceParam }, ({ db, me, params, now }) =>
+        transaction(db.pool, (tx) => openFile(tx, { id: params.evidenceId, actor: me.accountId, now })),
       ),
     )
     .put(

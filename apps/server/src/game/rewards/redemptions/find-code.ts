@@ -1,6 +1,8 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { RedeemCodeView, RedeemView } from '@orbita/domain/rewards/views'
-import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import { recordAudit } from '../../../infra/audit/record-audit.ts'
+import { prepare } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
 import { unseal } from '../../../infra/secrets/cipher.ts'
 import type { Keys } from '../../../infra/secrets/keys.ts'
 import { poolOf } from '../codes.ts'
@@ -17,17 +19,17 @@ const find = prepare<[redeemId: number, ownerId: number], CodeRow>(
 )
 
 /**
- * Returns the code of a redemption to its owner. Lists, notices and logs never contain it.
+ * Returns the code of a redemption to its owner, and records in the audit that it was shown. Lists, notices and logs never contain it.
  *
  * @throws DomainError `REDEEM_NOT_FOUND` when it is not theirs or has no code to show now
  * @see RE-5
  */
 export async function findCode(
-  db: Queryable,
-  asked: { redeemId: number; ownerId: number; keys: Pick<Keys, 'rewardCode'> },
+  tx: Tx,
+  asked: { redeemId: number; ownerId: number; actor: number; keys: Pick<Keys, 'rewardCode'>; now: Date },
 ): Promise<RedeemCodeView> {
-  const { redeemId, ownerId, keys } = asked
-  const [row] = await find(db, redeemId, ownerId)
+  const { redeemId, ownerId, actor, keys, now } = asked
+  const [row] = await find(tx, redeemId, ownerId)
   if (!row?.sealed || !hasCode(row)) throw new DomainError('REDEEM_NOT_FOUND')
 
   const kind = row.delivery === 'code' ? 'code' : 'pickup'
@@ -35,5 +37,7 @@ export async function findCode(
   const code = unseal({ key: keys.rewardCode, owner, sealed: row.sealed })
   if (code === undefined) throw new Error(`The code of redemption ${redeemId} was not sealed with this key`)
 
+  const subject = `redeems/${redeemId}`
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'redeems.show-code', subject, details: { kind } })
   return { redeemId, title: row.title, kind, code }
 }

@@ -1,6 +1,7 @@
 import { RedemptionCodeOutput, RedemptionOutput, RedemptionsOutput } from '@orbita/contract/redemptions'
 import { RedeemParam } from '@orbita/domain/rewards/inputs'
 import type { Dependencies } from '../../../dependencies.ts'
+import { transaction } from '../../../infra/db/transaction.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'
 import { findCode } from './find-code.ts'
 import { findRedeem, findRedeems } from './find-redeems.ts'
@@ -25,8 +26,8 @@ export const redeemRoutes = (dependencies: Dependencies) => {
     )
     .get(
       '/:redeemId/code',
-      read({ params: RedeemParam }, RedemptionCodeOutput, ({ db, me, params }) =>
-        findCode(db.pipeline, { ...params, ownerId: me.user.id, keys }),
+      read({ params: RedeemParam }, RedemptionCodeOutput, ({ db, me, params, now }) =>
+        transaction(db.pool, (tx) => findCode(tx, { ...params, ownerId: me.user.id, actor: me.accountId, keys, now })),
       ),
     )
 }

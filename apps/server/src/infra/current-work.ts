@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The origin of audit entries that the product records by itself, such as those of its jobs. */
+const PRODUCT = 'product'
+/** The origin of audit entries recorded by a command of the command line. */
+const COMMAND_LINE = 'command-line'
+
+/** What is known of the work in progress. @property network where it was asked for, as the audit stores it */
+type Work = { requestId?: string; network?: string }
+
+const current = new AsyncLocalStorage<Work>()
+
+/** Serves a request under an id, which every line logged meanwhile carries, and a network, which the audit records. */
+export async function serveAs(request: { requestId: string; network: string }, serve: () => Promise<void>) {
+  const work: Work = { ...request }
+  try {
+    await current.run(work, serve)
+  } finally {
+    // A connection or timer that the request opened may outlive it; what it logs later belongs to no request.
+    delete work.requestId
+    delete work.network
+  }
+}
+
+/** Runs a command of the command line, whose audit entries say so. */
+export function asCommandLine<Result>(run: () => Promise<Result>): Promise<Result> {
+  return current.run({ network: COMMAND_LINE }, run)
+}
+
+/** Returns the fields of the current request for a log line; none outside a request. */
+export function requestFields(): Readonly<Pick<Work, 'requestId'>> {
+  const { requestId } = current.getStore() ?? {}
+  return requestId === undefined ? {} : { requestId }
+}
+
+/** Returns where the work in progress was asked for: a network, `command-line`, or `product`. */
+export function currentNetwork(): string {
+  return current.getStore()?.network ?? PRODUCT
+}
