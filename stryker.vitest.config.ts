@@ -4,12 +4,20 @@ import web from './apps/web/vitest.config.ts'
 import contract from './packages/contract/vitest.config.ts'
 import domain from './packages/domain/vitest.config.ts'
 
-const { MUTATE_WORKSPACE: workspace = '', MUTATE_TESTS: tests = '' } = process.env
+const { MUTATE_WORKSPACE: workspace = '', MUTATE_TESTS: tests = '', MUTATE_LEFT_OUT: leftOut = '' } = process.env
 const own = { 'apps/server': server, 'apps/web': web, 'packages/contract': contract, 'packages/domain': domain }[
   workspace
 ]
 
 /** The tests that a mutation run asks, as their workspace runs them. @see scripts/mutate.mjs */
 export default defineConfig({
-  test: { projects: [{ ...own, root: workspace, test: { ...own?.test, include: tests.split(' ') } }] },
+  test: {
+    projects: [
+      {
+        ...own,
+        root: workspace,
+        test: { ...own?.test, include: tests.split(' '), exclude: leftOut.split(' ').filter(Boolean) },
+      },
+    ],
+  },
 })

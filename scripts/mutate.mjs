@@ -7,8 +7,9 @@ import { ensureInstalled, fail, ROOT, requireNode } from './tools.mjs'
  * Changes one thing at a time in the sources of a folder and says which changes no test noticed.
  *
  * Run `npm run mutate -- FOLDER [more tests…]`. The tests asked are those of the folder; others are named as paths or
- * patterns after it, as `npm run mutate -- apps/server/src/identity apps/server/src/authorization.test.ts`. What begins
- * with `--` goes to Stryker: `--ignoreStatic` leaves out what runs when a module is loaded, which takes by far the longest.
+ * patterns after it, as `npm run mutate -- apps/server/src/identity apps/server/src/authorization.test.ts`, and those
+ * after a `!` are left out. What begins with `--` goes to Stryker: `--ignoreStatic` leaves out what runs when a module is
+ * loaded, which takes by far the longest.
  */
 requireNode()
 ensureInstalled()
@@ -21,11 +22,19 @@ if (asked === undefined || !existsSync(join(ROOT, asked))) {
 
 const folder = relative(ROOT, join(ROOT, asked))
 const workspace = workspaceOf(folder)
-const tests = [`${folder}/**/*.test.{ts,tsx}`, ...others].map((path) => relative(workspace, path))
+const named = others.filter((path) => !path.startsWith('!'))
+const leftOut = others.filter((path) => path.startsWith('!')).map((path) => path.slice(1))
+const inWorkspace = (paths) => paths.map((path) => relative(workspace, path)).join(' ')
 const { status } = spawnSync(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...flags], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, MUTATE_FOLDER: folder, MUTATE_WORKSPACE: workspace, MUTATE_TESTS: tests.join(' ') },
+  env: {
+    ...process.env,
+    MUTATE_FOLDER: folder,
+    MUTATE_WORKSPACE: workspace,
+    MUTATE_TESTS: inWorkspace([`${folder}/**/*.test.{ts,tsx}`, ...named]),
+    MUTATE_LEFT_OUT: inWorkspace(leftOut),
+  },
 })
 process.exit(status ?? 1)
 

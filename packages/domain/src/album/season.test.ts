@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
-import { byRarestFirst, figureById, figuresOf, Season } from './season.ts'
+import { day, expectFields, expectNoMore, oneOf, picture, slug, text, whole } from '../testing/fields.ts'
+import { byRarestFirst, figureById, figuresOf, pageOfFigure, Season } from './season.ts'
 import { FIRST_FIGURES, FIRST_SEASON } from './testing/first-season.ts'
 
 type Draft = ReturnType<typeof draft>
@@ -46,8 +47,93 @@ test.each<[string, (season: Draft) => void, RegExp]>([
   expect(refusalMessage(change)).toMatch(message)
 })
 
+test('AL-1: a season has its days, from 4 to 8 pages and at most 40 awards', () => {
+  const pages = (count: number) => FIRST_SEASON.pages.slice(0, count)
+  const renumbered = [...pages(6), ...pages(3)].map((page, index) => ({
+    ...page,
+    id: `pagina-${index}`,
+    figures: page.figures.map((figure, at) => ({ ...figure, id: `f-${index}-${at}`, number: index * 8 + at + 1 })),
+  }))
+  const award = FIRST_SEASON.awards.find(({ rule }) => rule.kind === 'album-complete')!
+  const awards = Array.from({ length: 41 }, (_, index) => ({ ...award, id: `premio-${index}` }))
+  expectFields(
+    Season,
+    { ...FIRST_SEASON, awards: awards.slice(0, 1) },
+    {
+      id: slug,
+      version: { ...whole(1, 2), accepts: [1, 900], refuses: [0, -1, 1.5, '1', null] },
+      title: text(1, 60),
+      startsOn: { ...day, accepts: [FIRST_SEASON.endsOn] },
+      endsOn: { ...day, accepts: [FIRST_SEASON.startsOn] },
+      pages: {
+        accepts: [pages(4), renumbered.slice(0, 8)],
+        refuses: [pages(3), renumbered, 'páginas', null],
+      },
+      awards: { accepts: [[], awards.slice(0, 40)], refuses: [awards, 'premios', null] },
+    },
+  )
+})
+
+test('AL-1: the ends of the texts of a page, a figure and an award', () => {
+  const title = text(1, 60)
+  const line = text(1, 160)
+  const withPrize = draft()
+  withPrize.awards[0]!.gives.prize = 'Trofeo Órbita'
+  expectFields(Season, withPrize, {
+    'pages.0.id': { ...slug, accepts: [] },
+    'pages.1.title': title,
+    'pages.1.caption': line,
+    'pages.1.figures.0.id': slug,
+    'pages.1.figures.0.name': title,
+    'pages.1.figures.0.picture': picture,
+    'pages.1.figures.0.story': text(1, 400),
+    'pages.1.figures.0.number': { accepts: [], refuses: [0, -1, 1.5, '1', null] },
+    'awards.0.id': slug,
+    'awards.0.title': line,
+    'awards.0.picture': picture,
+    'awards.0.asks': line,
+    'awards.0.won': line,
+    'awards.0.gives.experience': whole(0, 5_000),
+    'awards.0.gives.credits': whole(0, 5_000),
+    'awards.0.gives.packs': whole(0, 10),
+    'awards.0.gives.prize': { ...line, isOptional: true },
+  })
+  expectNoMore(Season, { ...withPrize, pages: withPrize.pages.slice(0, 4), awards: withPrize.awards.slice(0, 1) })
+})
+
+test('AW-1: an award for figures of a rarity asks for as many as there are, or fewer', () => {
+  const { pages, awards } = FIRST_SEASON
+  const rule = { kind: 'rarity-set', rarity: 'legendaria', count: 6 }
+  expectFields(
+    Season,
+    { ...FIRST_SEASON, awards: [{ ...awards[0]!, rule }] },
+    {
+      'awards.0.rule.count': { ...whole(1, pages.length), refuses: [0, 1.5, '1', null] },
+      'awards.0.rule.rarity': oneOf(['comun', 'rara', 'epica', 'legendaria']),
+      'awards.0.rule.kind': { accepts: [], refuses: ['missions-completed', '', null] },
+    },
+  )
+})
+
+test('AW-1: an award gives experience, credits, packs or a prize', () => {
+  const gives = (given: object) =>
+    refusalMessage(({ awards }) => (awards[0]!.gives = { experience: 0, credits: 0, packs: 0, ...given }))
+  for (const given of [{ experience: 1 }, { credits: 1 }, { packs: 1 }, { prize: 'Trofeo' }]) {
+    expect(gives(given)).toBeUndefined()
+  }
+})
+
 test('refuses a figure that the season does not have', () => {
   expect(() => figureById(FIRST_SEASON, 'pluton')).toThrow(new DomainError('NOT_FOUND'))
+  expect(() => pageOfFigure(FIRST_SEASON, 'pluton')).toThrow(new DomainError('NOT_FOUND'))
+})
+
+test('a figure is found with its page', () => {
+  const [first, second] = FIRST_SEASON.pages
+  const { id } = second!.figures[7]!
+  expect(figureById(FIRST_SEASON, id)).toBe(second!.figures[7])
+  expect(pageOfFigure(FIRST_SEASON, id)).toBe(second)
+  expect(pageOfFigure(FIRST_SEASON, first!.figures[0]!.id)).toBe(first)
 })
 
 test('AL-1: the first season has 6 pages of 8: 48 figures numbered from 1', () => {
