@@ -24,6 +24,7 @@ const folder = relative(ROOT, join(ROOT, asked))
 const workspace = workspaceOf(folder)
 const named = others.filter((path) => !path.startsWith('!'))
 const leftOut = others.filter((path) => path.startsWith('!')).map((path) => path.slice(1))
+/** @param {string[]} paths */
 const inWorkspace = (paths) => paths.map((path) => relative(workspace, path)).join(' ')
 const { status } = spawnSync(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', ...flags], {
   cwd: ROOT,
