@@ -1,4 +1,4 @@
-import type { MissionView } from '@orbita/domain/missions/views'
+import type { MissionOutput } from '@orbita/contract/challenges'
 import { expect, test } from 'vitest'
 import { asCommandLine } from './infra/current-work.ts'
 import { importPeople } from './people/import/import-people.ts'
@@ -24,7 +24,7 @@ test('an operator who opens the file of an employee leaves an entry with account
   await publishTestChallenge(db)
   const sender = await signedIn(within, await anEmployee({ db }))
   const sent = await sender.post(`${missionPath('foto')}/evidence`, anEvidence(PIXEL))
-  const { id } = ((await sent.json()) as MissionView).evidence!.sent[0]!
+  const { id } = ((await sent.json()) as MissionOutput).evidence!.sent[0]!
   const operator = await anOperatorSession(within)
   const path = `/rpc/operator/evidence/${id}/file`
 

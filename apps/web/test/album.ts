@@ -1,4 +1,5 @@
-import type { AlbumView, FigureSlot, Opening, OpeningCard, PacksView } from '@orbita/domain/album/views'
+import type { AlbumOutput, FigureSlot } from '@orbita/contract/albums'
+import type { OpeningCard, OpeningOutput, PacksOutput } from '@orbita/contract/packs'
 
 const RARITY_OF = ['comun', 'comun', 'comun', 'rara', 'rara', 'epica', 'epica', 'legendaria'] as const
 
@@ -18,7 +19,7 @@ function figure(number: number, copies: number): FigureSlot {
  * Builds an album of two pages of eight: the first complete with three copies of N.º 2, the second with only its first
  * figure.
  */
-export function album(differences: Partial<AlbumView> = {}): AlbumView {
+export function album(differences: Partial<AlbumOutput> = {}): AlbumOutput {
   return {
     id: 'temporada-1',
     title: 'Primer vuelo',
@@ -49,7 +50,7 @@ export function album(differences: Partial<AlbumView> = {}): AlbumView {
   }
 }
 
-export function packs(differences: Partial<PacksView> = {}): PacksView {
+export function packs(differences: Partial<PacksOutput> = {}): PacksOutput {
   return {
     waiting: [1, 2, 3].map((id) => ({
       id,
@@ -70,7 +71,7 @@ export function packs(differences: Partial<PacksView> = {}): PacksView {
   }
 }
 
-export function opening(differences: Partial<Opening> = {}): Opening {
+export function opening(differences: Partial<OpeningOutput> = {}): OpeningOutput {
   const card = (number: number, rarity: OpeningCard['rarity'], copies: number): OpeningCard => ({
     number,
     id: `figura-${number}`,

@@ -1,4 +1,6 @@
-import type { EvidenceView, MissionHome, MissionNode, MissionView } from '@orbita/domain/missions/views'
+import type { MissionNode, MissionOutput } from '@orbita/contract/challenges'
+import type { SentEvidence } from '@orbita/contract/evidence'
+import type { MissionHomeOutput } from '@orbita/contract/homes'
 
 /** Builds a checklist of three in its third week, with two steps done. */
 export function missionNode(differences: Partial<MissionNode> = {}): MissionNode {
@@ -23,7 +25,7 @@ export function missionNode(differences: Partial<MissionNode> = {}): MissionNode
 }
 
 /** Builds the same mission in full, on the 21st. */
-export function mission(differences: Partial<MissionView> = {}): MissionView {
+export function mission(differences: Partial<MissionOutput> = {}): MissionOutput {
   return {
     ...missionNode(),
     challengeTitle: 'Escudo estelar',
@@ -43,7 +45,7 @@ export function mission(differences: Partial<MissionView> = {}): MissionView {
   }
 }
 
-export function evidence(differences: Partial<EvidenceView> = {}): EvidenceView {
+export function evidence(differences: Partial<SentEvidence> = {}): SentEvidence {
   return {
     id: 9,
     state: 'in-review',
@@ -56,7 +58,7 @@ export function evidence(differences: Partial<EvidenceView> = {}): EvidenceView 
   }
 }
 
-export function missionHome(differences: Partial<MissionHome> = {}): MissionHome {
+export function missionHome(differences: Partial<MissionHomeOutput> = {}): MissionHomeOutput {
   return {
     next: [
       missionNode(),

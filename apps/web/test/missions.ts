@@ -1,4 +1,4 @@
-import type { ChallengesView, ChallengeView, MissionNode } from '@orbita/domain/missions/views'
+import type { ChallengesOutput, EmployeeChallenge, MissionNode } from '@orbita/contract/challenges'
 
 /** Builds a mission that counts to three, half way, with a week left. */
 export function mission(differences: Partial<MissionNode> = {}): MissionNode {
@@ -26,7 +26,7 @@ const done = { state: 'completed', amount: 1, target: 1, type: 'single', complet
 const frontier = { challengeId: 'frontera', amount: 0 } as const
 
 /** A route with a mission in every state, in two challenges. */
-export const ROUTE_ORIGIN: ChallengeView = {
+export const ROUTE_ORIGIN: EmployeeChallenge = {
   id: 'ruta-origen',
   title: 'Ruta Origen',
   line: 'Los primeros pasos de la tripulación.',
@@ -42,7 +42,7 @@ export const ROUTE_ORIGIN: ChallengeView = {
   ],
 }
 
-export const FRONTIER: ChallengeView = {
+export const FRONTIER: EmployeeChallenge = {
   id: 'frontera',
   title: 'Frontera',
   line: 'Más lejos que nunca.',
@@ -72,7 +72,7 @@ export const FRONTIER: ChallengeView = {
   ],
 }
 
-export function challenges(differences: Partial<ChallengesView> = {}): ChallengesView {
+export function challenges(differences: Partial<ChallengesOutput> = {}): ChallengesOutput {
   return {
     challenges: [ROUTE_ORIGIN, FRONTIER],
     completed: 2,

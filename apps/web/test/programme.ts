@@ -1,9 +1,9 @@
-import type { MovementView } from '@orbita/domain/ledger/views'
-import type { IncentiveView } from '@orbita/domain/missions/views'
-import type { NoticeView } from '@orbita/domain/notices/views'
+import type { IncentiveOutput } from '@orbita/contract/incentives'
+import type { MovementOutput } from '@orbita/contract/movements'
+import type { Notice } from '@orbita/contract/notices'
 
 /** Builds an unread notice of a completed mission, from five minutes before noon in Bogotá on Friday the 20th. */
-export function notice(differences: Partial<NoticeView> = {}): NoticeView {
+export function notice(differences: Partial<Notice> = {}): Notice {
   return {
     id: 40,
     kind: 'mission-completed',
@@ -17,7 +17,7 @@ export function notice(differences: Partial<NoticeView> = {}): NoticeView {
 }
 
 /** Builds the movement that a mission paid that day. */
-export function movement(differences: Partial<MovementView> = {}): MovementView {
+export function movement(differences: Partial<MovementOutput> = {}): MovementOutput {
   return {
     id: 70,
     kind: 'mission',
@@ -32,7 +32,7 @@ export function movement(differences: Partial<MovementView> = {}): MovementView 
 }
 
 /** Builds an award for ten missions, of which seven are done. */
-export function incentive(differences: Partial<IncentiveView> = {}): IncentiveView {
+export function incentive(differences: Partial<IncentiveOutput> = {}): IncentiveOutput {
   return {
     id: 'diez-misiones',
     title: '10 misiones',

@@ -1,18 +1,13 @@
-import type {
-  BestEmployeeView,
-  Colleague,
-  KudosView,
-  LeaderboardRow,
-  LeaderboardView,
-  RecognitionsView,
-} from '@orbita/domain/recognitions/views'
+import type { KudosOutput } from '@orbita/contract/kudos'
+import type { LeaderboardOutput, LeaderboardRow } from '@orbita/contract/leaderboard'
+import type { BestEmployeeOutput, Colleague, RecognitionsOutput } from '@orbita/contract/recognitions'
 
 export function colleague(name = 'Andrés Molina', differences: Partial<Colleague> = {}): Colleague {
   return { id: `sellado-${name}`, name, avatar: 'bruno', area: 'Operaciones', ...differences }
 }
 
 /** Builds November's employee of the month, congratulated by 38 people but not by the user. */
-export function best(differences: Partial<BestEmployeeView> = {}): BestEmployeeView {
+export function best(differences: Partial<BestEmployeeOutput> = {}): BestEmployeeOutput {
   return {
     id: 12,
     month: '2026-11',
@@ -26,7 +21,7 @@ export function best(differences: Partial<BestEmployeeView> = {}): BestEmployeeV
   }
 }
 
-export function recognitions(differences: Partial<RecognitionsView> = {}): RecognitionsView {
+export function recognitions(differences: Partial<RecognitionsOutput> = {}): RecognitionsOutput {
   return {
     month: '2026-11',
     best: best(),
@@ -39,7 +34,7 @@ export function recognitions(differences: Partial<RecognitionsView> = {}): Recog
 }
 
 /** Builds a kudos that the user received on Friday the 20th at noon in Bogotá. */
-export function kudos(differences: Partial<KudosView> = {}): KudosView {
+export function kudos(differences: Partial<KudosOutput> = {}): KudosOutput {
   return {
     id: 50,
     from: colleague(),
@@ -57,7 +52,7 @@ export function kudos(differences: Partial<KudosView> = {}): KudosView {
 }
 
 /** Builds a kudos that the user sent a moment ago to two people. */
-export function sentKudos(differences: Partial<KudosView> = {}): KudosView {
+export function sentKudos(differences: Partial<KudosOutput> = {}): KudosOutput {
   return kudos({
     id: 60,
     from: colleague('Valentina Rojas'),
@@ -74,7 +69,7 @@ export function place(differences: Partial<LeaderboardRow> = {}): LeaderboardRow
 }
 
 /** Builds a leaderboard with two people above, the user in the sixth place, and two below who tie. */
-export function leaderboard(differences: Partial<LeaderboardView> = {}): LeaderboardView {
+export function leaderboard(differences: Partial<LeaderboardOutput> = {}): LeaderboardOutput {
   return {
     period: 'month',
     scope: 'company',

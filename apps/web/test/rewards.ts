@@ -1,4 +1,5 @@
-import type { RedeemView, RewardCard, RewardView } from '@orbita/domain/rewards/views'
+import type { RedemptionOutput } from '@orbita/contract/redemptions'
+import type { RewardCard, RewardOutput } from '@orbita/contract/rewards'
 
 /** Builds a mug that can be redeemed. */
 export function aRewardCard(differences: Partial<RewardCard> = {}): RewardCard {
@@ -18,7 +19,7 @@ export function aRewardCard(differences: Partial<RewardCard> = {}): RewardCard {
   }
 }
 
-export function aReward(differences: Partial<RewardView> = {}): RewardView {
+export function aReward(differences: Partial<RewardOutput> = {}): RewardOutput {
   return {
     ...aRewardCard(),
     description: 'Cerámica de 350 ml.',
@@ -36,7 +37,7 @@ export function aReward(differences: Partial<RewardView> = {}): RewardView {
 }
 
 /** Builds a redemption of a mug that waits for an operator. */
-export function aRedeem(differences: Partial<RedeemView> = {}): RedeemView {
+export function aRedeem(differences: Partial<RedemptionOutput> = {}): RedemptionOutput {
   return {
     id: 7,
     rewardId: 'taza-orbita',

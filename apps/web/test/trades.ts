@@ -1,4 +1,5 @@
-import type { AwardView, Offer, TradeCard, TradeProposal, TradesView } from '@orbita/domain/album/views'
+import type { AwardOutput } from '@orbita/contract/awards'
+import type { OfferOutput, TradeCard, TradeProposal, TradesOutput } from '@orbita/contract/trades'
 
 function card(number: number, name: string): TradeCard {
   return { number, id: `figura-${number}`, name, rarity: 'comun', picture: 'figuras/01-roca-rubra', page: 'planetas' }
@@ -17,7 +18,7 @@ export function proposal(differences: Partial<TradeProposal> = {}): TradeProposa
 }
 
 /** Builds an offer by the user, made an hour before noon of the 20th. */
-export function offer(differences: Partial<Offer> = {}): Offer {
+export function offer(differences: Partial<OfferOutput> = {}): OfferOutput {
   const { name, avatar, give, get } = proposal()
   return {
     id: 7,
@@ -35,7 +36,7 @@ export function offer(differences: Partial<Offer> = {}): Offer {
 }
 
 /** Builds the trades of an employee who takes part, with one proposal and no open offer. */
-export function trades(differences: Partial<TradesView> = {}): TradesView {
+export function trades(differences: Partial<TradesOutput> = {}): TradesOutput {
   return {
     optedIn: true,
     openOffers: 0,
@@ -53,7 +54,7 @@ export function trades(differences: Partial<TradesView> = {}): TradesView {
 }
 
 /** Builds the award of the first page, half way. */
-export function award(differences: Partial<AwardView> = {}): AwardView {
+export function award(differences: Partial<AwardOutput> = {}): AwardOutput {
   return {
     id: 'temporada-1.pagina-planetas',
     title: 'Mundos Lejanos',

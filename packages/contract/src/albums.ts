@@ -3,7 +3,8 @@ import { RARITY_IDS } from '@orbita/domain/rarities'
 import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
 
-const AlbumSummary = v.strictObject({
+/** An album in the list of those that have started. @see D-54 */
+export const AlbumSummary = v.strictObject({
   id: v.string(),
   title: v.string(),
   startsOn: Day,
@@ -14,11 +15,13 @@ const AlbumSummary = v.strictObject({
   total: Count,
 })
 
+export type AlbumSummary = v.InferOutput<typeof AlbumSummary>
+
 /** The albums that have started. @see D-54 */
 export const AlbumsOutput = v.array(AlbumSummary)
 
 /** A slot of an album. The name of a missing figure is not sent. */
-const FigureSlot = v.strictObject({
+export const FigureSlot = v.strictObject({
   number: Positive,
   id: v.string(),
   rarity: v.picklist(RARITY_IDS),
@@ -30,12 +33,21 @@ const FigureSlot = v.strictObject({
   isNew: v.boolean(),
 })
 
+export type FigureSlot = v.InferOutput<typeof FigureSlot>
+
 /**
  * A special figure of one employee: «Empleado del mes 11/2026». Its picture is a drawing such as `avatares/zip`.
  *
  * @see RC-1
  */
-const SpecialFigure = v.strictObject({ title: v.string(), story: v.string(), picture: v.string(), wonAt: Instant })
+export const SpecialFigure = v.strictObject({
+  title: v.string(),
+  story: v.string(),
+  picture: v.string(),
+  wonAt: Instant,
+})
+
+export type SpecialFigure = v.InferOutput<typeof SpecialFigure>
 
 /** An album with all the data of its screen. @see D-54 */
 export const AlbumOutput = v.strictObject({
@@ -49,15 +61,19 @@ export const AlbumOutput = v.strictObject({
   specials: v.array(SpecialFigure),
 })
 
+export type AlbumOutput = v.InferOutput<typeof AlbumOutput>
+
 /** The instant of the employee's last visit to the album. */
 export const AlbumVisitOutput = v.strictObject({ visitedAt: Instant })
 
 /** The origin of one copy of a figure. */
-const FigureOrigin = v.strictObject({
+export const FigureOrigin = v.strictObject({
   at: Instant,
   source: v.picklist(['pack', 'stardust', 'trade']),
   text: v.string(),
 })
+
+export type FigureOrigin = v.InferOutput<typeof FigureOrigin>
 
 /** One figure. @see D-55 */
 export const FigureOutput = v.strictObject({
@@ -80,3 +96,5 @@ export const FigureOutput = v.strictObject({
   buy: v.nullable(v.strictObject({ price: Positive, stardust: Count })),
   canOffer: v.boolean(),
 })
+
+export type FigureOutput = v.InferOutput<typeof FigureOutput>

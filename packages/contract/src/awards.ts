@@ -27,6 +27,8 @@ export const AwardOutput = v.strictObject({
   ...awardStatus,
 })
 
+export type AwardOutput = v.InferOutput<typeof AwardOutput>
+
 /** The awards of the open album. @see D-57 */
 export const AwardsOutput = v.array(AwardOutput)
 

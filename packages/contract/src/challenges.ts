@@ -29,8 +29,10 @@ export const MissionNode = v.strictObject({
   completedAt: v.nullable(Instant),
 })
 
-/** A challenge, drawn as a route of the star map. */
-const Challenge = v.strictObject({
+export type MissionNode = v.InferOutput<typeof MissionNode>
+
+/** A challenge as one employee sees it, drawn as a route of the star map. */
+export const EmployeeChallenge = v.strictObject({
   id: v.string(),
   title: v.string(),
   line: v.string(),
@@ -40,9 +42,11 @@ const Challenge = v.strictObject({
   missions: v.array(MissionNode),
 })
 
+export type EmployeeChallenge = v.InferOutput<typeof EmployeeChallenge>
+
 /** All the challenges of one employee, the latest start last. @see D-61 */
 export const ChallengesOutput = v.strictObject({
-  challenges: v.array(Challenge),
+  challenges: v.array(EmployeeChallenge),
   completed: Count,
   total: Count,
   /** The mission the map opens at: the next one to do, or null if none is left. */
@@ -51,8 +55,12 @@ export const ChallengesOutput = v.strictObject({
   today: Day,
 })
 
+export type ChallengesOutput = v.InferOutput<typeof ChallengesOutput>
+
 /** Progress of one day; `total` is the amount after it. */
-const ProgressEvent = v.strictObject({ id: Id, on: Day, amount: Amount, total: Count, text: v.string() })
+export const ProgressEvent = v.strictObject({ id: Id, on: Day, amount: Amount, total: Count, text: v.string() })
+
+export type ProgressEvent = v.InferOutput<typeof ProgressEvent>
 
 /** One mission with all its details. @see D-62 */
 export const MissionOutput = v.strictObject({
@@ -82,8 +90,12 @@ export const MissionOutput = v.strictObject({
   today: Day,
 })
 
+export type MissionOutput = v.InferOutput<typeof MissionOutput>
+
 /** A saved challenge, with the number of missions that employees see and the number of drafts. */
 export const ChallengeSavedOutput = v.strictObject({ id: v.string(), published: Count, drafts: Count })
+
+export type ChallengeSavedOutput = v.InferOutput<typeof ChallengeSavedOutput>
 
 /** The effects of an edit before it is saved: «Qué cambia para N personas». @see MI-5 */
 export const MissionImpactOutput = v.strictObject({
@@ -99,6 +111,8 @@ export const MissionImpactOutput = v.strictObject({
   completed: Count,
 })
 
+export type MissionImpactOutput = v.InferOutput<typeof MissionImpactOutput>
+
 /**
  * The effects of an edit. `completed` counts missions, including those that followed; `notified` counts employees.
  *
@@ -111,5 +125,9 @@ export const MissionEditedOutput = v.strictObject({
   notified: Count,
 })
 
+export type MissionEditedOutput = v.InferOutput<typeof MissionEditedOutput>
+
 /** A closed mission. @property notified employees who had started it @see MI-2 */
 export const MissionClosedOutput = v.strictObject({ closedAt: Instant, notified: Count })
+
+export type MissionClosedOutput = v.InferOutput<typeof MissionClosedOutput>

@@ -1,3 +1,4 @@
+import { EVIDENCE_STATES } from '@orbita/domain/missions/evidence'
 import { Id } from '@orbita/domain/page'
 import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
@@ -10,7 +11,7 @@ export const MissionUnit = v.strictObject({ one: v.string(), many: v.string() })
 /** An evidence as the employee who sent it sees it. @see MI-6 */
 export const SentEvidence = v.strictObject({
   id: Id,
-  state: v.picklist(['in-review', 'approved', 'rejected']),
+  state: v.picklist(EVIDENCE_STATES),
   mediaType: MediaType,
   fileName: v.string(),
   sentAt: Instant,
@@ -19,8 +20,10 @@ export const SentEvidence = v.strictObject({
   reason: v.nullable(v.string()),
 })
 
+export type SentEvidence = v.InferOutput<typeof SentEvidence>
+
 /** An evidence that waits for review, with the employee who sent it. @see MI-6 */
-const EvidenceToReview = v.strictObject({
+export const EvidenceToReview = v.strictObject({
   id: Id,
   mediaType: MediaType,
   fileName: v.string(),
@@ -40,8 +43,12 @@ const EvidenceToReview = v.strictObject({
   bytes: Positive,
 })
 
+export type EvidenceToReview = v.InferOutput<typeof EvidenceToReview>
+
 /** The latest first. @property next the id to send as `before` for older ones, or null at the end */
 export const EvidenceInboxOutput = v.strictObject({ evidence: v.array(EvidenceToReview), next: v.nullable(Id) })
+
+export type EvidenceInboxOutput = v.InferOutput<typeof EvidenceInboxOutput>
 
 /** The decision of an operator about an evidence. @see MI-6 */
 export const EvidenceReviewOutput = v.strictObject({ id: Id, state: v.picklist(['approved', 'rejected']) })

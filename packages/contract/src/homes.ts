@@ -13,6 +13,8 @@ export const FigurasHomeOutput = v.strictObject({
   waitingPacks: Count,
 })
 
+export type FigurasHomeOutput = v.InferOutput<typeof FigurasHomeOutput>
+
 /** The data that the home of mision-espacial shows besides the profile. @see D-60 */
 export const MissionHomeOutput = v.strictObject({
   /** At most two: the nearest to completion, and the one with the nearest deadline. */
@@ -25,3 +27,5 @@ export const MissionHomeOutput = v.strictObject({
   best: v.nullable(BestEmployeeOutput),
   today: Day,
 })
+
+export type MissionHomeOutput = v.InferOutput<typeof MissionHomeOutput>

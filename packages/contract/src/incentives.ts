@@ -17,12 +17,16 @@ export const IncentiveOutput = v.strictObject({
   ...awardStatus,
 })
 
+export type IncentiveOutput = v.InferOutput<typeof IncentiveOutput>
+
 /** Earned incentives first, the latest first; then the nearest to being earned. */
 export const IncentivesOutput = v.strictObject({
   incentives: v.array(IncentiveOutput),
   earned: Count,
   total: Count,
 })
+
+export type IncentivesOutput = v.InferOutput<typeof IncentivesOutput>
 
 /**
  * The number of incentives published, retired from the programme, and unlocked at once by the publication.

@@ -22,8 +22,12 @@ export const KudosOutput = v.strictObject({
   isReported: v.boolean(),
 })
 
+export type KudosOutput = v.InferOutput<typeof KudosOutput>
+
 /** The latest first. @property next the id to send as `before` for older ones, or null at the end */
 export const KudosPageOutput = v.strictObject({ kudos: v.array(KudosOutput), next: v.nullable(Id) })
+
+export type KudosPageOutput = v.InferOutput<typeof KudosPageOutput>
 
 /** A sent kudos; `warning` is a sentence from the guards, or null. @see RC-3 */
 export const KudosSentOutput = v.strictObject({
@@ -32,26 +36,30 @@ export const KudosSentOutput = v.strictObject({
   warning: v.nullable(v.string()),
 })
 
+export type KudosSentOutput = v.InferOutput<typeof KudosSentOutput>
+
 /** The kudos that its sender withdrew. @see RC-3 */
 export const KudosWithdrawnOutput = v.strictObject({ id: Id })
 
 const Decision = v.picklist(['shown', 'removed'])
 
 /** A kudos as operators read it, with people by their e-mails. */
-const forOperators = {
+export const KudosForOperators = v.strictObject({
   id: Id,
   from: Person,
   to: v.array(Person),
   value: v.picklist(COMPANY_VALUE_IDS),
   message: v.string(),
   sentAt: Instant,
-}
+})
+
+export type KudosForOperators = v.InferOutput<typeof KudosForOperators>
 
 /** Reported kudos: those that wait for a decision first, the oldest first; fifty at most. @see RC-4 */
 export const KudosReportsOutput = v.strictObject({
   reports: v.array(
     v.strictObject({
-      ...forOperators,
+      ...KudosForOperators.entries,
       reportedBy: v.array(Person),
       reportedAt: Instant,
       decision: v.nullable(Decision),
@@ -60,6 +68,8 @@ export const KudosReportsOutput = v.strictObject({
   ),
   waiting: Count,
 })
+
+export type KudosReportsOutput = v.InferOutput<typeof KudosReportsOutput>
 
 /** The decision of an operator about a reported kudos. @see RC-4 */
 export const KudosDecidedOutput = v.strictObject({ id: Id, decision: Decision })
@@ -71,6 +81,10 @@ export const KudosDecidedOutput = v.strictObject({ id: Id, decision: Decision })
  * @see RC-3
  */
 export const KudosObservationsOutput = v.strictObject({
-  kudos: v.array(v.strictObject({ ...forOperators, guard: v.picklist(['observe', 'warn']), because: v.string() })),
+  kudos: v.array(
+    v.strictObject({ ...KudosForOperators.entries, guard: v.picklist(['observe', 'warn']), because: v.string() }),
+  ),
   next: v.nullable(Id),
 })
+
+export type KudosObservationsOutput = v.InferOutput<typeof KudosObservationsOutput>

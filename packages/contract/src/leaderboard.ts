@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
 
-const LeaderboardRow = v.strictObject({
+export const LeaderboardRow = v.strictObject({
   place: Positive,
   name: v.string(),
   avatar: v.nullable(v.string()),
   experience: Count,
   isMe: v.boolean(),
 })
+
+export type LeaderboardRow = v.InferOutput<typeof LeaderboardRow>
 
 /** The reader's place among colleagues. @see RC-5 */
 export const LeaderboardOutput = v.strictObject({
@@ -24,3 +26,5 @@ export const LeaderboardOutput = v.strictObject({
   /** The instant of the last count. */
   at: v.nullable(Instant),
 })
+
+export type LeaderboardOutput = v.InferOutput<typeof LeaderboardOutput>

@@ -1,5 +1,5 @@
 import { MOVEMENT_KINDS } from '@orbita/domain/ledger/kinds'
-import { MANUAL_MOVEMENT_STATES } from '@orbita/domain/ledger/views'
+import { MANUAL_MOVEMENT_STATES } from '@orbita/domain/ledger/manual'
 import { Id } from '@orbita/domain/page'
 import * as v from 'valibot'
 import { Amount, Count, Instant } from './scalars.ts'
@@ -19,8 +19,12 @@ export const MovementOutput = v.strictObject({
   ),
 })
 
+export type MovementOutput = v.InferOutput<typeof MovementOutput>
+
 /** The latest first. @property next the id to send as `before` for older ones, or null at the end */
 export const MovementsOutput = v.strictObject({ movements: v.array(MovementOutput), next: v.nullable(Id) })
+
+export type MovementsOutput = v.InferOutput<typeof MovementsOutput>
 
 const Person = v.strictObject({ email: v.string(), name: v.string() })
 
@@ -34,8 +38,12 @@ export const MovementReportOutput = v.strictObject({
   answeredAt: v.nullable(Instant),
 })
 
+export type MovementReportOutput = v.InferOutput<typeof MovementReportOutput>
+
 /** Reports that wait for an answer, the oldest first, fifty at most. @property waiting the number of all of them */
 export const MovementReportsOutput = v.strictObject({ reports: v.array(MovementReportOutput), waiting: Count })
+
+export type MovementReportsOutput = v.InferOutput<typeof MovementReportsOutput>
 
 /** A movement that an operator requested by hand. @see PT-6 */
 export const ManualMovementOutput = v.strictObject({
@@ -53,5 +61,9 @@ export const ManualMovementOutput = v.strictObject({
   isMine: v.boolean(),
 })
 
+export type ManualMovementOutput = v.InferOutput<typeof ManualMovementOutput>
+
 /** Movements that wait for a second operator, the oldest first, fifty at most. */
 export const WaitingMovementsOutput = v.strictObject({ movements: v.array(ManualMovementOutput) })
+
+export type WaitingMovementsOutput = v.InferOutput<typeof WaitingMovementsOutput>

@@ -1,10 +1,10 @@
-import { NOTICE_KINDS } from '@orbita/domain/notices/views'
+import { NOTICE_KINDS } from '@orbita/domain/notices/kinds'
 import { Id } from '@orbita/domain/page'
 import * as v from 'valibot'
 import { Count, Instant } from './scalars.ts'
 
 /** A notice to an employee, in whole Spanish sentences. @see D-59, NO-1 */
-const Notice = v.strictObject({
+export const Notice = v.strictObject({
   id: Id,
   kind: v.picklist(NOTICE_KINDS),
   title: v.string(),
@@ -15,11 +15,17 @@ const Notice = v.strictObject({
   isRead: v.boolean(),
 })
 
+export type Notice = v.InferOutput<typeof Notice>
+
 /** The latest first. @property next the id to send as `before` for older ones, or null at the end */
 export const NoticesOutput = v.strictObject({ notices: v.array(Notice), unread: Count, next: v.nullable(Id) })
+
+export type NoticesOutput = v.InferOutput<typeof NoticesOutput>
 
 /** The number of unread notices. */
 export const UnreadOutput = v.strictObject({ unread: Count })
 
 /** The notices to celebrate. They are sent once, to the first device that asks. @see NO-1, PT-4 */
 export const CelebrationOutput = v.strictObject({ notices: v.array(Notice) })
+
+export type CelebrationOutput = v.InferOutput<typeof CelebrationOutput>

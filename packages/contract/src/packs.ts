@@ -4,12 +4,14 @@ import { RARITY_IDS } from '@orbita/domain/rarities'
 import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
 
-const WaitingPack = v.strictObject({
+export const WaitingPack = v.strictObject({
   id: Id,
   source: v.picklist(PACK_SOURCES),
   text: v.string(),
   grantedAt: Instant,
 })
+
+export type WaitingPack = v.InferOutput<typeof WaitingPack>
 
 /** The packs that wait to be opened, and the odds of a slot. @see D-56, AL-2 */
 export const PacksOutput = v.strictObject({
@@ -21,8 +23,10 @@ export const PacksOutput = v.strictObject({
   figuresPerPack: Positive,
 })
 
+export type PacksOutput = v.InferOutput<typeof PacksOutput>
+
 /** A figure that a pack reveals. `copies` includes it. */
-const OpeningCard = v.strictObject({
+export const OpeningCard = v.strictObject({
   number: Positive,
   id: v.string(),
   name: v.string(),
@@ -33,6 +37,8 @@ const OpeningCard = v.strictObject({
   isNew: v.boolean(),
   copies: Count,
 })
+
+export type OpeningCard = v.InferOutput<typeof OpeningCard>
 
 /** The content of a pack, decided and stored before it is sent; opening it again returns the same. @see AL-4 */
 export const OpeningOutput = v.strictObject({
@@ -51,6 +57,8 @@ export const OpeningOutput = v.strictObject({
   awards: v.array(v.strictObject({ id: v.string(), title: v.string() })),
 })
 
+export type OpeningOutput = v.InferOutput<typeof OpeningOutput>
+
 /**
  * Several packs opened at once.
  *
@@ -62,6 +70,8 @@ export const OpeningsOutput = v.strictObject({
   waiting: Count,
   limitReached: v.boolean(),
 })
+
+export type OpeningsOutput = v.InferOutput<typeof OpeningsOutput>
 
 /** True if the visit earned the weekly pack. @see AL-5 */
 export const WeeklyPackOutput = v.strictObject({ granted: v.boolean() })

@@ -14,3 +14,5 @@ export const ProfileCountsOutput = v.strictObject({
   /** Kudos received, and months as a best employee. Null without the platform. */
   recognitions: v.nullable(v.strictObject({ kudos: Count, bestEmployee: Count })),
 })
+
+export type ProfileCountsOutput = v.InferOutput<typeof ProfileCountsOutput>

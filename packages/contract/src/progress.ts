@@ -20,6 +20,8 @@ export const ProgressEffectsOutput = v.strictObject({
   ranks: Count,
 })
 
+export type ProgressEffectsOutput = v.InferOutput<typeof ProgressEffectsOutput>
+
 /** A file of progress that was applied. @see MI-3 */
 export const ProgressBatchOutput = v.strictObject({
   id: Id,
@@ -31,8 +33,12 @@ export const ProgressBatchOutput = v.strictObject({
   undoneAt: v.nullable(Instant),
 })
 
+export type ProgressBatchOutput = v.InferOutput<typeof ProgressBatchOutput>
+
 /** The latest first. */
 export const ProgressBatchesOutput = v.strictObject({ batches: v.array(ProgressBatchOutput) })
+
+export type ProgressBatchesOutput = v.InferOutput<typeof ProgressBatchesOutput>
 
 /** A problem in a file of an operator. Its message never repeats the content of a cell, which may be a cédula. */
 const FileProblem = v.strictObject({
@@ -53,6 +59,8 @@ export const ProgressPreviewOutput = v.variant('outcome', [
   v.strictObject({ outcome: v.literal('refused'), problems: v.array(FileProblem), more: Count }),
 ])
 
+export type ProgressPreviewOutput = v.InferOutput<typeof ProgressPreviewOutput>
+
 /** The rewards taken back with completions. Opened packs, ranks and awards stay. @see MI-4 */
 export const ProgressTakenBackOutput = v.strictObject({
   completions: Count,
@@ -62,14 +70,18 @@ export const ProgressTakenBackOutput = v.strictObject({
   packs: Count,
 })
 
+export type ProgressTakenBackOutput = v.InferOutput<typeof ProgressTakenBackOutput>
+
 /** The effects of undoing a file. @see MI-3 */
 export const ProgressUndoneOutput = v.strictObject({
   ...ProgressTakenBackOutput.entries,
   batch: ProgressBatchOutput,
 })
 
+export type ProgressUndoneOutput = v.InferOutput<typeof ProgressUndoneOutput>
+
 /** A completed mission whose progress no longer reaches its target. @see MI-4 */
-const ProgressReversal = v.strictObject({
+export const ProgressReversal = v.strictObject({
   email: v.string(),
   name: v.string(),
   challengeId: v.string(),
@@ -83,5 +95,9 @@ const ProgressReversal = v.strictObject({
   credits: Count,
 })
 
+export type ProgressReversal = v.InferOutput<typeof ProgressReversal>
+
 /** Completions that no longer hold, for an operator to confirm one by one. @see MI-4 */
 export const ProgressReversalsOutput = v.strictObject({ reversals: v.array(ProgressReversal) })
+
+export type ProgressReversalsOutput = v.InferOutput<typeof ProgressReversalsOutput>

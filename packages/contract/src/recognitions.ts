@@ -11,6 +11,8 @@ export const Colleague = v.strictObject({
   area: v.nullable(v.string()),
 })
 
+export type Colleague = v.InferOutput<typeof Colleague>
+
 /** Colleagues whose name matches the search. */
 export const ColleaguesOutput = v.array(Colleague)
 
@@ -29,6 +31,8 @@ export const BestEmployeeOutput = v.strictObject({
   isMine: v.boolean(),
 })
 
+export type BestEmployeeOutput = v.InferOutput<typeof BestEmployeeOutput>
+
 /** The colleague the reader nominated for a month. @see RC-2 */
 export const NominationOutput = v.strictObject({
   month: Month,
@@ -36,6 +40,8 @@ export const NominationOutput = v.strictObject({
   value: v.picklist(COMPANY_VALUE_IDS),
   example: v.string(),
 })
+
+export type NominationOutput = v.InferOutput<typeof NominationOutput>
 
 /** The screen of recognitions. @see D-65 */
 export const RecognitionsOutput = v.strictObject({
@@ -48,6 +54,8 @@ export const RecognitionsOutput = v.strictObject({
   kudos: v.strictObject({ received: Count, sent: Count, leftThisWeek: Count, weeklyLimit: Count }),
   nomination: v.nullable(NominationOutput),
 })
+
+export type RecognitionsOutput = v.InferOutput<typeof RecognitionsOutput>
 
 /** An employee as operators see them. */
 export const Person = v.strictObject({ email: v.string(), name: v.string(), area: v.nullable(v.string()) })
@@ -67,6 +75,8 @@ export const ShortlistOutput = v.strictObject({
   people: v.array(v.strictObject({ ...Person.entries, ...monthlyActivity, score: Share })),
 })
 
+export type ShortlistOutput = v.InferOutput<typeof ShortlistOutput>
+
 /** A published best employee. The version increases with each correction. @see RC-1 */
 export const BestEmployeePublishedOutput = v.strictObject({
   id: Id,
@@ -81,6 +91,8 @@ export const BestEmployeePublishedOutput = v.strictObject({
   publishedAt: Instant,
 })
 
+export type BestEmployeePublishedOutput = v.InferOutput<typeof BestEmployeePublishedOutput>
+
 /** The nominations of a month, the latest first. @see RC-2 */
 export const NominationsOutput = v.strictObject({
   month: Month,
@@ -94,3 +106,5 @@ export const NominationsOutput = v.strictObject({
     }),
   ),
 })
+
+export type NominationsOutput = v.InferOutput<typeof NominationsOutput>

@@ -1,17 +1,19 @@
 import { Day } from '@orbita/domain/day'
 import { Id } from '@orbita/domain/page'
-import { REDEEM_STATES } from '@orbita/domain/rewards/redemption'
+import { REDEEM_ACTORS, REDEEM_STATES } from '@orbita/domain/rewards/redemption'
 import { DELIVERIES } from '@orbita/domain/rewards/reward'
 import * as v from 'valibot'
 import { Credits } from './rewards.ts'
 import { Instant, Positive } from './scalars.ts'
 
-const RedemptionEvent = v.strictObject({
+export const RedemptionEvent = v.strictObject({
   state: v.picklist(REDEEM_STATES),
   at: Instant,
-  by: v.picklist(['employee', 'operator', 'product']),
+  by: v.picklist(REDEEM_ACTORS),
   note: v.nullable(v.string()),
 })
+
+export type RedemptionEvent = v.InferOutput<typeof RedemptionEvent>
 
 /** The fields that its owner and operators both see. Price, conditions and title stay as they were when requested. */
 const redemption = {
@@ -38,8 +40,12 @@ export const RedemptionOutput = v.strictObject({
   hasCode: v.boolean(),
 })
 
+export type RedemptionOutput = v.InferOutput<typeof RedemptionOutput>
+
 /** The latest first. */
 export const RedemptionsOutput = v.strictObject({ redeems: v.array(RedemptionOutput), credits: Credits })
+
+export type RedemptionsOutput = v.InferOutput<typeof RedemptionsOutput>
 
 /** A code, which only its owner can see. @see RE-5 */
 export const RedemptionCodeOutput = v.strictObject({
@@ -48,6 +54,8 @@ export const RedemptionCodeOutput = v.strictObject({
   kind: v.picklist(['code', 'pickup']),
   code: v.string(),
 })
+
+export type RedemptionCodeOutput = v.InferOutput<typeof RedemptionCodeOutput>
 
 /** A redemption as operators see it, without its code. @see RE-3 */
 export const RedemptionToHandleOutput = v.strictObject({
@@ -59,8 +67,12 @@ export const RedemptionToHandleOutput = v.strictObject({
   overdueOn: Day,
 })
 
+export type RedemptionToHandleOutput = v.InferOutput<typeof RedemptionToHandleOutput>
+
 /** The latest first. @property next the id to send as `before` for older ones, or null at the end */
 export const RedemptionInboxOutput = v.strictObject({
   redeems: v.array(RedemptionToHandleOutput),
   next: v.nullable(Id),
 })
+
+export type RedemptionInboxOutput = v.InferOutput<typeof RedemptionInboxOutput>

@@ -1,5 +1,6 @@
 import { Day } from '@orbita/domain/day'
 import { RANKS } from '@orbita/domain/ranks'
+import { REWARD_BLOCKS } from '@orbita/domain/rewards/block'
 import { CATEGORIES } from '@orbita/domain/rewards/categories'
 import { DELIVERIES, LIMIT_PERIODS } from '@orbita/domain/rewards/reward'
 import * as v from 'valibot'
@@ -8,8 +9,10 @@ import { Count, Positive } from './scalars.ts'
 /** The credits the employee can spend, those held by open redemptions, and those that delivered ones cost. @see RE-3 */
 export const Credits = v.strictObject({ available: Count, held: Count, spent: Count })
 
+export type Credits = v.InferOutput<typeof Credits>
+
 /** A reward in the catalogue. @see D-64 */
-const RewardCard = v.strictObject({
+export const RewardCard = v.strictObject({
   id: v.string(),
   title: v.string(),
   picture: v.string(),
@@ -19,7 +22,7 @@ const RewardCard = v.strictObject({
   /** Null if unlimited; 0 if sold out. */
   stock: v.nullable(Count),
   /** The reason the employee cannot redeem it now, or null if they can. */
-  block: v.nullable(v.picklist(['paused', 'upcoming', 'ended', 'sold-out', 'rank', 'limit', 'credits'])),
+  block: v.nullable(v.picklist(REWARD_BLOCKS)),
   /** The missing credits; 0 when there are enough. */
   missing: Count,
   isGoal: v.boolean(),
@@ -27,8 +30,12 @@ const RewardCard = v.strictObject({
   isAwaited: v.boolean(),
 })
 
+export type RewardCard = v.InferOutput<typeof RewardCard>
+
 /** The catalogue for one employee. @see D-64 */
 export const RewardsOutput = v.strictObject({ rewards: v.array(RewardCard), credits: Credits, openRedeems: Count })
+
+export type RewardsOutput = v.InferOutput<typeof RewardsOutput>
 
 /** A reward with all its details. @see D-64, RE-6 */
 export const RewardOutput = v.strictObject({
@@ -50,6 +57,8 @@ export const RewardOutput = v.strictObject({
   missionsAway: v.nullable(Positive),
 })
 
+export type RewardOutput = v.InferOutput<typeof RewardOutput>
+
 /** The pinned reward as the home shows it. @see RE-6, D-60 */
 export const Goal = v.strictObject({
   id: v.string(),
@@ -60,6 +69,8 @@ export const Goal = v.strictObject({
   missing: Count,
   missionsAway: v.nullable(Positive),
 })
+
+export type Goal = v.InferOutput<typeof Goal>
 
 /** The id of the pinned reward, or null. @see RE-6 */
 export const RewardGoalOutput = v.strictObject({ goalId: v.nullable(v.string()) })
@@ -75,8 +86,10 @@ export const RewardSavedOutput = v.strictObject({
   isRetired: v.boolean(),
 })
 
+export type RewardSavedOutput = v.InferOutput<typeof RewardSavedOutput>
+
 /** A reward that is running out of stock. @see RE-4 */
-const StockAlert = v.strictObject({
+export const StockAlert = v.strictObject({
   id: v.string(),
   title: v.string(),
   picture: v.string(),
@@ -87,8 +100,12 @@ const StockAlert = v.strictObject({
   waiting: Count,
 })
 
+export type StockAlert = v.InferOutput<typeof StockAlert>
+
 /** The reward with the least stock first. */
 export const StockAlertsOutput = v.strictObject({ rewards: v.array(StockAlert) })
+
+export type StockAlertsOutput = v.InferOutput<typeof StockAlertsOutput>
 
 /**
  * Loaded codes.
@@ -98,3 +115,5 @@ export const StockAlertsOutput = v.strictObject({ rewards: v.array(StockAlert) }
  * @see RE-5
  */
 export const CodesLoadedOutput = v.strictObject({ added: Count, known: Count, free: Count })
+
+export type CodesLoadedOutput = v.InferOutput<typeof CodesLoadedOutput>

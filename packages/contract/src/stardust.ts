@@ -11,3 +11,5 @@ export const StardustOutput = v.strictObject({
   albumComplete: v.boolean(),
   awards: v.array(v.strictObject({ id: v.string(), title: v.string() })),
 })
+
+export type StardustOutput = v.InferOutput<typeof StardustOutput>

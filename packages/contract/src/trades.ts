@@ -4,7 +4,7 @@ import { RARITY_IDS } from '@orbita/domain/rarities'
 import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
 
-const TradeCard = v.strictObject({
+export const TradeCard = v.strictObject({
   number: Positive,
   id: v.string(),
   name: v.string(),
@@ -14,11 +14,13 @@ const TradeCard = v.strictObject({
   page: v.string(),
 })
 
+export type TradeCard = v.InferOutput<typeof TradeCard>
+
 /** The fields of the other employee in a trade: only name and avatar, never their inventory. */
 const partner = { name: v.string(), avatar: v.nullable(v.string()) }
 
 /** An exact match: each side has a spare copy of a figure that the other misses. @see AL-7 */
-const TradeProposal = v.strictObject({
+export const TradeProposal = v.strictObject({
   ...partner,
   /** A sealed id, which the client sends back unchanged. */
   id: v.string(),
@@ -27,6 +29,8 @@ const TradeProposal = v.strictObject({
   copies: Count,
   get: TradeCard,
 })
+
+export type TradeProposal = v.InferOutput<typeof TradeProposal>
 
 /** An offer as the reader sees it. @see AL-7 */
 export const OfferOutput = v.strictObject({
@@ -41,6 +45,8 @@ export const OfferOutput = v.strictObject({
   expiresAt: Instant,
   answeredAt: v.nullable(Instant),
 })
+
+export type OfferOutput = v.InferOutput<typeof OfferOutput>
 
 /** The trades of an employee. @see D-58 */
 export const TradesOutput = v.strictObject({
@@ -57,6 +63,8 @@ export const TradesOutput = v.strictObject({
   received: v.array(OfferOutput),
   done: v.array(OfferOutput),
 })
+
+export type TradesOutput = v.InferOutput<typeof TradesOutput>
 
 /** True if the employee takes part in trades. @see AL-7 */
 export const TradeParticipationOutput = v.strictObject({ optedIn: v.boolean() })

@@ -1,4 +1,4 @@
-import type { MissionHome } from '@orbita/domain/missions/views'
+import type { MissionHomeOutput } from '@orbita/contract/homes'
 import type { DayKey } from '@orbita/domain/period'
 import type { MissionCatalog } from '../game/missions/catalog.ts'
 import { findCreditsAhead, findHomeMissions } from '../game/missions/find-challenges.ts'
@@ -15,7 +15,11 @@ type Asked = {
 }
 
 /** Returns what the home of misión espacial shows an employee. @see D-60 */
-export async function findMissionHome(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<MissionHome> {
+export async function findMissionHome(
+  db: Queryable,
+  catalog: MissionCatalog,
+  asked: Asked,
+): Promise<MissionHomeOutput> {
   const { userId } = asked
   const creditsAhead = () => findCreditsAhead(db, catalog, asked)
   const [missions, goal, best] = await Promise.all([

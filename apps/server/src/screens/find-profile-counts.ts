@@ -1,4 +1,4 @@
-import type { ProfileCounts } from '@orbita/domain/homes'
+import type { ProfileCountsOutput } from '@orbita/contract/profile'
 import type { DayKey } from '@orbita/domain/period'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { countCollected } from '../game/albums/count-collected.ts'
@@ -14,7 +14,7 @@ type Asked = {
 }
 
 /** Counts an employee's figures, completed missions and recognitions, on the platforms they have. @see D-52 */
-export async function findProfileCounts(db: Queryable, { user, today }: Asked): Promise<ProfileCounts> {
+export async function findProfileCounts(db: Queryable, { user, today }: Asked): Promise<ProfileCountsOutput> {
   const [collected, missions, recognitions] = await Promise.all([
     user?.platforms.includes('figuras') ? countCollected(db, { userId: user.id, today }) : null,
     user?.platforms.includes('mision-espacial') ? countMissions(db, user.id) : null,

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AwardView, PacksView, TradesView } from '@orbita/domain/album/views'
-import type { ProgressReversalsView } from '@orbita/domain/missions/imports'
-import type { IncentivesView } from '@orbita/domain/missions/views'
+import type { AwardOutput } from '@orbita/contract/awards'
+import type { IncentivesOutput } from '@orbita/contract/incentives'
+import type { PacksOutput } from '@orbita/contract/packs'
+import type { ProgressReversalsOutput } from '@orbita/contract/progress'
+import type { RedemptionInboxOutput, RedemptionsOutput } from '@orbita/contract/redemptions'
+import type { TradesOutput } from '@orbita/contract/trades'
 import type { Reward } from '@orbita/domain/rewards/reward'
-import type { RedeemInbox, RedeemsView } from '@orbita/domain/rewards/views'
 import { setParticipation } from '../game/albums/trades/participation.ts'
 import { publishIncentives } from '../game/awards/publish-incentives.ts'
 import { transaction } from '../infra/db/transaction.ts'
@@ -206,7 +208,7 @@ async function correct(bank: Bank): Promise<Response> {
 async function reverse(bank: Bank): Promise<Response | undefined> {
   const operator = oneOf(bank.operators)
   const path = '/rpc/operator/progress-reversals'
-  const reversals = (await read<ProgressReversalsView>(operator, path))?.reversals ?? []
+  const reversals = (await read<ProgressReversalsOutput>(operator, path))?.reversals ?? []
   if (reversals.length === 0) return undefined
 
   const { email, challengeId, missionId } = oneOf(reversals)
@@ -222,7 +224,7 @@ async function moveByHand(bank: Bank): Promise<Response> {
 
 async function claimIncentive(bank: Bank): Promise<Response | undefined> {
   const browser = as(bank)
-  const view = await read<IncentivesView>(browser, '/rpc/mision-espacial/incentives')
+  const view = await read<IncentivesOutput>(browser, '/rpc/mision-espacial/incentives')
   const unlocked = (view?.incentives ?? []).filter(({ state }) => state === 'unlocked')
   if (unlocked.length === 0) return undefined
 
@@ -231,7 +233,7 @@ async function claimIncentive(bank: Bank): Promise<Response | undefined> {
 
 async function claimAward(bank: Bank): Promise<Response | undefined> {
   const browser = as(bank)
-  const awards = (await read<AwardView[]>(browser, '/rpc/figuras/awards')) ?? []
+  const awards = (await read<AwardOutput[]>(browser, '/rpc/figuras/awards')) ?? []
   const unlocked = awards.filter(({ state }) => state === 'unlocked')
   if (unlocked.length === 0) return undefined
 
@@ -240,13 +242,13 @@ async function claimAward(bank: Bank): Promise<Response | undefined> {
 
 async function openPack(bank: Bank): Promise<Response | undefined> {
   const browser = as(bank)
-  const waiting = (await read<PacksView>(browser, '/rpc/figuras/packs'))?.waiting ?? []
+  const waiting = (await read<PacksOutput>(browser, '/rpc/figuras/packs'))?.waiting ?? []
   return waiting.length > 0 ? browser.post(`/rpc/figuras/packs/${oneOf(waiting).id}/opening`, command()) : undefined
 }
 
 async function propose(bank: Bank): Promise<Response | undefined> {
   const browser = as(bank)
-  const proposals = (await read<TradesView>(browser, '/rpc/figuras/trades'))?.proposals ?? []
+  const proposals = (await read<TradesOutput>(browser, '/rpc/figuras/trades'))?.proposals ?? []
   if (proposals.length === 0) return undefined
 
   return browser.post('/rpc/figuras/trades', command({ proposalId: oneOf(proposals).id }))
@@ -254,7 +256,7 @@ async function propose(bank: Bank): Promise<Response | undefined> {
 
 async function answerTrade(bank: Bank): Promise<Response | undefined> {
   const browser = as(bank)
-  const { mine, received } = (await read<TradesView>(browser, '/rpc/figuras/trades')) ?? { mine: [], received: [] }
+  const { mine, received } = (await read<TradesOutput>(browser, '/rpc/figuras/trades')) ?? { mine: [], received: [] }
   const choices: [id: number, ending: string][] = [
     ...mine.map(({ id }) => [id, 'cancellation'] as [number, string]),
     ...received.flatMap(
@@ -274,7 +276,7 @@ async function answerTrade(bank: Bank): Promise<Response | undefined> {
 
 async function cancelRedemption(bank: Bank): Promise<Response | undefined> {
   const browser = as(bank)
-  const redeems = (await read<RedeemsView>(browser, '/rpc/mision-espacial/redeems'))?.redeems ?? []
+  const redeems = (await read<RedemptionsOutput>(browser, '/rpc/mision-espacial/redeems'))?.redeems ?? []
   const open = redeems.filter(({ canCancel }) => canCancel)
   return open.length > 0 ? cancel(browser, oneOf(open).id) : undefined
 }
@@ -284,7 +286,7 @@ const DEEDS = ['approval', 'approval', 'preparation', 'readiness', 'delivery', '
 /** Takes a random step on a random redemption, whether or not its state allows that step. */
 async function handleRedemption(bank: Bank): Promise<Response | undefined> {
   const operator = oneOf(bank.operators)
-  const redeems = (await read<RedeemInbox>(operator, '/rpc/operator/redeems'))?.redeems ?? []
+  const redeems = (await read<RedemptionInboxOutput>(operator, '/rpc/operator/redeems'))?.redeems ?? []
   return redeems.length > 0 ? handle(operator, oneOf(redeems).id, oneOf(DEEDS)) : undefined
 }
 

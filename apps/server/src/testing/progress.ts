@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProgressBatchView, ProgressPreview, ProgressUndone } from '@orbita/domain/missions/imports'
+import type { ProgressBatchOutput, ProgressPreviewOutput, ProgressUndoneOutput } from '@orbita/contract/progress'
 import { command } from './album.ts'
 import type { Browser, BrowserRequest } from './browser.ts'
 import { CHALLENGE } from './missions.ts'
@@ -39,17 +39,17 @@ const anOperationId = () => ({ 'x-operation-id': randomUUID() })
 
 const PATH = '/rpc/operator/progress-imports'
 
-export async function previewFile(operator: Browser, file: BrowserRequest): Promise<ProgressPreview> {
-  return answered<ProgressPreview>(await operator.post(`${PATH}/preview`, file))
+export async function previewFile(operator: Browser, file: BrowserRequest): Promise<ProgressPreviewOutput> {
+  return answered<ProgressPreviewOutput>(await operator.post(`${PATH}/preview`, file))
 }
 
-export async function applyFile(operator: Browser, file: BrowserRequest): Promise<ProgressBatchView> {
+export async function applyFile(operator: Browser, file: BrowserRequest): Promise<ProgressBatchOutput> {
   const headers = { ...file.headers, ...anOperationId() }
-  return answered<ProgressBatchView>(await operator.post(PATH, { ...file, headers }))
+  return answered<ProgressBatchOutput>(await operator.post(PATH, { ...file, headers }))
 }
 
-export async function undoFile(operator: Browser, batchId: number): Promise<ProgressUndone> {
-  return answered<ProgressUndone>(await operator.delete(`${PATH}/${batchId}`, command()))
+export async function undoFile(operator: Browser, batchId: number): Promise<ProgressUndoneOutput> {
+  return answered<ProgressUndoneOutput>(await operator.delete(`${PATH}/${batchId}`, command()))
 }
 
 async function answered<Answer>(answer: Response): Promise<Answer> {

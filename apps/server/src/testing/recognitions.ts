@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { KudosPage, KudosSent, RecognitionsView } from '@orbita/domain/recognitions/views'
+import type { KudosPageOutput, KudosSentOutput } from '@orbita/contract/kudos'
+import type { RecognitionsOutput } from '@orbita/contract/recognitions'
 import { expect } from 'vitest'
 import { sealText } from '../infra/secrets/sealed-id.ts'
 import type { Browser } from './browser.ts'
@@ -38,20 +39,24 @@ export const send = (from: Colleague, to: readonly { userId: number }[], more: o
   from.browser.post(`${RECOGNITIONS}/kudos`, aKudos(from, to, more))
 
 /** Sends a kudos that is accepted. */
-export async function sent(from: Colleague, to: readonly { userId: number }[], more: object = {}): Promise<KudosSent> {
+export async function sent(
+  from: Colleague,
+  to: readonly { userId: number }[],
+  more: object = {},
+): Promise<KudosSentOutput> {
   const answer = await send(from, to, more)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as KudosSent
+  return (await answer.json()) as KudosSentOutput
 }
 
-export async function boxOf({ browser }: Colleague, box: 'received' | 'sent' = 'received'): Promise<KudosPage> {
+export async function boxOf({ browser }: Colleague, box: 'received' | 'sent' = 'received'): Promise<KudosPageOutput> {
   const answer = await browser.get(`${RECOGNITIONS}/kudos?box=${box}`)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as KudosPage
+  return (await answer.json()) as KudosPageOutput
 }
 
-export async function recognitionsOf({ browser }: Colleague): Promise<RecognitionsView> {
+export async function recognitionsOf({ browser }: Colleague): Promise<RecognitionsOutput> {
   const answer = await browser.get(RECOGNITIONS)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as RecognitionsView
+  return (await answer.json()) as RecognitionsOutput
 }

@@ -1,5 +1,11 @@
+import type {
+  RedemptionCodeOutput,
+  RedemptionOutput,
+  RedemptionsOutput,
+  RedemptionToHandleOutput,
+} from '@orbita/contract/redemptions'
+import type { RewardOutput } from '@orbita/contract/rewards'
 import type { Reward } from '@orbita/domain/rewards/reward'
-import type { RedeemCodeView, RedeemsView, RedeemToHandle, RedeemView, RewardView } from '@orbita/domain/rewards/views'
 import { expect } from 'vitest'
 import { recordMovement } from '../game/ledger/record-movement.ts'
 import { loadCodes } from '../game/rewards/codes.ts'
@@ -76,10 +82,10 @@ export function ask(
 }
 
 /** Requests a reward, and expects the redemption to be granted. */
-export async function aRedeem(browser: Browser, reward: Pick<Reward, 'id' | 'price'>): Promise<RedeemView> {
+export async function aRedeem(browser: Browser, reward: Pick<Reward, 'id' | 'price'>): Promise<RedemptionOutput> {
   const answer = await ask(browser, reward)
   expect(answer.status, await answer.clone().text()).toBe(200)
-  return (await answer.json()) as RedeemView
+  return (await answer.json()) as RedemptionOutput
 }
 
 export const cancel = (browser: Browser, redeemId: number, body = command()): Promise<Response> =>
@@ -95,19 +101,24 @@ export const handle = (operator: Browser, redeemId: number, deed: Deed, body?: o
   )
 
 /** Takes steps as an operator, one after the other. @returns the redemption after the last one */
-export async function handled(operator: Browser, redeemId: number, ...deeds: Deed[]): Promise<RedeemToHandle> {
-  let last: RedeemToHandle | undefined
+export async function handled(
+  operator: Browser,
+  redeemId: number,
+  ...deeds: Deed[]
+): Promise<RedemptionToHandleOutput> {
+  let last: RedemptionToHandleOutput | undefined
   for (const deed of deeds) {
     const answer = await handle(operator, redeemId, deed)
     expect(answer.status, await answer.clone().text()).toBe(200)
-    last = (await answer.json()) as RedeemToHandle
+    last = (await answer.json()) as RedemptionToHandleOutput
   }
   return last!
 }
 
-export const redeemsOf = (browser: Browser): Promise<RedeemsView> => read(browser, `${ROUTES}/redeems`)
-export const rewardOf = (browser: Browser, id: string): Promise<RewardView> => read(browser, `${ROUTES}/rewards/${id}`)
-export const codeFor = (browser: Browser, id: number): Promise<RedeemCodeView> =>
+export const redeemsOf = (browser: Browser): Promise<RedemptionsOutput> => read(browser, `${ROUTES}/redeems`)
+export const rewardOf = (browser: Browser, id: string): Promise<RewardOutput> =>
+  read(browser, `${ROUTES}/rewards/${id}`)
+export const codeFor = (browser: Browser, id: number): Promise<RedemptionCodeOutput> =>
   read(browser, `${ROUTES}/redeems/${id}/code`)
 
 async function read<View>(browser: Browser, path: string): Promise<View> {

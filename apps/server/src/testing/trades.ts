@@ -1,4 +1,4 @@
-import type { Offer, TradesView } from '@orbita/domain/album/views'
+import type { OfferOutput, TradesOutput } from '@orbita/contract/trades'
 import { expect } from 'vitest'
 import { type Proposal, sealProposal } from '../game/albums/trades/proposal-ids.ts'
 import { command, own, SEASON } from './album.ts'
@@ -51,10 +51,10 @@ export function propose(me: Trader, partner: { userId: number }, [gives, receive
 }
 
 /** Makes an open offer. */
-export async function anOffer(me: Trader, partner: Trader, figures: readonly [number, number]): Promise<Offer> {
+export async function anOffer(me: Trader, partner: Trader, figures: readonly [number, number]): Promise<OfferOutput> {
   const answer = await propose(me, partner, figures)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as Offer
+  return (await answer.json()) as OfferOutput
 }
 
 type Ending = 'acceptance' | 'rejection' | 'cancellation'
@@ -62,10 +62,10 @@ type Ending = 'acceptance' | 'rejection' | 'cancellation'
 export const end = (browser: Browser, tradeId: number, ending: Ending, body = command()) =>
   browser.post(`/rpc/figuras/trades/${tradeId}/${ending}`, body)
 
-export async function tradesOf(browser: Browser): Promise<TradesView> {
+export async function tradesOf(browser: Browser): Promise<TradesOutput> {
   const answer = await browser.get('/rpc/figuras/trades')
   expect(answer.status).toBe(200)
-  return (await answer.json()) as TradesView
+  return (await answer.json()) as TradesOutput
 }
 
 /** Describes the copies and reserved copies of one figure, as `2/1`, or `0/0` without it. */

@@ -1,5 +1,9 @@
 import { DomainError } from '../errors.ts'
 
+/** The states of a movement that an operator requested by hand. @see PT-6 */
+export const MANUAL_MOVEMENT_STATES = ['waiting', 'done', 'refused'] as const
+export type ManualMovementState = (typeof MANUAL_MOVEMENT_STATES)[number]
+
 /** The credits that one operator may give or take alone, in absolute value. @see PT-6 */
 export const MANUAL_CREDITS_ALONE = 500
 

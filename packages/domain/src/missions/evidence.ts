@@ -8,6 +8,10 @@ export const EVIDENCE = { maxBytes: 5 * 1024 * 1024, dailyLimit: 5 } as const
 export const EVIDENCE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type EvidenceType = (typeof EVIDENCE_TYPES)[number]
 
+/** The states of a sent evidence. @see MI-6 */
+export const EVIDENCE_STATES = ['in-review', 'approved', 'rejected'] as const
+export type EvidenceState = (typeof EVIDENCE_STATES)[number]
+
 /**
  * Detects the type of a file from its first bytes; its name and declared type are not trusted.
  *

@@ -1,6 +1,5 @@
 import { RANKS, type RankId, rankOfLevel } from '../ranks.ts'
 import type { IncentiveRule } from './incentives.ts'
-import type { IncentiveView } from './views.ts'
 
 /** The facts about one employee that the rules of incentives compare. */
 export type IncentiveFacts = {
@@ -11,9 +10,12 @@ export type IncentiveFacts = {
   missionsCompleted: number
   /** Challenges by id; `total` counts the missions whose audience includes the employee. */
   challenges: ReadonlyMap<string, { completed: number; total: number; isComplete: boolean }>
-  /** How many times the employee was employee of the month. */
+  /** The number of months in which the employee was the best employee. */
   bestEmployee: number
 }
+
+/** The fields that decide the order of incentives. `unlockedAt` is an instant, ISO 8601 in UTC. */
+type EarnedOrLocked = { have: number; need: number; unlockedAt: string | null }
 
 /**
  * Returns the employee's progress with an incentive, `have` of `need`, with `have` <= `need`. A rank counts points of
@@ -39,9 +41,7 @@ export function incentiveProgress(rule: IncentiveRule, facts: IncentiveFacts): {
  *
  * @see AW-2, D-63
  */
-export function sortIncentives<T extends Pick<IncentiveView, 'have' | 'need' | 'unlockedAt'>>(
-  incentives: readonly T[],
-): T[] {
+export function sortIncentives<T extends EarnedOrLocked>(incentives: readonly T[]): T[] {
   const nearness = ({ have, need }: T) => have / need
   return incentives.toSorted((one, other) => {
     if (one.unlockedAt !== null && other.unlockedAt !== null) return compare(other.unlockedAt, one.unlockedAt)

@@ -1,5 +1,15 @@
+import type { DayKey } from '../period.ts'
 import type { EmployeeMissionState } from './states.ts'
-import type { ChallengesView, ChallengeView, MissionNode } from './views.ts'
+
+/** A mission with the fields that decide what an employee does next. `endsOn` is a company day. */
+export type NextMissionCandidate = {
+  challengeId: string
+  id: string
+  state: EmployeeMissionState
+  amount: number
+  target: number
+  endsOn: DayKey
+}
 
 /** States in which the employee can do something now. */
 const DOABLE: readonly EmployeeMissionState[] = ['available', 'in-progress', 'rejected']
@@ -7,7 +17,7 @@ const DOABLE: readonly EmployeeMissionState[] = ['available', 'in-progress', 're
 const LATER: readonly EmployeeMissionState[] = ['in-review', 'upcoming', 'locked']
 
 /** Returns the completed share of a mission, 0 to 1. */
-export function shareOf({ amount, target }: Pick<MissionNode, 'amount' | 'target'>): number {
+export function shareOf({ amount, target }: { amount: number; target: number }): number {
   return Math.min(1, Math.max(0, amount / target))
 }
 
@@ -18,7 +28,7 @@ export function shareOf({ amount, target }: Pick<MissionNode, 'amount' | 'target
  * @returns at most two missions that the employee can work on now
  * @see D-60
  */
-export function nextMissions(nodes: readonly MissionNode[]): MissionNode[] {
+export function nextMissions<T extends NextMissionCandidate>(nodes: readonly T[]): T[] {
   const doable = nodes.filter(({ state }) => DOABLE.includes(state)).sort(byDeadline)
   const nearest = doable.toSorted((one, other) => shareOf(other) - shareOf(one))[0]
   const urgent = doable.find((node) => node !== nearest)
@@ -31,14 +41,16 @@ export function nextMissions(nodes: readonly MissionNode[]): MissionNode[] {
  *
  * @see D-61
  */
-export function currentMission(challenges: readonly Pick<ChallengeView, 'missions'>[]): ChallengesView['current'] {
+export function currentMission(
+  challenges: readonly { missions: readonly NextMissionCandidate[] }[],
+): { challengeId: string; missionId: string } | null {
   const nodes = challenges.flatMap(({ missions }) => missions)
   const later = LATER.map((state) => nodes.find((node) => node.state === state))
   const current = [...nextMissions(nodes), ...later].find((node) => node !== undefined)
   return current ? { challengeId: current.challengeId, missionId: current.id } : null
 }
 
-function byDeadline(one: MissionNode, other: MissionNode): number {
+function byDeadline(one: NextMissionCandidate, other: NextMissionCandidate): number {
   if (one.endsOn === other.endsOn) return 0
   return one.endsOn < other.endsOn ? -1 : 1
 }

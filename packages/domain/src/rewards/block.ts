@@ -1,6 +1,9 @@
 import type { DayKey } from '../period.ts'
 import { RANKS, type RankId, rankOfLevel } from '../ranks.ts'
-import type { RewardBlock } from './views.ts'
+
+/** The reasons an employee cannot redeem a reward now, in order of relevance. */
+export const REWARD_BLOCKS = ['paused', 'upcoming', 'ended', 'sold-out', 'rank', 'limit', 'credits'] as const
+export type RewardBlock = (typeof REWARD_BLOCKS)[number]
 
 /**
  * Returns why an employee cannot redeem a reward now, the most relevant reason first, or null when they can. The answer

@@ -15,7 +15,8 @@ export const REDEEM_STATES = [
 export type RedeemState = (typeof REDEEM_STATES)[number]
 
 /** The ones who move a redemption on: its owner, an operator, or the product by its rules. */
-export type RedeemActor = 'employee' | 'operator' | 'product'
+export const REDEEM_ACTORS = ['employee', 'operator', 'product'] as const
+export type RedeemActor = (typeof REDEEM_ACTORS)[number]
 
 /** A step of a redemption. */
 export type RedeemStep = 'approve' | 'prepare' | 'make-ready' | 'deliver' | 'cancel' | 'reject' | 'expire' | 'fail'

@@ -1,4 +1,4 @@
-import type { AlbumSummary, AlbumView, FigureView } from '@orbita/domain/album/views'
+import type { AlbumOutput, AlbumSummary, FigureOutput } from '@orbita/contract/albums'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../infra/db/database.ts'
 import {
@@ -30,9 +30,9 @@ async function somebody(numbers: number[] = []) {
   return { ...person, browser: await signedIn(within, person) }
 }
 
-const albumOf = async (browser: Browser) => (await (await browser.get(ALBUM)).json()) as AlbumView
+const albumOf = async (browser: Browser) => (await (await browser.get(ALBUM)).json()) as AlbumOutput
 const figureOf = async (browser: Browser, number: number) =>
-  (await (await browser.get(`${ALBUM}/figures/${number}`)).json()) as FigureView
+  (await (await browser.get(`${ALBUM}/figures/${number}`)).json()) as FigureOutput
 
 describe('the album', () => {
   test('is not found when it was never published or before its first day', async () => {

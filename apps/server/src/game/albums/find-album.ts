@@ -1,5 +1,5 @@
+import type { AlbumOutput, FigureSlot, SpecialFigure } from '@orbita/contract/albums'
 import { awardProgress } from '@orbita/domain/album/award-progress'
-import type { AlbumView, FigureSlot, SpecialFigure } from '@orbita/domain/album/views'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Album, Catalog } from './catalog.ts'
@@ -43,7 +43,7 @@ export async function findAlbum(
   db: Queryable,
   catalog: Catalog,
   asked: { userId: number; albumId: string; today: string },
-): Promise<AlbumView> {
+): Promise<AlbumOutput> {
   const [row] = await findHeld(db, asked.userId, asked.albumId, asked.today)
   if (!row) throw new DomainError('NOT_FOUND')
 
@@ -95,7 +95,7 @@ function slotOf(
 function nearestAward(
   album: Album,
   { held, unlocked }: { held: ReadonlyMap<number, unknown>; unlocked: ReadonlySet<string> },
-): AlbumView['award'] {
+): AlbumOutput['award'] {
   const owned = new Set([...held.keys()].map((number) => album.figures.get(number)!.id))
   const [nearest] = album.awards
     .filter((award) => !unlocked.has(award.id))

@@ -1,4 +1,4 @@
-import type { AlbumSummary } from '@orbita/domain/album/views'
+import type { AlbumSummary } from '@orbita/contract/albums'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 const findStarted = prepare<[userId: number, today: string], AlbumSummary>(

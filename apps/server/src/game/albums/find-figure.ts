@@ -1,6 +1,6 @@
+import type { FigureOrigin, FigureOutput } from '@orbita/contract/albums'
 import { STARDUST } from '@orbita/domain/album/stardust'
 import { isTraded } from '@orbita/domain/album/trade-matches'
-import type { FigureOrigin, FigureView } from '@orbita/domain/album/views'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Catalog } from './catalog.ts'
@@ -42,7 +42,7 @@ export async function findFigure(
   db: Queryable,
   catalog: Catalog,
   asked: { userId: number; albumId: string; number: number; today: string },
-): Promise<FigureView> {
+): Promise<FigureOutput> {
   const [row] = await findHeld(db, asked.userId, asked.albumId, asked.number, asked.today)
   if (!row) throw new DomainError('NOT_FOUND')
 

@@ -1,4 +1,5 @@
-import type { AwardView, StardustView } from '@orbita/domain/album/views'
+import type { AwardOutput } from '@orbita/contract/awards'
+import type { StardustOutput } from '@orbita/contract/stardust'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   anotherProcess,
@@ -30,8 +31,8 @@ const rows = async (text: string, values: unknown[] = []) => (await db.pool.quer
 
 const claim = (browser: Browser, awardId: string) => browser.post(`/rpc/figuras/awards/${awardId}/claim`, command())
 
-async function awardOf(browser: Browser, awardId: string): Promise<AwardView> {
-  const awards = (await (await browser.get('/rpc/figuras/awards')).json()) as AwardView[]
+async function awardOf(browser: Browser, awardId: string): Promise<AwardOutput> {
+  const awards = (await (await browser.get('/rpc/figuras/awards')).json()) as AwardOutput[]
   return awards.find(({ id }) => id === awardId)!
 }
 
@@ -42,7 +43,7 @@ async function winner() {
   await giveStardust(db, person.userId, 150)
   const browser = await signedIn(within, person)
   const answer = await browser.post('/rpc/figuras/stardust/purchases', command({ albumId: SEASON.id, number: 8 }))
-  return { ...person, browser, bought: (await answer.json()) as StardustView }
+  return { ...person, browser, bought: (await answer.json()) as StardustOutput }
 }
 
 describe('an award', () => {
@@ -107,7 +108,7 @@ describe('an award', () => {
     const ana = await winner()
     const late = testApp({ db, clock: new FakeClock('2027-05-01T12:00:00Z') })
     const browser = await signedIn(late, ana)
-    const left = (await (await browser.get('/rpc/figuras/awards')).json()) as AwardView[]
+    const left = (await (await browser.get('/rpc/figuras/awards')).json()) as AwardOutput[]
     expect(left.every(({ state }) => state === 'unlocked')).toBe(true)
     expect((await claim(browser, PAGE_AWARD)).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-import type { AwardView } from '@orbita/domain/album/views'
+import type { AwardOutput } from '@orbita/contract/awards'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -21,7 +21,7 @@ const findAward = prepare<[awardId: string], { id: string; revision: number }>(
 export async function claimAwardOnce(
   tx: Tx,
   claim: { userId: number; awardId: string; catalog: Catalog; now: Date },
-): Promise<AwardView> {
+): Promise<AwardOutput> {
   const { userId, awardId, now } = claim
   const [found] = await findAward(tx, awardId)
   if (!found) throw new DomainError('NOT_FOUND')

@@ -1,6 +1,6 @@
+import type { IncentiveOutput } from '@orbita/contract/incentives'
 import type { AwardGives } from '@orbita/domain/album/awards'
 import { DomainError } from '@orbita/domain/errors'
-import type { IncentiveView } from '@orbita/domain/missions/views'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
@@ -23,7 +23,7 @@ const findIncentive = prepare<[awardId: string], { id: string; title: string; gi
 export async function claimIncentive(
   tx: Tx,
   claim: { userId: number; awardId: string; now: Date },
-): Promise<IncentiveView> {
+): Promise<IncentiveOutput> {
   const { userId, awardId, now } = claim
   const [award] = await findIncentive(tx, awardId)
   if (!award) throw new DomainError('NOT_FOUND')

@@ -1,4 +1,4 @@
-import type { AwardView } from '@orbita/domain/album/views'
+import type { AwardOutput } from '@orbita/contract/awards'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Catalog } from '../albums/catalog.ts'
 import { awardView, type StateRow } from './view.ts'
@@ -32,8 +32,8 @@ export async function findAwards(
   db: Queryable,
   catalog: Catalog,
   asked: { userId: number; today: string },
-): Promise<AwardView[]> {
-  const views: AwardView[] = []
+): Promise<AwardOutput[]> {
+  const views: AwardOutput[] = []
   for (const row of await findStates(db, asked.userId, asked.today)) {
     const album = await catalog.read(db, row)
     const owned = new Set(row.owned.map((number) => album.figures.get(number)!.id))

@@ -1,7 +1,7 @@
+import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/incentives'
 import type { AwardState } from '@orbita/domain/album/awards'
 import { type IncentiveFacts, incentiveProgress, sortIncentives } from '@orbita/domain/missions/incentive-progress'
 import type { IncentiveRule } from '@orbita/domain/missions/incentives'
-import type { IncentivesView, IncentiveView } from '@orbita/domain/missions/views'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
@@ -12,7 +12,7 @@ type AwardRow = {
   won: string
   picture: string
   rule: IncentiveRule
-  gives: IncentiveView['gives']
+  gives: IncentiveOutput['gives']
   state: Exclude<AwardState, 'locked'> | null
   unlocked_at: string | null
   claimed_at: string | null
@@ -55,7 +55,7 @@ const findAll = prepare<[userId: number], PersonRow>(
 )
 
 /** Lists the programme's awards for an employee with one query. Retired ones show if they won them. @see D-63 */
-export async function findIncentives(db: Queryable, userId: number): Promise<IncentivesView> {
+export async function findIncentives(db: Queryable, userId: number): Promise<IncentivesOutput> {
   const [row] = await findAll(db, userId)
   const facts = row && factsOf(row)
   const incentives = sortIncentives(row ? row.incentives.map((award) => incentiveOf(award, facts!)) : [])
@@ -73,7 +73,7 @@ function factsOf({ level, experience, months, challenges }: PersonRow): Incentiv
   }
 }
 
-function incentiveOf(award: AwardRow, facts: IncentiveFacts): IncentiveView {
+function incentiveOf(award: AwardRow, facts: IncentiveFacts): IncentiveOutput {
   const { id, title, picture, rule, gives, state } = award
   const { have, need } = incentiveProgress(rule, facts)
   return {

@@ -1,5 +1,5 @@
+import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/incentives'
 import { type Incentive, Incentives } from '@orbita/domain/missions/incentives'
-import type { IncentivesView, IncentiveView } from '@orbita/domain/missions/views'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import content from '../../../../../content/incentives.json' with { type: 'json' }
@@ -59,7 +59,7 @@ async function somebody(options: Parameters<typeof anEmployee>[1] = {}) {
 }
 
 const incentivesOf = async (browser: Browser) =>
-  (await (await browser.get('/rpc/mision-espacial/incentives')).json()) as IncentivesView
+  (await (await browser.get('/rpc/mision-espacial/incentives')).json()) as IncentivesOutput
 
 const oneOf = async (browser: Browser, id: string) =>
   (await incentivesOf(browser)).incentives.find((each) => each.id === id)!
@@ -218,7 +218,7 @@ describe('a claim', () => {
     await complete(userId, 3)
     await unlock([userId])
     const body = command()
-    const told = await atOnce(10, async () => (await (await claim(browser, 'tres', body)).json()) as IncentiveView)
+    const told = await atOnce(10, async () => (await (await claim(browser, 'tres', body)).json()) as IncentiveOutput)
     expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(told[0]).toMatchObject({ state: 'delivered', deliveredAt: clock.read().toISOString() })
     expect(await rows('select 1 from packs where user_id = $1', [userId])).toEqual([])

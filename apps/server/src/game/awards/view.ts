@@ -1,6 +1,6 @@
+import type { AwardOutput } from '@orbita/contract/awards'
 import { type AwardProgress, awardStatus } from '@orbita/domain/album/award-progress'
 import type { AlbumAward, AwardState } from '@orbita/domain/album/awards'
-import type { AwardView } from '@orbita/domain/album/views'
 import type { Album } from '../albums/catalog.ts'
 
 /** The stored state of an award. Its dates are `Date` from PostgreSQL or text from JSON. */
@@ -19,7 +19,7 @@ export function awardView(seen: {
   award: AlbumAward
   owned: ReadonlySet<string>
   row: StateRow | undefined
-}): AwardView {
+}): AwardOutput {
   const { album, award, owned, row } = seen
   const { id, title, picture, asks, won, rule, gives } = award
   const standing: AwardProgress & { state: AwardState } = awardStatus({

@@ -1,4 +1,4 @@
-import type { CodeView } from '@orbita/domain/album/views'
+import type { CodeOutput } from '@orbita/contract/codes'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -38,7 +38,7 @@ const recordUse = prepare<[campaignId: number, userId: number, codeId: number, n
 export async function enterCode(
   tx: Tx,
   entry: { userId: number; code: string; key: Buffer; today: string; now: Date },
-): Promise<CodeView> {
+): Promise<CodeOutput> {
   const { userId, today, now } = entry
   const [code] = await findCode(tx, keyedHash(entry.key, entry.code))
   if (!code) throw new DomainError('CODE_UNKNOWN')

@@ -1,5 +1,5 @@
+import type { LeaderboardOutput, LeaderboardRow } from '@orbita/contract/leaderboard'
 import { NEIGHBOURS } from '@orbita/domain/leaderboard/places'
-import type { LeaderboardRow, LeaderboardView } from '@orbita/domain/recognitions/views'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 const PODIUM = 3
@@ -60,7 +60,7 @@ const find = prepare<[userId: number, period: string, scope: string, neighbours:
 export async function findLeaderboard(
   db: Queryable,
   asked: { userId: number; period: 'month' | 'season'; scope: 'company' | 'area' },
-): Promise<LeaderboardView> {
+): Promise<LeaderboardOutput> {
   const { userId, period, scope } = asked
   const [found] = await find(db, userId, period, scope, NEIGHBOURS, PODIUM)
   return {

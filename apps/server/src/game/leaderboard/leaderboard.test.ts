@@ -1,5 +1,5 @@
+import type { LeaderboardOutput } from '@orbita/contract/leaderboard'
 import { placesOf } from '@orbita/domain/leaderboard/places'
-import type { LeaderboardView } from '@orbita/domain/recognitions/views'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
 import { publishFirstSeason, refusal } from '../../testing/album.ts'
@@ -42,9 +42,9 @@ async function people(...points: number[]): Promise<(TestEmployee & { browser: B
 const count = () => countStandings(within.dependencies)
 
 const board = async (browser: Browser, query = '') =>
-  (await (await browser.get(`/rpc/mision-espacial/leaderboard${query}`)).json()) as LeaderboardView
+  (await (await browser.get(`/rpc/mision-espacial/leaderboard${query}`)).json()) as LeaderboardOutput
 
-const shownOf = ({ rows }: LeaderboardView) => rows.map(({ place, experience, isMe }) => [place, experience, isMe])
+const shownOf = ({ rows }: LeaderboardOutput) => rows.map(({ place, experience, isMe }) => [place, experience, isMe])
 
 describe('RC-5', () => {
   test('refuses an unknown period and an invalid participation', async () => {
@@ -93,7 +93,7 @@ describe('RC-5', () => {
     const left = await beto!.browser.put('/rpc/mision-espacial/leaderboard/participation', {
       json: { takesPart: false },
     })
-    expect((await left.json()) as LeaderboardView).toMatchObject({ takesPart: false, rows: [] })
+    expect((await left.json()) as LeaderboardOutput).toMatchObject({ takesPart: false, rows: [] })
     expect(shownOf(await board(ana!.browser))).toEqual([
       [1, 30, true],
       [3, 10, false],

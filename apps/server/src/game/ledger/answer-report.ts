@@ -1,5 +1,5 @@
+import type { MovementReportOutput } from '@orbita/contract/movements'
 import { DomainError } from '@orbita/domain/errors'
-import type { MovementReportView } from '@orbita/domain/ledger/views'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -26,7 +26,7 @@ const saveAnswer = prepare<[id: number, answer: string, actor: number, now: Date
 export async function answerReport(
   tx: Tx,
   given: { reportId: number; answer: string; actor: number; now: Date },
-): Promise<MovementReportView> {
+): Promise<MovementReportOutput> {
   const { reportId, answer, actor, now } = given
   const [saved] = await saveAnswer(tx, reportId, answer, actor, now)
   const found = await findReport(tx, reportId)

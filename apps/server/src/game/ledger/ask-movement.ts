@@ -1,5 +1,5 @@
+import type { ManualMovementOutput } from '@orbita/contract/movements'
 import { needsSecondOperator } from '@orbita/domain/ledger/manual'
-import type { ManualMovementView } from '@orbita/domain/ledger/views'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -49,7 +49,7 @@ export type Asked = {
  * @throws DomainError `PROFILE_NOT_FOUND`, `BALANCE_TOO_LOW`
  * @see PT-6
  */
-export async function askMovement(tx: Tx, asked: Asked & { email: string }): Promise<ManualMovementView> {
+export async function askMovement(tx: Tx, asked: Asked & { email: string }): Promise<ManualMovementOutput> {
   return askFor(tx, await lockedPerson(tx, asked.email), asked)
 }
 
@@ -58,7 +58,7 @@ export async function askFor(
   tx: Tx,
   person: Person,
   asked: Asked & { reverses?: number },
-): Promise<ManualMovementView> {
+): Promise<ManualMovementOutput> {
   const { experience, credits, reason, reverses = null, actor, now } = asked
   checkBalance(person, asked)
   const waits = needsSecondOperator(asked)

@@ -1,6 +1,6 @@
+import type { ManualMovementOutput, WaitingMovementsOutput } from '@orbita/contract/movements'
 import { DomainError } from '@orbita/domain/errors'
 import { checkSecondOperator } from '@orbita/domain/ledger/manual'
-import type { ManualMovementView, WaitingMovementsView } from '@orbita/domain/ledger/views'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -32,7 +32,7 @@ const findAllWaiting = prepare<[limit: number], ManualRow>(
 const AT_ONCE = 50
 
 /** Lists the manual movements that wait for a second operator, oldest first. @param viewer account of the operator */
-export async function findWaitingMovements(db: Queryable, viewer: number): Promise<WaitingMovementsView> {
+export async function findWaitingMovements(db: Queryable, viewer: number): Promise<WaitingMovementsOutput> {
   return { movements: (await findAllWaiting(db, AT_ONCE)).map((row) => manualMovementOf(row, viewer)) }
 }
 
@@ -45,7 +45,7 @@ type Decision = { id: number; actor: number; now: Date }
  * @throws DomainError `NOT_FOUND`, `SECOND_OPERATOR`, `MOVEMENT_DECIDED`, `MOVEMENT_REVERSED`, `BALANCE_TOO_LOW`
  * @see PT-6
  */
-export async function approveMovement(tx: Tx, decision: Decision): Promise<ManualMovementView> {
+export async function approveMovement(tx: Tx, decision: Decision): Promise<ManualMovementOutput> {
   const { id, actor, now } = decision
   const [asked] = await findAsked(tx, id)
   if (!asked) throw new DomainError('NOT_FOUND')
@@ -64,7 +64,7 @@ export async function approveMovement(tx: Tx, decision: Decision): Promise<Manua
  *
  * @throws DomainError `NOT_FOUND`, `MOVEMENT_DECIDED`
  */
-export async function refuseMovement(tx: Tx, decision: Decision): Promise<ManualMovementView> {
+export async function refuseMovement(tx: Tx, decision: Decision): Promise<ManualMovementOutput> {
   const [asked] = await findAsked(tx, decision.id)
   if (!asked) throw new DomainError('NOT_FOUND')
 

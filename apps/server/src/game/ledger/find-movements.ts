@@ -1,4 +1,4 @@
-import type { MovementsView } from '@orbita/domain/ledger/views'
+import type { MovementsOutput } from '@orbita/contract/movements'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { MOVEMENT_COLUMNS, type MovementRow, movementOf } from './view.ts'
@@ -20,7 +20,7 @@ const findPage = prepare<[userId: number, before: number, limit: number], Moveme
 export async function findMovements(
   db: Queryable,
   asked: { userId: number; before?: number | undefined },
-): Promise<MovementsView> {
+): Promise<MovementsOutput> {
   const rows = await findPage(db, asked.userId, asked.before ?? Number.MAX_SAFE_INTEGER, PAGE_SIZE + 1)
   const movements = rows.slice(0, PAGE_SIZE).map(movementOf)
   return { movements, next: rows.length > PAGE_SIZE ? movements.at(-1)!.id : null }

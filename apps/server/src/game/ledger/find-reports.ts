@@ -1,4 +1,4 @@
-import type { MovementReportsView, MovementReportView } from '@orbita/domain/ledger/views'
+import type { MovementReportOutput, MovementReportsOutput } from '@orbita/contract/movements'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { MOVEMENT_COLUMNS, type MovementRow, movementOf } from './view.ts'
 
@@ -27,7 +27,7 @@ const findOne = prepare<[id: number], ReportRow>('ledger.find-report', `select $
 const AT_ONCE = 50
 
 /** Returns the operators' inbox: the employees' reports about movements that are still unanswered. @see PT-5 */
-export async function findReports(db: Queryable): Promise<MovementReportsView> {
+export async function findReports(db: Queryable): Promise<MovementReportsOutput> {
   const rows = await findOpen(db, AT_ONCE)
   return { reports: rows.map(reportOf), waiting: rows[0]?.waiting ?? 0 }
 }
@@ -36,12 +36,12 @@ export async function findReports(db: Queryable): Promise<MovementReportsView> {
 export async function findReport(
   db: Queryable,
   id: number,
-): Promise<{ report: MovementReportView; userId: number; hasFiguras: boolean } | undefined> {
+): Promise<{ report: MovementReportOutput; userId: number; hasFiguras: boolean } | undefined> {
   const [row] = await findOne(db, id)
   return row && { report: reportOf(row), userId: row.user_id, hasFiguras: row.has_figuras }
 }
 
-function reportOf(row: ReportRow): MovementReportView {
+function reportOf(row: ReportRow): MovementReportOutput {
   const { report_id: id, email, name, sent_at: sentAt, answered_at: answeredAt } = row
   return {
     id,

@@ -1,4 +1,4 @@
-import type { ManualMovementView, WaitingMovementsView } from '@orbita/domain/ledger/views'
+import type { ManualMovementOutput, WaitingMovementsOutput } from '@orbita/contract/movements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
 import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/album.ts'
@@ -38,7 +38,7 @@ const decide = (operator: Browser, id: number, decision: 'approval' | 'refusal')
 const reverse = (movementId: number, operator: Browser = one) =>
   operator.post('/rpc/operator/movements/reversals', command({ movementId, reason: 'Fila repetida' }))
 
-const view = async (answer: Promise<Response>) => (await (await answer).json()) as ManualMovementView
+const view = async (answer: Promise<Response>) => (await (await answer).json()) as ManualMovementOutput
 
 const balancesOf = async (userId: number) =>
   (await rows('select experience, credits from users where id = $1', [userId]))[0]
@@ -148,7 +148,7 @@ describe('above 500 credits', () => {
   test('PT-6: another operator sees it waiting and approves it once', async () => {
     const { email, userId } = await anEmployee({ db })
     const asked = await view(ask(email, { credits: 800, experience: 30 }))
-    const waiting = (await (await other.get('/rpc/operator/movements/waiting')).json()) as WaitingMovementsView
+    const waiting = (await (await other.get('/rpc/operator/movements/waiting')).json()) as WaitingMovementsOutput
     expect(waiting.movements.find(({ id }) => id === asked.id)).toMatchObject({ person: { email }, isMine: false })
     const answers = await atOnce(20, () => decide(other, asked.id, 'approval'))
     expect(statuses(answers)).toEqual({ 200: 1, 409: 19 })

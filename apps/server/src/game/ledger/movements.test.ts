@@ -1,4 +1,9 @@
-import type { MovementReportsView, MovementReportView, MovementsView, MovementView } from '@orbita/domain/ledger/views'
+import type {
+  MovementOutput,
+  MovementReportOutput,
+  MovementReportsOutput,
+  MovementsOutput,
+} from '@orbita/contract/movements'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
 import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/album.ts'
@@ -28,7 +33,7 @@ async function somebody(count = 1, options: Parameters<typeof anEmployee>[1] = {
 
 const page = async (browser: Browser, before?: number) => {
   const query = before === undefined ? '' : `?before=${before}`
-  return (await (await browser.get(`/rpc/employee/movements${query}`)).json()) as MovementsView
+  return (await (await browser.get(`/rpc/employee/movements${query}`)).json()) as MovementsOutput
 }
 
 const report = (browser: Browser, movementId: number | string, body = command({ text: TEXT })) =>
@@ -97,7 +102,7 @@ describe('a report', () => {
     const body = command({ text: TEXT })
     const told = await atOnce(
       10,
-      async () => (await (await report(browser, movement!.id, body)).json()) as MovementView,
+      async () => (await (await report(browser, movement!.id, body)).json()) as MovementOutput,
     )
     expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
     expect(told[0]!.report).toMatchObject({ state: 'open' })
@@ -114,7 +119,8 @@ describe('the inbox of operators', () => {
     operator = await anOperatorSession(within)
   })
 
-  const inbox = async () => (await (await operator.get('/rpc/operator/movement-reports')).json()) as MovementReportsView
+  const inbox = async () =>
+    (await (await operator.get('/rpc/operator/movement-reports')).json()) as MovementReportsOutput
 
   const reply = (reportId: number, words = 'Lo corregimos hoy') =>
     operator.put(`/rpc/operator/movement-reports/${reportId}/answer`, command({ answer: words }))
@@ -151,7 +157,7 @@ describe('the inbox of operators', () => {
 
   test('PT-5: shows the answer beside the movement and in the notices, and records it in the audit', async () => {
     const ana = await reported({ platform: ['mision-espacial'] })
-    const answered = (await (await reply(ana.waiting.id)).json()) as MovementReportView
+    const answered = (await (await reply(ana.waiting.id)).json()) as MovementReportOutput
     expect(answered).toMatchObject({ answeredAt: clock.read().toISOString() })
     expect((await page(ana.browser)).movements[0]!.report).toEqual({
       state: 'answered',

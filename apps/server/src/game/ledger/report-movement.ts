@@ -1,5 +1,5 @@
+import type { MovementOutput } from '@orbita/contract/movements'
 import { DomainError } from '@orbita/domain/errors'
-import type { MovementView } from '@orbita/domain/ledger/views'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
@@ -29,7 +29,7 @@ const findMine = prepare<[movementId: number, userId: number], MovementRow>(
 export async function reportMovement(
   tx: Tx,
   report: { userId: number; movementId: number; text: string; now: Date },
-): Promise<MovementView> {
+): Promise<MovementOutput> {
   const { userId, movementId, text, now } = report
   const [sent] = await insertReport(tx, movementId, userId, text, now)
   const [movement] = await findMine(tx, movementId, userId)

@@ -1,6 +1,6 @@
+import type { ManualMovementOutput } from '@orbita/contract/movements'
 import { DomainError } from '@orbita/domain/errors'
 import { type MovementKind, REVERSIBLE_KINDS } from '@orbita/domain/ledger/kinds'
-import type { ManualMovementView } from '@orbita/domain/ledger/views'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { type Asked, askFor } from './ask-movement.ts'
@@ -27,7 +27,7 @@ const findReversal = prepare<[id: number], { id: number }>(
 export async function reverseMovement(
   tx: Tx,
   asked: Omit<Asked, 'experience' | 'credits'> & { movementId: number },
-): Promise<ManualMovementView> {
+): Promise<ManualMovementOutput> {
   const { movementId, reason, ...by } = asked
   const [movement] = await findMovement(tx, movementId)
   if (!movement) throw new DomainError('NOT_FOUND')

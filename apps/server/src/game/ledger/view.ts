@@ -1,5 +1,6 @@
+import type { ManualMovementOutput, MovementOutput } from '@orbita/contract/movements'
 import type { MovementKind } from '@orbita/domain/ledger/kinds'
-import type { ManualMovementState, ManualMovementView, MovementView } from '@orbita/domain/ledger/views'
+import type { ManualMovementState } from '@orbita/domain/ledger/manual'
 
 /** The columns of a movement `l` and of its report `r`, if there is one. */
 export const MOVEMENT_COLUMNS = `l.id, l.kind, l.experience, l.credits, l.stardust, l.reason, l.occurred_at,
@@ -19,7 +20,7 @@ export type MovementRow = {
 }
 
 /** A movement as its owner reads it. @see PT-5 */
-export function movementOf(row: MovementRow): MovementView {
+export function movementOf(row: MovementRow): MovementOutput {
   const { id, kind, experience, credits, stardust, reason } = row
   const report =
     row.report_state === null ? null : { state: row.report_state, text: row.report_text!, answer: row.report_answer }
@@ -46,7 +47,7 @@ export type ManualRow = {
 }
 
 /** A manual movement as an operator sees it. @param viewer account id of the operator */
-export function manualMovementOf(row: ManualRow, viewer: number): ManualMovementView {
+export function manualMovementOf(row: ManualRow, viewer: number): ManualMovementOutput {
   const { id, email, name, experience, credits, reason, reverses, state } = row
   return {
     id,

@@ -1,5 +1,5 @@
+import type { MissionClosedOutput } from '@orbita/contract/challenges'
 import { DomainError } from '@orbita/domain/errors'
-import type { MissionClosed } from '@orbita/domain/missions/views'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -22,7 +22,7 @@ const saveClosing = prepare<[challengeId: string, missionId: string, now: Date],
 export async function closeMission(
   tx: Tx,
   closing: { challengeId: string; missionId: string; actor: number; now: Date },
-): Promise<MissionClosed> {
+): Promise<MissionClosedOutput> {
   const { challengeId, missionId, actor, now } = closing
   await lockPeopleOn(tx, closing)
   const challenge = await lockChallenge(tx, challengeId)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { MissionEditedOutput, MissionImpactOutput, MissionOutput } from '@orbita/contract/challenges'
 import type { Mission } from '@orbita/domain/missions/challenge'
-import type { MissionEdited, MissionImpact, MissionView } from '@orbita/domain/missions/views'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, command, refusal, statuses } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
@@ -46,16 +46,16 @@ const missionAs = (id: string, over: Partial<Mission> = {}): Mission => ({
 const edit = (challengeId: string, mission: Mission, version = 1, operationId = randomUUID() as string) =>
   operator.put(missionOperatorPath(mission.id, challengeId), { json: { operationId, mission, version } })
 
-async function edited(challengeId: string, mission: Mission, version = 1): Promise<MissionEdited> {
+async function edited(challengeId: string, mission: Mission, version = 1): Promise<MissionEditedOutput> {
   const answer = await edit(challengeId, mission, version)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as MissionEdited
+  return (await answer.json()) as MissionEditedOutput
 }
 
-async function previewed(challengeId: string, mission: Mission): Promise<MissionImpact> {
+async function previewed(challengeId: string, mission: Mission): Promise<MissionImpactOutput> {
   const answer = await operator.post(`${missionOperatorPath(mission.id, challengeId)}/preview`, { json: { mission } })
   expect(answer.status).toBe(200)
-  return (await answer.json()) as MissionImpact
+  return (await answer.json()) as MissionImpactOutput
 }
 
 /** An employee with some progress in a mission, whose prerequisites are all completed. */
@@ -132,7 +132,7 @@ describe('MI-5: words and picture', () => {
     const { browser, userId } = await somebodyWith(id, 4)
     const words = { title: 'Diez rutas', picture: 'planetas/rojo', briefing: ['Otra historia.'] }
     expect(await edited(id, missionAs('viajes', words))).toEqual({ version: 1, changes: [], completed: 0, notified: 0 })
-    const mission = (await (await browser.get(missionPath('viajes', id))).json()) as MissionView
+    const mission = (await (await browser.get(missionPath('viajes', id))).json()) as MissionOutput
     expect(mission).toMatchObject({ ...words, amount: 4, state: 'in-progress' })
     expect(await noticesOf(userId)).toEqual([])
     expect(await versionsOf(id, 'viajes')).toHaveLength(1)

@@ -1,3 +1,4 @@
+import type { MissionEditedOutput, MissionImpactOutput } from '@orbita/contract/challenges'
 import { DomainError } from '@orbita/domain/errors'
 import { Challenge, type Mission } from '@orbita/domain/missions/challenge'
 import {
@@ -7,7 +8,6 @@ import {
   missionChanges,
   needsNotice,
 } from '@orbita/domain/missions/version'
-import type { MissionEdited, MissionImpact } from '@orbita/domain/missions/views'
 import type { DayKey } from '@orbita/domain/period'
 import * as v from 'valibot'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
@@ -58,7 +58,7 @@ const insertVersion = prepare<
  * @throws DomainError `MISSION_NOT_FOUND`, `BAD_INPUT` for an edit that is not allowed
  * @see MI-5
  */
-export async function previewMission(db: Queryable, edit: Edit): Promise<MissionImpact> {
+export async function previewMission(db: Queryable, edit: Edit): Promise<MissionImpactOutput> {
   const [challenge] = await findContent(db, [edit.challengeId])
   const { before, changes } = changesOf(challenge, edit)
   return {
@@ -81,7 +81,7 @@ export async function previewMission(db: Queryable, edit: Edit): Promise<Mission
 export async function editMission(
   tx: Tx,
   edit: Edit & { version: number; actor: number; now: Date },
-): Promise<MissionEdited> {
+): Promise<MissionEditedOutput> {
   const { challengeId, missionId, mission, actor, now } = edit
   await lockPeopleOn(tx, edit)
   const challenge = await lockChallenge(tx, challengeId)

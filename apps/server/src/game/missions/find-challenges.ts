@@ -1,5 +1,6 @@
+import type { ChallengesOutput, EmployeeChallenge } from '@orbita/contract/challenges'
+import type { MissionHomeOutput } from '@orbita/contract/homes'
 import { currentMission, nextMissions } from '@orbita/domain/missions/next'
-import type { ChallengesView, ChallengeView, MissionHome } from '@orbita/domain/missions/views'
 import type { DayKey } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { ChallengeContent, ChallengeKey, MissionCatalog } from './catalog.ts'
@@ -13,10 +14,10 @@ type StandingRow = {
   evidence: EvidenceRow[]
 }
 
-type HomeRow = StandingRow & { incentives: MissionHome['incentives'] }
+type HomeRow = StandingRow & { incentives: MissionHomeOutput['incentives'] }
 
 /** The parts of the home that concern missions and incentives. */
-type HomeMissions = Pick<MissionHome, 'next' | 'missions' | 'incentives' | 'today'>
+type HomeMissions = Pick<MissionHomeOutput, 'next' | 'missions' | 'incentives' | 'today'>
 
 type Asked = { userId: number; today: DayKey }
 
@@ -49,7 +50,7 @@ const findHome = prepare<[userId: number], HomeRow>(
  * @param asked.today the company's day
  * @see D-61
  */
-export async function findChallenges(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<ChallengesView> {
+export async function findChallenges(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<ChallengesOutput> {
   const [row] = await findStanding(db, asked.userId)
   const challenges = row ? await viewsOf(row, { db, catalog, today: asked.today }) : []
   return { challenges, ...countOf(challenges), current: currentMission(challenges), today: asked.today }
@@ -89,12 +90,12 @@ export async function findCreditsAhead(db: Queryable, catalog: MissionCatalog, a
 async function viewsOf(
   row: StandingRow,
   { db, catalog, today }: { db: Queryable; catalog: MissionCatalog; today: DayKey },
-): Promise<ChallengeView[]> {
+): Promise<EmployeeChallenge[]> {
   const contents = await catalog.read(db, row.challenges)
   return contents.map((challenge) => viewOf(challenge, row, today)).filter(({ missions }) => missions.length > 0)
 }
 
-function viewOf(challenge: ChallengeContent, row: StandingRow, today: DayKey): ChallengeView {
+function viewOf(challenge: ChallengeContent, row: StandingRow, today: DayKey): EmployeeChallenge {
   const mine = <One extends { challengeId: string }>(rows: readonly One[]) =>
     rows.filter(({ challengeId }) => challengeId === challenge.id)
   const person = {
@@ -109,11 +110,11 @@ function viewOf(challenge: ChallengeContent, row: StandingRow, today: DayKey): C
   return { id, title, line, startsOn, endsOn, completed: completedOf(missions), missions }
 }
 
-function countOf(challenges: readonly ChallengeView[]): { completed: number; total: number } {
+function countOf(challenges: readonly EmployeeChallenge[]): { completed: number; total: number } {
   const missions = challenges.flatMap((challenge) => challenge.missions)
   return { completed: completedOf(missions), total: missions.length }
 }
 
-function completedOf(missions: ChallengeView['missions']): number {
+function completedOf(missions: EmployeeChallenge['missions']): number {
   return missions.filter(({ state }) => state === 'completed').length
 }

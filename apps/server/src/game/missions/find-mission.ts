@@ -1,7 +1,8 @@
+import type { MissionOutput, ProgressEvent } from '@orbita/contract/challenges'
+import type { SentEvidence } from '@orbita/contract/evidence'
 import { DomainError } from '@orbita/domain/errors'
 import { EVIDENCE, takesEvidence } from '@orbita/domain/missions/evidence'
 import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/states'
-import type { EvidenceView, MissionView, ProgressEventView } from '@orbita/domain/missions/views'
 import { type DayKey, dayKey } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { ChallengeContent, MissionCatalog, MissionContent } from './catalog.ts'
@@ -17,9 +18,9 @@ type DetailRow = {
   area: string | null
   hasAlbum: boolean
   progress: ProgressRow[]
-  events: ProgressEventView[]
+  events: ProgressEvent[]
   /** the latest first */
-  sent: EvidenceView[]
+  sent: SentEvidence[]
   sentToday: number
 }
 
@@ -60,7 +61,7 @@ const findDetail = prepare<[userId: number, challengeId: string, missionId: stri
  * @throws DomainError `MISSION_NOT_FOUND` when it is unknown, a draft, or of another area
  * @see D-62
  */
-export async function findMission(db: Queryable, catalog: MissionCatalog, asked: MissionAsked): Promise<MissionView> {
+export async function findMission(db: Queryable, catalog: MissionCatalog, asked: MissionAsked): Promise<MissionOutput> {
   const [row] = await findDetail(db, asked.userId, asked.challengeId, asked.missionId, asked.today)
   const [challenge] = row ? await catalog.read(db, [row]) : []
   if (!row || !challenge) throw new DomainError('MISSION_NOT_FOUND')
@@ -85,7 +86,7 @@ function viewOf(seen: {
   person: Person
   row: DetailRow
   timeZone: string
-}): MissionView {
+}): MissionOutput {
   const { challenge, mission, person, row } = seen
   const node = nodeOf(challenge, mission, person)
   const { briefing, why, steps, source } = mission
@@ -109,7 +110,7 @@ function viewOf(seen: {
   }
 }
 
-function evidenceOf(seen: Parameters<typeof viewOf>[0]): MissionView['evidence'] {
+function evidenceOf(seen: Parameters<typeof viewOf>[0]): MissionOutput['evidence'] {
   const { mission, person, row, timeZone } = seen
   const { maxBytes, dailyLimit } = EVIDENCE
   const leftToday = Math.max(0, dailyLimit - row.sentToday)
@@ -129,7 +130,7 @@ function evidenceOf(seen: Parameters<typeof viewOf>[0]): MissionView['evidence']
 }
 
 /** Converts the JSON timestamps of the database to ISO 8601 in UTC. */
-function evidenceView(row: EvidenceView): EvidenceView {
+function evidenceView(row: SentEvidence): SentEvidence {
   const { sentAt, reviewedAt } = row
   return {
     ...row,

@@ -1,8 +1,8 @@
+import type { MissionImpactOutput } from '@orbita/contract/challenges'
 import type { Mission } from '@orbita/domain/missions/challenge'
-import type { MissionImpact } from '@orbita/domain/missions/views'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-type Counts = Omit<MissionImpact, 'version' | 'changes'>
+type Counts = Omit<MissionImpactOutput, 'version' | 'changes'>
 
 const countTouched = prepare<
   [

@@ -1,4 +1,5 @@
-import type { ChallengesView, MissionHome, MissionView } from '@orbita/domain/missions/views'
+import type { ChallengesOutput, MissionOutput } from '@orbita/contract/challenges'
+import type { MissionHomeOutput } from '@orbita/contract/homes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../infra/db/database.ts'
 import { anotherProcess, refusal } from '../../testing/album.ts'
@@ -33,13 +34,13 @@ async function somebody(area: string | null = null) {
   return { ...person, browser: await signedIn(within, person) }
 }
 
-const challengesOf = async (browser: Browser) => (await (await browser.get(CHALLENGES)).json()) as ChallengesView
-const homeOf = async (browser: Browser) => (await (await browser.get(HOME)).json()) as MissionHome
+const challengesOf = async (browser: Browser) => (await (await browser.get(CHALLENGES)).json()) as ChallengesOutput
+const homeOf = async (browser: Browser) => (await (await browser.get(HOME)).json()) as MissionHomeOutput
 
-async function missionOf(browser: Browser, id: string): Promise<MissionView> {
+async function missionOf(browser: Browser, id: string): Promise<MissionOutput> {
   const answer = await browser.get(missionPath(id))
   expect(answer.status).toBe(200)
-  return (await answer.json()) as MissionView
+  return (await answer.json()) as MissionOutput
 }
 
 /** Returns the mission states of the first challenge, as `viajes: locked`. */
@@ -120,7 +121,7 @@ describe('D-61: the map', () => {
 
   test('CO-4: packs are promised only to people with the album', async () => {
     const browser = await signedIn(within, await anEmployee({ db }, { platform: ['mision-espacial'] }))
-    const packsOf = ({ challenges }: ChallengesView) =>
+    const packsOf = ({ challenges }: ChallengesOutput) =>
       challenges.flatMap(({ missions }) => missions.map((m) => m.gives.packs))
     expect(Math.max(...packsOf(await challengesOf((await somebody()).browser)))).toBe(2)
     expect(Math.max(...packsOf(await challengesOf(browser)))).toBe(0)

@@ -1,7 +1,7 @@
+import type { ChallengeSavedOutput } from '@orbita/contract/challenges'
 import { DomainError } from '@orbita/domain/errors'
 import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
 import { fixedFieldsChanged, missionChanges } from '@orbita/domain/missions/version'
-import type { ChallengeSaved } from '@orbita/domain/missions/views'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { type ChallengeContent, findContent, missionOf } from './catalog.ts'
@@ -71,7 +71,7 @@ const saveMissions = prepare<
 export async function publishChallenge(
   tx: Queryable,
   publication: { challenge: Challenge; drafts?: readonly string[]; actor: number | null; now: Date },
-): Promise<ChallengeSaved> {
+): Promise<ChallengeSavedOutput> {
   const { challenge, drafts = [], actor, now } = publication
   const { id, title, line, startsOn, endsOn, missions } = challenge
   const before = await lockChallenge(tx, id)

@@ -1,5 +1,5 @@
+import type { MissionNode } from '@orbita/contract/challenges'
 import { missingPrerequisites, missionStateOf } from '@orbita/domain/missions/states'
-import type { MissionNode } from '@orbita/domain/missions/views'
 import type { DayKey } from '@orbita/domain/period'
 import type { ChallengeContent, MissionContent } from './catalog.ts'
 

@@ -1,4 +1,4 @@
-import type { CelebrationView } from '@orbita/domain/notices/views'
+import type { CelebrationOutput } from '@orbita/contract/notices'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { NOTICE_COLUMNS, type NoticeRow, noticeOf } from './find-notices.ts'
 
@@ -23,7 +23,7 @@ const claim = prepare<[userId: number, now: Date], NoticeRow>(
  * @returns at most twenty notices, latest first
  * @see NO-1, PT-4
  */
-export async function celebrate(db: Queryable, who: { userId: number; now: Date }): Promise<CelebrationView> {
+export async function celebrate(db: Queryable, who: { userId: number; now: Date }): Promise<CelebrationOutput> {
   const claimed = await claim(db, who.userId, who.now)
   const latest = (one: NoticeRow, other: NoticeRow) => other.id - one.id
   const isRank = (row: NoticeRow) => Number(row.kind === 'rank')

@@ -1,11 +1,11 @@
-import type { NoticesView, NoticeView } from '@orbita/domain/notices/views'
+import type { Notice, NoticesOutput } from '@orbita/contract/notices'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /** The columns of a notice that the list shows. */
 export const NOTICE_COLUMNS = `id, kind, title, text, path, created_at, read_at is not null as "isRead"`
 
-export type NoticeRow = Omit<NoticeView, 'at'> & { created_at: Date | string }
+export type NoticeRow = Omit<Notice, 'at'> & { created_at: Date | string }
 
 const findPage = prepare<
   [userId: number, before: number | null, limit: number],
@@ -22,12 +22,12 @@ const findPage = prepare<
 export async function findNotices(
   db: Queryable,
   asked: { userId: number; before: number | undefined },
-): Promise<NoticesView> {
+): Promise<NoticesOutput> {
   const { found, unread } = (await findPage(db, asked.userId, asked.before ?? null, PAGE_SIZE + 1))[0]!
   const notices = found.slice(0, PAGE_SIZE).map(noticeOf)
   return { notices, unread, next: found.length > PAGE_SIZE ? notices.at(-1)!.id : null }
 }
 
-export function noticeOf({ id, kind, title, text, path, isRead, created_at }: NoticeRow): NoticeView {
+export function noticeOf({ id, kind, title, text, path, isRead, created_at }: NoticeRow): Notice {
   return { id, kind, title, text, path, at: new Date(created_at).toISOString(), isRead }
 }

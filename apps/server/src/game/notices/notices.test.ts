@@ -1,4 +1,4 @@
-import type { CelebrationView, NoticesView } from '@orbita/domain/notices/views'
+import type { CelebrationOutput, NoticesOutput } from '@orbita/contract/notices'
 import { afterAll, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
 import { purge } from '../../jobs/purge.ts'
@@ -37,16 +37,16 @@ const tell = (...notices: Notice[]) => transaction(db.pool, (tx) => recordNotice
 const many = (userId: number, length: number, more: Partial<Notice> = {}) =>
   Array.from({ length }, () => aNotice(userId, more))
 
-async function listOf(browser: Browser, query = ''): Promise<NoticesView> {
+async function listOf(browser: Browser, query = ''): Promise<NoticesOutput> {
   const answer = await browser.get(`${LIST}${query}`)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as NoticesView
+  return (await answer.json()) as NoticesOutput
 }
 
-async function celebrationOf(browser: Browser): Promise<CelebrationView> {
+async function celebrationOf(browser: Browser): Promise<CelebrationOutput> {
   const answer = await browser.post(`${LIST}/celebration`, { json: {} })
   expect(answer.status).toBe(200)
-  return (await answer.json()) as CelebrationView
+  return (await answer.json()) as CelebrationOutput
 }
 
 test('refuses an invalid id to read from or to mark, and a body with unknown fields', async () => {

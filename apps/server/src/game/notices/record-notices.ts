@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@orbita/domain/notices/views'
+import type { NoticeKind } from '@orbita/domain/notices/kinds'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS } from '@orbita/domain/notices/views'
+import { NOTICE_KINDS } from '@orbita/domain/notices/kinds'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '../../people/users/tables.ts'

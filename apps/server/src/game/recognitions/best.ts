@@ -1,4 +1,4 @@
-import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
 import { colleagueOf, type PersonRow, personJson, type Reader } from './colleague.ts'
 
 /** A best employee as the SQL statements return it; an empty `area` means the whole company. */
@@ -30,7 +30,7 @@ const congratulated = (best: string) =>
   `from best_employees v join congratulations c on c.best_employee_id = v.id
     where v.month = ${best}.month and v.area = ${best}.area and v.user_id = ${best}.user_id`
 
-export function bestOf(reader: Reader, row: BestRow): BestEmployeeView {
+export function bestOf(reader: Reader, row: BestRow): BestEmployeeOutput {
   const isMine = row.person.id === reader.userId
   return {
     id: row.id,

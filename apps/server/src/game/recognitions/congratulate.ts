@@ -1,5 +1,5 @@
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
 import { DomainError } from '@orbita/domain/errors'
-import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
@@ -21,7 +21,7 @@ const insertCongratulation = prepare<[id: number, userId: number, now: Date], { 
  * @throws DomainError `NOT_FOUND` when it does not exist or was replaced by a correction, `CONGRATULATE_ONESELF`
  * @see RC-4
  */
-export async function congratulate(tx: Tx, asked: Reader & { id: number; now: Date }): Promise<BestEmployeeView> {
+export async function congratulate(tx: Tx, asked: Reader & { id: number; now: Date }): Promise<BestEmployeeOutput> {
   const { userId, id, now } = asked
   const best = await findOneBest(tx, asked)
   if (best.isMine) throw new DomainError('CONGRATULATE_ONESELF')

@@ -1,5 +1,5 @@
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
 import { DomainError } from '@orbita/domain/errors'
-import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { type BestRow, bestJson, bestOf } from './best.ts'
 import type { Reader } from './colleague.ts'
@@ -27,7 +27,7 @@ const count = prepare<[userId: number], { kudos: number; bestEmployee: number }>
 )
 
 /** Returns the company's best employee in the latest month that has one; null before the first. @see D-60, RC-1 */
-export async function findLatestBest(db: Queryable, reader: Reader): Promise<BestEmployeeView | null> {
+export async function findLatestBest(db: Queryable, reader: Reader): Promise<BestEmployeeOutput | null> {
   const [row] = await findLatest(db, reader.userId)
   return row ? bestOf(reader, row.best) : null
 }
@@ -37,7 +37,7 @@ export async function findLatestBest(db: Queryable, reader: Reader): Promise<Bes
  *
  * @throws DomainError `NOT_FOUND`
  */
-export async function findOneBest(db: Queryable, asked: Reader & { id: number }): Promise<BestEmployeeView> {
+export async function findOneBest(db: Queryable, asked: Reader & { id: number }): Promise<BestEmployeeOutput> {
   const [row] = await findOne(db, asked.userId, asked.id)
   if (!row) throw new DomainError('NOT_FOUND')
 

@@ -1,4 +1,4 @@
-import type { Colleague } from '@orbita/domain/recognitions/views'
+import type { Colleague } from '@orbita/contract/recognitions'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { colleagueOf, type PersonRow, type Reader } from './colleague.ts'
 

@@ -1,6 +1,6 @@
+import type { RecognitionsOutput } from '@orbita/contract/recognitions'
 import { KUDOS_A_WEEK } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
-import type { RecognitionsView } from '@orbita/domain/recognitions/views'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { type BestRow, bestJson, bestOf } from './best.ts'
 import { colleagueOf, type PersonRow, personJson, type Reader } from './colleague.ts'
@@ -49,7 +49,7 @@ const findAll = prepare<[userId: number, week: string, month: string, hall: numb
 export async function findRecognitions(
   db: Queryable,
   asked: Reader & { week: string; month: string },
-): Promise<RecognitionsView> {
+): Promise<RecognitionsOutput> {
   const [row] = await findAll(db, asked.userId, asked.week, asked.month, HALL)
   const { latest, hall, received, sent, sent_this_week, nomination } = row!
   const best = latest.map((one) => bestOf(asked, one))

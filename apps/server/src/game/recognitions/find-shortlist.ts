@@ -1,5 +1,5 @@
+import type { ShortlistOutput } from '@orbita/contract/recognitions'
 import { SHORTLIST_WEIGHTS, shortlist } from '@orbita/domain/recognitions/best-employee'
-import type { ShortlistView } from '@orbita/domain/recognitions/views'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { findEvidence } from './evidence.ts'
 
@@ -14,7 +14,7 @@ const MOST = 20
 export async function findShortlist(
   db: Queryable,
   asked: { month: string; timeZone: string; area: string | null },
-): Promise<ShortlistView> {
+): Promise<ShortlistOutput> {
   const people = shortlist(await findEvidence(db, asked)).slice(0, MOST)
   return {
     month: asked.month,

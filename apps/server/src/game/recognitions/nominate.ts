@@ -1,13 +1,13 @@
+import type { NominationOutput, NominationsOutput } from '@orbita/contract/recognitions'
 import { DomainError } from '@orbita/domain/errors'
 import { monthKey } from '@orbita/domain/period'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
-import type { NominationsView, NominationView } from '@orbita/domain/recognitions/views'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 import { colleagueOf, openColleague, type PersonRow, personJson, type Reader } from './colleague.ts'
 
-type NominationRow = Omit<NominationView, 'person'> & { person: PersonRow }
+type NominationRow = Omit<NominationOutput, 'person'> & { person: PersonRow }
 
 const insertNomination = prepare<
   [nominatorId: number, month: string, nomineeId: number, value: CompanyValueId, example: string, at: Date],
@@ -38,7 +38,7 @@ const findNomination = prepare<[nominatorId: number, month: string], NominationR
 export async function nominate(
   tx: Tx,
   nomination: Reader & { to: string; value: CompanyValueId; example: string; now: Date; timeZone: string },
-): Promise<NominationView> {
+): Promise<NominationOutput> {
   const { userId, to, value, example, now, timeZone } = nomination
   const nomineeId = openColleague(nomination, to)
   if (nomineeId === userId) throw new DomainError('NOMINATION_ONESELF')
@@ -53,7 +53,7 @@ export async function nominate(
   return { ...kept, person: colleagueOf(nomination, kept.person) }
 }
 
-type Operators = NominationsView['nominations'][number]
+type Operators = NominationsOutput['nominations'][number]
 
 const findAll = prepare<[month: string], Omit<Operators, 'at'> & { at: Date }>(
   'recognitions.find-nominations',
@@ -64,7 +64,7 @@ const findAll = prepare<[month: string], Omit<Operators, 'at'> & { at: Date }>(
 )
 
 /** Returns a month's nominations for operators: at most a thousand. @see RC-2 */
-export async function findNominations(db: Queryable, month: string): Promise<NominationsView> {
+export async function findNominations(db: Queryable, month: string): Promise<NominationsOutput> {
   const rows = await findAll(db, month)
   return { month, nominations: rows.map(({ at, ...nomination }) => ({ ...nomination, at: at.toISOString() })) }
 }

@@ -1,4 +1,4 @@
-import type { Colleague as Found } from '@orbita/domain/recognitions/views'
+import type { Colleague } from '@orbita/contract/recognitions'
 import { expect, test } from 'vitest'
 import { refusal } from '../../testing/album.ts'
 import { anEmployee } from '../../testing/factories.ts'
@@ -15,7 +15,7 @@ await anEmployee(within, { name: 'María Inactiva', isActive: false })
 await anEmployee(within, { name: 'María Ajena', platform: ['figuras'] })
 
 const ask = (q: string) => me.browser.get(`${RECOGNITIONS}/people?q=${encodeURIComponent(q)}`)
-const find = async (q: string) => (await (await ask(q)).json()) as Found[]
+const find = async (q: string) => (await (await ask(q)).json()) as Colleague[]
 const names = async (q: string) => (await find(q)).map(({ name }) => name)
 
 test.each(['', 'a', ' a ', 'a'.repeat(61), 'ma\0'])('«%s» is nothing to look for', async (q) => {
@@ -44,7 +44,7 @@ test('returns eight at most, with opaque ids that differ for each reader', async
   const mine = await find('zoe')
   expect(mine).toHaveLength(8)
   const other = await aColleague(within)
-  const theirs = (await (await other.browser.get(`${RECOGNITIONS}/people?q=zoe`)).json()) as Found[]
+  const theirs = (await (await other.browser.get(`${RECOGNITIONS}/people?q=zoe`)).json()) as Colleague[]
   expect(theirs.map(({ name }) => name)).toEqual(mine.map(({ name }) => name))
   expect(theirs.filter(({ id }) => mine.some((one) => one.id === id))).toEqual([])
   expect(mine.every(({ id }) => /^[\w-]{30,}$/.test(id))).toBe(true)

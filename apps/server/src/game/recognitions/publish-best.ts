@@ -1,7 +1,7 @@
+import type { BestEmployeePublishedOutput } from '@orbita/contract/recognitions'
 import { DomainError } from '@orbita/domain/errors'
 import { monthKey } from '@orbita/domain/period'
 import { BEST_EMPLOYEE_GIVES, type MonthlyActivity } from '@orbita/domain/recognitions/best-employee'
-import type { PublishedBest } from '@orbita/domain/recognitions/views'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -29,7 +29,10 @@ export type NewBest = {
 
 type Person = { id: number; email: string; name: string; area: string | null; avatar: string | null }
 
-type Saved = Omit<PublishedBest, 'area' | 'person' | 'publishedAt'> & { user_id: number; published_at: Date }
+type Saved = Omit<BestEmployeePublishedOutput, 'area' | 'person' | 'publishedAt'> & {
+  user_id: number
+  published_at: Date
+}
 
 const SAVED = 'id, month, version, user_id, reason, evidence, experience, credits, published_at'
 
@@ -86,7 +89,7 @@ const insertBest = prepare<
  *   that area
  * @see RC-1
  */
-export async function publishBest(tx: Tx, best: NewBest): Promise<PublishedBest> {
+export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePublishedOutput> {
   const { month, area, reason, actor, now, timeZone } = best
   if (month > monthKey(now, timeZone)) throw new DomainError('BAD_INPUT')
 
@@ -127,7 +130,11 @@ async function evidenceOf(
   return { missions, thankedBy, nominations }
 }
 
-function publishedOf(saved: Saved, area: string | null, { email, name, area: theirs }: Person): PublishedBest {
+function publishedOf(
+  saved: Saved,
+  area: string | null,
+  { email, name, area: theirs }: Person,
+): BestEmployeePublishedOutput {
   const { user_id: _user, published_at, ...best } = saved
   return { ...best, area, person: { email, name, area: theirs }, publishedAt: published_at.toISOString() }
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { AlbumView } from '@orbita/domain/album/views'
-import type { ProfileCounts } from '@orbita/domain/homes'
-import type { MissionHome } from '@orbita/domain/missions/views'
+import type { AlbumOutput } from '@orbita/contract/albums'
+import type { MissionHomeOutput } from '@orbita/contract/homes'
+import type { ProfileCountsOutput } from '@orbita/contract/profile'
 import type {
-  BestEmployeeView,
-  NominationsView,
-  NominationView,
-  PublishedBest,
-  ShortlistView,
-} from '@orbita/domain/recognitions/views'
+  BestEmployeeOutput,
+  BestEmployeePublishedOutput,
+  NominationOutput,
+  NominationsOutput,
+  ShortlistOutput,
+} from '@orbita/contract/recognitions'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import incentives from '../../../../../content/incentives.json' with { type: 'json' }
 import { anotherProcess, atOnce, command, publishFirstSeason, refusal, SEASON, statuses } from '../../testing/album.ts'
@@ -58,10 +58,10 @@ const publish = (
   by: Browser = operator,
 ) => by.post('/rpc/operator/best-employees', { json: { operationId, month, area, email: who.email, reason } })
 
-async function published(who: { email: string }, choice: Choice): Promise<PublishedBest> {
+async function published(who: { email: string }, choice: Choice): Promise<BestEmployeePublishedOutput> {
   const answer = await publish(who, choice)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as PublishedBest
+  return (await answer.json()) as BestEmployeePublishedOutput
 }
 
 const balances = async ({ userId }: { userId: number }) =>
@@ -104,7 +104,7 @@ describe('a best employee', () => {
     expect(best).toMatchObject({ version: 1, area: null, person: { email: ana.email }, experience: 150, credits: 200 })
     expect(await balances(ana)).toEqual({ experience: 150, credits: 200 })
 
-    const album = await json<AlbumView>(ana.browser.get(`/rpc/figuras/albums/${SEASON.id}`))
+    const album = await json<AlbumOutput>(ana.browser.get(`/rpc/figuras/albums/${SEASON.id}`))
     const title = `Empleado del mes ${month.slice(5)}/2025`
     expect(album.specials).toEqual([
       { title, story: REASON, picture: 'avatares/zip', wonAt: '2026-11-20T14:00:00.000Z' },
@@ -193,12 +193,12 @@ describe('a best employee', () => {
     expect(seen.hallOfFame[0]).toMatchObject({ month: '2026-09', person: { name: carla.name } })
     expect(JSON.stringify(seen)).not.toContain('@')
 
-    const home = await json<MissionHome>(beto.browser.get('/rpc/mision-espacial/home'))
+    const home = await json<MissionHomeOutput>(beto.browser.get('/rpc/mision-espacial/home'))
     expect(home.best).toMatchObject({ month: '2026-10', area: null, person: { name: ana.name } })
-    const counts = await json<ProfileCounts>(ana.browser.get('/rpc/employee/counts'))
+    const counts = await json<ProfileCountsOutput>(ana.browser.get('/rpc/employee/counts'))
     expect(counts.recognitions).toEqual({ kudos: 0, bestEmployee: 1 })
     const outside = await colleague({ platform: ['figuras'] })
-    expect((await json<ProfileCounts>(outside.browser.get('/rpc/employee/counts'))).recognitions).toBeNull()
+    expect((await json<ProfileCountsOutput>(outside.browser.get('/rpc/employee/counts'))).recognitions).toBeNull()
   })
 })
 
@@ -223,13 +223,13 @@ describe('congratulations', () => {
     const there = { browser: await signedIn(second, beto) }
     const answers = await atOnce(50, (index) => congratulate(index % 2 ? beto : there, id))
     expect(statuses(answers)).toEqual({ 200: 50 })
-    expect(await json<BestEmployeeView>(congratulate(carla, id))).toMatchObject({
+    expect(await json<BestEmployeeOutput>(congratulate(carla, id))).toMatchObject({
       congratulations: 2,
       congratulated: true,
     })
 
     const mended = await published(ana, { month, reason: `${REASON} Gracias.` })
-    expect(await json<BestEmployeeView>(congratulate(beto, mended.id))).toMatchObject({ congratulations: 2 })
+    expect(await json<BestEmployeeOutput>(congratulate(beto, mended.id))).toMatchObject({ congratulations: 2 })
   })
 })
 
@@ -252,7 +252,7 @@ describe('a nomination', () => {
 
   test('RC-2: is one a month; a second, even sent at once, returns the first', async () => {
     const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
-    const first = await json<NominationView>(nominate(ana, idFor(ana, beto)))
+    const first = await json<NominationOutput>(nominate(ana, idFor(ana, beto)))
     expect(first).toMatchObject({ month: '2026-11', value: 'servicio', example: EXAMPLE, person: { name: beto.name } })
     const answers = await atOnce(10, () => nominate(ana, idFor(ana, carla)))
     expect(await Promise.all(answers.map((answer) => json(answer)))).toEqual(Array(10).fill(first))
@@ -267,7 +267,7 @@ describe('a nomination', () => {
       person: { name: carla.name },
     })
 
-    const list = await json<NominationsView>(operator.get('/rpc/operator/nominations?month=2026-12'))
+    const list = await json<NominationsOutput>(operator.get('/rpc/operator/nominations?month=2026-12'))
     expect(list.nominations).toMatchObject([{ nominator: { email: ana.email }, nominee: { email: carla.email } }])
   })
 })
@@ -287,7 +287,7 @@ test('RC-1: the shortlist compares what people did in the month, in the companyâ
   const hidden = await sent(dario, [carla])
   await rows('update kudos set hidden_at = now() where id = $1', [hidden.kudos.id])
   await nominate(dario, idFor(dario, beto))
-  const list = await json<ShortlistView>(
+  const list = await json<ShortlistOutput>(
     operator.get('/rpc/operator/best-employees/shortlist?month=2026-11&area=Calidad'),
   )
   expect(list.weights).toEqual({ missions: 0.5, thankedBy: 0.3, nominations: 0.2 })
@@ -296,7 +296,7 @@ test('RC-1: the shortlist compares what people did in the month, in the companyâ
     { email: beto.email, name: beto.name, area: 'Calidad', missions: 0, thankedBy: 2, nominations: 1, score: 0.5 },
   ])
   expect((await published(beto, { month: '2026-11' })).evidence).toEqual({ missions: 0, thankedBy: 2, nominations: 1 })
-  const october = await json<ShortlistView>(
+  const october = await json<ShortlistOutput>(
     operator.get('/rpc/operator/best-employees/shortlist?month=2026-10&area=Calidad'),
   )
   expect(october.people).toMatchObject([{ email: ana.email, missions: 1 }])

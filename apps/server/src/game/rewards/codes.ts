@@ -1,5 +1,5 @@
+import type { CodesLoadedOutput } from '@orbita/contract/rewards'
 import { DomainError } from '@orbita/domain/errors'
-import type { CodesLoaded } from '@orbita/domain/rewards/views'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -48,7 +48,7 @@ export async function loadCodes(
     actor: number | null
     now: Date
   },
-): Promise<CodesLoaded> {
+): Promise<CodesLoadedOutput> {
   const { rewardId, codes, keys, actor, now } = loading
   const [reward] = await findReward(tx, rewardId)
   if (!reward) throw new DomainError('REWARD_NOT_FOUND')

@@ -1,8 +1,8 @@
+import type { Goal } from '@orbita/contract/rewards'
 import { missionsAway } from '@orbita/domain/rewards/goal'
-import type { GoalView } from '@orbita/domain/rewards/views'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-type GoalRow = Pick<GoalView, 'id' | 'title' | 'picture' | 'price' | 'available'>
+type GoalRow = Pick<Goal, 'id' | 'title' | 'picture' | 'price' | 'available'>
 
 const find = prepare<[userId: number], GoalRow>(
   'rewards.find-goal',
@@ -23,7 +23,7 @@ const find = prepare<[userId: number], GoalRow>(
 export async function findGoal(
   db: Queryable,
   asked: { userId: number; creditsAhead: () => Promise<readonly number[]> },
-): Promise<GoalView | null> {
+): Promise<Goal | null> {
   const [goal] = await find(db, asked.userId)
   if (!goal) return null
 

@@ -1,16 +1,16 @@
+import type { Credits, RewardCard, RewardOutput, RewardsOutput } from '@orbita/contract/rewards'
 import { DomainError } from '@orbita/domain/errors'
 import type { DayKey, MonthKey } from '@orbita/domain/period'
 import type { RankId } from '@orbita/domain/ranks'
 import { rewardBlock } from '@orbita/domain/rewards/block'
 import { missionsAway } from '@orbita/domain/rewards/goal'
 import type { LimitPeriod } from '@orbita/domain/rewards/reward'
-import type { CreditsView, RewardCard, RewardsView, RewardView } from '@orbita/domain/rewards/views'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { MAY_SPEND } from '../ledger/may-spend.ts'
 import { CREDITS, IS_OPEN, usedIn } from './redemptions/spending.ts'
 
 /** The facts about the employee that decide how a reward is shown. */
-type Reader = { level: string; isPaused: boolean; credits: CreditsView }
+type Reader = { level: string; isPaused: boolean; credits: Credits }
 
 type CardRow = Omit<RewardCard, 'block' | 'missing'> & {
   minRank: RankId | null
@@ -20,7 +20,7 @@ type CardRow = Omit<RewardCard, 'block' | 'missing'> & {
   used: number
 }
 
-type DetailRow = CardRow & Reader & Pick<RewardView, 'description' | 'conditions' | 'promisedDays' | 'version'>
+type DetailRow = CardRow & Reader & Pick<RewardOutput, 'description' | 'conditions' | 'promisedDays' | 'version'>
 
 /**
  * @property month the company's month
@@ -62,7 +62,7 @@ const findOne = prepare<[userId: number, rewardId: string, month: MonthKey], Det
  * @throws DomainError `PROFILE_NOT_FOUND`
  * @see D-64
  */
-export async function findRewards(db: Queryable, asked: Asked): Promise<RewardsView> {
+export async function findRewards(db: Queryable, asked: Asked): Promise<RewardsOutput> {
   const [row] = await findAll(db, asked.userId, asked.month)
   if (!row) throw new DomainError('PROFILE_NOT_FOUND')
 
@@ -80,7 +80,7 @@ export async function findRewards(db: Queryable, asked: Asked): Promise<RewardsV
 export async function findReward(
   db: Queryable,
   asked: Asked & { rewardId: string; creditsAhead: () => Promise<readonly number[]> },
-): Promise<RewardView> {
+): Promise<RewardOutput> {
   const [row] = await findOne(db, asked.userId, asked.rewardId, asked.month)
   if (!row) throw new DomainError('REWARD_NOT_FOUND')
 

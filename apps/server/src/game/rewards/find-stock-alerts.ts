@@ -1,4 +1,4 @@
-import type { StockAlert, StockAlertsView } from '@orbita/domain/rewards/views'
+import type { StockAlert, StockAlertsOutput } from '@orbita/contract/rewards'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 const find = prepare<[few: number, share: number], StockAlert>(
@@ -16,6 +16,6 @@ const find = prepare<[few: number, share: number], StockAlert>(
 const ALERT = { units: 3, share: 0.1 }
 
 /** Returns the catalogue's rewards that are low on stock or sold out, with how many people wait for each. @see RE-4 */
-export async function findStockAlerts(db: Queryable): Promise<StockAlertsView> {
+export async function findStockAlerts(db: Queryable): Promise<StockAlertsOutput> {
   return { rewards: await find(db, ALERT.units, ALERT.share) }
 }

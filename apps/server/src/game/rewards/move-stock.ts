@@ -1,5 +1,5 @@
+import type { RewardSavedOutput } from '@orbita/contract/rewards'
 import { DomainError } from '@orbita/domain/errors'
-import type { RewardSaved } from '@orbita/domain/rewards/views'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -86,7 +86,7 @@ const add = prepare<
 export async function addStock(
   tx: Tx,
   addition: { rewardId: string; amount: number; reason: string; key: string; actor: number | null; now: Date },
-): Promise<RewardSaved> {
+): Promise<RewardSavedOutput> {
   const { rewardId, amount, reason, key, actor, now } = addition
   const [reward] = await lock(tx, rewardId)
   if (!reward) throw new DomainError('REWARD_NOT_FOUND')

@@ -1,5 +1,5 @@
+import type { RewardSavedOutput } from '@orbita/contract/rewards'
 import type { Reward } from '@orbita/domain/rewards/reward'
-import type { RewardSaved } from '@orbita/domain/rewards/views'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -58,7 +58,7 @@ const recordStock = prepare<[rewardId: string, actor: number | null, now: Date],
 export async function publishReward(
   tx: Tx,
   published: { reward: Reward; actor: number | null; now: Date },
-): Promise<RewardSaved> {
+): Promise<RewardSavedOutput> {
   const { reward, actor, now } = published
   const { id } = reward
   const [{ version, stock }] = (await upsert(tx, JSON.stringify(reward))) as [Published]

@@ -1,5 +1,5 @@
+import type { RewardSavedOutput } from '@orbita/contract/rewards'
 import { DomainError } from '@orbita/domain/errors'
-import type { RewardSaved } from '@orbita/domain/rewards/views'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -19,7 +19,7 @@ const retire = prepare<[rewardId: string, now: Date], { version: number; stock: 
 export async function retireReward(
   tx: Tx,
   retirement: { rewardId: string; actor: number; now: Date },
-): Promise<RewardSaved> {
+): Promise<RewardSavedOutput> {
   const { rewardId, actor, now } = retirement
   const [reward] = await retire(tx, rewardId, now)
   if (!reward) throw new DomainError('REWARD_NOT_FOUND')

@@ -1,6 +1,6 @@
-import type { MissionHome } from '@orbita/domain/missions/views'
-import type { NoticesView } from '@orbita/domain/notices/views'
-import type { RewardSaved, RewardsView, StockAlertsView } from '@orbita/domain/rewards/views'
+import type { MissionHomeOutput } from '@orbita/contract/homes'
+import type { NoticesOutput } from '@orbita/contract/notices'
+import type { RewardSavedOutput, RewardsOutput, StockAlertsOutput } from '@orbita/contract/rewards'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, command, refusal } from '../../testing/album.ts'
 import { brokenRedemptions } from '../../testing/bank-checks.ts'
@@ -33,7 +33,7 @@ afterEach(async () => expect(await brokenRedemptions(db.pool)).toEqual([]))
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 const save = (reward: object) => operator.put('/rpc/operator/rewards', command({ reward }))
-const saved = async (reward: object) => (await (await save(reward)).json()) as RewardSaved
+const saved = async (reward: object) => (await (await save(reward)).json()) as RewardSavedOutput
 const stock = (id: string, amount: number, body = command({ amount, reason: 'Llegó el pedido' })) =>
   operator.post(`/rpc/operator/rewards/${id}/stock`, body)
 const retire = (id: string) => operator.put(`/rpc/operator/rewards/${id}/retirement`, command())
@@ -42,9 +42,9 @@ const wait = (browser: Browser, id: string, wanted = true) =>
 const pin = (browser: Browser, rewardId: string | null) =>
   browser.put('/rpc/mision-espacial/rewards/goal', { json: { rewardId } })
 const catalogue = async (browser: Browser) =>
-  (await (await browser.get('/rpc/mision-espacial/rewards')).json()) as RewardsView
+  (await (await browser.get('/rpc/mision-espacial/rewards')).json()) as RewardsOutput
 const backNotices = async (browser: Browser) =>
-  ((await (await browser.get('/rpc/employee/notices')).json()) as NoticesView).notices.filter(({ title }) =>
+  ((await (await browser.get('/rpc/employee/notices')).json()) as NoticesOutput).notices.filter(({ title }) =>
     title.startsWith('Volvió'),
   )
 
@@ -161,7 +161,7 @@ describe('RE-4: stock', () => {
     await wait((await aBuyer(within)).browser, gone.id)
     const retired = await publishTestReward(db, { stock: 0 })
     await retire(retired.id)
-    const { rewards } = (await (await operator.get('/rpc/operator/rewards/stock-alerts')).json()) as StockAlertsView
+    const { rewards } = (await (await operator.get('/rpc/operator/rewards/stock-alerts')).json()) as StockAlertsOutput
     const mine = [three, four, tenth, more, gone, retired].map(({ id }) => id)
     expect(rewards.filter(({ id }) => mine.includes(id))).toMatchObject([
       { id: gone.id, stock: 0, added: 0, waiting: 1 },
@@ -228,7 +228,7 @@ describe('RE-4: «Avísame»', () => {
 
 describe('RE-6: the goal', () => {
   const homeOf = async (browser: Browser) =>
-    (await (await browser.get('/rpc/mision-espacial/home')).json()) as MissionHome
+    (await (await browser.get('/rpc/mision-espacial/home')).json()) as MissionHomeOutput
 
   test('is a single reward of the catalogue, and can be removed', async () => {
     const { browser } = await aBuyer(within, 0)

@@ -1,4 +1,4 @@
-import type { GoalView } from '@orbita/domain/rewards/views'
+import type { Goal } from '@orbita/contract/rewards'
 import IconPin from '~icons/ph/push-pin-fill'
 import { formatWhole } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -6,7 +6,7 @@ import { rewardPicture } from '../pictures/rewards.ts'
 import styles from './goal-strip.module.css'
 
 /** Shows the pinned reward and how many credits are missing. @see RE-6 */
-export function GoalStrip({ goal }: { goal: GoalView }) {
+export function GoalStrip({ goal }: { goal: Goal }) {
   const { title, picture, price, available } = goal
 
   return (
@@ -30,7 +30,7 @@ export function GoalStrip({ goal }: { goal: GoalView }) {
 }
 
 /** Returns the distance to a goal in words: `Te faltan 550 créditos ≈ 2 misiones`. @see RE-6 */
-export function goalWords({ missing, missionsAway }: Pick<GoalView, 'missing' | 'missionsAway'>): string {
+export function goalWords({ missing, missionsAway }: Pick<Goal, 'missing' | 'missionsAway'>): string {
   if (missing === 0) return '¡Ya te alcanza!'
   const credits = missing === 1 ? '1 crédito' : `${formatWhole(missing)} créditos`
   const missions = missionsAway === 1 ? '1 misión' : `${missionsAway} misiones`

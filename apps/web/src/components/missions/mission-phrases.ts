@@ -1,5 +1,5 @@
+import type { MissionNode } from '@orbita/contract/challenges'
 import { deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
-import type { MissionNode } from '@orbita/domain/missions/views'
 import { formatInstant, formatWhole } from '../../ui/format.ts'
 
 /** The phrase for what the employee can do with a rejected mission, for the middle of a sentence. @see MI-2 */

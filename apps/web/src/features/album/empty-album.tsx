@@ -1,5 +1,5 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
-import type { AlbumView } from '@orbita/domain/album/views'
+import type { AlbumOutput } from '@orbita/contract/albums'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { FigureSlot } from '../../components/figures/figure-slot.tsx'
@@ -11,7 +11,7 @@ const FAN = [
 ] as const
 
 /** The album without a figure yet, or before its first season. @see D-54 */
-export function EmptyAlbum({ album }: { album: AlbumView | null }) {
+export function EmptyAlbum({ album }: { album: AlbumOutput | null }) {
   return (
     <EmptyState
       title="Tu álbum te espera"
@@ -32,7 +32,7 @@ export function EmptyAlbum({ album }: { album: AlbumView | null }) {
   )
 }
 
-function wordsFor(album: AlbumView | null): string {
+function wordsFor(album: AlbumOutput | null): string {
   if (!album) return 'Aquí reunirás las figuras de la temporada, constelación por constelación. Muy pronto.'
   const size = `${album.total} figuras, ${album.pages.length} constelaciones.`
   return album.waitingPacks > 0

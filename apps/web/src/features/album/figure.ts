@@ -1,12 +1,12 @@
-import type { AlbumView } from '@orbita/domain/album/views'
+import type { AlbumOutput } from '@orbita/contract/albums'
 
-export type AlbumPage = AlbumView['pages'][number]
+export type AlbumPage = AlbumOutput['pages'][number]
 export type AlbumFigure = AlbumPage['figures'][number]
 
 /** A figure with its page. */
 export type PagedFigure = AlbumFigure & { page: AlbumPage }
 
-export function allFigures(album: Pick<AlbumView, 'pages'>): PagedFigure[] {
+export function allFigures(album: Pick<AlbumOutput, 'pages'>): PagedFigure[] {
   return album.pages.flatMap((page) => page.figures.map((figure) => ({ ...figure, page })))
 }
 

@@ -1,4 +1,4 @@
-import type { AlbumSummary, AlbumView } from '@orbita/domain/album/views'
+import type { AlbumOutput, AlbumSummary } from '@orbita/contract/albums'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeys } from '../../app/query-keys.ts'
@@ -38,7 +38,7 @@ type ShownAlbum = {
   /** every season there is, for choosing another; empty until known */
   albums: readonly AlbumSummary[]
   /** undefined while it loads, null when no season has been published */
-  album: AlbumView | null | undefined
+  album: AlbumOutput | null | undefined
   /** the failure, when the album could not be loaded */
   error: Error | null
   retry: () => void

@@ -1,4 +1,4 @@
-import type { AwardView } from '@orbita/domain/album/views'
+import type { AwardOutput } from '@orbita/contract/awards'
 import type { RefObject } from 'react'
 import IconDone from '~icons/ph/check-circle-fill'
 import IconGift from '~icons/ph/gift-fill'
@@ -15,7 +15,7 @@ import { givesOf } from './award.ts'
 import styles from './award-card.module.css'
 
 type Props = {
-  award: AwardView
+  award: AwardOutput
   /** the class of the background behind its drawing */
   glaze: string | undefined
   /** receives the focus after the award is claimed */
@@ -60,7 +60,7 @@ export function AwardCard({ award, glaze, claimedCard, isClaiming, onClaim }: Pr
   )
 }
 
-function Progress({ award: { title, have, need } }: { award: AwardView }) {
+function Progress({ award: { title, have, need } }: { award: AwardOutput }) {
   return (
     <div className={styles.progress}>
       <ProgressBar

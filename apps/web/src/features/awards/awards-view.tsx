@@ -1,4 +1,4 @@
-import type { AwardView } from '@orbita/domain/album/views'
+import type { AwardOutput } from '@orbita/contract/awards'
 import type { RarityId } from '@orbita/domain/rarities'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import styles from './awards-view.module.css'
 import type { Filter } from './search.ts'
 
 type Props = {
-  awards: readonly AwardView[]
+  awards: readonly AwardOutput[]
   filter: Filter | undefined
   /** the award that is being claimed */
   claiming: string | undefined
@@ -57,7 +57,7 @@ const ALBUM_GLAZE = glazes.pink
 export function AwardsView({ awards, filter, claiming, claimed, onClaim }: Props) {
   // The order stays as it was on arrival, so that a claimed award does not move away.
   const [order] = useState(() => new Map(byNearestFirst(awards).map(({ id }, index) => [id, index])))
-  const placeOf = ({ id }: AwardView) => order.get(id) ?? order.size
+  const placeOf = ({ id }: AwardOutput) => order.get(id) ?? order.size
   const shown = awards.filter((award) => inFilter(award, filter)).sort((a, b) => placeOf(a) - placeOf(b))
   const heading = useRef<HTMLHeadingElement>(null)
   const claimedCard = useRef<HTMLElement>(null)
@@ -105,7 +105,7 @@ export function AwardsView({ awards, filter, claiming, claimed, onClaim }: Props
   )
 }
 
-function Filters({ awards }: { awards: readonly AwardView[] }) {
+function Filters({ awards }: { awards: readonly AwardOutput[] }) {
   const waiting = awards.filter((award) => inFilter(award, 'por-reclamar')).length
 
   return (
@@ -128,7 +128,7 @@ function Filters({ awards }: { awards: readonly AwardView[] }) {
 }
 
 /** Pages each have a colour of their own, in the album's order; rarities have theirs. */
-function glazesOf(awards: readonly AwardView[]): ReadonlyMap<string, string | undefined> {
+function glazesOf(awards: readonly AwardOutput[]): ReadonlyMap<string, string | undefined> {
   const pages = awards.filter(({ kind }) => kind === 'page-complete')
   return new Map(
     awards.map((award) => {

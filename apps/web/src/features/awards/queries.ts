@@ -1,4 +1,4 @@
-import type { AwardView } from '@orbita/domain/album/views'
+import type { AwardOutput } from '@orbita/contract/awards'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../app/error-copy.ts'
 import { notify } from '../../app/notices.ts'
@@ -17,7 +17,7 @@ export const awardsQuery = queryOptions({
 })
 
 /** Claims an unlocked award, once. @see AW-2, CO-1 */
-export function useClaim(onClaimed: (award: AwardView) => void) {
+export function useClaim(onClaimed: (award: AwardOutput) => void) {
   const client = useQueryClient()
   return useCommand({
     send: (awardId: string, operationId) =>
@@ -39,11 +39,11 @@ export function useClaim(onClaimed: (award: AwardView) => void) {
 }
 
 /** Returns the fields of an award that a claim changes. */
-function claimed({ state, text, unlockedAt, claimedAt, deliveredAt }: AwardView): Partial<AwardView> {
+function claimed({ state, text, unlockedAt, claimedAt, deliveredAt }: AwardOutput): Partial<AwardOutput> {
   return { state, text, unlockedAt, claimedAt, deliveredAt }
 }
 
-function thanksFor({ gives }: AwardView): string {
+function thanksFor({ gives }: AwardOutput): string {
   const now = givesOf({ ...gives, prize: null })
   if (gives.prize === null) return `¡Recibiste ${now}!`
   return now === ''
@@ -51,7 +51,7 @@ function thanksFor({ gives }: AwardView): string {
     : `¡Recibiste ${now}! ${gives.prize} va en camino.`
 }
 
-function refreshWhatItGave(client: QueryClient, { gives }: AwardView): void {
+function refreshWhatItGave(client: QueryClient, { gives }: AwardOutput): void {
   void client.invalidateQueries({ queryKey: awardsQuery.queryKey })
   if (gives.packs > 0) {
     void client.invalidateQueries({ queryKey: packsQuery.queryKey })

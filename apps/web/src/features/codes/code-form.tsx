@@ -1,4 +1,4 @@
-import type { CodeView } from '@orbita/domain/album/views'
+import type { CodeOutput } from '@orbita/contract/codes'
 import { type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { useCode } from './queries.ts'
 const MAX_LENGTH = 80
 
 /** Shows the field for a printed code. Dashes, spaces and case do not matter, and the text stays after a failure. */
-export function CodeForm({ onGiven }: { onGiven: (given: CodeView) => void }) {
+export function CodeForm({ onGiven }: { onGiven: (given: CodeOutput) => void }) {
   const [code, setCode] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const field = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import codigo from '@orbita/art/files/iconos/codigo.svg'
 import sobre from '@orbita/art/files/sobre/sobre.svg'
-import type { CodeView } from '@orbita/domain/album/views'
+import type { CodeOutput } from '@orbita/contract/codes'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { notify } from '../../app/notices.ts'
@@ -10,7 +10,7 @@ import styles from './code-page.module.css'
 
 /** Redeems a campaign code for its pack. @see D-58, AL-5 */
 export function CodePage() {
-  const [given, setGiven] = useState<CodeView>()
+  const [given, setGiven] = useState<CodeOutput>()
 
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-import type { CodeView } from '@orbita/domain/album/views'
+import type { CodeOutput } from '@orbita/contract/codes'
 import { useQueryClient } from '@tanstack/react-query'
 import { packsQuery } from '../../app/packs-query.ts'
 import { queryKeys } from '../../app/query-keys.ts'
@@ -7,7 +7,7 @@ import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
 /** Enters a campaign code, which gives its pack once; its failure is shown under the field. @see AL-5, CO-1 */
-export function useCode(onGiven: (given: CodeView) => void) {
+export function useCode(onGiven: (given: CodeOutput) => void) {
   const client = useQueryClient()
   return useCommand({
     send: (code: string, operationId) => call(rpc.figuras.codes.$post({ json: { operationId, code } })),

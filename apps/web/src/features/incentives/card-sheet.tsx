@@ -1,4 +1,4 @@
-import type { IncentiveView } from '@orbita/domain/missions/views'
+import type { IncentiveOutput } from '@orbita/contract/incentives'
 import type { Profile } from '@orbita/domain/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ import { givesOf } from './incentive.ts'
 import type { SharedCard } from './share-card.ts'
 import { canShare, shareFile } from './share-file.ts'
 
-type Props = { incentive: IncentiveView; profile: Profile; onClose: () => void }
+type Props = { incentive: IncentiveOutput; profile: Profile; onClose: () => void }
 
 /**
  * Shows the card of an earned incentive, to view and to share. It contains only a first name, a rank and the award.
@@ -74,7 +74,7 @@ export function CardSheet({ incentive, profile, onClose }: Props) {
 
 type Card = { file: File | undefined; address: string | undefined; hasFailed: boolean }
 
-function useCard(incentive: IncentiveView, profile: Profile): Card {
+function useCard(incentive: IncentiveOutput, profile: Profile): Card {
   const [card, setCard] = useState<Card>({ file: undefined, address: undefined, hasFailed: false })
   const [shown] = useState<SharedCard>({
     id: incentive.id,

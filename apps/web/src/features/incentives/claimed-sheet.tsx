@@ -1,4 +1,4 @@
-import type { IncentiveView } from '@orbita/domain/missions/views'
+import type { IncentiveOutput } from '@orbita/contract/incentives'
 import { useEffect } from 'react'
 import { GivesLine } from '../../components/missions/gives-line.tsx'
 import { incentivePicture } from '../../components/pictures/incentives.ts'
@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import styles from './claimed-sheet.module.css'
 import { glazeOf, isAiry } from './incentive.ts'
 
-type Props = { incentive: IncentiveView; onClose: () => void; onShare: () => void }
+type Props = { incentive: IncentiveOutput; onClose: () => void; onShare: () => void }
 
 /** Shows what a claim gave. @see AW-2, D-63 */
 export function ClaimedSheet({ incentive, onClose, onShare }: Props) {

@@ -1,4 +1,4 @@
-import type { IncentivesView, IncentiveView } from '@orbita/domain/missions/views'
+import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/incentives'
 import type { Profile } from '@orbita/domain/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { useEffect, useRef, useState } from 'react'
@@ -14,10 +14,10 @@ import { NearCard } from './near-card.tsx'
 import { useClaim } from './queries.ts'
 import { WonMedal } from './won-medal.tsx'
 
-type Open = { sheet: 'claimed' | 'card'; incentive: IncentiveView }
+type Open = { sheet: 'claimed' | 'card'; incentive: IncentiveOutput }
 
 /** The awards of the programme: earned first, then nearest, then what each rank gives. @see D-63 */
-export function IncentiveBoard({ view, profile }: { view: IncentivesView; profile: Profile }) {
+export function IncentiveBoard({ view, profile }: { view: IncentivesOutput; profile: Profile }) {
   const { won, nearest, ofRanks } = partsOf(view.incentives)
   const [open, setOpen] = useState<Open>()
   const [claiming, setClaiming] = useState<string>()
@@ -109,6 +109,6 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesView; profil
 }
 
 /** Returns what reaching a rank gives, while it has not been reached. */
-function noteOf(incentive: IncentiveView | undefined): string | undefined {
+function noteOf(incentive: IncentiveOutput | undefined): string | undefined {
   return incentive?.state === 'locked' ? givesOf(incentive) : undefined
 }

@@ -1,4 +1,4 @@
-import type { IncentiveView } from '@orbita/domain/missions/views'
+import type { IncentiveOutput } from '@orbita/contract/incentives'
 import type { RankId } from '@orbita/domain/ranks'
 import glazes from '../../components/glazes.module.css'
 import { givesWords } from '../../components/missions/gives-line.tsx'
@@ -8,19 +8,19 @@ import { givesWords } from '../../components/missions/gives-line.tsx'
  *
  * @see D-63
  */
-export function partsOf(incentives: readonly IncentiveView[]) {
-  const isLocked = ({ state }: IncentiveView) => state === 'locked'
+export function partsOf(incentives: readonly IncentiveOutput[]) {
+  const isLocked = ({ state }: IncentiveOutput) => state === 'locked'
   return {
     won: incentives.filter((incentive) => !isLocked(incentive)),
     nearest: incentives.filter((incentive) => isLocked(incentive) && incentive.rank === null),
-    ofRanks: new Map<RankId, IncentiveView>(
+    ofRanks: new Map<RankId, IncentiveOutput>(
       incentives.flatMap((incentive) => (incentive.rank === null ? [] : [[incentive.rank, incentive]])),
     ),
   }
 }
 
 /** Returns what an incentive gives, the rarest first: `Día libre · 60 EXP · 80 créditos` */
-export function givesOf({ gives }: Pick<IncentiveView, 'gives'>): string {
+export function givesOf({ gives }: Pick<IncentiveOutput, 'gives'>): string {
   return [gives.prize, givesWords(gives)].filter(Boolean).join(' · ')
 }
 
@@ -38,12 +38,12 @@ const GLAZES: Readonly<Record<string, string | undefined>> = {
 }
 
 /** Insignias of ranks have air around them; icons have none. */
-export function isAiry({ picture }: Pick<IncentiveView, 'picture'>): boolean {
+export function isAiry({ picture }: Pick<IncentiveOutput, 'picture'>): boolean {
   return picture.startsWith('rangos/')
 }
 
 /** The class of the enamel behind an incentive's drawing. */
-export function glazeOf({ picture }: Pick<IncentiveView, 'picture'>): string | undefined {
+export function glazeOf({ picture }: Pick<IncentiveOutput, 'picture'>): string | undefined {
   return GLAZES[picture] ?? (isAiry({ picture }) ? glazes.night : glazes.violet)
 }
 

@@ -1,4 +1,4 @@
-import type { IncentiveView } from '@orbita/domain/missions/views'
+import type { IncentiveOutput } from '@orbita/contract/incentives'
 import IconGift from '~icons/ph/gift-fill'
 import { incentivePicture } from '../../components/pictures/incentives.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,7 +8,7 @@ import { givesOf, glazeOf } from './incentive.ts'
 import styles from './near-card.module.css'
 
 /** An incentive still to be earned: what it asks, how far it has come, what it gives. @see D-63, AW-2 */
-export function NearCard({ incentive }: { incentive: IncentiveView }) {
+export function NearCard({ incentive }: { incentive: IncentiveOutput }) {
   const { id, title, text, have, need } = incentive
   const titleId = `incentivo-${id}`
 

@@ -1,4 +1,4 @@
-import type { IncentivesView, IncentiveView } from '@orbita/domain/missions/views'
+import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/incentives'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../app/error-copy.ts'
 import { notify } from '../../app/notices.ts'
@@ -11,12 +11,12 @@ import { rpc } from '../../rpc/client.ts'
 /** @see D-63 */
 export const incentivesQuery = queryOptions({
   queryKey: queryKeys.mision.incentives,
-  queryFn: ({ signal }): Promise<IncentivesView> =>
+  queryFn: ({ signal }): Promise<IncentivesOutput> =>
     call(rpc['mision-espacial'].incentives.$get({}, { init: { signal } })),
 })
 
 /** Claims an incentive, once. @see AW-2, CO-1 */
-export function useClaim(onClaimed: (incentive: IncentiveView) => void) {
+export function useClaim(onClaimed: (incentive: IncentiveOutput) => void) {
   const client = useQueryClient()
   return useCommand({
     send: (awardId: string, operationId) =>
@@ -34,11 +34,11 @@ export function useClaim(onClaimed: (incentive: IncentiveView) => void) {
   })
 }
 
-function withIncentive(all: IncentivesView, incentive: IncentiveView): IncentivesView {
+function withIncentive(all: IncentivesOutput, incentive: IncentiveOutput): IncentivesOutput {
   return { ...all, incentives: all.incentives.map((other) => (other.id === incentive.id ? incentive : other)) }
 }
 
-function refreshWhatItGave(client: QueryClient, { gives }: IncentiveView): void {
+function refreshWhatItGave(client: QueryClient, { gives }: IncentiveOutput): void {
   void client.invalidateQueries({ queryKey: queryKeys.mision.home })
   if (gives.packs > 0) void client.invalidateQueries({ queryKey: queryKeys.figuras.all })
   if (gives.experience + gives.credits === 0) return

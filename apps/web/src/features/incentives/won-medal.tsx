@@ -1,4 +1,4 @@
-import type { IncentiveView } from '@orbita/domain/missions/views'
+import type { IncentiveOutput } from '@orbita/contract/incentives'
 import type { RefObject } from 'react'
 import IconDone from '~icons/ph/check-circle-fill'
 import IconPreparing from '~icons/ph/package-fill'
@@ -10,7 +10,7 @@ import { glazeOf, isAiry, shortDay } from './incentive.ts'
 import styles from './won-medal.module.css'
 
 type Props = {
-  incentive: IncentiveView
+  incentive: IncentiveOutput
   /** receives the focus after the incentive is claimed */
   medal: RefObject<HTMLButtonElement | null> | undefined
   isClaiming: boolean

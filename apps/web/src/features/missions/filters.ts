@@ -1,5 +1,5 @@
+import type { MissionNode } from '@orbita/contract/challenges'
 import type { EmployeeMissionState } from '@orbita/domain/missions/states'
-import type { MissionNode } from '@orbita/domain/missions/views'
 import type { Filter } from './search.ts'
 
 /** The states of the address, in the order of their filters, and the states of a mission that each holds. @see D-61 */

@@ -1,5 +1,5 @@
+import type { ChallengesOutput, EmployeeChallenge, MissionNode } from '@orbita/contract/challenges'
 import { deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
-import type { ChallengesView, ChallengeView, MissionNode } from '@orbita/domain/missions/views'
 import {
   amountWords,
   countWords,
@@ -60,7 +60,7 @@ export function nodeWords(mission: MissionNode, today: string): string {
 }
 
 /** Returns the subtitle of the page: the current challenge, or why there is none. */
-export function headWords({ challenges, current, completed, total, today }: ChallengesView): string {
+export function headWords({ challenges, current, completed, total, today }: ChallengesOutput): string {
   const challenge = challenges.find(({ id }) => id === current?.challengeId)
   const mission = challenge?.missions.find(({ id }) => id === current?.missionId)
   if (challenge && mission?.state === 'upcoming') {
@@ -71,6 +71,6 @@ export function headWords({ challenges, current, completed, total, today }: Chal
 }
 
 /** Returns when a challenge closes, or when it opens. */
-export function challengeWords({ startsOn, endsOn }: ChallengeView, today: string): string {
+export function challengeWords({ startsOn, endsOn }: EmployeeChallenge, today: string): string {
   return startsOn > today ? openingWords(startsOn, today) : deadlineWords(endsOn, today).replace(', 23:59', '')
 }

@@ -1,4 +1,4 @@
-import type { ChallengesView } from '@orbita/domain/missions/views'
+import type { ChallengesOutput } from '@orbita/contract/challenges'
 import { Link } from '@tanstack/react-router'
 import IconList from '~icons/ph/list-bullets-bold'
 import IconMap from '~icons/ph/planet-fill'
@@ -14,7 +14,7 @@ const CHOICES = [
 ] as const
 
 /** Shows the overall progress and the switch between map and list. @see D-61 */
-export function MissionsHead({ challenges, view }: { challenges: ChallengesView; view: View }) {
+export function MissionsHead({ challenges, view }: { challenges: ChallengesOutput; view: View }) {
   const { completed, total } = challenges
 
   return (

@@ -1,4 +1,4 @@
-import type { ChallengesView } from '@orbita/domain/missions/views'
+import type { ChallengesOutput } from '@orbita/contract/challenges'
 import { FILTERS, isShown } from './filters.ts'
 import { MissionFilters } from './list/mission-filters.tsx'
 import { MissionsList } from './list/missions-list.tsx'
@@ -7,7 +7,7 @@ import { MissionsHead } from './missions-head.tsx'
 import styles from './missions-view.module.css'
 import type { Filter, View } from './search.ts'
 
-type Props = { challenges: ChallengesView; view: View; filter: Filter | undefined }
+type Props = { challenges: ChallengesOutput; view: View; filter: Filter | undefined }
 
 /** All missions as a star map, or as a list that says the same. @see D-61 */
 export function MissionsView({ challenges, view, filter }: Props) {

@@ -1,5 +1,5 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { MovementView } from '@orbita/domain/ledger/views'
+import type { MovementOutput } from '@orbita/contract/movements'
 import IconOpen from '~icons/ph/caret-down-bold'
 import IconAnswered from '~icons/ph/chat-circle-text-fill'
 import IconReport from '~icons/ph/flag-fill'
@@ -10,7 +10,7 @@ import { amountWords, lookOf, momentWords, signed } from './movement.ts'
 import styles from './movement-row.module.css'
 
 type Props = {
-  movement: MovementView
+  movement: MovementOutput
   /** absent where movements are only read */
   onReport?: () => void
 }
@@ -39,7 +39,7 @@ export function MovementRow({ movement, onReport }: Props) {
   )
 }
 
-function Line({ movement }: { movement: MovementView }) {
+function Line({ movement }: { movement: MovementOutput }) {
   const { Icon, glaze } = lookOf(movement)
 
   return (
@@ -55,7 +55,7 @@ function Line({ movement }: { movement: MovementView }) {
   )
 }
 
-function Amounts({ movement }: { movement: MovementView }) {
+function Amounts({ movement }: { movement: MovementOutput }) {
   const { credits, experience, stardust } = movement
 
   return (
@@ -78,7 +78,7 @@ function Amounts({ movement }: { movement: MovementView }) {
   )
 }
 
-function Report({ report }: { report: NonNullable<MovementView['report']> }) {
+function Report({ report }: { report: NonNullable<MovementOutput['report']> }) {
   return (
     <>
       {report.state === 'answered' ? (

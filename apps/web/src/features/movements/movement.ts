@@ -1,5 +1,5 @@
+import type { MovementOutput } from '@orbita/contract/movements'
 import type { MovementKind } from '@orbita/domain/ledger/kinds'
-import type { MovementView } from '@orbita/domain/ledger/views'
 import type { ComponentType, SVGProps } from 'react'
 import IconBack from '~icons/ph/arrow-u-up-left-bold'
 import IconBag from '~icons/ph/bag-simple-fill'
@@ -13,7 +13,7 @@ import glazes from '../../components/glazes.module.css'
 import { formatWhole } from '../../ui/format.ts'
 import type { Filter } from './search.ts'
 
-export function inFilter({ experience, credits }: MovementView, filter: Filter | undefined): boolean {
+export function inFilter({ experience, credits }: MovementOutput, filter: Filter | undefined): boolean {
   if (filter === 'experiencia') return experience !== 0
   return filter === undefined || credits !== 0
 }
@@ -34,7 +34,7 @@ const LOOKS: Readonly<Record<MovementKind, Look>> = {
   stardust: { Icon: IconSparkle, glaze: glazes.lilac },
 }
 
-export function lookOf({ kind }: Pick<MovementView, 'kind'>): Look {
+export function lookOf({ kind }: Pick<MovementOutput, 'kind'>): Look {
   return LOOKS[kind]
 }
 
@@ -44,7 +44,7 @@ export function signed(amount: number): string {
 }
 
 /** Returns a movement's amounts for screen readers: `más 80 créditos, más 120 de experiencia`. */
-export function amountWords({ credits, experience, stardust }: MovementView): string {
+export function amountWords({ credits, experience, stardust }: MovementOutput): string {
   const said = (amount: number, what: string) =>
     amount === 0 ? [] : [`${amount < 0 ? 'menos' : 'más'} ${formatWhole(Math.abs(amount))} ${what}`]
   return [
@@ -63,13 +63,13 @@ const moment = new Intl.DateTimeFormat('es-CO', {
   hourCycle: 'h23',
 })
 
-export type MonthOfMovements = { label: string; movements: MovementView[] }
+export type MonthOfMovements = { label: string; movements: MovementOutput[] }
 
 /**
  * Groups movements by month in the user's time zone, the latest first. A movement recorded late is in the month when it
  * happened.
  */
-export function groupByMonth(movements: readonly MovementView[]): MonthOfMovements[] {
+export function groupByMonth(movements: readonly MovementOutput[]): MonthOfMovements[] {
   const months = new Map<string, MonthOfMovements>()
   const latestFirst = [...movements].sort((one, other) => Date.parse(other.occurredAt) - Date.parse(one.occurredAt))
   for (const movement of latestFirst) {

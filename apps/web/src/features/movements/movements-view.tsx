@@ -1,5 +1,5 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { MovementView } from '@orbita/domain/ledger/views'
+import type { MovementOutput } from '@orbita/contract/movements'
 import type { Profile } from '@orbita/domain/profile'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
@@ -17,7 +17,7 @@ import type { Filter } from './search.ts'
 type Props = {
   profile: Profile
   /** sorted, the latest first */
-  movements: readonly MovementView[]
+  movements: readonly MovementOutput[]
   filter: Filter | undefined
   /** above the title, where the list is part of another page */
   way?: ReactNode
@@ -32,7 +32,7 @@ const CHOICES = [
 
 /** Shows every movement of the employee's balances, with its reason. @see PT-5, D-52 */
 export function MovementsView({ profile, movements, filter, way, older }: Props) {
-  const [reporting, setReporting] = useState<MovementView>()
+  const [reporting, setReporting] = useState<MovementOutput>()
   const shown = movements.filter((movement) => inFilter(movement, filter))
 
   return (

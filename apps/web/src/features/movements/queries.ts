@@ -1,4 +1,4 @@
-import type { MovementsView, MovementView } from '@orbita/domain/ledger/views'
+import type { MovementOutput, MovementsOutput } from '@orbita/contract/movements'
 import { type InfiniteData, infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../app/notices.ts'
 import { queryKeys } from '../../app/query-keys.ts'
@@ -9,7 +9,7 @@ import { rpc } from '../../rpc/client.ts'
 /** The employee's movements, page by page. @see PT-5, D-52 */
 export const movementsQuery = infiniteQueryOptions({
   queryKey: queryKeys.movements,
-  queryFn: ({ pageParam, signal }): Promise<MovementsView> =>
+  queryFn: ({ pageParam, signal }): Promise<MovementsOutput> =>
     call(
       rpc.employee.movements.$get(
         { query: pageParam === null ? {} : { before: `${pageParam}` } },
@@ -20,7 +20,7 @@ export const movementsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
-type Pages = InfiniteData<MovementsView>
+type Pages = InfiniteData<MovementsOutput>
 
 /** Reports a movement once. A failure is shown in the sheet. @see PT-5, CO-1 */
 export function useReport(onDone: () => void) {
@@ -43,8 +43,8 @@ export function useReport(onDone: () => void) {
   })
 }
 
-function withMovement({ pages, pageParams }: Pages, movement: MovementView): Pages {
-  const replaced = (page: MovementsView) => ({
+function withMovement({ pages, pageParams }: Pages, movement: MovementOutput): Pages {
+  const replaced = (page: MovementsOutput) => ({
     ...page,
     movements: page.movements.map((other) => (other.id === movement.id ? movement : other)),
   })

@@ -1,4 +1,4 @@
-import type { MovementView } from '@orbita/domain/ledger/views'
+import type { MovementOutput } from '@orbita/contract/movements'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { moveOn } from '../../app/navigation/move-on.ts'
@@ -13,7 +13,7 @@ const SHORTEST = 10
 const LONGEST = 500
 
 /** Lets the employee report a problem with a movement, once. @see PT-5 */
-export function ReportSheet({ movement, onClose }: { movement: MovementView; onClose: () => void }) {
+export function ReportSheet({ movement, onClose }: { movement: MovementOutput; onClose: () => void }) {
   const [text, setText] = useState('')
   const [isShort, setShort] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,6 +1,6 @@
-import type { NoticeView } from '@orbita/domain/notices/views'
+import type { Notice } from '@orbita/contract/notices'
 
-export type NoticeGroup = { label: 'Hoy' | 'Esta semana' | 'Antes'; notices: NoticeView[] }
+export type NoticeGroup = { label: 'Hoy' | 'Esta semana' | 'Antes'; notices: Notice[] }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -11,11 +11,11 @@ const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short' })
 const dayOfYear = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** Groups notices by days in the user's time zone: today, since Monday, before. Empty groups are left out. @see D-59 */
-export function groupNotices(notices: readonly NoticeView[], now: Date): NoticeGroup[] {
+export function groupNotices(notices: readonly Notice[], now: Date): NoticeGroup[] {
   const today = startOfDay(now)
   const monday = new Date(today)
   monday.setDate(today.getDate() - ((today.getDay() + 6) % 7))
-  const labelOf = ({ at }: NoticeView) => {
+  const labelOf = ({ at }: Notice) => {
     const then = new Date(at)
     return then >= today ? 'Hoy' : then >= monday ? 'Esta semana' : 'Antes'
   }

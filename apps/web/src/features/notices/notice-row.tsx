@@ -1,4 +1,4 @@
-import type { NoticeView } from '@orbita/domain/notices/views'
+import type { Notice } from '@orbita/contract/notices'
 import { Link } from '@tanstack/react-router'
 import IconNext from '~icons/ph/caret-right-bold'
 import { innerPath } from '../../components/frame/inner-path.ts'
@@ -9,7 +9,7 @@ import { agoWords } from './notice-groups.ts'
 import styles from './notice-row.module.css'
 
 type Props = {
-  notice: NoticeView
+  notice: Notice
   /** whether it was unread when it appeared */
   isFresh: boolean
   now: Date

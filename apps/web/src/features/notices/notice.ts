@@ -1,5 +1,6 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
-import type { NoticeKind, NoticeView } from '@orbita/domain/notices/views'
+import type { Notice } from '@orbita/contract/notices'
+import type { NoticeKind } from '@orbita/domain/notices/kinds'
 import { RANKS, type RankId } from '@orbita/domain/ranks'
 import glazes from '../../components/glazes.module.css'
 import { iconPicture } from '../../components/pictures/icons.ts'
@@ -22,7 +23,7 @@ const LOOKS: Readonly<Record<NoticeKind, Look>> = {
   recognition: { picture: iconPicture('iconos/mejor'), glaze: glazes.green, act: 'Ver' },
 }
 
-export function lookOf({ kind }: Pick<NoticeView, 'kind'>): Look {
+export function lookOf({ kind }: Pick<Notice, 'kind'>): Look {
   return LOOKS[kind]
 }
 
@@ -33,13 +34,13 @@ const JOY: readonly NoticeKind[] = ['mission-completed', 'award', 'rank']
  *
  * @see NO-1
  */
-export function inOrderOfJoy(notices: readonly NoticeView[]): NoticeView[] {
-  const joy = ({ kind }: NoticeView) => JOY.indexOf(kind)
+export function inOrderOfJoy(notices: readonly Notice[]): Notice[] {
+  const joy = ({ kind }: Notice) => JOY.indexOf(kind)
   return [...notices].sort((one, other) => joy(other) - joy(one) || other.id - one.id)
 }
 
 /** Returns the rank that a notice announces, or undefined for any other notice. */
-export function rankOf({ kind, title }: Pick<NoticeView, 'kind' | 'title'>): RankId | undefined {
+export function rankOf({ kind, title }: Pick<Notice, 'kind' | 'title'>): RankId | undefined {
   return kind === 'rank' ? RANKS.findLast(({ name }) => title.includes(name))?.id : undefined
 }
 

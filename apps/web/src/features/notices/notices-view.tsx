@@ -1,4 +1,4 @@
-import type { NoticeView } from '@orbita/domain/notices/views'
+import type { Notice } from '@orbita/contract/notices'
 import { type ComponentProps, useRef } from 'react'
 import IconRead from '~icons/ph/checks-bold'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import styles from './notices-view.module.css'
 
 type Props = {
   /** sorted, the latest first */
-  notices: readonly NoticeView[]
+  notices: readonly Notice[]
   /** ids of the notices that were unread when they appeared */
   fresh: ReadonlySet<number>
   now: Date

@@ -1,4 +1,4 @@
-import type { NoticesView } from '@orbita/domain/notices/views'
+import type { NoticesOutput } from '@orbita/contract/notices'
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { newOperationId } from '../../app/operation.ts'
 import { queryKeys } from '../../app/query-keys.ts'
@@ -8,7 +8,7 @@ import { rpc } from '../../rpc/client.ts'
 /** The employee's notices, page by page. The header's bell keeps the first page in the cache. @see D-59 */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: queryKeys.notices,
-  queryFn: ({ pageParam, signal }): Promise<NoticesView> =>
+  queryFn: ({ pageParam, signal }): Promise<NoticesOutput> =>
     call(
       rpc.employee.notices.$get({ query: pageParam === null ? {} : { before: `${pageParam}` } }, { init: { signal } }),
     ),
@@ -16,7 +16,7 @@ export const noticesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
-type Pages = InfiniteData<NoticesView>
+type Pages = InfiniteData<NoticesOutput>
 
 /** Marks a notice and all older ones as read. A call that fails is sent again with the next news. */
 export function useMarkRead() {

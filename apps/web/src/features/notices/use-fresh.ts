@@ -1,8 +1,8 @@
-import type { NoticeView } from '@orbita/domain/notices/views'
+import type { Notice } from '@orbita/contract/notices'
 import { useState } from 'react'
 
 /** Returns which notices were unread when they appeared. They keep their mark while the employee looks at them. */
-export function useFresh(notices: readonly NoticeView[]): { fresh: ReadonlySet<number>; settle: () => void } {
+export function useFresh(notices: readonly Notice[]): { fresh: ReadonlySet<number>; settle: () => void } {
   const [seen, setSeen] = useState<{ fresh: ReadonlySet<number>; settledUpTo: number }>({
     fresh: new Set(),
     settledUpTo: 0,

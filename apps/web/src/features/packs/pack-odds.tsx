@@ -1,4 +1,4 @@
-import type { PacksView } from '@orbita/domain/album/views'
+import type { PacksOutput } from '@orbita/contract/packs'
 import IconGem from '~icons/ph/diamond-fill'
 import rarityDotStyles from '../../components/figures/rarity-dot.module.css'
 import { GEMS, rarityName } from '../../components/figures/rarity-name.ts'
@@ -7,7 +7,7 @@ import styles from './pack-odds.module.css'
 const GEM_PLACES = [1, 2, 3, 4]
 
 /** The odds of every slot, from the configuration that draws. @see AL-2 */
-export function PackOdds({ odds, figuresPerPack }: Pick<PacksView, 'odds' | 'figuresPerPack'>) {
+export function PackOdds({ odds, figuresPerPack }: Pick<PacksOutput, 'odds' | 'figuresPerPack'>) {
   return (
     <details className={styles.odds}>
       <summary>Probabilidades</summary>

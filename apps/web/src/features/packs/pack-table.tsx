@@ -1,5 +1,5 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
-import type { PacksView } from '@orbita/domain/album/views'
+import type { PacksOutput } from '@orbita/contract/packs'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import IconTap from '~icons/ph/hand-tap-fill'
@@ -10,7 +10,7 @@ import styles from './pack-table.module.css'
 import packsStyles from './packs.module.css'
 
 type Props = {
-  packs: PacksView
+  packs: PacksOutput
   isOpening: boolean
   onOpen: (packId: number) => void
   onOpenAll: () => void
@@ -71,7 +71,7 @@ function ReadyPack({ label, isOpening, onOpen }: { label: string; isOpening: boo
   )
 }
 
-function wordsFor({ waiting, openedToday, dailyLimit, figuresPerPack }: PacksView): string {
+function wordsFor({ waiting, openedToday, dailyLimit, figuresPerPack }: PacksOutput): string {
   if (waiting.length > 0 && openedToday >= dailyLimit) {
     return `Hoy ya abriste ${dailyLimit} sobres. Los demás te esperan: mañana puedes seguir.`
   }

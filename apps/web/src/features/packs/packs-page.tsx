@@ -1,4 +1,4 @@
-import type { Opening } from '@orbita/domain/album/views'
+import type { OpeningOutput } from '@orbita/contract/packs'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -27,7 +27,7 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
   const ids = idsOf(search)
   const shown = useOpenings(ids)
   // Only packs opened just now are animated; packs shown again are still.
-  const [fresh, setFresh] = useState<readonly Opening[]>([])
+  const [fresh, setFresh] = useState<readonly OpeningOutput[]>([])
 
   const { open, openAll, isOpening } = useOpenPacks((openings) => {
     if (openings.length === 0) return

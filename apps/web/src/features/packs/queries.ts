@@ -1,4 +1,4 @@
-import type { Opening } from '@orbita/domain/album/views'
+import type { OpeningOutput } from '@orbita/contract/packs'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../app/error-copy.ts'
 import { whileLoading } from '../../app/navigation/loading.ts'
@@ -10,10 +10,10 @@ import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
 /** Opens packs. The server decides and stores their content before it answers. @see AL-4, CO-1 */
-export function useOpenPacks(onOpened: (openings: Opening[]) => void) {
+export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => void) {
   const queryClient = useQueryClient()
 
-  function show(openings: Opening[]) {
+  function show(openings: OpeningOutput[]) {
     for (const opening of openings) queryClient.setQueryData(queryKeys.figuras.opening(opening.packId), opening)
     onOpened(openings)
     void queryClient.invalidateQueries({ queryKey: queryKeys.figuras.all, predicate: isNotOpening })
@@ -56,7 +56,7 @@ export function useOpenings(ids: readonly number[]) {
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call(
           rpc.figuras.packs[':packId'].opening.$get({ param: { packId: String(packId) } }, { init: { signal } }),
-        ) as Promise<Opening>,
+        ) as Promise<OpeningOutput>,
       // The content of an opened pack never changes.
       staleTime: Number.POSITIVE_INFINITY,
     })),

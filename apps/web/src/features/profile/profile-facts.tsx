@@ -1,5 +1,5 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { ProfileCounts } from '@orbita/domain/homes'
+import type { ProfileCountsOutput } from '@orbita/contract/profile'
 import type { Profile } from '@orbita/domain/profile'
 import type { ReactNode } from 'react'
 import IconFigures from '~icons/ph/cards-fill'
@@ -14,7 +14,7 @@ import styles from './profile-facts.module.css'
 type Props = {
   profile: Profile
   /** undefined while they load, or when they could not be loaded */
-  counts: ProfileCounts | undefined
+  counts: ProfileCountsOutput | undefined
   hasFailed: boolean
   onRetry: () => void
 }
@@ -82,7 +82,7 @@ function Share({ done, total }: { done: number; total: number }) {
   )
 }
 
-function Recognitions({ kudos, bestEmployee }: NonNullable<ProfileCounts['recognitions']>) {
+function Recognitions({ kudos, bestEmployee }: NonNullable<ProfileCountsOutput['recognitions']>) {
   return (
     <>
       {formatWhole(kudos)}

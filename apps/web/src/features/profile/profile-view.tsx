@@ -1,4 +1,4 @@
-import type { ProfileCounts } from '@orbita/domain/homes'
+import type { ProfileCountsOutput } from '@orbita/contract/profile'
 import type { Profile } from '@orbita/domain/profile'
 import { rankProgress } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ import { RankPanel } from './rank-panel.tsx'
 type Props = {
   profile: Profile
   /** undefined while they load, or when they could not be loaded */
-  counts: ProfileCounts | undefined
+  counts: ProfileCountsOutput | undefined
   hasFailed: boolean
   onRetry: () => void
   /** the latest movements of the ledger */

@@ -1,4 +1,4 @@
-import type { ProfileCounts } from '@orbita/domain/homes'
+import type { ProfileCountsOutput } from '@orbita/contract/profile'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../../app/query-keys.ts'
 import { call } from '../../rpc/call.ts'
@@ -7,5 +7,5 @@ import { rpc } from '../../rpc/client.ts'
 /** @see D-52 */
 export const countsQuery = queryOptions({
   queryKey: queryKeys.counts,
-  queryFn: ({ signal }): Promise<ProfileCounts> => call(rpc.employee.counts.$get({}, { init: { signal } })),
+  queryFn: ({ signal }): Promise<ProfileCountsOutput> => call(rpc.employee.counts.$get({}, { init: { signal } })),
 })

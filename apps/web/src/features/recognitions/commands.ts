@@ -1,5 +1,5 @@
+import type { KudosOutput, KudosPageOutput, KudosSentOutput } from '@orbita/contract/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
-import type { KudosPage, KudosSent, KudosView } from '@orbita/domain/recognitions/views'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../app/notices.ts'
 import { queryKeys } from '../../app/query-keys.ts'
@@ -14,7 +14,7 @@ const doors = rpc['mision-espacial'].recognitions
 type Thanks = { to: string[]; value: CompanyValueId; message: string }
 
 /** Sends kudos once. A failure is shown in the form. @see RC-3, CO-1 */
-export function useSendKudos(onDone: (sent: KudosSent) => void) {
+export function useSendKudos(onDone: (sent: KudosSentOutput) => void) {
   const client = useQueryClient()
   return useCommand({
     send: (thanks: Thanks, operationId) => call(doors.kudos.$post({ json: { operationId, ...thanks } })),
@@ -127,23 +127,23 @@ export function useParticipation(board: Board, onDone: () => void) {
   })
 }
 
-type Pages = InfiniteData<KudosPage>
+type Pages = InfiniteData<KudosPageOutput>
 
 function readAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.mision.recognitions })
 }
 
-function showReceived(client: QueryClient, kudos: KudosView): void {
+function showReceived(client: QueryClient, kudos: KudosOutput): void {
   client.setQueryData(
     KUDOS_QUERIES.received.queryKey,
     (list) => list && inPages(list, (all) => all.map((old) => (old.id === kudos.id ? kudos : old))),
   )
 }
 
-function inPages({ pages, pageParams }: Pages, change: (kudos: KudosView[]) => KudosView[]): Pages {
+function inPages({ pages, pageParams }: Pages, change: (kudos: KudosOutput[]) => KudosOutput[]): Pages {
   return { pageParams, pages: pages.map((page) => ({ ...page, kudos: change(page.kudos) })) }
 }
 
-function withNew({ pages, pageParams }: Pages, kudos: KudosView): Pages {
+function withNew({ pages, pageParams }: Pages, kudos: KudosOutput): Pages {
   return { pageParams, pages: pages.map((page, at) => (at > 0 ? page : { ...page, kudos: [kudos, ...page.kudos] })) }
 }

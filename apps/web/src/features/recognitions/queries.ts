@@ -1,4 +1,6 @@
-import type { BestEmployeeView, KudosPage, LeaderboardView, RecognitionsView } from '@orbita/domain/recognitions/views'
+import type { KudosPageOutput } from '@orbita/contract/kudos'
+import type { LeaderboardOutput } from '@orbita/contract/leaderboard'
+import type { BestEmployeeOutput, RecognitionsOutput } from '@orbita/contract/recognitions'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../../app/query-keys.ts'
 import { call } from '../../rpc/call.ts'
@@ -9,7 +11,7 @@ const doors = rpc['mision-espacial'].recognitions
 /** @see D-65 */
 export const recognitionsQuery = queryOptions({
   queryKey: queryKeys.mision.recognitionsPage,
-  queryFn: ({ signal }): Promise<RecognitionsView> => call(doors.$get({}, { init: { signal } })),
+  queryFn: ({ signal }): Promise<RecognitionsOutput> => call(doors.$get({}, { init: { signal } })),
 })
 
 export type Box = 'received' | 'sent'
@@ -17,7 +19,7 @@ export type Box = 'received' | 'sent'
 const kudosQuery = (box: Box) =>
   infiniteQueryOptions({
     queryKey: queryKeys.mision.kudos(box),
-    queryFn: ({ pageParam, signal }): Promise<KudosPage> =>
+    queryFn: ({ pageParam, signal }): Promise<KudosPageOutput> =>
       call(
         doors.kudos.$get(
           { query: { box, ...(pageParam !== null && { before: `${pageParam}` }) } },
@@ -40,19 +42,19 @@ export const peopleQuery = (text: string) =>
   })
 
 /** The part of the leaderboard on screen. */
-export type Board = Pick<LeaderboardView, 'period' | 'scope'>
+export type Board = Pick<LeaderboardOutput, 'period' | 'scope'>
 
 /** @see RC-5 */
 export const leaderboardQuery = ({ period, scope }: Board) =>
   queryOptions({
     queryKey: queryKeys.mision.leaderboard(period, scope),
-    queryFn: ({ signal }): Promise<LeaderboardView> =>
+    queryFn: ({ signal }): Promise<LeaderboardOutput> =>
       call(rpc['mision-espacial'].leaderboard.$get({ query: { period, scope } }, { init: { signal } })),
   })
 
 /** Returns the recognitions with an updated best employee. */
-export function withBest(recognitions: RecognitionsView, changed: BestEmployeeView): RecognitionsView {
-  const swap = (best: BestEmployeeView) => (best.id === changed.id ? changed : best)
+export function withBest(recognitions: RecognitionsOutput, changed: BestEmployeeOutput): RecognitionsOutput {
+  const swap = (best: BestEmployeeOutput) => (best.id === changed.id ? changed : best)
   return {
     ...recognitions,
     best: recognitions.best && swap(recognitions.best),

@@ -1,6 +1,6 @@
 import kudosPicture from '@orbita/art/files/iconos/kudos.svg'
 import mejor from '@orbita/art/files/iconos/mejor.svg'
-import type { RecognitionsView } from '@orbita/domain/recognitions/views'
+import type { RecognitionsOutput } from '@orbita/contract/recognitions'
 import { Link } from '@tanstack/react-router'
 import IconNext from '~icons/ph/caret-right-bold'
 import IconClap from '~icons/ph/hands-clapping-fill'
@@ -9,7 +9,7 @@ import { formatWhole } from '../../ui/format.ts'
 import styles from './recognition-links.module.css'
 
 /** Shows the links to thanking a colleague, to the kudos, and to the nomination of the month. @see D-65 */
-export function Ways({ recognitions: { kudos, nomination } }: { recognitions: RecognitionsView }) {
+export function Ways({ recognitions: { kudos, nomination } }: { recognitions: RecognitionsOutput }) {
   return (
     <div className={styles.ways}>
       <GiveLink />

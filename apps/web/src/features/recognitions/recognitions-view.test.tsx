@@ -1,4 +1,5 @@
-import type { LeaderboardView, RecognitionsView as Recognitions } from '@orbita/domain/recognitions/views'
+import type { LeaderboardOutput } from '@orbita/contract/leaderboard'
+import type { RecognitionsOutput } from '@orbita/contract/recognitions'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,7 +15,11 @@ const BOARD = 'GET /rpc/mision-espacial/leaderboard'
 const LEAVE = 'PUT /rpc/mision-espacial/leaderboard/participation'
 const CONGRATULATE = 'PUT /rpc/mision-espacial/recognitions/best/12/congratulation'
 
-type Setting = { all?: Partial<Recognitions>; board?: Partial<LeaderboardView>; answers?: Parameters<typeof serve>[0] }
+type Setting = {
+  all?: Partial<RecognitionsOutput>
+  board?: Partial<LeaderboardOutput>
+  answers?: Parameters<typeof serve>[0]
+}
 
 function Screen() {
   const { data } = useQuery(recognitionsQuery)

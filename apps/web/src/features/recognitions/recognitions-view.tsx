@@ -1,4 +1,4 @@
-import type { RecognitionsView as Recognitions } from '@orbita/domain/recognitions/views'
+import type { RecognitionsOutput } from '@orbita/contract/recognitions'
 import { useState } from 'react'
 import { AreaBest } from './best/area-best.tsx'
 import { BestCard } from './best/best-card.tsx'
@@ -10,7 +10,7 @@ import { Ways } from './recognition-links.tsx'
 import styles from './recognitions-view.module.css'
 import type { RecognitionsSearch } from './search.ts'
 
-type Props = { recognitions: Recognitions; search: RecognitionsSearch }
+type Props = { recognitions: RecognitionsOutput; search: RecognitionsSearch }
 
 /** Shows the best employees, the employee's place, and the links to thank and to nominate. @see D-65 */
 export function RecognitionsView({ recognitions, search }: Props) {

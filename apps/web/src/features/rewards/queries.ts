@@ -1,4 +1,5 @@
-import type { RedeemView, RewardView } from '@orbita/domain/rewards/views'
+import type { RedemptionOutput } from '@orbita/contract/redemptions'
+import type { RewardOutput } from '@orbita/contract/rewards'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../app/error-copy.ts'
 import { notify } from '../../app/notices.ts'
@@ -42,10 +43,10 @@ export const codeQuery = (redeemId: number) =>
   })
 
 /** Redeems a reward once, as its sheet shows it. A failure is shown on the sheet. @see RE-2, CO-1 */
-export function useRedeem(onDone: (redeem: RedeemView) => void) {
+export function useRedeem(onDone: (redeem: RedemptionOutput) => void) {
   const client = useQueryClient()
   return useCommand({
-    send: ({ id: rewardId, price, version }: Pick<RewardView, 'id' | 'price' | 'version'>, operationId) =>
+    send: ({ id: rewardId, price, version }: Pick<RewardOutput, 'id' | 'price' | 'version'>, operationId) =>
       call(rewards[':rewardId'].redemption.$post({ param: { rewardId }, json: { operationId, price, version } })),
     onDone: (redeem) => {
       onDone(redeem)
@@ -57,7 +58,7 @@ export function useRedeem(onDone: (redeem: RedeemView) => void) {
 }
 
 /** Cancels a redemption that no operator has approved yet. @see RE-3 */
-export function useCancel(onDone: (redeem: RedeemView) => void) {
+export function useCancel(onDone: (redeem: RedemptionOutput) => void) {
   const client = useQueryClient()
   return useCommand({
     send: (redeemId: number, operationId) =>

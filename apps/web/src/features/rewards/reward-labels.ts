@@ -1,8 +1,9 @@
+import type { RedemptionEvent, RedemptionOutput } from '@orbita/contract/redemptions'
+import type { RewardCard, RewardOutput } from '@orbita/contract/rewards'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import type { Category } from '@orbita/domain/rewards/categories'
 import type { RedeemState } from '@orbita/domain/rewards/redemption'
 import type { Delivery } from '@orbita/domain/rewards/reward'
-import type { RedeemEventView, RedeemView, RewardCard, RewardView } from '@orbita/domain/rewards/views'
 import { formatDay, formatWhole } from '../../ui/format.ts'
 
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
@@ -32,7 +33,7 @@ export function creditsWords(credits: number): string {
 }
 
 /** Returns why a reward cannot be redeemed now and what to do, or undefined when it can. @see RE-2 */
-export function blockWords(reward: RewardView): string | undefined {
+export function blockWords(reward: RewardOutput): string | undefined {
   switch (reward.block) {
     case 'paused':
       return 'Los canjes están en pausa mientras revisamos los saldos'
@@ -53,12 +54,12 @@ export function blockWords(reward: RewardView): string | undefined {
   }
 }
 
-function limitReachedWords({ limit }: RewardView): string {
+function limitReachedWords({ limit }: RewardOutput): string {
   return limit?.period === 'month' ? 'Ya es tuya este mes: el próximo puedes pedirla otra vez' : 'Ya la canjeaste'
 }
 
 /** Returns the limit in words, `2 por persona cada mes`, or undefined without one. @see RE-1 */
-export function limitWords({ limit }: Pick<RewardView, 'limit'>): string | undefined {
+export function limitWords({ limit }: Pick<RewardOutput, 'limit'>): string | undefined {
   if (!limit) return undefined
   return `${limit.count} por persona${limit.period === 'month' ? ' cada mes' : ''}`
 }
@@ -84,12 +85,12 @@ export function stateWords(state: RedeemState, delivery: Delivery): string {
 }
 
 /** Returns the name of a step that was taken. */
-export function stepWords({ state }: RedeemEventView, delivery: Delivery): string {
+export function stepWords({ state }: RedemptionEvent, delivery: Delivery): string {
   return state === 'requested' ? STATE_WORDS.requested : stateWords(state, delivery)
 }
 
 /** Returns what happens next with a redemption, or what became of its credits, in whole sentences. @see RE-3 */
-export function nextWords(redeem: RedeemView): string {
+export function nextWords(redeem: RedemptionOutput): string {
   const credits = creditsWords(redeem.price)
   switch (redeem.state) {
     case 'requested':
@@ -111,7 +112,7 @@ export function nextWords(redeem: RedeemView): string {
   }
 }
 
-function noteOf({ events }: RedeemView): string {
+function noteOf({ events }: RedemptionOutput): string {
   const note = events.at(-1)?.note
   return note ? `${note.replace(/[.\s]+$/, '')}. ` : ''
 }

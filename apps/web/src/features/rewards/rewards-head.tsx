@@ -1,12 +1,12 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { CreditsView } from '@orbita/domain/rewards/views'
+import type { Credits } from '@orbita/contract/rewards'
 import { Link } from '@tanstack/react-router'
 import { formatWhole } from '../../ui/format.ts'
 import segmentsStyles from '../../ui/segments.module.css'
 import styles from './rewards-head.module.css'
 
 type Props = {
-  credits: CreditsView
+  credits: Credits
   /** the number of open redemptions */
   openRedeems: number
   at: 'catalogue' | 'redeems'

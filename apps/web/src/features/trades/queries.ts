@@ -1,4 +1,4 @@
-import type { Offer, TradeProposal, TradesView } from '@orbita/domain/album/views'
+import type { OfferOutput, TradeProposal, TradesOutput } from '@orbita/contract/trades'
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../app/notices.ts'
 import { queryKeys } from '../../app/query-keys.ts'
@@ -15,7 +15,7 @@ export const tradesQuery = queryOptions({
 /** The action that a tap asks for, before it is confirmed. */
 export type Question =
   | { kind: 'propose'; trade: TradeProposal }
-  | { kind: 'accept' | 'reject' | 'cancel'; trade: Offer }
+  | { kind: 'accept' | 'reject' | 'cancel'; trade: OfferOutput }
 
 const { albums, home, packs, awards } = queryKeys.figuras
 
@@ -29,7 +29,7 @@ const TOUCHED: Readonly<Record<Question['kind'], readonly QueryKey[]>> = {
 }
 
 /** Carries out a confirmed action once. A failure is shown in the sheet. @see AL-7, CO-1 */
-export function useTradeCommand(onDone: (offer: Offer) => void) {
+export function useTradeCommand(onDone: (offer: OfferOutput) => void) {
   const client = useQueryClient()
   return useCommand({
     send,
@@ -46,7 +46,7 @@ export function useTradeCommand(onDone: (offer: Offer) => void) {
 /** The command for a confirmed action. Only one kind of action applies to an id at a time. */
 export type Command = { kind: Question['kind']; id: string | number }
 
-function send({ kind, id }: Command, operationId: string): Promise<Offer> {
+function send({ kind, id }: Command, operationId: string): Promise<OfferOutput> {
   const doors = rpc.figuras.trades
   if (kind === 'propose') return call(doors.$post({ json: { operationId, proposalId: String(id) } }))
 
@@ -57,9 +57,9 @@ function send({ kind, id }: Command, operationId: string): Promise<Offer> {
 }
 
 /** Returns the trades with an updated offer, before they are refetched. */
-function withOffer(trades: TradesView, offer: Offer, proposalId: string | number): TradesView {
+function withOffer(trades: TradesOutput, offer: OfferOutput, proposalId: string | number): TradesOutput {
   const isOpen = offer.state === 'proposed'
-  const others = (list: readonly Offer[]) => list.filter(({ id }) => id !== offer.id)
+  const others = (list: readonly OfferOutput[]) => list.filter(({ id }) => id !== offer.id)
   const mine = [...others(trades.mine), ...(isOpen && offer.isMine ? [offer] : [])]
   return {
     ...trades,

@@ -1,4 +1,4 @@
-import type { Offer, TradesView as Trades } from '@orbita/domain/album/views'
+import type { OfferOutput, TradesOutput } from '@orbita/contract/trades'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import IconInfo from '~icons/ph/info-fill'
@@ -13,7 +13,7 @@ import { TradeSheet } from './trade-sheet.tsx'
 import tradesStyles from './trades.module.css'
 
 type Props = {
-  trades: Trades
+  trades: TradesOutput
   tab: Tab | undefined
   /** the number of the figure that the employee wants to offer */
   figure: number | undefined
@@ -64,7 +64,7 @@ export function TradesView({ trades, tab, figure, now, isSaving, onOptedIn }: Pr
   )
 }
 
-function Tabs({ trades }: { trades: Trades }) {
+function Tabs({ trades }: { trades: TradesOutput }) {
   const choices = [
     { label: 'Para ti', ver: undefined, count: trades.proposals.length },
     { label: 'Mis ofertas', ver: 'ofertas', count: trades.mine.length },
@@ -92,8 +92,8 @@ function Tabs({ trades }: { trades: Trades }) {
 type OffersProps = {
   note: string
   nothing: string
-  open: readonly Offer[]
-  done: readonly Offer[]
+  open: readonly OfferOutput[]
+  done: readonly OfferOutput[]
   now: Date
   onAsk: (question: Question) => void
 }

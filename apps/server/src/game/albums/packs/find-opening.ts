@@ -1,8 +1,8 @@
-import type { Opening } from '@orbita/domain/album/views'
+import type { OpeningOutput } from '@orbita/contract/packs'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
-const findStored = prepare<[packId: number, userId: number], { opening: Opening | null }>(
+const findStored = prepare<[packId: number, userId: number], { opening: OpeningOutput | null }>(
   'packs.find-opening',
   'select opening from packs where id = $1 and user_id = $2',
 )
@@ -13,7 +13,7 @@ const findStored = prepare<[packId: number, userId: number], { opening: Opening 
  * @throws DomainError `PACK_NOT_FOUND` for another employee's pack, `NOT_FOUND` while it is unopened
  * @see AL-4
  */
-export async function findOpening(db: Queryable, asked: { packId: number; userId: number }): Promise<Opening> {
+export async function findOpening(db: Queryable, asked: { packId: number; userId: number }): Promise<OpeningOutput> {
   const [pack] = await findStored(db, asked.packId, asked.userId)
   if (!pack) throw new DomainError('PACK_NOT_FOUND')
   if (!pack.opening) throw new DomainError('NOT_FOUND')

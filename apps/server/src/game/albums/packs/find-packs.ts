@@ -1,5 +1,5 @@
+import type { PacksOutput, WaitingPack } from '@orbita/contract/packs'
 import { PACKS_OPENED_A_DAY } from '@orbita/domain/album/packs'
-import type { PacksView, WaitingPack } from '@orbita/domain/album/views'
 import { dayKey } from '@orbita/domain/period'
 import { FIGURES_PER_PACK, RARITIES } from '@orbita/domain/rarities'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
@@ -16,7 +16,7 @@ const findWaiting = prepare<[userId: number, today: string], { waiting: WaitingP
 export async function findPacks(
   db: Queryable,
   asked: { userId: number; now: Date; timeZone: string },
-): Promise<PacksView> {
+): Promise<PacksOutput> {
   const { waiting, opened_today } = (await findWaiting(db, asked.userId, dayKey(asked.now, asked.timeZone)))[0]!
   return {
     waiting: waiting.map((pack) => ({ ...pack, grantedAt: new Date(pack.grantedAt).toISOString() })),

@@ -1,5 +1,5 @@
+import type { OpeningOutput, OpeningsOutput } from '@orbita/contract/packs'
 import { packsLeftToday } from '@orbita/domain/album/packs'
-import type { Opening, Openings } from '@orbita/domain/album/views'
 import { dayKey } from '@orbita/domain/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -19,12 +19,12 @@ const findWaiting = prepare<[userId: number, today: string], { waiting: number[]
  * @throws DomainError `ALBUM_CLOSED`
  * @see AL-5
  */
-export async function openAllPacks(tx: Tx, opener: Opener): Promise<Openings> {
+export async function openAllPacks(tx: Tx, opener: Opener): Promise<OpeningsOutput> {
   await lockUser(tx, opener.userId)
   const today = dayKey(opener.now, opener.timeZone)
   const { waiting, opened_today } = (await findWaiting(tx, opener.userId, today))[0]!
   const allowed = waiting.slice(0, packsLeftToday(opened_today))
-  const openings: Opening[] = []
+  const openings: OpeningOutput[] = []
   for (const packId of allowed) openings.push(await openUnderLock(tx, { ...opener, packId }))
 
   const left = waiting.length - allowed.length

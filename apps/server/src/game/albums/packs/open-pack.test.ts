@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Opening, Openings } from '@orbita/domain/album/views'
+import type { OpeningOutput, OpeningsOutput } from '@orbita/contract/packs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   allBut,
@@ -30,9 +30,9 @@ const rows = async (text: string, values: unknown[] = []) => (await db.pool.quer
 const open = (browser: Browser, packId: number, body = command()) =>
   browser.post(`/rpc/figuras/packs/${packId}/opening`, body)
 
-async function opened(answer: Response | Promise<Response>): Promise<Opening> {
+async function opened(answer: Response | Promise<Response>): Promise<OpeningOutput> {
   expect((await answer).status).toBe(200)
-  return (await (await answer).json()) as Opening
+  return (await (await answer).json()) as OpeningOutput
 }
 
 const collectionOf = async (userId: number): Promise<Map<number, number>> =>
@@ -218,7 +218,7 @@ describe('opening all', () => {
   const openAll = async (browser: Browser, body = command()) => {
     const answer = await browser.post('/rpc/figuras/packs/openings', body)
     expect(answer.status).toBe(200)
-    return (await answer.json()) as Openings
+    return (await answer.json()) as OpeningsOutput
   }
 
   test('AL-5: opens up to the daily limit, oldest first, and returns how many packs are left', async () => {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
+import type { OpeningOutput } from '@orbita/contract/packs'
 import { drawPack, type PackDraw } from '@orbita/domain/album/draw'
 import { checkMayOpen } from '@orbita/domain/album/packs'
 import { figureById, pageOfFigure } from '@orbita/domain/album/season'
-import type { Opening } from '@orbita/domain/album/views'
 import { DomainError } from '@orbita/domain/errors'
 import { dayKey } from '@orbita/domain/period'
 import { ODDS_VERSION } from '@orbita/domain/rarities'
@@ -15,7 +15,7 @@ import type { Catalog } from '../catalog.ts'
 import { type Received, receiveFigures } from '../receive-figures.ts'
 import { type Standing, standingToday } from '../standing.ts'
 
-type PackRow = { text: string; opening: Opening | null; opened_today: number }
+type PackRow = { text: string; opening: OpeningOutput | null; opened_today: number }
 
 const findPack = prepare<[packId: number, userId: number, today: string], PackRow>(
   'packs.find-to-open',
@@ -54,13 +54,13 @@ export type Opener = { userId: number; catalog: Catalog; timeZone: string; now: 
  * @throws DomainError `PACK_NOT_FOUND`, `DAILY_PACKS_OPENED`, `ALBUM_CLOSED`
  * @see AL-2, AL-3, AL-4, AL-5, AL-8
  */
-export async function openPack(tx: Tx, opening: Opener & { packId: number }): Promise<Opening> {
+export async function openPack(tx: Tx, opening: Opener & { packId: number }): Promise<OpeningOutput> {
   await lockUser(tx, opening.userId)
   return openUnderLock(tx, opening)
 }
 
 /** Does the work of {@link openPack} in a transaction that already holds the lock of `lockUser`. */
-export async function openUnderLock(tx: Tx, opening: Opener & { packId: number }): Promise<Opening> {
+export async function openUnderLock(tx: Tx, opening: Opener & { packId: number }): Promise<OpeningOutput> {
   const { packId, userId, catalog, now } = opening
   const today = dayKey(now, opening.timeZone)
   const [pack] = await findPack(tx, packId, userId, today)
@@ -89,7 +89,7 @@ type Kept = {
 }
 
 /** Stores the draw of a pack and adds its figures or stardust. It needs the lock of `lockUser`. @see AL-4 */
-export async function keepDraw(tx: Tx, kept: Kept): Promise<Opening> {
+export async function keepDraw(tx: Tx, kept: Kept): Promise<OpeningOutput> {
   const { packId, standing, draw, today, place, now } = kept
   const { album } = standing
   const opened = describe({ packId, standing, draw, received: await receive(tx, kept), now })
@@ -116,7 +116,7 @@ async function receive(tx: Tx, { userId, standing, draw, packId, text, now }: Ke
   return receiveFigures(tx, { userId, standing, numbers, source: 'pack', text, now })
 }
 
-function describe(opened: Pick<Kept, 'packId' | 'standing' | 'draw' | 'now'> & { received: Received }): Opening {
+function describe(opened: Pick<Kept, 'packId' | 'standing' | 'draw' | 'now'> & { received: Received }): OpeningOutput {
   const { packId, standing, draw, received, now } = opened
   const cards = draw.figures.map(({ figure, isNew }) => {
     const { number, id, name, rarity, picture } = figureById(standing.album, figure)

@@ -1,4 +1,4 @@
-import type { PacksView } from '@orbita/domain/album/views'
+import type { PacksOutput } from '@orbita/contract/packs'
 import { RARITIES } from '@orbita/domain/rarities'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, command, grantPacks, publishFirstSeason, refusal } from '../../../testing/album.ts'
@@ -20,7 +20,7 @@ describe('the waiting packs', () => {
     const beto = await anEmployee({ db })
     await grantPacks(db, beto.userId, 3)
     const packIds = await grantPacks(db, ana.userId, 2)
-    const view = (await (await (await signedIn(within, ana)).get('/rpc/figuras/packs')).json()) as PacksView
+    const view = (await (await (await signedIn(within, ana)).get('/rpc/figuras/packs')).json()) as PacksOutput
     expect(view).toEqual({
       waiting: packIds.map((id) => ({ id, source: 'gift', text: 'Regalo', grantedAt: '2026-11-19T12:00:00.000Z' })),
       openedToday: 0,

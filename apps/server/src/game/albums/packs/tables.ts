@@ -1,5 +1,5 @@
+import type { OpeningOutput } from '@orbita/contract/packs'
 import { PACK_SOURCES } from '@orbita/domain/album/packs'
-import type { Opening } from '@orbita/domain/album/views'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, json, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '../../../people/users/tables.ts'
@@ -38,7 +38,7 @@ export const packs = pgTable(
     albumRevision: integer('album_revision'),
     oddsVersion: integer('odds_version'),
     /** `json` and not `jsonb`, so that the text stays exactly as it was written */
-    opening: json().$type<Opening>(),
+    opening: json().$type<OpeningOutput>(),
   },
   (table) => [
     unique('packs_user_source_key').on(table.userId, table.sourceKey),

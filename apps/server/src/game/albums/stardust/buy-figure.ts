@@ -1,5 +1,5 @@
+import type { StardustOutput } from '@orbita/contract/stardust'
 import { buyFigure } from '@orbita/domain/album/stardust'
-import type { StardustView } from '@orbita/domain/album/views'
 import { DomainError } from '@orbita/domain/errors'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
@@ -17,7 +17,7 @@ import { standingIn } from '../standing.ts'
 export async function buyFigureWithStardust(
   tx: Tx,
   purchase: { userId: number; albumId: string; number: number; catalog: Catalog; today: string; now: Date },
-): Promise<StardustView> {
+): Promise<StardustOutput> {
   const { userId, number, now } = purchase
   const { stardust } = await lockUser(tx, userId)
   const standing = await standingIn(tx, purchase)

@@ -1,5 +1,5 @@
+import type { StardustOutput } from '@orbita/contract/stardust'
 import { stardustFor } from '@orbita/domain/album/stardust'
-import type { StardustView } from '@orbita/domain/album/views'
 import { DomainError } from '@orbita/domain/errors'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
@@ -26,7 +26,7 @@ export async function convertCopies(
     today: string
     now: Date
   },
-): Promise<StardustView> {
+): Promise<StardustOutput> {
   const { userId, number, copies, operationId, now } = conversion
   await lockUser(tx, userId)
   const { album, holdings } = await standingIn(tx, conversion)

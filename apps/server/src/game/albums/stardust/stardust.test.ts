@@ -1,4 +1,4 @@
-import type { StardustView } from '@orbita/domain/album/views'
+import type { StardustOutput } from '@orbita/contract/stardust'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   allBut,
@@ -129,7 +129,7 @@ describe('buying a missing figure', () => {
   test('AL-8: completes page and album with the last missing figure and unlocks their awards', async () => {
     const { browser } = await somebody(allBut(1), 10)
     const answer = await buy(browser, 1)
-    const bought = (await answer.json()) as StardustView
+    const bought = (await answer.json()) as StardustOutput
     expect(bought).toMatchObject({
       stardust: 0,
       copies: 1,

@@ -1,5 +1,5 @@
+import type { OfferOutput } from '@orbita/contract/trades'
 import { checkAcceptance } from '@orbita/domain/album/trades'
-import type { Offer } from '@orbita/domain/album/views'
 import { DomainError } from '@orbita/domain/errors'
 import { dayKey, weekKey } from '@orbita/domain/period'
 import { prepare } from '../../../infra/db/sql.ts'
@@ -36,7 +36,7 @@ const findName = prepare<[userId: number], { name: string }>('trades.find-name',
  * @throws DomainError those of `lockTrade` and `checkAcceptance`, `ALBUM_CLOSED`
  * @see AL-7, AL-8
  */
-export async function acceptTrade(tx: Tx, acceptance: Market & Answering): Promise<Offer> {
+export async function acceptTrade(tx: Tx, acceptance: Market & Answering): Promise<OfferOutput> {
   const { tradeId, userId, now, timeZone } = acceptance
   const trade = await lockTrade(tx, 'accepted', acceptance)
   const { proposer, receiver } = await bothSides(tx, trade, acceptance)

@@ -1,5 +1,5 @@
+import type { OfferOutput } from '@orbita/contract/trades'
 import { checkTransition, expiryOf, type TradeState } from '@orbita/domain/album/trades'
-import type { Offer } from '@orbita/domain/album/views'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -47,7 +47,7 @@ export async function lockTrade(tx: Tx, to: 'accepted' | 'rejected' | 'cancelled
 }
 
 /** Cancels an offer as its proposer or rejects it as its receiver, and frees the copy. @throws as {@link lockTrade} */
-export async function endTrade(tx: Tx, ending: Answering & { to: 'rejected' | 'cancelled' }): Promise<Offer> {
+export async function endTrade(tx: Tx, ending: Answering & { to: 'rejected' | 'cancelled' }): Promise<OfferOutput> {
   const { tradeId, userId, to, now } = ending
   await lockTrade(tx, to, ending)
   await closeTrades(tx, { ids: [tradeId], state: to, now })

@@ -1,6 +1,6 @@
+import type { TradeCard, TradeProposal } from '@orbita/contract/trades'
 import { isTraded } from '@orbita/domain/album/trade-matches'
 import { TRADE_LIMITS } from '@orbita/domain/album/trades'
-import type { TradeCard, TradeProposal } from '@orbita/domain/album/views'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Album } from '../catalog.ts'

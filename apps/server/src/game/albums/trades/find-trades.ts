@@ -1,5 +1,5 @@
+import type { TradesOutput } from '@orbita/contract/trades'
 import { TRADE_LIMITS, takesPart } from '@orbita/domain/album/trades'
-import type { TradesView } from '@orbita/domain/album/views'
 import { dayKey } from '@orbita/domain/period'
 import type { Database } from '../../../infra/db/database.ts'
 import type { Catalog } from '../catalog.ts'
@@ -12,7 +12,7 @@ import { traderOf } from './trader.ts'
 export async function findTrades(
   { pipeline, pool }: Pick<Database, 'pipeline' | 'pool'>,
   asked: { userId: number; catalog: Catalog; key: Buffer; timeZone: string; now: Date },
-): Promise<TradesView> {
+): Promise<TradesOutput> {
   const { userId, catalog, key, timeZone, now } = asked
   const [trader, offers, album] = await Promise.all([
     traderOf(pipeline, asked),

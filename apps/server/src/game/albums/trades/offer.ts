@@ -1,8 +1,8 @@
-import type { Offer, TradeCard } from '@orbita/domain/album/views'
+import type { OfferOutput, TradeCard } from '@orbita/contract/trades'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
-type OfferRow = Omit<Offer, 'proposedAt' | 'expiresAt' | 'answeredAt'> & {
+type OfferRow = Omit<OfferOutput, 'proposedAt' | 'expiresAt' | 'answeredAt'> & {
   proposed_at: Date
   expires_at: Date
   closed_at: Date | null
@@ -45,7 +45,10 @@ const findShown = prepare<[reader: number, now: Date, open: number, done: number
 const SHOWN = { open: 100, done: 20 }
 
 /** @throws DomainError `NOT_FOUND` unless the reader is one of its two people */
-export async function findOffer(db: Queryable, asked: { tradeId: number; reader: number; now: Date }): Promise<Offer> {
+export async function findOffer(
+  db: Queryable,
+  asked: { tradeId: number; reader: number; now: Date },
+): Promise<OfferOutput> {
   const [row] = await findOne(db, asked.reader, asked.now, asked.tradeId)
   if (!row) throw new DomainError('NOT_FOUND')
 
@@ -56,7 +59,7 @@ export async function findOffer(db: Queryable, asked: { tradeId: number; reader:
 export async function findOffers(
   db: Queryable,
   asked: { reader: number; now: Date },
-): Promise<{ mine: Offer[]; received: Offer[]; done: Offer[] }> {
+): Promise<{ mine: OfferOutput[]; received: OfferOutput[]; done: OfferOutput[] }> {
   const offers = (await findShown(db, asked.reader, asked.now, SHOWN.open, SHOWN.done)).map(offerOf)
   const open = offers.filter(({ state }) => state === 'proposed')
   return {
@@ -66,7 +69,7 @@ export async function findOffers(
   }
 }
 
-function offerOf({ proposed_at, expires_at, closed_at, give, get, ...offer }: OfferRow): Offer {
+function offerOf({ proposed_at, expires_at, closed_at, give, get, ...offer }: OfferRow): OfferOutput {
   return {
     ...offer,
     give: cardOf(give),

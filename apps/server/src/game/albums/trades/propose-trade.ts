@@ -1,5 +1,5 @@
+import type { OfferOutput } from '@orbita/contract/trades'
 import { checkProposal, expiryOf } from '@orbita/domain/album/trades'
-import type { Offer } from '@orbita/domain/album/views'
 import { DomainError } from '@orbita/domain/errors'
 import { dayKey } from '@orbita/domain/period'
 import { prepare } from '../../../infra/db/sql.ts'
@@ -59,7 +59,7 @@ export type Market = { catalog: Catalog; timeZone: string; now: Date }
 export async function proposeTrade(
   tx: Tx,
   offer: Market & { userId: number; proposalId: string; key: Buffer },
-): Promise<Offer> {
+): Promise<OfferOutput> {
   const { userId, proposalId, key, now } = offer
   const proposal = openProposal({ key, userId, id: proposalId })
   if (!proposal) throw new DomainError('NOT_FOUND')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FigureView, Offer } from '@orbita/domain/album/views'
+import type { FigureOutput } from '@orbita/contract/albums'
+import type { OfferOutput } from '@orbita/contract/trades'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expireTrades } from '../../../jobs/expire-trades.ts'
 import { command, own, publishFirstSeason, refusal, SEASON } from '../../../testing/album.ts'
@@ -61,12 +62,12 @@ test('AL-7, AL-8: accepting moves both copies, records their origin, and complet
   const beto = await aTrader(within, [missing, missing])
   const { id } = await anOffer(ana, beto, [other, missing])
 
-  const accepted = (await (await end(beto.browser, id, 'acceptance')).json()) as Offer
+  const accepted = (await (await end(beto.browser, id, 'acceptance')).json()) as OfferOutput
   expect(accepted).toMatchObject({ id, state: 'accepted', isMine: false, answeredAt: '2026-11-20T14:00:00.000Z' })
   expect([await held(db, ana, other), await held(db, ana, missing)]).toEqual(['1/0', '1/0'])
   expect([await held(db, beto, other), await held(db, beto, missing)]).toEqual(['1/0', '1/0'])
   const figure = await ana.browser.get(`/rpc/figuras/albums/${SEASON.id}/figures/${missing}`)
-  expect(((await figure.json()) as FigureView).origins).toEqual([
+  expect(((await figure.json()) as FigureOutput).origins).toEqual([
     { at: '2026-11-20T14:00:00.000Z', source: 'trade', text: `Intercambio con ${beto.name}` },
   ])
   expect(await rows('select page_id from album_completions where user_id = $1', [ana.userId])).toEqual([
@@ -87,7 +88,7 @@ test('CO-1: a repeated command gets the same answer and has no effect; with anot
   const first = await (await ana.browser.post('/rpc/figuras/trades', body)).json()
   expect(await (await ana.browser.post('/rpc/figuras/trades', body)).json()).toEqual(first)
   expect(await held(db, ana, X)).toBe('4/1')
-  const { id } = first as Offer
+  const { id } = first as OfferOutput
 
   const accept = command({ operationId: randomUUID() })
   const accepted = await (await end(beto.browser, id, 'acceptance', accept)).json()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MissionView } from '@orbita/domain/missions/views'
+import type { MissionOutput } from '@orbita/contract/challenges'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createEdge } from '../../../infra/http/edge.ts'
 import { anotherProcess, atOnce, refusal, statuses } from '../../../testing/album.ts'
@@ -44,10 +44,10 @@ async function sentBy(userId: number) {
   return rows
 }
 
-async function send(browser: Browser, path: string, request = anEvidence(PIXEL)): Promise<MissionView> {
+async function send(browser: Browser, path: string, request = anEvidence(PIXEL)): Promise<MissionOutput> {
   const answer = await browser.post(path, request)
   expect(answer.status).toBe(200)
-  return (await answer.json()) as MissionView
+  return (await answer.json()) as MissionOutput
 }
 
 describe('MI-6: evidence is refused, and nothing is stored', () => {
@@ -157,7 +157,7 @@ describe('MI-6: five a day', () => {
       expect(await codeOf(answer)).toBe('EVIDENCE_LIMIT')
     expect((await sentBy(ana.userId)).map((row) => row.place_in_day)).toEqual([1, 2, 3, 4, 5])
     expect(await refusal(browser.post(FOTO, anEvidence(PIXEL)))).toBe('409 EVIDENCE_LIMIT')
-    const mission = (await (await browser.get(missionPath('foto'))).json()) as MissionView
+    const mission = (await (await browser.get(missionPath('foto'))).json()) as MissionOutput
     expect(mission.evidence).toMatchObject({ canSend: false, leftToday: 0 })
     await other.close()
 

@@ -1,4 +1,4 @@
-import type { EvidenceInbox, EvidenceToReview } from '@orbita/domain/missions/views'
+import type { EvidenceInboxOutput, EvidenceToReview } from '@orbita/contract/evidence'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
@@ -23,7 +23,7 @@ const findWaiting = prepare<[before: number | null, limit: number], WaitingRow>(
  * @param asked.before id of the last one on the previous page
  * @see MI-6
  */
-export async function findInbox(db: Queryable, asked: { before?: number | undefined }): Promise<EvidenceInbox> {
+export async function findInbox(db: Queryable, asked: { before?: number | undefined }): Promise<EvidenceInboxOutput> {
   const rows = await findWaiting(db, asked.before ?? null, PAGE_SIZE + 1)
   const page = rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }))
   return { evidence: page, next: rows.length > PAGE_SIZE ? page.at(-1)!.id : null }

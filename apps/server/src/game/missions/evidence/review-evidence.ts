@@ -1,5 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
-import type { EvidenceState } from '@orbita/domain/missions/views'
+import type { EvidenceState } from '@orbita/domain/missions/evidence'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { EvidenceInbox, MissionView } from '@orbita/domain/missions/views'
+import type { MissionOutput } from '@orbita/contract/challenges'
+import type { EvidenceInboxOutput } from '@orbita/contract/evidence'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anotherProcess, atOnce, command, refusal } from '../../../testing/album.ts'
 import { type Browser, codeOf } from '../../../testing/browser.ts'
@@ -44,18 +45,18 @@ async function aSender(missionId = 'foto') {
 async function sendFor(browser: Browser, missionId: string): Promise<number> {
   const answer = await browser.post(`${missionPath(missionId)}/evidence`, anEvidence(PIXEL))
   expect(answer.status).toBe(200)
-  return ((await answer.json()) as MissionView).evidence!.sent[0]!.id
+  return ((await answer.json()) as MissionOutput).evidence!.sent[0]!.id
 }
 
 const approve = (id: number, more: object = {}, by = operator) => by.put(`${INBOX}/${id}/approval`, command(more))
 const reject = (id: number, reason = 'No se ve la entrega.', by: Browser = operator) =>
   by.put(`${INBOX}/${id}/rejection`, command({ reason }))
 
-async function missionOf(browser: Browser, id = 'foto'): Promise<MissionView> {
-  return (await (await browser.get(missionPath(id))).json()) as MissionView
+async function missionOf(browser: Browser, id = 'foto'): Promise<MissionOutput> {
+  return (await (await browser.get(missionPath(id))).json()) as MissionOutput
 }
 
-const inboxOf = async (query = '') => (await (await operator.get(`${INBOX}${query}`)).json()) as EvidenceInbox
+const inboxOf = async (query = '') => (await (await operator.get(`${INBOX}${query}`)).json()) as EvidenceInboxOutput
 
 async function rows(text: string, values: unknown[]) {
   return (await db.pool.query(text, values)).rows

@@ -1,5 +1,5 @@
+import type { MissionOutput } from '@orbita/contract/challenges'
 import { DomainError } from '@orbita/domain/errors'
-import type { MissionView } from '@orbita/domain/missions/views'
 import { boundedQueue } from '../../../infra/bounded-queue.ts'
 import type { Database } from '../../../infra/db/database.ts'
 import type { ArrivingFile } from '../../../infra/http/kit/files.ts'
@@ -29,7 +29,7 @@ const cleaning = boundedQueue({ running: 2, waiting: 20 })
  *   cleaned, `OPERATION_REUSED`
  * @see MI-6, CO-1
  */
-export async function sendEvidence(db: Database, catalog: MissionCatalog, sending: Sending): Promise<MissionView> {
+export async function sendEvidence(db: Database, catalog: MissionCatalog, sending: Sending): Promise<MissionOutput> {
   // Refuses the upload before reading it when the mission never takes evidence.
   if (!(await findMission(db.pipeline, catalog, sending)).evidence) throw new DomainError('EVIDENCE_CLOSED')
 
@@ -39,7 +39,7 @@ export async function sendEvidence(db: Database, catalog: MissionCatalog, sendin
   // This check saves the cleaning; it is repeated under the lock.
   const refusal = refusalOf(await findMission(db.pool, catalog, sending))
   if (refusal) {
-    const known = await findAnswer<MissionView>(db.pool, operation)
+    const known = await findAnswer<MissionOutput>(db.pool, operation)
     if (known) return known
 
     throw refusal
@@ -55,7 +55,7 @@ export async function sendEvidence(db: Database, catalog: MissionCatalog, sendin
   })
 }
 
-function refusalOf({ evidence }: MissionView): DomainError | undefined {
+function refusalOf({ evidence }: MissionOutput): DomainError | undefined {
   if (evidence?.leftToday === 0) return new DomainError('EVIDENCE_LIMIT')
 
   return evidence?.canSend ? undefined : new DomainError('EVIDENCE_CLOSED')

@@ -1,5 +1,5 @@
+import type { ProgressEffectsOutput } from '@orbita/contract/progress'
 import { DomainError } from '@orbita/domain/errors'
-import type { ProgressEffects } from '@orbita/domain/missions/imports'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { bringFacts, type Fact, openIncoming } from './incoming.ts'
 import { type Settlement, settleProgress } from './settle-progress.ts'
@@ -12,7 +12,11 @@ import { type Settlement, settleProgress } from './settle-progress.ts'
  * @throws DomainError `PROGRESS_REFUSED` with the problems, numbered as the facts are, from 1
  * @see MI-3, MI-4, CO-2
  */
-export async function applyProgress(tx: Tx, facts: readonly Fact[], settlement: Settlement): Promise<ProgressEffects> {
+export async function applyProgress(
+  tx: Tx,
+  facts: readonly Fact[],
+  settlement: Settlement,
+): Promise<ProgressEffectsOutput> {
   await openIncoming(tx)
   await bringFacts(tx, facts)
   const settled = await settleProgress(tx, settlement)

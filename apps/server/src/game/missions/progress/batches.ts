@@ -1,10 +1,10 @@
-import type { ProgressBatchesView, ProgressBatchView, ProgressEffects } from '@orbita/domain/missions/imports'
+import type { ProgressBatchesOutput, ProgressBatchOutput, ProgressEffectsOutput } from '@orbita/contract/progress'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
 export type BatchRow = {
   id: number
   label: string
-  summary: ProgressEffects
+  summary: ProgressEffectsOutput
   applied_at: Date
   undone_at: Date | null
 }
@@ -15,11 +15,11 @@ const findLatest = prepare<[], BatchRow>(
 )
 
 /** Returns the last hundred files that were applied, undone ones included. */
-export async function findBatches(db: Queryable): Promise<ProgressBatchesView> {
+export async function findBatches(db: Queryable): Promise<ProgressBatchesOutput> {
   return { batches: (await findLatest(db)).map(batchView) }
 }
 
-export function batchView({ id, label, summary, applied_at, undone_at }: BatchRow): ProgressBatchView {
+export function batchView({ id, label, summary, applied_at, undone_at }: BatchRow): ProgressBatchOutput {
   return {
     id,
     label,

@@ -1,5 +1,5 @@
+import type { ProgressEffectsOutput } from '@orbita/contract/progress'
 import { DomainError } from '@orbita/domain/errors'
-import type { ProgressEffects } from '@orbita/domain/missions/imports'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -33,7 +33,7 @@ export async function correctProgress(
     now: Date
     timeZone: string
   },
-): Promise<ProgressEffects> {
+): Promise<ProgressEffectsOutput> {
   const { email, challengeId, missionId, amount, on, text, operationId, actor, now, timeZone } = correction
   const [person] = await findPerson(tx, email)
   if (!person) throw new DomainError('PROFILE_NOT_FOUND')

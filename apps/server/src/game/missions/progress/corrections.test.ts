@@ -1,4 +1,4 @@
-import type { ProgressReversalsView } from '@orbita/domain/missions/imports'
+import type { ProgressReversalsOutput } from '@orbita/contract/progress'
 import { beforeAll, expect, test } from 'vitest'
 import { atOnce, command, refusal, statuses } from '../../../testing/album.ts'
 import { anEmployee, anOperatorSession } from '../../../testing/factories.ts'
@@ -25,7 +25,7 @@ const reverse = (email: string, missionId: string) =>
   operator.post('/rpc/operator/progress-reversals', command({ ...of(email, missionId), reason: 'No era suyo' }))
 
 const reversals = async () =>
-  ((await (await operator.get('/rpc/operator/progress-reversals')).json()) as ProgressReversalsView).reversals
+  ((await (await operator.get('/rpc/operator/progress-reversals')).json()) as ProgressReversalsOutput).reversals
 
 test('MI-3: refuses a fact of an unknown employee, mission or day, and an amount of zero', async () => {
   const { email } = await anEmployee({ db })

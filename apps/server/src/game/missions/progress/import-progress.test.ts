@@ -1,4 +1,4 @@
-import type { ProgressBatchesView } from '@orbita/domain/missions/imports'
+import type { ProgressBatchesOutput } from '@orbita/contract/progress'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, command, publishFirstSeason, refusal } from '../../../testing/album.ts'
@@ -352,7 +352,7 @@ describe('an undone file', () => {
 test('operators see the files, the latest first, and the audit records who did what without addresses', async () => {
   const ana = await anEmployee({ db })
   const batch = await applyFile(operator, aProgressFile([row(ana.email, 'induccion')], 'Ventas noviembre.csv'))
-  const { batches } = (await (await operator.get(PATH)).json()) as ProgressBatchesView
+  const { batches } = (await (await operator.get(PATH)).json()) as ProgressBatchesOutput
   expect(batches[0]).toEqual(batch)
   expect(batch.label).toBe('Ventas noviembre.csv')
   const { rows } = await db.pool.query('select * from audit where subject = $1', [`progress_batches/${batch.id}`])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { ProgressBatchOutput, ProgressEffectsOutput, ProgressPreviewOutput } from '@orbita/contract/progress'
 import { DomainError } from '@orbita/domain/errors'
-import type { ProgressBatchView, ProgressEffects, ProgressPreview } from '@orbita/domain/missions/imports'
 import { dayKey } from '@orbita/domain/period'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import type { Database } from '../../../infra/db/database.ts'
@@ -52,7 +52,7 @@ export function inImports(db: Database): RunTransaction {
 }
 
 /** Applies a file in a transaction of its own: see {@link importFile}. */
-export function importProgress(db: Database, file: ProgressFile): Promise<ProgressBatchView> {
+export function importProgress(db: Database, file: ProgressFile): Promise<ProgressBatchOutput> {
   return longTransaction(db, IMPORTS, (tx) => importFile(tx, file))
 }
 
@@ -64,7 +64,7 @@ export function importProgress(db: Database, file: ProgressFile): Promise<Progre
  * @throws DomainError `PROGRESS_REFUSED` with every problem
  * @see MI-3, CO-2
  */
-export async function importFile(tx: Tx, file: ProgressFile): Promise<ProgressBatchView> {
+export async function importFile(tx: Tx, file: ProgressFile): Promise<ProgressBatchOutput> {
   const { label, actor, now } = file
   const hash = hashOf(file)
   const [known] = await findSame(tx, hash)
@@ -81,7 +81,7 @@ export async function importFile(tx: Tx, file: ProgressFile): Promise<ProgressBa
 }
 
 /** Returns what applying a file would do, or everything that is wrong with it, and changes nothing. @see MI-3 */
-export async function previewProgress(db: Database, file: ProgressFile): Promise<ProgressPreview> {
+export async function previewProgress(db: Database, file: ProgressFile): Promise<ProgressPreviewOutput> {
   return dryRun(db, IMPORTS, async (tx) => {
     const [known] = await findSame(tx, hashOf(file))
     if (known) return { outcome: 'known', batch: batchView(known) }
@@ -91,7 +91,11 @@ export async function previewProgress(db: Database, file: ProgressFile): Promise
   })
 }
 
-async function settleFile(tx: Tx, file: ProgressFile, batchId: number | null): Promise<ProgressEffects | Problems> {
+async function settleFile(
+  tx: Tx,
+  file: ProgressFile,
+  batchId: number | null,
+): Promise<ProgressEffectsOutput | Problems> {
   const { bytes, actor, now, timeZone } = file
   try {
     const problems = await bringFile(tx, bytes)

@@ -1,5 +1,5 @@
+import type { ProgressEffectsOutput } from '@orbita/contract/progress'
 import { type PackCause, packKey } from '@orbita/domain/album/packs'
-import type { ProgressEffects } from '@orbita/domain/missions/imports'
 import { raiseEvent } from '../../../events/raise-event.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -11,7 +11,7 @@ import type { Completion } from './complete-missions.ts'
 /** The number of completions paid at a time, to bound memory. */
 const AT_ONCE = 5_000
 
-export type Payment = Pick<ProgressEffects, 'experience' | 'credits' | 'packs' | 'ranks'>
+export type Payment = Pick<ProgressEffectsOutput, 'experience' | 'credits' | 'packs' | 'ranks'>
 
 const findLevels = prepare<[userIds: readonly number[]], { id: number; level: string }>(
   'progress.find-levels',

@@ -1,11 +1,11 @@
+import type { ProgressReversal, ProgressReversalsOutput, ProgressTakenBackOutput } from '@orbita/contract/progress'
 import { DomainError } from '@orbita/domain/errors'
-import type { ProgressReversalsView, ProgressReversalView, ProgressTakenBack } from '@orbita/domain/missions/imports'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { type Reverted, reopen, takeBack } from './revert-completions.ts'
 
-type Row = Omit<ProgressReversalView, 'completedAt'> & { completedAt: Date }
+type Row = Omit<ProgressReversal, 'completedAt'> & { completedAt: Date }
 
 const findFallen = prepare<[], Row>(
   'progress.find-reversals',
@@ -28,7 +28,7 @@ const findFallen = prepare<[], Row>(
  *
  * @see MI-4
  */
-export async function findReversals(db: Queryable): Promise<ProgressReversalsView> {
+export async function findReversals(db: Queryable): Promise<ProgressReversalsOutput> {
   const rows = await findFallen(db)
   return { reversals: rows.map((row) => ({ ...row, completedAt: row.completedAt.toISOString() })) }
 }
@@ -54,7 +54,7 @@ const reopenFallen = prepare<[userId: number, challengeId: string, missionId: st
 export async function reverseCompletion(
   tx: Tx,
   reversal: { email: string; challengeId: string; missionId: string; reason: string; actor: number; now: Date },
-): Promise<ProgressTakenBack> {
+): Promise<ProgressTakenBackOutput> {
   const { email, challengeId, missionId, reason, actor, now } = reversal
   const [person] = await lockPerson(tx, email)
   if (!person) throw new DomainError('PROFILE_NOT_FOUND')

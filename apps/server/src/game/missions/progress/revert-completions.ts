@@ -1,4 +1,4 @@
-import type { ProgressTakenBack } from '@orbita/domain/missions/imports'
+import type { ProgressTakenBackOutput } from '@orbita/contract/progress'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
@@ -45,7 +45,7 @@ export async function takeBack(
   tx: Tx,
   reverted: readonly Reverted[],
   taking: { reason: string; actor: number; batch?: string; now: Date },
-): Promise<ProgressTakenBack> {
+): Promise<ProgressTakenBackOutput> {
   const { reason, now } = taking
   const userIds = reverted.map(({ userId }) => userId)
   await countReopened(

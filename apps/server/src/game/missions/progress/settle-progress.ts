@@ -1,4 +1,4 @@
-import type { ProgressEffects } from '@orbita/domain/missions/imports'
+import type { ProgressEffectsOutput } from '@orbita/contract/progress'
 import { dayKey } from '@orbita/domain/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -42,7 +42,7 @@ const lockMissions = prepare<[], { lines: number }>(
  * @returns what it changed, or the problems
  * @see MI-3, MI-4, CO-2
  */
-export async function settleProgress(tx: Tx, settlement: Settlement): Promise<ProgressEffects | Problems> {
+export async function settleProgress(tx: Tx, settlement: Settlement): Promise<ProgressEffectsOutput | Problems> {
   const { batchId = null, now, timeZone } = settlement
   const people = await lockPeople(tx)
   const rows = (await lockMissions(tx))[0]!.lines

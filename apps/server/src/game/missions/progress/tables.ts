@@ -1,4 +1,4 @@
-import type { ProgressEffects } from '@orbita/domain/missions/imports'
+import type { ProgressEffectsOutput } from '@orbita/contract/progress'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -28,7 +28,7 @@ export const progressBatches = pgTable(
     label: text().notNull(),
     /** SHA-256 of the file's bytes */
     fileHash: bytea('file_hash').notNull(),
-    summary: jsonb().$type<ProgressEffects>().notNull(),
+    summary: jsonb().$type<ProgressEffectsOutput>().notNull(),
     /** null: the product itself, at seeding */
     actorAccountId: bigint('actor_account_id', { mode: 'number' }),
     appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),

@@ -1,5 +1,5 @@
+import type { ProgressUndoneOutput } from '@orbita/contract/progress'
 import { DomainError } from '@orbita/domain/errors'
-import type { ProgressUndone } from '@orbita/domain/missions/imports'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -72,7 +72,7 @@ const closeBatch = prepare<[id: number, actor: number, now: Date], BatchRow>(
 export async function undoImport(
   tx: Tx,
   undoing: { batchId: number; actor: number; now: Date },
-): Promise<ProgressUndone> {
+): Promise<ProgressUndoneOutput> {
   const { batchId, actor, now } = undoing
   const [batch] = await lockBatch(tx, batchId)
   if (!batch) throw new DomainError('BATCH_UNKNOWN')

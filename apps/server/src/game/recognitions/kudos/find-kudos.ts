@@ -1,6 +1,6 @@
+import type { KudosOutput, KudosPageOutput } from '@orbita/contract/kudos'
 import { DomainError } from '@orbita/domain/errors'
 import { PAGE_SIZE } from '@orbita/domain/page'
-import type { KudosPage, KudosView } from '@orbita/domain/recognitions/views'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Reader } from '../colleague.ts'
 import { KUDOS_COLUMNS, type KudosRow, kudosOf, MAY_SEE } from './view.ts'
@@ -42,7 +42,7 @@ const findOne = prepare<[userId: number, id: number], KudosRow>(
 export async function findKudos(
   db: Queryable,
   asked: Asked & { box: 'received' | 'sent'; before?: number | undefined },
-): Promise<KudosPage> {
+): Promise<KudosPageOutput> {
   const find = asked.box === 'sent' ? findSent : findReceived
   const rows = await find(db, asked.userId, asked.before ?? Number.MAX_SAFE_INTEGER, PAGE_SIZE + 1)
   const kudos = rows.slice(0, PAGE_SIZE).map((row) => kudosOf(asked, row))
@@ -54,7 +54,7 @@ export async function findKudos(
  *
  * @throws DomainError `KUDOS_NOT_FOUND` when it is not theirs, or is no longer visible to them
  */
-export async function findOneKudos(db: Queryable, asked: Asked & { kudosId: number }): Promise<KudosView> {
+export async function findOneKudos(db: Queryable, asked: Asked & { kudosId: number }): Promise<KudosOutput> {
   const [row] = await findOne(db, asked.userId, asked.kudosId)
   if (!row) throw new DomainError('KUDOS_NOT_FOUND')
 

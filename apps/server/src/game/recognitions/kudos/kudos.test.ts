@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KudosSent } from '@orbita/domain/recognitions/views'
+import type { KudosSentOutput } from '@orbita/contract/kudos'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { anotherProcess, atOnce, refusal, statuses } from '../../../testing/album.ts'
 import { Browser } from '../../../testing/browser.ts'
@@ -311,7 +311,7 @@ describe('a kudos is withdrawn', () => {
 
   test('and its points no longer count towards the weekly maximum', async () => {
     const [beto, ...others] = (await colleagues(8)) as [Colleague, ...Colleague[]]
-    const given: KudosSent[] = []
+    const given: KudosSentOutput[] = []
     for (const other of others.slice(0, 6)) given.push(await sent(other, [beto]))
     await withdraw(others[0]!, given[0]!.kudos.id)
     expect(await experienceOf(beto)).toBe(20)

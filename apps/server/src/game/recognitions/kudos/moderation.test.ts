@@ -1,4 +1,4 @@
-import type { KudosObservationsView, KudosReportsView } from '@orbita/domain/recognitions/views'
+import type { KudosObservationsOutput, KudosReportsOutput } from '@orbita/contract/kudos'
 import { expect, test } from 'vitest'
 import { command, refusal } from '../../../testing/album.ts'
 import { anOperatorSession } from '../../../testing/factories.ts'
@@ -15,7 +15,7 @@ const colleagues = (count: number) => Promise.all(Array.from({ length: count }, 
 const report = ({ browser }: Colleague, id: number) => browser.post(`${RECOGNITIONS}/kudos/${id}/report`, { json: {} })
 const decide = (id: number, decision: string) =>
   operator.put(`/rpc/operator/kudos-reports/${id}`, command({ decision }))
-const reports = async () => (await (await operator.get('/rpc/operator/kudos-reports')).json()) as KudosReportsView
+const reports = async () => (await (await operator.get('/rpc/operator/kudos-reports')).json()) as KudosReportsOutput
 const seenBy = async (who: Colleague, id: number, box: 'received' | 'sent' = 'received') =>
   (await boxOf(who, box)).kudos.some((kudos) => kudos.id === id)
 
@@ -80,7 +80,7 @@ test('RC-3: operators see the kudos the guards flagged, and no others', async ()
   await sent(ana, [beto], { message })
   const warned = await sent(ana, [carla], { message })
   const answered = await sent(beto, [ana])
-  const list = (await (await operator.get('/rpc/operator/kudos-observations')).json()) as KudosObservationsView
+  const list = (await (await operator.get('/rpc/operator/kudos-observations')).json()) as KudosObservationsOutput
   expect(list).toMatchObject({
     kudos: [
       { id: answered.kudos.id, guard: 'observe', because: 'reciprocal', from: { email: beto.email } },

@@ -1,6 +1,6 @@
+import type { KudosForOperators, KudosObservationsOutput, KudosReportsOutput } from '@orbita/contract/kudos'
 import { DomainError } from '@orbita/domain/errors'
 import { PAGE_SIZE } from '@orbita/domain/page'
-import type { KudosForOperators, KudosObservationsView, KudosReportsView } from '@orbita/domain/recognitions/views'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -44,7 +44,7 @@ const findReported = prepare<[limit: number], ReportRow>(
 )
 
 /** Returns the reported messages. @see RC-4 */
-export async function findKudosReports(db: Queryable): Promise<KudosReportsView> {
+export async function findKudosReports(db: Queryable): Promise<KudosReportsOutput> {
   const rows = await findReported(db, MOST)
   return {
     reports: rows.map((row) => ({
@@ -129,7 +129,7 @@ const findGuarded = prepare<
 export async function findKudosObservations(
   db: Queryable,
   asked: { before?: number | undefined },
-): Promise<KudosObservationsView> {
+): Promise<KudosObservationsOutput> {
   const rows = await findGuarded(db, asked.before ?? Number.MAX_SAFE_INTEGER, PAGE_SIZE + 1)
   const kudos = rows
     .slice(0, PAGE_SIZE)

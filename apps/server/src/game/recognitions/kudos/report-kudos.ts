@@ -1,5 +1,5 @@
+import type { KudosOutput } from '@orbita/contract/kudos'
 import { DomainError } from '@orbita/domain/errors'
-import type { KudosView } from '@orbita/domain/recognitions/views'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
@@ -33,7 +33,7 @@ const hide = prepare<[kudosId: number, now: Date], { receiver_id: number }>(
  * @throws DomainError `KUDOS_NOT_FOUND` when the employee is not one of its receivers
  * @see RC-4
  */
-export async function reportKudos(tx: Tx, asked: Reader & { kudosId: number; now: Date }): Promise<KudosView> {
+export async function reportKudos(tx: Tx, asked: Reader & { kudosId: number; now: Date }): Promise<KudosOutput> {
   const { userId, kudosId, now } = asked
   await lockKudos(tx, kudosId)
   const before = await findOneKudos(tx, asked)

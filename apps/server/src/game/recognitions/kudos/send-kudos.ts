@@ -1,9 +1,9 @@
+import type { KudosSentOutput } from '@orbita/contract/kudos'
 import { DomainError } from '@orbita/domain/errors'
 import { weekKey } from '@orbita/domain/period'
 import { type GuardVerdict, guardKudos } from '@orbita/domain/recognitions/guards'
 import { KUDOS_A_WEEK, kudosExperience } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
-import type { KudosSent } from '@orbita/domain/recognitions/views'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
@@ -79,7 +79,7 @@ const insertReceivers = prepare<
  *   left, `KUDOS_OFFENSIVE`, `KUDOS_REPEATED`, `KUDOS_WEEK_LIMIT`, `KUDOS_PAIR`
  * @see RC-3
  */
-export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSent> {
+export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput> {
   const { userId: from, value, message, now } = sent
   const to = peopleOf(sent)
   const week = weekKey(now, sent.timeZone)

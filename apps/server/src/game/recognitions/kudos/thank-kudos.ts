@@ -1,5 +1,5 @@
+import type { KudosOutput } from '@orbita/contract/kudos'
 import { DomainError } from '@orbita/domain/errors'
-import type { KudosView } from '@orbita/domain/recognitions/views'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
@@ -21,7 +21,7 @@ const thank = prepare<[kudosId: number, userId: number, now: Date], { sender_id:
  * @throws DomainError `KUDOS_NOT_FOUND` when the employee is not one of its receivers
  * @see RC-3, NO-1
  */
-export async function thankKudos(tx: Tx, asked: Reader & { kudosId: number; now: Date }): Promise<KudosView> {
+export async function thankKudos(tx: Tx, asked: Reader & { kudosId: number; now: Date }): Promise<KudosOutput> {
   const { userId, kudosId, now } = asked
   const before = await findOneKudos(tx, asked)
   if (before.isMine) throw new DomainError('KUDOS_NOT_FOUND')

@@ -1,6 +1,6 @@
+import type { KudosOutput } from '@orbita/contract/kudos'
 import { WITHDRAW_WITHIN_MS } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
-import type { KudosView } from '@orbita/domain/recognitions/views'
 import { colleagueOf, type PersonRow, personJson, type Reader } from '../colleague.ts'
 
 /** A kudos as the SQL statements return it. */
@@ -37,7 +37,7 @@ export const MAY_SEE = `k.withdrawn_at is null and (
  *
  * @param reader.now decides whether the kudos may still be withdrawn
  */
-export function kudosOf(reader: Reader & { now: Date }, row: KudosRow): KudosView {
+export function kudosOf(reader: Reader & { now: Date }, row: KudosRow): KudosOutput {
   const { userId, now } = reader
   const isMine = row.sender.id === userId
   const until = new Date(row.sent_at.getTime() + WITHDRAW_WITHIN_MS)

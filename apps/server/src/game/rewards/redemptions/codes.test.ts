@@ -1,4 +1,4 @@
-import type { CodesLoaded } from '@orbita/domain/rewards/views'
+import type { CodesLoadedOutput } from '@orbita/contract/rewards'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, command, refusal } from '../../../testing/album.ts'
 import { brokenRedemptions } from '../../../testing/bank-checks.ts'
@@ -63,7 +63,7 @@ describe('RE-5: the pool of codes', () => {
     const operator = await anOperatorSession(within)
     const reward = await publishTestReward(db, { delivery: 'code' })
     const body = command({ codes: ['AAAA-1', 'AAAA-2'] })
-    const first = (await (await load(operator, reward.id, [], body)).json()) as CodesLoaded
+    const first = (await (await load(operator, reward.id, [], body)).json()) as CodesLoadedOutput
     expect(first).toEqual({ added: 2, known: 0, free: 2 })
     expect(await (await load(operator, reward.id, [], body)).json()).toEqual(first)
     await aRedeem((await aBuyer(within)).browser, reward)

@@ -1,5 +1,5 @@
+import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
 import { DomainError } from '@orbita/domain/errors'
-import type { RedeemToHandle } from '@orbita/domain/rewards/views'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { findToHandle } from './find-redeems.ts'
@@ -22,7 +22,7 @@ const findByHash = prepare<[hash: Buffer], { id: number }>(
 export async function deliverByCode(
   tx: Tx,
   pickup: { account: number; code: string; keys: CodeKeys; now: Date },
-): Promise<RedeemToHandle> {
+): Promise<RedemptionToHandleOutput> {
   const { account, code, keys, now } = pickup
   const [found] = await findByHash(tx, pickupHash(keys, code))
   if (!found) throw new DomainError('CODE_UNKNOWN')

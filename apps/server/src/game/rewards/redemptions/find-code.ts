@@ -1,5 +1,5 @@
+import type { RedemptionCodeOutput, RedemptionOutput } from '@orbita/contract/redemptions'
 import { DomainError } from '@orbita/domain/errors'
-import type { RedeemCodeView, RedeemView } from '@orbita/domain/rewards/views'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -9,7 +9,7 @@ import { poolOf } from '../codes.ts'
 import { pickupOf } from './pickup-code.ts'
 import { hasCode } from './view.ts'
 
-type CodeRow = Pick<RedeemView, 'title' | 'state' | 'delivery' | 'rewardId'> & { sealed: Buffer | null }
+type CodeRow = Pick<RedemptionOutput, 'title' | 'state' | 'delivery' | 'rewardId'> & { sealed: Buffer | null }
 
 const find = prepare<[redeemId: number, ownerId: number], CodeRow>(
   'redeems.find-code',
@@ -27,7 +27,7 @@ const find = prepare<[redeemId: number, ownerId: number], CodeRow>(
 export async function findCode(
   tx: Tx,
   asked: { redeemId: number; ownerId: number; actor: number; keys: Pick<Keys, 'rewardCode'>; now: Date },
-): Promise<RedeemCodeView> {
+): Promise<RedemptionCodeOutput> {
   const { redeemId, ownerId, actor, keys, now } = asked
   const [row] = await find(tx, redeemId, ownerId)
   if (!row?.sealed || !hasCode(row)) throw new DomainError('REDEEM_NOT_FOUND')

@@ -1,7 +1,12 @@
+import type {
+  RedemptionInboxOutput,
+  RedemptionOutput,
+  RedemptionsOutput,
+  RedemptionToHandleOutput,
+} from '@orbita/contract/redemptions'
 import { DomainError } from '@orbita/domain/errors'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import type { RedeemState } from '@orbita/domain/rewards/redemption'
-import type { RedeemInbox, RedeemsView, RedeemToHandle, RedeemView } from '@orbita/domain/rewards/views'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { CREDITS, IS_OPEN } from './spending.ts'
 import { plainOf, REDEEM, type RedeemRow, redeemView } from './view.ts'
@@ -9,7 +14,7 @@ import { plainOf, REDEEM, type RedeemRow, redeemView } from './view.ts'
 /** The most redemptions a list holds; open ones take precedence over later closed ones. */
 const MOST = 100
 
-const findMine = prepare<[userId: number], { credits: RedeemsView['credits']; redeems: RedeemRow[] }>(
+const findMine = prepare<[userId: number], { credits: RedemptionsOutput['credits']; redeems: RedeemRow[] }>(
   'redeems.find-mine',
   `select ${CREDITS} as credits,
           (select coalesce(json_agg(mine order by mine.id desc), '[]')
@@ -29,7 +34,7 @@ const findOne = prepare<[redeemId: number], RedeemRow>(
  * @throws DomainError `PROFILE_NOT_FOUND`
  * @see D-64, RE-3
  */
-export async function findRedeems(db: Queryable, userId: number): Promise<RedeemsView> {
+export async function findRedeems(db: Queryable, userId: number): Promise<RedemptionsOutput> {
   const [row] = await findMine(db, userId)
   if (!row) throw new DomainError('PROFILE_NOT_FOUND')
 
@@ -41,12 +46,12 @@ export async function findRedeems(db: Queryable, userId: number): Promise<Redeem
  *
  * @param redeemId of one that exists
  */
-export async function findRedeem(db: Queryable, redeemId: number): Promise<RedeemView> {
+export async function findRedeem(db: Queryable, redeemId: number): Promise<RedemptionOutput> {
   const [row] = await findOne(db, redeemId)
   return redeemView(row!)
 }
 
-type InboxRow = RedeemRow & Pick<RedeemToHandle, 'name' | 'email' | 'area' | 'overdueOn'>
+type InboxRow = RedeemRow & Pick<RedemptionToHandleOutput, 'name' | 'email' | 'area' | 'overdueOn'>
 
 const TO_HANDLE = `${REDEEM}, u.name, u.email, u.area, d.overdue_on::text as "overdueOn"
      from redeems d join users u on u.id = d.user_id`
@@ -68,7 +73,7 @@ const findPage = prepare<[state: RedeemState | null, before: number | null, limi
 export async function findInbox(
   db: Queryable,
   asked: { state?: RedeemState | undefined; before?: number | undefined },
-): Promise<RedeemInbox> {
+): Promise<RedemptionInboxOutput> {
   const rows = await findPage(db, asked.state ?? null, asked.before ?? null, PAGE_SIZE + 1)
   const redeems = rows.slice(0, PAGE_SIZE).map(toHandle)
   return { redeems, next: rows.length > PAGE_SIZE ? redeems.at(-1)!.id : null }
@@ -84,12 +89,12 @@ const findOneToHandle = prepare<[redeemId: number], InboxRow>(
  *
  * @param redeemId of one that exists
  */
-export async function findToHandle(db: Queryable, redeemId: number): Promise<RedeemToHandle> {
+export async function findToHandle(db: Queryable, redeemId: number): Promise<RedemptionToHandleOutput> {
   const [row] = await findOneToHandle(db, redeemId)
   return toHandle(row!)
 }
 
-function toHandle(row: InboxRow): RedeemToHandle {
+function toHandle(row: InboxRow): RedemptionToHandleOutput {
   const { name, email, area, overdueOn } = row
   return { ...plainOf(row), name, email, area, overdueOn }
 }

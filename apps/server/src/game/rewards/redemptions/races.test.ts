@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { RedemptionOutput } from '@orbita/contract/redemptions'
 import { dayKey } from '@orbita/domain/period'
 import type { Reward } from '@orbita/domain/rewards/reward'
-import type { RedeemView } from '@orbita/domain/rewards/views'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Tx, transaction } from '../../../infra/db/transaction.ts'
 import { createEdge } from '../../../infra/http/edge.ts'
@@ -149,7 +149,7 @@ test('an employee who disconnects after sending and repeats the command has one 
       await until(async () => (await rows('select from redeems where user_id = $1', [userId])).length > 0, 20_000)
     leaving.abort()
     await sent
-    const again = (await (await ask(browser, reward, { operationId })).json()) as RedeemView
+    const again = (await (await ask(browser, reward, { operationId })).json()) as RedemptionOutput
     expect(await redeemsOf(browser)).toMatchObject({
       redeems: [{ id: again.id }],
       credits: { available: 0, held: 100 },
@@ -273,7 +273,8 @@ test('requesting, cancelling, adding stock and expiring over several rewards at 
     const person = people[n % people.length]!
     const reward = rewards[n % rewards.length]!
     const answer = await ask(person.browsers[n % 2]!, reward)
-    if (n % 3 === 0 && answer.status === 200) await cancel(person.browser, ((await answer.json()) as RedeemView).id)
+    if (n % 3 === 0 && answer.status === 200)
+      await cancel(person.browser, ((await answer.json()) as RedemptionOutput).id)
     if (n % 5 === 0) {
       const more = command({ amount: 1, reason: 'Llegó una más' })
       await operator!.post(`/rpc/operator/rewards/${reward.id}/stock`, more)

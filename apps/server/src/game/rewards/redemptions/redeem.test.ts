@@ -1,6 +1,7 @@
-import type { NoticesView } from '@orbita/domain/notices/views'
+import type { NoticesOutput } from '@orbita/contract/notices'
+import type { RedemptionOutput } from '@orbita/contract/redemptions'
+import type { RewardsOutput } from '@orbita/contract/rewards'
 import type { Reward } from '@orbita/domain/rewards/reward'
-import type { RedeemView, RewardsView } from '@orbita/domain/rewards/views'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'
 import { refusal } from '../../../testing/album.ts'
@@ -130,11 +131,11 @@ test('RE-2: a redemption holds the credits, takes a unit, freezes the terms and 
     events: [{ state: 'requested', at, by: 'employee', note: null }],
     canCancel: true,
     hasCode: false,
-  } satisfies RedeemView)
+  } satisfies RedemptionOutput)
   expect(await redeemsOf(browser)).toEqual({ redeems: [granted], credits: { available: 650, held: 350, spent: 0 } })
   expect(await rewardOf(browser, reward.id)).toMatchObject({ stock: 9, credits: { available: 650, held: 350 } })
 
-  const { notices } = (await (await browser.get('/rpc/employee/notices')).json()) as NoticesView
+  const { notices } = (await (await browser.get('/rpc/employee/notices')).json()) as NoticesOutput
   expect(notices).toMatchObject([
     {
       kind: 'redeem',
@@ -171,7 +172,7 @@ test('D-64: the catalogue says what blocks each reward, and how many credits are
   await aRedeem(browser, await publishTestReward(db, { price: 40 }))
   const { rewards, credits, openRedeems } = (await (
     await browser.get('/rpc/mision-espacial/rewards')
-  ).json()) as RewardsView
+  ).json()) as RewardsOutput
   expect({ credits, openRedeems }).toEqual({ credits: { available: 60, held: 40, spent: 0 }, openRedeems: 1 })
   const shown = Object.fromEntries(rewards.map(({ id, block, missing }) => [id, [block, missing]]))
   expect(shown).toMatchObject({ [free.id]: ['credits', 40], [dear.id]: ['credits', 290], [gone.id]: ['sold-out', 40] })

@@ -1,3 +1,4 @@
+import type { RedemptionOutput } from '@orbita/contract/redemptions'
 import { DomainError } from '@orbita/domain/errors'
 import { dayKey, monthKey } from '@orbita/domain/period'
 import {
@@ -7,7 +8,6 @@ import {
   type RedeemActor,
   type RedeemState,
 } from '@orbita/domain/rewards/redemption'
-import type { RedeemView } from '@orbita/domain/rewards/views'
 import { addWorkingDays } from '@orbita/domain/rewards/working-days'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import type { Last } from '../../../infra/idempotency/once.ts'
@@ -42,7 +42,7 @@ export type Request = {
 }
 
 /** A granted request and the unit it has yet to take; null for an unlimited reward. */
-type Held = { view: RedeemView; unit: { rewardId: string; version: number; redeemId: number; now: Date } | null }
+type Held = { view: RedemptionOutput; unit: { rewardId: string; version: number; redeemId: number; now: Date } | null }
 
 /**
  * Redeems a reward: holds its credits, takes a unit of its stock and freezes the terms. A cheap code is delivered at
@@ -53,7 +53,7 @@ type Held = { view: RedeemView; unit: { rewardId: string; version: number; redee
  * @throws DomainError those of `checkWanted`
  * @see RE-2
  */
-export async function redeem(tx: Tx, request: Request & { last?: Last }): Promise<RedeemView> {
+export async function redeem(tx: Tx, request: Request & { last?: Last }): Promise<RedemptionOutput> {
   const { view, unit } = await hold(tx, request)
   const takeIt = () => take(tx, unit)
   if (request.last) request.last(takeIt)

@@ -1,3 +1,4 @@
+import type { Credits } from '@orbita/contract/rewards'
 import { DomainError } from '@orbita/domain/errors'
 import { rewardBlock } from '@orbita/domain/rewards/block'
 import {
@@ -8,7 +9,6 @@ import {
   type RedeemStep,
   takeStep as stepOf,
 } from '@orbita/domain/rewards/redemption'
-import type { CreditsView } from '@orbita/domain/rewards/views'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type Tx, transaction } from '../../../infra/db/transaction.ts'
@@ -68,7 +68,7 @@ type Model = { stock: number; given: number[]; redeems: Live[] }
 
 const isIn = (states: readonly RedeemState[], { state }: Live) => states.includes(state)
 
-function creditsOf({ given, redeems }: Model, who: number): CreditsView {
+function creditsOf({ given, redeems }: Model, who: number): Credits {
   const mine = redeems.filter((one) => one.person === who)
   const held = PRICE * mine.filter((one) => isIn(OPEN_STATES, one)).length
   const spent = PRICE * mine.filter(({ state }) => state === 'delivered').length

@@ -7,7 +7,7 @@ export const IS_OPEN = `state in (${listOf(OPEN_STATES)})`
 const IS_SPENT = `state = 'delivered'`
 export const IS_LIVE = `state not in (${listOf(RETURNED_STATES)})`
 
-/** The SQL of user `u`'s credits, available, held and spent, as a `CreditsView`. @see RE-3 */
+/** The SQL of user `u`'s credits, available, held and spent, as `Credits` of the contract. @see RE-3 */
 export const CREDITS = `(
   select json_build_object('available', u.credits, 'held', coalesce(sum(price) filter (where ${IS_OPEN}), 0),
            'spent', coalesce(sum(price) filter (where ${IS_SPENT}), 0))

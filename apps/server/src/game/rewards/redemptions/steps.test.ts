@@ -1,6 +1,6 @@
-import type { NoticesView } from '@orbita/domain/notices/views'
+import type { NoticesOutput } from '@orbita/contract/notices'
+import type { RedemptionInboxOutput, RedemptionOutput } from '@orbita/contract/redemptions'
 import { dayKey } from '@orbita/domain/period'
-import type { RedeemInbox, RedeemView } from '@orbita/domain/rewards/views'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../../infra/db/transaction.ts'
 import { command, refusal } from '../../../testing/album.ts'
@@ -37,7 +37,7 @@ afterEach(async () => expect(await brokenRedemptions(db.pool)).toEqual([]))
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
 const latestNotice = async (browser: Browser) => {
-  const { notices } = (await (await browser.get('/rpc/employee/notices')).json()) as NoticesView
+  const { notices } = (await (await browser.get('/rpc/employee/notices')).json()) as NoticesOutput
   return [notices[0]!.title, notices[0]!.text]
 }
 
@@ -187,7 +187,7 @@ test('CO-1: a repeated step answers the same and does nothing more; with another
   const { browser } = await aBuyer(within, 100)
   const { id } = await aRedeem(browser, await publishTestReward(db))
   const body = command()
-  const first = (await (await cancel(browser, id, body)).json()) as RedeemView
+  const first = (await (await cancel(browser, id, body)).json()) as RedemptionOutput
   expect(await (await cancel(browser, id, body)).json()).toEqual(first)
   expect(await refusal(cancel(browser, 999_999, body))).toBe('422 OPERATION_REUSED')
   expect((await redeemsOf(browser)).credits).toEqual({ available: 100, held: 0, spent: 0 })
@@ -197,7 +197,7 @@ test('RE-3: operators list redemptions of one state or all, with their owner and
   const buyer = await aBuyer(within)
   const { id } = await aRedeem(buyer.browser, await publishTestReward(db))
   const inbox = async (query: string) =>
-    (await (await operator.get(`/rpc/operator/redeems${query}`)).json()) as RedeemInbox
+    (await (await operator.get(`/rpc/operator/redeems${query}`)).json()) as RedemptionInboxOutput
   const { redeems } = await inbox('?state=requested')
   expect(redeems[0]).toMatchObject({ id, name: buyer.name, email: buyer.email, overdueOn: '2026-12-04' })
   expect(redeems.every(({ state }) => state === 'requested')).toBe(true)

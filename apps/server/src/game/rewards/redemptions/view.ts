@@ -1,10 +1,10 @@
+import type { RedemptionEvent, RedemptionOutput } from '@orbita/contract/redemptions'
 import { type RedeemState, takeStep } from '@orbita/domain/rewards/redemption'
-import type { RedeemEventView, RedeemView } from '@orbita/domain/rewards/views'
 
 /** A redemption as the database returns it, with its events, the oldest first. Instants are `Date` or JSON strings. */
-export type RedeemRow = Omit<RedeemView, 'canCancel' | 'hasCode' | 'requestedAt' | 'events'> & {
+export type RedeemRow = Omit<RedemptionOutput, 'canCancel' | 'hasCode' | 'requestedAt' | 'events'> & {
   requestedAt: Date | string
-  events: (Omit<RedeemEventView, 'at'> & { at: Date | string })[]
+  events: (Omit<RedemptionEvent, 'at'> & { at: Date | string })[]
 }
 
 /** The SQL columns of a {@link RedeemRow}, for the redemption `d`. */
@@ -14,7 +14,7 @@ export const REDEEM = `d.id, d.reward_id as "rewardId", d.title, d.picture, d.pr
      from redeem_events e where e.redeem_id = d.id) as events`
 
 /** Returns the fields that the owner and the operators both see. */
-export function plainOf(row: RedeemRow): Omit<RedeemView, 'canCancel' | 'hasCode'> {
+export function plainOf(row: RedeemRow): Omit<RedemptionOutput, 'canCancel' | 'hasCode'> {
   const { id, rewardId, title, picture, price, delivery, conditions, state, requestedAt, promisedOn, events } = row
   return {
     id,
@@ -32,7 +32,7 @@ export function plainOf(row: RedeemRow): Omit<RedeemView, 'canCancel' | 'hasCode
 }
 
 /** Returns a redemption as its owner sees it. */
-export function redeemView(row: RedeemRow): RedeemView {
+export function redeemView(row: RedeemRow): RedemptionOutput {
   return { ...plainOf(row), canCancel: mayCancel(row.state), hasCode: hasCode(row) }
 }
 
@@ -42,7 +42,7 @@ export function redeemView(row: RedeemRow): RedeemView {
  *
  * @see RE-5
  */
-export function hasCode({ delivery, state }: Pick<RedeemView, 'delivery' | 'state'>): boolean {
+export function hasCode({ delivery, state }: Pick<RedemptionOutput, 'delivery' | 'state'>): boolean {
   if (delivery === 'code') return state === 'ready' || state === 'delivered'
   return delivery === 'pickup' && state === 'ready'
 }

@@ -1,4 +1,4 @@
-import type { AlbumView, FigureView } from '@orbita/domain/album/views'
+import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums'
 import { useState } from 'react'
 import IconPrevious from '~icons/ph/caret-left-bold'
 import IconNext from '~icons/ph/caret-right-bold'
@@ -15,10 +15,10 @@ import { HoloCard } from './holo-card.tsx'
 import { TiltConsent } from './tilt-consent.tsx'
 
 type Props = {
-  album: AlbumView
+  album: AlbumOutput
   figure: PagedFigure
   /** undefined while it loads */
-  detail: FigureView | undefined
+  detail: FigureOutput | undefined
   previous: PagedFigure | undefined
   next: PagedFigure | undefined
   onTurn: (neighbour: PagedFigure) => void

@@ -1,5 +1,5 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
-import type { FigureView } from '@orbita/domain/album/views'
+import type { FigureOutput } from '@orbita/contract/albums'
 import { Link } from '@tanstack/react-router'
 import IconTrade from '~icons/ph/arrows-left-right-bold'
 import { Bone } from '../../../ui/bone.tsx'
@@ -12,7 +12,7 @@ import styles from './figure-facts.module.css'
 type Props = {
   figure: PagedFigure
   /** undefined while it loads */
-  detail: FigureView | undefined
+  detail: FigureOutput | undefined
   onConvert: () => void
   onBuy: () => void
 }
@@ -34,7 +34,7 @@ export function FigureFacts({ figure, detail, onConvert, onBuy }: Props) {
   )
 }
 
-function OwnedFacts({ detail, onConvert }: { detail: FigureView; onConvert: () => void }) {
+function OwnedFacts({ detail, onConvert }: { detail: FigureOutput; onConvert: () => void }) {
   return (
     <>
       <p className={styles.story}>{detail.story}</p>
@@ -84,7 +84,7 @@ function OwnedFacts({ detail, onConvert }: { detail: FigureView; onConvert: () =
   )
 }
 
-function MissingFacts({ detail, onBuy }: { detail: FigureView; onBuy: () => void }) {
+function MissingFacts({ detail, onBuy }: { detail: FigureOutput; onBuy: () => void }) {
   const { buy } = detail
   const lacking = buy ? buy.price - buy.stardust : 0
 

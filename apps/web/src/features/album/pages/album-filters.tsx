@@ -1,10 +1,10 @@
-import type { AlbumView } from '@orbita/domain/album/views'
+import type { AlbumOutput } from '@orbita/contract/albums'
 import { Link } from '@tanstack/react-router'
 import styles from '../../../ui/segments.module.css'
 import { allFigures, isMissing, isRepeated } from '../figure.ts'
 
 /** Todas, me faltan, repetidas: three addresses of the album, each with its count. @see D-54 */
-export function AlbumFilters({ album }: { album: AlbumView }) {
+export function AlbumFilters({ album }: { album: AlbumOutput }) {
   const figures = allFigures(album)
   const choices = [
     { label: 'Todas', filtro: undefined, count: figures.length },

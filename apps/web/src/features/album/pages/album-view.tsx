@@ -1,6 +1,6 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
 import estrella from '@orbita/art/files/ui/estrella.svg'
-import type { AlbumView as Album, AlbumSummary } from '@orbita/domain/album/views'
+import type { AlbumOutput, AlbumSummary } from '@orbita/contract/albums'
 import { Link } from '@tanstack/react-router'
 import IconTrade from '~icons/ph/arrows-left-right-bold'
 import IconGift from '~icons/ph/gift-fill'
@@ -16,7 +16,7 @@ import { RepeatedFigures } from './repeated-figures.tsx'
 import { SpecialFigures } from './special-figures.tsx'
 
 type Props = {
-  album: Album
+  album: AlbumOutput
   /** every season: with more than one, the employee can choose */
   albums: readonly AlbumSummary[]
   filter: Filter | undefined
@@ -99,7 +99,7 @@ function SeasonChoice({ albums, current, onAlbum }: ChoiceProps) {
 }
 
 /** Shows the nearest prize and what is missing for it. */
-function NearestAward({ award }: { award: NonNullable<Album['award']> }) {
+function NearestAward({ award }: { award: NonNullable<AlbumOutput['award']> }) {
   const left = award.need - award.have
 
   return (

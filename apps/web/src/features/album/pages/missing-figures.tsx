@@ -1,6 +1,6 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
+import type { AlbumOutput } from '@orbita/contract/albums'
 import { STARDUST } from '@orbita/domain/album/stardust'
-import type { AlbumView } from '@orbita/domain/album/views'
 import { useState } from 'react'
 import IconBinoculars from '~icons/ph/binoculars-fill'
 import { moveOn } from '../../../app/navigation/move-on.ts'
@@ -14,7 +14,7 @@ import { FigureCell } from './figure-cell.tsx'
 import styles from './missing-figures.module.css'
 
 /** Shows the missing figures, and which of them the stardust can pay for. @see D-54, AL-6 */
-export function MissingFigures({ album }: { album: AlbumView }) {
+export function MissingFigures({ album }: { album: AlbumOutput }) {
   const [wanted, setWanted] = useState<PagedFigure | null>(null)
   const close = () => setWanted(null)
   const missing = allFigures(album).filter(isMissing)

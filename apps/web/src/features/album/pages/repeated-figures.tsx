@@ -1,6 +1,6 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
+import type { AlbumOutput } from '@orbita/contract/albums'
 import { STARDUST } from '@orbita/domain/album/stardust'
-import type { AlbumView } from '@orbita/domain/album/views'
 import { useState } from 'react'
 import IconCheck from '~icons/ph/check-bold'
 import IconSparkle from '~icons/ph/sparkle-fill'
@@ -14,7 +14,7 @@ import { FigureFace } from './figure-cell.tsx'
 import styles from './repeated-figures.module.css'
 
 /** Shows the spare copies: the employee chooses some and turns them into stardust in a sheet. @see D-54, AL-6 */
-export function RepeatedFigures({ album }: { album: AlbumView }) {
+export function RepeatedFigures({ album }: { album: AlbumOutput }) {
   const [numbers, setNumbers] = useState<ReadonlySet<number>>(new Set())
   const [isAsking, setAsking] = useState(false)
   const repeated = allFigures(album).filter(isRepeated)

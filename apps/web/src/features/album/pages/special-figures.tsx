@@ -1,4 +1,4 @@
-import type { SpecialFigure } from '@orbita/domain/album/views'
+import type { SpecialFigure } from '@orbita/contract/albums'
 import { useId } from 'react'
 import { UniqueFigure } from '../../../components/figures/unique-figure.tsx'
 import { formatInstant } from '../../../ui/format.ts'

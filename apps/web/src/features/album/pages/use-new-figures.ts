@@ -1,4 +1,4 @@
-import type { AlbumView } from '@orbita/domain/album/views'
+import type { AlbumOutput } from '@orbita/contract/albums'
 import { useEffect, useState } from 'react'
 import { newOperationId } from '../../../app/operation.ts'
 import { call } from '../../../rpc/call.ts'
@@ -11,7 +11,7 @@ import { allFigures } from '../figure.ts'
  *
  * @see D-54
  */
-export function useNewFigures(album: AlbumView | undefined): ReadonlySet<number> {
+export function useNewFigures(album: AlbumOutput | undefined): ReadonlySet<number> {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const arrived = album ? allFigures(album).filter(({ isNew }) => isNew) : []
   const unmarked = arrived.map(({ number }) => keyOf(album, number)).filter((key) => !marked.has(key))
@@ -37,6 +37,6 @@ export function useNewFigures(album: AlbumView | undefined): ReadonlySet<number>
   )
 }
 
-function keyOf(album: AlbumView | undefined, number: number): string {
+function keyOf(album: AlbumOutput | undefined, number: number): string {
   return `${album?.id}:${number}`
 }

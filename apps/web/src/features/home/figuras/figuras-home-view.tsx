@@ -1,4 +1,4 @@
-import type { FigurasHome } from '@orbita/domain/homes'
+import type { FigurasHomeOutput } from '@orbita/contract/homes'
 import type { Profile } from '@orbita/domain/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ const CardStack = lazy(() =>
 type Props = {
   profile: Profile
   /** undefined while it loads, or when it could not be loaded */
-  home: FigurasHome | undefined
+  home: FigurasHomeOutput | undefined
   hasFailed: boolean
   onRetry: () => void
 }

@@ -1,5 +1,5 @@
 import sobre from '@orbita/art/files/sobre/sobre.svg'
-import type { FigurasHome } from '@orbita/domain/homes'
+import type { FigurasHomeOutput } from '@orbita/contract/homes'
 import { FIGURES_PER_PACK } from '@orbita/domain/rarities'
 import { Link } from '@tanstack/react-router'
 import { Bone } from '../../../ui/bone.tsx'
@@ -8,7 +8,7 @@ import styles from './waiting-packs.module.css'
 
 type Props = {
   /** undefined until it is known */
-  home: FigurasHome | undefined
+  home: FigurasHomeOutput | undefined
   hasFailed: boolean
   onRetry: () => void
 }

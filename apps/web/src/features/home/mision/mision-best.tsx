@@ -1,4 +1,4 @@
-import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
 import { Link } from '@tanstack/react-router'
 import IconTrophy from '~icons/ph/trophy-fill'
 import { Avatar } from '../../../components/people/avatar.tsx'
@@ -8,7 +8,7 @@ import misionHomeStyles from './mision-home.module.css'
 const month = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' })
 
 /** The latest best employee, and the way to congratulate them. @see D-60, RC-1 */
-export function MisionBest({ best: { person, month: key, isMine } }: { best: BestEmployeeView }) {
+export function MisionBest({ best: { person, month: key, isMine } }: { best: BestEmployeeOutput }) {
   return (
     <Link to="/mision-espacial/reconocimientos" search={{}} className={`panel ${misionHomeStyles.wide} ${styles.best}`}>
       <Avatar className={styles.avatar} id={person.avatar} name={person.name} />

@@ -1,12 +1,12 @@
 import misiones from '@orbita/art/files/iconos/misiones.svg'
 import rango from '@orbita/art/files/iconos/rango.svg'
-import type { MissionHome } from '@orbita/domain/missions/views'
+import type { MissionHomeOutput } from '@orbita/contract/homes'
 import { Link } from '@tanstack/react-router'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import styles from './mision-counts.module.css'
 
 /** Shows the number of completed missions and earned awards, and whether an award can be claimed. @see D-60 */
-export function MisionCounts({ home: { missions, incentives } }: { home: MissionHome }) {
+export function MisionCounts({ home: { missions, incentives } }: { home: MissionHomeOutput }) {
   const { earned, claimable } = incentives
 
   return (

@@ -1,4 +1,4 @@
-import type { MissionHome } from '@orbita/domain/missions/views'
+import type { MissionHomeOutput } from '@orbita/contract/homes'
 import type { Profile } from '@orbita/domain/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { Ladder } from '../../../components/people/ladder.tsx'
@@ -18,7 +18,7 @@ import { MisionStanding } from './mision-standing.tsx'
 type Props = {
   profile: Profile
   /** undefined while it loads, or when it could not be loaded */
-  home: MissionHome | undefined
+  home: MissionHomeOutput | undefined
   /** the sentence for the failure, when it could not be loaded */
   failure: string | undefined
   onRetry: () => void

@@ -1,4 +1,5 @@
-import type { MissionHome, MissionNode } from '@orbita/domain/missions/views'
+import type { MissionNode } from '@orbita/contract/challenges'
+import type { MissionHomeOutput } from '@orbita/contract/homes'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import IconDeadline from '~icons/ph/clock-countdown-fill'
@@ -11,7 +12,7 @@ import misionHomeStyles from './mision-home.module.css'
 import styles from './mision-next.module.css'
 
 /** The missions nearest to completion and to their deadline, or why there are none. @see D-60 */
-export function MisionNext({ home }: { home: MissionHome }) {
+export function MisionNext({ home }: { home: MissionHomeOutput }) {
   const { next, missions, today } = home
 
   return (
@@ -73,7 +74,7 @@ function NextCard({ mission, today }: { mission: MissionNode; today: string }) {
   )
 }
 
-function nothingWords({ completed, total }: MissionHome['missions']): string {
+function nothingWords({ completed, total }: MissionHomeOutput['missions']): string {
   if (total === 0) return 'Todavía no hay misiones abiertas. Cuando despegue la primera la verás aquí.'
   if (completed === total) return '¡Completaste todas tus misiones! Cuando se abra otra la verás aquí.'
   return 'Por ahora no te queda nada por hacer. En el mapa ves las que están en revisión o abren más adelante.'

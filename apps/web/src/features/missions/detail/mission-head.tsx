@@ -1,4 +1,4 @@
-import type { MissionView } from '@orbita/domain/missions/views'
+import type { MissionOutput } from '@orbita/contract/challenges'
 import IconDeadline from '~icons/ph/clock-countdown-fill'
 import { GivesLine } from '../../../components/missions/gives-line.tsx'
 import { countWords, whenWords } from '../../../components/missions/mission-phrases.ts'
@@ -10,7 +10,7 @@ import styles from './mission-head.module.css'
 const COUNTED = ['in-progress', 'in-review', 'expired']
 
 /** Shows the mission's title, its state, its dates and what it gives. */
-export function MissionHead({ mission }: { mission: MissionView }) {
+export function MissionHead({ mission }: { mission: MissionOutput }) {
   const { state, title, challengeTitle, picture, gives, today } = mission
 
   return (
@@ -32,6 +32,6 @@ export function MissionHead({ mission }: { mission: MissionView }) {
   )
 }
 
-function detailOf(mission: MissionView): string | undefined {
+function detailOf(mission: MissionOutput): string | undefined {
   return COUNTED.includes(mission.state) && mission.amount > 0 ? countWords(mission) : undefined
 }

@@ -1,11 +1,11 @@
-import type { MissionView } from '@orbita/domain/missions/views'
+import type { MissionOutput } from '@orbita/contract/challenges'
 import IconDone from '~icons/ph/check-circle-fill'
 import IconOpen from '~icons/ph/circle-bold'
 import missionStyles from './mission.module.css'
 import styles from './mission-story.module.css'
 
 /** Shows the briefing of the mission and its steps, with the completed ones ticked. @see D-62 */
-export function MissionStory({ mission: { briefing, steps, amount } }: { mission: MissionView }) {
+export function MissionStory({ mission: { briefing, steps, amount } }: { mission: MissionOutput }) {
   return (
     <section className={`panel ${styles.text}`} aria-labelledby="mision-titulo">
       <h2 id="mision-titulo">De qué se trata</h2>
@@ -17,7 +17,7 @@ export function MissionStory({ mission: { briefing, steps, amount } }: { mission
   )
 }
 
-export function MissionWhy({ mission: { why } }: { mission: MissionView }) {
+export function MissionWhy({ mission: { why } }: { mission: MissionOutput }) {
   return (
     <section className={`panel ${missionStyles.aside} ${styles.text} mission-why`} aria-labelledby="importa-titulo">
       <h2 id="importa-titulo">Por qué importa</h2>

@@ -1,4 +1,4 @@
-import type { MissionView as Mission } from '@orbita/domain/missions/views'
+import type { MissionOutput } from '@orbita/contract/challenges'
 import { EvidencePanel } from './evidence/evidence-panel.tsx'
 import styles from './mission.module.css'
 import { MissionHead } from './mission-head.tsx'
@@ -8,7 +8,7 @@ import { PrerequisitesPanel } from './prerequisites-panel.tsx'
 import { ProgressPanel } from './progress/progress-panel.tsx'
 
 /** Shows one mission: its state, what to do, and what it is about. @see D-62 */
-export function MissionView({ mission }: { mission: Mission }) {
+export function MissionView({ mission }: { mission: MissionOutput }) {
   const { evidence } = mission
 
   return (

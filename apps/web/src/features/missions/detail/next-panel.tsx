@@ -1,4 +1,4 @@
-import type { MissionView } from '@orbita/domain/missions/views'
+import type { MissionOutput } from '@orbita/contract/challenges'
 import { Link } from '@tanstack/react-router'
 import IconUpcoming from '~icons/ph/calendar-blank-fill'
 import IconExpired from '~icons/ph/hourglass-medium-fill'
@@ -23,7 +23,7 @@ const ICONS = {
 } as const
 
 /** Explains the mission's state and what comes next, in every state. @see MI-2 */
-export function NextPanel({ mission }: { mission: MissionView }) {
+export function NextPanel({ mission }: { mission: MissionOutput }) {
   const { state, reason } = mission
   const { title, words } = nextStepOf(mission)
   const Icon = ICONS[state]

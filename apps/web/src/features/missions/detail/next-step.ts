@@ -1,5 +1,5 @@
+import type { MissionOutput } from '@orbita/contract/challenges'
 import { deadlineWords, openingWords } from '@orbita/domain/missions/deadlines'
-import type { MissionView } from '@orbita/domain/missions/views'
 import { givesWords } from '../../../components/missions/gives-line.tsx'
 import { amountWords, quoted, sentence, unitWords, whenWords } from '../../../components/missions/mission-phrases.ts'
 
@@ -9,7 +9,7 @@ export type NextStep = { title: string; words: string }
 const IT_IS_TOLD = 'El equipo de personas registra tu avance y lo verás aquí: no tienes que enviar nada.'
 
 /** Returns what the employee can do now, or why there is nothing to do, in every state. @see MI-2 */
-export function nextStepOf(mission: MissionView): NextStep {
+export function nextStepOf(mission: MissionOutput): NextStep {
   const { state, endsOn, today, source } = mission
   if (state === 'completed') return { title: '¡Misión completada!', words: completedWords(mission) }
   if (state === 'expired') return { title: 'Esta misión terminó', words: expiredWords(mission) }
@@ -31,27 +31,27 @@ export function nextStepOf(mission: MissionView): NextStep {
 }
 
 /** `Te falta: comparte un consejo` of a checklist, `Te faltan 2 sesiones` of the rest. */
-function leftWords({ steps, amount, target, unit }: MissionView): string {
+function leftWords({ steps, amount, target, unit }: MissionOutput): string {
   const step = steps?.[amount]
   if (step) return `Te falta: ${step.charAt(0).toLowerCase()}${step.slice(1)}`
   const left = target - amount
   return `${left === 1 ? 'Te falta' : 'Te faltan'} ${unitWords(left, unit)}`
 }
 
-function lockedWords({ startsOn, today, source }: MissionView): string {
+function lockedWords({ startsOn, today, source }: MissionOutput): string {
   if (startsOn > today) return `Y espera su fecha: ${openingWords(startsOn, today)}.`
   return source === 'file'
     ? 'Al completarla se desbloquea. Lo que avances desde ahora ya cuenta.'
     : 'Al completarla se desbloquea y podrás enviar tu evidencia.'
 }
 
-function expiredWords(mission: MissionView): string {
+function expiredWords(mission: MissionOutput): string {
   const amount = amountWords(mission)
   const reached = mission.amount > 0 && amount ? `Llegaste a ${amount}.` : 'Quedó sin avances.'
   return `${whenWords(mission, mission.today)}. ${reached} En el mapa te esperan otras.`
 }
 
-function completedWords({ gives }: MissionView): string {
+function completedWords({ gives }: MissionOutput): string {
   const gave = givesWords(gives)
   return gave === '' ? 'Queda en tu mapa para siempre.' : `Te dio ${gave}.`
 }

@@ -1,4 +1,4 @@
-import type { MissionView } from '@orbita/domain/missions/views'
+import type { MissionOutput } from '@orbita/contract/challenges'
 import { Link } from '@tanstack/react-router'
 import IconGo from '~icons/ph/caret-right-bold'
 import IconDone from '~icons/ph/check-circle-fill'
@@ -7,7 +7,7 @@ import missionStyles from './mission.module.css'
 import styles from './prerequisites-panel.module.css'
 
 /** Shows the missions that this one requires, each with its state. @see MI-2 */
-export function PrerequisitesPanel({ mission }: { mission: MissionView }) {
+export function PrerequisitesPanel({ mission }: { mission: MissionOutput }) {
   const { challengeId, prerequisites } = mission
   if (prerequisites.length === 0) return null
 

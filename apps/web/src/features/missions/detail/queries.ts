@@ -1,4 +1,4 @@
-import type { MissionView } from '@orbita/domain/missions/views'
+import type { MissionOutput } from '@orbita/contract/challenges'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '../../../app/query-keys.ts'
 import { call } from '../../../rpc/call.ts'
@@ -45,7 +45,7 @@ export async function sendEvidence({ mission, file, mediaType, operationId, onPr
     onProgress,
     signal,
   })
-  return answer as MissionView
+  return answer as MissionOutput
 }
 
 /** Returns the address at which the sender can read a file again. */

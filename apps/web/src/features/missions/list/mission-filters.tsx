@@ -1,10 +1,10 @@
-import type { ChallengesView } from '@orbita/domain/missions/views'
+import type { ChallengesOutput } from '@orbita/contract/challenges'
 import { Link } from '@tanstack/react-router'
 import styles from '../../../ui/filters.module.css'
 import { FILTERS, isShown } from '../filters.ts'
 import { type Filter, readMissionsSearch } from '../search.ts'
 
-type Props = { challenges: ChallengesView; filter: Filter | undefined }
+type Props = { challenges: ChallengesOutput; filter: Filter | undefined }
 
 /** Every mission, or those in a state: addresses of the same screen, each with its count. @see D-61 */
 export function MissionFilters({ challenges, filter }: Props) {

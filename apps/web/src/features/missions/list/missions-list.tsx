@@ -1,4 +1,4 @@
-import type { ChallengesView, ChallengeView, MissionNode } from '@orbita/domain/missions/views'
+import type { ChallengesOutput, EmployeeChallenge, MissionNode } from '@orbita/contract/challenges'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import IconOpen from '~icons/ph/caret-right-bold'
@@ -11,7 +11,7 @@ import { challengeWords, progressWords, standingWords, stateDetail } from '../mi
 import type { Filter } from '../search.ts'
 import styles from './missions-list.module.css'
 
-type Props = { challenges: ChallengesView; filter: Filter | undefined }
+type Props = { challenges: ChallengesOutput; filter: Filter | undefined }
 
 /** Everything that the map shows, in order and in words. @see D-61 */
 export function MissionsList({ challenges: { challenges, current, today }, filter }: Props) {
@@ -30,7 +30,7 @@ export function MissionsList({ challenges: { challenges, current, today }, filte
   )
 }
 
-type ListProps = { challenge: ChallengeView; missions: MissionNode[]; currentId: string | undefined; today: string }
+type ListProps = { challenge: EmployeeChallenge; missions: MissionNode[]; currentId: string | undefined; today: string }
 
 function ChallengeList({ challenge, missions, currentId, today }: ListProps) {
   const headingId = useId()

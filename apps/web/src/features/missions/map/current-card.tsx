@@ -1,4 +1,4 @@
-import type { MissionNode } from '@orbita/domain/missions/views'
+import type { MissionNode } from '@orbita/contract/challenges'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { GivesLine } from '../../../components/missions/gives-line.tsx'

@@ -1,4 +1,4 @@
-import type { ChallengeView } from '@orbita/domain/missions/views'
+import type { EmployeeChallenge } from '@orbita/contract/challenges'
 import { memo, useId } from 'react'
 import { isShown } from '../filters.ts'
 import { challengeWords } from '../mission-labels.ts'
@@ -11,7 +11,7 @@ import { routePath } from './route-path.ts'
 import styles from './star-map-sector.module.css'
 
 type Props = {
-  challenge: ChallengeView
+  challenge: EmployeeChallenge
   sector: Sector
   /** from 1 */
   ordinal: number

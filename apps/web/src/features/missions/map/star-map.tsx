@@ -1,4 +1,4 @@
-import type { ChallengesView, MissionNode } from '@orbita/domain/missions/views'
+import type { ChallengesOutput, MissionNode } from '@orbita/contract/challenges'
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { isStill } from '../../../ui/motion.ts'
 import type { Filter } from '../search.ts'
@@ -14,7 +14,7 @@ import { useZoom } from './use-zoom.ts'
 /** The part of the window's height that a wide map does not use, in pixels. */
 const AROUND_PX = 212
 
-type Props = { challenges: ChallengesView; filter: Filter | undefined }
+type Props = { challenges: ChallengesOutput; filter: Filter | undefined }
 
 /**
  * Shows each challenge as a route and each mission as a planet. The map can be panned, zoomed, and navigated with the

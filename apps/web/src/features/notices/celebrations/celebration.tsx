@@ -1,4 +1,4 @@
-import type { NoticeView } from '@orbita/domain/notices/views'
+import type { Notice } from '@orbita/contract/notices'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { rankPicture } from '../../../components/pictures/ranks.ts'
@@ -11,9 +11,9 @@ import { useModal } from '../../../ui/use-modal.ts'
 import { coreOf, inOrderOfJoy, lookOf, rankOf } from '../notice.ts'
 import styles from './celebration.module.css'
 
-type Props = { notices: readonly NoticeView[]; onClose: () => void }
+type Props = { notices: readonly Notice[]; onClose: () => void }
 
-const SAYS: Partial<Record<NoticeView['kind'], string>> = {
+const SAYS: Partial<Record<Notice['kind'], string>> = {
   rank: '¡Subiste de rango!',
   award: '¡Premio desbloqueado!',
   'mission-completed': '¡Misión completada!',
@@ -67,7 +67,7 @@ export function Celebration({ notices, onClose }: Props) {
   )
 }
 
-function First({ notice, titleId }: { notice: NoticeView; titleId: string }) {
+function First({ notice, titleId }: { notice: Notice; titleId: string }) {
   const rank = rankOf(notice)
   const { picture, glaze } = lookOf(notice)
   const says = SAYS[notice.kind]
@@ -90,7 +90,7 @@ function First({ notice, titleId }: { notice: NoticeView; titleId: string }) {
   )
 }
 
-function Others({ notices }: { notices: readonly NoticeView[] }) {
+function Others({ notices }: { notices: readonly Notice[] }) {
   return (
     <>
       <h3>Y también…</h3>

@@ -1,11 +1,11 @@
-import type { NoticeView } from '@orbita/domain/notices/views'
+import type { Notice } from '@orbita/contract/notices'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useIsHeld } from '../../../ui/hold.ts'
 import { useVisible } from '../../../ui/use-visible.ts'
 import { noticesQuery, takeCelebration } from '../queries.ts'
 
-type Celebration = { notices: readonly NoticeView[] | undefined; close: () => void }
+type Celebration = { notices: readonly Notice[] | undefined; close: () => void }
 
 /**
  * Asks for what there is to celebrate on arrival and with every new notice, once it can be shown: the tab is visible,
@@ -16,7 +16,7 @@ type Celebration = { notices: readonly NoticeView[] | undefined; close: () => vo
  */
 export function useCelebration(): Celebration {
   const { data: newest } = useInfiniteQuery({ ...noticesQuery, select: ({ pages }) => pages[0]?.notices[0]?.id })
-  const [taken, setTaken] = useState<readonly NoticeView[]>()
+  const [taken, setTaken] = useState<readonly Notice[]>()
   const asked = useRef<number>(undefined)
   const isHeld = useIsHeld()
   const isVisible = useVisible()

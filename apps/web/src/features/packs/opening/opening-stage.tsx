@@ -1,6 +1,6 @@
 import cuerpo from '@orbita/art/files/sobre/sobre-cuerpo.svg'
 import tapa from '@orbita/art/files/sobre/sobre-tapa.svg'
-import type { Opening } from '@orbita/domain/album/views'
+import type { OpeningOutput } from '@orbita/contract/packs'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Button, buttonLook } from '../../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { useReveal } from './use-reveal.ts'
 
 type Props = {
   /** one opening or more */
-  openings: readonly Opening[]
+  openings: readonly OpeningOutput[]
   /** whether it was opened just now and plays the reveal; otherwise the cards are shown face up */
   isFresh: boolean
   /** packs still waiting */

@@ -1,12 +1,12 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
-import type { Opening } from '@orbita/domain/album/views'
+import type { OpeningOutput } from '@orbita/contract/packs'
 import { Link } from '@tanstack/react-router'
 import IconConfetti from '~icons/ph/confetti-fill'
 import IconGift from '~icons/ph/gift-fill'
 import styles from './opening-summary.module.css'
 
 /** `2 nuevas · 1 repetida`, and what the cards became when the album was complete. */
-export function openingWords(openings: readonly Opening[]): string {
+export function openingWords(openings: readonly OpeningOutput[]): string {
   const cards = openings.flatMap((opening) => opening.cards)
   const fresh = cards.filter(({ isNew }) => isNew).length
   const grains = grainsOf(openings)
@@ -20,7 +20,7 @@ export function openingWords(openings: readonly Opening[]): string {
 }
 
 /** Shows what else the cards gave: pages, the album, awards, stardust. */
-export function OpeningGains({ openings }: { openings: readonly Opening[] }) {
+export function OpeningGains({ openings }: { openings: readonly OpeningOutput[] }) {
   const pages = openings.flatMap((opening) => opening.completedPages)
   const awards = openings.flatMap((opening) => opening.awards)
   const grains = grainsOf(openings)
@@ -59,6 +59,6 @@ export function OpeningGains({ openings }: { openings: readonly Opening[] }) {
   )
 }
 
-function grainsOf(openings: readonly Opening[]): number {
+function grainsOf(openings: readonly OpeningOutput[]): number {
   return openings.reduce((sum, { stardust }) => sum + stardust, 0)
 }

@@ -1,5 +1,5 @@
 import reverso from '@orbita/art/files/marcos/reverso.svg'
-import type { OpeningCard } from '@orbita/domain/album/views'
+import type { OpeningCard } from '@orbita/contract/packs'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
 import styles from './revealed-card.module.css'

@@ -1,10 +1,10 @@
-import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
 import IconTrophy from '~icons/ph/trophy-fill'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import recognitionsStyles from '../recognitions.module.css'
 import styles from './area-best.module.css'
 
-type Props = { best: readonly BestEmployeeView[]; onOpen: (id: number) => void }
+type Props = { best: readonly BestEmployeeOutput[]; onOpen: (id: number) => void }
 
 /** Shows the best employee of each area in the latest month; each entry opens its reason. @see RC-1, D-65 */
 export function AreaBest({ best, onOpen }: Props) {

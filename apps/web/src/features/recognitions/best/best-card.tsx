@@ -1,11 +1,11 @@
-import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
 import { UniqueFigure } from '../../../components/figures/unique-figure.tsx'
 import { monthName, plateMonth } from '../dates-and-names.ts'
 import styles from './best-card.module.css'
 import { Congratulate } from './congratulate.tsx'
 
 /** Shows the best employee of the latest month, with the figure that only they have. @see RC-1, RC-4 */
-export function BestCard({ best }: { best: BestEmployeeView }) {
+export function BestCard({ best }: { best: BestEmployeeOutput }) {
   const { person, month, reason } = best
 
   return (

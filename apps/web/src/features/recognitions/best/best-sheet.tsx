@@ -1,4 +1,4 @@
-import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
 import { UniqueFigure } from '../../../components/figures/unique-figure.tsx'
 import { Button } from '../../../ui/button.tsx'
 import sheetStyles from '../../../ui/sheet.module.css'
@@ -8,7 +8,7 @@ import styles from './best-sheet.module.css'
 import { Congratulate } from './congratulate.tsx'
 
 /** Shows the best employee of an area or of another month, and the reason. @see RC-1, RC-4 */
-export function BestSheet({ best, onClose }: { best: BestEmployeeView; onClose: () => void }) {
+export function BestSheet({ best, onClose }: { best: BestEmployeeOutput; onClose: () => void }) {
   const { person, month, area, reason } = best
 
   return (

@@ -1,4 +1,4 @@
-import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
 import IconConfetti from '~icons/ph/confetti-fill'
 import { Button } from '../../../ui/button.tsx'
 import { formatWhole } from '../../../ui/format.ts'
@@ -10,7 +10,7 @@ import styles from './congratulate.module.css'
  *
  * @see RC-4
  */
-export function Congratulate({ best }: { best: BestEmployeeView }) {
+export function Congratulate({ best }: { best: BestEmployeeOutput }) {
   const { run, isRunning } = useCongratulation()
   const { congratulations, congratulated, isMine } = best
   if (isMine) return <p className={styles.mine}>{mineWords(congratulations)}</p>

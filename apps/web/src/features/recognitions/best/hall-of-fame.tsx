@@ -1,11 +1,11 @@
-import type { BestEmployeeView } from '@orbita/domain/recognitions/views'
+import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { firstName } from '../../../ui/format.ts'
 import { monthName, shortMonth } from '../dates-and-names.ts'
 import recognitionsStyles from '../recognitions.module.css'
 import styles from './hall-of-fame.module.css'
 
-type Props = { best: BestEmployeeView | null; before: readonly BestEmployeeView[]; onOpen: (id: number) => void }
+type Props = { best: BestEmployeeOutput | null; before: readonly BestEmployeeOutput[]; onOpen: (id: number) => void }
 
 /** Shows the best employee of each month, the latest first; each entry opens its reason. @see RC-1, D-65 */
 export function HallOfFame({ best, before, onOpen }: Props) {

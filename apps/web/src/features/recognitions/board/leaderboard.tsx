@@ -1,4 +1,4 @@
-import type { LeaderboardRow, LeaderboardView } from '@orbita/domain/recognitions/views'
+import type { LeaderboardOutput, LeaderboardRow } from '@orbita/contract/leaderboard'
 import { useState } from 'react'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +19,7 @@ const CLOCK_TICK_MS = 60_000
  *
  * @see RC-5
  */
-export function Places({ places }: { places: LeaderboardView }) {
+export function Places({ places }: { places: LeaderboardOutput }) {
   const { period, scope, podium, rows, takesPart, at } = places
   const [isAsking, setAsking] = useState(false)
   const { run, isRunning } = useParticipation({ period, scope }, () => setAsking(false))
@@ -75,7 +75,7 @@ function Row({ row: { place, name, avatar, experience, isMe } }: { row: Leaderbo
   )
 }
 
-function whereWords({ period, scope, area, people }: LeaderboardView): string {
+function whereWords({ period, scope, area, people }: LeaderboardOutput): string {
   const when = period === 'month' ? 'Experiencia del mes' : 'Experiencia de la temporada'
   const where = scope === 'area' && area !== null ? area : 'toda la empresa'
   return people === 0
@@ -83,7 +83,7 @@ function whereWords({ period, scope, area, people }: LeaderboardView): string {
     : `${when} · ${where} · ${formatWhole(people)} ${people === 1 ? 'persona' : 'personas'}`
 }
 
-function nothingWords({ people, period }: LeaderboardView): string {
+function nothingWords({ people, period }: LeaderboardOutput): string {
   const when = period === 'month' ? 'este mes' : 'esta temporada'
   if (people === 0) return `Nadie suma experiencia ${when} todavía. Tu próxima misión abre la tabla.`
   return `Aún no sumas experiencia ${when}. Completa una misión y tendrás tu lugar.`

@@ -1,4 +1,4 @@
-import type { LeaderboardRow } from '@orbita/domain/recognitions/views'
+import type { LeaderboardRow } from '@orbita/contract/leaderboard'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { firstName, formatWhole } from '../../../ui/format.ts'
 import styles from './podium.module.css'

@@ -1,4 +1,4 @@
-import type { KudosSent } from '@orbita/domain/recognitions/views'
+import type { KudosSentOutput } from '@orbita/contract/kudos'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ type Setting = { left?: number; answers?: Parameters<typeof serve>[0] }
 
 async function show({ left = 4, answers }: Setting = {}) {
   freshBrowser()
-  const onSent = vi.fn<(sent: KudosSent) => void>()
+  const onSent = vi.fn<(sent: KudosSentOutput) => void>()
   const calls = serve({ [PEOPLE]: () => Response.json(FOUND), ...answers })
   await renderWithQueries(
     <GiveForm sender={{ name: 'Valentina Rojas', avatar: 'nova' }} left={left} most={5} onSent={onSent} />,
@@ -67,7 +67,7 @@ test.each([
 })
 
 test('CO-1: one whose answer was lost is sent again as the same operation', async () => {
-  const sent: KudosSent = { kudos: sentKudos(), leftThisWeek: 3, warning: null }
+  const sent: KudosSentOutput = { kudos: sentKudos(), leftThisWeek: 3, warning: null }
   const answers = [refusal('UNAVAILABLE'), () => Response.json(sent)]
   const { posts, onSent } = await show({ answers: { [SEND]: () => answers.shift()!() } })
   await fill()

@@ -1,5 +1,5 @@
+import type { KudosSentOutput } from '@orbita/contract/kudos'
 import { KUDOS_MESSAGE, KUDOS_PEOPLE } from '@orbita/domain/recognitions/kudos'
-import type { KudosSent } from '@orbita/domain/recognitions/views'
 import { useState } from 'react'
 import IconSend from '~icons/ph/paper-plane-tilt-fill'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ type Props = {
   /** kudos left this week, of so many */
   left: number
   most: number
-  onSent: (sent: KudosSent) => void
+  onSent: (sent: KudosSentOutput) => void
 }
 
 const PEOPLE = { label: '¿A quién?', most: KUDOS_PEOPLE, missing: 'Elige al menos a una persona.' }

@@ -1,4 +1,4 @@
-import type { RecognitionsView } from '@orbita/domain/recognitions/views'
+import type { RecognitionsOutput } from '@orbita/contract/recognitions'
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '../../../app/notices.ts'
 import { useProfile } from '../../../app/session/use-profile.ts'
@@ -10,7 +10,7 @@ import { GiveForm } from './give-form.tsx'
  *
  * @see D-65, RC-3
  */
-export function GivePage({ leftThisWeek, weeklyLimit }: Omit<RecognitionsView['kudos'], 'received' | 'sent'>) {
+export function GivePage({ leftThisWeek, weeklyLimit }: Omit<RecognitionsOutput['kudos'], 'received' | 'sent'>) {
   const profile = useProfile()
   const navigate = useNavigate()
 

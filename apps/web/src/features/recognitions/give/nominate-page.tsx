@@ -1,11 +1,11 @@
-import type { NominationView } from '@orbita/domain/recognitions/views'
+import type { NominationOutput } from '@orbita/contract/recognitions'
 import { WayBack } from '../back-link.tsx'
 import styles from './give.module.css'
 import { NominateForm } from './nominate-form.tsx'
 import { Nominated } from './nominated.tsx'
 
 /** Lets the employee nominate the best of this month, once, and shows the nomination from then on. @see RC-2, D-65 */
-export function NominatePage({ nomination }: { nomination: NominationView | null }) {
+export function NominatePage({ nomination }: { nomination: NominationOutput | null }) {
   return (
     <div className={styles.give} data-tint="reconocimientos">
       <WayBack />

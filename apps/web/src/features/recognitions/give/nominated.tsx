@@ -1,4 +1,4 @@
-import type { NominationView } from '@orbita/domain/recognitions/views'
+import type { NominationOutput } from '@orbita/contract/recognitions'
 import { Avatar } from '../../../components/people/avatar.tsx'
 import { companyValue } from '../company-value.ts'
 import { monthName } from '../dates-and-names.ts'
@@ -6,7 +6,7 @@ import giveStyles from './give.module.css'
 import styles from './nominated.module.css'
 
 /** Shows a nomination that was sent. @see RC-2 */
-export function Nominated({ nomination: { month, person, value, example } }: { nomination: NominationView }) {
+export function Nominated({ nomination: { month, person, value, example } }: { nomination: NominationOutput }) {
   const { title, picture } = companyValue(value)
 
   return (

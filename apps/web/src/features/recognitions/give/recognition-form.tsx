@@ -1,6 +1,6 @@
+import type { Colleague } from '@orbita/contract/recognitions'
 import { lettersOf } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
-import type { Colleague } from '@orbita/domain/recognitions/views'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { focusFirst } from './focus-first.ts'

@@ -1,4 +1,4 @@
-import type { KudosView } from '@orbita/domain/recognitions/views'
+import type { KudosOutput } from '@orbita/contract/kudos'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const DOOR = '/rpc/mision-espacial/recognitions/kudos'
 const LIST = `GET ${DOOR}`
 
 const page =
-  (list: KudosView[], next: number | null = null) =>
+  (list: KudosOutput[], next: number | null = null) =>
   () =>
     Response.json({ kudos: list, next })
 

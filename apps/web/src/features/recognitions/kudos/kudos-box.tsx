@@ -1,5 +1,5 @@
+import type { RecognitionsOutput } from '@orbita/contract/recognitions'
 import { KUDOS_A_WEEK } from '@orbita/domain/recognitions/kudos'
-import type { RecognitionsView } from '@orbita/domain/recognitions/views'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../app/error-copy.ts'
@@ -15,7 +15,7 @@ import recognitionsStyles from '../recognitions.module.css'
 import styles from './kudos-box.module.css'
 import { KudosList } from './kudos-list.tsx'
 
-type Props = { counts: RecognitionsView['kudos']; box: Box }
+type Props = { counts: RecognitionsOutput['kudos']; box: Box }
 
 const NOTHING = {
   received: 'Todavía no te llega ninguno. Un buen comienzo: dale las gracias a alguien de tu equipo.',

@@ -1,4 +1,4 @@
-import type { KudosView } from '@orbita/domain/recognitions/views'
+import type { KudosOutput } from '@orbita/contract/kudos'
 import IconBack from '~icons/ph/arrow-u-up-left-bold'
 import IconFlag from '~icons/ph/flag-fill'
 import IconHeart from '~icons/ph/heart-fill'
@@ -9,7 +9,7 @@ import { dayWords, namesOf } from '../dates-and-names.ts'
 import styles from './kudos-card.module.css'
 
 type Props = {
-  kudos: KudosView
+  kudos: KudosOutput
   now: Date
   isThanking: boolean
   onThank: () => void

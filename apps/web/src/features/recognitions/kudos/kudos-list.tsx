@@ -1,4 +1,4 @@
-import type { KudosView } from '@orbita/domain/recognitions/views'
+import type { KudosOutput } from '@orbita/contract/kudos'
 import { useState } from 'react'
 import { useNow } from '../../../ui/use-now.ts'
 import { useThanks } from '../commands.ts'
@@ -9,7 +9,7 @@ import { type KudosQuestion, KudosSheet } from './kudos-sheet.tsx'
 const CLOCK_TICK_MS = 60_000
 
 /** Shows a list of kudos with the actions of each. @see RC-3, RC-4 */
-export function KudosList({ kudos }: { kudos: readonly KudosView[] }) {
+export function KudosList({ kudos }: { kudos: readonly KudosOutput[] }) {
   const [question, setQuestion] = useState<KudosQuestion>()
   const { run, isRunning } = useThanks()
   const now = useNow(CLOCK_TICK_MS)

@@ -1,4 +1,4 @@
-import type { KudosView } from '@orbita/domain/recognitions/views'
+import type { KudosOutput } from '@orbita/contract/kudos'
 import { messageOf } from '../../../app/error-copy.ts'
 import { moveOn } from '../../../app/navigation/move-on.ts'
 import { RpcError } from '../../../rpc/rpc-error.ts'
@@ -8,7 +8,7 @@ import { useKudosReport, useWithdrawal } from '../commands.ts'
 import { namesOf } from '../dates-and-names.ts'
 import styles from './kudos-sheet.module.css'
 
-export type KudosQuestion = { kind: 'report' | 'withdraw'; kudos: KudosView }
+export type KudosQuestion = { kind: 'report' | 'withdraw'; kudos: KudosOutput }
 
 type Props = { question: KudosQuestion; onClose: () => void }
 

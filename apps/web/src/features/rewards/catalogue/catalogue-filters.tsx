@@ -1,5 +1,5 @@
+import type { RewardCard } from '@orbita/contract/rewards'
 import { CATEGORIES } from '@orbita/domain/rewards/categories'
-import type { RewardCard } from '@orbita/domain/rewards/views'
 import { Link, useNavigate } from '@tanstack/react-router'
 import filtersStyles from '../../../ui/filters.module.css'
 import { CATEGORY_NAMES } from '../reward-labels.ts'

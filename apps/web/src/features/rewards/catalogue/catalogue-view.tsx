@@ -1,4 +1,4 @@
-import type { RewardsView } from '@orbita/domain/rewards/views'
+import type { RewardsOutput } from '@orbita/contract/rewards'
 import styles from '../rewards.module.css'
 import { RewardsHead } from '../rewards-head.tsx'
 import type { RewardsSearch } from '../search.ts'
@@ -6,7 +6,7 @@ import { CatalogueFilters } from './catalogue-filters.tsx'
 import { RewardTile } from './reward-tile.tsx'
 import { shownRewards } from './shown-rewards.ts'
 
-type Props = { view: RewardsView; search: RewardsSearch }
+type Props = { view: RewardsOutput; search: RewardsSearch }
 
 /** Shows all the rewards that credits can be spent on. @see D-64 */
 export function CatalogueView({ view, search }: Props) {

@@ -1,12 +1,12 @@
 import regalo from '@orbita/art/files/iconos/regalo.svg'
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { CreditsView } from '@orbita/domain/rewards/views'
+import type { Credits } from '@orbita/contract/rewards'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { formatWhole } from '../../../ui/format.ts'
 import styles from '../../../ui/scene.module.css'
 
 /** Shows the catalogue before the company has listed any reward, with the credits already earned. @see D-64 */
-export function NoRewards({ credits }: { credits: CreditsView }) {
+export function NoRewards({ credits }: { credits: Credits }) {
   return (
     <EmptyState
       tint="recompensas"

@@ -1,4 +1,4 @@
-import type { RewardCard } from '@orbita/domain/rewards/views'
+import type { RewardCard } from '@orbita/contract/rewards'
 import type { RewardsSearch } from '../search.ts'
 
 const alphabet = new Intl.Collator('es')

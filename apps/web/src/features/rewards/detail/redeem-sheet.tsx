@@ -1,6 +1,7 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { RedemptionOutput } from '@orbita/contract/redemptions'
+import type { RewardOutput } from '@orbita/contract/rewards'
 import { isImmediate } from '@orbita/domain/rewards/redemption'
-import type { RedeemView, RewardView } from '@orbita/domain/rewards/views'
 import { useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { rewardPicture } from '../../../components/pictures/rewards.ts'
@@ -11,7 +12,7 @@ import sheetStyles from '../../../ui/sheet.module.css'
 import { useRedeem } from '../queries.ts'
 import styles from './redeem-sheet.module.css'
 
-type Props = { reward: RewardView; onClose: () => void; onDone: (redeem: RedeemView) => void }
+type Props = { reward: RewardOutput; onClose: () => void; onDone: (redeem: RedemptionOutput) => void }
 
 /** Asks for confirmation before credits are held: the balance, the cost and what is left. @see RE-2 */
 export function RedeemSheet({ reward, onClose, onDone }: Props) {

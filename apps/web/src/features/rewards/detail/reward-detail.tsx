@@ -1,5 +1,6 @@
 import moneda from '@orbita/art/files/ui/moneda.svg'
-import type { RedeemView, RewardView } from '@orbita/domain/rewards/views'
+import type { RedemptionOutput } from '@orbita/contract/redemptions'
+import type { RewardOutput } from '@orbita/contract/rewards'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import IconBack from '~icons/ph/caret-left-bold'
@@ -19,13 +20,13 @@ import styles from './reward-detail.module.css'
 import { RewardFacts } from './reward-facts.tsx'
 
 /** Shows a reward at full size: its description, its requirements and the button to redeem it. @see D-64, RE-1, RE-6 */
-export function RewardDetail({ reward, search }: { reward: RewardView; search: RewardsSearch }) {
+export function RewardDetail({ reward, search }: { reward: RewardOutput; search: RewardsSearch }) {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate({ from: '/mision-espacial/recompensas' })
   const goal = useGoal()
   const { title, picture, price, isGoal, credits } = reward
 
-  function onRedeemed({ state }: RedeemView) {
+  function onRedeemed({ state }: RedemptionOutput) {
     setAsking(false)
     const text = state === 'delivered' ? `¡${title} es tuya! Tu código te espera.` : `¡Listo! Pediste: ${title}.`
     notify({ text, severity: 'success' })
@@ -86,7 +87,7 @@ function catalogueOf({ recompensa: _, ...catalogue }: RewardsSearch): RewardsSea
   return catalogue
 }
 
-function Actions({ reward, onAsk }: { reward: RewardView; onAsk: () => void }) {
+function Actions({ reward, onAsk }: { reward: RewardOutput; onAsk: () => void }) {
   const wait = useWait(reward.id)
   const why = blockWords(reward)
 

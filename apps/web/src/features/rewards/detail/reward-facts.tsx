@@ -1,6 +1,6 @@
+import type { RewardOutput } from '@orbita/contract/rewards'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import type { Delivery } from '@orbita/domain/rewards/reward'
-import type { RewardView } from '@orbita/domain/rewards/views'
 import type { ComponentType, SVGProps } from 'react'
 import IconRank from '~icons/ph/medal-fill'
 import IconShipping from '~icons/ph/package-fill'
@@ -19,7 +19,7 @@ const DELIVERY_ICONS: Readonly<Record<Delivery, ComponentType<SVGProps<SVGSVGEle
 }
 
 /** Shows how and when the reward arrives, how many each employee may have, and the rank it requires. @see RE-1 */
-export function RewardFacts({ reward }: { reward: RewardView }) {
+export function RewardFacts({ reward }: { reward: RewardOutput }) {
   const { delivery, promisedDays, minRank, block, limit } = reward
   const DeliveryIcon = DELIVERY_ICONS[delivery]
   const perPerson = limitWords(reward)

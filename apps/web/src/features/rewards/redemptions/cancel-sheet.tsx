@@ -1,4 +1,4 @@
-import type { RedeemView } from '@orbita/domain/rewards/views'
+import type { RedemptionOutput } from '@orbita/contract/redemptions'
 import { useState } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
 import { isRefusal } from '../../../rpc/rpc-error.ts'
@@ -7,7 +7,7 @@ import styles from '../../../ui/sheet.module.css'
 import { useCancel } from '../queries.ts'
 import { creditsWords } from '../reward-labels.ts'
 
-type Props = { redeem: RedeemView; onClose: () => void; onDone: (redeem: RedeemView) => void }
+type Props = { redeem: RedemptionOutput; onClose: () => void; onDone: (redeem: RedemptionOutput) => void }
 
 /** Asks for confirmation before a redemption is cancelled. @see RE-3 */
 export function CancelSheet({ redeem, onClose, onDone }: Props) {

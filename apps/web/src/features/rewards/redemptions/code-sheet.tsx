@@ -1,4 +1,4 @@
-import type { RedeemView } from '@orbita/domain/rewards/views'
+import type { RedemptionOutput } from '@orbita/contract/redemptions'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../app/error-copy.ts'
 import { notify } from '../../../app/notices.ts'
@@ -10,7 +10,7 @@ import { codeQuery } from '../queries.ts'
 import styles from './code-sheet.module.css'
 import { QrCode } from './qr-code.tsx'
 
-type Props = { redeem: RedeemView; onClose: () => void }
+type Props = { redeem: RedemptionOutput; onClose: () => void }
 
 /** Shows a code to its owner, large enough to be shown at a counter, and lets them copy it. @see RE-5 */
 export function CodeSheet({ redeem, onClose }: Props) {

@@ -1,5 +1,5 @@
+import type { RedemptionOutput } from '@orbita/contract/redemptions'
 import { REDEEM_TRANSITIONS, type RedeemState } from '@orbita/domain/rewards/redemption'
-import type { RedeemView } from '@orbita/domain/rewards/views'
 import type { ComponentType, SVGProps } from 'react'
 import IconBack from '~icons/ph/arrow-u-up-left-bold'
 import IconDone from '~icons/ph/check-circle-fill'
@@ -13,7 +13,7 @@ import { creditsWords, nextWords, stateWords, stepWords } from '../reward-labels
 import { formatMoment } from './format-moment.ts'
 import styles from './redeem-card.module.css'
 
-type Props = { redeem: RedeemView; isOpen: boolean; onCancel: () => void; onCode: () => void }
+type Props = { redeem: RedemptionOutput; isOpen: boolean; onCancel: () => void; onCode: () => void }
 
 const LOOKS: Readonly<Record<RedeemState, { tone: Tone; Icon: ComponentType<SVGProps<SVGSVGElement>> }>> = {
   requested: { tone: 'waiting', Icon: IconWaiting },
@@ -70,7 +70,7 @@ export function RedeemCard({ redeem, isOpen, onCancel, onCode }: Props) {
 }
 
 /** Shows the steps taken, with their date and author, and for an open redemption the steps to come. */
-function Way({ redeem, isOpen }: { redeem: RedeemView; isOpen: boolean }) {
+function Way({ redeem, isOpen }: { redeem: RedemptionOutput; isOpen: boolean }) {
   const { events, state, delivery } = redeem
 
   return (

@@ -1,5 +1,5 @@
+import type { RedemptionOutput, RedemptionsOutput } from '@orbita/contract/redemptions'
 import { OPEN_STATES } from '@orbita/domain/rewards/redemption'
-import type { RedeemsView as Redeems, RedeemView } from '@orbita/domain/rewards/views'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { moveOn } from '../../../app/navigation/move-on.ts'
@@ -12,15 +12,15 @@ import { CancelSheet } from './cancel-sheet.tsx'
 import { CodeSheet } from './code-sheet.tsx'
 import { RedeemCard } from './redeem-card.tsx'
 
-const isOpen = ({ state }: RedeemView) => (OPEN_STATES as readonly string[]).includes(state)
+const isOpen = ({ state }: RedemptionOutput) => (OPEN_STATES as readonly string[]).includes(state)
 
 /** Shows the employee's redemptions, each with its steps so far. @see D-64, RE-3 */
-export function RedeemsView({ view }: { view: Redeems }) {
-  const [question, setQuestion] = useState<{ kind: 'cancel' | 'code'; redeem: RedeemView }>()
+export function RedeemsView({ view }: { view: RedemptionsOutput }) {
+  const [question, setQuestion] = useState<{ kind: 'cancel' | 'code'; redeem: RedemptionOutput }>()
   const list = useRef<HTMLUListElement>(null)
   const close = () => setQuestion(undefined)
 
-  function onCancelled({ price }: RedeemView) {
+  function onCancelled({ price }: RedemptionOutput) {
     moveOn(close, () => list.current?.focus({ preventScroll: true }))
     notify({ text: `Canje cancelado. Te devolvimos ${creditsWords(price)}.`, severity: 'success' })
   }

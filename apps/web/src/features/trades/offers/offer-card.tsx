@@ -1,4 +1,4 @@
-import type { Offer } from '@orbita/domain/album/views'
+import type { OfferOutput } from '@orbita/contract/trades'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import IconArrow from '~icons/ph/arrow-right-bold'
@@ -16,9 +16,9 @@ import { CountdownRing } from './countdown-ring.tsx'
 import styles from './offer-card.module.css'
 import { timeLeft } from './time-left.ts'
 
-type Props = { offer: Offer; now: Date; onAsk: (question: Question) => void }
+type Props = { offer: OfferOutput; now: Date; onAsk: (question: Question) => void }
 
-const STATES: Readonly<Record<Offer['state'], { tone: Tone; Icon: typeof IconSent; words: string }>> = {
+const STATES: Readonly<Record<OfferOutput['state'], { tone: Tone; Icon: typeof IconSent; words: string }>> = {
   proposed: { tone: 'running', Icon: IconSent, words: 'Esperando respuesta' },
   accepted: { tone: 'good', Icon: IconAccepted, words: 'Aceptada' },
   rejected: { tone: 'bad', Icon: IconEnded, words: 'Rechazada' },
@@ -77,7 +77,7 @@ export function OfferCard({ offer, now, onAsk }: Props) {
   )
 }
 
-type StateProps = { state: Offer['state']; isMine: boolean; endsToday: boolean }
+type StateProps = { state: OfferOutput['state']; isMine: boolean; endsToday: boolean }
 
 function OfferState({ state, isMine, endsToday }: StateProps) {
   if (state === 'proposed' && endsToday) {
@@ -118,12 +118,12 @@ function Answers({ offer, onAsk }: Pick<Props, 'offer' | 'onAsk'>) {
   )
 }
 
-function prefixOf({ isMine }: Offer, state: Offer['state']): string {
+function prefixOf({ isMine }: OfferOutput, state: OfferOutput['state']): string {
   if (state !== 'proposed') return 'Con'
   return isMine ? 'Enviada a' : 'De'
 }
 
-function endOf({ isMine, get }: Offer, state: Offer['state']): string {
+function endOf({ isMine, get }: OfferOutput, state: OfferOutput['state']): string {
   if (state === 'accepted') return `¡${get.name} ya está en tu álbum!`
   return isMine ? 'Tu copia volvió a ti.' : 'Nada cambió en tu álbum.'
 }

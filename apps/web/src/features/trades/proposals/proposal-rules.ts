@@ -1,6 +1,6 @@
-import type { TradesView } from '@orbita/domain/album/views'
+import type { TradesOutput } from '@orbita/contract/trades'
 
-type Proposal = TradesView['proposals'][number]
+type Proposal = TradesOutput['proposals'][number]
 
 /** Returns the proposals, with those that give the chosen figure first. */
 export function givingFirst(proposals: readonly Proposal[], figure: number | undefined): Proposal[] {
@@ -9,7 +9,7 @@ export function givingFirst(proposals: readonly Proposal[], figure: number | und
 }
 
 /** Returns why nothing can be proposed now, in a sentence, or undefined when proposing is possible. @see AL-7 */
-export function limitReached(trades: TradesView): string | undefined {
+export function limitReached(trades: TradesOutput): string | undefined {
   const { weekDone, weekLimit, openOffers, openLimit } = trades
   if (weekDone >= weekLimit) return `Ya completaste los ${weekLimit} intercambios de esta semana. El lunes hay más.`
   if (openOffers >= openLimit) {

@@ -1,4 +1,4 @@
-import type { TradesView } from '@orbita/domain/album/views'
+import type { TradesOutput } from '@orbita/contract/trades'
 import { Link } from '@tanstack/react-router'
 import IconLocked from '~icons/ph/lock-fill'
 import IconMatch from '~icons/ph/magic-wand-fill'
@@ -13,7 +13,7 @@ import { ProposalCard } from './proposal-card.tsx'
 import { givingFirst, limitReached } from './proposal-rules.ts'
 
 type Props = {
-  trades: TradesView
+  trades: TradesOutput
   /** the number of the figure that the employee wants to offer */
   figure: number | undefined
   isSaving: boolean

@@ -1,4 +1,4 @@
-import type { MissionView } from '@orbita/domain/missions/views'
+import type { MissionOutput } from '@orbita/contract/challenges'
 import { useRef } from 'react'
 import { messageOf } from '../../../../app/error-copy.ts'
 import { RpcError } from '../../../../rpc/rpc-error.ts'
@@ -8,13 +8,13 @@ import { ChosenFile } from './chosen-file.tsx'
 import { formatBytes } from './evidence-file.ts'
 import styles from './evidence-panel.module.css'
 import { FileDrop } from './file-drop.tsx'
-import { SentEvidence } from './sent-evidence.tsx'
+import { SentEvidenceList } from './sent-evidence-list.tsx'
 import { useSendEvidence } from './use-send-evidence.ts'
 
 /** The states in which the employee could send evidence if today's limit allowed it. */
 const DOABLE = ['available', 'in-progress', 'rejected']
 
-type Props = { mission: MissionView; evidence: NonNullable<MissionView['evidence']> }
+type Props = { mission: MissionOutput; evidence: NonNullable<MissionOutput['evidence']> }
 
 /** Shows what to send, the upload, and what was sent. @see D-62, MI-6 */
 export function EvidencePanel({ mission, evidence }: Props) {
@@ -57,7 +57,7 @@ export function EvidencePanel({ mission, evidence }: Props) {
           Enviar a revisión
         </Button>
       )}
-      {sent.length > 0 && <SentEvidence sent={sent} hasTitle={isAsked} />}
+      {sent.length > 0 && <SentEvidenceList sent={sent} hasTitle={isAsked} />}
     </section>
   )
 }

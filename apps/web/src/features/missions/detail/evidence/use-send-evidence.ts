@@ -1,4 +1,4 @@
-import type { MissionView } from '@orbita/domain/missions/views'
+import type { MissionOutput } from '@orbita/contract/challenges'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { notify } from '../../../../app/notices.ts'
@@ -33,7 +33,7 @@ export function useSendEvidence(mission: MissionKey, maxBytes: number, onSent: (
       const { signal } = ending.current
       return sendEvidence({ ...chosen!, mission, operationId, onProgress: setShare, signal })
     },
-    onDone: (answer: MissionView) => {
+    onDone: (answer: MissionOutput) => {
       client.setQueryData(queryKey, answer)
       void client.invalidateQueries({ queryKey: queryKeys.mision.challenges })
       void client.invalidateQueries({ queryKey: queryKeys.mision.home })

@@ -1,4 +1,4 @@
-import type { MissionView, ProgressEventView } from '@orbita/domain/missions/views'
+import type { MissionOutput, ProgressEvent } from '@orbita/contract/challenges'
 import { useState } from 'react'
 import IconDone from '~icons/ph/check-circle-fill'
 import IconBack from '~icons/ph/minus-circle-fill'
@@ -19,7 +19,7 @@ const OUT_OF_REACH = ['locked', 'upcoming', 'expired']
 const UNDER_WAY = ['in-progress', 'in-review', 'rejected']
 
 /** Shows the progress: the chart of its dated facts, and the same as a list, the latest first. @see D-62, MI-3 */
-export function ProgressPanel({ mission }: { mission: MissionView }) {
+export function ProgressPanel({ mission }: { mission: MissionOutput }) {
   const { events, target, unit, type, state } = mission
   const pace = type === 'counter' && UNDER_WAY.includes(state) ? paceOf(mission) : null
   // A single-step mission has no progress curve until it is completed.
@@ -43,7 +43,7 @@ export function ProgressPanel({ mission }: { mission: MissionView }) {
   )
 }
 
-function Facts({ events }: { events: readonly ProgressEventView[] }) {
+function Facts({ events }: { events: readonly ProgressEvent[] }) {
   const [isWhole, setWhole] = useState(false)
   const latest = events.toReversed()
 
@@ -69,14 +69,14 @@ function Facts({ events }: { events: readonly ProgressEventView[] }) {
   )
 }
 
-function summaryOf(mission: MissionView): string {
+function summaryOf(mission: MissionOutput): string {
   const { events, endsOn } = mission
   const last = events.at(-1)
   const when = last ? `El último avance es del ${shortDay(last.on)}.` : 'Todavía sin avances.'
   return `Gráfico de tu avance: ${amountWords(mission) ?? 'una sola meta'}. ${when} La misión cierra el ${shortDay(endsOn)}.`
 }
 
-function paceWords({ reachesOn, amount }: Pace, { target, unit }: MissionView): string {
+function paceWords({ reachesOn, amount }: Pace, { target, unit }: MissionOutput): string {
   if (reachesOn) return `A este ritmo llegas a la meta el ${shortDay(reachesOn)}.`
   return `A este ritmo llegas a ${unitWords(amount, unit)}: con ${unitWords(target - amount, unit)} más alcanzas la meta.`
 }

@@ -1,4 +1,5 @@
-import type { EvidenceState, EvidenceView } from '@orbita/domain/missions/views'
+import type { SentEvidence } from '@orbita/contract/evidence'
+import type { EvidenceState } from '@orbita/domain/missions/evidence'
 import type { ComponentType, SVGProps } from 'react'
 import IconApproved from '~icons/ph/check-circle-fill'
 import IconPdf from '~icons/ph/file-pdf-fill'
@@ -19,7 +20,7 @@ const LOOKS: Readonly<Record<EvidenceState, Look>> = {
 }
 
 /** Shows the evidence sent, the latest first, each with the result of its review. @see MI-6 */
-export function SentEvidence({ sent, hasTitle }: { sent: readonly EvidenceView[]; hasTitle: boolean }) {
+export function SentEvidenceList({ sent, hasTitle }: { sent: readonly SentEvidence[]; hasTitle: boolean }) {
   return (
     <>
       {hasTitle && <h3>Lo que enviaste</h3>}

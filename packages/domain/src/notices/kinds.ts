@@ -1,0 +1,16 @@
+/** The subject of a notice. @see NO-1 */
+export const NOTICE_KINDS = [
+  'mission-completed',
+  'mission-changed',
+  'evidence',
+  'rank',
+  'award',
+  'pack',
+  'trade',
+  'season',
+  'movement',
+  'redeem',
+  'kudos',
+  'recognition',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
