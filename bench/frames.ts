@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, devices, type Page } from '@playwright/test'
-import { CEDULA } from '../e2e/harness/people.ts'
+import { CEDULA } from '../e2e/harness/employees.ts'
 import { quantile } from './statistics.ts'
 
 /** Opens a browser with the same settings as the journeys. */
@@ -18,9 +18,13 @@ export async function signIn(context: BrowserContext, url: string, { email }: { 
 export type Phone = { page: Page; cdp: CDPSession; context: BrowserContext }
 
 /** Opens a page on a phone with an employee of the demo signed in. */
-export async function phoneOf(browser: Browser, url: string, person: { email: string; name: string }): Promise<Phone> {
+export async function phoneOf(
+  browser: Browser,
+  url: string,
+  employee: { email: string; name: string },
+): Promise<Phone> {
   const context = await browser.newContext({ ...devices['Pixel 5'], baseURL: url, locale: 'es-CO' })
-  await signIn(context, url, person)
+  await signIn(context, url, employee)
   // Compiled functions that are passed to the page call a helper that exists only in the compiler's output.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { connect } from '../e2e/harness/database.ts'
+import { type Employee, makeEmployee } from '../e2e/harness/employees.ts'
 import { advance, publishFor } from '../e2e/harness/missions.ts'
-import { makePerson, type Person } from '../e2e/harness/people.ts'
 import { startProduct } from '../e2e/harness/product.ts'
 import { type Frames, framesDuring, openBrowser, type Phone, phoneOf, signIn } from './frames.ts'
 
@@ -15,12 +15,12 @@ const MAP = '/mision-espacial/misiones'
 
 const product = await startProduct()
 const db = await connect(product.dataDir)
-const person = await makePerson(db)
-await publishFor(db, person.email, { prefix: 'mapa', challenges: 6, missions: 10 })
+const employee = await makeEmployee(db)
+await publishFor(db, employee.email, { prefix: 'mapa', challenges: 6, missions: 10 })
 // The map shows only these sixty missions: those of the demo company move to another area.
 await db.query("update missions set areas = array['Otra área'] where areas is null")
-for (const mission of ['mapa-1/mision-1', 'mapa-1/mision-2']) await advance(db, person.email, mission, 3)
-await advance(db, person.email, 'mapa-3/mision-1', 2)
+for (const mission of ['mapa-1/mision-1', 'mapa-1/mision-2']) await advance(db, employee.email, mission, 3)
+await advance(db, employee.email, 'mapa-3/mision-1', 2)
 const browser = await openBrowser()
 const rows: (Frames & { what: string; cpu: string })[] = []
 
@@ -36,10 +36,10 @@ await browser.close()
 await db.end()
 await product.dispose()
 
-type Device = (browser: Browser, url: string, person: Person) => Promise<Phone>
+type Device = (browser: Browser, url: string, employee: Employee) => Promise<Phone>
 
 async function measure(what: string, slowdown: number, device: Device, act: (screen: Phone) => Promise<void>) {
-  const screen = await device(browser, product.url, person)
+  const screen = await device(browser, product.url, employee)
   await screen.page.goto(product.url + MAP)
   await screen.page.locator('[aria-current="step"]').waitFor()
   await screen.page.waitForLoadState('networkidle')
@@ -48,9 +48,9 @@ async function measure(what: string, slowdown: number, device: Device, act: (scr
   await screen.context.close()
 }
 
-async function desktopOf(browser: Browser, url: string, person: Person): Promise<Phone> {
+async function desktopOf(browser: Browser, url: string, employee: Employee): Promise<Phone> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: url, locale: 'es-CO' })
-  await signIn(context, url, person)
+  await signIn(context, url, employee)
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   return { page, context, cdp: await context.newCDPSession(page) }

@@ -17,7 +17,7 @@ async function packsOf(db: pg.Client, email: string): Promise<number> {
   return rows[0].packs
 }
 
-test('a code nobody knows stays to be looked at, and guessing has to wait', async ({
+test('an unknown code stays in its field to be corrected, and guessing has to wait', async ({
   page,
   signedIn,
   consoleGuard,
@@ -44,17 +44,17 @@ test('a code nobody knows stays to be looked at, and guessing has to wait', asyn
   await expect(field(page)).toHaveValue('nada-nada-nada')
 })
 
-test('a code that has ended, or that somebody else used, says so', async ({
+test('a code that has ended, or that another employee used, says so', async ({
   page,
   signedIn,
-  person,
+  employee,
   db,
   operator,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409/)
   const { email } = await signedIn()
-  const other = await person()
+  const other = await employee()
   const [old] = await makeCampaign(operator, { label: 'Feria pasada', endsOn: '2020-01-01' })
   const [used] = await makeCampaign(operator, { label: 'Feria de hoy' })
   await db.query(
@@ -72,7 +72,7 @@ test('a code that has ended, or that somebody else used, says so', async ({
   expect(await packsOf(db, email)).toBe(0)
 })
 
-test('AL-5: a code gives its pack once, typed as it comes, with the answer lost on the way', async ({
+test('AL-5: a code gives its pack once, in any case and spacing, even when the answer is lost on the way', async ({
   page,
   signedIn,
   db,

@@ -55,8 +55,8 @@ test.describe('hostile requests', () => {
     })
   }
 
-  test('a write from another origin changes nothing', async ({ request, person }) => {
-    const { email } = await person()
+  test('a write from another origin changes nothing', async ({ request, employee }) => {
+    const { email } = await employee()
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
       const answer = await request.post('/auth/session', { headers, data: { email, password: '10000001' } })
       expect(answer.status()).toBe(403)

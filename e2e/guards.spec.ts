@@ -67,7 +67,7 @@ test('S-31: a profile removed while signed in is found at home', async ({ page, 
   await expect(page).toHaveURL(/\/figuras\/login/)
 })
 
-test('S-33a: an account disabled while signed in is told so and ends at the menu, in every tab', async ({
+test('S-33a: an account disabled while signed in is informed and ends at the menu, in every tab', async ({
   page,
   signedIn,
   db,
@@ -182,9 +182,8 @@ test('D-05: unknown paths show the themed 404 with its status and a way home', a
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('S-22: the menu leads a returning person to the platform used last', async ({ page, person, signIn }) => {
-  const somebody = await person()
-  await signIn(somebody)
+test('S-22: the menu leads a signed-in employee to the platform used last', async ({ page, signedIn }) => {
+  await signedIn()
   await page.goto('/figuras/inicio')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/mision-espacial/login')

@@ -1,6 +1,6 @@
+import { unlockIncentives } from './harness/awards.ts'
 import { doubleTap } from './harness/double-tap.ts'
 import { expectFit } from './harness/fit.ts'
-import { unlockIncentives } from './harness/programme.ts'
 import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 import { expectToast } from './harness/toasts.ts'
@@ -42,7 +42,7 @@ test('AW-2: a claim whose answer is lost pays once', async ({ page, signedIn, db
 })
 
 test(
-  'D-63, AW-2: an earned incentive is claimed once, tells what it brought and pays at once',
+  'D-63, AW-2: an earned incentive is claimed once, shows its prizes and pays at once',
   BOTH_SIZES,
   async ({ page, signedIn, db }) => {
     const { email } = await signedIn()

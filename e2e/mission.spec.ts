@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { doubleTap } from './harness/double-tap.ts'
+import type { Employee } from './harness/employees.ts'
 import { expectFit } from './harness/fit.ts'
-import type { Person } from './harness/people.ts'
 import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 import { expectToast } from './harness/toasts.ts'
 
 /** An employee of the demo company with missions in every state. Her journeys only read. */
-const VALENTINA: Person = { email: 'valentina.rojas@orbita.example', name: 'Valentina Rojas' }
+const VALENTINA: Employee = { email: 'valentina.rojas@orbita.example', name: 'Valentina Rojas' }
 
 const ROUTE = '/mision-espacial/misiones/ruta-origen'
 const STORM = `${ROUTE}/gran-tormenta`
@@ -29,7 +29,7 @@ async function photoOf(page: Page, name = 'consejo ñ.jpg'): Promise<Choice> {
   return { name, mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }
 }
 
-async function sentBy(db: pg.Client, { email }: Person): Promise<{ media_type: string; file_name: string }[]> {
+async function sentBy(db: pg.Client, { email }: Employee): Promise<{ media_type: string; file_name: string }[]> {
   const { rows } = await db.query(
     'select media_type, file_name from evidence join users u on u.id = user_id where u.email = $1 order by evidence.id',
     [email],
@@ -65,22 +65,22 @@ test('without a network a mission says so and comes back with it', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Cruza la Gran Tormenta' })).toBeVisible()
 })
 
-test('MI-6: what is no photo or document, and what is too large, is refused before it travels', async ({
+test('MI-6: a file that is no photo or document, or is too large, is refused before it is sent', async ({
   page,
   signedIn,
   db,
 }) => {
-  const person = await signedIn()
+  const employee = await signedIn()
   await page.goto(MENTOR)
   await choose(page, { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html><p>Hola') })
   await expect(evidence(page).getByRole('alert')).toContainText('no es una foto JPG')
   await choose(page, { name: 'grande.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024, 1) })
   await expect(evidence(page).getByRole('alert')).toContainText('pesa más de 5 MB')
   await expect(button(page)).toBeHidden()
-  expect(await sentBy(db, person)).toEqual([])
+  expect(await sentBy(db, employee)).toEqual([])
 })
 
-test('MI-6: what only looks like a photo is refused by the server, in the same words', async ({
+test('MI-6: the server refuses a file that only looks like a photo, with the same message', async ({
   page,
   signedIn,
   consoleGuard,
@@ -119,7 +119,7 @@ test('MI-6: after the fifth of a day the page says that more may be sent tomorro
   await expect(page.getByLabel(/Elegir archivo/)).toHaveCount(0)
 })
 
-test('MI-2: in every state it says why and what next', async ({ page, signIn }) => {
+test('MI-2: a mission explains its state and the next step, whatever the state', async ({ page, signIn }) => {
   await signIn(VALENTINA)
   const states: [mission: string, chip: RegExp, next: RegExp][] = [
     ['ruta-origen/gran-tormenta', /^En curso · 2 de 3$/, /^Te falta: /],
@@ -164,7 +164,7 @@ test('MI-6, CO-1: a photo whose answer was lost stays chosen and is sent once, t
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource|net::/)
-  const person = await signedIn()
+  const employee = await signedIn()
   await page.goto(MENTOR)
   await choose(page, await photoOf(page))
   await page.route('**/evidence', async (route) => {
@@ -178,7 +178,7 @@ test('MI-6, CO-1: a photo whose answer was lost stays chosen and is sent once, t
   await doubleTap(button(page))
   await expectToast(page, '¡Enviado! Ya está en revisión.')
   await expect(page.getByRole('heading', { name: 'Estamos revisando tu envío' })).toBeVisible()
-  expect(await sentBy(db, person)).toEqual([{ media_type: 'image/webp', file_name: 'consejo ñ.jpg' }])
+  expect(await sentBy(db, employee)).toEqual([{ media_type: 'image/webp', file_name: 'consejo ñ.jpg' }])
 })
 
 test(
@@ -233,7 +233,7 @@ test('missions are accessible in every state and fit from 320 to 1920', BOTH_SIZ
 })
 
 test(
-  'D-60: home tells what to do next, what there is to claim and to spend, and leads there',
+  'D-60: home shows what to do next, what can be claimed and spent, and links to it',
   BOTH_SIZES,
   async ({ page, consoleGuard, signIn }) => {
     consoleGuard.allow(/Failed to load resource|net::/)

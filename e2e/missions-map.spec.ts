@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Employee } from './harness/employees.ts'
 import { expectFit } from './harness/fit.ts'
 import { advance, publishFor } from './harness/missions.ts'
-import type { Person } from './harness/people.ts'
 import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
 /** An employee of the demo company with missions in every state. Her journeys only read. */
-const VALENTINA: Person = { email: 'valentina.rojas@orbita.example', name: 'Valentina Rojas' }
+const VALENTINA: Employee = { email: 'valentina.rojas@orbita.example', name: 'Valentina Rojas' }
 
 const MAP = '/mision-espacial/misiones'
 const DOOR = '**/rpc/mision-espacial/challenges'
@@ -123,7 +123,7 @@ test(
   },
 )
 
-test('D-61: on a desktop a card tells the mission at hand', DESKTOP, async ({ page, context, product, signIn }) => {
+test('D-61: on a desktop a card shows the current mission', DESKTOP, async ({ page, context, product, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(VALENTINA)
   await quietly(context, product.url)
@@ -257,7 +257,7 @@ test('D-61: the same as a list, which is remembered, filtered and leads to each 
 })
 
 test(
-  'D-61: with sixty missions only what is near is drawn, and all of it can be reached',
+  'D-61: with sixty missions only the nearby ones are drawn, and every one can be reached',
   BOTH_SIZES,
   async ({ page, signedIn, db, isMobile }) => {
     const { email } = await signedIn()

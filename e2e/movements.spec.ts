@@ -1,5 +1,5 @@
 import { expectFit } from './harness/fit.ts'
-import { move } from './harness/programme.ts'
+import { addMovements } from './harness/movements.ts'
 import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -27,7 +27,7 @@ test('without a network the movements say so and come back with it', async ({ pa
 test('CO-1: a report whose answer is lost is there once', async ({ page, signedIn, db, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource|net::/)
   const { email } = await signedIn()
-  await move(db, email, ...ONE_OF_EACH)
+  await addMovements(db, email, ...ONE_OF_EACH)
   await page.goto('/mision-espacial/movimientos')
   await page.getByText(REASON).click()
   await page.getByRole('button', { name: 'Reportar este movimiento' }).click()
@@ -56,11 +56,11 @@ test('CO-1: a report whose answer is lost is there once', async ({ page, signedI
 })
 
 test(
-  'PT-5: what operators answer comes back to the movement and to the notices, in the open page',
+  'PT-5: the answer of the operators appears on the movement and in the notices of the open page',
   BOTH_SIZES,
   async ({ page, signedIn, operator, db }) => {
     const { email } = await signedIn({ hasWeeklyPack: true })
-    await move(db, email, ...ONE_OF_EACH)
+    await addMovements(db, email, ...ONE_OF_EACH)
     await page.goto('/figuras/perfil')
     await expect(page.getByRole('region', { name: 'Tus movimientos' }).getByRole('listitem')).toHaveCount(3)
     await page.getByRole('link', { name: 'Ver todos tus movimientos' }).click()
@@ -94,7 +94,7 @@ test(
   async ({ page, signedIn, db }) => {
     const { email } = await signedIn({ platform: ['mision-espacial'] })
     const many = Array.from({ length: 25 }, (_, index) => ({ reason: `Misión: ${index + 1}`, credits: 10 }))
-    await move(db, email, ...many, ...ONE_OF_EACH)
+    await addMovements(db, email, ...many, ...ONE_OF_EACH)
     await page.goto('/mision-espacial/inicio')
     await page.getByRole('button', { name: 'Menú de tu cuenta' }).click()
     await page.getByRole('link', { name: 'Mis movimientos' }).click()
@@ -112,7 +112,7 @@ test(
 
 test('a movement made elsewhere joins the open list', async ({ page, signedIn, operator, db }) => {
   const { email } = await signedIn()
-  await move(db, email, ...ONE_OF_EACH)
+  await addMovements(db, email, ...ONE_OF_EACH)
   const stream = page.waitForResponse(/employee\/live/)
   await page.goto('/mision-espacial/movimientos')
   await stream
@@ -136,7 +136,10 @@ test(
     await page.goto('/mision-espacial/movimientos')
     await expect(page.getByRole('heading', { level: 1, name: 'Aquí empieza tu historia' })).toBeVisible()
     await expectFit(page)
-    await move(db, email, ...ONE_OF_EACH, { reason: 'Premio: una razón tan larga como para partirse', credits: 99_999 })
+    await addMovements(db, email, ...ONE_OF_EACH, {
+      reason: 'Premio: una razón tan larga como para partirse',
+      credits: 99_999,
+    })
     for (const path of ['/figuras/perfil', '/figuras/perfil?vista=movimientos', '/mision-espacial/movimientos']) {
       await page.goto(path)
       await expect(page.getByText('Kudos de Andrés').first()).toBeVisible()

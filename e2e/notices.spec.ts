@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { COMMON, makeTrader } from './harness/album.ts'
 import { expectFit } from './harness/fit.ts'
-import { tell } from './harness/programme.ts'
+import { addNotices } from './harness/notices.ts'
 import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
 const RANK = { kind: 'rank', title: 'Nuevo rango: EXPLORADOR', text: 'Llegaste a 750 puntos.', celebrates: true }
 const MISSION = { kind: 'mission-completed', title: 'Misión completada: Glaciar', celebrates: true }
 
-/** The setting of a person who gets no other notice during the journey. */
-const TOLD = { hasWeeklyPack: true }
+/** The setting of an employee who gets no other notice during the journey. */
+const WITH_WEEKLY_PACK = { hasWeeklyPack: true }
 
 const celebration = (page: Page) => page.getByRole('dialog', { name: /Subiste de rango.*EXPLORADOR/ })
 
@@ -29,7 +29,7 @@ async function settled(page: Page, path: string): Promise<void> {
 
 test('without a network the notices say so and come back with it', async ({ page, signedIn, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource|net::/)
-  await signedIn(TOLD)
+  await signedIn(WITH_WEEKLY_PACK)
   await page.route('**/rpc/employee/notices', (route) => route.abort('internetdisconnected'))
   await page.goto('/figuras/avisos')
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
@@ -38,21 +38,21 @@ test('without a network the notices say so and come back with it', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Todo tranquilo por aquí' })).toBeVisible()
 })
 
-test('nobody sees what concerns somebody else', async ({ page, signedIn, person, db }) => {
-  const other = await person()
-  await tell(db, other.email, { title: 'Solo para otra persona' })
-  await signedIn(TOLD)
+test('an employee does not see the notices of another', async ({ page, signedIn, employee, db }) => {
+  const other = await employee()
+  await addNotices(db, other.email, { title: 'Solo para otra persona' })
+  await signedIn(WITH_WEEKLY_PACK)
   await page.goto('/figuras/avisos')
   await expect(page.getByRole('heading', { level: 1, name: 'Todo tranquilo por aquí' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
 })
 
 test(
-  'D-59: the bell counts, the list tells by day, and what was looked at is read',
+  'D-59: the bell counts the unread, the list groups them by day, and opening it marks them as read',
   BOTH_SIZES,
   async ({ page, signedIn, db }) => {
-    const { email } = await signedIn(TOLD)
-    await tell(
+    const { email } = await signedIn(WITH_WEEKLY_PACK)
+    await addNotices(
       db,
       email,
       { title: 'Uno de hace tiempo', daysAgo: 40 },
@@ -80,10 +80,10 @@ test(
   },
 )
 
-test('more than nine are many, and older ones come when asked for', async ({ page, signedIn, db }) => {
-  const { email } = await signedIn(TOLD)
+test('the bell shows 9+ past nine, and older notices load on request', async ({ page, signedIn, db }) => {
+  const { email } = await signedIn(WITH_WEEKLY_PACK)
   const many = Array.from({ length: 45 }, (_, index) => ({ title: `Aviso ${index + 1}` }))
-  await tell(db, email, ...many)
+  await addNotices(db, email, ...many)
   await page.goto('/mision-espacial/inicio')
   await expect(page.getByRole('link', { name: 'Avisos, 45 sin leer' })).toContainText('9+')
   await page.getByRole('link', { name: 'Avisos, 45 sin leer' }).click()
@@ -97,29 +97,29 @@ test('more than nine are many, and older ones come when asked for', async ({ pag
   await expect(page.getByText('Eso es todo: no hay avisos más antiguos.')).toBeFocused()
 })
 
-test('NO-1: news arrive in an open page, and a read elsewhere takes the count away', async ({
+test('NO-1: a new notice reaches an open page, and reading it elsewhere clears the count', async ({
   page,
   context,
   signedIn,
   db,
 }) => {
-  const { email } = await signedIn(TOLD)
+  const { email } = await signedIn(WITH_WEEKLY_PACK)
   await listening(page, '/mision-espacial/inicio')
   await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
-  await tell(db, email, { title: 'Recién llegado' })
+  await addNotices(db, email, { title: 'Recién llegado' })
   await expect(page.getByRole('link', { name: 'Avisos, 1 sin leer' })).toBeVisible()
 
   const other = await context.newPage()
   await other.goto('/mision-espacial/avisos')
   await expect(other.getByText('Recién llegado')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Avisos', exact: true })).toBeVisible()
-  await tell(db, email, { title: 'Otro más' })
+  await addNotices(db, email, { title: 'Otro más' })
   await expect(other.getByRole('listitem').filter({ hasText: 'Otro más' })).toBeVisible()
 })
 
-test('what another person does arrives as a notice', async ({ page, person, signedIn, db, windowOf }) => {
-  const reader = await signedIn({ ...TOLD, name: 'Lectora' })
-  const proposer = await person({ name: 'Proponente' })
+test('a trade proposed by a colleague arrives as a notice', async ({ page, employee, signedIn, db, windowOf }) => {
+  const reader = await signedIn({ ...WITH_WEEKLY_PACK, name: 'Lectora' })
+  const proposer = await employee({ name: 'Proponente' })
   const [one, two] = [COMMON[16], COMMON[17]]
   await makeTrader(db, reader.email, { misses: one, spares: two })
   await makeTrader(db, proposer.email, { misses: two, spares: one })
@@ -137,11 +137,11 @@ test('what another person does arrives as a notice', async ({ page, person, sign
 })
 
 test(
-  'PT-4, NO-1: a celebration is one for all there is, and once over two devices',
+  'PT-4, NO-1: one celebration covers everything new, and is shown on one of two devices',
   BOTH_SIZES,
   async ({ page, signedIn, db, windowOf }) => {
-    const someone = await signedIn(TOLD)
-    await tell(db, someone.email, MISSION, RANK)
+    const someone = await signedIn(WITH_WEEKLY_PACK)
+    await addNotices(db, someone.email, MISSION, RANK)
     await page.goto('/mision-espacial/inicio')
     await expect(celebration(page)).toBeVisible()
     await expect(celebration(page).getByRole('listitem')).toHaveText(/Misión completada: Glaciar/)
@@ -162,31 +162,31 @@ test(
   },
 )
 
-test('NO-1: two open devices are told of the same rank, and one celebrates it', async ({
+test('NO-1: two open devices are notified of the same rank, and one celebrates it', async ({
   page,
   signedIn,
   db,
   windowOf,
 }) => {
-  const someone = await signedIn(TOLD)
-  await tell(db, someone.email, { title: 'Uno de antes' })
+  const someone = await signedIn(WITH_WEEKLY_PACK)
+  await addNotices(db, someone.email, { title: 'Uno de antes' })
   const second = await windowOf(someone)
   await settled(page, '/mision-espacial/inicio')
   await settled(second, '/mision-espacial/inicio')
 
   const answers = [page, second].map((one) => one.waitForResponse(/notices\/celebration/))
-  await tell(db, someone.email, RANK)
-  const told = await Promise.all(answers.map(async (answer) => (await (await answer).json()).notices.length))
-  expect(told.sort()).toEqual([0, 1])
+  await addNotices(db, someone.email, RANK)
+  const counts = await Promise.all(answers.map(async (answer) => (await (await answer).json()).notices.length))
+  expect(counts.sort()).toEqual([0, 1])
   await expect.poll(async () => (await celebration(page).count()) + (await celebration(second).count())).toBe(1)
 })
 
 test(
-  'it waits for an open sheet, then comes, is touched away and gives the focus back',
+  'a celebration waits for an open sheet to close, and gives the focus back when it is dismissed',
   BOTH_SIZES,
   async ({ page, signedIn, db }) => {
-    const { email } = await signedIn(TOLD)
-    await tell(db, email, { title: 'Uno de antes' })
+    const { email } = await signedIn(WITH_WEEKLY_PACK)
+    await addNotices(db, email, { title: 'Uno de antes' })
     await db.query(
       `insert into ledger (user_id, kind, reason, movement_key, experience, credits, occurred_at)
      select id, 'mission', 'Misión: Glaciar', gen_random_uuid()::text, 0, 80, now() from users where email = $1`,
@@ -195,7 +195,7 @@ test(
     await settled(page, '/mision-espacial/movimientos')
     await page.getByText('Misión: Glaciar').click()
     await page.getByRole('button', { name: 'Reportar este movimiento' }).click()
-    await tell(db, email, RANK)
+    await addNotices(db, email, RANK)
     await expect(page.locator('[aria-label^="Avisos"] b')).toHaveText('2')
     await expect(celebration(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Cancelar' }).click()
@@ -207,11 +207,11 @@ test(
 )
 
 test('going back leaves the celebration behind', async ({ page, signedIn, db }) => {
-  const { email } = await signedIn(TOLD)
+  const { email } = await signedIn(WITH_WEEKLY_PACK)
   await listening(page, '/mision-espacial/inicio')
   await page.getByRole('link', { name: 'Avisos', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Todo tranquilo por aquí' })).toBeVisible()
-  await tell(db, email, RANK)
+  await addNotices(db, email, RANK)
   await expect(celebration(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/inicio$/)
@@ -222,12 +222,15 @@ test(
   'notices and celebration are accessible, still when asked, and fit from 320 to 1920',
   BOTH_SIZES,
   async ({ page, signedIn, db }) => {
-    const { email } = await signedIn(TOLD)
+    const { email } = await signedIn(WITH_WEEKLY_PACK)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await listening(page, '/figuras/avisos')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectFit(page)
-    await tell(db, email, { ...MISSION, path: '/mision-espacial/misiones' }, RANK, { title: 'Sin camino', daysAgo: 30 })
+    await addNotices(db, email, { ...MISSION, path: '/mision-espacial/misiones' }, RANK, {
+      title: 'Sin camino',
+      daysAgo: 30,
+    })
     await expect(celebration(page)).toBeVisible()
     await expectFit(page)
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openCluster } from '../apps/server/src/infra/db/embedded/open-cluster.ts'
 import { givePacks } from './harness/album.ts'
 import { connect } from './harness/database.ts'
-import { CEDULA, makePerson } from './harness/people.ts'
+import { CEDULA, makeEmployee } from './harness/employees.ts'
 import { startProduct } from './harness/product.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -56,7 +56,7 @@ test('S-32: with the database stopped the page says so, the session stays, and R
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('after kill -9 the next start recovers: nobody is signed out and nothing acknowledged is lost', async ({
+test('after kill -9 the next start recovers: every session lives on and nothing acknowledged is lost', async ({
   page,
   context,
   consoleGuard,
@@ -84,13 +84,13 @@ test('after kill -9 the next start recovers: nobody is signed out and nothing ac
   await product.dispose()
 })
 
-test('AL-4: kill -9 while packs are opened: what was told stays so, and asking again neither loses nor doubles', async () => {
+test('AL-4: kill -9 while packs are opened: an acknowledged opening stays, and a retry neither loses nor doubles a pack', async () => {
   const product = await startProduct()
   const before = await connect(product.dataDir)
-  const openings: { cookie: string; packId: number; operationId: string; told?: string | undefined }[] = []
+  const openings: { cookie: string; packId: number; operationId: string; answer?: string | undefined }[] = []
   const people: string[] = []
   for (let count = 0; count < 6; count++) {
-    const { email } = await makePerson(before)
+    const { email } = await makeEmployee(before)
     people.push(email)
     const cookie = await sessionOf(product.url, email)
     for (const packId of await givePacks(before, email, 5)) {
@@ -108,8 +108,8 @@ test('AL-4: kill -9 while packs are opened: what was told stays so, and asking a
   }
   let killed: Promise<void> | undefined
   const work = openings.map(async (opening, index) => {
-    opening.told = await open(opening).catch(() => undefined)
-    if (opening.told !== undefined && index >= 6) killed ??= product.stop('SIGKILL')
+    opening.answer = await open(opening).catch(() => undefined)
+    if (opening.answer !== undefined && index >= 6) killed ??= product.stop('SIGKILL')
   })
   await Promise.all(work)
   await killed
@@ -119,7 +119,7 @@ test('AL-4: kill -9 while packs are opened: what was told stays so, and asking a
   for (const opening of openings) {
     const again = await open(opening)
     expect(again).toBeDefined()
-    if (opening.told !== undefined) expect(again).toBe(opening.told)
+    if (opening.answer !== undefined) expect(again).toBe(opening.answer)
   }
   const after = await connect(product.dataDir)
   const { rows } = await after.query(

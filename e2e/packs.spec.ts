@@ -22,15 +22,15 @@ const NEARLY_STILL = 0.01
 
 const found = (page: Page) => page.getByRole('heading', { name: '¡Mira lo que encontraste!' })
 
-test('somebody else’s pack, or none, is told in words and shows nothing', async ({
+test('the pack of another employee, or one that does not exist, is refused with an explanation', async ({
   page,
   signedIn,
   db,
-  person,
+  employee,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 404/)
-  const [foreign] = await givePacks(db, (await person()).email, 1)
+  const [foreign] = await givePacks(db, (await employee()).email, 1)
   await signedIn()
   for (const id of [foreign, 999_999_999]) {
     await page.goto(`/figuras/sobres?sobre=${id}`)
@@ -202,7 +202,7 @@ test('the first visit of a week brings its pack, and the next visit none', async
   await expect(pack(page)).toBeVisible()
 })
 
-test('packs and what they held are accessible from 320 to 1920', BOTH_SIZES, async ({ page, signedIn, db }) => {
+test('packs and the figures in them are accessible from 320 to 1920', BOTH_SIZES, async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await givePacks(db, email, 1)
   await page.emulateMedia({ reducedMotion: 'reduce' })

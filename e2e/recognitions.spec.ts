@@ -10,7 +10,7 @@ import { expectToast } from './harness/toasts.ts'
 const PATH = '/mision-espacial/reconocimientos'
 const WORDS = 'Gracias por quedarte el jueves a revisar las cifras.'
 
-/** A person with a unique name, so that a search does not find employees of the demo. */
+/** An employee with a unique name, so that a search does not find employees of the demo. */
 const named = (name: string) => ({ name: `${name} ${randomUUID().replaceAll(/[^a-f]/g, '')}` })
 
 async function choose(page: Page, name: string): Promise<void> {
@@ -47,15 +47,15 @@ test('without a network the recognitions say so and come back with it', async ({
   await expect(page.getByRole('heading', { level: 2, name: 'Mi órbita' })).toBeVisible()
 })
 
-test('RC-3: oneself is not offered, and what the guards refuse is told in words with everything still written', async ({
+test('RC-3: the sender is not among the people offered, and a refusal is explained with the text still there', async ({
   page,
   signedIn,
-  person,
+  employee,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409/)
   const me = await signedIn(named('Quiteria'))
-  const other = await person(named('Quintiliano'))
+  const other = await employee(named('Quintiliano'))
   await page.goto(`${PATH}?ver=reconocer`)
   await page.getByRole('combobox').fill(me.name)
   await expect(page.getByText('No encontramos a nadie más con ese nombre.')).toBeVisible()
@@ -73,10 +73,10 @@ test('RC-3: oneself is not offered, and what the guards refuse is told in words 
   await expect(page.getByText('Te quedan 4 de 5 esta semana.')).toBeVisible()
 })
 
-test('RC-3: five a week, and then it says when there are more', async ({ page, signedIn, person }) => {
+test('RC-3: five a week, and then it says when there are more', async ({ page, signedIn, employee }) => {
   await signedIn()
   for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) {
-    const other = await person(named(`Pancracio ${name}`))
+    const other = await employee(named(`Pancracio ${name}`))
     await thank(page, other.name, `${WORDS} ${name}.`)
     await expect(page).toHaveURL(/caja=enviados/)
   }
@@ -88,9 +88,9 @@ test('RC-3: five a week, and then it says when there are more', async ({ page, s
 test(
   'D-65: by keyboard alone, and the other sees it without loading again, answers, and it is withdrawn',
   DESKTOP,
-  async ({ page, signedIn, person, windowOf }) => {
+  async ({ page, signedIn, employee, windowOf }) => {
     const ana = await signedIn(named('Ana Da'))
-    const beto = await person(named('Beto Recibe'))
+    const beto = await employee(named('Beto Recibe'))
     const other = await windowOf(beto)
     await other.goto(`${PATH}?ver=kudos`)
     await expect(other.getByText(/Todavía no te llega ninguno/)).toBeVisible()
@@ -127,10 +127,16 @@ test(
   },
 )
 
-test('what was written outlives a network that was away', async ({ page, signedIn, person, consoleGuard, context }) => {
+test('a text that could not be sent without a network is still there when it returns', async ({
+  page,
+  signedIn,
+  employee,
+  consoleGuard,
+  context,
+}) => {
   consoleGuard.allow(/Failed to load resource|net::/)
   await signedIn()
-  const other = await person(named('Ofelia'))
+  const other = await employee(named('Ofelia'))
   await page.goto(`${PATH}?ver=reconocer`)
   await choose(page, other.name)
   await page.getByRole('radio', { name: 'Servicio' }).check()
@@ -144,15 +150,15 @@ test('what was written outlives a network that was away', async ({ page, signedI
   await expectToast(page, `Kudos enviado a ${other.name}`)
 })
 
-test('RC-4: a best employee is congratulated once, and a message reported is seen by nobody else', async ({
+test('RC-4: a best employee is congratulated once, and a message received can be reported', async ({
   page,
   signedIn,
-  person,
+  employee,
   db,
   windowOf,
 }, { project }) => {
   const ana = await signedIn(named('Ana Felicita'))
-  const bruno = await person(named('Bruno Mejor'))
+  const bruno = await employee(named('Bruno Mejor'))
   // Uses a month in the future that no other journey reaches, so that it is the latest.
   await celebrate(db, bruno.email, project.name === 'telefono' ? '2090-01' : '2090-02')
   await page.goto(PATH)
@@ -172,9 +178,9 @@ test('RC-4: a best employee is congratulated once, and a message reported is see
   await db.query(`update best_employees set replaced_at = now() where month like '2090-%'`)
 })
 
-test('RC-2: one nomination a month, which is shown from then on', BOTH_SIZES, async ({ page, signedIn, person }) => {
+test('RC-2: one nomination a month, which is shown from then on', BOTH_SIZES, async ({ page, signedIn, employee }) => {
   await signedIn()
-  const other = await person(named('Nicanor'))
+  const other = await employee(named('Nicanor'))
   await page.goto(`${PATH}?ver=nominar`)
   await choose(page, other.name)
   await page.getByRole('radio', { name: 'Pasión' }).check()
@@ -214,9 +220,9 @@ test('RC-5: month or season, company or area, and not appearing takes effect at 
 test(
   'the screens of recognitions are accessible and fit from 320 to 1920, their sheets and lists too',
   BOTH_SIZES,
-  async ({ page, signedIn, person }) => {
+  async ({ page, signedIn, employee }) => {
     await signedIn()
-    const long = await person({ name: 'Maximiliano Fernández-Echeverría de los Ángeles y Santamaría O’Higgins' })
+    const long = await employee({ name: 'Maximiliano Fernández-Echeverría de los Ángeles y Santamaría O’Higgins' })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(PATH)
     await expect(

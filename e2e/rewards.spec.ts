@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { doubleTap } from './harness/double-tap.ts'
 import { expectFit } from './harness/fit.ts'
-import { move } from './harness/programme.ts'
+import { addMovements } from './harness/movements.ts'
 import { publishReward } from './harness/rewards.ts'
 import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
@@ -19,9 +19,14 @@ async function stockOf(db: pg.Client, rewardId: string): Promise<number> {
   return rows[0].stock
 }
 
-const earn = (db: pg.Client, email: string, credits: number) => move(db, email, { reason: 'Para la prueba', credits })
+const earn = (db: pg.Client, email: string, credits: number) =>
+  addMovements(db, email, { reason: 'Para la prueba', credits })
 
-test('a reward nobody offers says so and leads back to the catalogue', async ({ page, signedIn, consoleGuard }) => {
+test('a reward that is not offered says so and leads back to the catalogue', async ({
+  page,
+  signedIn,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/status of 40[04]/)
   await signedIn()
   for (const id of ['nada', 'A%20B']) {
@@ -32,7 +37,7 @@ test('a reward nobody offers says so and leads back to the catalogue', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible()
 })
 
-test('RE-2: without enough credits it says what is missing and where they are won', async ({
+test('RE-2: without enough credits a reward says how many are missing and where to earn them', async ({
   page,
   signedIn,
   db,
@@ -109,7 +114,7 @@ test(
 test(
   'RE-3, RE-5: each step shows without loading again, up to the code that its owner alone sees',
   BOTH_SIZES,
-  async ({ page, product, signedIn, person, operator, db, consoleGuard, windowOf }) => {
+  async ({ page, product, signedIn, employee, operator, db, consoleGuard, windowOf }) => {
     consoleGuard.allow(/status of 404/)
     const ana = await signedIn()
     await earn(db, ana.email, 1000)
@@ -140,7 +145,7 @@ test(
     await expectFit(page)
     await page.keyboard.press('Escape')
 
-    const other = await windowOf(await person())
+    const other = await windowOf(await employee())
     const stolen = await other.request.get(`${product.url}/rpc/mision-espacial/redeems/${redeemId}/code`)
     expect(stolen.status()).toBe(404)
 
@@ -150,7 +155,12 @@ test(
   },
 )
 
-test('RE-6: a pinned goal shows at home with what is missing', async ({ page, signedIn, db, operator }) => {
+test('RE-6: a pinned goal shows at home with the credits that are missing', async ({
+  page,
+  signedIn,
+  db,
+  operator,
+}) => {
   const { email } = await signedIn()
   await earn(db, email, 100)
   const id = await publishReward(operator)

@@ -143,7 +143,7 @@ test(
   },
 )
 
-test('S-09: a toast that comes by itself leaves the menu to be tapped', BOTH_SIZES, async ({ page, signedIn }) => {
+test('S-09: a toast does not cover the menu', BOTH_SIZES, async ({ page, signedIn }) => {
   await signedIn()
   await holdToasts(page)
   await page.goto('/figuras/inicio')
@@ -153,7 +153,7 @@ test('S-09: a toast that comes by itself leaves the menu to be tapped', BOTH_SIZ
 })
 
 test(
-  'D-06: somebody with one platform is not offered the other, nor a profile they cannot open',
+  'D-06: the menu of an employee with one platform has no link to the other nor to its profile',
   BOTH_SIZES,
   async ({ page, signedIn }) => {
     await signedIn({ platform: ['mision-espacial'] })

@@ -1,113 +1,17 @@
-import type { Page } from '@playwright/test'
-import { doubleTap } from './harness/double-tap.ts'
-import { CEDULA } from './harness/people.ts'
-import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
+import { CEDULA } from './harness/employees.ts'
+import { fillSignIn, sendSignIn } from './harness/sign-in-form.ts'
+import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
-import { expectToast } from './harness/toasts.ts'
-
-const FAILED_SIGN_IN = [/status of 401.*\/auth\/session/, /inicio de sesión|sesión/i]
-
-async function fill(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Correo').fill(email)
-  await page.getByLabel('Cédula', { exact: true }).fill(password)
-}
-
-const enter = (page: Page) => page.getByRole('button', { name: 'INICIAR SESIÓN' }).click()
-
-test.describe('a sign-in that fails', () => {
-  test('S-13, D-13: says nothing, marks both fields and leaves the cédula selected', async ({
-    page,
-    person,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(...FAILED_SIGN_IN)
-    const lines: string[] = []
-    page.on('console', (message) => lines.push(message.text()))
-    const { email } = await person()
-    await page.goto('/figuras/login')
-    await fill(page, email, '99999999')
-    await enter(page)
-
-    const password = page.getByLabel('Cédula', { exact: true })
-    await expect(password).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByLabel('Correo')).toHaveAttribute('aria-invalid', 'true')
-    await expect(password).toBeFocused()
-    expect(await password.evaluate((input: HTMLInputElement) => input.selectionEnd! - input.selectionStart!)).toBe(8)
-    await expect(page.getByRole('button', { name: 'INICIAR SESIÓN' })).toBeEnabled()
-    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
-    await expect(page).toHaveURL(/\/figuras\/login$/)
-    expect(lines.join('\n')).not.toContain(email)
-    expect(lines.join('\n')).not.toContain('99999999')
-  })
-
-  test('an unknown e-mail looks exactly like a wrong cédula', async ({ page, person, consoleGuard }) => {
-    consoleGuard.allow(...FAILED_SIGN_IN)
-    const { email } = await person()
-    const seen = []
-    for (const who of ['nadie@orbita.example', email]) {
-      const answer = await page.request.post('/auth/session', {
-        headers: { 'sec-fetch-site': 'same-origin' },
-        data: { email: who, password: 'no-es-esta' },
-      })
-      seen.push(`${answer.status()} ${await answer.text()} ${answer.headers()['set-cookie'] ?? ''}`)
-    }
-    expect(seen[0]).toBe(seen[1])
-  })
-
-  test('S-33a: the right cédula of a disabled account gets its message, no session, and the menu', async ({
-    page,
-    person,
-    consoleGuard,
-    context,
-  }) => {
-    consoleGuard.allow(...FAILED_SIGN_IN)
-    const { email } = await person({ isActive: false })
-    await page.goto('/figuras/login')
-    await fill(page, email, CEDULA)
-    await enter(page)
-
-    await expectToast(page, 'Tu cuenta está deshabilitada.')
-    await expect(page).toHaveURL(/:\d+\/$/)
-    expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'session' }))
-  })
-
-  test('both fields are required at form level', async ({ page }) => {
-    await page.goto('/login')
-    await enter(page)
-    await expect(page.getByLabel('Correo')).toBeFocused()
-    expect(await page.getByLabel('Correo').evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(
-      true,
-    )
-    expect(await page.getByLabel('Correo').getAttribute('type')).toBe('email')
-    expect(await page.getByLabel('Cédula', { exact: true }).getAttribute('type')).toBe('password')
-  })
-})
-
-test(
-  'S-11: signing in on figuras ends at its inicio and remembers the platform',
-  BOTH_SIZES,
-  async ({ page, person }) => {
-    const { email } = await person()
-    await page.goto('/figuras/login')
-    await fill(page, `  ${email.toUpperCase()} `.trim(), CEDULA)
-    await enter(page)
-
-    await expect(page).toHaveURL(/\/figuras\/inicio$/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Íñigo')
-    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('orbita') ?? '{}'))
-    expect(stored.state).toMatchObject({ user: { email }, lastPlatform: 'figuras' })
-  },
-)
 
 test('a session that a journey inserts is the one that the form leaves', async ({
   page,
-  person,
+  employee,
   context,
   product,
   signIn,
   db,
 }) => {
-  const { email, ...rest } = await person()
+  const { email, ...rest } = await employee()
   const left = async () => {
     const { rows } = await db.query(
       `select s.idle_for, s.ends_at - s.created_at as lasts, encode(s.token_hash, 'hex') as hash
@@ -137,116 +41,7 @@ test('a session that a journey inserts is the one that the form leaves', async (
   expect(await left()).toEqual(typed)
 })
 
-test('S-12: signing in on mision-espacial ends at its inicio', async ({ page, person }) => {
-  const { email } = await person()
-  await page.goto('/mision-espacial/login')
-  await fill(page, email, CEDULA)
-  await enter(page)
-  await expect(page).toHaveURL(/\/mision-espacial\/inicio$/)
-})
-
-test('D-05, S-22: the login without a platform leads on to the first platform of the profile', async ({
-  page,
-  person,
-}) => {
-  const { email } = await person({ platform: ['mision-espacial'] })
-  await page.goto('/login')
-  await fill(page, email, CEDULA)
-  await enter(page)
-  await expect(page).toHaveURL(/(\/mision-espacial\/inicio|:\d+\/)$/)
-})
-
-test('D-28: a deep link survives the sign-in, one of another origin or platform does not', async ({
-  page,
-  person,
-  consoleGuard,
-}) => {
-  // The cookies disappear while a page is open, as when a session ends elsewhere.
-  consoleGuard.allow(/status of 401/)
-  const { email } = await person()
-  await page.goto('/figuras/perfil')
-  await expect(page).toHaveURL(/\/figuras\/login\?/)
-  await fill(page, email, CEDULA)
-  await enter(page)
-  await expect(page).toHaveURL(/\/figuras\/perfil$/)
-
-  for (const next of [
-    '//evil.example/figuras/',
-    'https://evil.example/figuras/x',
-    '/mision-espacial/inicio',
-    '/figuras/../login',
-  ]) {
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear())
-    await page.goto(`/figuras/login?next=${encodeURIComponent(next)}`)
-    await fill(page, email, CEDULA)
-    await enter(page)
-    await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/figuras\/inicio$/)
-  }
-})
-
-test('a double tap on the button signs in once', async ({ page, person }) => {
-  const { email } = await person()
-  let posts = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/auth/session')) posts++
-  })
-  await page.goto('/figuras/login')
-  await fill(page, email, CEDULA)
-  await doubleTap(page.getByRole('button', { name: 'INICIAR SESIÓN' }))
-  await expect(page).toHaveURL(/\/figuras\/inicio$/)
-  expect(posts).toBe(1)
-})
-
-test('the form works by keyboard alone', DESKTOP, async ({ page, person }) => {
-  const { email } = await person()
-  await page.goto('/figuras/login')
-  await page.getByLabel('Correo').focus()
-  await page.keyboard.type(email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(CEDULA)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/figuras\/inicio$/)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the login shows and signs in', async ({ page, person, context }) => {
-    const { email } = await person()
-    await page.goto('/figuras/login?next=%2Ffiguras%2Fperfil')
-    await fill(page, email, '123')
-    await enter(page)
-    await expect(page).toHaveURL(/\/figuras\/login\?next=/)
-    await fill(page, email, CEDULA)
-    await enter(page)
-    await expect(page).toHaveURL(/\/figuras\/perfil$/)
-    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'session', httpOnly: true }))
-  })
-})
-
-test('what was typed before the script arrived stays', async ({ page, person }) => {
-  const { email } = await person()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/figuras/login', { waitUntil: 'commit' })
-  await page.getByLabel('Correo').fill(email)
-  await page.getByLabel('Cédula', { exact: true }).fill(CEDULA)
-  await page.getByLabel('Cédula', { exact: true }).focus()
-  release()
-  await page.waitForLoadState('networkidle')
-
-  await expect(page.getByLabel('Correo')).toHaveValue(email)
-  await expect(page.getByLabel('Cédula', { exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/figuras\/inicio$/)
-})
-
-test('S-21: a login page sends somebody who is signed in to its inicio, and never flashes the form', async ({
+test('S-21: a login page sends a signed-in employee to its inicio, and never flashes the form', async ({
   page,
   signedIn,
 }) => {
@@ -259,7 +54,7 @@ test('S-21: a login page sends somebody who is signed in to its inicio, and neve
 })
 
 test(
-  'S-14: signing out clears what the browser kept, and the session is dead at the server',
+  'S-14: signing out clears the storage of the browser and ends the session at the server',
   BOTH_SIZES,
   async ({ page, signedIn, context, consoleGuard }) => {
     // Requests that are pending when the session ends are refused.
@@ -282,7 +77,7 @@ test(
   },
 )
 
-test('S-14: a sign-out without a network is over here at once, in every tab, and at the server once there is one', async ({
+test('S-14: a sign-out without a network takes effect at once in every tab, and at the server once it is reachable', async ({
   page,
   signedIn,
   context,
@@ -321,8 +116,8 @@ test('S-14: a sign-out without a network is over here at once, in every tab, and
   await next.goto('/figuras/login')
   await expect.poll(ended).toEqual(['signed-out'])
 
-  await fill(next, email, CEDULA)
-  await enter(next)
+  await fillSignIn(next, email, CEDULA)
+  await sendSignIn(next)
   await expect(next).toHaveURL(/\/figuras\/inicio$/)
   await next.reload()
   await expect(next.getByRole('heading', { level: 1 })).toContainText('Íñigo')
@@ -350,7 +145,7 @@ for (const broken of [
   '{"state":{"user":{"email":7}},"version":0}',
   '{"state":{"user":[],"album":{},"lastPlatform":"marte"},"version":1}',
 ]) {
-  test(`S-15: a stored value of another shape is dropped quietly: ${broken}`, async ({ page, signedIn }) => {
+  test(`S-15: a stored value of another shape is discarded silently: ${broken}`, async ({ page, signedIn }) => {
     await signedIn()
     await page.addInitScript((value) => {
       if (!sessionStorage.getItem('planted')) localStorage.setItem('orbita', value)
@@ -362,12 +157,12 @@ for (const broken of [
   })
 }
 
-test('S-20: a stored profile of somebody else is replaced by that of the session', async ({
+test('S-20: a stored profile of another employee is replaced by that of the session', async ({
   page,
   signedIn,
-  person,
+  employee,
 }) => {
-  const other = await person({ name: 'Otra Persona' })
+  const other = await employee({ name: 'Otra Persona' })
   await signedIn({ name: 'Íñigo Muñoz' })
   await page.addInitScript((email) => {
     const user = {

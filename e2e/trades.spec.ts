@@ -15,7 +15,7 @@ async function proposeTo(page: Page, name: string): Promise<void> {
   await expectToast(page, 'Oferta enviada a')
 }
 
-test('AL-7: nobody trades before they ask for it and have opened three packs', async ({ page, signedIn, db }) => {
+test('AL-7: trading requires joining it and having opened three packs', async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await openPacksBefore(db, email, 2)
   await page.goto(PATH)
@@ -37,16 +37,16 @@ test('without a network the trades say so and come back with it', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Intercambios' })).toBeVisible()
 })
 
-test('a proposal that went stale says so, and nothing is reserved', async ({
+test('a proposal that is no longer possible says so, and nothing is reserved', async ({
   page,
   signedIn,
-  person,
+  employee,
   db,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409/)
   const ana = await signedIn({ name: 'Ana Stale' })
-  const beto = await person({ name: 'Beto Stale' })
+  const beto = await employee({ name: 'Beto Stale' })
   await makeTrader(db, ana.email, { misses: 1, spares: 2 })
   await makeTrader(db, beto.email, { misses: 2, spares: 1 })
   await page.goto(PATH)
@@ -70,14 +70,14 @@ test('a proposal that went stale says so, and nothing is reserved', async ({
 test('an offer answered elsewhere can no longer be accepted', async ({
   page,
   signedIn,
-  person,
+  employee,
   db,
   consoleGuard,
   windowOf,
 }) => {
   consoleGuard.allow(/status of 409/)
   const ana = await signedIn({ name: 'Ana Tarde' })
-  const beto = await person({ name: 'Beto Tarde' })
+  const beto = await employee({ name: 'Beto Tarde' })
   await makeTrader(db, ana.email, { misses: 3, spares: 9 })
   await makeTrader(db, beto.email, { misses: 9, spares: 3 })
   await proposeTo(page, 'Beto Tarde')
@@ -99,11 +99,11 @@ test('an offer answered elsewhere can no longer be accepted', async ({
 })
 
 test(
-  'D-58: proposed, confirmed and accepted: both have their figure, and see it without loading again',
+  'D-58: once a trade is proposed, confirmed and accepted, both have their figure and see it without a reload',
   BOTH_SIZES,
-  async ({ page, signedIn, person, db, windowOf }) => {
+  async ({ page, signedIn, employee, db, windowOf }) => {
     const ana = await signedIn({ name: 'Ana Cambia' })
-    const beto = await person({ name: 'Beto Cambia' })
+    const beto = await employee({ name: 'Beto Cambia' })
     await makeTrader(db, ana.email, { misses: 10, spares: 11 })
     await makeTrader(db, beto.email, { misses: 11, spares: 10 })
     const other = await windowOf(beto)
@@ -147,9 +147,9 @@ test(
   },
 )
 
-test('AL-7: a rejected offer gives the copy back', async ({ page, signedIn, person, db, windowOf }) => {
+test('AL-7: a rejected offer gives the copy back', async ({ page, signedIn, employee, db, windowOf }) => {
   const ana = await signedIn({ name: 'Ana Rechazo' })
-  const beto = await person({ name: 'Beto Rechazo' })
+  const beto = await employee({ name: 'Beto Rechazo' })
   await makeTrader(db, ana.email, { misses: 17, spares: 18 })
   await makeTrader(db, beto.email, { misses: 18, spares: 17 })
   await proposeTo(page, 'Beto Rechazo')
@@ -165,9 +165,9 @@ test('AL-7: a rejected offer gives the copy back', async ({ page, signedIn, pers
   expect(await copiesOf(db, ana.email, 18)).toBe(2)
 })
 
-test('a figure with a copy to spare leads to the trades with it first', async ({ page, signedIn, person, db }) => {
+test('a figure with a copy to spare leads to the trades with it first', async ({ page, signedIn, employee, db }) => {
   const ana = await signedIn({ name: 'Ana Figura' })
-  const beto = await person({ name: 'Beto Figura' })
+  const beto = await employee({ name: 'Beto Figura' })
   await makeTrader(db, ana.email, { misses: 19, spares: 25 })
   await makeTrader(db, beto.email, { misses: 25, spares: 19 })
   await page.goto('/figuras/album/detalle?figura=25')
@@ -177,11 +177,11 @@ test('a figure with a copy to spare leads to the trades with it first', async ({
 })
 
 test(
-  'the trades are accessible and fit from 320 to 1920, their sheets and offers too',
+  'the trades, their sheets and their offers are accessible and fit from 320 to 1920',
   BOTH_SIZES,
-  async ({ page, signedIn, person, db }) => {
+  async ({ page, signedIn, employee, db }) => {
     const ana = await signedIn({ name: 'Ana Accesible' })
-    const beto = await person({ name: 'Maximiliano Fernández-Echeverría de los Ángeles y Santamaría' })
+    const beto = await employee({ name: 'Maximiliano Fernández-Echeverría de los Ángeles y Santamaría' })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(PATH)
     await expect(page.getByRole('button', { name: 'Participar' })).toBeVisible()

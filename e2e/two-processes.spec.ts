@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import season from '../content/season-1.json' with { type: 'json' }
 import { copiesOf, giveFigures, givePacks, giveStardust, makeTrader } from './harness/album.ts'
-import { clientOf, type Person } from './harness/people.ts'
+import { clientOf, type Employee } from './harness/employees.ts'
+import { addMovements } from './harness/movements.ts'
 import { type Product, startProduct } from './harness/product.ts'
-import { move } from './harness/programme.ts'
 import { publishReward } from './harness/rewards.ts'
 import { test as base, expect } from './harness/test.ts'
 
@@ -42,13 +42,13 @@ type Attempt = { path: string; body: object }
 async function attack(
   db: pg.Client,
   urls: readonly string[],
-  { people, attemptOf }: { people: readonly Person[]; attemptOf: (index: number) => Attempt },
+  { people, attemptOf }: { people: readonly Employee[]; attemptOf: (index: number) => Attempt },
 ) {
   const sessions = Array.from(
     { length: Math.max(SESSIONS, people.length) },
     (_, index) => people[index % people.length]!,
   )
-  const clients = await Promise.all(sessions.map((person) => clientOf(db, person)))
+  const clients = await Promise.all(sessions.map((employee) => clientOf(db, employee)))
   const answers = await Promise.all(
     Array.from({ length: ATTEMPTS }, async (_, index) => {
       const { path, body } = attemptOf(index)
@@ -72,10 +72,10 @@ async function one(db: pg.Client, text: string, values: unknown[]): Promise<Reco
 test('AL-4: a pack opened two hundred times over two processes holds the same three figures', async ({
   product,
   second,
-  person,
+  employee,
   db,
 }) => {
-  const ana = await person()
+  const ana = await employee()
   const [pack] = await givePacks(db, ana.email, 1)
   const { granted } = await attack(db, [product.url, second.url], {
     people: [ana],
@@ -94,8 +94,13 @@ test('AL-4: a pack opened two hundred times over two processes holds the same th
   expect(copies).toBe(3)
 })
 
-test('AL-6: grains that pay for one figure pay for one', async ({ product, second, person, db }) => {
-  const ana = await person()
+test('AL-6: stardust for one figure buys one figure, whichever process is asked', async ({
+  product,
+  second,
+  employee,
+  db,
+}) => {
+  const ana = await employee()
   await giveFigures(db, ana.email, { 1: 1 })
   await giveStardust(db, ana.email, 25)
   const { granted, refusals } = await attack(db, [product.url, second.url], {
@@ -112,8 +117,8 @@ test('AL-6: grains that pay for one figure pay for one', async ({ product, secon
   expect(stardust).toBe(0)
 })
 
-test('AW-2: an award claimed two hundred times pays once', async ({ product, second, person, db }) => {
-  const ana = await person()
+test('AW-2: an award claimed two hundred times pays once', async ({ product, second, employee, db }) => {
+  const ana = await employee()
   await db.query(
     `insert into award_states (user_id, award_id, state, unlocked_at)
      select id, $2, 'unlocked', now() from users where email = $1`,
@@ -136,11 +141,11 @@ test('AW-2: an award claimed two hundred times pays once', async ({ product, sec
   expect(movements).toBe(1)
 })
 
-test('AL-7: one copy to spare is offered to one person', async ({ product, second, person, db }) => {
-  const ana = await person({ name: 'Ana Ofrece' })
+test('AL-7: one copy to spare is offered to one person', async ({ product, second, employee, db }) => {
+  const ana = await employee({ name: 'Ana Ofrece' })
   await makeTrader(db, ana.email, { misses: 41, spares: 42 })
   for (const name of ['Beto Espera', 'Carla Espera']) {
-    await makeTrader(db, (await person({ name })).email, { misses: 42, spares: 41 })
+    await makeTrader(db, (await employee({ name })).email, { misses: 42, spares: 41 })
   }
   const ask = await clientOf(db, ana)
   const { body } = await ask(second.url, 'GET', '/rpc/figuras/trades')
@@ -164,17 +169,17 @@ test('AL-7: one copy to spare is offered to one person', async ({ product, secon
   expect(open).toBe(1)
 })
 
-test('RE-2: of five units ten people take five, and whoever took one paid for one', async ({
+test('RE-2: ten employees redeem five units: five get one and pay for one, the others get and pay nothing', async ({
   product,
   second,
-  person,
+  employee,
   db,
   operator,
 }) => {
-  const people: Person[] = []
+  const people: Employee[] = []
   while (people.length < 10) {
-    const one = await person()
-    await move(db, one.email, { reason: 'Para la prueba', credits: 1000 })
+    const one = await employee()
+    await addMovements(db, one.email, { reason: 'Para la prueba', credits: 1000 })
     people.push(one)
   }
   const reward = await publishReward(operator, { stock: 5 })
@@ -200,12 +205,12 @@ test('RE-2: of five units ten people take five, and whoever took one paid for on
 test('CO-1: one command sent to both processes is carried out once and answered alike', async ({
   product,
   second,
-  person,
+  employee,
   db,
   operator,
 }) => {
-  const ana = await person()
-  await move(db, ana.email, { reason: 'Para la prueba', credits: 1000 })
+  const ana = await employee()
+  await addMovements(db, ana.email, { reason: 'Para la prueba', credits: 1000 })
   const reward = await publishReward(operator)
   const operationId = randomUUID()
   const { granted } = await attack(db, [product.url, second.url], {
@@ -221,13 +226,13 @@ test('CO-1: one command sent to both processes is carried out once and answered 
   expect(credits).toBe(650)
 })
 
-test('NO-1: what happens at one process shows at the other without loading again', async ({
+test('NO-1: a change made through one process shows in a page of the other without a reload', async ({
   second,
-  person,
+  employee,
   db,
   windowOf,
 }) => {
-  const ana = await person()
+  const ana = await employee()
   const [pack] = await givePacks(db, ana.email, 2)
   const page = await windowOf(ana)
   await page.goto('/figuras/inicio')
@@ -237,8 +242,8 @@ test('NO-1: what happens at one process shows at the other without loading again
   await expect(page.getByText('¡Tienes 2 sobres!')).toBeVisible()
 })
 
-test('S-14: a session ended at one process is over at the other', async ({ product, second, person, db }) => {
-  const ana = await person()
+test('S-14: a session ended at one process is over at the other', async ({ product, second, employee, db }) => {
+  const ana = await employee()
   const ask = await clientOf(db, ana)
   expect((await ask(second.url, 'GET', '/rpc/employee/profile')).status).toBe(200)
   await ask(product.url, 'DELETE', '/auth/session')

@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { type ConsoleGuard, guardConsole } from './console-guard.ts'
 import { connect } from './database.ts'
+import { type Employee, type EmployeeSetting, makeEmployee } from './employees.ts'
 import { makeOperator, type Operator } from './operator.ts'
-import { makePerson, type Person, type PersonSetting } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { signIn } from './sessions.ts'
 import { keepToasts } from './toasts.ts'
@@ -11,14 +11,14 @@ import { keepToasts } from './toasts.ts'
 type WorkerFixtures = { product: Product; db: pg.Client }
 
 type TestFixtures = {
-  /** adds a person to the running product */
-  person: (setting?: PersonSetting) => Promise<Person>
-  /** opens a session for a person in this test's browser, without the form */
-  signIn: (person: Person) => Promise<void>
-  /** adds a person and opens a session for them in this test's browser */
-  signedIn: (setting?: PersonSetting) => Promise<Person>
-  /** opens a page on a separate device where a person is signed in: another person, or the same one again */
-  windowOf: (person: Person) => Promise<Page>
+  /** adds an employee to the running product */
+  employee: (setting?: EmployeeSetting) => Promise<Employee>
+  /** opens a session for an employee in this test's browser, without the form */
+  signIn: (employee: Employee) => Promise<void>
+  /** adds an employee and opens a session for them in this test's browser */
+  signedIn: (setting?: EmployeeSetting) => Promise<Employee>
+  /** opens a page on a separate device where an employee is signed in: another one, or the same one again */
+  windowOf: (employee: Employee) => Promise<Page>
   /** an operator of this test, signed in outside its browser */
   operator: Operator
   /** fails the journey for undeclared errors in the console of any page, and for requests to other hosts */
@@ -44,11 +44,11 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  person: async ({ db }, use) => use((setting) => makePerson(db, setting)),
+  employee: async ({ db }, use) => use((setting) => makeEmployee(db, setting)),
   signIn: async ({ db, context, product }, use) => use(({ email }) => signIn(context, { db, url: product.url, email })),
-  signedIn: async ({ person, signIn }, use) =>
+  signedIn: async ({ employee, signIn }, use) =>
     use(async (setting) => {
-      const made = await person(setting)
+      const made = await employee(setting)
       await signIn(made)
       return made
     }),

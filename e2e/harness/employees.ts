@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { openSession } from './sessions.ts'
 
-/** The cédula of every person the journeys create, who all share Valentina's password hash. */
+/** The cédula of every employee that the journeys add. They share Valentina's password hash. */
 export const CEDULA = '10000001'
 
-export type Person = { email: string; name: string }
+export type Employee = { email: string; name: string }
 
-export type PersonSetting = {
+export type EmployeeSetting = {
   name?: string
   platform?: string[]
   avatar?: string | null
@@ -22,8 +22,8 @@ export type PersonSetting = {
 
 let made = 0
 
-/** Adds a new person to the running product, so that journeys do not disturb one another. */
-export async function makePerson(db: pg.Client, setting: PersonSetting = {}): Promise<Person> {
+/** Adds a new employee to the running product, so that journeys do not disturb one another. */
+export async function makeEmployee(db: pg.Client, setting: EmployeeSetting = {}): Promise<Employee> {
   const email = `persona.${process.pid}.${++made}@orbita.example`
   const name = setting.name ?? 'Íñigo Muñoz'
   await db.query(
@@ -60,9 +60,9 @@ export async function makePerson(db: pg.Client, setting: PersonSetting = {}): Pr
   return { email, name }
 }
 
-/** Opens a session for `person` without a browser. @returns a function that sends requests to any process of the product */
-export async function clientOf(db: pg.Client, person: Person) {
-  const cookie = `session=${await openSession(db, person.email)}`
+/** Opens a session for an employee without a browser. @returns a function that sends requests to any process of the product */
+export async function clientOf(db: pg.Client, employee: Employee) {
+  const cookie = `session=${await openSession(db, employee.email)}`
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
 
   return async (at: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {

@@ -1,0 +1,202 @@
+import { doubleTap } from './harness/double-tap.ts'
+import { CEDULA } from './harness/employees.ts'
+import { fillSignIn, sendSignIn } from './harness/sign-in-form.ts'
+import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
+import { expect, test } from './harness/test.ts'
+import { expectToast } from './harness/toasts.ts'
+
+const FAILED_SIGN_IN = [/status of 401.*\/auth\/session/, /inicio de sesión|sesión/i]
+
+test.describe('a sign-in that fails', () => {
+  test('S-13, D-13: says nothing, marks both fields and leaves the cédula selected', async ({
+    page,
+    employee,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(...FAILED_SIGN_IN)
+    const lines: string[] = []
+    page.on('console', (message) => lines.push(message.text()))
+    const { email } = await employee()
+    await page.goto('/figuras/login')
+    await fillSignIn(page, email, '99999999')
+    await sendSignIn(page)
+
+    const password = page.getByLabel('Cédula', { exact: true })
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Correo')).toHaveAttribute('aria-invalid', 'true')
+    await expect(password).toBeFocused()
+    expect(await password.evaluate((input: HTMLInputElement) => input.selectionEnd! - input.selectionStart!)).toBe(8)
+    await expect(page.getByRole('button', { name: 'INICIAR SESIÓN' })).toBeEnabled()
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/figuras\/login$/)
+    expect(lines.join('\n')).not.toContain(email)
+    expect(lines.join('\n')).not.toContain('99999999')
+  })
+
+  test('an unknown e-mail looks exactly like a wrong cédula', async ({ page, employee, consoleGuard }) => {
+    consoleGuard.allow(...FAILED_SIGN_IN)
+    const { email } = await employee()
+    const seen = []
+    for (const who of ['nadie@orbita.example', email]) {
+      const answer = await page.request.post('/auth/session', {
+        headers: { 'sec-fetch-site': 'same-origin' },
+        data: { email: who, password: 'no-es-esta' },
+      })
+      seen.push(`${answer.status()} ${await answer.text()} ${answer.headers()['set-cookie'] ?? ''}`)
+    }
+    expect(seen[0]).toBe(seen[1])
+  })
+
+  test('S-33a: the right cédula of a disabled account gets its message, no session, and the menu', async ({
+    page,
+    employee,
+    consoleGuard,
+    context,
+  }) => {
+    consoleGuard.allow(...FAILED_SIGN_IN)
+    const { email } = await employee({ isActive: false })
+    await page.goto('/figuras/login')
+    await fillSignIn(page, email, CEDULA)
+    await sendSignIn(page)
+
+    await expectToast(page, 'Tu cuenta está deshabilitada.')
+    await expect(page).toHaveURL(/:\d+\/$/)
+    expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'session' }))
+  })
+
+  test('both fields are required at form level', async ({ page }) => {
+    await page.goto('/login')
+    await sendSignIn(page)
+    await expect(page.getByLabel('Correo')).toBeFocused()
+    expect(await page.getByLabel('Correo').evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(
+      true,
+    )
+    expect(await page.getByLabel('Correo').getAttribute('type')).toBe('email')
+    expect(await page.getByLabel('Cédula', { exact: true }).getAttribute('type')).toBe('password')
+  })
+})
+
+test(
+  'S-11: signing in on figuras ends at its inicio and remembers the platform',
+  BOTH_SIZES,
+  async ({ page, employee }) => {
+    const { email } = await employee()
+    await page.goto('/figuras/login')
+    await fillSignIn(page, `  ${email.toUpperCase()} `.trim(), CEDULA)
+    await sendSignIn(page)
+
+    await expect(page).toHaveURL(/\/figuras\/inicio$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Íñigo')
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('orbita') ?? '{}'))
+    expect(stored.state).toMatchObject({ user: { email }, lastPlatform: 'figuras' })
+  },
+)
+
+test('S-12: signing in on mision-espacial ends at its inicio', async ({ page, employee }) => {
+  const { email } = await employee()
+  await page.goto('/mision-espacial/login')
+  await fillSignIn(page, email, CEDULA)
+  await sendSignIn(page)
+  await expect(page).toHaveURL(/\/mision-espacial\/inicio$/)
+})
+
+test('D-05, S-22: the login without a platform leads on to the first platform of the profile', async ({
+  page,
+  employee,
+}) => {
+  const { email } = await employee({ platform: ['mision-espacial'] })
+  await page.goto('/login')
+  await fillSignIn(page, email, CEDULA)
+  await sendSignIn(page)
+  await expect(page).toHaveURL(/(\/mision-espacial\/inicio|:\d+\/)$/)
+})
+
+test('D-28: a deep link survives the sign-in, unless it leads to another origin or platform', async ({
+  page,
+  employee,
+  consoleGuard,
+}) => {
+  // The cookies disappear while a page is open, as when a session ends elsewhere.
+  consoleGuard.allow(/status of 401/)
+  const { email } = await employee()
+  await page.goto('/figuras/perfil')
+  await expect(page).toHaveURL(/\/figuras\/login\?/)
+  await fillSignIn(page, email, CEDULA)
+  await sendSignIn(page)
+  await expect(page).toHaveURL(/\/figuras\/perfil$/)
+
+  for (const next of [
+    '//evil.example/figuras/',
+    'https://evil.example/figuras/x',
+    '/mision-espacial/inicio',
+    '/figuras/../login',
+  ]) {
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`/figuras/login?next=${encodeURIComponent(next)}`)
+    await fillSignIn(page, email, CEDULA)
+    await sendSignIn(page)
+    await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/figuras\/inicio$/)
+  }
+})
+
+test('a double tap on the button signs in once', async ({ page, employee }) => {
+  const { email } = await employee()
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/auth/session')) posts++
+  })
+  await page.goto('/figuras/login')
+  await fillSignIn(page, email, CEDULA)
+  await doubleTap(page.getByRole('button', { name: 'INICIAR SESIÓN' }))
+  await expect(page).toHaveURL(/\/figuras\/inicio$/)
+  expect(posts).toBe(1)
+})
+
+test('the form works by keyboard alone', DESKTOP, async ({ page, employee }) => {
+  const { email } = await employee()
+  await page.goto('/figuras/login')
+  await page.getByLabel('Correo').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(CEDULA)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/figuras\/inicio$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the login shows and signs in', async ({ page, employee, context }) => {
+    const { email } = await employee()
+    await page.goto('/figuras/login?next=%2Ffiguras%2Fperfil')
+    await fillSignIn(page, email, '123')
+    await sendSignIn(page)
+    await expect(page).toHaveURL(/\/figuras\/login\?next=/)
+    await fillSignIn(page, email, CEDULA)
+    await sendSignIn(page)
+    await expect(page).toHaveURL(/\/figuras\/perfil$/)
+    expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'session', httpOnly: true }))
+  })
+})
+
+test('text typed before the script arrived stays', async ({ page, employee }) => {
+  const { email } = await employee()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/figuras/login', { waitUntil: 'commit' })
+  await page.getByLabel('Correo').fill(email)
+  await page.getByLabel('Cédula', { exact: true }).fill(CEDULA)
+  await page.getByLabel('Cédula', { exact: true }).focus()
+  release()
+  await page.waitForLoadState('networkidle')
+
+  await expect(page.getByLabel('Correo')).toHaveValue(email)
+  await expect(page.getByLabel('Cédula', { exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/figuras\/inicio$/)
+})
