@@ -8,7 +8,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args })
 }
 
-/** Signs an employee of the demo, or one that the journeys make, in to every page of `context`. */
+/** Signs in to every page of `context` an employee of the demo, or one that the journeys added. */
 export async function signIn(context: BrowserContext, url: string, { email }: { email: string }): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const answer = await context.request.post(`${url}/auth/session`, { headers, data: { email, password: CEDULA } })

@@ -8,10 +8,10 @@ import { type Product, startProduct } from './harness/product.ts'
 import { publishReward } from './harness/rewards.ts'
 import { test as base, expect } from './harness/test.ts'
 
-/** The number of simultaneous attempts at one action, as a cheater would make them. */
+/** The number of simultaneous attempts at one action. */
 const ATTEMPTS = 200
 
-/** The number of sessions of one person, because each may send only a hundred requests in ten seconds to each process. */
+/** The number of sessions of one employee: each may send only a hundred requests in ten seconds to each process. */
 const SESSIONS = 5
 
 /** The first award of the first season. */

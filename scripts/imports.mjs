@@ -20,7 +20,7 @@ const PACKAGE = /^(?:@[\w.-]+\/)?[\w.-]+/
  */
 
 /**
- * Every workspace of the project, with its sources as Git knows them.
+ * Returns every workspace of the project, with the sources that Git tracks or would add.
  *
  * @param {string} root
  * @returns {Workspace[]}
@@ -46,7 +46,7 @@ export function workspaces(root) {
 }
 
 /**
- * The packages that a source imports, by name; of a path into another workspace, that workspace's.
+ * Returns the names of the packages that a source imports. A path into another workspace counts as its package.
  *
  * @param {{ path: string, text: string }} source
  * @param {readonly Workspace[]} all
@@ -57,7 +57,7 @@ export function packagesOf({ path, text }, all) {
   return IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)).flatMap((name) => {
     if (name.startsWith('.')) {
       const [here, there] = [folderOf(path), folderOf(join(dirname(path), name))]
-      // The project itself has its workspaces without declaring them.
+      // The root may import its workspaces without declaring them.
       return here && there && here !== there ? [there.manifest.name] : []
     }
     if (name.startsWith('~icons/')) return [`@iconify-json/${name.split('/')[1]}`]

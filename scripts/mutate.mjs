@@ -6,9 +6,9 @@ import { ensureInstalled, fail, ROOT, requireNode } from './tools.mjs'
 /**
  * Changes one thing at a time in the sources of a folder and says which changes no test noticed.
  *
- * Run `npm run mutate -- FOLDER [more tests…]`. The tests asked are those of the folder; others are named as paths or
- * patterns after it, as `npm run mutate -- apps/server/src/identity apps/server/src/authorization.test.ts`, and those
- * after a `!` are left out. What begins with `--` goes to Stryker: `--ignoreStatic` leaves out what runs when a module is
+ * Run `npm run mutate -- FOLDER [more tests…]`. It runs the tests of the folder, and those named after it as paths or
+ * patterns: `npm run mutate -- apps/server/src/identity apps/server/src/authorization.test.ts`. It leaves out the tests
+ * named after a `!`. Arguments with `--` go to Stryker: `--ignoreStatic` leaves out the code that runs when a module is
  * loaded, which takes by far the longest.
  */
 requireNode()
@@ -40,7 +40,7 @@ const { status } = spawnSync(process.execPath, ['node_modules/@stryker-mutator/c
 process.exit(status ?? 1)
 
 /**
- * The workspace that a folder lies in.
+ * Returns the workspace that a folder belongs to.
  *
  * @param {string} path from the root of the project
  */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ensureInstalled, ROOT, requireNode } from './tools.mjs'
 
 /**
- * Runs the tests that `npm test` runs in a small form with all their trials, as ORBITA_LONG=1 asks: the draws of 100,000
- * packs and 10,000 inputs for each route. CI may call it at night.
+ * Runs the tests that have a longer form with all of their trials (ORBITA_LONG=1): the draws of 100,000 packs and
+ * 10,000 inputs for each route. `npm test` runs the short form; CI may call this one at night.
  */
 requireNode()
 ensureInstalled()

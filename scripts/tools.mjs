@@ -64,8 +64,7 @@ function readLock(file) {
  * Runs a build step if the files it reads have changed since it last succeeded.
  *
  * @param {{ name: string, reads: string[], writes: string, run: () => void | Promise<void> }} step `reads` are files
- * and
- *   folders from the root; `writes` is a file or folder that exists once the step has run
+ *   and folders from the root; `writes` is a file or folder that exists once the step has run
  */
 export async function whenStale({ name, reads, writes, run }) {
   const stamp = join(ROOT, 'dist', '.stamps', name)

@@ -13,7 +13,7 @@ const PROJECTS = [
   'scripts',
 ]
 
-// What was checked before is kept beside the packages, so that a change checks only what it touches.
+// The results are cached in node_modules, so that the next run checks only what a change affects.
 const failed = PROJECTS.filter((project) => {
   const kept = join(ROOT, 'node_modules', '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
   const args = ['-p', project, '--incremental', '--tsBuildInfoFile', kept]

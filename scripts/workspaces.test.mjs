@@ -6,7 +6,7 @@ import { ROOT } from './tools.mjs'
 
 const all = workspaces(ROOT)
 
-/** Packages that nothing names, with what they are there for. */
+/** The packages that no file names, with the reason for which they are installed. */
 const UNNAMED = new Map([
   ['@svgr/plugin-jsx', 'what unplugin-icons asks @svgr/core for'],
   ['@types/node', 'the compiler takes it for every file'],
@@ -80,8 +80,8 @@ test('finds what a source imports, however it is written, and the workspace that
 })
 
 /**
- * Whether a package is used without being imported: named in a text or a command, the types of one that is used, or asked
- * for by another as its peer.
+ * Returns whether a package is used without being imported: a configuration or a command names it, it has the types of
+ * a package in use, or another package requires it as its peer.
  *
  * @param {string} name
  * @param {string} folder

@@ -80,12 +80,12 @@ export default defineConfig(({ command }) => ({
     outDir: '../../dist/web',
     emptyOutDir: true,
     rolldownOptions: { checks: { bundlerTimings: false } },
-    // A page's own chunk is known by its import; the chunks it shares are loaded by then (see `sesion` below).
+    // The import names a page's own chunk, and the shared chunks are loaded by then (see `sesion` below).
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, chunks) => chunks.filter((file) => file.endsWith('.css')),
     },
-    // The policy allows no data: fonts, and an inlined drawing would be downloaded with every page.
+    // The policy refuses `data:` fonts, and an inlined drawing would be downloaded with every page.
     assetsInlineLimit: 0,
   },
   resolve: {
@@ -99,9 +99,9 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // The entry's code goes in one file: split by its other users, it would be seven.
+                // The entry's code goes in one file. Split by the other chunks that use it, it would be seven.
                 { name: 'orbita', tags: ['$initial'], priority: 4 },
-                // Code shared by several pages, signed in or not: most pieces are too small for a request of their own.
+                // Code shared by several pages, signed in or not. Most pieces are too small for a request of their own.
                 { name: 'compartido', test: SHARED, minShareCount: 2, priority: 2 },
                 // Code shared by the mission pages; figuras does not load it.
                 { name: 'misiones', test: MISSIONS, minShareCount: 2, priority: 3 },

@@ -60,7 +60,7 @@ export async function makeEmployee(db: pg.Client, setting: EmployeeSetting = {})
   return { email, name }
 }
 
-/** Opens a session for an employee without a browser. @returns a function that sends requests to any process of the product */
+/** Opens a session without a browser. @returns a function that sends the employee's requests to any process */
 export async function clientOf(db: pg.Client, employee: Employee) {
   const cookie = `session=${await openSession(db, employee.email)}`
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }

@@ -18,7 +18,7 @@ const RESERVED =
  * the class (`etn`). The bundler writes a string this short where it is used, so that no table of names is left. A name
  * depends on its own file, and on the others only where two hash alike.
  *
- * @param folder holds the modules, at any depth
+ * @param folder the folder that holds the modules, at any depth
  * @returns Vite's `css.modules.generateScopedName`
  * @throws Error for a name that cannot be exported: `styles.switch` would be undefined in the build
  */

@@ -6,9 +6,7 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 
-/**
- * Everything Spanish copy is written with. What else a name may hold falls back to the system's own face, letter by letter.
- */
+/** The characters of Spanish copy. A name with any other character falls back to the system font for that character. */
 export const LETTERS = `${printableAscii().replace(/[\\^`{}|~<>[\]]/g, '')}áéíóúüñÁÉÍÓÚÜÑ¡¿«»’“”–—…·º×−≈\u00a0`
 
 const FACES = [
@@ -25,7 +23,7 @@ const FACES = [
   },
 ]
 
-/** Cuts the two typefaces down to the letters and weights in use, before anything asks for them. */
+/** Reduces the two typefaces to the letters and weights in use, before the build resolves them. */
 export function fonts(folder: string): Plugin {
   return {
     name: 'orbita:fonts',

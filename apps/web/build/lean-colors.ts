@@ -9,9 +9,9 @@ type Theme = {
 }
 
 /**
- * Writes the theme's colours into the stylesheets by value: those of `@theme inline`, and `--alpha()` of any. As custom
- * properties the palette would weigh 2 KB in the first load. Tailwind's own `--alpha()` is a `color-mix()`, and a gradient
- * between two of those runs through Oklab instead of sRGB.
+ * Replaces the colours of `@theme inline` and every `--alpha()` in the stylesheets with their values. As custom
+ * properties the palette would weigh 2 KB in the first load. Tailwind's own `--alpha()` becomes a `color-mix()`, and a
+ * gradient between two of those is interpolated in Oklab instead of sRGB.
  */
 export function leanColors({ theme }: { theme: string }): Plugin {
   return {

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const PATH = /\bd="([^"]+)"/g
 
 /**
- * Rounds the paths of the icons to whole units of their 256-unit grid, a tenth of a pixel at the size they are shown in:
- * a third of their weight is decimals that nobody sees.
+ * Rounds the paths of the icons to whole units of their 256-unit grid. At the size of the icons a unit is a tenth of a
+ * pixel, and the decimals are a third of their weight.
  */
 export function leanIcons(): Plugin {
   return {

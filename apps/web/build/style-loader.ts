@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
  * Replaces Vite's helper around `import()`, which also preloads scripts; we leave those to the chunks themselves
  * (`resolveDependencies` in the configuration). Ours keeps the rest of its contract: it waits for the stylesheets of a
  * chunk and reports failures with `vite:preloadError`. It then throws an error with a name of its own: when the router
- * meets the browser's error it reloads the whole page, which without a network loses it. If Vite moves its helper,
- * Vite's own is used again, at 0.4 KB of the first load.
+ * meets the browser's error it reloads the whole page, and without a network the page is lost. If Vite moves its
+ * helper, this replacement no longer applies and Vite's own is used, which adds 0.4 KB to the first load.
  *
  * @see decision 020
  */
@@ -19,7 +19,7 @@ export function styleLoader(): Plugin {
 }
 
 const HELPER = `
-// The entry's stylesheet stands in every page, and is no file to ask for.
+// The entry's stylesheet is inlined in every page, so there is no file to fetch.
 const sheets = { [document.querySelector('style[data-file]')?.dataset.file]: 1 }
 
 function sheet(path) {

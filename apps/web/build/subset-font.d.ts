@@ -8,6 +8,6 @@ declare module 'subset-font' {
   }
 
   const subsetFont: (font: Buffer, text: string, options?: Options) => Promise<Buffer>
-  // biome-ignore lint/style/noDefaultExport: it is how the package exports it
+  // biome-ignore lint/style/noDefaultExport: the package exports it that way
   export default subsetFont
 }

@@ -26,12 +26,13 @@ type WebManifest = {
 /** The fonts that the first paint waits for. */
 const PRELOADED_FONTS = [/^lilita-.*\.woff2$/, /^nunito-.*\.woff2$/]
 
-/** Nothing of this may stand in a page: the policy refuses it. */
+/** The markup that no page may contain, because the content security policy refuses it. */
 const REFUSED = /<script|<style|\sstyle="|javascript:/
 
 /**
- * Turns the built `index.html` into `shell.html`, with the stylesheet inside and the fonts announced, and writes `web.json`.
- * The server fills in three places of the template: `<title>`, `<div id="root"></div>` and the `#facts` block.
+ * Turns the built `index.html` into `shell.html`, with the stylesheet inlined and the fonts preloaded, and writes
+ * `web.json`. The server fills in three places of the template: `<title>`, `<div id="root"></div>` and the `#facts`
+ * block.
  */
 export async function writeTemplate({ web, pages, renderer }: Options): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8'))
@@ -61,7 +62,7 @@ export async function writeTemplate({ web, pages, renderer }: Options): Promise<
   await refuseLateStyles({ web, rendered, css })
 }
 
-/** Whatever the pages and scripts ask for must be there: a name that two builds disagree on fails here, not on a phone. */
+/** Fails when a page or a script refers to a missing file, which happens when the two builds name it differently. */
 async function refuseMissingAssets(build: { web: string; rendered: Page[]; inlined: string }): Promise<void> {
   const { web, rendered, inlined } = build
   const names = await readdir(join(web, 'assets'))
@@ -103,7 +104,7 @@ async function fontPreloads(web: string): Promise<string> {
   }).join('')
 }
 
-/** Terms of no importance: only what the page is made of counts here. */
+/** Placeholder terms: the check looks only at the markup around them. */
 const TERMS = {
   version: '0.0',
   effectiveOn: '2026-01-01',
@@ -111,7 +112,7 @@ const TERMS = {
   sections: [{ id: 'uno', title: 'Uno', body: [{ kind: 'odds' as const }] }],
 }
 
-/** Renders a page as the server will, so that one which cannot be rendered, or is refused, fails the build. */
+/** Renders a page as the server will. A page that cannot be rendered, or that the policy refuses, fails the build. */
 async function tryPage(renderer: Renderer, path: string): Promise<Page> {
   const page = await renderer.renderPage(path === '404' ? '/no-existe' : path, { demo: true, terms: TERMS })
   if (page.key !== path) throw new Error(`template: ${path} rendered as ${page.key}`)
@@ -121,7 +122,7 @@ async function tryPage(renderer: Renderer, path: string): Promise<Page> {
   return page
 }
 
-/** Chunks split from the entry that this page would otherwise find only once the entry runs. */
+/** Returns the chunks of a page, which the browser would otherwise discover only after the entry has run. */
 function chunksOf(manifest: Manifest, page: Page): string[] {
   const sources =
     page.key === '404'

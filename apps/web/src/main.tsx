@@ -1,6 +1,6 @@
 import './app.css'
 import './ui/styles/classes.css'
-// The server sends these pages rendered, and a browser paints them before their chunks: their styles come with the entry.
+// The server prerenders these pages and the browser paints them before their chunks load: the entry has their styles.
 import './features/menu/menu-page.module.css'
 import './features/not-found/black-hole.module.css'
 import './features/not-found/not-found-scene.module.css'

@@ -11,11 +11,11 @@ export type Page = {
   key: string
   title: string
   html: string
-  /** the routes that make it up, whose chunks it will ask for */
+  /** the ids of the routes that it is made of, whose chunks it needs */
   routeIds: string[]
 }
 
-/** Renders a signed-out page, as a visitor without stored state sees it. Reads nothing but its arguments. */
+/** Renders a signed-out page, as a visitor without stored state sees it. The result depends only on the arguments. */
 export async function renderPage(path: string, facts: Facts): Promise<Page> {
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter({ facts, history, isServer: true })
@@ -25,7 +25,7 @@ export async function renderPage(path: string, facts: Facts): Promise<Page> {
   return { key: pageKey(router), title: pageTitle(router), html, routeIds }
 }
 
-/** Every address the app answers, as patterns (`/mision-espacial/misiones/$challengeId/$missionId`). */
+/** Returns every address of the app as a pattern, such as `/mision-espacial/misiones/$challengeId/$missionId`. */
 export function routePatterns(): string[] {
   const router = createAppRouter({ facts: { demo: false }, history: createMemoryHistory(), isServer: true })
   return Object.keys(router.routesByPath)

@@ -25,7 +25,7 @@ export function mission(differences: Partial<MissionNode> = {}): MissionNode {
 const done = { state: 'completed', amount: 1, target: 1, type: 'single', completedAt: '2026-11-17T15:00:00Z' } as const
 const frontier = { challengeId: 'frontera', amount: 0 } as const
 
-/** A route with a mission in every state, in two challenges. */
+/** Builds two challenges with a mission in every state. */
 export const ROUTE_ORIGIN: EmployeeChallenge = {
   id: 'ruta-origen',
   title: 'Ruta Origen',

@@ -5,13 +5,13 @@ import { importsOf, type Source, sources } from './sources.ts'
 
 const HOUSE = readFileSync(resolve(import.meta.dirname, '../../../docs/house.md'), 'utf8')
 
-/** Pictures drawn by code: their colours are part of the drawing. */
+/** The files that draw pictures, whose colours are part of the drawing. */
 const DRAWINGS = ['features/not-found/black-hole.tsx', 'features/incentives/share-card.ts']
 
 const COLOR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/gi
 const LITERAL_WIDTH = /@(?:media|container)[^{]*\bwidth\s*[:<>]=?\s*\d[^{]*/g
 
-/** Classes of Tailwind and of libraries, which a stylesheet may speak of. */
+/** The classes of Tailwind and of libraries, which a stylesheet may refer to. */
 const FOREIGN = /^(?:sr-only$|swiper)/
 
 const files = sources().map((file) => ({ ...file, text: withoutComments(file.text) }))
@@ -68,7 +68,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 }
 
-/** The classes that the selectors of a stylesheet speak of. */
+/** Returns the classes in the selectors of a stylesheet. */
 function classesOf(css: string): string[] {
   return [...css.matchAll(/([^{};]+)\{/g)]
     .map(([, prelude]) => prelude!.trim())
@@ -81,7 +81,7 @@ function globalsOf(css: string): string[] {
   return [...css.matchAll(/:global\(([^()]*)\)/g)].flatMap(([, selector]) => classesOf(`${selector} {`))
 }
 
-/** What a script takes from each CSS module: `styles.card`. */
+/** Returns the classes that a script takes from each CSS module: `styles.card`. */
 function usesOf(script: Source): { module: string; name: string }[] {
   return [...script.text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([statement, variable]) => {
     const [module = ''] = importsOf({ path: script.path, text: statement })
@@ -91,7 +91,7 @@ function usesOf(script: Source): { module: string; name: string }[] {
   })
 }
 
-/** The first column of the table of classes in docs/house.md. */
+/** Returns the first column of the table of classes in docs/house.md. */
 function documented(): string[] {
   const [, section = ''] = /\n## Styles\n([\s\S]*?)\n## /.exec(HOUSE) ?? []
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))

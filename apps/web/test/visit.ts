@@ -65,7 +65,7 @@ export function serve(answers: Record<string, Answer>): Call[] {
   return calls
 }
 
-/** The answer for tests of what surrounds a page: it gives `/mision-espacial/recompensas` its data at once. */
+/** The answer that gives `/mision-espacial/recompensas` its data at once, for tests of the frame around a page. */
 export const NO_REWARDS = {
   'GET /rpc/mision-espacial/rewards': () =>
     Response.json({ rewards: [], credits: { available: 0, held: 0, spent: 0 }, openRedeems: 0 }),

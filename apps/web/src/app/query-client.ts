@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { RpcError } from '../rpc/rpc-error.ts'
 import { useSession } from './session/session-store.ts'
 
-/** How long a result counts as fresh, in milliseconds. After that, focusing the window refetches it. */
+/** The time for which a result counts as fresh, in milliseconds. After that, focusing the window refetches it. */
 const STALE_AFTER_MS = 30_000
 
 const RETRIES = 2

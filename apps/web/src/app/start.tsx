@@ -18,7 +18,7 @@ const REPORTS: RootOptions = {
  * run first, while the visitor can already read and type. The empty shell renders at once, so that the overlay can show
  * while the guards run.
  *
- * @param container holds the page; its `data-page` says which one was rendered ahead
+ * @param container the element that holds the page; its `data-page` names the prerendered page
  */
 export async function start(router: RegisteredRouter, container: HTMLElement): Promise<Root> {
   const ahead = container.dataset.page

@@ -31,7 +31,7 @@ export async function openSession(input: SignInInput): Promise<void> {
 /**
  * Ends a session at the server.
  *
- * @param id of the session, whatever cookies there are by now; absent: that of the cookies, which the server then clears
+ * @param id the session's id; without it, the server ends the session of the cookies and clears them
  * @returns false when the server could not be reached
  */
 export async function closeSession(id?: string): Promise<boolean> {

@@ -25,7 +25,7 @@ export type BlobOptions = {
   radius: number
   /** The number of points of its outline. */
   points?: number
-  /** How far a point strays from the radius, as a fraction of it. */
+  /** The largest distance of a point from the radius, as a fraction of it. */
   jitter?: number
   /** The vertical squash: 1 is round, 0.5 is half as high. */
   squash?: number

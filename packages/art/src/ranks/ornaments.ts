@@ -65,7 +65,7 @@ export function drawRoyalCrown(doc: SvgDocument, { y, scale = 1 }: { y: number; 
 
 export type StarRowOptions = { y: number; count: number; radius: number; gap?: number }
 
-/** How much a star rises for each place away from the middle, to follow the sag of a ribbon. */
+/** The height that a star gains for each place away from the middle, to follow the sag of a ribbon. */
 const SAG = 3.2
 
 /** Draws a row of stars centred on x = 0, one for each rank climbed. */

@@ -18,7 +18,7 @@ export type Wing = {
   root: Point
 }
 
-/** How much shorter the last feather is, for each feather of the fan. */
+/** The difference in length between the first and the last feather, for each feather of the fan. */
 const SHORTENING = 0.16 / 3
 
 /** Draws a pair of wings. */

@@ -30,7 +30,7 @@ function drawPlate(doc: SvgDocument): string {
   ].join('')
 }
 
-/** Draws a pancake. @param inset how much narrower it is than the lowest one, on each side */
+/** Draws a pancake. @param inset the distance of each side from that of the lowest one */
 function drawPancake(doc: SvgDocument, y: number, inset: number): string {
   const top = doc.radial([
     [0, '#FFE9B8'],

@@ -27,7 +27,7 @@ type Listener = {
  * failure this waits and tries again, with longer and longer pauses and some jitter, so that browsers do not all
  * reconnect at once.
  *
- * @returns ends the connection, or the pause
+ * @returns a function that ends the connection, or the pause before the next one
  */
 export function connect({ onNews, onRest }: Listener): () => void {
   const ending = new AbortController()

@@ -8,7 +8,7 @@ const NAME = 'orbita-live'
  * and passes the news on to the others. In a browser without locks, each tab has its own connection while it is
  * visible.
  *
- * @returns how to stop
+ * @returns a function that stops listening
  * @see NO-1
  */
 export function listenLive(onNews: (news: LiveNews) => void): () => void {

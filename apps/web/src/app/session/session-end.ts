@@ -51,7 +51,7 @@ export function reasonOf(error: unknown): EndReason {
 /**
  * Ends the session by force: shows the toast and signs out.
  *
- * @returns where the person goes now
+ * @returns the path that the user is sent to
  */
 export async function endSession(reason: EndReason, platform: PlatformId): Promise<Ending['to']> {
   const { text, to } = endingFor(reason, platform)

@@ -5,7 +5,7 @@ import figureCardStyles from './figure-card.module.css'
 import styles from './unique-figure.module.css'
 
 type Props = {
-  /** the avatar it shows; `name` is its owner's */
+  /** the id of its owner's avatar; `name` is its owner's name */
   avatar: string | null
   name: string
   /** the text of the plate, such as `Nov 2026` */
@@ -14,7 +14,8 @@ type Props = {
 }
 
 /**
- * Shows the figure that only one person can hold, in the frame of the legendary ones. The text around it says the same.
+ * Shows the figure that only one person can hold, in a legendary frame. It is hidden from screen readers, because the
+ * text around it says the same.
  *
  * @see RC-1
  */

@@ -18,9 +18,9 @@ type Props = {
   onSignOut: () => void
   /** where the header's back button leads; when absent, there is no button */
   back?: string | undefined
-  /** what waits behind some sections, by their address */
+  /** the pending things of each section, by its path; a section without an entry has none */
   counters?: Counters
-  /** the way to the notices, with how many wait */
+  /** the link to the notices, with the count of the unread ones */
   bell?: ReactNode
   children: ReactNode
 }

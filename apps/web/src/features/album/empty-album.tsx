@@ -10,7 +10,7 @@ const FAN = [
   { left: '78px', top: '14px', rotate: '0deg', number: 2, picture: 'figuras/02-luna-plata' },
 ] as const
 
-/** The album without a figure yet, or before its first season. @see D-54 */
+/** Shows an album that has no figure yet, or no season. @see D-54 */
 export function EmptyAlbum({ album }: { album: AlbumOutput | null }) {
   return (
     <EmptyState

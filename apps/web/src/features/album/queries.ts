@@ -6,7 +6,7 @@ import { useSession } from '../../app/session/session-store.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
-/** Seasons come and go by the month. */
+/** The time for which the seasons count as fresh, in milliseconds. They change from month to month. */
 const ALBUMS_STALE_AFTER_MS = 5 * 60_000
 
 const albumsQuery = queryOptions({
@@ -35,7 +35,7 @@ export const figureQuery = (albumId: string, number: number) =>
   })
 
 type ShownAlbum = {
-  /** every season there is, for choosing another; empty until known */
+  /** every season, from which the employee may choose; empty until it is known */
   albums: readonly AlbumSummary[]
   /** undefined while it loads, null when no season has been published */
   album: AlbumOutput | null | undefined

@@ -3,10 +3,10 @@ import { oneOf, searchReader, text } from '../../app/navigation/search-reader.ts
 export const FILTERS = ['me-faltan', 'repetidas'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** The search of the album's address: which figures, and the page it is open at. @see D-54 */
+/** Reads the search of the album's address: which figures it shows, and the open page. @see D-54 */
 export const readAlbumSearch = searchReader({ filtro: oneOf(FILTERS), pagina: text })
 
-/** The search of a figure's address. `07` and `7` are the same figure; what is no number names one that does not exist. */
+/** Reads the search of a figure's address. `07` and `7` are the same figure; a text that is not a number names none. */
 export const readFigureSearch = searchReader({
   figura: (value): number => (Number.isSafeInteger(Number(value)) ? Number(value) : 0),
 })

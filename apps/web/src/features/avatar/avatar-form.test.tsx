@@ -25,7 +25,7 @@ test('an avatar this version does not know leaves the choice open', () => {
 })
 
 test('D-51: sixteen portraits are one group: one stop of Tab, arrows move and the preview follows', async () => {
-  // The arrows of user-event look for the group's other radios with it; jsdom has none.
+  // For the arrow keys, user-event finds the other radios of the group with `CSS.escape`, which jsdom lacks.
   vi.stubGlobal('CSS', { escape: (name: string) => name })
   const onSave = vi.fn()
   render(<AvatarForm current="nova" isSaving={false} onSave={onSave} />)

@@ -14,7 +14,7 @@ type Props = {
   onSave: (avatar: AvatarId) => void
 }
 
-/** Sixteen portraits as one group of native radios (arrows move, one stop of Tab), with a large preview. @see D-51 */
+/** Shows sixteen portraits as one group of native radios (one tab stop), with a large preview. @see D-51 */
 export function AvatarForm({ current, isSaving, onSave }: Props) {
   const [chosen, setChosen] = useState<AvatarId | null>(isAvatarId(current) ? current : null)
   const name = AVATARS.find(({ id }) => id === chosen)?.name

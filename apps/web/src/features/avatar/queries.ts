@@ -11,7 +11,7 @@ import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
 /**
- * Saves the avatar. The first one leads home, where its welcome pack waits; a later one back to the profile.
+ * Saves the avatar. The first one leads home, where the welcome pack is; a later one leads back to the profile.
  *
  * @see S-44, S-36, S-37, D-51
  */

@@ -24,7 +24,7 @@ type Props = {
   onClaim: () => void
 }
 
-/** An award: what it asks or says, what it gives, and how far it has come. @see D-57, AW-2 */
+/** Shows an award: what it requires, what it gives, and its progress. @see D-57, AW-2 */
 export function AwardCard({ award, glaze, claimedCard, isClaiming, onClaim }: Props) {
   const titleId = `premio-${award.id}`
 

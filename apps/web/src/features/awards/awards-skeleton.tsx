@@ -2,7 +2,7 @@ import { Bone } from '../../ui/bone.tsx'
 import { Bones, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './awards-view.module.css'
 
-/** The shape of the awards. */
+/** Shows the shape of the awards while they load. */
 export function AwardsSkeleton() {
   return (
     <Skeleton className={styles.awards}>

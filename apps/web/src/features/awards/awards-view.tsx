@@ -53,7 +53,7 @@ const PAGE_GLAZES = [
 ]
 const ALBUM_GLAZE = glazes.pink
 
-/** Every award of the album, with what can be claimed first. @see D-57 */
+/** Shows every award of the album, those that can be claimed first. @see D-57 */
 export function AwardsView({ awards, filter, claiming, claimed, onClaim }: Props) {
   // The order stays as it was on arrival, so that a claimed award does not move away.
   const [order] = useState(() => new Map(byNearestFirst(awards).map(({ id }, index) => [id, index])))
@@ -127,7 +127,7 @@ function Filters({ awards }: { awards: readonly AwardOutput[] }) {
   )
 }
 
-/** Pages each have a colour of their own, in the album's order; rarities have theirs. */
+/** Returns the class of each award's enamel, by its id: every page and every rarity has a colour of its own. */
 function glazesOf(awards: readonly AwardOutput[]): ReadonlyMap<string, string | undefined> {
   const pages = awards.filter(({ kind }) => kind === 'page-complete')
   return new Map(

@@ -3,7 +3,7 @@ import estrella from '@orbita/art/files/ui/estrella.svg'
 import { EmptyState } from '../../components/empty-state.tsx'
 import styles from '../../ui/scene.module.css'
 
-/** The awards before the first season. */
+/** Shows the page of the awards before the first season. */
 export function NoAwards() {
   return (
     <EmptyState

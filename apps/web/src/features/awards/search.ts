@@ -3,5 +3,5 @@ import { oneOf, searchReader } from '../../app/navigation/search-reader.ts'
 export const FILTERS = ['por-reclamar', 'en-camino', 'entregados'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** The search of the awards' address. */
+/** Reads the search of the awards' address. */
 export const readAwardsSearch = searchReader({ ver: oneOf(FILTERS) })

@@ -2,7 +2,7 @@ import codigo from '@orbita/art/files/iconos/codigo.svg'
 import { Link } from '@tanstack/react-router'
 import styles from './code-link.module.css'
 
-/** Leads from the packs to where a code is entered. @see D-58 */
+/** Shows the link from the packs to the page where a code is entered. @see D-58 */
 export function CodeWay() {
   return (
     <Link to="/figuras/codigo" className={styles.link}>

@@ -6,7 +6,7 @@ import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
-/** Enters a campaign code, which gives its pack once; its failure is shown under the field. @see AL-5, CO-1 */
+/** Redeems a campaign code, which gives its pack once. A failure is shown under the field. @see AL-5, CO-1 */
 export function useCode(onGiven: (given: CodeOutput) => void) {
   const client = useQueryClient()
   return useCommand({

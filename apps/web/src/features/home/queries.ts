@@ -20,7 +20,7 @@ export const missionHomeQuery = queryOptions({
   queryFn: ({ signal }) => call(rpc['mision-espacial'].home.$get({}, { init: { signal } })),
 })
 
-/** Asks for the free pack of the week: on the first visit of a week it is granted, on any other nothing happens. @see AL-5 */
+/** Asks for the free pack of the week, which the server grants on the first visit of a week. @see AL-5 */
 export function useWeeklyPack(): void {
   const client = useQueryClient()
 

@@ -16,7 +16,7 @@ import { WonMedal } from './won-medal.tsx'
 
 type Open = { sheet: 'claimed' | 'card'; incentive: IncentiveOutput }
 
-/** The awards of the programme: earned first, then nearest, then what each rank gives. @see D-63 */
+/** Shows the awards of the programme: the earned ones, then the nearest, then those of each rank. @see D-63 */
 export function IncentiveBoard({ view, profile }: { view: IncentivesOutput; profile: Profile }) {
   const { won, nearest, ofRanks } = partsOf(view.incentives)
   const [open, setOpen] = useState<Open>()

@@ -37,19 +37,19 @@ const GLAZES: Readonly<Record<string, string | undefined>> = {
   'iconos/evidencia': glazes.periwinkle,
 }
 
-/** Insignias of ranks have air around them; icons have none. */
+/** Returns whether the drawing has a margin of its own, as the insignias of ranks have and icons have not. */
 export function isAiry({ picture }: Pick<IncentiveOutput, 'picture'>): boolean {
   return picture.startsWith('rangos/')
 }
 
-/** The class of the enamel behind an incentive's drawing. */
+/** Returns the class of the enamel behind an incentive's drawing. */
 export function glazeOf({ picture }: Pick<IncentiveOutput, 'picture'>): string | undefined {
   return GLAZES[picture] ?? (isAiry({ picture }) ? glazes.night : glazes.violet)
 }
 
 const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short' })
 
-/** `12 oct`, where its reader is. */
+/** Formats the day of an instant in the user's time zone: `12 oct`. */
 export function shortDay(instant: string): string {
   return day.format(new Date(instant)).replace(' de ', ' ').replace('.', '')
 }

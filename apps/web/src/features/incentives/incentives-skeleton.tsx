@@ -2,7 +2,7 @@ import { Bone } from '../../ui/bone.tsx'
 import { Bones, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './incentive-board.module.css'
 
-/** The shape of the incentives. */
+/** Shows the shape of the incentives while they load. */
 export function IncentivesSkeleton() {
   return (
     <Skeleton className={styles.incentives}>

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { givesOf, glazeOf } from './incentive.ts'
 import styles from './near-card.module.css'
 
-/** An incentive still to be earned: what it asks, how far it has come, what it gives. @see D-63, AW-2 */
+/** Shows an incentive still to be earned: what it requires, its progress and what it gives. @see D-63, AW-2 */
 export function NearCard({ incentive }: { incentive: IncentiveOutput }) {
   const { id, title, text, have, need } = incentive
   const titleId = `incentivo-${id}`

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../components/empty-state.tsx'
 import { rankPicture } from '../../components/pictures/ranks.ts'
 
-/** The awards of the programme before the first one is published. @see D-63 */
+/** Shows the page of the incentives before the first one is published. @see D-63 */
 export function NoIncentives() {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { balanced, wrap } from './share-canvas.ts'
 
-/** Every letter is ten wide. */
+/** Fakes a canvas on which every letter is ten units wide. */
 const ruler = { measureText: (text: string) => ({ width: text.length * 10 }) as TextMetrics }
 
 test('words break where the next one would not fit', () => {

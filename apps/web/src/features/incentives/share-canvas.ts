@@ -21,12 +21,12 @@ export async function loadDrawing(address: string): Promise<HTMLImageElement> {
   }
 }
 
-/** A step of the search for even lines. */
+/** The step by which the search for lines of equal length narrows the width, in pixels. */
 const NARROWER = 20
 
 type Ruler = Pick<CanvasRenderingContext2D, 'measureText'>
 
-/** Breaks words into lines of a width; what does not fit in the last one ends in an ellipsis. */
+/** Breaks a text into lines of a maximum width. If it does not fit, the last line ends in an ellipsis. */
 export function wrap(context: Ruler, text: string, width: number, most: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -41,7 +41,7 @@ export function wrap(context: Ruler, text: string, width: number, most: number):
   return kept
 }
 
-/** The same number of lines, as even as they can be. */
+/** Breaks a text into the same number of lines, with lengths as equal as possible. */
 export function balanced(context: Ruler, text: string, width: number, most: number): string[] {
   let best = wrap(context, text, width, most)
   for (let narrower = width - NARROWER; narrower > width / 2; narrower -= NARROWER) {

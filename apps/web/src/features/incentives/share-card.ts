@@ -110,7 +110,7 @@ function paintMedal(context: CanvasRenderingContext2D, drawing: HTMLImageElement
   context.drawImage(drawing, CENTRE - side / 2, y - side / 2, side, side)
 }
 
-/** The colour that a class gives `--glaze`. */
+/** Returns the colour that a class gives to `--glaze`. */
 function colorOf(glaze: string | undefined): string {
   const sample = document.createElement('i')
   sample.className = glaze ?? ''

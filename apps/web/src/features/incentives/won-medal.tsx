@@ -18,7 +18,7 @@ type Props = {
   onShow: () => void
 }
 
-/** An earned incentive: its medal, the day it was earned, and what there is still to do. @see D-63, AW-2 */
+/** Shows an earned incentive: its medal, the day it was earned, and what is left to do. @see D-63, AW-2 */
 export function WonMedal({ incentive, medal, isClaiming, onClaim, onShow }: Props) {
   const { title, state, unlockedAt } = incentive
 

@@ -2,7 +2,7 @@ import type { MissionNode } from '@orbita/contract/challenges'
 import type { EmployeeMissionState } from '@orbita/domain/missions/states'
 import type { Filter } from './search.ts'
 
-/** The states of the address, in the order of their filters, and the states of a mission that each holds. @see D-61 */
+/** The states that the address may filter by, in order, with the states of a mission that each includes. @see D-61 */
 export const FILTERS = [
   {
     id: 'disponibles',

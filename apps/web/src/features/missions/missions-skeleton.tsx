@@ -6,7 +6,7 @@ import missionsViewStyles from './missions-view.module.css'
 
 const PLANETS = ['a', 'b', 'c', 'd', 'e'] as const
 
-/** The shape of the map. */
+/** Shows the shape of the map while it loads. */
 export function MissionsSkeleton() {
   return (
     <Skeleton className={missionsViewStyles.missions}>

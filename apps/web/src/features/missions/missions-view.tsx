@@ -9,7 +9,7 @@ import type { Filter, View } from './search.ts'
 
 type Props = { challenges: ChallengesOutput; view: View; filter: Filter | undefined }
 
-/** All missions as a star map, or as a list that says the same. @see D-61 */
+/** Shows all missions as a star map, or as a list with the same content. @see D-61 */
 export function MissionsView({ challenges, view, filter }: Props) {
   const missions = challenges.challenges.flatMap((challenge) => challenge.missions)
   const count = missions.filter((mission) => isShown(mission, filter)).length

@@ -3,7 +3,7 @@ import bloqueado from '@orbita/art/files/planetas/bloqueado.svg'
 import gaseoso from '@orbita/art/files/planetas/gaseoso.svg'
 import { EmptyState } from '../../components/empty-state.tsx'
 
-/** The star map before its first challenge. @see D-61 */
+/** Shows the page of the missions before the first challenge. @see D-61 */
 export function NoMissions() {
   return (
     <EmptyState

@@ -6,5 +6,5 @@ export type View = (typeof VIEWS)[number]
 const FILTERS = ['disponibles', 'en-revision', 'completadas', 'bloqueadas', 'proximas', 'vencidas'] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** The search of the missions' address: how they are shown, and in which states. @see D-61 */
+/** Reads the search of the missions' address: the view, and the states it is filtered by. @see D-61 */
 export const readMissionsSearch = searchReader({ vista: oneOf(VIEWS), estado: oneOf(FILTERS) })

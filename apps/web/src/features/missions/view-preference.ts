@@ -4,7 +4,7 @@ import { VIEWS, type View } from './search.ts'
 const KEY = 'orbita-misiones'
 let chosen: View | undefined
 
-/** Returns how to show the missions: the view in the address, which is stored; else the stored one; else the map. */
+/** Returns the view of the missions: the one in the address, which it stores; else the stored one; else the map. */
 export function useView(asked: View | undefined): View {
   useEffect(() => {
     if (asked) keep(asked)
@@ -18,7 +18,7 @@ function keep(view: View): void {
   try {
     localStorage.setItem(KEY, view)
   } catch {
-    // Without storage it holds until the page is closed.
+    // Without storage, the preference lasts until the page is closed.
   }
 }
 

@@ -11,11 +11,11 @@ import styles from './movement-row.module.css'
 
 type Props = {
   movement: MovementOutput
-  /** absent where movements are only read */
+  /** opens the report of the movement; absent where movements are only shown */
   onReport?: () => void
 }
 
-/** One movement with its reason and amounts. Opened it lets its owner report it, or shows what was answered. @see PT-5 */
+/** Shows a movement with its reason and amounts. Opened, it offers to report it, or shows the answer. @see PT-5 */
 export function MovementRow({ movement, onReport }: Props) {
   if (!onReport) return <Line movement={movement} />
 

@@ -82,7 +82,7 @@ export function groupByMonth(movements: readonly MovementOutput[]): MonthOfMovem
   return [...months.values()]
 }
 
-/** `vie 20, 09:14`, where its reader is. */
+/** Formats an instant in the user's time zone: `vie 20, 09:14`. */
 export function momentWords(occurredAt: string): string {
   const parts = Object.fromEntries(moment.formatToParts(new Date(occurredAt)).map(({ type, value }) => [type, value]))
   return `${parts.weekday} ${parts.day}, ${parts.hour}:${parts.minute}`

@@ -10,7 +10,12 @@ import { NoMovements } from './no-movements.tsx'
 import { movementsQuery } from './queries.ts'
 import type { Filter } from './search.ts'
 
-/** @param way stands above the title, where the list is part of another page @see PT-5 */
+/**
+ * Shows the page of the movements.
+ *
+ * @param way the content above the title, when the list is part of another page
+ * @see PT-5
+ */
 export function MovementsPage({ filter, way }: { filter: Filter | undefined; way?: ReactNode }) {
   const profile = useProfile()
   const list = useInfiniteQuery(movementsQuery)

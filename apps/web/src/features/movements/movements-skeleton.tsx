@@ -2,7 +2,7 @@ import { Bone } from '../../ui/bone.tsx'
 import { Bones, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './movements-view.module.css'
 
-/** The shape of the movements. */
+/** Shows the shape of the movements while they load. */
 export function MovementsSkeleton() {
   return (
     <Skeleton className={styles.movements}>

@@ -19,7 +19,7 @@ type Props = {
   /** sorted, the latest first */
   movements: readonly MovementOutput[]
   filter: Filter | undefined
-  /** above the title, where the list is part of another page */
+  /** the content above the title, when the list is part of another page */
   way?: ReactNode
   older: Omit<ComponentProps<typeof Older>, 'label' | 'end'>
 }

@@ -5,7 +5,7 @@ import IconBell from '~icons/ph/bell-fill'
 import styles from './bell.module.css'
 import { noticesQuery } from './queries.ts'
 
-/** The way to the notices, with how many are unread. A count that cannot be read is simply not shown. @see D-59 */
+/** Shows the link to the notices, with the number of unread ones once it is known. @see D-59 */
 export function Bell({ platform }: { platform: PlatformId }) {
   const { data: unread = 0 } = useInfiniteQuery({ ...noticesQuery, select: ({ pages }) => pages[0]?.unread ?? 0 })
 

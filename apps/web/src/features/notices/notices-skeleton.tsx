@@ -2,7 +2,7 @@ import { Bone } from '../../ui/bone.tsx'
 import { Bones, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './notices-view.module.css'
 
-/** The shape of the notices. */
+/** Shows the shape of the notices while they load. */
 export function NoticesSkeleton() {
   return (
     <Skeleton className={styles.notices}>

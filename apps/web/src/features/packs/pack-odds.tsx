@@ -6,7 +6,7 @@ import styles from './pack-odds.module.css'
 
 const GEM_PLACES = [1, 2, 3, 4]
 
-/** The odds of every slot, from the configuration that draws. @see AL-2 */
+/** Shows the odds of every slot, from the same configuration that draws. @see AL-2 */
 export function PackOdds({ odds, figuresPerPack }: Pick<PacksOutput, 'odds' | 'figuresPerPack'>) {
   return (
     <details className={styles.odds}>

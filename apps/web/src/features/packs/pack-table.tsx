@@ -17,7 +17,7 @@ type Props = {
   extra?: ReactNode
 }
 
-/** The oldest pack, ready to be opened; without one, how to win one. @see D-56, AL-2, AL-5 */
+/** Shows the oldest pack, ready to be opened, or how to win one. @see D-56, AL-2, AL-5 */
 export function PackTable({ packs, isOpening, onOpen, onOpenAll, extra }: Props) {
   const { waiting, openedToday, dailyLimit } = packs
   const [pack] = waiting

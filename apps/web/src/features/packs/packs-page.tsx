@@ -14,10 +14,10 @@ import { idsOf, searchFor } from './shown-packs.ts'
 import { UnknownPack } from './unknown-pack.tsx'
 
 /**
- * The packs that wait, and what an opened one held. The address names the packs on the table: loaded again, here or on
- * another device, it shows the same.
+ * Shows the unopened packs, or the content of opened ones. The address names the opened packs, so a reload, here or on
+ * another device, shows the same.
  *
- * @param extra what stands under the packs
+ * @param extra the content under the packs
  * @see D-56
  */
 export function PacksPage({ extra }: { extra?: ReactNode }) {

@@ -2,7 +2,7 @@ import { Bone } from '../../ui/bone.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './packs.module.css'
 
-/** The shape of a pack on the table. */
+/** Shows the shape of a pack while the packs load. */
 export function PacksSkeleton() {
   return (
     <Skeleton className={styles.packs}>

@@ -1,8 +1,8 @@
 import { searchReader } from '../../app/navigation/search-reader.ts'
 
 /**
- * The search of the packs' address: the packs whose content is shown, by their ids. Several are named together, as
- * `3,4,5`; what is no list of ids is as if it were not there.
+ * Reads the search of the packs' address: the ids of the packs whose content is shown, such as `3,4,5`. A value that is
+ * not a list of ids is ignored.
  */
 export const readPacksSearch = searchReader({
   sobre: (value): number | string | undefined => {

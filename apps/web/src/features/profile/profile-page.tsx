@@ -5,7 +5,7 @@ import { useSignOut } from '../../app/session/use-session-end.ts'
 import { ProfileView } from './profile-view.tsx'
 import { countsQuery } from './queries.ts'
 
-/** Stands at once, from the profile; what the server counts takes its place when it comes. @see D-52 */
+/** Shows the stored profile at once, and the server's counts when it has answered. @see D-52 */
 export function ProfilePage({ movements }: { movements: ReactNode }) {
   const profile = useProfile()
   const onSignOut = useSignOut('figuras')

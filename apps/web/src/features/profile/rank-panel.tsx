@@ -5,7 +5,7 @@ import { formatWhole } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './rank-panel.module.css'
 
-/** The rank reached, the way to the next one, and the phrase that calls for it. @see PT-4 */
+/** Shows the current rank, the distance to the next one, and the phrase that invites to it. @see PT-4 */
 export function RankPanel({ progress, experience }: { progress: RankProgress; experience: number }) {
   const { rank, next, share, missing } = progress
 

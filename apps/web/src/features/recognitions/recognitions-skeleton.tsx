@@ -4,7 +4,7 @@ import hallOfFameStyles from './best/hall-of-fame.module.css'
 import styles from './recognitions-skeleton.module.css'
 import recognitionsViewStyles from './recognitions-view.module.css'
 
-/** The shape of the best employee, the hall of fame and the places. */
+/** Shows the shape of the recognitions while they load. */
 export function RecognitionsSkeleton() {
   return (
     <Skeleton className={recognitionsViewStyles.recognitions} data-tint="reconocimientos">

@@ -5,7 +5,7 @@ export type Screen = (typeof SCREENS)[number]
 
 export type RecognitionsSearch = ReturnType<typeof readRecognitionsSearch>
 
-/** The search of the recognitions' address: which screen, which kudos, and which places of the leaderboard. */
+/** Reads the search of the recognitions' address: the screen, the kudos, and the part of the leaderboard. */
 export const readRecognitionsSearch = searchReader({
   ver: oneOf(SCREENS),
   caja: oneOf(['enviados']),

@@ -2,7 +2,7 @@ import { Bone } from '../../ui/bone.tsx'
 import { Bones, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './rewards.module.css'
 
-/** The shape of the catalogue. */
+/** Shows the shape of the catalogue while it loads. */
 export function RewardsSkeleton() {
   return (
     <Skeleton className={styles.rewards} data-tint="recompensas">

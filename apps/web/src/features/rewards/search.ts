@@ -6,7 +6,7 @@ export type Order = (typeof ORDERS)[number]
 
 export type RewardsSearch = ReturnType<typeof readRewardsSearch>
 
-/** The search parameters of the rewards: the catalogue's filters and order, one reward, or the redemptions. */
+/** Reads the search of the rewards' address: the catalogue's filters and order, one reward, or the redemptions. */
 export const readRewardsSearch = searchReader({
   ver: oneOf(['canjes']),
   categoria: oneOf(CATEGORIES),

@@ -6,7 +6,7 @@ import styles from './field.module.css'
 
 type Props = { inputRef: RefObject<HTMLInputElement | null>; isInvalid: boolean }
 
-/** The cédula is the password, and can be looked at while it is typed. @see S-10 */
+/** Shows the field of the cédula, which is the password. A button reveals what is typed. @see S-10 */
 export function CedulaField({ inputRef, isInvalid }: Props) {
   const [isShown, setShown] = useState(false)
 

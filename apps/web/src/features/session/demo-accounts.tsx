@@ -7,7 +7,7 @@ const ACCOUNTS = [
   ['diego.luna@orbita.example', '10000004'],
 ] as const
 
-/** Accounts to look around with, where the company is the demonstration one. A tap fills the form in. */
+/** Shows the accounts of the demo company. A tap fills in the form. */
 export function DemoAccounts({ onChoose }: { onChoose: (email: string, cedula: string) => void }) {
   return (
     <section className={styles.demo} aria-labelledby="demo">

@@ -16,7 +16,7 @@ const FIRST_PAGE = { figuras: '/figuras', 'mision-espacial': '/mision-espacial/i
 /**
  * Opens a session.
  *
- * @returns where it leads: the page a guard had intercepted (D-28), else where S-11, S-12 and D-05 say
+ * @returns the path to go to: the page that a guard intercepted (D-28), else the one of S-11, S-12 and D-05
  * @throws RpcError when it is refused
  */
 export async function enter({ fields, platform, search }: Entry): Promise<string> {

@@ -12,7 +12,7 @@ const WELCOME = {
   shared: { title: 'Entra a Órbita', words: 'Un solo acceso para todas tus aventuras' },
 } as const
 
-/** The sign-in page of a platform, or the one without a platform's dress. @see S-10, D-05 */
+/** Shows the sign-in page of a platform, or the neutral one. @see S-10, D-05 */
 export function LoginPage({ platform }: { platform: PlatformId | undefined }) {
   const { demo } = useFacts()
   const form = useSignIn(platform)

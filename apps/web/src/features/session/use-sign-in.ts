@@ -14,9 +14,10 @@ type SignInForm = {
 }
 
 /**
- * The sign-in form's behaviour. A refusal is answered without words, whatever its reason: see decision 007.
+ * Returns the state and the handlers of the sign-in form. A refusal shows no message, whatever its reason: see
+ * decision 007.
  *
- * @param platform whose sign-in page it is; undefined on the shared one
+ * @param platform the platform of the sign-in page; undefined on the shared one
  * @see S-10 to S-13, D-13
  */
 export function useSignIn(platform: PlatformId | undefined): SignInForm {

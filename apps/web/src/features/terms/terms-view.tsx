@@ -5,7 +5,7 @@ import { TermsBlock } from './terms-block.tsx'
 import styles from './terms-view.module.css'
 import { useSectionInView } from './use-section-in-view.ts'
 
-/** The terms: version and date, an index that follows the reading, and the text. @see D-53 */
+/** Shows the terms: version, date, an index that marks the current section, and the text. @see D-53 */
 export function TermsView({ terms }: { terms: Terms }) {
   const inView = useSectionInView(terms.sections.map((section) => section.id))
 

@@ -11,7 +11,7 @@ type Props = {
   /** shown between the two figures */
   sign: ReactNode
   isMissing?: boolean
-  /** how many copies the employee has of the figure they give, where it matters */
+  /** the number of copies that the employee has of the figure they give, if it is shown */
   copies?: number | undefined
   /** `offer` is small; `sheet` has a dark background of its own */
   look?: 'offer' | 'sheet'

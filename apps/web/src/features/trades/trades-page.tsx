@@ -8,7 +8,7 @@ import { tradesQuery, useParticipation } from './queries.ts'
 import { TradesSkeleton } from './trades-skeleton.tsx'
 import { TradesView } from './trades-view.tsx'
 
-/** How often the time left is updated, in milliseconds. */
+/** The interval at which the time left is updated, in milliseconds. */
 const CLOCK_TICK_MS = 20_000
 
 /**

@@ -2,7 +2,7 @@ import { Bone } from '../../ui/bone.tsx'
 import { Bones, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './trades.module.css'
 
-/** The shape of the trades. */
+/** Shows the shape of the trades while they load. */
 export function TradesSkeleton() {
   return (
     <Skeleton className={styles.trades}>

@@ -7,7 +7,7 @@ import { SessionLayout } from '../../features/session/session-layout.tsx'
 
 export const Route = createFileRoute('/figuras/_session')({
   beforeLoad: (moment) => {
-    // Now, while there is a network: it is shown when there is none.
+    // The error page is fetched now, while there is a network, because it is shown when there is none.
     if (!moment.preload) void framedFailure.preload?.()
     return requireSession('figuras', moment)
   },

@@ -24,7 +24,7 @@ type Props = {
   onTurn: (neighbour: PagedFigure) => void
 }
 
-/** Shows a figure at full size; a swipe or an arrow key turns to the next or the previous one. @see D-55 */
+/** Shows a figure at full size. A swipe or an arrow key turns to the next or the previous one. @see D-55 */
 export function FigureDetail({ album, figure, detail, previous, next, onTurn }: Props) {
   const [sheet, setSheet] = useState<'convert' | 'buy' | null>(null)
   const close = () => setSheet(null)

@@ -2,7 +2,7 @@ import { Bone } from '../../../ui/bone.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import styles from './figure-detail.module.css'
 
-/** The shape of a figure's page. */
+/** Shows the shape of a figure's page while it loads. */
 export function FigureSkeleton() {
   return (
     <Skeleton className={styles.page}>

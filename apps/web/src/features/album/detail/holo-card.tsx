@@ -7,12 +7,12 @@ import styles from './holo-card.module.css'
 import { useDeviceTilt } from './use-device-tilt.ts'
 import { useTilt } from './use-tilt.ts'
 
-/** A finger that goes this far sideways, in pixels, asks for the neighbour. */
+/** The sideways distance, in pixels, from which a swipe turns to the next figure. */
 const SWIPE_PX = 56
 
 type Props = { figure: PagedFigure; onSwipe: (step: -1 | 1) => void }
 
-/** The card in the hand: it leans towards the pointer or with the device, and its foil runs over it. @see D-55 */
+/** Shows a figure as a holographic card that tilts towards the pointer or with the device. @see D-55 */
 export function HoloCard({ figure, onSwipe }: Props) {
   const { ref, lean, rest } = useTilt()
   const start = useRef<{ x: number; y: number } | null>(null)
@@ -21,7 +21,7 @@ export function HoloCard({ figure, onSwipe }: Props) {
   const { rarity, picture, page, number, name } = figure
 
   function onPointerMove(event: PointerEvent<HTMLDivElement>) {
-    // Measured once a visit: asking for it with every move would lay the page out again in the middle of a frame.
+    // The size is read once per visit: reading it on every move would force a layout in the middle of a frame.
     box.current ??= event.currentTarget.getBoundingClientRect()
     const { left, top, width, height } = box.current
     lean({ x: (event.clientX - left) / width, y: (event.clientY - top) / height })

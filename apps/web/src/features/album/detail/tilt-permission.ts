@@ -14,7 +14,7 @@ function consentNow(): TiltConsent {
   return answer ?? (sensor.requestPermission ? 'ask' : 'granted')
 }
 
-/** Asks the owner of the device; only a touch may call it. */
+/** Asks the user for permission. Browsers allow it only while they handle a touch. */
 export async function askForTilt(): Promise<void> {
   const sensor = DeviceOrientationEvent as typeof DeviceOrientationEvent & Asking
   answer = await (sensor.requestPermission?.() ?? Promise.resolve('granted' as const)).catch(() => 'denied' as const)

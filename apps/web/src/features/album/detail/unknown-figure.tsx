@@ -1,7 +1,7 @@
 import reverso from '@orbita/art/files/marcos/reverso.svg'
 import { EmptyState } from '../../../components/empty-state.tsx'
 
-/** An address of a figure that this album does not have. */
+/** Shows that the address names a figure that this album does not have. */
 export function UnknownFigure() {
   return (
     <EmptyState

@@ -21,7 +21,7 @@ export function useDeviceTilt(lean: (to: Lean) => void): void {
       if (beta === null || gamma === null) return
       held ??= { beta, gamma }
       onLean({ x: 0.5 + (gamma - held.gamma) / (2 * REACH), y: 0.5 + (beta - held.beta) / (2 * REACH) })
-      // The centre slowly follows the way the device is held.
+      // The centre slowly follows the angle at which the device is held.
       held = { beta: held.beta + (beta - held.beta) * 0.01, gamma: held.gamma + (gamma - held.gamma) * 0.01 }
     }
     addEventListener('deviceorientation', onOrientation)

@@ -1,25 +1,25 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { isStill } from '../../../ui/motion.ts'
 
-/** A place on the card: 0 to 1 from left to right and from top to bottom. */
+/** A position on the card: 0 to 1 from left to right and from top to bottom. */
 export type Lean = { x: number; y: number }
 
 const CENTRE: Lean = { x: 0.5, y: 0.5 }
 
-/** The share of the distance left after one frame at 60 a second: the card arrives in about 120 ms. */
+/** The share of the distance left after a frame, at 60 frames a second: the card arrives in about 120 ms. */
 const LEFT_AFTER_A_FRAME = 0.78
 
-/** Degrees from one end of the card to the other, around each axis. */
+/** The difference in tilt between opposite edges of the card, in degrees, around each axis. */
 const TURN = { x: 20, y: 26 }
 
 type Tilt = {
-  /** the element that leans, and what in it drifts: by as many percent of itself as its `data-drift` says */
+  /** the element that tilts; a layer inside it with `data-drift` also moves, by that percentage of its own size */
   ref: RefObject<HTMLDivElement | null>
   lean: (to: Lean) => void
   rest: () => void
 }
 
-/** Leans an element smoothly, one write a frame and none while it stands still. @see D-55 */
+/** Tilts an element smoothly, with one write per frame and none while it is still. @see D-55 */
 export function useTilt(): Tilt {
   const ref = useRef<HTMLDivElement>(null)
   const state = useRef({ now: CENTRE, to: CENTRE, frame: 0 })

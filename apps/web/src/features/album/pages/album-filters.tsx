@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import styles from '../../../ui/segments.module.css'
 import { allFigures, isMissing, isRepeated } from '../figure.ts'
 
-/** Todas, me faltan, repetidas: three addresses of the album, each with its count. @see D-54 */
+/** Shows the links to all, the missing and the repeated figures, each with its count. @see D-54 */
 export function AlbumFilters({ album }: { album: AlbumOutput }) {
   const figures = allFigures(album)
   const choices = [

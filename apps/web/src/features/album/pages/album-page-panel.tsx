@@ -8,17 +8,17 @@ import { FigureCell } from './figure-cell.tsx'
 
 type Props = {
   page: AlbumPage
-  /** from 1 */
+  /** the page's number, from 1 */
   ordinal: number
   panelId: string
   tabId: string
   isActive: boolean
-  /** whether this is the current page or beside it: the others stay empty until they come near */
+  /** whether this is the current page or a neighbour; any other page stays empty */
   isNear: boolean
   newNumbers: ReadonlySet<number>
 }
 
-/** One page of the album: its figures in the order of their numbers, and what completing it gives. */
+/** Shows one page of the album: its figures in the order of their numbers, and what completing it gives. */
 export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
   const { page, ordinal, panelId, tabId, isActive, isNear, newNumbers } = props
   const owned = ownedOn(page)

@@ -6,7 +6,7 @@ import cellsStyles from './cells.module.css'
 
 const CELLS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const
 
-/** The shape of the album. */
+/** Shows the shape of the album while it loads. */
 export function AlbumSkeleton() {
   return (
     <Skeleton className={albumViewStyles.album}>

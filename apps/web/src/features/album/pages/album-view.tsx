@@ -27,7 +27,7 @@ type Props = {
   onAlbum: (id: string) => void
 }
 
-/** The album: its progress, its filters, its pages. @see D-54 */
+/** Shows the album: its progress, its filters and its pages. @see D-54 */
 export function AlbumView({ album, albums, filter, page, newNumbers, onPage, onAlbum }: Props) {
   return (
     <div className={styles.album}>

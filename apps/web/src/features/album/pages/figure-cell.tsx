@@ -6,7 +6,7 @@ import { figureNumber, rarityName } from '../../../components/figures/rarity-nam
 import { isMissing, type PagedFigure } from '../figure.ts'
 import styles from './figure-cell.module.css'
 
-/** A figure in the album, or the place where it is missing; it leads to its detail. @see D-54 */
+/** Shows a figure of the album, or its empty slot, as a link to its detail. @see D-54 */
 export function FigureCell({ figure, isNew }: { figure: PagedFigure; isNew: boolean }) {
   return (
     <Link to="/figuras/album/detalle" search={{ figura: figure.number }} className={styles.link} preload={false}>

@@ -11,7 +11,7 @@ type Props = {
   panelId: (page: AlbumPage) => string
 }
 
-/** The pages of the album as tabs: one stop of the keyboard, arrows move. */
+/** Shows the pages of the album as tabs: one tab stop, in which the arrow keys move. */
 export function PageTabs({ pages, active, onChoose, tabId, panelId }: Props) {
   const list = useRef<HTMLDivElement>(null)
 

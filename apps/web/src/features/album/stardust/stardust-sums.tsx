@@ -4,7 +4,7 @@ import styles from '../../../ui/sheet.module.css'
 
 type Props = { stardust: number; change: number; changeLabel: string; resultLabel: string }
 
-/** The balance before, what changes, and the balance after. */
+/** Shows the balance before a change, the change, and the balance after it. */
 export function StardustSums({ stardust, change, changeLabel, resultLabel }: Props) {
   return (
     <dl className={`${styles.sums} mb-3.5`}>

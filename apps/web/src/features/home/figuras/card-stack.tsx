@@ -13,12 +13,12 @@ import { FIRST_CARD, type HomeCard } from './home-cards.ts'
 
 const TURN_MS = 480
 
-/** Share of a card's width that has to be dragged to turn to the next one. */
+/** The share of a card's width that has to be dragged to turn to the next one. */
 const TURNS_AT = 0.22
 
 /**
- * The stack of cards. Every card is a link and stays one stop of the keyboard: the focused card comes to the front, arrows
- * go to the neighbour.
+Shows the stack of cards. Every card is a link with its own tab stop: the focused card comes to the front, and the
+ * arrow keys go to its neighbours.
  *
  * @see S-50, D-50
  */

@@ -3,7 +3,7 @@ import { useProfile } from '../../../app/session/use-profile.ts'
 import { figurasHomeQuery, useWeeklyPack } from '../queries.ts'
 import { FigurasHomeView } from './figuras-home-view.tsx'
 
-/** Greets at once, from the profile; what the server adds takes its place when it comes. @see S-50, D-50 */
+/** Shows the greeting at once, from the stored profile, and the rest when the server has answered. @see S-50, D-50 */
 export function FigurasHomePage() {
   const profile = useProfile()
   const { data, isError, refetch } = useQuery(figurasHomeQuery)

@@ -27,7 +27,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** The home of figuras. @see S-50, D-50 */
+/** Shows the home of figuras. @see S-50, D-50 */
 export function FigurasHomeView({ profile, home, hasFailed, onRetry }: Props) {
   const rank = rankOfLevel(profile.level)
   const album = home?.album

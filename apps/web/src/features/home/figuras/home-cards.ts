@@ -13,5 +13,5 @@ export function homeCards({ rankName, albumWords }: { rankName: string; albumWor
   ]
 }
 
-/** @see S-50 */
+/** The index of the card that starts in front. @see S-50 */
 export const FIRST_CARD = 1

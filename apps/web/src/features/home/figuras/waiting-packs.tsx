@@ -13,7 +13,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** The packs that wait. It keeps its place while they are counted, so nothing below it moves. @see D-50 */
+/** Shows the number of unopened packs. It keeps its height while it loads, so nothing below it moves. @see D-50 */
 export function WaitingPacks({ home, hasFailed, onRetry }: Props) {
   if (!home && !hasFailed) return <Bone className={`${styles.packs} h-18.5 rounded-lg`} />
 

@@ -7,7 +7,7 @@ import misionHomeStyles from './mision-home.module.css'
 
 const month = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' })
 
-/** The latest best employee, and the way to congratulate them. @see D-60, RC-1 */
+/** Shows the latest best employee, with a link to congratulate them. @see D-60, RC-1 */
 export function MisionBest({ best: { person, month: key, isMine } }: { best: BestEmployeeOutput }) {
   return (
     <Link to="/mision-espacial/reconocimientos" search={{}} className={`panel ${misionHomeStyles.wide} ${styles.best}`}>

@@ -4,7 +4,7 @@ import { useProfile } from '../../../app/session/use-profile.ts'
 import { missionHomeQuery } from '../queries.ts'
 import { MisionHomeView } from './mision-home-view.tsx'
 
-/** Greets at once, from the profile; what the server adds takes its place when it comes. @see D-60 */
+/** Shows the greeting at once, from the stored profile, and the rest when the server has answered. @see D-60 */
 export function MisionHomePage() {
   const profile = useProfile()
   const { data, error, refetch } = useQuery(missionHomeQuery)

@@ -24,7 +24,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** The home of mision-espacial. @see D-60 */
+/** Shows the home of mision-espacial. @see D-60 */
 export function MisionHomeView({ profile, home, failure, onRetry }: Props) {
   return (
     <div className={misionHomeStyles.home}>

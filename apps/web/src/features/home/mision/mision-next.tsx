@@ -11,7 +11,7 @@ import { planetPicture } from '../../../components/pictures/planets.ts'
 import misionHomeStyles from './mision-home.module.css'
 import styles from './mision-next.module.css'
 
-/** The missions nearest to completion and to their deadline, or why there are none. @see D-60 */
+/** Shows the missions nearest to completion and to their deadline, or why there are none. @see D-60 */
 export function MisionNext({ home }: { home: MissionHomeOutput }) {
   const { next, missions, today } = home
 

@@ -14,7 +14,7 @@ const SECTIONS = [
   { to: '/mision-espacial/reconocimientos', picture: mejor, glaze: glazes.green, title: 'Reconocimientos' },
 ] as const
 
-/** The ways to the four sections. @see D-60 */
+/** Shows the links to the four sections. @see D-60 */
 export function MisionSections() {
   return (
     <nav aria-label="Las cuatro secciones" className={misionHomeStyles.wide}>

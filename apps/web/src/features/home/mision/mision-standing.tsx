@@ -9,7 +9,7 @@ import { firstName, formatWhole } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import styles from './mision-standing.module.css'
 
-/** The greeting, the rank with the way to the next one and its phrase, and the credits that can be spent. @see D-60 */
+/** Shows the greeting, the rank with the distance to the next one, and the credits that can be spent. @see D-60 */
 export function MisionStanding({ profile }: { profile: Profile }) {
   const progress = rankProgress(profile.level, profile.experience)
   const { rank, next } = progress

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** The day that comes `count` days later: `2026-11-30`, 1 -> `2026-12-01` */
+/** Returns the day `count` days later: `2026-11-30`, 1 -> `2026-12-01` */
 export function daysLater(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
@@ -8,14 +8,14 @@ export function daysLater(day: string, count: number): string {
 const shortest = { day: 'numeric', month: 'short' } as const
 const short = new Intl.DateTimeFormat('es-419', { ...shortest, timeZone: 'UTC' })
 
-/** `2026-11-09` -> `9 nov` */
+/** Formats a calendar day: `2026-11-09` -> `9 nov` */
 export function shortDay(day: string): string {
   return short.format(new Date(day))
 }
 
 const local = new Intl.DateTimeFormat('es-419', shortest)
 
-/** The day of an instant where its reader is: `2026-11-10T03:00:00Z` -> `9 nov` in Bogotá. */
+/** Formats the day of an instant in the user's time zone: `2026-11-10T03:00:00Z` -> `9 nov` in Bogotá. */
 export function shortInstant(instant: string): string {
   return local.format(new Date(instant))
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import missionStyles from './mission.module.css'
 import missionHeadStyles from './mission-head.module.css'
 
-/** The shape of a mission. */
+/** Shows the shape of a mission while it loads. */
 export function MissionSkeleton() {
   return (
     <Skeleton className={missionStyles.mission}>

@@ -30,7 +30,7 @@ export function nextStepOf(mission: MissionOutput): NextStep {
   return { title: state === 'available' ? 'Lista para despegar' : leftWords(mission), words: how }
 }
 
-/** `Te falta: comparte un consejo` of a checklist, `Te faltan 2 sesiones` of the rest. */
+/** Returns what is missing: `Te falta: comparte un consejo` for a checklist, otherwise `Te faltan 2 sesiones`. */
 function leftWords({ steps, amount, target, unit }: MissionOutput): string {
   const step = steps?.[amount]
   if (step) return `Te falta: ${step.charAt(0).toLowerCase()}${step.slice(1)}`

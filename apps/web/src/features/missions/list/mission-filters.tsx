@@ -6,7 +6,7 @@ import { type Filter, readMissionsSearch } from '../search.ts'
 
 type Props = { challenges: ChallengesOutput; filter: Filter | undefined }
 
-/** Every mission, or those in a state: addresses of the same screen, each with its count. @see D-61 */
+/** Shows the links to every mission and to those in each state, each with its count. @see D-61 */
 export function MissionFilters({ challenges, filter }: Props) {
   const missions = challenges.challenges.flatMap((challenge) => challenge.missions)
   const choices = FILTERS.map(({ id, label }) => ({

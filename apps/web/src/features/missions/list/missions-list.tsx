@@ -13,7 +13,7 @@ import styles from './missions-list.module.css'
 
 type Props = { challenges: ChallengesOutput; filter: Filter | undefined }
 
-/** Everything that the map shows, in order and in words. @see D-61 */
+/** Shows the missions of the map as an ordered list. @see D-61 */
 export function MissionsList({ challenges: { challenges, current, today }, filter }: Props) {
   return (
     <div className={styles.lists}>

@@ -8,7 +8,7 @@ const Watch = lazy(() =>
   ),
 )
 
-/** Whatever there is to celebrate, as one moment over the page. @see NO-1, PT-4 */
+/** Shows everything there is to celebrate in one dialog over the page. @see NO-1, PT-4 */
 export function Celebrations() {
   return (
     <Suspense fallback={null}>

@@ -13,11 +13,11 @@ import { RevealedCard } from './revealed-card.tsx'
 import { useReveal } from './use-reveal.ts'
 
 type Props = {
-  /** one opening or more */
+  /** the opened packs, at least one */
   openings: readonly OpeningOutput[]
   /** whether it was opened just now and plays the reveal; otherwise the cards are shown face up */
   isFresh: boolean
-  /** packs still waiting */
+  /** the number of packs still unopened */
   waiting: number
   /** opens the next pack; undefined when there is none, or when today's limit is reached */
   onNext: (() => void) | undefined

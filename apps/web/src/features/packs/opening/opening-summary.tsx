@@ -5,7 +5,7 @@ import IconConfetti from '~icons/ph/confetti-fill'
 import IconGift from '~icons/ph/gift-fill'
 import styles from './opening-summary.module.css'
 
-/** `2 nuevas · 1 repetida`, and what the cards became when the album was complete. */
+/** Returns the result of an opening in words: `2 nuevas · 1 repetida`, with the stardust if there is some. */
 export function openingWords(openings: readonly OpeningOutput[]): string {
   const cards = openings.flatMap((opening) => opening.cards)
   const fresh = cards.filter(({ isNew }) => isNew).length

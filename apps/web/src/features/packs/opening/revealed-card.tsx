@@ -4,7 +4,7 @@ import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
 import styles from './revealed-card.module.css'
 
-/** A card with its back, which turns away. */
+/** Shows a card with its back, which turns over during the reveal. */
 export function RevealedCard({ card }: { card: OpeningCard }) {
   const { name, number, rarity, picture, page, copies, isNew } = card
 

@@ -18,7 +18,7 @@ const CHORDS: Readonly<Record<RarityId, readonly number[]>> = {
   legendaria: [523, 659, 784, 1047],
 }
 
-/** Ready to sound, after a touch (browsers allow it only then); silent unless the preference asks for it. */
+/** Prepares the sounds. It must be called during a touch, which browsers require, and is silent unless sound is on. */
 export function createSounds(): Sounds {
   if (!isSoundOn() || typeof AudioContext === 'undefined') return SILENCE
 

@@ -4,12 +4,12 @@ import { isStill } from '../../../ui/motion.ts'
 import { type Playing, playOpening } from './play-opening.ts'
 import { createSounds } from './sounds.ts'
 
-/** Drawings that take longer than this appear while the cards already move. */
+/** The longest wait for the drawings, in milliseconds. Later ones appear while the cards already move. */
 const PICTURE_PATIENCE_MS = 700
 
 type Reveal = { stage: RefObject<HTMLDivElement | null>; isRevealed: boolean; skip: () => void }
 
-/** Plays the opening once its drawings are there; still, or looked at again, it is revealed from the start. */
+/** Plays the opening once its drawings have loaded. With motion off, or when shown again, all is visible at once. */
 export function useReveal({ isFresh, rarities }: { isFresh: boolean; rarities: readonly RarityId[] }): Reveal {
   const stage = useRef<HTMLDivElement>(null)
   const playing = useRef<Playing | null>(null)

@@ -12,7 +12,7 @@ import { EMPTY_DRAFT, RecognitionForm } from './recognition-form.tsx'
 
 type Props = {
   sender: { name: string; avatar: string | null }
-  /** kudos left this week, of so many */
+  /** the kudos left this week, and the weekly limit */
   left: number
   most: number
   onSent: (sent: KudosSentOutput) => void

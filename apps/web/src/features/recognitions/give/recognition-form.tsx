@@ -14,17 +14,17 @@ export type Draft = { people: Colleague[]; value: CompanyValueId | undefined; wo
 
 export const EMPTY_DRAFT: Draft = { people: [], value: undefined, words: '' }
 
-/** A draft with nothing missing, its words without space around them. */
+/** A draft with nothing missing. Its text has no white space around it. */
 type Complete = { people: [Colleague, ...Colleague[]]; value: CompanyValueId; words: string }
 
 type Props = {
   draft: Draft
-  /** how each form asks, and what it says of what is missing */
+  /** the label of each field, and its error when it is empty */
   people: { label: string; most: number; missing: string }
   words: { label: string; limits: { least: number; most: number }; missing: string; placeholder?: string }
   /** the pending command, or its result */
   command: { isRunning: boolean; error: Error | null; reset: () => void }
-  /** shown above the fields */
+  /** the content above the fields */
   lead?: ReactNode
   /** the button that sends the form, or the reason it cannot be sent */
   children: ReactNode

@@ -5,7 +5,7 @@ import styles from './field.module.css'
 type Props = {
   label: string
   text: string
-  /** in characters as a person counts them */
+  /** the shortest and the longest text, in characters as a reader counts them */
   limits: { least: number; most: number }
   problem: string | undefined
   isLocked: boolean

@@ -26,7 +26,7 @@ const STATES: Readonly<Record<OfferOutput['state'], { tone: Tone; Icon: typeof I
   expired: { tone: 'quiet', Icon: IconExpired, words: 'Venció' },
 }
 
-/** An offer, open or ended, as one of its two people sees it. @see AL-7 */
+/** Shows an offer, open or ended, to one of the two people in it. @see AL-7 */
 export function OfferCard({ offer, now, onAsk }: Props) {
   const titleId = useId()
   const left = timeLeft(offer.expiresAt, now)

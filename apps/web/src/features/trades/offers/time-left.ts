@@ -9,7 +9,7 @@ export type TimeLeft = {
   share: number
   /** the text inside the ring: `31 h`, `45 m` */
   short: string
-  /** `31 h 20 min` */
+  /** the same in full: `31 h 20 min` */
   words: string
   isOver: boolean
   /** whether it ends today in the user's time zone */

@@ -7,12 +7,12 @@ import filesStyles from './files.module.css'
 
 type Props = {
   chosen: EvidenceFile
-  /** 0 to 1 of what has left; undefined while it is not being sent */
+  /** the share already sent, 0 to 1; undefined while it is not being sent */
   share: number | undefined
   onRemove: () => void
 }
 
-/** The file about to be sent: what it looks like, how much of it has left, and the way back. */
+/** Shows the file about to be sent: its preview, the progress of the upload, and a button to cancel. */
 export function ChosenFile({ chosen: { file, mediaType }, share, onRemove }: Props) {
   const picture = useObjectUrl(mediaType === 'application/pdf' ? undefined : file)
   const isSending = share !== undefined
@@ -62,7 +62,7 @@ function sendingWords(share: number): string {
   return share < 1 ? `subiendo ${Math.round(share * 100)} %` : 'guardando…'
 }
 
-/** The address under which this page shows a file of the reader's, for as long as it does. */
+/** Returns an object URL for previewing a file, which is revoked when the component unmounts. */
 function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
 

@@ -2,14 +2,14 @@ import { type EvidenceType, sniffMediaType } from '@orbita/domain/missions/evide
 import { messageOf } from '../../../../app/error-copy.ts'
 import { RpcError } from '../../../../rpc/rpc-error.ts'
 
-/** Enough of a file to know what it is. */
+/** The number of bytes at the start of a file that identify its type. */
 const FIRST_BYTES = 12
 
 /** A file that can be sent, with the type its content has. */
 export type EvidenceFile = { file: File; mediaType: EvidenceType }
 
 /**
- * Looks at a file before it travels; the server looks again.
+ * Checks a file before it is sent; the server checks it again.
  *
  * @returns the file with its type, or why it cannot be sent, in a sentence
  * @see MI-6
@@ -30,7 +30,7 @@ export async function readEvidence(file: File, maxBytes: number): Promise<Eviden
 
 const size = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 
-/** `640 KB`, `1,8 MB` */
+/** Formats a file size: `640 KB`, `1,8 MB` */
 export function formatBytes(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   return kilobytes < 1024 ? `${kilobytes} KB` : `${size.format(bytes / 1024 / 1024)} MB`

@@ -12,7 +12,7 @@ const KEY = { challengeId: 'seguridad', missionId: 'gran-tormenta' }
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5, 6, 7, 8]
 const photo = (name = 'faro ñ.jpg', bytes = JPEG) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 
-/** Stands for the network, which a test answers by hand. */
+/** Fakes the network: the test answers each request by hand. */
 class Request {
   static all: Request[] = []
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

@@ -10,7 +10,7 @@ type Props = {
   onFile: (file: File | undefined) => void
 }
 
-/** Chooses a file: a button that a file may also be dropped on. A phone offers its camera for what this accepts. */
+/** Lets the employee choose a file, or drop one on the button. A phone offers its camera for the accepted types. */
 export function FileDrop({ words, isDisabled, onFile }: Props) {
   const [isOver, setOver] = useState(false)
   useNoStrayDrop()
