@@ -5,11 +5,11 @@ import { type PackCause, packKey } from '@orbita/domain/album/packs'
 import type { Season } from '@orbita/domain/album/season'
 import { dayKey, weekKey } from '@orbita/domain/period'
 import * as v from 'valibot'
+import { findHolder } from '../game/albums/album-holder.ts'
 import { type Catalog, createCatalog } from '../game/albums/catalog.ts'
 import { grantPack } from '../game/albums/packs/grant-pack.ts'
 import { grantWeeklyPack } from '../game/albums/packs/grant-weekly-pack.ts'
 import { keepDraw } from '../game/albums/packs/open-pack.ts'
-import { standingIn } from '../game/albums/standing.ts'
 import { setParticipation } from '../game/albums/trades/participation.ts'
 import { recordMovement } from '../game/ledger/record-movement.ts'
 import { prepare } from '../infra/db/sql.ts'
@@ -85,14 +85,14 @@ async function open(tx: Tx, opening: Given & { pack: AlbumLife['opened'][number]
   const [{ id: packId }] = (await findPack(tx, userId, packKey(cause))) as [{ id: number }]
   const { season, catalog, timeZone } = past
   // The season counts as open on the days before the seeding, whenever the product is first started.
-  const standing = await standingIn(tx, { userId, albumId: season.id, today: season.endsOn, catalog })
-  const ids = pack.figures.map((number) => standing.album.figures.get(number)!.id)
+  const holder = await findHolder(tx, { userId, albumId: season.id, today: season.endsOn, catalog })
+  const ids = pack.figures.map((number) => holder.album.figures.get(number)!.id)
   const figures = ids.map((figure, slot) => ({
     figure,
-    isNew: !standing.owned.has(figure) && ids.indexOf(figure) === slot,
+    isNew: !holder.owned.has(figure) && ids.indexOf(figure) === slot,
   }))
   const draw: PackDraw = { kind: 'figures', figures }
-  await keepDraw(tx, { userId, packId, text: pack.text, standing, draw, today: dayKey(now, timeZone), place, now })
+  await keepDraw(tx, { userId, packId, text: pack.text, holder, draw, today: dayKey(now, timeZone), place, now })
 }
 
 async function leaveWaiting(tx: Tx, { userId, pack, now, past }: Given): Promise<void> {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exactMatches } from '@orbita/domain/album/trade-matches'
 import { expect, test } from 'vitest'
+import { findHolder } from '../game/albums/album-holder.ts'
 import { createCatalog } from '../game/albums/catalog.ts'
-import { standingIn } from '../game/albums/standing.ts'
 import { findTrades } from '../game/albums/trades/find-trades.ts'
 import { verifyLedger } from '../game/ledger/verify-ledger.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
@@ -119,7 +119,7 @@ test('AL-7: the app proposes an exact match between Valentina and Lucía', async
   )
   const asked = { today: '2026-11-20', albumId: 'temporada-1', catalog: createCatalog() }
   const [valentina, lucia] = await Promise.all(
-    people.map(({ id }) => standingIn(db.pipeline, { ...asked, userId: id })),
+    people.map(({ id }) => findHolder(db.pipeline, { ...asked, userId: id })),
   )
   const matches = exactMatches({
     season: { pages: valentina!.album.pages },

@@ -5,7 +5,7 @@ import { raiseEvent } from '../../events/raise-event.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
-import type { Standing } from './standing.ts'
+import type { AlbumHolder } from './album-holder.ts'
 
 const addCopies = prepare<
   [userId: number, albumId: string, numbers: readonly number[], now: Date],
@@ -53,7 +53,7 @@ export type Received = {
 /**
  * Adds figures to an employee's album, completes its pages and the album, and unlocks the awards they reach.
  *
- * @param reception.standing read in this transaction under the lock of `lockUser`
+ * @param reception.holder read in this transaction under the lock of `lockUser`
  * @param reception.numbers figure numbers, one per copy
  * @param reception.text how the figures came, in Spanish
  * @see AL-6, AL-8, AW-1
@@ -62,15 +62,15 @@ export async function receiveFigures(
   tx: Tx,
   reception: {
     userId: number
-    standing: Standing
+    holder: AlbumHolder
     numbers: readonly number[]
     source: 'pack' | 'stardust' | 'trade'
     text: string
     now: Date
   },
 ): Promise<Received> {
-  const { userId, standing, numbers, source, text, now } = reception
-  const { album, owned, unlocked } = standing
+  const { userId, holder, numbers, source, text, now } = reception
+  const { album, owned, unlocked } = holder
   invalidate(tx, userId, 'album')
   const rows = await addCopies(tx, userId, album.id, numbers, now)
   // The row of an opened pack already records the figures it brought.

@@ -11,9 +11,9 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordMovement } from '../../ledger/record-movement.ts'
+import { type AlbumHolder, findHolderToday } from '../album-holder.ts'
 import type { Catalog } from '../catalog.ts'
 import { type Received, receiveFigures } from '../receive-figures.ts'
-import { type Standing, standingToday } from '../standing.ts'
 
 type PackRow = { text: string; opening: OpeningOutput | null; opened_today: number }
 
@@ -68,9 +68,9 @@ export async function openUnderLock(tx: Tx, opening: Opener & { packId: number }
   if (pack.opening) return pack.opening
   checkMayOpen(pack.opened_today)
 
-  const standing = await standingToday(tx, { userId, today, catalog })
-  const draw = drawPack({ season: standing.album, owned: standing.owned, random: (n) => randomInt(n) })
-  return keepDraw(tx, { userId, packId, text: pack.text, standing, draw, today, place: pack.opened_today + 1, now })
+  const holder = await findHolderToday(tx, { userId, today, catalog })
+  const draw = drawPack({ season: holder.album, owned: holder.owned, random: (n) => randomInt(n) })
+  return keepDraw(tx, { userId, packId, text: pack.text, holder, draw, today, place: pack.opened_today + 1, now })
 }
 
 /** A draw to store as the content of a pack. */
@@ -79,7 +79,7 @@ type Kept = {
   packId: number
   /** why the pack was given */
   text: string
-  standing: Standing
+  holder: AlbumHolder
   draw: PackDraw
   /** the company's day */
   today: string
@@ -90,9 +90,9 @@ type Kept = {
 
 /** Stores the draw of a pack and adds its figures or stardust. It needs the lock of `lockUser`. @see AL-4 */
 export async function keepDraw(tx: Tx, kept: Kept): Promise<OpeningOutput> {
-  const { packId, standing, draw, today, place, now } = kept
-  const { album } = standing
-  const opened = describe({ packId, standing, draw, received: await receive(tx, kept), now })
+  const { packId, holder, draw, today, place, now } = kept
+  const { album } = holder
+  const opened = describe({ packId, holder, draw, received: await receive(tx, kept), now })
   await saveOpening(tx, packId, now, today, place, album.id, album.revision, ODDS_VERSION, JSON.stringify(opened))
   invalidate(tx, kept.userId, 'packs')
   return opened
@@ -100,7 +100,7 @@ export async function keepDraw(tx: Tx, kept: Kept): Promise<OpeningOutput> {
 
 const NOTHING: Received = { copies: new Map(), completedPages: [], albumComplete: false, awards: [] }
 
-async function receive(tx: Tx, { userId, standing, draw, packId, text, now }: Kept): Promise<Received> {
+async function receive(tx: Tx, { userId, holder, draw, packId, text, now }: Kept): Promise<Received> {
   if (draw.kind === 'stardust') {
     const movement = {
       userId,
@@ -112,22 +112,22 @@ async function receive(tx: Tx, { userId, standing, draw, packId, text, now }: Ke
     await recordMovement(tx, { ...movement, reason: `Sobre con el álbum completo: ${text}` })
     return NOTHING
   }
-  const numbers = draw.figures.map(({ figure }) => figureById(standing.album, figure).number)
-  return receiveFigures(tx, { userId, standing, numbers, source: 'pack', text, now })
+  const numbers = draw.figures.map(({ figure }) => figureById(holder.album, figure).number)
+  return receiveFigures(tx, { userId, holder, numbers, source: 'pack', text, now })
 }
 
-function describe(opened: Pick<Kept, 'packId' | 'standing' | 'draw' | 'now'> & { received: Received }): OpeningOutput {
-  const { packId, standing, draw, received, now } = opened
+function describe(opened: Pick<Kept, 'packId' | 'holder' | 'draw' | 'now'> & { received: Received }): OpeningOutput {
+  const { packId, holder, draw, received, now } = opened
   const cards = draw.figures.map(({ figure, isNew }) => {
-    const { number, id, name, rarity, picture } = figureById(standing.album, figure)
-    const copies = received.copies.get(number) ?? standing.holdings.copies.get(id) ?? 0
-    const page = pageOfFigure(standing.album, id).id
+    const { number, id, name, rarity, picture } = figureById(holder.album, figure)
+    const copies = received.copies.get(number) ?? holder.holdings.copies.get(id) ?? 0
+    const page = pageOfFigure(holder.album, id).id
     return { number, id, name, rarity, picture, page, isNew, copies }
   })
   return {
     packId,
     openedAt: now.toISOString(),
-    albumId: standing.album.id,
+    albumId: holder.album.id,
     cards,
     stardust: draw.kind === 'stardust' ? draw.stardust : 0,
     completedPages: received.completedPages.map(({ title }) => title),

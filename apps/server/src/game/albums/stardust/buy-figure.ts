@@ -4,9 +4,9 @@ import { DomainError } from '@orbita/domain/errors'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordMovement } from '../../ledger/record-movement.ts'
+import { findHolder } from '../album-holder.ts'
 import type { Catalog } from '../catalog.ts'
 import { receiveFigures } from '../receive-figures.ts'
-import { standingIn } from '../standing.ts'
 
 /**
  * Buys a missing figure with stardust. The last copy of a figure never leaves, so each figure is bought at most once.
@@ -20,8 +20,8 @@ export async function buyFigureWithStardust(
 ): Promise<StardustOutput> {
   const { userId, number, now } = purchase
   const { stardust } = await lockUser(tx, userId)
-  const standing = await standingIn(tx, purchase)
-  const { album, owned } = standing
+  const holder = await findHolder(tx, purchase)
+  const { album, owned } = holder
   const figure = album.figures.get(number)
   if (!figure) throw new DomainError('FIGURE_NOT_FOUND')
 
@@ -35,7 +35,7 @@ export async function buyFigureWithStardust(
     occurredAt: now,
   })
   const text = `Conseguida con ${price} de polvo estelar`
-  const received = await receiveFigures(tx, { userId, standing, numbers: [number], source: 'stardust', text, now })
+  const received = await receiveFigures(tx, { userId, holder, numbers: [number], source: 'stardust', text, now })
   return {
     stardust: after!.stardust,
     copies: received.copies.get(number)!,

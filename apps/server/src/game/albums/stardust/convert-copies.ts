@@ -4,8 +4,8 @@ import { DomainError } from '@orbita/domain/errors'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordMovement } from '../../ledger/record-movement.ts'
+import { findHolder } from '../album-holder.ts'
 import type { Catalog } from '../catalog.ts'
-import { standingIn } from '../standing.ts'
 import { takeCopies } from '../take-copies.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function convertCopies(
 ): Promise<StardustOutput> {
   const { userId, number, copies, operationId, now } = conversion
   await lockUser(tx, userId)
-  const { album, holdings } = await standingIn(tx, conversion)
+  const { album, holdings } = await findHolder(tx, conversion)
   const figure = album.figures.get(number)
   if (!figure) throw new DomainError('FIGURE_NOT_FOUND')
 

@@ -5,8 +5,8 @@ import { dayKey, weekKey } from '@orbita/domain/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
+import { findHolder } from '../album-holder.ts'
 import { receiveFigures } from '../receive-figures.ts'
-import { standingIn } from '../standing.ts'
 import { takeCopies } from '../take-copies.ts'
 import { type Answering, lockTrade, type Trade } from './answer-trade.ts'
 import { notifyTrades } from './notify-trades.ts'
@@ -40,7 +40,7 @@ export async function acceptTrade(tx: Tx, acceptance: Market & Answering): Promi
   const { tradeId, userId, now, timeZone } = acceptance
   const trade = await lockTrade(tx, 'accepted', acceptance)
   const { proposer, receiver } = await bothSides(tx, trade, acceptance)
-  const { album } = proposer.standing
+  const { album } = proposer.holder
   const exchange = { gives: album.figures.get(trade.gives)!.id, receives: album.figures.get(trade.receives)!.id }
   checkAcceptance({ ...trade, now, exchange, proposer, receiver })
 
@@ -60,15 +60,15 @@ type Side = Awaited<ReturnType<typeof bothSides>>['proposer']
 async function bothSides(tx: Tx, trade: Trade, { catalog, timeZone, now }: Market) {
   const album = { albumId: trade.albumId, catalog, today: dayKey(now, timeZone) }
   const sideOf = async (userId: number) => {
-    const standing = await standingIn(tx, { ...album, userId })
-    return { userId, standing, holdings: standing.holdings, trader: await traderOf(tx, { userId, now, timeZone }) }
+    const holder = await findHolder(tx, { ...album, userId })
+    return { userId, holder, holdings: holder.holdings, trader: await traderOf(tx, { userId, now, timeZone }) }
   }
   return { proposer: await sideOf(trade.proposerId), receiver: await sideOf(trade.receiverId) }
 }
 
 async function receive(tx: Tx, arrival: Side & { number: number; from: number; now: Date }): Promise<void> {
-  const { userId, standing, number, from, now } = arrival
+  const { userId, holder, number, from, now } = arrival
   const [giver] = await findName(tx, from)
   const text = `Intercambio con ${giver!.name}`
-  await receiveFigures(tx, { userId, standing, numbers: [number], source: 'trade', text, now })
+  await receiveFigures(tx, { userId, holder, numbers: [number], source: 'trade', text, now })
 }

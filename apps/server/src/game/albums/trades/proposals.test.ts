@@ -15,9 +15,9 @@ import {
   type Trader,
   tradesOf,
 } from '../../../testing/trades.ts'
+import { type AlbumHolder, findHolder } from '../album-holder.ts'
 import { createCatalog } from '../catalog.ts'
 import { openAlbum } from '../open-album.ts'
-import { type Standing, standingIn } from '../standing.ts'
 import { findTrades } from './find-trades.ts'
 import { openProposal } from './proposal-ids.ts'
 
@@ -127,16 +127,16 @@ test('AL-7: the query finds the same matches as the rule for random holdings', a
       ),
     )
   }
-  const standings = new Map<number, Standing>()
+  const holders = new Map<number, AlbumHolder>()
   for (const { userId } of people) {
     const asked = { userId, albumId: SEASON.id, today: '2026-11-20', catalog: createCatalog() }
-    standings.set(userId, await standingIn(db.pool, asked))
+    holders.set(userId, await findHolder(db.pool, asked))
   }
   const album = (await openAlbum(db.pool, createCatalog(), '2026-11-20'))!
   let found = 0
   for (const me of people) {
     const others = people.filter((person) => person !== me)
-    const holdingsOf = ({ userId }: Trader) => standings.get(userId)!.holdings
+    const holdingsOf = ({ userId }: Trader) => holders.get(userId)!.holdings
     const expected = proposalsByRule({
       season: album,
       holdings: holdingsOf(me),

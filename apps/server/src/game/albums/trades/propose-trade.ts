@@ -6,8 +6,8 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
+import { type AlbumHolder, findHolder } from '../album-holder.ts'
 import type { Catalog } from '../catalog.ts'
-import { type Standing, standingIn } from '../standing.ts'
 import { closeOverdueOf } from './close-trades.ts'
 import { notifyTrades } from './notify-trades.ts'
 import { findOffer } from './offer.ts'
@@ -83,22 +83,22 @@ async function checkOffer(tx: Tx, offer: Market & { userId: number; proposal: Pr
   const { partnerId, albumId, gives, receives } = offer.proposal
   const album = { albumId, catalog, today: dayKey(now, timeZone) }
   const sideOf = async (person: number) => {
-    const standing = await standingIn(tx, { ...album, userId: person })
-    return { standing, holdings: standing.holdings, trader: await traderOf(tx, { userId: person, now, timeZone }) }
+    const holder = await findHolder(tx, { ...album, userId: person })
+    return { holder, holdings: holder.holdings, trader: await traderOf(tx, { userId: person, now, timeZone }) }
   }
   const proposer = await sideOf(userId)
   const receiver = await sideOf(partnerId)
   const [between] = await countBetween(tx, userId, partnerId)
   checkProposal({
-    season: proposer.standing.album,
-    exchange: { gives: idOf(proposer.standing, gives), receives: idOf(proposer.standing, receives) },
+    season: proposer.holder.album,
+    exchange: { gives: idOf(proposer.holder, gives), receives: idOf(proposer.holder, receives) },
     proposer,
     receiver,
     openBetween: between!.open,
   })
 }
 
-function idOf({ album }: Standing, number: number): string {
+function idOf({ album }: AlbumHolder, number: number): string {
   const figure = album.figures.get(number)
   if (!figure) throw new DomainError('TRADE_NOT_A_MATCH')
 
