@@ -39,8 +39,8 @@ export type AlbumHolder = {
 type Asked = { userId: number; today: string; catalog: Catalog }
 
 /**
- * Finds an employee with the figures they hold of the album that is open today. The result stays valid while the transaction holds the
- * lock of `lockUser`, because every change to an employee's figures takes that lock first.
+ * Finds an employee with the figures they hold of the album that is open today. The result stays valid while the
+ * transaction holds the lock of `lockUser`, because every change to an employee's figures takes that lock first.
  *
  * @throws DomainError `ALBUM_CLOSED` when none is open
  */

@@ -4,9 +4,9 @@ import { currentMission, nextMissions } from '@orbita/domain/missions/next'
 import type { DayKey } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { ChallengeContent, ChallengeKey, MissionCatalog } from './catalog.ts'
-import { type EvidenceRow, LATEST_EVIDENCE, missionsFor, nodeOf, type ProgressRow } from './standing.ts'
+import { type EvidenceRow, LATEST_EVIDENCE, missionsFor, nodeOf, type ProgressRow } from './mission-employee.ts'
 
-type StandingRow = {
+type MissionEmployeeRow = {
   area: string | null
   hasAlbum: boolean
   challenges: ChallengeKey[]
@@ -14,14 +14,14 @@ type StandingRow = {
   evidence: EvidenceRow[]
 }
 
-type HomeRow = StandingRow & { incentives: MissionHomeOutput['incentives'] }
+type HomeRow = MissionEmployeeRow & { incentives: MissionHomeOutput['incentives'] }
 
 /** The parts of the home that concern missions and incentives. */
 type HomeMissions = Pick<MissionHomeOutput, 'next' | 'missions' | 'incentives' | 'today'>
 
 type Asked = { userId: number; today: DayKey }
 
-const STANDING = `u.area, 'figuras' = any (u.platform) as "hasAlbum",
+const EMPLOYEE = `u.area, 'figuras' = any (u.platform) as "hasAlbum",
   (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'revision', d.revision)
             order by d.starts_on, d.position), '[]') from challenge_definitions d) as challenges,
   (select coalesce(jsonb_agg(jsonb_build_object('challengeId', p.challenge_id, 'missionId', p.mission_id,
@@ -29,14 +29,14 @@ const STANDING = `u.area, 'figuras' = any (u.platform) as "hasAlbum",
      from mission_progress p where p.user_id = u.id) as progress,
   ${LATEST_EVIDENCE} as evidence`
 
-const findStanding = prepare<[userId: number], StandingRow>(
-  'missions.find-standing',
-  `select ${STANDING} from users u where u.id = $1`,
+const findEmployee = prepare<[userId: number], MissionEmployeeRow>(
+  'missions.find-employee',
+  `select ${EMPLOYEE} from users u where u.id = $1`,
 )
 
 const findHome = prepare<[userId: number], HomeRow>(
   'missions.find-home',
-  `select ${STANDING},
+  `select ${EMPLOYEE},
           (select jsonb_build_object('total', count(*), 'earned', count(s.state),
                     'claimable', count(*) filter (where s.state = 'unlocked'))
              from awards w left join award_states s on s.award_id = w.id and s.user_id = u.id
@@ -51,8 +51,8 @@ const findHome = prepare<[userId: number], HomeRow>(
  * @see D-61
  */
 export async function findChallenges(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<ChallengesOutput> {
-  const [row] = await findStanding(db, asked.userId)
-  const challenges = row ? await viewsOf(row, { db, catalog, today: asked.today }) : []
+  const [row] = await findEmployee(db, asked.userId)
+  const challenges = row ? await challengesFor(row, { db, catalog, today: asked.today }) : []
   return { challenges, ...countOf(challenges), current: currentMission(challenges), today: asked.today }
 }
 
@@ -64,7 +64,7 @@ export async function findChallenges(db: Queryable, catalog: MissionCatalog, ask
  */
 export async function findHomeMissions(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<HomeMissions> {
   const [row] = await findHome(db, asked.userId)
-  const challenges = row ? await viewsOf(row, { db, catalog, today: asked.today }) : []
+  const challenges = row ? await challengesFor(row, { db, catalog, today: asked.today }) : []
   return {
     next: nextMissions(challenges.flatMap(({ missions }) => missions)),
     missions: countOf(challenges),
@@ -87,25 +87,27 @@ export async function findCreditsAhead(db: Queryable, catalog: MissionCatalog, a
     .map(({ gives }) => gives.credits)
 }
 
-async function viewsOf(
-  row: StandingRow,
+async function challengesFor(
+  row: MissionEmployeeRow,
   { db, catalog, today }: { db: Queryable; catalog: MissionCatalog; today: DayKey },
 ): Promise<EmployeeChallenge[]> {
   const contents = await catalog.read(db, row.challenges)
-  return contents.map((challenge) => viewOf(challenge, row, today)).filter(({ missions }) => missions.length > 0)
+  return contents
+    .map((challenge) => employeeChallengeOf(challenge, row, today))
+    .filter(({ missions }) => missions.length > 0)
 }
 
-function viewOf(challenge: ChallengeContent, row: StandingRow, today: DayKey): EmployeeChallenge {
+function employeeChallengeOf(challenge: ChallengeContent, row: MissionEmployeeRow, today: DayKey): EmployeeChallenge {
   const mine = <One extends { challengeId: string }>(rows: readonly One[]) =>
     rows.filter(({ challengeId }) => challengeId === challenge.id)
-  const person = {
+  const employee = {
     area: row.area,
     hasAlbum: row.hasAlbum,
     today,
     progress: new Map(mine(row.progress).map((one) => [one.missionId, one])),
     evidence: new Map(mine(row.evidence).map(({ missionId, state }) => [missionId, state])),
   }
-  const missions = missionsFor(challenge, person).map((mission) => nodeOf(challenge, mission, person))
+  const missions = missionsFor(challenge, employee).map((mission) => nodeOf(challenge, mission, employee))
   const { id, title, line, startsOn, endsOn } = challenge
   return { id, title, line, startsOn, endsOn, completed: completedOf(missions), missions }
 }

@@ -6,7 +6,14 @@ import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/stat
 import { type DayKey, dayKey } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { ChallengeContent, MissionCatalog, MissionContent } from './catalog.ts'
-import { completedIdsOf, missionsFor, nodeOf, type Person, type ProgressRow, titleOf } from './standing.ts'
+import {
+  completedIdsOf,
+  type MissionEmployee,
+  missionsFor,
+  nodeOf,
+  type ProgressRow,
+  titleOf,
+} from './mission-employee.ts'
 
 // The most rows a mission's page shows: the latest events, and the evidence in review before the rest.
 const MAX_EVENTS = 400
@@ -67,30 +74,30 @@ export async function findMission(db: Queryable, catalog: MissionCatalog, asked:
   if (!row || !challenge) throw new DomainError('MISSION_NOT_FOUND')
 
   const latest = row.sent.find(({ state }) => state === 'in-review') ?? row.sent[0]
-  const person = {
+  const employee = {
     area: row.area,
     hasAlbum: row.hasAlbum,
     today: asked.today,
     progress: new Map(row.progress.map((one) => [one.missionId, one])),
     evidence: new Map(latest && [[asked.missionId, latest.state]]),
   }
-  const mission = missionsFor(challenge, person).find(({ id }) => id === asked.missionId)
+  const mission = missionsFor(challenge, employee).find(({ id }) => id === asked.missionId)
   if (!mission) throw new DomainError('MISSION_NOT_FOUND')
 
-  return viewOf({ challenge, mission, person, row, timeZone: asked.timeZone })
+  return detailsOf({ challenge, mission, employee, row, timeZone: asked.timeZone })
 }
 
-function viewOf(seen: {
+function detailsOf(seen: {
   challenge: ChallengeContent
   mission: MissionContent
-  person: Person
+  employee: MissionEmployee
   row: DetailRow
   timeZone: string
 }): MissionOutput {
-  const { challenge, mission, person, row } = seen
-  const node = nodeOf(challenge, mission, person)
+  const { challenge, mission, employee, row } = seen
+  const node = nodeOf(challenge, mission, employee)
   const { briefing, why, steps, source } = mission
-  const completedIds = completedIdsOf(person)
+  const completedIds = completedIdsOf(employee)
   return {
     ...node,
     challengeTitle: challenge.title,
@@ -106,22 +113,22 @@ function viewOf(seen: {
     })),
     evidence: source === 'evidence' ? evidenceOf(seen) : null,
     reason: node.state === 'rejected' ? (row.sent[0]?.reason ?? null) : null,
-    today: person.today,
+    today: employee.today,
   }
 }
 
-function evidenceOf(seen: Parameters<typeof viewOf>[0]): MissionOutput['evidence'] {
-  const { mission, person, row, timeZone } = seen
+function evidenceOf(seen: Parameters<typeof detailsOf>[0]): MissionOutput['evidence'] {
+  const { mission, employee, row, timeZone } = seen
   const { maxBytes, dailyLimit } = EVIDENCE
   const leftToday = Math.max(0, dailyLimit - row.sentToday)
-  const { amount = 0, completedAt = null } = person.progress.get(mission.id) ?? {}
+  const { amount = 0, completedAt = null } = employee.progress.get(mission.id) ?? {}
   const takes = takesEvidence({
     mission,
     phase: missionPhase(
       { ...mission, closedOn: mission.closedAt && dayKey(new Date(mission.closedAt), timeZone) },
-      person.today,
+      employee.today,
     ),
-    missing: missingPrerequisites(mission.prerequisites, completedIdsOf(person)),
+    missing: missingPrerequisites(mission.prerequisites, completedIdsOf(employee)),
     isCompleted: completedAt !== null,
     amount,
     waiting: row.sent.filter(({ state }) => state === 'in-review').length,

@@ -16,7 +16,7 @@ const countTouched = prepare<
   Counts
 >(
   'missions.count-touched',
-  `with standing as (
+  `with states as (
      select p.completed_at is not null as is_done,
             p.amount >= $3 and not exists (
               select from unnest($6::text[]) as q (id) where not exists (
@@ -33,7 +33,7 @@ const countTouched = prepare<
           count(*) filter (where not is_done and reaches) as "wouldComplete",
           count(*) filter (where is_done) as completed,
           count(*) filter (where not is_done and not reaches and is_out) as "noLongerReach"
-     from standing`,
+     from states`,
 )
 
 /**

@@ -215,7 +215,7 @@ describe('a single query answers', () => {
   const counting = testApp({ db: { ...db, pipeline }, clock })
 
   test.each([
-    ['the map', CHALLENGES, 'missions.find-standing'],
+    ['the map', CHALLENGES, 'missions.find-employee'],
     ['a mission', missionPath('viajes'), 'missions.find-detail'],
   ])('%s', async (_what, path, question) => {
     const browser = await signedIn(counting, await anEmployee({ db }))

@@ -1,21 +1,20 @@
 import type { MissionNode } from '@orbita/contract/challenges'
+import type { EvidenceState } from '@orbita/domain/missions/evidence'
 import { missingPrerequisites, missionStateOf } from '@orbita/domain/missions/states'
 import type { DayKey } from '@orbita/domain/period'
 import type { ChallengeContent, MissionContent } from './catalog.ts'
 
-type LatestEvidence = 'in-review' | 'approved' | 'rejected'
-
 /** An employee's progress in a mission; `completedAt` is a JSON timestamp. */
 export type ProgressRow = { missionId: string; amount: number; completedAt: string | null }
 
-/** The facts about an employee that decide the state of their missions. */
-export type Person = {
+/** An employee with the facts that decide the state of a challenge's missions. */
+export type MissionEmployee = {
   area: string | null
   /** whether the employee can have packs. @see CO-4 */
   hasAlbum: boolean
   today: DayKey
   progress: ReadonlyMap<string, ProgressRow>
-  evidence: ReadonlyMap<string, LatestEvidence>
+  evidence: ReadonlyMap<string, EvidenceState>
 }
 
 /**
@@ -28,7 +27,7 @@ export const LATEST_EVIDENCE = `(
            where user_id = u.id order by challenge_id, mission_id, state = 'in-review' desc, id desc) e)`
 
 /** A row of {@link LATEST_EVIDENCE}. */
-export type EvidenceRow = { challengeId: string; missionId: string; state: LatestEvidence }
+export type EvidenceRow = { challengeId: string; missionId: string; state: EvidenceState }
 
 /**
  * Returns the missions of a challenge that exist for an employee: published, and for every area or for theirs. A
@@ -36,7 +35,7 @@ export type EvidenceRow = { challengeId: string; missionId: string; state: Lates
  *
  * @see MI-1, MI-7
  */
-export function missionsFor(challenge: ChallengeContent, { area, progress }: Person): MissionContent[] {
+export function missionsFor(challenge: ChallengeContent, { area, progress }: MissionEmployee): MissionContent[] {
   return challenge.missions.filter(({ id, isPublished, areas }) => {
     const isTheirs = areas === null || (area !== null && areas.includes(area))
     return isPublished && (isTheirs || isDone(progress, id))
@@ -44,17 +43,17 @@ export function missionsFor(challenge: ChallengeContent, { area, progress }: Per
 }
 
 /** Returns a mission as the employee sees it. The mission must exist for them. @see MI-2 */
-export function nodeOf(challenge: ChallengeContent, mission: MissionContent, person: Person): MissionNode {
+export function nodeOf(challenge: ChallengeContent, mission: MissionContent, employee: MissionEmployee): MissionNode {
   const { id, title, line, picture, type, target, unit, startsOn, endsOn, prerequisites, gives } = mission
-  const { amount = 0, completedAt = null } = person.progress.get(id) ?? {}
-  const completedIds = completedIdsOf(person)
+  const { amount = 0, completedAt = null } = employee.progress.get(id) ?? {}
+  const completedIds = completedIdsOf(employee)
   const state = missionStateOf({
     mission: { startsOn, endsOn, isClosed: mission.closedAt !== null, prerequisites },
-    today: person.today,
+    today: employee.today,
     amount,
     isCompleted: completedAt !== null,
     completedIds,
-    latestEvidence: person.evidence.get(id) ?? null,
+    latestEvidence: employee.evidence.get(id) ?? null,
   })
   const missing = state === 'locked' ? missingPrerequisites(prerequisites, completedIds) : []
   return {
@@ -71,13 +70,13 @@ export function nodeOf(challenge: ChallengeContent, mission: MissionContent, per
     startsOn,
     endsOn,
     missing: missing.map((earlier) => titleOf(challenge, earlier)),
-    gives: person.hasAlbum ? gives : { ...gives, packs: 0 },
+    gives: employee.hasAlbum ? gives : { ...gives, packs: 0 },
     completedAt: completedAt && new Date(completedAt).toISOString(),
   }
 }
 
 /** Returns the ids of the challenge's missions that the employee has completed. */
-export function completedIdsOf({ progress }: Person): ReadonlySet<string> {
+export function completedIdsOf({ progress }: MissionEmployee): ReadonlySet<string> {
   return new Set([...progress.keys()].filter((id) => isDone(progress, id)))
 }
 
@@ -86,6 +85,6 @@ export function titleOf(challenge: ChallengeContent, missionId: string): string 
   return challenge.missions.find(({ id }) => id === missionId)!.title
 }
 
-function isDone(progress: Person['progress'], id: string): boolean {
+function isDone(progress: MissionEmployee['progress'], id: string): boolean {
   return (progress.get(id)?.completedAt ?? null) !== null
 }
