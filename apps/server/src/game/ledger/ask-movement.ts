@@ -3,8 +3,8 @@ import { needsSecondOperator } from '@orbita/domain/ledger/manual'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { checkBalance, type LedgerAccount, lockAccount } from './ledger-account.ts'
 import { payByHand } from './pay-by-hand.ts'
-import { checkBalance, lockedPerson, type Person } from './person.ts'
 import { MANUAL_COLUMNS, type ManualRow, manualMovementOf } from './view.ts'
 
 const insertAsked = prepare<
@@ -32,7 +32,7 @@ const insertAsked = prepare<
 )
 
 /** A manual movement that an operator asks for, in whole points and credits. Both may be negative. */
-export type Asked = {
+export type MovementRequest = {
   experience: number
   credits: number
   /** in Spanish, for the employee */
@@ -49,24 +49,24 @@ export type Asked = {
  * @throws DomainError `PROFILE_NOT_FOUND`, `BALANCE_TOO_LOW`
  * @see PT-6
  */
-export async function askMovement(tx: Tx, asked: Asked & { email: string }): Promise<ManualMovementOutput> {
-  return askFor(tx, await lockedPerson(tx, asked.email), asked)
+export async function askMovement(tx: Tx, asked: MovementRequest & { email: string }): Promise<ManualMovementOutput> {
+  return askFor(tx, await lockAccount(tx, asked.email), asked)
 }
 
-/** Does the work of {@link askMovement} for a person already locked. @param asked.reverses the movement it undoes */
+/** Does the work of {@link askMovement} for an employee already locked. @param asked.reverses the movement it undoes */
 export async function askFor(
   tx: Tx,
-  person: Person,
-  asked: Asked & { reverses?: number },
+  account: LedgerAccount,
+  asked: MovementRequest & { reverses?: number },
 ): Promise<ManualMovementOutput> {
   const { experience, credits, reason, reverses = null, actor, now } = asked
-  checkBalance(person, asked)
+  checkBalance(account, asked)
   const waits = needsSecondOperator(asked)
-  const [row] = await insertAsked(tx, person.id, experience, credits, reason, reverses, actor, now, waits)
+  const [row] = await insertAsked(tx, account.id, experience, credits, reason, reverses, actor, now, waits)
   const { id } = row!
-  const details = { userId: person.id, experience, credits, reason, ...(reverses !== null && { reverses }), waits }
+  const details = { userId: account.id, experience, credits, reason, ...(reverses !== null && { reverses }), waits }
   const subject = `manual_movements/${id}`
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'ledger.ask-movement', subject, details })
-  if (!waits) await payByHand(tx, { row: row!, person, actor, now })
+  if (!waits) await payByHand(tx, { row: row!, account, actor, now })
   return manualMovementOf(row!, actor)
 }

@@ -4,8 +4,8 @@ import { checkSecondOperator } from '@orbita/domain/ledger/manual'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { checkBalance, lockAccount } from './ledger-account.ts'
 import { payByHand } from './pay-by-hand.ts'
-import { checkBalance, lockedPerson } from './person.ts'
 import { checkNotReversed } from './reverse-movement.ts'
 import { MANUAL_COLUMNS, type ManualRow, manualMovementOf } from './view.ts'
 
@@ -51,11 +51,11 @@ export async function approveMovement(tx: Tx, decision: Decision): Promise<Manua
   if (!asked) throw new DomainError('NOT_FOUND')
 
   checkSecondOperator({ askedBy: asked.asked_by, decidedBy: actor })
-  const person = await lockedPerson(tx, asked.user_id)
+  const account = await lockAccount(tx, asked.user_id)
   const row = await decide(tx, { ...decision, state: 'done' })
   if (row.reverses !== null) await checkNotReversed(tx, row.reverses)
-  checkBalance(person, row)
-  await payByHand(tx, { row, person, actor, now })
+  checkBalance(account, row)
+  await payByHand(tx, { row, account, actor, now })
   return manualMovementOf(row, actor)
 }
 

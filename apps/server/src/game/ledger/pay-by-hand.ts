@@ -1,7 +1,7 @@
 import type { Tx } from '../../infra/db/transaction.ts'
 import { recordNotices } from '../notices/record-notices.ts'
+import type { LedgerAccount } from './ledger-account.ts'
 import { movementsPath } from './movements-path.ts'
-import type { Person } from './person.ts'
 import { recordMovement } from './record-movement.ts'
 import type { ManualRow } from './view.ts'
 
@@ -10,19 +10,19 @@ type Amounts = { experience: number; credits: number }
 /**
  * Applies a manual movement and notifies the employee.
  *
- * @param decided.person locked, with balances that allow the movement
+ * @param decided.account locked, with balances that allow the movement
  * @param decided.actor account id of the operator who decided it
  * @see PT-6, PT-2
  */
 export async function payByHand(
   tx: Tx,
-  decided: { row: ManualRow; person: Person; actor: number; now: Date },
+  decided: { row: ManualRow; account: LedgerAccount; actor: number; now: Date },
 ): Promise<void> {
-  const { row, person, actor, now } = decided
+  const { row, account, actor, now } = decided
   const { id, experience, credits, reason } = row
   const kind = row.reverses !== null || experience < 0 || credits < 0 ? 'correction' : 'gift'
   const movement = {
-    userId: person.id,
+    userId: account.id,
     kind,
     experience,
     credits,
@@ -32,8 +32,8 @@ export async function payByHand(
   } as const
   await recordMovement(tx, { ...movement, actor, ...(row.reverses !== null && { reverses: row.reverses }) })
   const title = kind === 'gift' ? `Recibiste ${inWords(row)}` : `Corrección: ${inWords(row)}`
-  const notice = { userId: person.id, kind: 'movement', title, text: reason, key: `manual:${id}`, at: now } as const
-  await recordNotices(tx, [{ ...notice, path: movementsPath(person.hasFiguras) }])
+  const notice = { userId: account.id, kind: 'movement', title, text: reason, key: `manual:${id}`, at: now } as const
+  await recordNotices(tx, [{ ...notice, path: movementsPath(account.hasFiguras) }])
 }
 
 /** Writes amounts as words, such as `120 créditos y −5 de experiencia`. */

@@ -3,8 +3,8 @@ import { DomainError } from '@orbita/domain/errors'
 import { type MovementKind, REVERSIBLE_KINDS } from '@orbita/domain/ledger/kinds'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
-import { type Asked, askFor } from './ask-movement.ts'
-import { lockedPerson } from './person.ts'
+import { askFor, type MovementRequest } from './ask-movement.ts'
+import { lockAccount } from './ledger-account.ts'
 
 const findMovement = prepare<
   [id: number],
@@ -26,7 +26,7 @@ const findReversal = prepare<[id: number], { id: number }>(
  */
 export async function reverseMovement(
   tx: Tx,
-  asked: Omit<Asked, 'experience' | 'credits'> & { movementId: number },
+  asked: Omit<MovementRequest, 'experience' | 'credits'> & { movementId: number },
 ): Promise<ManualMovementOutput> {
   const { movementId, reason, ...by } = asked
   const [movement] = await findMovement(tx, movementId)
@@ -35,10 +35,10 @@ export async function reverseMovement(
     throw new DomainError('MOVEMENT_NOT_REVERSIBLE')
   }
 
-  const person = await lockedPerson(tx, movement.user_id)
+  const account = await lockAccount(tx, movement.user_id)
   await checkNotReversed(tx, movementId)
   const opposite = { experience: 0 - movement.experience, credits: 0 - movement.credits }
-  return askFor(tx, person, { ...by, ...opposite, reason: `Corrección: ${reason}`, reverses: movementId })
+  return askFor(tx, account, { ...by, ...opposite, reason: `Corrección: ${reason}`, reverses: movementId })
 }
 
 /** Checks that a movement was not undone yet. Its owner must be locked. @throws DomainError `MOVEMENT_REVERSED` */

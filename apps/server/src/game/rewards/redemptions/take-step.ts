@@ -19,8 +19,8 @@ import { returnUnit } from '../move-stock.ts'
 import { notifyRedeem } from './notify-redeem.ts'
 import { makePickup } from './pickup-code.ts'
 
-/** The current state of a redemption whose owner is locked. */
-type Standing = {
+/** A redemption about to be moved to another state; its owner is locked. */
+type RedemptionToMove = {
   id: number
   userId: number
   rewardId: string
@@ -37,8 +37,8 @@ const findOwner = prepare<[redeemId: number], { user_id: number }>(
   'select user_id from redeems where id = $1',
 )
 
-const findStanding = prepare<[redeemId: number], Standing>(
-  'redeems.find-standing',
+const findToMove = prepare<[redeemId: number], RedemptionToMove>(
+  'redeems.find-to-move',
   `select id, user_id as "userId", reward_id as "rewardId", state, title, price, delivery, took_stock as "tookStock",
           promised_on::text as "promisedOn"
      from redeems where id = $1`,
@@ -83,35 +83,35 @@ export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {
 
   await lockUser(tx, found.user_id)
   // The state is read under the lock: it may have changed before, and cannot change now.
-  const [standing] = (await findStanding(tx, redeemId)) as [Standing]
-  const state = await carryOut(tx, standing, stepping)
+  const [redemption] = (await findToMove(tx, redeemId)) as [RedemptionToMove]
+  const state = await carryOut(tx, redemption, stepping)
   if (actor === undefined) return
 
-  const details = { rewardId: standing.rewardId, from: standing.state, to: state }
+  const details = { rewardId: redemption.rewardId, from: redemption.state, to: state }
   const subject = `redeems/${redeemId}`
   await recordAudit(tx, { at: now, actorAccountId: actor, action: `redeems.${step}`, subject, details })
 }
 
-async function carryOut(tx: Tx, standing: Standing, stepping: Stepping): Promise<RedeemState> {
-  const { id, userId, delivery } = standing
+async function carryOut(tx: Tx, redemption: RedemptionToMove, stepping: Stepping): Promise<RedeemState> {
+  const { id, userId, delivery } = redemption
   const { step, by, actor, note, now } = stepping
-  let transition: RedeemTransition = stepOf(standing.state, step, by)
+  let transition: RedeemTransition = stepOf(redemption.state, step, by)
   await move(tx, id, transition.from, transition.to, by, actor ?? null, note ?? null, now)
-  if (transition.returns) await giveBack(tx, standing, now)
+  if (transition.returns) await giveBack(tx, redemption, now)
   if (transition.to === 'approved' && delivery === 'code') {
-    await giveCode(tx, standing)
+    await giveCode(tx, redemption)
     for (const next of ['prepare', 'make-ready', 'deliver'] as const) {
       transition = stepOf(transition.to, next, 'product')
       await move(tx, id, transition.from, transition.to, 'product', null, null, now)
     }
   }
   if (transition.to === 'ready' && delivery === 'pickup') await makePickup(tx, { redeemId: id, keys: stepping.keys })
-  await notifyRedeem(tx, { ...standing, state: transition.to, note: note ?? null, now })
+  await notifyRedeem(tx, { ...redemption, state: transition.to, note: note ?? null, now })
   invalidate(tx, userId, 'redeems', 'rewards')
   return transition.to
 }
 
-async function giveCode(tx: Tx, { id, rewardId }: Standing): Promise<void> {
+async function giveCode(tx: Tx, { id, rewardId }: RedemptionToMove): Promise<void> {
   const codeId = await reserveCode(tx, rewardId)
   if (codeId === undefined) throw new DomainError('CODES_MISSING')
 
@@ -119,8 +119,8 @@ async function giveCode(tx: Tx, { id, rewardId }: Standing): Promise<void> {
 }
 
 /** Gives back the credits and the unit. */
-async function giveBack(tx: Tx, standing: Standing, now: Date): Promise<void> {
-  const { id, userId, rewardId, title, price, tookStock } = standing
+async function giveBack(tx: Tx, redemption: RedemptionToMove, now: Date): Promise<void> {
+  const { id, userId, rewardId, title, price, tookStock } = redemption
   const movement = { userId, kind: 'refund', reason: `Canje devuelto: ${title}`, key: `redeem:${id}:refund` } as const
   await recordMovement(tx, { ...movement, credits: price, occurredAt: now })
   if (tookStock) await returnUnit(tx, { rewardId, redeemId: id, now })
