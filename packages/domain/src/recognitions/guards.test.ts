@@ -18,12 +18,15 @@ test('RC-3: blocks kudos to oneself, even among other people', () => {
   expect(guard([2, 1])).toEqual({ action: 'block', because: 'oneself' })
 })
 
-test.each(['Eres un IDIÓTA pero gracias igual', 'Gracias, imbécil, por la ayuda'])(
-  'RC-3: blocks the offensive message «%s»',
-  (message) => {
-    expect(guard([2], [], message)).toEqual({ action: 'block', because: 'offensive' })
-  },
-)
+test.each([
+  'Eres un IDIÓTA pero gracias igual',
+  'Gracias, imbécil, por la ayuda',
+  'Trabajar contigo fue una mierda, gracias',
+  'Gracias, malparido, por la ayuda de ayer',
+  'Gracias por nada, carajo: la próxima avisa',
+])('RC-3: blocks the offensive message «%s»', (message) => {
+  expect(guard([2], [], message)).toEqual({ action: 'block', because: 'offensive' })
+})
 
 test('RC-3: allows a word that only contains an offensive one', () => {
   expect(guard([2], [], 'Gracias por arreglar mi computadora y el disco')).toEqual({ action: 'none' })
@@ -36,6 +39,16 @@ test('RC-3: blocks the same words to the same person within thirty days, and war
   expect(guard([2], [sent(1, 2, 31, MESSAGE)])).toEqual({ action: 'none' })
 })
 
+test('RC-3: lets through the words that another person sent to the same colleague', () => {
+  expect(guard([2], [sent(3, 2, 1, MESSAGE)])).toEqual({ action: 'none' })
+})
+
+test('RC-3: thanking a colleague answers only that colleague', () => {
+  expect(guard([2], [sent(2, 3, 1)])).toEqual({ action: 'none' })
+  expect(guard([2], [sent(3, 1, 1)])).toEqual({ action: 'none' })
+  expect(guard([2, 3], [sent(3, 1, 1)])).toEqual({ action: 'observe', because: 'reciprocal' })
+})
+
 test('RC-3: observes kudos that answer kudos within a week', () => {
   expect(guard([2], [sent(2, 1, 7)])).toEqual({ action: 'observe', because: 'reciprocal' })
   expect(guard([2], [sent(2, 1, 8)])).toEqual({ action: 'none' })
@@ -46,6 +59,23 @@ test('RC-3: observes three people who only thank one another, until one of them 
   expect(guard([3], circle)).toEqual({ action: 'observe', because: 'closed-circle' })
   expect(guard([3], [...circle, sent(2, 9, 3)])).toEqual({ action: 'none' })
   expect(guard([3], circle.slice(1))).toEqual({ action: 'none' })
+})
+
+test('RC-3: a circle is closed whoever thanks first in it, and whatever other people send one another', () => {
+  const between = [sent(2, 3, 19), sent(3, 1, 18), sent(1, 3, 17), sent(3, 2, 16)]
+  const closed = { action: 'observe', because: 'closed-circle' }
+  expect(guard([3], [...between, sent(1, 2, 20), sent(1, 2, 15)])).toEqual(closed)
+  expect(guard([3], [...between, sent(2, 1, 20), sent(2, 1, 15)])).toEqual(closed)
+  expect(guard([3], [...between, sent(1, 2, 20), sent(2, 1, 15), sent(7, 8, 3)])).toEqual(closed)
+})
+
+test('RC-3: a circle is of three people at most, in the last four weeks', () => {
+  const four = [sent(1, 2, 20), sent(2, 3, 19), sent(3, 4, 18), sent(4, 1, 17), sent(2, 4, 16), sent(4, 3, 15)]
+  expect(guard([3], four)).toEqual({ action: 'none' })
+
+  const circle = [sent(2, 3, 19), sent(3, 1, 18), sent(1, 3, 17), sent(3, 2, 16), sent(2, 1, 15)]
+  expect(guard([3], [sent(1, 2, 28), ...circle])).toEqual({ action: 'observe', because: 'closed-circle' })
+  expect(guard([3], [sent(1, 2, 29), ...circle])).toEqual({ action: 'none' })
 })
 
 test('RC-3: a kudos gives five points, up to twenty-five in a week', () => {

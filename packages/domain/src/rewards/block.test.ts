@@ -26,6 +26,13 @@ test('RE-1: the first and the last day are included, and a higher rank than the 
   expect(rewardBlock({ ...ASKED, reward })).toBeNull()
 })
 
+test('RE-1: the very rank that is required is enough, and a limit blocks only once it is reached', () => {
+  const reward = { ...REWARD, minRank: 'explorador' as const, limit: { count: 2 } }
+  expect(rewardBlock({ ...ASKED, used: 1, reward })).toBeNull()
+  expect(rewardBlock({ ...ASKED, used: 2, reward })).toBe('limit')
+  expect(rewardBlock({ ...ASKED, level: null, reward })).toBe('rank')
+})
+
 test('reports a reason that the employee cannot change before the lack of credits', () => {
   expect(rewardBlock({ ...ASKED, credits: 0, reward: { ...REWARD, stock: 0 } })).toBe('sold-out')
 })

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { PACKS_OPENED_A_DAY } from './album/packs.ts'
+import { FIGURES_PER_PAGE } from './album/season.ts'
+import { STARDUST } from './album/stardust.ts'
+import { TRADE_LIMITS } from './album/trades.ts'
+import { NEIGHBOURS } from './leaderboard/places.ts'
+import { MANUAL_CREDITS_ALONE } from './ledger/manual.ts'
+import { EVIDENCE } from './missions/evidence.ts'
+import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './operator-sign-in.ts'
+import { RANKS } from './ranks.ts'
+import { FIGURES_PER_PACK, RARITIES } from './rarities.ts'
+import { BEST_EMPLOYEE_GIVES, SHORTLIST_WEIGHTS } from './recognitions/best-employee.ts'
+import * as kudos from './recognitions/kudos.ts'
+import { IMMEDIATE_UP_TO, OVERDUE_AFTER_DAYS } from './rewards/redemption.ts'
+
+// Each number of docs/rules.md stands once in the code. Changing one on purpose means changing it here too.
+
+test('AL-1, AL-2: a page has 3, 2, 2 and 1 figures, and a pack three, at odds of 62, 24, 11 and 3', () => {
+  expect(FIGURES_PER_PAGE).toEqual({ comun: 3, rara: 2, epica: 2, legendaria: 1 })
+  expect(RARITIES.map(({ id, odds }) => [id, odds])).toEqual([
+    ['comun', 62],
+    ['rara', 24],
+    ['epica', 11],
+    ['legendaria', 3],
+  ])
+  expect(FIGURES_PER_PACK).toBe(3)
+})
+
+test('AL-5, AL-6, AL-7: packs a day, stardust by rarity and the limits of trades', () => {
+  expect(PACKS_OPENED_A_DAY).toBe(5)
+  expect(STARDUST).toEqual({
+    comun: { value: 2, price: 10 },
+    rara: { value: 5, price: 25 },
+    epica: { value: 12, price: 60 },
+    legendaria: { value: 30, price: 150 },
+  })
+  expect(TRADE_LIMITS).toEqual({ openOffers: 5, openPerPair: 1, completedPerWeek: 5, answerHours: 48, packsBefore: 3 })
+})
+
+test('PT-4, PT-6: the thresholds of the ranks, and the credits that an operator moves alone', () => {
+  expect(RANKS.map(({ threshold }) => threshold)).toEqual([0, 250, 750, 1_750, 3_250, 5_200])
+  expect(MANUAL_CREDITS_ALONE).toBe(500)
+})
+
+test('MI-6: evidence is of 5 MB, five a day', () => {
+  expect(EVIDENCE).toEqual({ maxBytes: 5_242_880, dailyLimit: 5 })
+})
+
+test('RE-3, RE-5: the price of a code at once, and the working days until a redemption is returned', () => {
+  expect([IMMEDIATE_UP_TO, OVERDUE_AFTER_DAYS]).toEqual([500, 5])
+})
+
+test('RC-1: what the best employee receives, and what counts in the shortlist', () => {
+  expect(BEST_EMPLOYEE_GIVES).toEqual({
+    company: { experience: 150, credits: 200 },
+    area: { experience: 80, credits: 100 },
+  })
+  expect(SHORTLIST_WEIGHTS).toEqual({ missions: 0.5, thankedBy: 0.3, nominations: 0.2 })
+})
+
+test('RC-3, AL-5: the limits of kudos, what they give and the day to withdraw one', () => {
+  expect(kudos).toMatchObject({
+    KUDOS_A_WEEK: 5,
+    KUDOS_PEOPLE: 5,
+    KUDOS_MESSAGE: { least: 15, most: 280 },
+    KUDOS_EXPERIENCE: 5,
+    KUDOS_EXPERIENCE_A_WEEK: 25,
+    KUDOS_PER_PACK: 10,
+    WITHDRAW_WITHIN_MS: 86_400_000,
+  })
+})
+
+test('RC-5: two neighbours above and two below', () => {
+  expect(NEIGHBOURS).toBe(2)
+})
+
+test('D-70: a passphrase has from 15 to 128 characters', () => {
+  expect([PASSPHRASE_MIN, PASSPHRASE_MAX]).toEqual([15, 128])
+})
