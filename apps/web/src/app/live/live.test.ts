@@ -1,26 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeSource } from '../../../test/fake-source.ts'
 import type { LiveNews } from './connect.ts'
 import { listenLive } from './live.ts'
-
-/** A fake of the browser's `EventSource`, which jsdom lacks. */
-class FakeSource extends EventTarget {
-  static CLOSED = 2
-  static opened: FakeSource[] = []
-  readyState = 1
-
-  constructor(readonly url: string) {
-    super()
-    FakeSource.opened.push(this)
-  }
-
-  close() {
-    this.readyState = FakeSource.CLOSED
-  }
-
-  say(type: string, data = '') {
-    this.dispatchEvent(new MessageEvent(type, { data }))
-  }
-}
 
 const stops: (() => void)[] = []
 

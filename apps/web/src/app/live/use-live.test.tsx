@@ -1,0 +1,121 @@
+import { LIVE_TOPICS } from '@orbita/domain/live'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeSource } from '../../../test/fake-source.ts'
+import { queryKeys } from '../query-keys.ts'
+import { useLive } from './use-live.ts'
+
+const { figuras, mision } = queryKeys
+
+/** What pages show, by the name that the table below gives it. */
+const SHOWN = {
+  counts: queryKeys.counts,
+  movements: queryKeys.movements,
+  notices: queryKeys.notices,
+  'figuras home': figuras.home,
+  packs: figuras.packs,
+  trades: figuras.trades,
+  awards: figuras.awards,
+  album: figuras.album('temporada-1'),
+  'mision home': mision.home,
+  challenges: mision.challenges,
+  mission: mision.mission('despegue', 'entregas'),
+  incentives: mision.incentives,
+  reward: mision.reward('taza'),
+  redeems: mision.redeems,
+  recognitions: mision.recognitionsPage,
+  leaderboard: mision.leaderboard('month', 'company'),
+}
+type Shown = keyof typeof SHOWN
+
+let client: QueryClient
+
+beforeEach(() => {
+  FakeSource.opened = []
+  vi.stubGlobal('EventSource', FakeSource)
+  client = new QueryClient()
+})
+
+afterEach(() => {
+  cleanup()
+  client.clear()
+})
+
+function follow() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { unmount } = renderHook(useLive, { wrapper })
+  return { source: FakeSource.opened[0]!, unmount }
+}
+
+function read(names: readonly Shown[], millisecondsAgo: number): void {
+  for (const name of names) client.setQueryData(SHOWN[name], {}, { updatedAt: Date.now() - millisecondsAgo })
+}
+
+const outOfDate = () =>
+  (Object.keys(SHOWN) as Shown[]).filter((name) => client.getQueryState(SHOWN[name])?.isInvalidated)
+
+const all = Object.keys(SHOWN) as Shown[]
+
+const TOUCHED: Record<Exclude<(typeof LIVE_TOPICS)[number], 'profile'>, Shown[]> = {
+  packs: ['figuras home', 'packs', 'album'],
+  album: ['counts', 'figuras home', 'album'],
+  trades: ['trades'],
+  awards: ['figuras home', 'awards'],
+  missions: ['counts', 'mision home', 'challenges', 'mission'],
+  incentives: ['mision home', 'incentives'],
+  ledger: ['movements'],
+  notices: ['notices'],
+  rewards: ['mision home', 'reward'],
+  redeems: ['mision home', 'reward', 'redeems'],
+  recognitions: ['mision home', 'recognitions', 'leaderboard'],
+}
+
+test.each(Object.entries(TOUCHED))(
+  'NO-1: news of %s load again what shows them, and nothing else',
+  (topic, touched) => {
+    const { source } = follow()
+    read(all, 0)
+    source.say('invalidate', JSON.stringify({ topic }))
+    expect(outOfDate()).toEqual(touched)
+  },
+)
+
+test('every topic of the server says what it touches', () => {
+  expect([...Object.keys(TOUCHED), 'profile'].sort()).toEqual([...LIVE_TOPICS].sort())
+})
+
+test('NO-1: once connected, what was read a while ago is read again, and what was just read is not', () => {
+  const { source } = follow()
+  read(all, 60_000)
+  read(['packs', 'redeems'], 0)
+  source.say('sync')
+  expect(outOfDate()).toEqual(all.filter((name) => name !== 'packs' && name !== 'redeems'))
+})
+
+test('news of the profile check the session at once', async () => {
+  let checks = 0
+  const queryFn = async () => ++checks
+  const observer = new QueryObserver(client, {
+    queryKey: queryKeys.sessionWatch('figuras'),
+    queryFn,
+    initialData: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const stop = observer.subscribe(() => undefined)
+  const { source } = follow()
+  expect(checks).toBe(0)
+  source.say('invalidate', '{"topic":"profile"}')
+  await expect.poll(() => checks).toBe(1)
+  stop()
+})
+
+test('a page that is left follows no more news', () => {
+  const { source, unmount } = follow()
+  unmount()
+  read(all, 60_000)
+  expect(source.readyState).toBe(FakeSource.CLOSED)
+})
