@@ -83,11 +83,13 @@ test.each(['update audit set action = action', 'delete from audit', 'truncate au
 test('two transactions in a deadlock both succeed in the end', async () => {
   await db.pool.query("insert into stats (id) values ('one'), ('two')")
   let runs = 0
+  let hold = () => {}
+  const bothHoldOne = new Promise<void>((resolve) => (hold = resolve))
   const bump = (first: string, second: string) =>
     transaction(db.pool, async (tx) => {
-      runs++
       await tx.query('update stats set first_login = first_login + 1 where id = $1', [first])
-      await tx.query('select pg_sleep(0.1)')
+      if (++runs === 2) hold()
+      await bothHoldOne
       await tx.query('update stats set first_login = first_login + 1 where id = $1', [second])
     })
 

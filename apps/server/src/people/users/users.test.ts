@@ -72,8 +72,9 @@ describe('the avatar', () => {
     async () => {
       const person = await anEmployee(within.dependencies)
       const browser = await signedIn(within, person)
-      // Opens the connections first, or one choice could finish before the others begin.
-      await Promise.all(Array.from({ length: 10 }, () => rows('select pg_sleep(0.05)')))
+      // Opens every connection first, or one choice could finish before the others begin.
+      const opened = await Promise.all(Array.from({ length: 10 }, () => within.dependencies.db.pool.connect()))
+      for (const connection of opened) connection.release()
       const before = await firstLogins()
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, n) => choose(browser, { avatar: n % 2 ? 'luna' : 'leo', firstLogin: true })),
