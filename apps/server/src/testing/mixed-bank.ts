@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { AwardOutput } from '@orbita/contract/awards'
 import type { IncentivesOutput } from '@orbita/contract/incentives'
 import type { PacksOutput } from '@orbita/contract/packs'
@@ -22,7 +21,8 @@ import type { TestDatabase } from './test-database.ts'
 
 const CLIENTS = 20
 const PEOPLE = 12
-const SAMPLE_MS = 100
+/** the number of actions between two checks */
+const CHECK_EVERY = 20
 
 type Person = TestEmployee & { browsers: Browser[] }
 
@@ -36,43 +36,44 @@ type Bank = {
   batches: number[]
 }
 
-/** The result of a run: answers by route and status, the number of checks, and the violations they found. */
-export type BankRun = { answers: Record<string, number>; samples: number; violations: Violation[]; failures: string[] }
+/** The result of a run. */
+export type BankRun = {
+  actions: number
+  /** the number of answers by action and status, as `import 200` */
+  answers: Record<string, number>
+  /** the number of checks */
+  samples: number
+  violations: Violation[]
+  /** the answers from 500 on */
+  failures: string[]
+}
 
 /**
  * Runs twenty concurrent clients that earn, correct, import, revert, claim, open, convert, buy, trade and redeem over several
- * processes, while a checker repeatedly verifies every rule of the bank.
+ * processes, while every rule of the bank is checked again and again beside them.
  *
  * @param run.apps processes over one database, whose clock stands on a day of the first season
+ * @param run.goesOn asked before each action, with what was done so far
  * @param run.dayEverySeconds seconds after which another company day begins; if absent, the run is one day
  */
 export async function runMixedBank(run: {
   db: TestDatabase
   apps: readonly TestApp[]
-  seconds: number
+  goesOn: (done: BankRun) => boolean
   dayEverySeconds?: number
 }): Promise<BankRun> {
   const bank = await openBank(run)
   const { dayEverySeconds } = run
   const days = dayEverySeconds && setInterval(() => void beginDay(bank), dayEverySeconds * 1_000)
-  const until = Date.now() + run.seconds * 1_000
-  const result: BankRun = { answers: {}, samples: 0, violations: [], failures: [] }
+  const result: BankRun = { actions: 0, answers: {}, samples: 0, violations: [], failures: [] }
   const client = async () => {
-    while (Date.now() < until) await act(bank, result)
-  }
-  const clients = Promise.all(Array.from({ length: CLIENTS }, client))
-  let isOver = false
-  const watching = (async () => {
-    while (!isOver) {
-      await look(bank, result)
-      await sleep(SAMPLE_MS)
+    while (run.goesOn(result)) {
+      await act(bank, result)
+      // The other clients go on while this one checks.
+      if (++result.actions % CHECK_EVERY === 0) await look(bank, result)
     }
-  })()
-  await clients.finally(() => {
-    isOver = true
-  })
-  clearInterval(days)
-  await watching
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client)).finally(() => clearInterval(days))
   await look(bank, result)
   return result
 }
