@@ -6,7 +6,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/no-warnings.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    testTimeout: 60_000,
+    // A machine that does other work is several times slower.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-    await until(() => child.exitCode !== null || child.signalCode !== null, 20_000)
+    await until(() => child.exitCode !== null || child.signalCode !== null)
   }
 })
 
@@ -42,13 +42,13 @@ function launch(variables: Record<string, string> = {}) {
   children.push(child)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
-  return { child, printed: () => printed, ended: () => until(() => child.exitCode !== null, 20_000) }
+  return { child, printed: () => printed, ended: () => until(() => child.exitCode !== null) }
 }
 
 async function running(variables: Record<string, string> = {}) {
   const process = launch(variables)
   const address = /Dirección +(http:\/\/\S+)/
-  await until(() => address.test(process.printed()) || process.child.exitCode !== null, 30_000)
+  await until(() => address.test(process.printed()) || process.child.exitCode !== null)
   const url = address.exec(process.printed())?.[1]
   if (!url) throw new Error(process.printed())
   return { ...process, url }
@@ -98,12 +98,12 @@ test('from an empty folder: prints its address and who may sign in, survives a c
   expect(await statusOf(`${url}/readyz`)).toBe(200)
 
   process.kill(databasePid(), 'SIGKILL')
-  await until(async () => (await statusOf(`${url}/readyz`)) === 503, 30_000)
-  await until(async () => (await statusOf(`${url}/readyz`)) === 200, 30_000)
+  await until(async () => (await statusOf(`${url}/readyz`)) === 503)
+  await until(async () => (await statusOf(`${url}/readyz`)) === 200)
 
   const request = await halfSentSignIn(url)
   child.kill('SIGTERM')
-  await until(async () => (await statusOf(`${url}/readyz`)) === 503, 30_000)
+  await until(async () => (await statusOf(`${url}/readyz`)) === 503)
   request.finish()
   await ended()
   expect(request.received()).toMatch(/^HTTP\/1.1 200 .*\{"email":"valentina.rojas@orbita.example"\}$/s)
@@ -119,7 +119,7 @@ test('started again over the same data: seeds nothing twice, and a second signal
   await until(() => {
     child.kill('SIGINT')
     return child.exitCode !== null
-  }, 20_000)
+  })
   expect(child.exitCode).toBe(130)
   // The product did not wait for the running request.
   expect(request.received()).toBe('')

@@ -161,7 +161,7 @@ describe('a running product', () => {
       await takeAway()
       const [, profile, avatar] = await Promise.all([
         // The result is cached for a second.
-        until(async () => (await statusOf(product, '/readyz')) === 503, 30_000),
+        until(async () => (await statusOf(product, '/readyz')) === 503),
         fetch(`${product.url}/rpc/employee/profile`, { headers }),
         statusOf(product, '/rpc/figuras/avatar', {
           method: 'PUT',
@@ -175,7 +175,7 @@ describe('a running product', () => {
       expect(await statusOf(product, '/figuras/login')).toBe(200)
 
       await proxy.restore()
-      await until(async () => (await statusOf(product, '/readyz')) === 200, 30_000)
+      await until(async () => (await statusOf(product, '/readyz')) === 200)
       expect(await statusOf(product, '/rpc/employee/profile', { headers })).toBe(200)
     }
   })
@@ -225,7 +225,7 @@ describe('a running product', () => {
     }
     await transaction(db.pool, (tx) => publishTerms(tx, { terms, actor: null, now: new Date() }))
     const page = async () => (await fetch(`${product.url}/figuras/terminos-y-condiciones`)).text()
-    await until(async () => (await page()).includes('$& 7.3'), 5_000)
+    await until(async () => (await page()).includes('$& 7.3'))
   })
 
   test('without DEMO does not offer an existing demo company, and warns about it', async () => {

@@ -3,6 +3,7 @@ import { openDatabase } from '../infra/db/database.ts'
 import { command } from '../testing/album.ts'
 import { Browser, codeOf } from '../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../testing/factories.ts'
+import { PATIENT } from '../testing/game-database.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { purgeIdentity } from './purge.ts'
@@ -149,7 +150,7 @@ describe('S-14: signing out late, by the id of the session', () => {
 
 test('deactivating an employee ends all their sessions for the next request on every process, with the reason', async () => {
   const within = testApp({ db })
-  const elsewhere = openDatabase(db.config)
+  const elsewhere = openDatabase({ ...db.config, ...PATIENT })
   const second = testApp({ db: { ...elsewhere, config: db.config } })
   const ana = await anEmployee({ db })
   const [phone, desktop] = [await signedIn(within, ana), await signedIn(second, ana)]

@@ -4,6 +4,7 @@ import { command } from '../testing/album.ts'
 import { Browser } from '../testing/browser.ts'
 import { type CountingApp, countingApp, miss, WRONG } from '../testing/counting-app.ts'
 import { anEmployee, anOperatorSession, type TestEmployee } from '../testing/factories.ts'
+import { PATIENT } from '../testing/game-database.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
@@ -20,7 +21,7 @@ async function knownBrowser(within: CountingApp, who: TestEmployee, from?: strin
 test('200 wrong passwords at once on one account, over two processes: at most 10 are checked, and each of those counts', async () => {
   const ana = await anEmployee({ db })
   const [one, two] = [countingApp({ db }), countingApp({ db })]
-  const second = openDatabase(db.config)
+  const second = openDatabase({ ...db.config, ...PATIENT })
   const other = testApp({ db: { ...second, config: db.config }, over: { hasher: two.dependencies.hasher } })
 
   const answers = await Promise.all(

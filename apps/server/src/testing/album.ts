@@ -9,7 +9,7 @@ import { transaction } from '../infra/db/transaction.ts'
 import { isDatabaseAway } from '../infra/http/database-away.ts'
 import { codeOf } from './browser.ts'
 import type { FakeClock } from './fake-clock.ts'
-import { openGameDatabase } from './game-database.ts'
+import { openGameDatabase, PATIENT } from './game-database.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -56,15 +56,7 @@ export function command<More extends object>(more?: More) {
   return { json: { operationId: randomUUID(), ...more } }
 }
 
-/** Long timeouts for tests of races, where the result matters and the speed of the machine does not. */
-export const PATIENT = {
-  connectionTimeoutMillis: 25_000,
-  lock_timeout: 25_000,
-  statement_timeout: 25_000,
-  query_timeout: 25_000,
-}
-
-/** Starts a second process over the same database, with long timeouts. */
+/** Starts a second process over the same database, with patient timeouts. */
 export function anotherProcess(db: TestDatabase, clock: FakeClock): TestApp & { close(): Promise<void> } {
   const second = openGameDatabase({ ...db.config, ...PATIENT })
   return { ...testApp({ db: { ...second, config: db.config }, clock }), close: second.close }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Database } from '../infra/db/database.ts'
 import type { ClusterConfig } from '../infra/db/embedded/connection.ts'
-import { openGameDatabase } from './game-database.ts'
+import { openGameDatabase, PATIENT } from './game-database.ts'
 
 export type TestServer = {
   config: ClusterConfig
@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** The database of one test file. */
+/** The database of one test file; `config` has no timeouts of its own. */
 export type TestDatabase = Database & { config: ClusterConfig }
 
 /** Clones the migrated template for this test file, and drops the clone after its last test. */
@@ -27,7 +27,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `orbita_test_${randomBytes(6).toString('hex')}`
   await ask(config, `create database ${name} template ${template}`)
   const mine = { ...config, database: name }
-  const database = openGameDatabase(mine)
+  const database = openGameDatabase({ ...mine, ...PATIENT })
   afterAll(async () => {
     await database.close()
     await ask(config, `drop database if exists ${name} with (force)`)

@@ -3,8 +3,6 @@ import { withTypes } from './config.ts'
 import type { Queryable } from './sql.ts'
 
 const LIMITS = {
-  pipeline: true,
-  keepAlive: true,
   connectionTimeoutMillis: 3_000,
   statement_timeout: 1_000,
   query_timeout: 2_000,
@@ -25,7 +23,7 @@ export function openPipeline(config: pg.ClientConfig, count = 2): Pipeline {
   let isClosing = false
 
   const open = (slot: number): pg.Client => {
-    const client = new pg.Client({ ...withTypes(config), ...LIMITS })
+    const client = new pg.Client({ ...LIMITS, ...withTypes(config), pipeline: true, keepAlive: true })
     const lose = () => drop(client)
     client.on('error', lose).on('end', lose)
     client.connect().catch(lose)

@@ -49,12 +49,12 @@ test('a process that lost the database registers again once it is back, unless a
     const before = proxy.accepted()
     await proxy.restore()
     // By the time of the second connection the first one has been refused.
-    await expect.poll(() => proxy.accepted(), { timeout: 10_000 }).toBeGreaterThan(before + 1)
+    await expect.poll(() => proxy.accepted()).toBeGreaterThan(before + 1)
     expect(presence.isHeld()).toBe(false)
     return 'done'
   })
 
-  await expect.poll(() => presence.isHeld(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => presence.isHeld()).toBe(true)
   await expect(alone()).rejects.toThrow('servidor')
   await presence.close()
   await proxy.close()

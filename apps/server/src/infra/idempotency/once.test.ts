@@ -3,6 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { expect, test } from 'vitest'
 import { atOnce } from '../../testing/album.ts'
 import { anEmployee } from '../../testing/factories.ts'
+import { PATIENT } from '../../testing/game-database.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { openDatabase } from '../db/database.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -53,7 +54,7 @@ test('CO-1: a refusal leaves nothing behind, and the same command may be tried a
 })
 
 test('CO-1: the same command sent fifty times over two processes has one effect and one answer', async () => {
-  const other = openDatabase(db.config)
+  const other = openDatabase({ ...db.config, ...PATIENT })
   const operationId = randomUUID()
   const answers = await atOnce(50, (index) => ask({ operationId, what: 'once' }, index % 2 ? other.pool : db.pool))
   await other.close()

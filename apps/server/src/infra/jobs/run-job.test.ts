@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { jobsOf } from '../../jobs/jobs.ts'
 import { anOperatorSession } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import { PATIENT } from '../../testing/game-database.ts'
 import { memoryLog } from '../../testing/memory-log.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -31,7 +32,7 @@ test('skips a job that is running in another process', async () => {
     await held
     return 'Hecho'
   })
-  const other = openDatabase(db.config)
+  const other = openDatabase({ ...db.config, ...PATIENT })
   const first = runJob(needs, job)
   await expect.poll(() => runs).toBe(1)
   expect(await runJob({ ...needs, db: { ...other, config: db.config } }, job)).toBe('elsewhere')

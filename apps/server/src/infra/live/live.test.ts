@@ -5,6 +5,7 @@ import { command, grantPacks, publishFirstSeason, refusal } from '../../testing/
 import type { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
+import { PATIENT } from '../../testing/game-database.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { anOffer, aTrader, end, numbersOf } from '../../testing/trades.ts'
@@ -16,7 +17,7 @@ import { invalidate } from './invalidate.ts'
 import { endStreams, liveListener } from './live-listener.ts'
 
 const db = await testDatabase()
-const second = openDatabase(db.config)
+const second = openDatabase({ ...db.config, ...PATIENT })
 const clock = new FakeClock()
 const one = { ...testApp({ db, clock }), db }
 const other = { ...testApp({ db: { ...second, config: db.config }, clock }), db }
@@ -77,19 +78,19 @@ async function listen(browser: Browser): Promise<Listening> {
     isOver = true
   }
   void read()
-  await until(() => heard.length > 0, 2_000)
+  await until(() => heard.length > 0)
   expect(heard.shift()).toBe('sync')
   return { heard, isOver: () => isOver, leave: () => reader.cancel() }
 }
 
 const hears = (listening: Listening, ...expected: string[]) =>
-  until(() => expected.every((news) => listening.heard.includes(news)), 3_000)
+  until(() => expected.every((news) => listening.heard.includes(news)))
 
 /** Expects no earlier event: it sends a last one over the same path and waits for it. */
 async function nothingMore(person: TestEmployee, listening: Listening): Promise<void> {
   const before = listening.heard.length
   await transaction(db.pool, async (tx) => invalidate(tx, person.userId, 'profile'))
-  await until(() => listening.heard.length > before, 3_000)
+  await until(() => listening.heard.length > before)
   expect(listening.heard.slice(before)).toEqual(['invalidate profile'])
 }
 
@@ -119,7 +120,7 @@ test('NO-1: an invalidation of hundreds of employees is sent to everybody, once 
     for (let id = 1_000_000; id < 1_000_400; id++) invalidate(tx, id, 'missions', ...(id % 2 ? ['packs' as const] : []))
   })
   const all = [here, there]
-  await until(() => all.every(({ heard }) => heard.length > 0), 8_000)
+  await until(() => all.every(({ heard }) => heard.length > 0))
   for (const { heard } of all) expect(heard).toEqual(['invalidate missions'])
   for (const listening of all) await listening.leave()
 })
@@ -174,7 +175,7 @@ describe('a stream ends with `bye`', () => {
     const [gone, stays] = [await listen(leaving), await listen(await signedIn(one, ana))]
     const elsewhere = Object.assign(await signedIn(other, ana), { cookies: leaving.cookies })
     expect((await elsewhere.delete('/auth/session')).status).toBe(204)
-    await until(gone.isOver, 3_000)
+    await until(gone.isOver)
     expect(gone.heard).toEqual(['bye'])
     expect(stays.isOver()).toBe(false)
     await nothingMore(ana, stays)
@@ -185,7 +186,7 @@ describe('a stream ends with `bye`', () => {
     const all = [await listen(await signedIn(one, ana)), await listen(await signedIn(other, ana))]
     await db.pool.query('update users set is_active = false where id = $1', [ana.userId])
     for (const listening of all) {
-      await until(listening.isOver, 3_000)
+      await until(listening.isOver)
       expect(listening.heard).toEqual(['bye'])
     }
   })
@@ -197,14 +198,14 @@ describe('a stream ends with `bye`', () => {
     expect(listening.isOver()).toBe(false)
     const later = new FakeClock('2026-11-21T02:00:01Z')
     await endStreams({ ...one.dependencies, clock: later.read })
-    await until(listening.isOver, 3_000)
+    await until(listening.isOver)
   })
 
   test('when its session opens too many: the oldest one', async () => {
     const browser = await signedIn(one, await anEmployee({ db }))
     const streams: Listening[] = []
     for (let n = 0; n < 6; n++) streams.push(await listen(browser))
-    await until(() => streams[0]!.isOver(), 3_000)
+    await until(() => streams[0]!.isOver())
     expect(streams.slice(1).map(({ isOver }) => isOver())).toEqual([false, false, false, false, false])
   })
 
@@ -213,7 +214,7 @@ describe('a stream ends with `bye`', () => {
     const browser = await signedIn(stopping, await anEmployee({ db }))
     const listening = await listen(browser)
     stopping.dependencies.streams.close()
-    await until(listening.isOver, 3_000)
+    await until(listening.isOver)
     expect(listening.heard).toEqual(['bye'])
     expect(await refusal(browser.get('/rpc/employee/live'))).toBe('503 UNAVAILABLE')
   })

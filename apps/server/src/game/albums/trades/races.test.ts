@@ -4,7 +4,7 @@ import { atOnce, command, own, publishFirstSeason, SEASON, statuses } from '../.
 import { codeOf } from '../../../testing/browser.ts'
 import { signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
-import { openGameDatabase } from '../../../testing/game-database.ts'
+import { openGameDatabase, PATIENT } from '../../../testing/game-database.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import {
@@ -23,13 +23,6 @@ import {
 const db = await testDatabase()
 const clock = new FakeClock()
 
-/** Long timeouts for both processes, because these tests check who wins and not how fast the machine is. */
-const PATIENT = {
-  connectionTimeoutMillis: 25_000,
-  lock_timeout: 25_000,
-  statement_timeout: 25_000,
-  query_timeout: 25_000,
-}
 const [first, second] = [openGameDatabase({ ...db.config, ...PATIENT }), openGameDatabase({ ...db.config, ...PATIENT })]
 const within = { ...testApp({ db: { ...first, config: db.config }, clock }), db }
 const other = testApp({ db: { ...second, config: db.config }, clock })

@@ -241,7 +241,7 @@ describe('an applied file', () => {
               and query like '%incoming_progress%'`,
         )
       ).rows
-    await until(async () => (await waiting()).length > 0, 5_000)
+    await until(async () => (await waiting()).length > 0)
     await db.pool.query('select pg_terminate_backend($1)', [(await waiting())[0]!.pid])
     expect((await dying).status).toBe(503)
     await blocker.query('rollback')

@@ -10,7 +10,7 @@ import { brokenRedemptions } from '../../../testing/bank-checks.ts'
 import { codeOf } from '../../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
-import { openGameDatabase } from '../../../testing/game-database.ts'
+import { openGameDatabase, PATIENT } from '../../../testing/game-database.ts'
 import { isHeldBack } from '../../../testing/held-back.ts'
 import { listening } from '../../../testing/raw-http.ts'
 import {
@@ -34,13 +34,6 @@ import { expireRedeems } from './expire-redeems.ts'
 const db = await testDatabase()
 const clock = new FakeClock()
 
-/** Two processes with long timeouts: this suite tests correctness, not the machine's speed. */
-const PATIENT = {
-  connectionTimeoutMillis: 25_000,
-  lock_timeout: 25_000,
-  statement_timeout: 25_000,
-  query_timeout: 25_000,
-}
 const databases = [openGameDatabase({ ...db.config, ...PATIENT }), openGameDatabase({ ...db.config, ...PATIENT })]
 const apps = databases.map((one) => testApp({ db: { ...one, config: db.config }, clock }))
 
@@ -145,8 +138,7 @@ test('an employee who disconnects after sending and repeats the command has one 
       },
       body: JSON.stringify({ operationId, price: reward.price, version: 1 }),
     }).catch((error: Error) => error.name)
-    if (round % 2)
-      await until(async () => (await rows('select from redeems where user_id = $1', [userId])).length > 0, 20_000)
+    if (round % 2) await until(async () => (await rows('select from redeems where user_id = $1', [userId])).length > 0)
     leaving.abort()
     await sent
     const again = (await (await ask(browser, reward, { operationId })).json()) as RedemptionOutput

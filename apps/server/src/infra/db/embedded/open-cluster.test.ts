@@ -58,7 +58,7 @@ test('explains in one line why the server did not start, and leaves no server ru
 
   expect(refusal).toBeInstanceOf(DataDirError)
   expect((refusal as Error).message).toMatch(/^La base de datos no arrancó .*shared_buffers.*postgres\.log$/)
-  await expect.poll(() => isRunning(dataDir), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isRunning(dataDir)).toBe(false)
 })
 
 test('refuses to start without the password of existing data', async () => {
@@ -75,7 +75,7 @@ test('refuses a wrong password, and leaves no server running', async () => {
   fs.writeFileSync(path.join(dataDir, 'postgres-password'), 'otra\n')
 
   await expect(open(dataDir)).rejects.toThrow(/no acepta la contraseña/)
-  await expect.poll(() => isRunning(dataDir), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isRunning(dataDir)).toBe(false)
 })
 
 test('the first start creates the product database; the second finds its rows', async () => {
@@ -89,7 +89,7 @@ test('the first start creates the product database; the second finds its rows', 
   expect(await ask(first, "select upper('ñandú')")).toBe('ÑANDÚ')
   await ask(first, 'create table kept as select 42 as answer')
   await first.release()
-  await expect.poll(() => isRunning(dataDir), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isRunning(dataDir)).toBe(false)
 
   const second = await open(dataDir)
   expect(second.config).toEqual(first.config)

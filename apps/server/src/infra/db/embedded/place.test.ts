@@ -83,7 +83,7 @@ test.runIf(canRunAsOrdinaryUser)('an ordinary user runs the database as itself',
   expect(fs.statSync(path.join(dataDir, 'pgdata')).uid).toBe(isRoot ? NOBODY.uid : process.getuid?.())
 
   await participant.release()
-  await expect.poll(() => isRunning(dataDir), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isRunning(dataDir)).toBe(false)
 })
 
 test.runIf(canRunAsOrdinaryUser)('refuses a read-only folder to an ordinary user', async () => {
