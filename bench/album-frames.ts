@@ -1,4 +1,4 @@
-import { connect } from '../e2e/harness/database.ts'
+import { connectToDatabase } from '../e2e/harness/database.ts'
 import { startProduct } from '../e2e/harness/product.ts'
 import { type Frames, framesDuring, openBrowser, type Phone, phoneOf } from './frames.ts'
 import { ALBUM_ID, publishLargeAlbum } from './large-album.ts'
@@ -13,7 +13,7 @@ const LEGENDARY = 8
 const SETTLED_AFTER_MS = 1_500
 
 const product = await startProduct()
-const db = await connect(product.dataDir)
+const db = await connectToDatabase(product.dataDir)
 await db.query("update users set avatar = 'luna' where avatar is null")
 await own('temporada-1')
 const browser = await openBrowser()

@@ -9,7 +9,7 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** Signs in to every page of `context` an employee of the demo, or one that the journeys added. */
-export async function signIn(context: BrowserContext, url: string, { email }: { email: string }): Promise<void> {
+export async function signInto(context: BrowserContext, url: string, { email }: { email: string }): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const answer = await context.request.post(`${url}/auth/session`, { headers, data: { email, password: CEDULA } })
   if (!answer.ok()) throw new Error(`The sign-in was answered with ${answer.status()}`)
@@ -24,7 +24,7 @@ export async function phoneOf(
   employee: { email: string; name: string },
 ): Promise<Phone> {
   const context = await browser.newContext({ ...devices['Pixel 5'], baseURL: url, locale: 'es-CO' })
-  await signIn(context, url, employee)
+  await signInto(context, url, employee)
   // Compiled functions that are passed to the page call a helper that exists only in the compiler's output.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()

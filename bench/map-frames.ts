@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
-import { connect } from '../e2e/harness/database.ts'
+import { connectToDatabase } from '../e2e/harness/database.ts'
 import { type Employee, makeEmployee } from '../e2e/harness/employees.ts'
 import { advance, publishFor } from '../e2e/harness/missions.ts'
 import { startProduct } from '../e2e/harness/product.ts'
-import { type Frames, framesDuring, openBrowser, type Phone, phoneOf, signIn } from './frames.ts'
+import { type Frames, framesDuring, openBrowser, type Phone, phoneOf, signInto } from './frames.ts'
 
 /**
  * Measures the frames per second of a star map of 60 missions while it pans: by a finger on a phone, by the wheel and
@@ -14,7 +14,7 @@ const SETTLED_AFTER_MS = 1_500
 const MAP = '/mision-espacial/misiones'
 
 const product = await startProduct()
-const db = await connect(product.dataDir)
+const db = await connectToDatabase(product.dataDir)
 const employee = await makeEmployee(db)
 await publishFor(db, employee.email, { prefix: 'mapa', challenges: 6, missions: 10 })
 // The map shows only these sixty missions: those of the demo company move to another area.
@@ -50,7 +50,7 @@ async function measure(what: string, slowdown: number, device: Device, act: (scr
 
 async function desktopOf(browser: Browser, url: string, employee: Employee): Promise<Phone> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, baseURL: url, locale: 'es-CO' })
-  await signIn(context, url, employee)
+  await signInto(context, url, employee)
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   return { page, context, cdp: await context.newCDPSession(page) }

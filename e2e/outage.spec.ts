@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCluster } from '../apps/server/src/infra/db/embedded/open-cluster.ts'
 import { givePacks } from './harness/album.ts'
-import { connect } from './harness/database.ts'
+import { connectToDatabase } from './harness/database.ts'
 import { CEDULA, makeEmployee } from './harness/employees.ts'
 import { startProduct } from './harness/product.ts'
 import { expect, test } from './harness/test.ts'
@@ -84,7 +84,7 @@ test('after kill -9 the next start recovers: every session lives on and nothing 
 
 test('AL-4: kill -9 while packs are opened: an acknowledged opening stays, and a retry neither loses nor doubles a pack', async () => {
   const product = await startProduct()
-  const before = await connect(product.dataDir)
+  const before = await connectToDatabase(product.dataDir)
   const openings: { cookie: string; packId: number; operationId: string; answer?: string | undefined }[] = []
   const people: string[] = []
   for (let count = 0; count < 6; count++) {
@@ -119,7 +119,7 @@ test('AL-4: kill -9 while packs are opened: an acknowledged opening stays, and a
     expect(again).toBeDefined()
     if (opening.answer !== undefined) expect(again).toBe(opening.answer)
   }
-  const after = await connect(product.dataDir)
+  const after = await connectToDatabase(product.dataDir)
   const { rows } = await after.query(
     `select (select count(*)::int from packs where user_id = u.id and state = 'opened') as opened,
             (select sum(copies)::int from collection where user_id = u.id) as copies

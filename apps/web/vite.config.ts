@@ -5,15 +5,15 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { BROWSER_FACTS } from './build/browser-facts.ts'
-import { classNames } from './build/class-names.ts'
 import { fonts } from './build/fonts.ts'
 import { leanColors } from './build/lean-colors.ts'
 import { leanIcons } from './build/lean-icons.ts'
 import { moduleStyles } from './build/module-styles.ts'
-import { notices } from './build/notices.ts'
 import { prerender } from './build/prerender.ts'
+import { shortClassNames } from './build/short-class-names.ts'
 import { sonnerStylesheet } from './build/sonner-stylesheet.ts'
 import { styleLoader } from './build/style-loader.ts'
+import { thirdPartyNotices } from './build/third-party-notices.ts'
 import { windowScroll } from './build/window-scroll.ts'
 
 const SOURCES = resolve(import.meta.dirname, 'src')
@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
     tailwind(),
     sonnerStylesheet(),
     fonts(resolve(import.meta.dirname, 'generated/fonts')),
-    notices(resolve(import.meta.dirname, 'NOTICES.txt')),
+    thirdPartyNotices(resolve(import.meta.dirname, 'NOTICES.txt')),
     prerender({
       pages: ['/', '/login', '/figuras/login', '/mision-espacial/login', '/figuras/terminos-y-condiciones', '404'],
       outDir: '../../dist/prerender',
@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   // Class names are readable in development (`figure-card_frame_x1y2z`) and short in the build.
-  ...(command === 'build' && { css: { modules: { generateScopedName: classNames(SOURCES) } } }),
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames(SOURCES) } } }),
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openSession } from './sessions.ts'
+import { insertSession } from './sessions.ts'
 
 /** The cédula of every employee that the journeys add. They share Valentina's password hash. */
 export const CEDULA = '10000001'
@@ -62,7 +62,7 @@ export async function makeEmployee(db: pg.Client, setting: EmployeeSetting = {})
 
 /** Opens a session without a browser. @returns a function that sends the employee's requests to any process */
 export async function clientOf(db: pg.Client, employee: Employee) {
-  const cookie = `session=${await openSession(db, employee.email)}`
+  const cookie = `session=${await insertSession(db, employee.email)}`
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
 
   return async (at: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {

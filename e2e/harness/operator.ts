@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import type pg from 'pg'
-import { openSession } from './sessions.ts'
+import { insertSession } from './sessions.ts'
 
 /** Creates an operator with an open session. @returns the requests that operators make */
 export async function makeOperator(db: pg.Client, request: APIRequestContext, url: string) {
   const email = `operador.${randomUUID()}@orbita.example`
   await db.query(`insert into accounts (kind, email, password_hash) values ('operator', $1, 'none')`, [email])
-  const headers = { 'sec-fetch-site': 'same-origin', cookie: `operator=${await openSession(db, email)}` }
+  const headers = { 'sec-fetch-site': 'same-origin', cookie: `operator=${await insertSession(db, email)}` }
   return {
     get: (path: string) => done(request.get(`${url}/rpc/operator/${path}`, { headers })),
     put: (path: string, data: object) => done(request.put(`${url}/rpc/operator/${path}`, { headers, data })),

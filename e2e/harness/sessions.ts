@@ -8,7 +8,7 @@ import type pg from 'pg'
  * @param email an account of the running product
  * @returns the token, which the database stores only as a hash
  */
-export async function openSession(db: pg.Client, email: string): Promise<string> {
+export async function insertSession(db: pg.Client, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { rowCount } = await db.query(
     `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
@@ -21,11 +21,11 @@ export async function openSession(db: pg.Client, email: string): Promise<string>
 }
 
 /** Opens a session in every page of `context`, with the same cookies that the sign-in form sets. */
-export async function signIn(
+export async function signInto(
   context: BrowserContext,
   { db, url, email }: { db: pg.Client; url: string; email: string },
 ): Promise<void> {
-  const token = await openSession(db, email)
+  const token = await insertSession(db, email)
   const readable = `${encodeURIComponent(email)}/${hashOf(token).toString('base64url')}`
   const expires = Math.floor(Date.now() / 1_000) + 30 * 24 * 3_600
   const shared = { url, expires, sameSite: 'Lax' } as const

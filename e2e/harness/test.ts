@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { type ConsoleGuard, guardConsole } from './console-guard.ts'
-import { connect } from './database.ts'
+import { connectToDatabase } from './database.ts'
 import { type Employee, type EmployeeSetting, makeEmployee } from './employees.ts'
 import { makeOperator, type Operator } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
-import { signIn } from './sessions.ts'
+import { signInto } from './sessions.ts'
 import { keepToasts } from './toasts.ts'
 
 type WorkerFixtures = { product: Product; db: pg.Client }
@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
   ],
   db: [
     async ({ product }, use) => {
-      const client = await connect(product.dataDir)
+      const client = await connectToDatabase(product.dataDir)
       await use(client)
       await client.end()
     },
@@ -45,7 +45,8 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
   ],
   baseURL: async ({ product }, use) => use(product.url),
   employee: async ({ db }, use) => use((setting) => makeEmployee(db, setting)),
-  signIn: async ({ db, context, product }, use) => use(({ email }) => signIn(context, { db, url: product.url, email })),
+  signIn: async ({ db, context, product }, use) =>
+    use(({ email }) => signInto(context, { db, url: product.url, email })),
   signedIn: async ({ employee, signIn }, use) =>
     use(async (setting) => {
       const made = await employee(setting)
@@ -62,7 +63,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
       })
       consoleGuard.watch(context)
       await keepToasts(context)
-      await signIn(context, { db, url: product.url, email })
+      await signInto(context, { db, url: product.url, email })
       const page = await context.newPage()
       pages.push(page)
       return page

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import type { Facts } from '../src/app/page-facts.ts'
+import type { PageFacts } from '../src/app/page-facts.ts'
 import type { Page } from '../src/prerender.tsx'
 
 export type Renderer = {
-  renderPage(path: string, facts: Facts): Promise<Page>
+  renderPage(path: string, facts: PageFacts): Promise<Page>
   routePatterns(): string[]
 }
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
 import { pageKey } from './app/navigation/current-page.ts'
 import { pageTitle } from './app/navigation/page-title.ts'
-import type { Facts } from './app/page-facts.ts'
+import type { PageFacts } from './app/page-facts.ts'
 import { createAppRouter } from './router.ts'
 
 export type Page = {
@@ -16,7 +16,7 @@ export type Page = {
 }
 
 /** Renders a signed-out page, as a visitor without stored state sees it. The result depends only on the arguments. */
-export async function renderPage(path: string, facts: Facts): Promise<Page> {
+export async function renderPage(path: string, facts: PageFacts): Promise<Page> {
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter({ facts, history, isServer: true })
   await router.load()

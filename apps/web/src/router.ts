@@ -1,12 +1,12 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { lazy } from 'react'
-import type { Facts } from './app/page-facts.ts'
+import type { PageFacts } from './app/page-facts.ts'
 import { FirstLoad } from './components/frame/first-load.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { isStill } from './ui/motion.ts'
 
 type RouterSetting = {
-  facts: Facts
+  facts: PageFacts
   /** defaults to the browser's history */
   history?: RouterHistory
   /** whether the router renders to text on the server */

@@ -3,8 +3,8 @@ import { ERRORS } from '@orbita/domain/errors'
 import type { Profile } from '@orbita/domain/profile'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { vi } from 'vitest'
-import { connectToaster, type Notice } from '../src/app/notices.ts'
 import { forgetSession, useSession } from '../src/app/session/session-store.ts'
+import { connectToaster, type ToastMessage } from '../src/app/toasts.ts'
 import { createAppRouter } from '../src/router.ts'
 
 export const ANA: Profile = {
@@ -19,12 +19,12 @@ export const ANA: Profile = {
 }
 
 /** Resets the browser's storage and collects the toasts. */
-export function freshBrowser(): { notices: Required<Notice>[] } {
+export function freshBrowser(): { notices: Required<ToastMessage>[] } {
   localStorage.clear()
   forgetSession()
   localStorage.clear()
   endCookie()
-  const notices: Required<Notice>[] = []
+  const notices: Required<ToastMessage>[] = []
   connectToaster((notice) => notices.push(notice))
   return { notices }
 }

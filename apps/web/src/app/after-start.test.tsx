@@ -6,11 +6,11 @@ import { takeComplaints } from '../../test/setup.ts'
 import { ANA, endCookie, freshBrowser, NO_REWARDS, PROFILE, refusal, serve, signedIn } from '../../test/visit.ts'
 import { createAppRouter } from '../router.ts'
 import { messageOf } from './error-copy.ts'
-import type { Notice } from './notices.ts'
 import { followOtherTabs } from './session/other-tabs.ts'
 import { rememberProfile, useSession } from './session/session-store.ts'
+import type { ToastMessage } from './toasts.ts'
 
-let notices: Required<Notice>[]
+let notices: Required<ToastMessage>[]
 
 beforeEach(() => {
   notices = freshBrowser().notices

@@ -5,10 +5,10 @@ import { ANA, freshBrowser, NO_REWARDS, PROFILE, serve, signedIn } from '../../t
 import { renderPage } from '../prerender.tsx'
 import { createAppRouter } from '../router.ts'
 import { announceArrivals } from './navigation/arrivals.ts'
-import type { Facts } from './page-facts.ts'
+import type { PageFacts } from './page-facts.ts'
 import { start } from './start.tsx'
 
-const FACTS: Facts = {
+const FACTS: PageFacts = {
   demo: true,
   terms: {
     version: '1.0',

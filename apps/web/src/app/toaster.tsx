@@ -3,7 +3,7 @@ import { Toaster as Sonner, toast } from 'sonner'
 import { type Severity, Toast } from '../ui/toast.tsx'
 
 /** Subscribes to notices; returns a function that unsubscribes. */
-export type Connect = (show: (notice: { severity: Severity; text: string }) => void) => () => void
+export type Connect = (show: (message: { severity: Severity; text: string }) => void) => () => void
 
 /**
  * Stacks toasts at the top right, under the header, so that a toast that appears does not cover the menu as the user

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { RpcError } from '../rpc/rpc-error.ts'
-import { newOperationId } from './operation.ts'
+import { newOperationId } from './operation-id.ts'
 import { useCommand } from './use-command.ts'
 
 function command(send: (input: { number: number }, operationId: string) => Promise<string>) {

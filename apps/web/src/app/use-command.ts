@@ -2,9 +2,9 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { RpcError } from '../rpc/rpc-error.ts'
 import { messageOf } from './error-copy.ts'
-import { notify } from './notices.ts'
-import { newOperationId } from './operation.ts'
+import { newOperationId } from './operation-id.ts'
 import { isEnd } from './query-client.ts'
+import { showToast } from './toasts.ts'
 
 type Options<Input, Answer> = {
   /** calls the route; repeats the same id with the same input until the server has decided */
@@ -53,7 +53,7 @@ export function useCommand<Input, Answer>({ send, onDone, onFailed }: Options<In
       // The end of a session shows its own message.
       if (isEnd(failure)) return
       if (onFailed) onFailed(failure, input)
-      else notify({ text: messageOf(failure) })
+      else showToast({ text: messageOf(failure) })
     },
     onSettled: () => {
       isBusy.current = false

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import type { Facts } from '../app/page-facts.ts'
+import type { PageFacts } from '../app/page-facts.ts'
 
-export const Route = createRootRouteWithContext<{ facts: Facts }>()({
+export const Route = createRootRouteWithContext<{ facts: PageFacts }>()({
   component: Outlet,
   notFoundComponent: lazyRouteComponent(() => import('../features/not-found/not-found-page.tsx'), 'NotFoundPage'),
 })

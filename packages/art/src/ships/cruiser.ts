@@ -1,7 +1,7 @@
 import { path, rect } from '../core/elements.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
+import { drawFlame, drawGlint } from './flames-and-glass.ts'
 import { ENAMEL, glass, turned } from './materials.ts'
-import { drawFlame, drawGlint } from './parts.ts'
 
 const PLASMA = ['#FFE8FF', '#FF86E0', '#8B3BFF'] as const
 

@@ -3,8 +3,8 @@ import type { Point } from '../core/numbers.ts'
 import { starPath } from '../core/shapes.ts'
 import { even } from '../core/stops.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
+import { drawFlame, drawGlint } from './flames-and-glass.ts'
 import { ENAMEL, glass, turned } from './materials.ts'
-import { drawFlame, drawGlint } from './parts.ts'
 
 const ION = ['#E8FBFF', '#34E0FF', '#3F62FF'] as const
 

@@ -1,8 +1,8 @@
 import { circle, path, rect } from '../core/elements.ts'
 import { even } from '../core/stops.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
+import { drawPorthole } from './flames-and-glass.ts'
 import { ENAMEL, turned } from './materials.ts'
-import { drawPorthole } from './parts.ts'
 
 const ANTENNA_LIGHT = '#FF4D8D'
 

@@ -1,8 +1,8 @@
 import { path } from '../core/elements.ts'
 import { even } from '../core/stops.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
+import { drawFlame, drawGlint, drawPorthole } from './flames-and-glass.ts'
 import { ENAMEL, turned } from './materials.ts'
-import { drawFlame, drawGlint, drawPorthole } from './parts.ts'
 
 /** Draws the white rocket with a coral nose, the ship of the brand. */
 export function drawRocket(doc: SvgDocument): string {

@@ -2,8 +2,8 @@ import { circle, ellipse, path, rect } from '../core/elements.ts'
 import { round } from '../core/numbers.ts'
 import { even } from '../core/stops.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
+import { drawGlint } from './flames-and-glass.ts'
 import { ENAMEL, glass, turned } from './materials.ts'
-import { drawGlint } from './parts.ts'
 
 const RING = { rx: 100, ry: 34, cy: 10, width: 17 } as const
 const LIGHT = '#34E0FF'

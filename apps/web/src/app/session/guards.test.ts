@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ANA, freshBrowser, open, openRouter, PROFILE, refusal, serve, signedIn } from '../../../test/visit.ts'
-import type { Notice } from '../notices.ts'
+import type { ToastMessage } from '../toasts.ts'
 import { sessionEmail } from './session-cookie.ts'
 import { useSession } from './session-store.ts'
 
-let notices: Required<Notice>[]
+let notices: Required<ToastMessage>[]
 const said = () => notices.map(({ severity, text }) => `${severity}: ${text}`)
 
 beforeEach(() => {

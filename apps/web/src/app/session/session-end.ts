@@ -2,7 +2,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { closeSession } from '../../rpc/session.ts'
 import { whileLoading } from '../navigation/loading.ts'
-import { ACCOUNT_DISABLED, notify } from '../notices.ts'
+import { ACCOUNT_DISABLED, showToast } from '../toasts.ts'
 import { closeLeftLater, forgetLeft, rememberLeft } from './left-sessions.ts'
 import { LOGIN } from './redirect-paths.ts'
 import { dropSessionCookie, sessionId } from './session-cookie.ts'
@@ -55,7 +55,7 @@ export function reasonOf(error: unknown): EndReason {
  */
 export async function endSession(reason: EndReason, platform: PlatformId): Promise<Ending['to']> {
   const { text, to } = endingFor(reason, platform)
-  if (text !== null) notify({ text })
+  if (text !== null) showToast({ text })
   await signOut()
   return to
 }

@@ -10,11 +10,11 @@ import {
   serve,
   signedIn,
 } from '../../../test/visit.ts'
-import type { Notice } from '../notices.ts'
+import type { ToastMessage } from '../toasts.ts'
 import { sessionEmail } from './session-cookie.ts'
 import { useSession } from './session-store.ts'
 
-let notices: Required<Notice>[]
+let notices: Required<ToastMessage>[]
 const said = () => notices.map(({ severity, text }) => `${severity}: ${text}`)
 
 beforeEach(() => {

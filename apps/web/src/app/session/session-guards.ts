@@ -3,7 +3,7 @@ import type { Profile } from '@orbita/domain/profile'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { whileLoading } from '../navigation/loading.ts'
-import { notify } from '../notices.ts'
+import { showToast } from '../toasts.ts'
 import { loadProfile } from './profile.ts'
 import { ProfileUnavailable } from './profile-unavailable.ts'
 import { HOME } from './redirect-paths.ts'
@@ -33,7 +33,7 @@ export function requireChosenAvatar(): void {
   const { user } = useSession.getState()
   if (!user || user.avatar !== null) return
 
-  notify({ text: 'No has seleccionado un avatar', severity: 'info' })
+  showToast({ text: 'No has seleccionado un avatar', severity: 'info' })
   throw redirect({ to: '/figuras/seleccionar-avatar', replace: true })
 }
 
@@ -69,7 +69,7 @@ async function profileOrEnd({ platform, location }: Visit): Promise<Profile> {
   } catch (error) {
     if (error instanceof RpcError && error.isPassing) {
       const unavailable = new ProfileUnavailable()
-      notify({ text: unavailable.message })
+      showToast({ text: unavailable.message })
       throw unavailable
     }
     const reason = reasonOf(error)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missionNode } from '../../../test/mission.ts'
+import { missionNode } from '../../../test/mission-detail.ts'
 import { amountWords, countWords, quoted, unitWords, whenWords } from './mission-phrases.ts'
 
 const TODAY = '2026-11-21'

@@ -6,7 +6,7 @@ import styles from './progress-ring.module.css'
 const RADIUS = 28
 const LENGTH = 2 * Math.PI * RADIUS
 
-type Standing = { state: EmployeeMissionState; amount: number; target: number }
+type MissionProgress = { state: EmployeeMissionState; amount: number; target: number }
 
 /**
  * Returns the share of a mission's ring that is filled, 0 to 1. A completed mission stays full, whatever is corrected
@@ -14,7 +14,7 @@ type Standing = { state: EmployeeMissionState; amount: number; target: number }
  *
  * @see MI-4
  */
-export function missionShare({ state, amount, target }: Standing): number {
+export function missionShare({ state, amount, target }: MissionProgress): number {
   if (state === 'completed') return 1
   return Math.min(1, Math.max(0, amount / Math.max(1, target)))
 }

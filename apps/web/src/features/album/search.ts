@@ -1,10 +1,10 @@
 import { oneOf, searchReader, text } from '../../app/navigation/search-reader.ts'
 
-export const FILTERS = ['me-faltan', 'repetidas'] as const
-export type Filter = (typeof FILTERS)[number]
+export const ALBUM_FILTERS = ['me-faltan', 'repetidas'] as const
+export type AlbumFilter = (typeof ALBUM_FILTERS)[number]
 
 /** Reads the search of the album's address: which figures it shows, and the open page. @see D-54 */
-export const readAlbumSearch = searchReader({ filtro: oneOf(FILTERS), pagina: text })
+export const readAlbumSearch = searchReader({ filtro: oneOf(ALBUM_FILTERS), pagina: text })
 
 /** Reads the search of a figure's address. `07` and `7` are the same figure; a text that is not a number names none. */
 export const readFigureSearch = searchReader({

@@ -2,10 +2,10 @@ import type { AvatarId } from '@orbita/domain/avatars'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { whileLoading } from '../../app/navigation/loading.ts'
-import { notify } from '../../app/notices.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { rememberProfile } from '../../app/session/session-store.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
+import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -25,11 +25,11 @@ export function useSetAvatar(): { save: (avatar: AvatarId) => void; isSaving: bo
       whileLoading(call(rpc.figuras.avatar.$put({ json: { avatar, firstLogin, operationId } }))),
     onDone: async (profile, { firstLogin }) => {
       rememberProfile(profile)
-      notify({ text: 'Avatar actualizado', severity: 'success' })
+      showToast({ text: 'Avatar actualizado', severity: 'success' })
       await queryClient.invalidateQueries({ queryKey: queryKeys.figuras.home })
       await router.navigate({ to: firstLogin ? '/figuras/inicio' : '/figuras/perfil' })
     },
-    onFailed: () => notify({ text: 'Error al actualizar el avatar' }),
+    onFailed: () => showToast({ text: 'Error al actualizar el avatar' }),
   })
 
   return { save: (avatar) => run({ avatar, firstLogin }), isSaving: isRunning }

@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatInstant } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { givesOf } from './award.ts'
+import { awardGives } from './award.ts'
 import styles from './award-card.module.css'
 
 type Props = {
@@ -45,7 +45,7 @@ export function AwardCard({ award, glaze, claimedCard, isClaiming, onClaim }: Pr
         <p className={styles.gives}>
           <IconGift aria-hidden="true" />
           <span className="sr-only">Te da </span>
-          {givesOf(award.gives)}
+          {awardGives(award.gives)}
         </p>
         {award.state === 'locked' && <Progress award={award} />}
       </div>
@@ -53,7 +53,7 @@ export function AwardCard({ award, glaze, claimedCard, isClaiming, onClaim }: Pr
         <IconLock className={styles.lock} aria-hidden="true" />
       ) : (
         <div className={styles.foot}>
-          <Standing award={award} isClaiming={isClaiming} onClaim={onClaim} />
+          <AwardState award={award} isClaiming={isClaiming} onClaim={onClaim} />
         </div>
       )}
     </article>
@@ -76,7 +76,7 @@ function Progress({ award: { title, have, need } }: { award: AwardOutput }) {
   )
 }
 
-function Standing({ award, isClaiming, onClaim }: Pick<Props, 'award' | 'isClaiming' | 'onClaim'>) {
+function AwardState({ award, isClaiming, onClaim }: Pick<Props, 'award' | 'isClaiming' | 'onClaim'>) {
   if (award.state === 'unlocked') {
     return (
       <>

@@ -1,10 +1,10 @@
 import type { AwardOutput } from '@orbita/contract/awards'
 import { formatWhole } from '../../ui/format.ts'
-import type { Filter } from './search.ts'
+import type { AwardFilter } from './search.ts'
 
 const STATE_OF = { 'por-reclamar': 'unlocked', 'en-camino': 'claimed', entregados: 'delivered' } as const
 
-export function inFilter(award: AwardOutput, filter: Filter | undefined): boolean {
+export function isInAwardFilter(award: AwardOutput, filter: AwardFilter | undefined): boolean {
   return filter === undefined || award.state === STATE_OF[filter]
 }
 
@@ -17,7 +17,7 @@ export function byNearestFirst(awards: readonly AwardOutput[]): AwardOutput[] {
 }
 
 /** Returns what an award gives, the rarest first: `Trofeo Órbita · 1 sobre · 80 créditos · 60 EXP` */
-export function givesOf({ prize, packs, credits, experience }: AwardOutput['gives']): string {
+export function awardGives({ prize, packs, credits, experience }: AwardOutput['gives']): string {
   return [
     prize,
     packs > 0 && (packs === 1 ? '1 sobre' : `${packs} sobres`),

@@ -6,7 +6,7 @@ import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { AwardsSkeleton } from './awards-skeleton.tsx'
 import { AwardsView } from './awards-view.tsx'
 import { NoAwards } from './no-awards.tsx'
-import { awardsQuery, useClaim } from './queries.ts'
+import { awardsQuery, useAwardClaim } from './queries.ts'
 
 /** @see D-57 */
 export function AwardsPage() {
@@ -14,7 +14,7 @@ export function AwardsPage() {
   const { data: awards, error, refetch } = useQuery(awardsQuery)
   const [asked, setAsked] = useState<string>()
   const [claimed, setClaimed] = useState<string>()
-  const { run, isRunning } = useClaim(({ id }) => setClaimed(id))
+  const { run, isRunning } = useAwardClaim(({ id }) => setClaimed(id))
 
   if (error && !awards) return <ErrorPage message={messageOf(error)} onRetry={() => void refetch()} />
   if (!awards) return <AwardsSkeleton />

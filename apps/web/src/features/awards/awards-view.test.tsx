@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInRouter } from '../../../test/render-in-router.tsx'
 import { award } from '../../../test/trades.ts'
-import { byNearestFirst, givesOf } from './award.ts'
+import { awardGives, byNearestFirst } from './award.ts'
 import { AwardsView } from './awards-view.tsx'
 import { readAwardsSearch } from './search.ts'
 
@@ -82,7 +82,7 @@ test('what can be claimed comes first, then what is on its way, what is nearest,
 })
 
 test('the prize stands first, then packs, credits and experience', () => {
-  expect(givesOf({ experience: 300, credits: 1600, packs: 2, prize: 'Trofeo' })).toBe(
+  expect(awardGives({ experience: 300, credits: 1600, packs: 2, prize: 'Trofeo' })).toBe(
     'Trofeo · 2 sobres · 1.600 créditos · 300 EXP',
   )
 })

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import glazes from '../../components/glazes.module.css'
 import { iconPicture } from '../../components/pictures/icons.ts'
 import filtersStyles from '../../ui/filters.module.css'
-import { byNearestFirst, inFilter } from './award.ts'
+import { byNearestFirst, isInAwardFilter } from './award.ts'
 import { AwardCard } from './award-card.tsx'
 import styles from './awards-view.module.css'
-import type { Filter } from './search.ts'
+import type { AwardFilter } from './search.ts'
 
 type Props = {
   awards: readonly AwardOutput[]
-  filter: Filter | undefined
+  filter: AwardFilter | undefined
   /** the award that is being claimed */
   claiming: string | undefined
   /** the award claimed last, which keeps the focus */
@@ -58,7 +58,7 @@ export function AwardsView({ awards, filter, claiming, claimed, onClaim }: Props
   // The order stays as it was on arrival, so that a claimed award does not move away.
   const [order] = useState(() => new Map(byNearestFirst(awards).map(({ id }, index) => [id, index])))
   const placeOf = ({ id }: AwardOutput) => order.get(id) ?? order.size
-  const shown = awards.filter((award) => inFilter(award, filter)).sort((a, b) => placeOf(a) - placeOf(b))
+  const shown = awards.filter((award) => isInAwardFilter(award, filter)).sort((a, b) => placeOf(a) - placeOf(b))
   const heading = useRef<HTMLHeadingElement>(null)
   const claimedCard = useRef<HTMLElement>(null)
   const glazeOf = glazesOf(awards)
@@ -106,7 +106,7 @@ export function AwardsView({ awards, filter, claiming, claimed, onClaim }: Props
 }
 
 function Filters({ awards }: { awards: readonly AwardOutput[] }) {
-  const waiting = awards.filter((award) => inFilter(award, 'por-reclamar')).length
+  const waiting = awards.filter((award) => isInAwardFilter(award, 'por-reclamar')).length
 
   return (
     <nav className={`${filtersStyles.filters} ${styles.filters}`} aria-label="Filtrar los premios">

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { award } from '../../../test/trades.ts'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
-import { useClaim } from './queries.ts'
+import { useAwardClaim } from './queries.ts'
 
 const DOOR = 'POST /rpc/figuras/awards/b/claim'
 const claims = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST')
 
 async function claiming() {
   function Claim() {
-    const { run } = useClaim(() => undefined)
+    const { run } = useAwardClaim(() => undefined)
     return (
       <button type="button" onClick={() => run('b')}>
         Reclamar

@@ -1,14 +1,14 @@
 import type { AwardOutput } from '@orbita/contract/awards'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../app/error-copy.ts'
-import { notify } from '../../app/notices.ts'
 import { packsQuery } from '../../app/packs-query.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { loadProfile } from '../../app/session/profile.ts'
+import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
-import { givesOf } from './award.ts'
+import { awardGives } from './award.ts'
 
 /** @see D-57 */
 export const awardsQuery = queryOptions({
@@ -17,7 +17,7 @@ export const awardsQuery = queryOptions({
 })
 
 /** Claims an unlocked award, once. @see AW-2, CO-1 */
-export function useClaim(onClaimed: (award: AwardOutput) => void) {
+export function useAwardClaim(onClaimed: (award: AwardOutput) => void) {
   const client = useQueryClient()
   return useCommand({
     send: (awardId: string, operationId) =>
@@ -26,12 +26,12 @@ export function useClaim(onClaimed: (award: AwardOutput) => void) {
       client.setQueryData(awardsQuery.queryKey, (awards) =>
         awards?.map((other) => (other.id === award.id ? { ...other, ...claimed(award) } : other)),
       )
-      notify({ text: thanksFor(award), severity: 'success' })
+      showToast({ text: thanksFor(award), severity: 'success' })
       onClaimed(award)
       refreshWhatItGave(client, award)
     },
     onFailed: (error) => {
-      notify({ text: messageOf(error) })
+      showToast({ text: messageOf(error) })
       // It may have been claimed on another device.
       void client.invalidateQueries({ queryKey: awardsQuery.queryKey })
     },
@@ -44,7 +44,7 @@ function claimed({ state, text, unlockedAt, claimedAt, deliveredAt }: AwardOutpu
 }
 
 function thanksFor({ gives }: AwardOutput): string {
-  const now = givesOf({ ...gives, prize: null })
+  const now = awardGives({ ...gives, prize: null })
   if (gives.prize === null) return `¡Recibiste ${now}!`
   return now === ''
     ? `¡Listo! Preparamos tu premio: ${gives.prize}.`

@@ -1,7 +1,7 @@
 import { oneOf, searchReader } from '../../app/navigation/search-reader.ts'
 
-export const FILTERS = ['por-reclamar', 'en-camino', 'entregados'] as const
-export type Filter = (typeof FILTERS)[number]
+export const AWARD_FILTERS = ['por-reclamar', 'en-camino', 'entregados'] as const
+export type AwardFilter = (typeof AWARD_FILTERS)[number]
 
 /** Reads the search of the awards' address. */
-export const readAwardsSearch = searchReader({ ver: oneOf(FILTERS) })
+export const readAwardsSearch = searchReader({ ver: oneOf(AWARD_FILTERS) })

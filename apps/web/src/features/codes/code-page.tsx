@@ -3,7 +3,7 @@ import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { CodeOutput } from '@orbita/contract/codes'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { notify } from '../../app/notices.ts'
+import { showToast } from '../../app/toasts.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
 import styles from './code-page.module.css'
@@ -25,7 +25,7 @@ export function CodePage() {
         <p>Búscalo en los carteles y eventos de la campaña. Cada código se usa una sola vez.</p>
         <CodeForm
           onGiven={(code) => {
-            notify({ text: '¡Código correcto! Ganaste 1 sobre. Ábrelo cuando quieras.', severity: 'success' })
+            showToast({ text: '¡Código correcto! Ganaste 1 sobre. Ábrelo cuando quieras.', severity: 'success' })
             setGiven(code)
           }}
         />

@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refresh } from '../../app/live/refresh.ts'
-import { notify } from '../../app/notices.ts'
-import { newOperationId } from '../../app/operation.ts'
+import { newOperationId } from '../../app/operation-id.ts'
 import { packsQuery } from '../../app/packs-query.ts'
 import { queryKeys } from '../../app/query-keys.ts'
+import { showToast } from '../../app/toasts.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
@@ -29,7 +29,7 @@ export function useWeeklyPack(): void {
     call(rpc.figuras.packs.weekly.$post({ json: { operationId: newOperationId() } }))
       .then(async ({ granted }) => {
         if (!granted) return
-        notify({ text: '¡Llegó tu sobre de la semana!', severity: 'success' })
+        showToast({ text: '¡Llegó tu sobre de la semana!', severity: 'success' })
         await Promise.all([
           refresh(client, { queryKey: figurasHomeQuery.queryKey }),
           refresh(client, { queryKey: packsQuery.queryKey }),

@@ -4,14 +4,14 @@ import { rankOfLevel } from '@orbita/domain/ranks'
 import { useEffect, useState } from 'react'
 import IconSave from '~icons/ph/download-simple-bold'
 import IconShare from '~icons/ph/share-network-fill'
-import { notify } from '../../app/notices.ts'
+import { showToast } from '../../app/toasts.ts'
 import { Bone } from '../../ui/bone.tsx'
 import { Button } from '../../ui/button.tsx'
 import { firstName, formatInstant } from '../../ui/format.ts'
 import sheetStyles from '../../ui/sheet.module.css'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './card-sheet.module.css'
-import { givesOf } from './incentive.ts'
+import { incentiveGives } from './incentive.ts'
 import type { SharedCard } from './share-card.ts'
 import { canShare, shareFile } from './share-file.ts'
 
@@ -30,7 +30,7 @@ export function CardSheet({ incentive, profile, onClose }: Props) {
   async function share() {
     if (!file) return
     const done = await shareFile(file, `${title} · Órbita`)
-    if (done === 'saved') notify({ text: 'Guardamos tu tarjeta en Descargas', severity: 'success' })
+    if (done === 'saved') showToast({ text: 'Guardamos tu tarjeta en Descargas', severity: 'success' })
   }
 
   return (
@@ -55,7 +55,7 @@ export function CardSheet({ incentive, profile, onClose }: Props) {
           </div>
         )}
         <p className={sheetStyles.lead}>
-          {givesOf(incentive)}
+          {incentiveGives(incentive)}
           {unlockedAt !== null && <small>Ganado el {formatInstant(unlockedAt)}</small>}
         </p>
       </div>

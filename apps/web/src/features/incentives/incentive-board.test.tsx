@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { incentive } from '../../../test/incentives.ts'
 import { person } from '../../../test/people.ts'
-import { incentive } from '../../../test/programme.ts'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
 import { ProfileContext } from '../../app/session/use-profile.ts'
-import { givesOf } from './incentive.ts'
+import { incentiveGives } from './incentive.ts'
 import { IncentivesPage } from './incentives-page.tsx'
 import { shareFile } from './share-file.ts'
 
@@ -110,7 +110,7 @@ test('D-63: earned first with their day, then nearest with their progress, then 
 })
 
 test('the prize stands before what is virtual', () => {
-  expect(givesOf({ gives: { experience: 300, credits: 1600, packs: 2, prize: 'Día libre' } })).toBe(
+  expect(incentiveGives({ gives: { experience: 300, credits: 1600, packs: 2, prize: 'Día libre' } })).toBe(
     'Día libre · 300 EXP · 1.600 créditos · 2 sobres',
   )
 })

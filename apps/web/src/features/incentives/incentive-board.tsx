@@ -8,10 +8,10 @@ import { iconPicture } from '../../components/pictures/icons.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { ClaimedSheet } from './claimed-sheet.tsx'
-import { givesOf, partsOf } from './incentive.ts'
+import { incentiveGives, partsOf } from './incentive.ts'
 import styles from './incentive-board.module.css'
 import { NearCard } from './near-card.tsx'
-import { useClaim } from './queries.ts'
+import { useIncentiveClaim } from './queries.ts'
 import { WonMedal } from './won-medal.tsx'
 
 type Open = { sheet: 'claimed' | 'card'; incentive: IncentiveOutput }
@@ -22,7 +22,7 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesOutput; prof
   const [open, setOpen] = useState<Open>()
   const [claiming, setClaiming] = useState<string>()
   const claimed = useRef<HTMLButtonElement>(null)
-  const { run, isRunning } = useClaim((incentive) => setOpen({ sheet: 'claimed', incentive }))
+  const { run, isRunning } = useIncentiveClaim((incentive) => setOpen({ sheet: 'claimed', incentive }))
   const rank = rankOfLevel(profile.level)
   const close = () => setOpen(undefined)
 
@@ -110,5 +110,5 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesOutput; prof
 
 /** Returns what reaching a rank gives, while it has not been reached. */
 function noteOf(incentive: IncentiveOutput | undefined): string | undefined {
-  return incentive?.state === 'locked' ? givesOf(incentive) : undefined
+  return incentive?.state === 'locked' ? incentiveGives(incentive) : undefined
 }

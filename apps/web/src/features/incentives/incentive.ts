@@ -20,7 +20,7 @@ export function partsOf(incentives: readonly IncentiveOutput[]) {
 }
 
 /** Returns what an incentive gives, the rarest first: `Día libre · 60 EXP · 80 créditos` */
-export function givesOf({ gives }: Pick<IncentiveOutput, 'gives'>): string {
+export function incentiveGives({ gives }: Pick<IncentiveOutput, 'gives'>): string {
   return [gives.prize, givesWords(gives)].filter(Boolean).join(' · ')
 }
 
@@ -50,6 +50,6 @@ export function glazeOf({ picture }: Pick<IncentiveOutput, 'picture'>): string |
 const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short' })
 
 /** Formats the day of an instant in the user's time zone: `12 oct`. */
-export function shortDay(instant: string): string {
+export function formatShortDay(instant: string): string {
   return day.format(new Date(instant)).replace(' de ', ' ').replace('.', '')
 }

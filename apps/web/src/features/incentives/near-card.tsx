@@ -4,7 +4,7 @@ import { incentivePicture } from '../../components/pictures/incentives.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { givesOf, glazeOf } from './incentive.ts'
+import { glazeOf, incentiveGives } from './incentive.ts'
 import styles from './near-card.module.css'
 
 /** Shows an incentive still to be earned: what it requires, its progress and what it gives. @see D-63, AW-2 */
@@ -34,7 +34,7 @@ export function NearCard({ incentive }: { incentive: IncentiveOutput }) {
         <p className={styles.gives}>
           <IconGift aria-hidden="true" />
           <span className="sr-only">Te da </span>
-          {givesOf(incentive)}
+          {incentiveGives(incentive)}
         </p>
       </div>
     </article>

@@ -1,9 +1,9 @@
 import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/incentives'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../app/error-copy.ts'
-import { notify } from '../../app/notices.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { loadProfile } from '../../app/session/profile.ts'
+import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -16,7 +16,7 @@ export const incentivesQuery = queryOptions({
 })
 
 /** Claims an incentive, once. @see AW-2, CO-1 */
-export function useClaim(onClaimed: (incentive: IncentiveOutput) => void) {
+export function useIncentiveClaim(onClaimed: (incentive: IncentiveOutput) => void) {
   const client = useQueryClient()
   return useCommand({
     send: (awardId: string, operationId) =>
@@ -27,7 +27,7 @@ export function useClaim(onClaimed: (incentive: IncentiveOutput) => void) {
       refreshWhatItGave(client, incentive)
     },
     onFailed: (error) => {
-      notify({ text: messageOf(error) })
+      showToast({ text: messageOf(error) })
       // It may have been claimed on another device.
       void client.invalidateQueries({ queryKey: incentivesQuery.queryKey })
     },

@@ -6,7 +6,7 @@ import { incentivePicture } from '../../components/pictures/incentives.ts'
 import { Button } from '../../ui/button.tsx'
 import { Medallion } from '../../ui/medallion.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { glazeOf, isAiry, shortDay } from './incentive.ts'
+import { formatShortDay, glazeOf, isAiry } from './incentive.ts'
 import styles from './won-medal.module.css'
 
 type Props = {
@@ -39,7 +39,7 @@ export function WonMedal({ incentive, medal, isClaiming, onClaim, onShow }: Prop
         />
       </button>
       <h3>{title}</h3>
-      {unlockedAt !== null && <time dateTime={unlockedAt}>{shortDay(unlockedAt)}</time>}
+      {unlockedAt !== null && <time dateTime={unlockedAt}>{formatShortDay(unlockedAt)}</time>}
       {state === 'unlocked' && (
         <Button tone="gold" size="small" onClick={onClaim} disabled={isClaiming} aria-label={`Reclamar ${title}`}>
           Reclamar

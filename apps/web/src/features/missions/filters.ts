@@ -1,9 +1,9 @@
 import type { MissionNode } from '@orbita/contract/challenges'
 import type { EmployeeMissionState } from '@orbita/domain/missions/states'
-import type { Filter } from './search.ts'
+import type { MissionFilter } from './search.ts'
 
 /** The states that the address may filter by, in order, with the states of a mission that each includes. @see D-61 */
-export const FILTERS = [
+export const MISSION_FILTERS = [
   {
     id: 'disponibles',
     label: 'Disponibles',
@@ -30,11 +30,16 @@ export const FILTERS = [
     nothing: 'No hay misiones anunciadas. Cuando se anuncie una la verás aquí.',
   },
   { id: 'vencidas', label: 'Vencidas', states: ['expired'], nothing: 'Ninguna misión se te venció. ¡Así se vuela!' },
-] as const satisfies readonly { id: Filter; label: string; states: readonly EmployeeMissionState[]; nothing: string }[]
+] as const satisfies readonly {
+  id: MissionFilter
+  label: string
+  states: readonly EmployeeMissionState[]
+  nothing: string
+}[]
 
 /** Returns whether a filter shows a mission; without a filter, every mission is shown. */
-export function isShown({ state }: Pick<MissionNode, 'state'>, filter: Filter | undefined): boolean {
+export function isShown({ state }: Pick<MissionNode, 'state'>, filter: MissionFilter | undefined): boolean {
   if (filter === undefined) return true
-  const states: readonly EmployeeMissionState[] = FILTERS.find(({ id }) => id === filter)!.states
+  const states: readonly EmployeeMissionState[] = MISSION_FILTERS.find(({ id }) => id === filter)!.states
   return states.includes(state)
 }

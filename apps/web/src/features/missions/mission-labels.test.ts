@@ -1,46 +1,49 @@
 import { expect, test } from 'vitest'
-import { challenges, FRONTIER, mission, ROUTE_ORIGIN } from '../../../test/missions.ts'
+import { challengeMission, challenges, FRONTIER, ROUTE_ORIGIN } from '../../../test/challenges.ts'
 import { headWords, nodeWords, progressWords, standingWords, stateDetail } from './mission-labels.ts'
 
 const TODAY = '2026-11-21'
 
 test.each([
-  [mission(), 'Cierra el viernes 27, 23:59'],
-  [mission({ state: 'available' }), 'Cierra el viernes 27, 23:59'],
-  [mission({ state: 'in-review' }), 'Estamos revisando tu evidencia · cierra el viernes 27, 23:59'],
-  [mission({ state: 'locked', missing: ['Glaciar'] }), 'Completa antes «Glaciar»'],
-  [mission({ state: 'locked', missing: ['Glaciar', 'Selva'] }), 'Completa antes «Glaciar» y «Selva»'],
-  [mission({ state: 'upcoming', startsOn: '2026-11-30' }), 'Abre el lunes 30'],
-  [mission({ state: 'expired', endsOn: '2026-11-10' }), 'Cerró el 10 de noviembre · llegaste a 2 de 3'],
-  [mission({ state: 'expired', endsOn: '2026-11-20', type: 'single' }), 'Cerró ayer'],
-  [mission({ state: 'expired', type: 'single' }), 'Se cerró antes de su fecha'],
-  [mission({ state: 'completed', completedAt: '2026-11-17T15:00:00Z' }), 'La completaste el 17 de noviembre de 2026'],
+  [challengeMission(), 'Cierra el viernes 27, 23:59'],
+  [challengeMission({ state: 'available' }), 'Cierra el viernes 27, 23:59'],
+  [challengeMission({ state: 'in-review' }), 'Estamos revisando tu evidencia · cierra el viernes 27, 23:59'],
+  [challengeMission({ state: 'locked', missing: ['Glaciar'] }), 'Completa antes «Glaciar»'],
+  [challengeMission({ state: 'locked', missing: ['Glaciar', 'Selva'] }), 'Completa antes «Glaciar» y «Selva»'],
+  [challengeMission({ state: 'upcoming', startsOn: '2026-11-30' }), 'Abre el lunes 30'],
+  [challengeMission({ state: 'expired', endsOn: '2026-11-10' }), 'Cerró el 10 de noviembre · llegaste a 2 de 3'],
+  [challengeMission({ state: 'expired', endsOn: '2026-11-20', type: 'single' }), 'Cerró ayer'],
+  [challengeMission({ state: 'expired', type: 'single' }), 'Se cerró antes de su fecha'],
+  [
+    challengeMission({ state: 'completed', completedAt: '2026-11-17T15:00:00Z' }),
+    'La completaste el 17 de noviembre de 2026',
+  ],
 ])('MI-2: $state says why and what next', (node, words) => {
   expect(standingWords(node, TODAY)).toBe(words)
 })
 
 test.each([
-  [mission(), '2 de 3'],
-  [mission({ type: 'single', amount: 0, target: 1 }), 'En curso'],
-  [mission({ state: 'completed' }), '+120 EXP'],
-  [mission({ state: 'completed', gives: { experience: 0, credits: 5, packs: 0 } }), 'Completada'],
-  [mission({ state: 'locked', missing: ['Glaciar', 'Selva', 'Valle'] }), 'Requiere Glaciar y 2 más'],
-  [mission({ state: 'upcoming', startsOn: '2026-11-22' }), 'Abre mañana'],
-  [mission({ state: 'rejected' }), 'Puedes reenviar'],
-  [mission({ state: 'available' }), 'Disponible'],
-  [mission({ state: 'in-review' }), 'En revisión'],
-  [mission({ state: 'expired' }), 'Vencida'],
+  [challengeMission(), '2 de 3'],
+  [challengeMission({ type: 'single', amount: 0, target: 1 }), 'En curso'],
+  [challengeMission({ state: 'completed' }), '+120 EXP'],
+  [challengeMission({ state: 'completed', gives: { experience: 0, credits: 5, packs: 0 } }), 'Completada'],
+  [challengeMission({ state: 'locked', missing: ['Glaciar', 'Selva', 'Valle'] }), 'Requiere Glaciar y 2 más'],
+  [challengeMission({ state: 'upcoming', startsOn: '2026-11-22' }), 'Abre mañana'],
+  [challengeMission({ state: 'rejected' }), 'Puedes reenviar'],
+  [challengeMission({ state: 'available' }), 'Disponible'],
+  [challengeMission({ state: 'in-review' }), 'En revisión'],
+  [challengeMission({ state: 'expired' }), 'Vencida'],
 ])('D-61: few words fit under a planet', (node, words) => {
   expect(nodeWords(node, TODAY)).toBe(words)
 })
 
 test('a mission that is done at once is not counted', () => {
-  const single = mission({ type: 'single', amount: 0, target: 1 })
+  const single = challengeMission({ type: 'single', amount: 0, target: 1 })
   expect(progressWords(single)).toBe('Por hacer')
   expect(stateDetail(single)).toBeUndefined()
   expect(progressWords({ ...single, state: 'completed' })).toBe('Hecha')
-  expect(progressWords(mission())).toBe('2 de 3 consejos')
-  expect(stateDetail(mission())).toBe('2 de 3')
+  expect(progressWords(challengeMission())).toBe('2 de 3 consejos')
+  expect(stateDetail(challengeMission())).toBe('2 de 3')
 })
 
 test('D-61: the head names the current challenge, or says why there is none', () => {

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { challenges } from '../../../test/missions.ts'
+import { challenges } from '../../../test/challenges.ts'
 import { renderInRouter } from '../../../test/render-in-router.tsx'
 import { MissionsView } from './missions-view.tsx'
-import type { Filter, View } from './search.ts'
+import type { MissionFilter, View } from './search.ts'
 
-type Setting = { view?: View; filter?: Filter; challengesAre?: ReturnType<typeof challenges> }
+type Setting = { view?: View; filter?: MissionFilter; challengesAre?: ReturnType<typeof challenges> }
 
 async function show({ view = 'mapa', filter, challengesAre = challenges() }: Setting = {}) {
   await renderInRouter(<MissionsView challenges={challengesAre} view={view} filter={filter} />)

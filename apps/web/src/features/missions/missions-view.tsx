@@ -1,13 +1,13 @@
 import type { ChallengesOutput } from '@orbita/contract/challenges'
-import { FILTERS, isShown } from './filters.ts'
+import { isShown, MISSION_FILTERS } from './filters.ts'
 import { MissionFilters } from './list/mission-filters.tsx'
 import { MissionsList } from './list/missions-list.tsx'
 import { StarMap } from './map/star-map.tsx'
 import { MissionsHead } from './missions-head.tsx'
 import styles from './missions-view.module.css'
-import type { Filter, View } from './search.ts'
+import type { MissionFilter, View } from './search.ts'
 
-type Props = { challenges: ChallengesOutput; view: View; filter: Filter | undefined }
+type Props = { challenges: ChallengesOutput; view: View; filter: MissionFilter | undefined }
 
 /** Shows all missions as a star map, or as a list with the same content. @see D-61 */
 export function MissionsView({ challenges, view, filter }: Props) {
@@ -19,7 +19,9 @@ export function MissionsView({ challenges, view, filter }: Props) {
       <MissionsHead challenges={challenges} view={view} />
       <MissionFilters challenges={challenges} filter={filter} />
       <p role="status" className={count === 0 ? styles.nothing : 'sr-only'}>
-        {count === 0 ? FILTERS.find(({ id }) => id === filter)?.nothing : filter && shownWords(count, missions.length)}
+        {count === 0
+          ? MISSION_FILTERS.find(({ id }) => id === filter)?.nothing
+          : filter && shownWords(count, missions.length)}
       </p>
       {view === 'lista' ? (
         <MissionsList challenges={challenges} filter={filter} />

@@ -1,6 +1,6 @@
 import { EMPLOYEE_MISSION_STATES } from '@orbita/domain/missions/states'
 import { expect, test } from 'vitest'
-import { FILTERS, isShown } from './filters.ts'
+import { isShown, MISSION_FILTERS } from './filters.ts'
 import { readMissionsSearch } from './search.ts'
 
 test.each([{ vista: 'globo' }, { estado: 7 }, { estado: ['completadas'] }, {}])('%o asks for nothing', (search) => {
@@ -16,7 +16,7 @@ test('D-61: view and filter are read from the address', () => {
 
 test('D-61: every state is behind exactly one filter, and without one all are shown', () => {
   for (const state of EMPLOYEE_MISSION_STATES) {
-    expect(FILTERS.filter(({ id }) => isShown({ state }, id))).toHaveLength(1)
+    expect(MISSION_FILTERS.filter(({ id }) => isShown({ state }, id))).toHaveLength(1)
     expect(isShown({ state }, undefined)).toBe(true)
   }
 })

@@ -6,7 +6,7 @@ import IconReport from '~icons/ph/flag-fill'
 import { iconPicture } from '../../components/pictures/icons.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { amountWords, lookOf, momentWords, signed } from './movement.ts'
+import { momentWords, movementAmountWords, movementLook, signed } from './movement.ts'
 import styles from './movement-row.module.css'
 
 type Props = {
@@ -40,7 +40,7 @@ export function MovementRow({ movement, onReport }: Props) {
 }
 
 function Line({ movement }: { movement: MovementOutput }) {
-  const { Icon, glaze } = lookOf(movement)
+  const { Icon, glaze } = movementLook(movement)
 
   return (
     <div className={styles.movement}>
@@ -60,7 +60,7 @@ function Amounts({ movement }: { movement: MovementOutput }) {
 
   return (
     <p className={styles.amounts}>
-      <span className="sr-only">{amountWords(movement)}</span>
+      <span className="sr-only">{movementAmountWords(movement)}</span>
       {credits !== 0 && (
         <b data-less={credits < 0 || undefined} aria-hidden="true">
           {signed(credits)}

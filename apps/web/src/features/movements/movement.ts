@@ -11,9 +11,12 @@ import IconTray from '~icons/ph/tray-fill'
 import IconTrophy from '~icons/ph/trophy-fill'
 import glazes from '../../components/glazes.module.css'
 import { formatWhole } from '../../ui/format.ts'
-import type { Filter } from './search.ts'
+import type { MovementFilter } from './search.ts'
 
-export function inFilter({ experience, credits }: MovementOutput, filter: Filter | undefined): boolean {
+export function isInMovementFilter(
+  { experience, credits }: MovementOutput,
+  filter: MovementFilter | undefined,
+): boolean {
   if (filter === 'experiencia') return experience !== 0
   return filter === undefined || credits !== 0
 }
@@ -34,7 +37,7 @@ const LOOKS: Readonly<Record<MovementKind, Look>> = {
   stardust: { Icon: IconSparkle, glaze: glazes.lilac },
 }
 
-export function lookOf({ kind }: Pick<MovementOutput, 'kind'>): Look {
+export function movementLook({ kind }: Pick<MovementOutput, 'kind'>): Look {
   return LOOKS[kind]
 }
 
@@ -44,7 +47,7 @@ export function signed(amount: number): string {
 }
 
 /** Returns a movement's amounts for screen readers: `más 80 créditos, más 120 de experiencia`. */
-export function amountWords({ credits, experience, stardust }: MovementOutput): string {
+export function movementAmountWords({ credits, experience, stardust }: MovementOutput): string {
   const said = (amount: number, what: string) =>
     amount === 0 ? [] : [`${amount < 0 ? 'menos' : 'más'} ${formatWhole(Math.abs(amount))} ${what}`]
   return [

@@ -8,7 +8,7 @@ import { MovementsSkeleton } from './movements-skeleton.tsx'
 import { MovementsView } from './movements-view.tsx'
 import { NoMovements } from './no-movements.tsx'
 import { movementsQuery } from './queries.ts'
-import type { Filter } from './search.ts'
+import type { MovementFilter } from './search.ts'
 
 /**
  * Shows the page of the movements.
@@ -16,7 +16,7 @@ import type { Filter } from './search.ts'
  * @param way the content above the title, when the list is part of another page
  * @see PT-5
  */
-export function MovementsPage({ filter, way }: { filter: Filter | undefined; way?: ReactNode }) {
+export function MovementsPage({ filter, way }: { filter: MovementFilter | undefined; way?: ReactNode }) {
   const profile = useProfile()
   const list = useInfiniteQuery(movementsQuery)
   useForgetOlder(movementsQuery.queryKey)

@@ -7,18 +7,18 @@ import IconStar from '~icons/ph/star-fill'
 import filtersStyles from '../../ui/filters.module.css'
 import { formatWhole } from '../../ui/format.ts'
 import { Older } from '../../ui/load-older.tsx'
-import { groupByMonth, inFilter } from './movement.ts'
+import { groupByMonth, isInMovementFilter } from './movement.ts'
 import movementRowStyles from './movement-row.module.css'
 import { MovementRow } from './movement-row.tsx'
 import styles from './movements-view.module.css'
 import { ReportSheet } from './report-sheet.tsx'
-import type { Filter } from './search.ts'
+import type { MovementFilter } from './search.ts'
 
 type Props = {
   profile: Profile
   /** sorted, the latest first */
   movements: readonly MovementOutput[]
-  filter: Filter | undefined
+  filter: MovementFilter | undefined
   /** the content above the title, when the list is part of another page */
   way?: ReactNode
   older: Omit<ComponentProps<typeof Older>, 'label' | 'end'>
@@ -33,7 +33,7 @@ const CHOICES = [
 /** Shows every movement of the employee's balances, with its reason. @see PT-5, D-52 */
 export function MovementsView({ profile, movements, filter, way, older }: Props) {
   const [reporting, setReporting] = useState<MovementOutput>()
-  const shown = movements.filter((movement) => inFilter(movement, filter))
+  const shown = movements.filter((movement) => isInMovementFilter(movement, filter))
 
   return (
     <div className={styles.movements}>
@@ -75,7 +75,7 @@ export function MovementsView({ profile, movements, filter, way, older }: Props)
   )
 }
 
-function Choices({ filter }: { filter: Filter | undefined }) {
+function Choices({ filter }: { filter: MovementFilter | undefined }) {
   return (
     <nav className={`${filtersStyles.filters} ${styles.filters}`} aria-label="Filtrar los movimientos">
       {CHOICES.map(({ label, ver }) => (

@@ -1,7 +1,7 @@
 import type { MovementOutput, MovementsOutput } from '@orbita/contract/movements'
 import { type InfiniteData, infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { notify } from '../../app/notices.ts'
 import { queryKeys } from '../../app/query-keys.ts'
+import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -35,7 +35,7 @@ export function useReport(onDone: () => void) {
       ),
     onDone: (movement) => {
       client.setQueryData(movementsQuery.queryKey, (list) => list && withMovement(list, movement))
-      notify({ text: 'Reporte enviado. Te respondemos en Avisos.', severity: 'success' })
+      showToast({ text: 'Reporte enviado. Te respondemos en Avisos.', severity: 'success' })
       onDone()
     },
     // It may have been reported on another device.

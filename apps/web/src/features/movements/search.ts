@@ -1,7 +1,7 @@
 import { oneOf, searchReader } from '../../app/navigation/search-reader.ts'
 
-const FILTERS = ['experiencia', 'creditos'] as const
-export type Filter = (typeof FILTERS)[number]
+const MOVEMENT_FILTERS = ['experiencia', 'creditos'] as const
+export type MovementFilter = (typeof MOVEMENT_FILTERS)[number]
 
 /** Reads the search of the movements' address. In figuras the movements are a view of the profile's page. */
-export const readMovementsSearch = searchReader({ vista: oneOf(['movimientos']), ver: oneOf(FILTERS) })
+export const readMovementsSearch = searchReader({ vista: oneOf(['movimientos']), ver: oneOf(MOVEMENT_FILTERS) })

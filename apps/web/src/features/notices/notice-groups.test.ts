@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notice } from '../../../test/programme.ts'
+import { notice } from '../../../test/notices.ts'
 import { agoWords, groupNotices } from './notice-groups.ts'
 
 /** Friday the 20th at noon, wherever the test runs. */

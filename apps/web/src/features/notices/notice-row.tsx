@@ -4,7 +4,7 @@ import IconNext from '~icons/ph/caret-right-bold'
 import { innerPath } from '../../components/frame/inner-path.ts'
 import { rankPicture } from '../../components/pictures/ranks.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { lookOf, rankOf } from './notice.ts'
+import { noticeLook, rankOf } from './notice.ts'
 import { agoWords } from './notice-groups.ts'
 import styles from './notice-row.module.css'
 
@@ -29,10 +29,10 @@ export function NoticeRow({ notice, isFresh, now }: Props) {
     <Link {...innerPath(notice.path)} className={`panel ${styles.notice}`} data-fresh={isFresh || undefined}>
       <Content notice={notice} isFresh={isFresh} now={now} />{' '}
       {isFresh ? (
-        <span className="btn btn-small">{lookOf(notice).act}</span>
+        <span className="btn btn-small">{noticeLook(notice).act}</span>
       ) : (
         <>
-          <span className="sr-only">{lookOf(notice).act}</span>
+          <span className="sr-only">{noticeLook(notice).act}</span>
           <IconNext className={styles.way} aria-hidden="true" />
         </>
       )}
@@ -41,7 +41,7 @@ export function NoticeRow({ notice, isFresh, now }: Props) {
 }
 
 function Content({ notice, isFresh, now }: Props) {
-  const { picture, glaze } = lookOf(notice)
+  const { picture, glaze } = noticeLook(notice)
   const rank = rankOf(notice)
 
   return (

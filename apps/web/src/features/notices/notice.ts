@@ -23,7 +23,7 @@ const LOOKS: Readonly<Record<NoticeKind, Look>> = {
   recognition: { picture: iconPicture('iconos/mejor'), glaze: glazes.green, act: 'Ver' },
 }
 
-export function lookOf({ kind }: Pick<Notice, 'kind'>): Look {
+export function noticeLook({ kind }: Pick<Notice, 'kind'>): Look {
   return LOOKS[kind]
 }
 

@@ -1,6 +1,6 @@
 import type { NoticesOutput } from '@orbita/contract/notices'
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { newOperationId } from '../../app/operation.ts'
+import { newOperationId } from '../../app/operation-id.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'

@@ -2,9 +2,9 @@ import type { OpeningOutput } from '@orbita/contract/packs'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../app/error-copy.ts'
 import { whileLoading } from '../../app/navigation/loading.ts'
-import { notify } from '../../app/notices.ts'
 import { packsQuery } from '../../app/packs-query.ts'
 import { queryKeys } from '../../app/query-keys.ts'
+import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -18,8 +18,8 @@ export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => void) {
     onOpened(openings)
     void queryClient.invalidateQueries({ queryKey: queryKeys.figuras.all, predicate: isNotOpening })
   }
-  function tell(error: Error) {
-    notify({ text: messageOf(error) })
+  function showFailure(error: Error) {
+    showToast({ text: messageOf(error) })
     // The pack may be gone, or today's limit reached, so the packs are refetched.
     void queryClient.invalidateQueries({ queryKey: packsQuery.queryKey })
   }
@@ -30,15 +30,15 @@ export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => void) {
         call(rpc.figuras.packs[':packId'].opening.$post({ param: { packId: String(packId) }, json: { operationId } })),
       ),
     onDone: (opening) => show([opening]),
-    onFailed: tell,
+    onFailed: showFailure,
   })
   const all = useCommand({
     send: (_: 'all', operationId) => whileLoading(call(rpc.figuras.packs.openings.$post({ json: { operationId } }))),
     onDone: ({ openings, limitReached }) => {
-      if (limitReached) notify({ text: 'Llegaste al límite de hoy. Los demás sobres te esperan.', severity: 'info' })
+      if (limitReached) showToast({ text: 'Llegaste al límite de hoy. Los demás sobres te esperan.', severity: 'info' })
       show(openings)
     },
-    onFailed: tell,
+    onFailed: showFailure,
   })
 
   return {

@@ -1,15 +1,15 @@
 import type { KudosOutput, KudosPageOutput, KudosSentOutput } from '@orbita/contract/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { notify } from '../../app/notices.ts'
 import { queryKeys } from '../../app/query-keys.ts'
+import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 import { firstName } from '../../ui/format.ts'
 import { type Board, KUDOS_QUERIES, leaderboardQuery, recognitionsQuery, withBest } from './queries.ts'
 
-const doors = rpc['mision-espacial'].recognitions
+const routes = rpc['mision-espacial'].recognitions
 
 type Thanks = { to: string[]; value: CompanyValueId; message: string }
 
@@ -17,7 +17,7 @@ type Thanks = { to: string[]; value: CompanyValueId; message: string }
 export function useSendKudos(onDone: (sent: KudosSentOutput) => void) {
   const client = useQueryClient()
   return useCommand({
-    send: (thanks: Thanks, operationId) => call(doors.kudos.$post({ json: { operationId, ...thanks } })),
+    send: (thanks: Thanks, operationId) => call(routes.kudos.$post({ json: { operationId, ...thanks } })),
     onDone: (sent) => {
       client.setQueryData(
         recognitionsQuery.queryKey,
@@ -37,14 +37,14 @@ export function useWithdrawal(onDone: () => void) {
   const client = useQueryClient()
   return useCommand({
     send: (kudosId: number, operationId) =>
-      call(doors.kudos[':kudosId'].withdrawal.$post({ param: { kudosId: `${kudosId}` }, json: { operationId } })),
+      call(routes.kudos[':kudosId'].withdrawal.$post({ param: { kudosId: `${kudosId}` }, json: { operationId } })),
     onDone: (_, kudosId) => {
       client.setQueryData(
         KUDOS_QUERIES.sent.queryKey,
         (list) => list && inPages(list, (all) => all.filter(({ id }) => id !== kudosId)),
       )
       onDone()
-      notify({ text: 'Reconocimiento retirado', severity: 'info' })
+      showToast({ text: 'Reconocimiento retirado', severity: 'info' })
       readAgain(client)
     },
     onFailed: () => readAgain(client),
@@ -56,7 +56,7 @@ export function useThanks() {
   const client = useQueryClient()
   return useCommand({
     send: (kudosId: number, operationId) =>
-      call(doors.kudos[':kudosId'].thanks.$put({ param: { kudosId: `${kudosId}` }, json: { operationId } })),
+      call(routes.kudos[':kudosId'].thanks.$put({ param: { kudosId: `${kudosId}` }, json: { operationId } })),
     onDone: (kudos) => showReceived(client, kudos),
   })
 }
@@ -66,11 +66,11 @@ export function useKudosReport(onDone: () => void) {
   const client = useQueryClient()
   return useCommand({
     send: (kudosId: number, operationId) =>
-      call(doors.kudos[':kudosId'].report.$post({ param: { kudosId: `${kudosId}` }, json: { operationId } })),
+      call(routes.kudos[':kudosId'].report.$post({ param: { kudosId: `${kudosId}` }, json: { operationId } })),
     onDone: (kudos) => {
       showReceived(client, kudos)
       onDone()
-      notify({ text: 'Gracias por avisar: lo revisa el equipo de personas', severity: 'success' })
+      showToast({ text: 'Gracias por avisar: lo revisa el equipo de personas', severity: 'success' })
       readAgain(client)
     },
     onFailed: () => readAgain(client),
@@ -82,10 +82,10 @@ export function useCongratulation() {
   const client = useQueryClient()
   return useCommand({
     send: (bestId: number, operationId) =>
-      call(doors.best[':id'].congratulation.$put({ param: { id: `${bestId}` }, json: { operationId } })),
+      call(routes.best[':id'].congratulation.$put({ param: { id: `${bestId}` }, json: { operationId } })),
     onDone: (best) => {
       client.setQueryData(recognitionsQuery.queryKey, (all) => all && withBest(all, best))
-      notify({ text: `Felicitaste a ${firstName(best.person.name)}`, severity: 'success' })
+      showToast({ text: `Felicitaste a ${firstName(best.person.name)}`, severity: 'success' })
       void client.invalidateQueries({ queryKey: queryKeys.mision.home })
     },
   })
@@ -98,18 +98,18 @@ export function useNomination(onDone: () => void) {
   const client = useQueryClient()
   return useCommand({
     send: (nomination: Nomination, operationId) =>
-      call(doors.nomination.$put({ json: { ...nomination, operationId } })),
+      call(routes.nomination.$put({ json: { ...nomination, operationId } })),
     onDone: (nomination) => {
       client.setQueryData(recognitionsQuery.queryKey, (all) => all && { ...all, nomination })
       onDone()
-      notify({ text: `Nominaste a ${firstName(nomination.person.name)}`, severity: 'success' })
+      showToast({ text: `Nominaste a ${firstName(nomination.person.name)}`, severity: 'success' })
     },
     onFailed: () => readAgain(client),
   })
 }
 
 /** Joins or leaves the leaderboard. @see RC-5 */
-export function useParticipation(board: Board, onDone: () => void) {
+export function useLeaderboardParticipation(board: Board, onDone: () => void) {
   const client = useQueryClient()
   return useCommand({
     send: (takesPart: boolean, operationId) =>
@@ -121,7 +121,7 @@ export function useParticipation(board: Board, onDone: () => void) {
       )
       onDone()
       const text = takesPart ? 'Volverás a aparecer en el próximo conteo' : 'Ya no apareces en la tabla'
-      notify({ text, severity: takesPart ? 'success' : 'info' })
+      showToast({ text, severity: takesPart ? 'success' : 'info' })
       void client.invalidateQueries({ queryKey: queryKeys.mision.leaderboards })
     },
   })

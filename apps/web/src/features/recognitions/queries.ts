@@ -6,22 +6,22 @@ import { queryKeys } from '../../app/query-keys.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
 
-const doors = rpc['mision-espacial'].recognitions
+const routes = rpc['mision-espacial'].recognitions
 
 /** @see D-65 */
 export const recognitionsQuery = queryOptions({
   queryKey: queryKeys.mision.recognitionsPage,
-  queryFn: ({ signal }): Promise<RecognitionsOutput> => call(doors.$get({}, { init: { signal } })),
+  queryFn: ({ signal }): Promise<RecognitionsOutput> => call(routes.$get({}, { init: { signal } })),
 })
 
-export type Box = 'received' | 'sent'
+export type KudosBoxId = 'received' | 'sent'
 
-const kudosQuery = (box: Box) =>
+const kudosQuery = (box: KudosBoxId) =>
   infiniteQueryOptions({
     queryKey: queryKeys.mision.kudos(box),
     queryFn: ({ pageParam, signal }): Promise<KudosPageOutput> =>
       call(
-        doors.kudos.$get(
+        routes.kudos.$get(
           { query: { box, ...(pageParam !== null && { before: `${pageParam}` }) } },
           { init: { signal } },
         ),
@@ -37,7 +37,7 @@ export const KUDOS_QUERIES = { received: kudosQuery('received'), sent: kudosQuer
 export const peopleQuery = (text: string) =>
   queryOptions({
     queryKey: queryKeys.mision.people(text),
-    queryFn: ({ signal }) => call(doors.people.$get({ query: { q: text } }, { init: { signal } })),
+    queryFn: ({ signal }) => call(routes.people.$get({ query: { q: text } }, { init: { signal } })),
     enabled: text.length >= 2,
   })
 

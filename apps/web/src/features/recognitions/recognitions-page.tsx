@@ -9,7 +9,7 @@ import { KudosBox } from './kudos/kudos-box.tsx'
 import { recognitionsQuery } from './queries.ts'
 import { RecognitionsSkeleton } from './recognitions-skeleton.tsx'
 import { RecognitionsView } from './recognitions-view.tsx'
-import type { Screen } from './search.ts'
+import type { RecognitionsScreen } from './search.ts'
 
 /** @see D-65 */
 export function RecognitionsPage() {
@@ -26,7 +26,7 @@ export function RecognitionsPage() {
 }
 
 /** Moves the focus to the heading of each new screen of this address, as a navigation between pages does. */
-function useArrival(screen: Screen | undefined): void {
+function useArrival(screen: RecognitionsScreen | undefined): void {
   const last = useRef(screen)
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { oneOf, searchReader } from '../../app/navigation/search-reader.ts'
 
 const SCREENS = ['kudos', 'reconocer', 'nominar'] as const
-export type Screen = (typeof SCREENS)[number]
+export type RecognitionsScreen = (typeof SCREENS)[number]
 
 export type RecognitionsSearch = ReturnType<typeof readRecognitionsSearch>
 

@@ -2,9 +2,9 @@ import type { RedemptionOutput } from '@orbita/contract/redemptions'
 import type { RewardOutput } from '@orbita/contract/rewards'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../app/error-copy.ts'
-import { notify } from '../../app/notices.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { loadProfile } from '../../app/session/profile.ts'
+import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -81,14 +81,14 @@ export function useGoal() {
   return useCommand({
     send: (rewardId: string | null, operationId) => call(rewards.goal.$put({ json: { rewardId, operationId } })),
     onDone: ({ goalId }) => {
-      notify({
+      showToast({
         text: goalId === null ? 'Quitaste tu meta.' : 'Fijaste tu meta. La verás en tu inicio.',
         severity: goalId === null ? 'info' : 'success',
       })
       void client.invalidateQueries({ queryKey: KEYS.rewards })
       void client.invalidateQueries({ queryKey: KEYS.home })
     },
-    onFailed: (error) => notify({ text: messageOf(error) }),
+    onFailed: (error) => showToast({ text: messageOf(error) }),
   })
 }
 
@@ -99,13 +99,13 @@ export function useWait(rewardId: string) {
     send: ({ rewardId, wanted }: { rewardId: string; wanted: boolean }, operationId) =>
       call(rewards[':rewardId'].wait.$put({ param: { rewardId }, json: { wanted, operationId } })),
     onDone: ({ isAwaited }) => {
-      notify({
+      showToast({
         text: isAwaited ? 'Te avisaremos cuando vuelva.' : 'Ya no te avisaremos.',
         severity: isAwaited ? 'success' : 'info',
       })
       void client.invalidateQueries({ queryKey: KEYS.rewards })
     },
-    onFailed: (error) => notify({ text: messageOf(error) }),
+    onFailed: (error) => showToast({ text: messageOf(error) }),
   })
   return { ...command, run: (wanted: boolean) => run({ rewardId, wanted }) }
 }

@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { takeComplaints } from '../../../test/setup.ts'
 import { ANA, freshBrowser, PROFILE, refusal, serve, signedIn } from '../../../test/visit.ts'
-import type { Notice } from '../../app/notices.ts'
 import { useSession } from '../../app/session/session-store.ts'
+import type { ToastMessage } from '../../app/toasts.ts'
 import { createAppRouter } from '../../router.ts'
 
 const SIGN_IN = 'POST /auth/session'
 
-let notices: Required<Notice>[]
+let notices: Required<ToastMessage>[]
 
 beforeEach(() => {
   notices = freshBrowser().notices

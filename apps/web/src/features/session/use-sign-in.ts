@@ -2,7 +2,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { whileLoading } from '../../app/navigation/loading.ts'
-import { ACCOUNT_DISABLED, notify } from '../../app/notices.ts'
+import { ACCOUNT_DISABLED, showToast } from '../../app/toasts.ts'
 
 type SignInForm = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -56,7 +56,7 @@ export function useSignIn(platform: PlatformId | undefined): SignInForm {
 
   async function refuse(error: unknown) {
     if (isInactiveAccount(error)) {
-      notify({ text: ACCOUNT_DISABLED })
+      showToast({ text: ACCOUNT_DISABLED })
       await router.navigate({ to: '/' })
       return
     }

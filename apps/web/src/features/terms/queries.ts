@@ -1,12 +1,12 @@
 import type { Terms } from '@orbita/domain/terms'
-import type { Facts } from '../../app/page-facts.ts'
+import type { PageFacts } from '../../app/page-facts.ts'
 
 /**
  * The terms in force: those that came with the page, or those the server has now.
  *
  * @see D-53
  */
-export async function currentTerms({ terms }: Facts): Promise<Terms> {
+export async function currentTerms({ terms }: PageFacts): Promise<Terms> {
   if (terms) return terms
 
   const { askForTerms } = await import('./ask-for-terms.ts')

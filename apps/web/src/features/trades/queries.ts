@@ -1,7 +1,7 @@
 import type { OfferOutput, TradeProposal, TradesOutput } from '@orbita/contract/trades'
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { notify } from '../../app/notices.ts'
 import { queryKeys } from '../../app/query-keys.ts'
+import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -44,16 +44,16 @@ export function useTradeCommand(onDone: (offer: OfferOutput) => void) {
 }
 
 /** The command for a confirmed action. Only one kind of action applies to an id at a time. */
-export type Command = { kind: Question['kind']; id: string | number }
+export type TradeCommand = { kind: Question['kind']; id: string | number }
 
-function send({ kind, id }: Command, operationId: string): Promise<OfferOutput> {
-  const doors = rpc.figuras.trades
-  if (kind === 'propose') return call(doors.$post({ json: { operationId, proposalId: String(id) } }))
+function send({ kind, id }: TradeCommand, operationId: string): Promise<OfferOutput> {
+  const routes = rpc.figuras.trades
+  if (kind === 'propose') return call(routes.$post({ json: { operationId, proposalId: String(id) } }))
 
   const request = { param: { tradeId: String(id) }, json: { operationId } }
-  if (kind === 'accept') return call(doors[':tradeId'].acceptance.$post(request))
-  if (kind === 'reject') return call(doors[':tradeId'].rejection.$post(request))
-  return call(doors[':tradeId'].cancellation.$post(request))
+  if (kind === 'accept') return call(routes[':tradeId'].acceptance.$post(request))
+  if (kind === 'reject') return call(routes[':tradeId'].rejection.$post(request))
+  return call(routes[':tradeId'].cancellation.$post(request))
 }
 
 /** Returns the trades with an updated offer, before they are refetched. */
@@ -73,7 +73,7 @@ function withOffer(trades: TradesOutput, offer: OfferOutput, proposalId: string 
 }
 
 /** Joins or leaves the trades. @see AL-7 */
-export function useParticipation() {
+export function useTradeParticipation() {
   const client = useQueryClient()
   const { run, isRunning } = useCommand({
     send: (optedIn: boolean, operationId) =>
@@ -81,7 +81,7 @@ export function useParticipation() {
     onDone: (_, optedIn) => {
       client.setQueryData(tradesQuery.queryKey, (trades) => trades && { ...trades, optedIn })
       const text = optedIn ? 'Ya participas en los intercambios' : 'Ya no participas en los intercambios'
-      notify({ text, severity: optedIn ? 'success' : 'info' })
+      showToast({ text, severity: optedIn ? 'success' : 'info' })
       return client.invalidateQueries({ queryKey: tradesQuery.queryKey })
     },
   })

@@ -6,7 +6,7 @@ import IconHours from '~icons/ph/hourglass-medium-fill'
 import IconReserved from '~icons/ph/lock-fill'
 import IconFreed from '~icons/ph/lock-open-fill'
 import { messageOf } from '../../app/error-copy.ts'
-import { notify } from '../../app/notices.ts'
+import { showToast } from '../../app/toasts.ts'
 import { Avatar } from '../../components/people/avatar.tsx'
 import { isRefusal } from '../../rpc/rpc-error.ts'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
@@ -38,7 +38,7 @@ export function TradeSheet({ question, onClose, onDone }: Props) {
   const { title, back, act } = COPY[kind]
   const copies = 'copies' in trade ? trade.copies : undefined
   const { run, isRunning, error } = useTradeCommand((offer) => {
-    notify(thanksFor(kind, offer.name, offer.get.name))
+    showToast(thanksFor(kind, offer.name, offer.get.name))
     onDone()
   })
 

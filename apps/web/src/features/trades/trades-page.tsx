@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { tradesQuery, useParticipation } from './queries.ts'
+import { tradesQuery, useTradeParticipation } from './queries.ts'
 import { TradesSkeleton } from './trades-skeleton.tsx'
 import { TradesView } from './trades-view.tsx'
 
@@ -21,7 +21,7 @@ const AFTER_EXPIRY_MS = 1_500
 export function TradesPage() {
   const { ver, figura } = useSearch({ from: '/figuras/_session/intercambios' })
   const { data: trades, error, refetch } = useQuery(tradesQuery)
-  const { setOptedIn, isSaving } = useParticipation()
+  const { setOptedIn, isSaving } = useTradeParticipation()
   const now = useNow(CLOCK_TICK_MS)
 
   const next = Math.min(...[...(trades?.mine ?? []), ...(trades?.received ?? [])].map(momentOf))

@@ -1,13 +1,13 @@
 import regalo from '@orbita/art/files/iconos/regalo.svg'
 import trofeo from '@orbita/art/files/ui/estrella.svg'
 import { memo } from 'react'
-import { type AlbumPage, ownedOn } from '../figure.ts'
+import { type AlbumPageOutput, ownedOn } from '../figure.ts'
 import styles from './album-page-panel.module.css'
 import cellsStyles from './cells.module.css'
 import { FigureCell } from './figure-cell.tsx'
 
 type Props = {
-  page: AlbumPage
+  page: AlbumPageOutput
   /** the page's number, from 1 */
   ordinal: number
   panelId: string

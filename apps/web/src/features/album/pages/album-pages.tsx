@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { isStill } from '../../../ui/motion.ts'
 import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
-import type { AlbumPage } from '../figure.ts'
+import type { AlbumPageOutput } from '../figure.ts'
 import { AlbumPagePanel } from './album-page-panel.tsx'
 import styles from './album-pages.module.css'
 import { PageTabs } from './page-tabs.tsx'
@@ -10,7 +10,7 @@ import { PageTabs } from './page-tabs.tsx'
 const REST_MS = 90
 
 type Props = {
-  pages: readonly AlbumPage[]
+  pages: readonly AlbumPageOutput[]
   active: number
   newNumbers: ReadonlySet<number>
   onPage: (index: number) => void
@@ -24,8 +24,8 @@ type Props = {
  */
 export function AlbumPages({ pages, active, newNumbers, onPage }: Props) {
   const id = useId()
-  const tabId = (page: AlbumPage) => `${id}-tab-${page.id}`
-  const panelId = (page: AlbumPage) => `${id}-page-${page.id}`
+  const tabId = (page: AlbumPageOutput) => `${id}-tab-${page.id}`
+  const panelId = (page: AlbumPageOutput) => `${id}-page-${page.id}`
   const strip = useStrip({ active, onPage })
   useArrowKeys((step) => {
     const next = active + step

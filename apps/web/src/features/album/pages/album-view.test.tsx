@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { album } from '../../../../test/album.ts'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'
-import type { Filter } from '../search.ts'
+import type { AlbumFilter } from '../search.ts'
 import { AlbumView } from './album-view.tsx'
 
-type Setting = { filter?: Filter; page?: number; newNumbers?: number[]; albumIs?: ReturnType<typeof album> }
+type Setting = { filter?: AlbumFilter; page?: number; newNumbers?: number[]; albumIs?: ReturnType<typeof album> }
 
 async function show({ filter, page = 0, newNumbers = [], albumIs = album() }: Setting = {}) {
   const onPage = vi.fn()

@@ -7,7 +7,7 @@ import IconGift from '~icons/ph/gift-fill'
 import { buttonLook } from '../../../ui/button.tsx'
 import { formatDay, formatWhole } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import type { Filter } from '../search.ts'
+import type { AlbumFilter } from '../search.ts'
 import { AlbumFilters } from './album-filters.tsx'
 import { AlbumPages } from './album-pages.tsx'
 import styles from './album-view.module.css'
@@ -19,7 +19,7 @@ type Props = {
   album: AlbumOutput
   /** every season: with more than one, the employee can choose */
   albums: readonly AlbumSummary[]
-  filter: Filter | undefined
+  filter: AlbumFilter | undefined
   /** the index of the current page */
   page: number
   newNumbers: ReadonlySet<number>

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { figurePicture } from '../../../components/pictures/figures.ts'
-import { type AlbumPage, isMissing, ownedOn } from '../figure.ts'
+import { type AlbumPageOutput, isMissing, ownedOn } from '../figure.ts'
 import styles from './page-tabs.module.css'
 
 type Props = {
-  pages: readonly AlbumPage[]
+  pages: readonly AlbumPageOutput[]
   active: number
   onChoose: (index: number) => void
-  tabId: (page: AlbumPage) => string
-  panelId: (page: AlbumPage) => string
+  tabId: (page: AlbumPageOutput) => string
+  panelId: (page: AlbumPageOutput) => string
 }
 
 /** Shows the pages of the album as tabs: one tab stop, in which the arrow keys move. */
@@ -59,6 +59,6 @@ export function PageTabs({ pages, active, onChoose, tabId, panelId }: Props) {
 }
 
 /** Returns a figure of the page that the employee has, or its first one if they have none. */
-function emblemOf(page: AlbumPage): string {
+function emblemOf(page: AlbumPageOutput): string {
   return (page.figures.find((figure) => !isMissing(figure)) ?? page.figures[0])?.picture ?? ''
 }

@@ -1,6 +1,6 @@
 import type { AlbumOutput } from '@orbita/contract/albums'
 import { useEffect, useState } from 'react'
-import { newOperationId } from '../../../app/operation.ts'
+import { newOperationId } from '../../../app/operation-id.ts'
 import { call } from '../../../rpc/call.ts'
 import { rpc } from '../../../rpc/client.ts'
 import { allFigures } from '../figure.ts'

@@ -2,7 +2,7 @@ import { STARDUST } from '@orbita/domain/album/stardust'
 import { useState } from 'react'
 import IconArrow from '~icons/ph/arrow-right-bold'
 import { messageOf } from '../../../app/error-copy.ts'
-import { notify } from '../../../app/notices.ts'
+import { showToast } from '../../../app/toasts.ts'
 import figureCardStyles from '../../../components/figures/figure-card.module.css'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { FigureSlot } from '../../../components/figures/figure-slot.tsx'
@@ -29,7 +29,7 @@ export function BuySheet({ album, figure, onClose, onDone }: Props) {
   const { price } = STARDUST[rarity]
   const plate = `N.º ${figureNumber(number)}`
   const { run, isRunning, error } = usePurchase(() => {
-    notify({ text: `¡La ${plate} ya es tuya!`, severity: 'success' })
+    showToast({ text: `¡La ${plate} ya es tuya!`, severity: 'success' })
     onDone()
   })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import IconMinus from '~icons/ph/minus-bold'
 import IconPlus from '~icons/ph/plus-bold'
 import { messageOf } from '../../../app/error-copy.ts'
-import { notify } from '../../../app/notices.ts'
+import { showToast } from '../../../app/toasts.ts'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { rarityName } from '../../../components/figures/rarity-name.ts'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
@@ -36,7 +36,7 @@ export function ConvertSheet({ album, figures, onClose, onDone }: Props) {
   const copies = rows.reduce((sum, figure) => sum + amountOf(figure), 0)
   const gain = rows.reduce((sum, figure) => sum + amountOf(figure) * STARDUST[figure.rarity].value, 0)
   const { convert, isConverting, error } = useConversions(() => {
-    notify({ text: `Ganaste ${gain} de polvo estelar`, severity: 'success' })
+    showToast({ text: `Ganaste ${gain} de polvo estelar`, severity: 'success' })
     onDone()
   })
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { newOperationId } from '../../../app/operation.ts'
+import { newOperationId } from '../../../app/operation-id.ts'
 import { isEnd } from '../../../app/query-client.ts'
 import { queryKeys } from '../../../app/query-keys.ts'
 import { call } from '../../../rpc/call.ts'

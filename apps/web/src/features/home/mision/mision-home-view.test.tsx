@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { missionHome, missionNode } from '../../../../test/mission.ts'
+import { missionHome, missionNode } from '../../../../test/mission-detail.ts'
 import { person } from '../../../../test/people.ts'
 import { best } from '../../../../test/recognitions.ts'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'

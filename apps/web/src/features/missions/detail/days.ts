@@ -9,7 +9,7 @@ const shortest = { day: 'numeric', month: 'short' } as const
 const short = new Intl.DateTimeFormat('es-419', { ...shortest, timeZone: 'UTC' })
 
 /** Formats a calendar day: `2026-11-09` -> `9 nov` */
-export function shortDay(day: string): string {
+export function formatCalendarDay(day: string): string {
   return short.format(new Date(day))
 }
 

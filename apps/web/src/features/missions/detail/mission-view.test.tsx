@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { evidence, mission } from '../../../../test/mission.ts'
+import { evidence, mission } from '../../../../test/mission-detail.ts'
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { daysLater } from './days.ts'
 import { MissionView } from './mission-view.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mission } from '../../../../test/mission.ts'
+import { mission } from '../../../../test/mission-detail.ts'
 import { nextStepOf } from './next-step.ts'
 
 const next = (differences: Parameters<typeof mission>[0]) => Object.values(nextStepOf(mission(differences))).join(' | ')

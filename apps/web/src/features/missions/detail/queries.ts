@@ -10,13 +10,13 @@ import type { EvidenceFile } from './evidence/evidence-file.ts'
 /** The key of a mission: its challenge's id and its own. */
 export type MissionKey = { challengeId: string; missionId: string }
 
-const doors = rpc['mision-espacial'].challenges[':challengeId'].missions[':missionId']
+const routes = rpc['mision-espacial'].challenges[':challengeId'].missions[':missionId']
 
 /** @see D-62 */
 export const missionQuery = ({ challengeId, missionId }: MissionKey) =>
   queryOptions({
     queryKey: queryKeys.mision.mission(challengeId, missionId),
-    queryFn: ({ signal }) => call(doors.$get({ param: { challengeId, missionId } }, { init: { signal } })),
+    queryFn: ({ signal }) => call(routes.$get({ param: { challengeId, missionId } }, { init: { signal } })),
   })
 
 /** Returns whether the mission does not exist for this employee, including when the address is malformed. */

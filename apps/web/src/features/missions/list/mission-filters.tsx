@@ -1,15 +1,15 @@
 import type { ChallengesOutput } from '@orbita/contract/challenges'
 import { Link } from '@tanstack/react-router'
 import styles from '../../../ui/filters.module.css'
-import { FILTERS, isShown } from '../filters.ts'
-import { type Filter, readMissionsSearch } from '../search.ts'
+import { isShown, MISSION_FILTERS } from '../filters.ts'
+import { type MissionFilter, readMissionsSearch } from '../search.ts'
 
-type Props = { challenges: ChallengesOutput; filter: Filter | undefined }
+type Props = { challenges: ChallengesOutput; filter: MissionFilter | undefined }
 
 /** Shows the links to every mission and to those in each state, each with its count. @see D-61 */
 export function MissionFilters({ challenges, filter }: Props) {
   const missions = challenges.challenges.flatMap((challenge) => challenge.missions)
-  const choices = FILTERS.map(({ id, label }) => ({
+  const choices = MISSION_FILTERS.map(({ id, label }) => ({
     id,
     label,
     count: missions.filter((mission) => isShown(mission, id)).length,
@@ -33,6 +33,6 @@ export function MissionFilters({ challenges, filter }: Props) {
   )
 }
 
-function withFilter({ vista }: ReturnType<typeof readMissionsSearch>, estado: Filter | undefined) {
+function withFilter({ vista }: ReturnType<typeof readMissionsSearch>, estado: MissionFilter | undefined) {
   return { ...(vista && { vista }), ...(estado && { estado }) }
 }

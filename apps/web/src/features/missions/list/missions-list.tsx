@@ -8,10 +8,10 @@ import { missionShare, ProgressRing } from '../../../components/missions/progres
 import { planetPicture } from '../../../components/pictures/planets.ts'
 import { isShown } from '../filters.ts'
 import { challengeWords, progressWords, standingWords, stateDetail } from '../mission-labels.ts'
-import type { Filter } from '../search.ts'
+import type { MissionFilter } from '../search.ts'
 import styles from './missions-list.module.css'
 
-type Props = { challenges: ChallengesOutput; filter: Filter | undefined }
+type Props = { challenges: ChallengesOutput; filter: MissionFilter | undefined }
 
 /** Shows the missions of the map as an ordered list. @see D-61 */
 export function MissionsList({ challenges: { challenges, current, today }, filter }: Props) {

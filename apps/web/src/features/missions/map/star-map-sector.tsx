@@ -2,7 +2,7 @@ import type { EmployeeChallenge } from '@orbita/contract/challenges'
 import { memo, useId } from 'react'
 import { isShown } from '../filters.ts'
 import { challengeWords } from '../mission-labels.ts'
-import type { Filter } from '../search.ts'
+import type { MissionFilter } from '../search.ts'
 import { Constellations } from './constellations.tsx'
 import { CurrentCard } from './current-card.tsx'
 import type { Sector } from './lay-out-route.ts'
@@ -16,7 +16,7 @@ type Props = {
   /** from 1 */
   ordinal: number
   isWide: boolean
-  filter: Filter | undefined
+  filter: MissionFilter | undefined
   today: string
 }
 

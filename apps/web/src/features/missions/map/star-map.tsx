@@ -1,7 +1,7 @@
 import type { ChallengesOutput, MissionNode } from '@orbita/contract/challenges'
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { isStill } from '../../../ui/motion.ts'
-import type { Filter } from '../search.ts'
+import type { MissionFilter } from '../search.ts'
 import { layOutRoute, type StopKind } from './lay-out-route.ts'
 import { MapControls } from './map-controls.tsx'
 import styles from './star-map.module.css'
@@ -14,7 +14,7 @@ import { useZoom } from './use-zoom.ts'
 /** The part of the window's height that a wide map does not use, in pixels. */
 const AROUND_PX = 212
 
-type Props = { challenges: ChallengesOutput; filter: Filter | undefined }
+type Props = { challenges: ChallengesOutput; filter: MissionFilter | undefined }
 
 /**
  * Shows each challenge as a route and each mission as a planet. The map can be panned, zoomed, and navigated with the
@@ -110,7 +110,7 @@ function show(stop: Element | null, block: ScrollLogicalPosition): void {
 }
 
 /** Scrolls to the first mission of a filter when it is chosen. */
-function useFirstShown(scroller: { current: HTMLElement | null }, filter: Filter | undefined): void {
+function useFirstShown(scroller: { current: HTMLElement | null }, filter: MissionFilter | undefined): void {
   const before = useRef(filter)
 
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { Confetti } from '../../../ui/confetti.tsx'
 import { Medallion } from '../../../ui/medallion.tsx'
 import { SoundSwitch } from '../../../ui/sound-switch.tsx'
 import { useModal } from '../../../ui/use-modal.ts'
-import { coreOf, inOrderOfJoy, lookOf, rankOf } from '../notice.ts'
+import { coreOf, inOrderOfJoy, noticeLook, rankOf } from '../notice.ts'
 import styles from './celebration.module.css'
 
 type Props = { notices: readonly Notice[]; onClose: () => void }
@@ -69,7 +69,7 @@ export function Celebration({ notices, onClose }: Props) {
 
 function First({ notice, titleId }: { notice: Notice; titleId: string }) {
   const rank = rankOf(notice)
-  const { picture, glaze } = lookOf(notice)
+  const { picture, glaze } = noticeLook(notice)
   const says = SAYS[notice.kind]
 
   return (
@@ -99,7 +99,7 @@ function Others({ notices }: { notices: readonly Notice[] }) {
           const rank = rankOf(notice)
           return (
             <li key={notice.id}>
-              <img src={rank ? rankPicture(rank) : lookOf(notice).picture} alt="" width={36} height={36} />
+              <img src={rank ? rankPicture(rank) : noticeLook(notice).picture} alt="" width={36} height={36} />
               <span>
                 {notice.title}
                 <small>{notice.text}</small>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { notice } from '../../../../test/programme.ts'
+import { notice } from '../../../../test/notices.ts'
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { freshBrowser, serve } from '../../../../test/visit.ts'
 import { Sheet } from '../../../ui/sheet.tsx'

@@ -5,7 +5,7 @@ import { useIsHeld } from '../../../ui/hold.ts'
 import { useVisible } from '../../../ui/use-visible.ts'
 import { noticesQuery, takeCelebration } from '../queries.ts'
 
-type Celebration = { notices: readonly Notice[] | undefined; close: () => void }
+type PendingCelebration = { notices: readonly Notice[] | undefined; close: () => void }
 
 /**
  * Asks for what there is to celebrate on arrival and with every new notice, once it can be shown: the tab is visible,
@@ -14,7 +14,7 @@ type Celebration = { notices: readonly Notice[] | undefined; close: () => void }
  *
  * @see NO-1
  */
-export function useCelebration(): Celebration {
+export function useCelebration(): PendingCelebration {
   const { data: newest } = useInfiniteQuery({ ...noticesQuery, select: ({ pages }) => pages[0]?.notices[0]?.id })
   const [taken, setTaken] = useState<readonly Notice[]>()
   const asked = useRef<number>(undefined)

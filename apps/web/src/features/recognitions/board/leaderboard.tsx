@@ -4,7 +4,7 @@ import { Avatar } from '../../../components/people/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatWhole } from '../../../ui/format.ts'
 import { useNow } from '../../../ui/use-now.ts'
-import { useParticipation } from '../commands.ts'
+import { useLeaderboardParticipation } from '../commands.ts'
 import { countedWords } from '../dates-and-names.ts'
 import recognitionsStyles from '../recognitions.module.css'
 import styles from './leaderboard.module.css'
@@ -22,7 +22,7 @@ const CLOCK_TICK_MS = 60_000
 export function Places({ places }: { places: LeaderboardOutput }) {
   const { period, scope, podium, rows, takesPart, at } = places
   const [isAsking, setAsking] = useState(false)
-  const { run, isRunning } = useParticipation({ period, scope }, () => setAsking(false))
+  const { run, isRunning } = useLeaderboardParticipation({ period, scope }, () => setAsking(false))
   const now = useNow(CLOCK_TICK_MS)
 
   return (

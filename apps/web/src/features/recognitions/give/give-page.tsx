@@ -1,7 +1,7 @@
 import type { RecognitionsOutput } from '@orbita/contract/recognitions'
 import { useNavigate } from '@tanstack/react-router'
-import { notify } from '../../../app/notices.ts'
 import { useProfile } from '../../../app/session/use-profile.ts'
+import { showToast } from '../../../app/toasts.ts'
 import { namesOf } from '../dates-and-names.ts'
 import { GiveForm } from './give-form.tsx'
 
@@ -20,8 +20,8 @@ export function GivePage({ leftThisWeek, weeklyLimit }: Omit<RecognitionsOutput[
       left={leftThisWeek}
       most={weeklyLimit}
       onSent={({ kudos, warning }) => {
-        notify({ text: `Kudos enviado a ${namesOf(kudos.to)}`, severity: 'success' })
-        if (warning !== null) notify({ text: warning, severity: 'info' })
+        showToast({ text: `Kudos enviado a ${namesOf(kudos.to)}`, severity: 'success' })
+        if (warning !== null) showToast({ text: warning, severity: 'info' })
         void navigate({ to: '/mision-espacial/reconocimientos', search: { ver: 'kudos', caja: 'enviados' } })
       }}
     />

@@ -49,7 +49,7 @@ export function RecognitionForm({ draft, people, words, command, lead, children,
     value: draft.value === undefined ? 'Elige el valor que viste.' : undefined,
     words: fits ? undefined : words.missing,
   }
-  const told = wasTried ? problems : { people: undefined, value: undefined, words: undefined }
+  const shown = wasTried ? problems : { people: undefined, value: undefined, words: undefined }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -68,7 +68,7 @@ export function RecognitionForm({ draft, people, words, command, lead, children,
         label={people.label}
         people={draft.people}
         most={people.most}
-        problem={told.people}
+        problem={shown.people}
         isLocked={isRunning}
         onChange={(chosen) => {
           reset()
@@ -77,7 +77,7 @@ export function RecognitionForm({ draft, people, words, command, lead, children,
       />
       <ValueField
         value={draft.value}
-        problem={told.value}
+        problem={shown.value}
         isLocked={isRunning}
         onChange={(value) => onChange({ ...draft, value })}
       />
@@ -85,7 +85,7 @@ export function RecognitionForm({ draft, people, words, command, lead, children,
         label={words.label}
         text={draft.words}
         limits={words.limits}
-        problem={told.words}
+        problem={shown.words}
         isLocked={isRunning}
         placeholder={words.placeholder}
         onChange={(text) => onChange({ ...draft, words: text })}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { kudos, recognitions, sentKudos } from '../../../../test/recognitions.ts'
 import { renderWithQueries } from '../../../../test/render-with-queries.tsx'
 import { freshBrowser, refusal, serve } from '../../../../test/visit.ts'
-import type { Box } from '../queries.ts'
+import type { KudosBoxId } from '../queries.ts'
 import { KudosBox } from './kudos-box.tsx'
 
 const DOOR = '/rpc/mision-espacial/recognitions/kudos'
@@ -16,7 +16,7 @@ const page =
   () =>
     Response.json({ kudos: list, next })
 
-async function show(answers: Parameters<typeof serve>[0], box: Box = 'received') {
+async function show(answers: Parameters<typeof serve>[0], box: KudosBoxId = 'received') {
   const { notices } = freshBrowser()
   const calls = serve(answers)
   await renderWithQueries(<KudosBox counts={recognitions().kudos} box={box} />)

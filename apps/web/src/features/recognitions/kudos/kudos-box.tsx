@@ -9,13 +9,13 @@ import { Older } from '../../../ui/load-older.tsx'
 import segmentsStyles from '../../../ui/segments.module.css'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
 import { WayBack } from '../back-link.tsx'
-import { type Box, KUDOS_QUERIES } from '../queries.ts'
+import { KUDOS_QUERIES, type KudosBoxId } from '../queries.ts'
 import { GiveLink } from '../recognition-links.tsx'
 import recognitionsStyles from '../recognitions.module.css'
 import styles from './kudos-box.module.css'
 import { KudosList } from './kudos-list.tsx'
 
-type Props = { counts: RecognitionsOutput['kudos']; box: Box }
+type Props = { counts: RecognitionsOutput['kudos']; box: KudosBoxId }
 
 const NOTHING = {
   received: 'Todavía no te llega ninguno. Un buen comienzo: dale las gracias a alguien de tu equipo.',
@@ -69,7 +69,7 @@ function Tab({ label, count, isCurrent, search }: TabProps) {
   )
 }
 
-function Kudos({ box }: { box: Box }) {
+function Kudos({ box }: { box: KudosBoxId }) {
   const query = KUDOS_QUERIES[box]
   const list = useInfiniteQuery(query)
   useForgetOlder(query.queryKey)

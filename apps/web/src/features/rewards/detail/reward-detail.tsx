@@ -6,7 +6,7 @@ import { useState } from 'react'
 import IconBack from '~icons/ph/caret-left-bold'
 import IconPin from '~icons/ph/push-pin-fill'
 import IconUnpin from '~icons/ph/push-pin-slash-fill'
-import { notify } from '../../../app/notices.ts'
+import { showToast } from '../../../app/toasts.ts'
 import { GoalStrip } from '../../../components/missions/goal-strip.tsx'
 import { rewardPicture } from '../../../components/pictures/rewards.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function RewardDetail({ reward, search }: { reward: RewardOutput; search:
   function onRedeemed({ state }: RedemptionOutput) {
     setAsking(false)
     const text = state === 'delivered' ? `¡${title} es tuya! Tu código te espera.` : `¡Listo! Pediste: ${title}.`
-    notify({ text, severity: 'success' })
+    showToast({ text, severity: 'success' })
     void navigate({ search: { ver: 'canjes' } })
   }
 

@@ -1,7 +1,7 @@
 import type { RedemptionOutput } from '@orbita/contract/redemptions'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../app/error-copy.ts'
-import { notify } from '../../../app/notices.ts'
+import { showToast } from '../../../app/toasts.ts'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button } from '../../../ui/button.tsx'
 import sheetStyles from '../../../ui/sheet.module.css'
@@ -21,7 +21,7 @@ export function CodeSheet({ redeem, onClose }: Props) {
       () => true,
       () => false,
     )
-    notify(
+    showToast(
       isCopied
         ? { text: 'Código copiado.', severity: 'success' }
         : { text: 'No pudimos copiarlo. Mantén el dedo sobre el código para seleccionarlo.', severity: 'info' },

@@ -3,7 +3,7 @@ import { OPEN_STATES } from '@orbita/domain/rewards/redemption'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { moveOn } from '../../../app/navigation/move-on.ts'
-import { notify } from '../../../app/notices.ts'
+import { showToast } from '../../../app/toasts.ts'
 import { buttonLook } from '../../../ui/button.tsx'
 import { creditsWords } from '../reward-labels.ts'
 import styles from '../rewards.module.css'
@@ -22,7 +22,7 @@ export function RedeemsView({ view }: { view: RedemptionsOutput }) {
 
   function onCancelled({ price }: RedemptionOutput) {
     moveOn(close, () => list.current?.focus({ preventScroll: true }))
-    notify({ text: `Canje cancelado. Te devolvimos ${creditsWords(price)}.`, severity: 'success' })
+    showToast({ text: `Canje cancelado. Te devolvimos ${creditsWords(price)}.`, severity: 'success' })
   }
 
   return (

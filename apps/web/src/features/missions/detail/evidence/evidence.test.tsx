@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { evidence, mission } from '../../../../../test/mission.ts'
+import { evidence, mission } from '../../../../../test/mission-detail.ts'
 import { renderWithQueries } from '../../../../../test/render-with-queries.tsx'
 import { freshBrowser } from '../../../../../test/visit.ts'
 import { MissionPage } from '../mission-page.tsx'

@@ -1,8 +1,8 @@
 import type { MissionOutput } from '@orbita/contract/challenges'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { notify } from '../../../../app/notices.ts'
 import { queryKeys } from '../../../../app/query-keys.ts'
+import { showToast } from '../../../../app/toasts.ts'
 import { useCommand } from '../../../../app/use-command.ts'
 import { UploadCancelled } from '../../../../rpc/upload.ts'
 import { type MissionKey, missionQuery, sendEvidence } from '../queries.ts'
@@ -38,7 +38,7 @@ export function useSendEvidence(mission: MissionKey, maxBytes: number, onSent: (
       void client.invalidateQueries({ queryKey: queryKeys.mision.challenges })
       void client.invalidateQueries({ queryKey: queryKeys.mision.home })
       setChosen(undefined)
-      notify({ text: '¡Enviado! Ya está en revisión.', severity: 'success' })
+      showToast({ text: '¡Enviado! Ya está en revisión.', severity: 'success' })
       onSent()
     },
     // After a cancellation or a refusal, the mission on the page may be out of date.

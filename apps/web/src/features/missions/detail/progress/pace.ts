@@ -12,7 +12,7 @@ export type Pace = {
   amount: number
 }
 
-type Standing = {
+type PaceInput = {
   events: readonly { on: string }[]
   amount: number
   target: number
@@ -25,7 +25,7 @@ type Standing = {
  * The pace so far carried on, or null where that would be guessing: before the fifth day, with facts of a single day,
  * with nothing done, with nothing left to do, or when the mission closes today.
  */
-export function paceOf({ events, amount, target, startsOn, endsOn, today }: Standing): Pace | null {
+export function paceOf({ events, amount, target, startsOn, endsOn, today }: PaceInput): Pace | null {
   const elapsed = daysBetween(startsOn, today) + 1
   const left = daysBetween(today, endsOn)
   const factDays = new Set(events.map(({ on }) => on)).size

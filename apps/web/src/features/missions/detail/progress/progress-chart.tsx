@@ -1,5 +1,5 @@
 import { formatWhole } from '../../../../ui/format.ts'
-import { shortDay } from '../days.ts'
+import { formatCalendarDay } from '../days.ts'
 import type { ChartShape, Point } from './chart-shape.ts'
 import type { Tick } from './chart-ticks.ts'
 import styles from './progress-chart.module.css'
@@ -61,7 +61,7 @@ export function ProgressChart({ shape, goal, summary }: Props) {
 function DayLabel({ tick: { day, x, kind, stands, isLower } }: { tick: Tick }) {
   return (
     <span data-kind={kind} data-stands={stands} data-lower={isLower || undefined} style={{ left: `${x * 100}%` }}>
-      {kind === 'today' ? 'hoy' : shortDay(day)}
+      {kind === 'today' ? 'hoy' : formatCalendarDay(day)}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import IconDone from '~icons/ph/check-circle-fill'
 import IconBack from '~icons/ph/minus-circle-fill'
 import { amountWords, unitWords } from '../../../../components/missions/mission-phrases.ts'
 import { formatWhole } from '../../../../ui/format.ts'
-import { shortDay } from '../days.ts'
+import { formatCalendarDay } from '../days.ts'
 import { chartShape } from './chart-shape.ts'
 import { type Pace, paceOf } from './pace.ts'
 import { ProgressChart } from './progress-chart.tsx'
@@ -54,7 +54,7 @@ function Facts({ events }: { events: readonly ProgressEvent[] }) {
           <li key={id} data-back={amount < 0 || undefined}>
             {amount < 0 ? <IconBack aria-hidden="true" /> : <IconDone aria-hidden="true" />}
             <span>
-              <time dateTime={on}>{shortDay(on)}</time> · {text}
+              <time dateTime={on}>{formatCalendarDay(on)}</time> · {text}
             </span>
             <b className="display">{amount < 0 ? `−${formatWhole(-amount)}` : `+${formatWhole(amount)}`}</b>
           </li>
@@ -72,11 +72,11 @@ function Facts({ events }: { events: readonly ProgressEvent[] }) {
 function summaryOf(mission: MissionOutput): string {
   const { events, endsOn } = mission
   const last = events.at(-1)
-  const when = last ? `El último avance es del ${shortDay(last.on)}.` : 'Todavía sin avances.'
-  return `Gráfico de tu avance: ${amountWords(mission) ?? 'una sola meta'}. ${when} La misión cierra el ${shortDay(endsOn)}.`
+  const when = last ? `El último avance es del ${formatCalendarDay(last.on)}.` : 'Todavía sin avances.'
+  return `Gráfico de tu avance: ${amountWords(mission) ?? 'una sola meta'}. ${when} La misión cierra el ${formatCalendarDay(endsOn)}.`
 }
 
 function paceWords({ reachesOn, amount }: Pace, { target, unit }: MissionOutput): string {
-  if (reachesOn) return `A este ritmo llegas a la meta el ${shortDay(reachesOn)}.`
+  if (reachesOn) return `A este ritmo llegas a la meta el ${formatCalendarDay(reachesOn)}.`
   return `A este ritmo llegas a ${unitWords(amount, unit)}: con ${unitWords(target - amount, unit)} más alcanzas la meta.`
 }

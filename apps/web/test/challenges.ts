@@ -1,7 +1,7 @@
 import type { ChallengesOutput, EmployeeChallenge, MissionNode } from '@orbita/contract/challenges'
 
 /** Builds a mission that counts to three, half way, with a week left. */
-export function mission(differences: Partial<MissionNode> = {}): MissionNode {
+export function challengeMission(differences: Partial<MissionNode> = {}): MissionNode {
   return {
     challengeId: 'ruta-origen',
     id: 'gran-tormenta',
@@ -34,11 +34,25 @@ export const ROUTE_ORIGIN: EmployeeChallenge = {
   endsOn: '2026-12-18',
   completed: 2,
   missions: [
-    mission({ id: 'base', title: 'Base Terrestre', picture: 'planetas/tierra', ...done }),
-    mission({ id: 'valle', title: 'Valle Rosa', picture: 'planetas/rosa', ...done }),
-    mission(),
-    mission({ id: 'mentor', title: 'Mentor por un día', state: 'in-review', type: 'single', amount: 0, target: 1 }),
-    mission({ id: 'pulso', title: 'Pulso saludable', state: 'expired', amount: 3, target: 5, endsOn: '2026-11-10' }),
+    challengeMission({ id: 'base', title: 'Base Terrestre', picture: 'planetas/tierra', ...done }),
+    challengeMission({ id: 'valle', title: 'Valle Rosa', picture: 'planetas/rosa', ...done }),
+    challengeMission(),
+    challengeMission({
+      id: 'mentor',
+      title: 'Mentor por un día',
+      state: 'in-review',
+      type: 'single',
+      amount: 0,
+      target: 1,
+    }),
+    challengeMission({
+      id: 'pulso',
+      title: 'Pulso saludable',
+      state: 'expired',
+      amount: 3,
+      target: 5,
+      endsOn: '2026-11-10',
+    }),
   ],
 }
 
@@ -50,9 +64,9 @@ export const FRONTIER: EmployeeChallenge = {
   endsOn: '2026-12-30',
   completed: 0,
   missions: [
-    mission({ ...frontier, id: 'ideas', title: 'Lluvia de ideas', state: 'rejected' }),
-    mission({ ...frontier, id: 'selva', title: 'Selva Nova', state: 'available', endsOn: '2026-12-01' }),
-    mission({
+    challengeMission({ ...frontier, id: 'ideas', title: 'Lluvia de ideas', state: 'rejected' }),
+    challengeMission({ ...frontier, id: 'selva', title: 'Selva Nova', state: 'available', endsOn: '2026-12-01' }),
+    challengeMission({
       ...frontier,
       id: 'ambar',
       title: 'Desierto Ámbar',
@@ -60,7 +74,7 @@ export const FRONTIER: EmployeeChallenge = {
       state: 'locked',
       missing: ['Selva Nova'],
     }),
-    mission({
+    challengeMission({
       ...frontier,
       id: 'capital',
       title: 'Áurea Capital',

@@ -22,16 +22,16 @@ const RESERVED =
  * @returns Vite's `css.modules.generateScopedName`
  * @throws Error for a name that cannot be exported: `styles.switch` would be undefined in the build
  */
-export function classNames(folder: string) {
+export function shortClassNames(folder: string) {
   const modules = readModules(folder)
 
   return (name: string, id: string): string => {
     const file = id.split('?')[0]!
     const module = modules.get(file)
     const index = module?.names.indexOf(name) ?? -1
-    if (!module || index < 0) throw new Error(`class-names: ${name} in ${file} is newer than this build`)
+    if (!module || index < 0) throw new Error(`short-class-names: ${name} in ${file} is newer than this build`)
     if (RESERVED.includes(name) || !/^[a-z]\w*$/i.test(name)) {
-      throw new Error(`class-names: ${name} in ${file} cannot be the name of an export`)
+      throw new Error(`short-class-names: ${name} in ${file} cannot be the name of an export`)
     }
     return module.prefix + SIGNS[index]!
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 /** Publishes the third-party notices with the app, as `/assets/notices.txt`. */
-export function notices(file: string): Plugin {
+export function thirdPartyNotices(file: string): Plugin {
   return {
     name: 'orbita:notices',
     applyToEnvironment: (environment) => environment.name === 'client',
