@@ -1,7 +1,7 @@
 import { Id } from '@orbita/domain/page'
 import { COMPANY_VALUE_IDS } from '@orbita/domain/recognitions/values'
 import * as v from 'valibot'
-import { Colleague, Person } from './recognitions.ts'
+import { Colleague, EmployeeForOperators } from './recognitions.ts'
 import { Count, Instant } from './scalars.ts'
 
 /** A kudos that the reader gave or received. @see RC-3 */
@@ -46,8 +46,8 @@ const Decision = v.picklist(['shown', 'removed'])
 /** A kudos as operators read it, with people by their e-mails. */
 export const KudosForOperators = v.strictObject({
   id: Id,
-  from: Person,
-  to: v.array(Person),
+  from: EmployeeForOperators,
+  to: v.array(EmployeeForOperators),
   value: v.picklist(COMPANY_VALUE_IDS),
   message: v.string(),
   sentAt: Instant,
@@ -60,7 +60,7 @@ export const KudosReportsOutput = v.strictObject({
   reports: v.array(
     v.strictObject({
       ...KudosForOperators.entries,
-      reportedBy: v.array(Person),
+      reportedBy: v.array(EmployeeForOperators),
       reportedAt: Instant,
       decision: v.nullable(Decision),
       decidedAt: v.nullable(Instant),

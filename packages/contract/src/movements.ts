@@ -26,12 +26,13 @@ export const MovementsOutput = v.strictObject({ movements: v.array(MovementOutpu
 
 export type MovementsOutput = v.InferOutput<typeof MovementsOutput>
 
-const Person = v.strictObject({ email: v.string(), name: v.string() })
+/** The employee a movement belongs to, as operators see them. */
+const NamedEmployee = v.strictObject({ email: v.string(), name: v.string() })
 
 /** An employee's report about a movement, as operators read it. @see PT-5 */
 export const MovementReportOutput = v.strictObject({
   id: Id,
-  person: Person,
+  person: NamedEmployee,
   /** The movement, which contains the report. */
   movement: MovementOutput,
   sentAt: Instant,
@@ -48,7 +49,7 @@ export type MovementReportsOutput = v.InferOutput<typeof MovementReportsOutput>
 /** A movement that an operator requested by hand. @see PT-6 */
 export const ManualMovementOutput = v.strictObject({
   id: Id,
-  person: Person,
+  person: NamedEmployee,
   experience: Amount,
   credits: Amount,
   reason: v.string(),

@@ -58,7 +58,7 @@ export const RecognitionsOutput = v.strictObject({
 export type RecognitionsOutput = v.InferOutput<typeof RecognitionsOutput>
 
 /** An employee as operators see them. */
-export const Person = v.strictObject({ email: v.string(), name: v.string(), area: v.nullable(v.string()) })
+export const EmployeeForOperators = v.strictObject({ email: v.string(), name: v.string(), area: v.nullable(v.string()) })
 
 /** The counts that the shortlist compares. @see RC-1 */
 const monthlyActivity = { missions: Count, thankedBy: Count, nominations: Count }
@@ -72,7 +72,7 @@ export const ShortlistOutput = v.strictObject({
   area: v.nullable(v.string()),
   /** The weight of each count in the score. */
   weights: v.strictObject({ missions: Share, thankedBy: Share, nominations: Share }),
-  people: v.array(v.strictObject({ ...Person.entries, ...monthlyActivity, score: Share })),
+  people: v.array(v.strictObject({ ...EmployeeForOperators.entries, ...monthlyActivity, score: Share })),
 })
 
 export type ShortlistOutput = v.InferOutput<typeof ShortlistOutput>
@@ -83,7 +83,7 @@ export const BestEmployeePublishedOutput = v.strictObject({
   month: Month,
   area: v.nullable(v.string()),
   version: Positive,
-  person: Person,
+  person: EmployeeForOperators,
   reason: v.string(),
   evidence: v.strictObject(monthlyActivity),
   experience: Count,
@@ -98,8 +98,8 @@ export const NominationsOutput = v.strictObject({
   month: Month,
   nominations: v.array(
     v.strictObject({
-      nominator: Person,
-      nominee: Person,
+      nominator: EmployeeForOperators,
+      nominee: EmployeeForOperators,
       value: v.picklist(COMPANY_VALUE_IDS),
       example: v.string(),
       at: Instant,

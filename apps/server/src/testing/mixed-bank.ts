@@ -24,12 +24,12 @@ const PEOPLE = 12
 /** the number of actions between two checks */
 const CHECK_EVERY = 20
 
-type Person = TestEmployee & { browsers: Browser[] }
+type BankEmployee = TestEmployee & { browsers: Browser[] }
 
 type Bank = {
   db: TestDatabase
   apps: readonly TestApp[]
-  people: readonly Person[]
+  people: readonly BankEmployee[]
   operators: Browser[]
   rewards: readonly Reward[]
   /** the ids of applied progress files, some of which have been reverted */
@@ -106,7 +106,7 @@ async function openBank({ db, apps }: { db: TestDatabase; apps: readonly TestApp
     rewards[2]!.id,
     Array.from({ length: 6 }, (_, n) => `CINE-${n}`),
   )
-  const people: Person[] = []
+  const people: BankEmployee[] = []
   for (let n = 0; n < PEOPLE; n++) {
     const person = await anEmployee({ db })
     await own(

@@ -27,7 +27,7 @@ export type NewBest = {
   timeZone: string
 }
 
-type Person = { id: number; email: string; name: string; area: string | null; avatar: string | null }
+type Candidate = { id: number; email: string; name: string; area: string | null; avatar: string | null }
 
 type Saved = Omit<BestEmployeePublishedOutput, 'area' | 'person' | 'publishedAt'> & {
   user_id: number
@@ -36,7 +36,7 @@ type Saved = Omit<BestEmployeePublishedOutput, 'area' | 'person' | 'publishedAt'
 
 const SAVED = 'id, month, version, user_id, reason, evidence, experience, credits, published_at'
 
-const findPerson = prepare<[email: string, area: string | null], Person>(
+const findCandidate = prepare<[email: string, area: string | null], Candidate>(
   'recognitions.find-candidate',
   `select id, email, name, area, avatar from users
     where email = $1 and is_active and 'mision-espacial' = any (platform) and ($2::text is null or area = $2)`,
@@ -93,7 +93,7 @@ export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePu
   const { month, area, reason, actor, now, timeZone } = best
   if (month > monthKey(now, timeZone)) throw new DomainError('BAD_INPUT')
 
-  const [person] = await findPerson(tx, best.email, area)
+  const [person] = await findCandidate(tx, best.email, area)
   if (!person) throw new DomainError('PROFILE_NOT_FOUND')
 
   await lockMonth(tx, month, area ?? '')
@@ -133,7 +133,7 @@ async function evidenceOf(
 function publishedOf(
   saved: Saved,
   area: string | null,
-  { email, name, area: theirs }: Person,
+  { email, name, area: theirs }: Candidate,
 ): BestEmployeePublishedOutput {
   const { user_id: _user, published_at, ...best } = saved
   return { ...best, area, person: { email, name, area: theirs }, publishedAt: published_at.toISOString() }
