@@ -38,7 +38,7 @@ function refusalOf(error: unknown, { host, port }: Pick<Env, 'host' | 'port'>): 
   return `No se pudo escuchar en ${host}:${port}: ${message}`
 }
 
-export type Listener = {
+export type HttpListener = {
   server: Server
   /** answers that are not fully sent yet */
   underWay: ReadonlySet<ServerResponse>
@@ -46,7 +46,7 @@ export type Listener = {
 }
 
 /** Tracks the requests of a server, so that it can be closed gently. */
-export function listenerOf(server: Server): Listener {
+export function listenerOf(server: Server): HttpListener {
   const underWay = new Set<ServerResponse>()
   // Runs before the application answers.
   server.prependListener('request', (_request, response) => {
@@ -60,7 +60,7 @@ export function listenerOf(server: Server): Listener {
  * Closes the listener gently: reports "not ready" for a moment, so that a proxy routes people elsewhere, lets running
  * requests end, and after ten seconds cuts the rest.
  */
-export async function drain(listener: Listener, lameDuckMs = LAME_DUCK_MS): Promise<void> {
+export async function drain(listener: HttpListener, lameDuckMs = LAME_DUCK_MS): Promise<void> {
   const { server, underWay } = listener
   listener.isDraining = true
   // Asks clients not to keep the connection for another request.

@@ -25,7 +25,7 @@ import { pageRoutes } from './infra/pages/routes.ts'
 import { readWebBuild } from './infra/pages/web-build.ts'
 import { createHasher } from './infra/secrets/password-hasher.ts'
 import { jobsOf } from './jobs/jobs.ts'
-import { drain, type Listener, listen, listenerOf } from './listen.ts'
+import { drain, type HttpListener, listen, listenerOf } from './listen.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from './people/terms/current-terms.ts'
 import { migrationsOf } from './root.ts'
 import { type Seeded, seed } from './seed/seed.ts'
@@ -189,7 +189,7 @@ function openListener(parts: {
   root: string
   presence: Presence
   connection: Connection
-}): Listener {
+}): HttpListener {
   const { dependencies, pages, root, presence, connection } = parts
   const { dataDir } = connection
   const isReady = createReadiness({

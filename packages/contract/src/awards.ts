@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
 
 /** The fields that awards of both platforms share: gifts, progress and state for the reader. @see AW-2 */
-export const awardStatus = {
+export const awardStatusEntries = {
   have: Count,
   need: Positive,
   gives: v.strictObject({ experience: Count, credits: Count, packs: Count, prize: v.nullable(v.string()) }),
@@ -24,7 +24,7 @@ export const AwardOutput = v.strictObject({
   kind: v.picklist(AlbumAwardRule.options.map(({ entries }) => entries.kind.literal)),
   /** The rarity of the figures it counts; null for other kinds. */
   rarity: v.nullable(v.picklist(RARITY_IDS)),
-  ...awardStatus,
+  ...awardStatusEntries,
 })
 
 export type AwardOutput = v.InferOutput<typeof AwardOutput>

@@ -1,7 +1,7 @@
 import { IncentiveRule } from '@orbita/domain/missions/incentives'
 import { RANKS } from '@orbita/domain/ranks'
 import * as v from 'valibot'
-import { awardStatus } from './awards.ts'
+import { awardStatusEntries } from './awards.ts'
 import { Count } from './scalars.ts'
 
 /** An incentive. @see D-63, AW-2 */
@@ -14,7 +14,7 @@ export const IncentiveOutput = v.strictObject({
   kind: v.picklist(IncentiveRule.options.map(({ entries }) => entries.kind.literal)),
   /** The rank of a `rank-reached` rule; null for other kinds. */
   rank: v.nullable(v.picklist(RANKS.map(({ id }) => id))),
-  ...awardStatus,
+  ...awardStatusEntries,
 })
 
 export type IncentiveOutput = v.InferOutput<typeof IncentiveOutput>

@@ -58,7 +58,11 @@ export const RecognitionsOutput = v.strictObject({
 export type RecognitionsOutput = v.InferOutput<typeof RecognitionsOutput>
 
 /** An employee as operators see them. */
-export const EmployeeForOperators = v.strictObject({ email: v.string(), name: v.string(), area: v.nullable(v.string()) })
+export const EmployeeForOperators = v.strictObject({
+  email: v.string(),
+  name: v.string(),
+  area: v.nullable(v.string()),
+})
 
 /** The counts that the shortlist compares. @see RC-1 */
 const monthlyActivity = { missions: Count, thankedBy: Count, nominations: Count }

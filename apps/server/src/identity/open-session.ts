@@ -17,7 +17,7 @@ export const MAX_SESSIONS = 5
 
 const TOKEN_BYTES = 32
 
-export type Account = { id: number; kind: Principal['kind']; email: string }
+export type SignedInAccount = { id: number; kind: Principal['kind']; email: string }
 
 const lockAccount = prepare<[account: number], { id: number }>(
   'identity.lock-account',
@@ -53,7 +53,7 @@ const endOldest = prepare<[account: number, hash: Buffer, now: Date, keep: numbe
  */
 export async function openSession(
   tx: Tx,
-  { account, now, randomBytes }: { account: Account; now: Date; randomBytes: RandomBytes },
+  { account, now, randomBytes }: { account: SignedInAccount; now: Date; randomBytes: RandomBytes },
 ): Promise<string | undefined> {
   // Sign-ins of one account queue here, so that the limit below is exact.
   await lockAccount(tx, account.id)

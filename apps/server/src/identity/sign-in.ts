@@ -6,7 +6,7 @@ import { prepare } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { keyedHash } from '../infra/secrets/keys.ts'
 import { signInAlarm } from './alarm.ts'
-import { type Account, LIFETIMES, openSession } from './open-session.ts'
+import { LIFETIMES, openSession, type SignedInAccount } from './open-session.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from './throttle.ts'
 
 export type Credentials = { email: string; password: string }
@@ -75,7 +75,7 @@ async function check(
   { db, hasher }: Dependencies,
   { email, password }: Credentials,
   attempt: GrantedAttempt,
-): Promise<Account | undefined> {
+): Promise<SignedInAccount | undefined> {
   const [row] = await findEmployee(db.pipeline, normaliseEmail(email))
   try {
     const isRight = await hasher.verify(password, row?.password_hash)
@@ -87,7 +87,11 @@ async function check(
   }
 }
 
-async function enter(dependencies: Dependencies, account: Account, attempt: GrantedAttempt): Promise<OpenedSession> {
+async function enter(
+  dependencies: Dependencies,
+  account: SignedInAccount,
+  attempt: GrantedAttempt,
+): Promise<OpenedSession> {
   const { db, randomBytes } = dependencies
   const { at } = attempt
   const token = await transaction(db.pool, async (tx) => {

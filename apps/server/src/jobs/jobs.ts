@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
 import { countStandings } from '../game/leaderboard/count-standings.ts'
-import { ledgerChecks } from '../game/ledger/check-ledger.ts'
+import { ledgerCheckJob } from '../game/ledger/check-ledger.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
 import { expireSilentRedeems } from './expire-redeems.ts'
 import { expireTrades } from './expire-trades.ts'
@@ -25,7 +25,7 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       everyMs: HOUR_MS,
       // Every process runs it when it starts; later in the day, a process accepts the result of another.
       isOfEach: true,
-      run: ledgerChecks(dependencies, signal),
+      run: ledgerCheckJob(dependencies, signal),
     },
     {
       name: 'standings',

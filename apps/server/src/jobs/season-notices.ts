@@ -1,7 +1,7 @@
 import { END_NOTICE_DAYS, endNoticeOn } from '@orbita/domain/album/season-calendar'
 import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../dependencies.ts'
-import { type Notice, recordNotices } from '../game/notices/record-notices.ts'
+import { type NewNotice, recordNotices } from '../game/notices/record-notices.ts'
 import { prepare } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
 
@@ -28,7 +28,7 @@ const findUntold = prepare<[key: string, limit: number], { id: number }>(
     order by id limit $2`,
 )
 
-type Announcement = Omit<Notice, 'userId'>
+type Announcement = Omit<NewNotice, 'userId'>
 
 /**
  * Announces the end of a season to the people with the album, 30, 7 and 1 days before it, once however often it runs on

@@ -10,12 +10,12 @@ import { type Catalog, createCatalog } from '../game/albums/catalog.ts'
 import { grantPack } from '../game/albums/packs/grant-pack.ts'
 import { grantWeeklyPack } from '../game/albums/packs/grant-weekly-pack.ts'
 import { keepDraw } from '../game/albums/packs/open-pack.ts'
-import { setParticipation } from '../game/albums/trades/participation.ts'
+import { setTradeParticipation } from '../game/albums/trades/participation.ts'
 import { recordMovement } from '../game/ledger/record-movement.ts'
 import { prepare } from '../infra/db/sql.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { lockUser } from '../people/users/lock-user.ts'
-import type { Seeding, Step } from './timeline.ts'
+import type { DemoStep, Seeding } from './timeline.ts'
 
 const Grant = {
   daysAgo: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -56,19 +56,19 @@ type Past = Seeding & { season: Season; catalog: Catalog }
 export function albumSteps(
   history: readonly AlbumLife[],
   past: Seeding & { season: Season; userIds: ReadonlyMap<string, number> },
-): Step[] {
+): DemoStep[] {
   const catalog = createCatalog()
   return history.flatMap((life) => stepsOf(life, past.userIds.get(life.email)!, { ...past, catalog }))
 }
 
-function stepsOf(life: AlbumLife, userId: number, past: Past): Step[] {
+function stepsOf(life: AlbumLife, userId: number, past: Past): DemoStep[] {
   const placeIn = new Map<number, number>()
-  const openings = life.opened.map((pack): Step => {
+  const openings = life.opened.map((pack): DemoStep => {
     const place = (placeIn.get(pack.daysAgo) ?? 0) + 1
     placeIn.set(pack.daysAgo, place)
     return { daysAgo: pack.daysAgo, run: (tx, now) => open(tx, { userId, pack, place, now, past }) }
   })
-  const waiting = life.waiting.map((pack): Step => {
+  const waiting = life.waiting.map((pack): DemoStep => {
     return { daysAgo: pack.daysAgo, run: (tx, now) => leaveWaiting(tx, { userId, pack, now, past }) }
   })
   return [...openings, ...waiting, { daysAgo: 1, run: (tx, now) => settle(tx, { userId, life, now }) }]
@@ -102,7 +102,7 @@ async function leaveWaiting(tx: Tx, { userId, pack, now, past }: Given): Promise
 }
 
 async function settle(tx: Tx, { userId, life, now }: { userId: number; life: AlbumLife; now: Date }): Promise<void> {
-  if (life.trades) await setParticipation(tx, { userId, optedIn: true, now })
+  if (life.trades) await setTradeParticipation(tx, { userId, optedIn: true, now })
   if (life.stardust > 0) {
     const movement = { userId, kind: 'stardust', stardust: life.stardust, key: 'opening-stardust' } as const
     await recordMovement(tx, { ...movement, reason: 'Repetidas convertidas', occurredAt: now })

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { type AvatarId, isAvatarId } from '@orbita/domain/avatars'
 import { parse } from 'csv-parse/sync'
 import { parsePeopleFile } from '../people/import/parse-people-file.ts'
-import { type PersonRow, readCedula, readEmail } from '../people/import/read-person.ts'
+import { type PersonInFile, readCedula, readEmail } from '../people/import/read-person.ts'
 
 /** The past of one demo employee. */
 export type History = { email: string; avatar: AvatarId | null; experience: number; credits: number }
 
 export type DemoCompany = {
-  people: readonly PersonRow[]
+  people: readonly PersonInFile[]
   /** Accounts without a document: they sign in and find no profile. */
   accounts: readonly { email: string; cedula: string }[]
   history: readonly History[]

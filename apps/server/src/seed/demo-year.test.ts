@@ -12,7 +12,7 @@ import { findGoal } from '../game/rewards/find-goal.ts'
 import { findRewards } from '../game/rewards/find-rewards.ts'
 import { findStockAlerts } from '../game/rewards/find-stock-alerts.ts'
 import { findCode } from '../game/rewards/redemptions/find-code.ts'
-import { findInbox, findRedeems } from '../game/rewards/redemptions/find-redeems.ts'
+import { findRedeems, findRedemptionInbox } from '../game/rewards/redemptions/find-redeems.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
@@ -134,7 +134,7 @@ test('RE-1, RE-4: there are sixteen rewards, some unlimited, one sold out with e
 })
 
 test('RE-3: the inbox has redemptions of many employees in every state', async () => {
-  const found = await Promise.all(REDEEM_STATES.map((state) => findInbox(db.pipeline, { state })))
+  const found = await Promise.all(REDEEM_STATES.map((state) => findRedemptionInbox(db.pipeline, { state })))
   expect(found.map(({ redeems }, place) => [REDEEM_STATES[place], redeems.length > 0])).toEqual(
     REDEEM_STATES.map((state) => [state, true]),
   )

@@ -3,18 +3,18 @@ import { keepEvidence } from '../game/missions/evidence/keep-evidence.ts'
 import { approveEvidence, rejectEvidence } from '../game/missions/evidence/review-evidence.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { lockUser } from '../people/users/lock-user.ts'
-import type { MissionPast, SentEvidence } from './mission-history.ts'
-import type { Step } from './timeline.ts'
+import type { DemoEvidence, MissionPast } from './mission-history.ts'
+import type { DemoStep } from './timeline.ts'
 
 /** The member of the people team who reviewed the evidence of the demo company. */
 const REVIEWER = 'gabriel.santos@orbita.example'
 
 /** The evidence that employees sent, and the reviews on later days. */
-export function evidenceSteps(past: MissionPast, timeZone: string): Step[] {
+export function evidenceSteps(past: MissionPast, timeZone: string): DemoStep[] {
   const actor = past.accountIds.get(REVIEWER)!
   return past.history.evidence.flatMap((sent) => {
     let id = 0
-    const send: Step = {
+    const send: DemoStep = {
       daysAgo: -sent.sentIn,
       run: async (tx, now) => {
         id = await keep(tx, { sent, past, today: dayKey(now, timeZone), now })
@@ -22,7 +22,7 @@ export function evidenceSteps(past: MissionPast, timeZone: string): Step[] {
     }
     if (sent.state === 'in-review') return [send]
 
-    const answer: Step = {
+    const answer: DemoStep = {
       daysAgo: -sent.reviewedIn,
       run: async (tx, now) => {
         if (sent.state === 'approved') await approveEvidence(tx, { id, amount: 1, actor, now, timeZone })
@@ -35,7 +35,7 @@ export function evidenceSteps(past: MissionPast, timeZone: string): Step[] {
 
 async function keep(
   tx: Tx,
-  { sent, past, today, now }: { sent: SentEvidence; past: MissionPast; today: string; now: Date },
+  { sent, past, today, now }: { sent: DemoEvidence; past: MissionPast; today: string; now: Date },
 ): Promise<number> {
   const { challenge: challengeId, mission: missionId, fileName } = sent
   const userId = past.userIds.get(sent.email)!

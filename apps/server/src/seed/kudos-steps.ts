@@ -4,10 +4,10 @@ import { nominate } from '../game/recognitions/nominate.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { sealText } from '../infra/secrets/sealed-id.ts'
 import type { RecognitionPast, ToldKudos, ToldNomination } from './demo-recognitions.ts'
-import type { Step } from './timeline.ts'
+import type { DemoStep } from './timeline.ts'
 
 /** The kudos between employees, and the answers on later days. */
-export function kudosSteps({ recognitions, userIds, key }: RecognitionPast, timeZone: string): Step[] {
+export function kudosSteps({ recognitions, userIds, key }: RecognitionPast, timeZone: string): DemoStep[] {
   return recognitions.kudos.flatMap(({ de, para, hace, valor, mensaje, agradecido_hace: answered }: ToldKudos) => {
     const userId = userIds.get(de)!
     const receivers = para.map((email) => userIds.get(email)!)
@@ -20,7 +20,7 @@ export function kudosSteps({ recognitions, userIds, key }: RecognitionPast, time
     const thank = async (tx: Tx, now: Date) => {
       for (const receiver of receivers) await thankKudos(tx, { key, userId: receiver, kudosId, now })
     }
-    const sending: Step = { daysAgo: hace, run: send }
+    const sending: DemoStep = { daysAgo: hace, run: send }
     return answered === undefined ? [sending] : [sending, { daysAgo: answered, run: thank }]
   })
 }
@@ -29,7 +29,7 @@ export function kudosSteps({ recognitions, userIds, key }: RecognitionPast, time
 export function nominationSteps(
   { recognitions, userIds, key }: RecognitionPast,
   { dayOfMonth, timeZone }: { dayOfMonth: number; timeZone: string },
-): Step[] {
+): DemoStep[] {
   return recognitions.nominations.map(({ from, to: email, daysAgo, ...nomination }: ToldNomination) => ({
     daysAgo: Math.min(daysAgo, dayOfMonth - 1),
     run: async (tx, now) => {

@@ -31,10 +31,10 @@ const Claim = v.strictObject({ email: v.string(), award: v.string(), in: Day })
 
 const Told = v.strictObject({ evidence: v.array(Evidence), claims: v.array(Claim) })
 
-export type ProgressLine = v.InferOutput<typeof Progress>
-export type SentEvidence = v.InferOutput<typeof Evidence>
+export type DemoProgress = v.InferOutput<typeof Progress>
+export type DemoEvidence = v.InferOutput<typeof Evidence>
 export type MissionHistory = v.InferOutput<typeof Told> & {
-  progress: readonly ProgressLine[]
+  progress: readonly DemoProgress[]
   /** WebP pictures by name. */
   pictures: ReadonlyMap<string, Buffer>
 }

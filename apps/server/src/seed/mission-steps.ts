@@ -7,15 +7,15 @@ import { publishChallenge } from '../game/missions/publish-challenge.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import type { DemoMissions, MissionText } from './demo-missions.ts'
 import { evidenceSteps } from './evidence-steps.ts'
-import type { MissionPast, ProgressLine } from './mission-history.ts'
+import type { DemoProgress, MissionPast } from './mission-history.ts'
 import { seededRandom } from './seeded-random.ts'
-import { dayAfter, type Seeding, type Step } from './timeline.ts'
+import { type DemoStep, dayAfter, type Seeding } from './timeline.ts'
 
 /** The day that missions and rewards began. */
 export const BEGINNING_DAYS_AGO = 57
 
 /** The steps of the demo company's missions, which follow the same rules as those of every employee. */
-export function missionSteps(past: MissionPast, seeding: Seeding): Step[] {
+export function missionSteps(past: MissionPast, seeding: Seeding): DemoStep[] {
   return [
     { daysAgo: BEGINNING_DAYS_AGO, run: (tx, now) => publish(tx, past.missions, now) },
     ...progressSteps(past, seeding),
@@ -29,7 +29,7 @@ async function publish(tx: Tx, { challenges, incentives }: DemoMissions, now: Da
   await publishIncentives(tx, { incentives, actor: null, now })
 }
 
-function claimSteps({ missions, history, userIds }: MissionPast): Step[] {
+function claimSteps({ missions, history, userIds }: MissionPast): DemoStep[] {
   return history.claims.map((claim) => ({
     daysAgo: -claim.in,
     run: async (tx, now) => {
@@ -45,7 +45,7 @@ type Deed = Omit<Extract<Fact, { amount: number }>, 'on'> & { daysAgo: number }
 const EVERY_DAYS = 3
 
 /** Makes one step for each file, with the days since the file before. */
-function progressSteps({ missions, history, userIds }: MissionPast, { now, timeZone }: Seeding): Step[] {
+function progressSteps({ missions, history, userIds }: MissionPast, { now, timeZone }: Seeding): DemoStep[] {
   const today = dayKey(now, timeZone)
   const files = new Map<number, Fact[]>()
   for (const line of history.progress) {
@@ -66,7 +66,7 @@ function progressSteps({ missions, history, userIds }: MissionPast, { now, timeZ
 }
 
 /** Spreads the amount of a row over its days, one unit at a time, with the last unit on the last day. */
-function deedsOf(line: ProgressLine, { telling, userId }: { telling: MissionText; userId: number }): Deed[] {
+function deedsOf(line: DemoProgress, { telling, userId }: { telling: MissionText; userId: number }): Deed[] {
   const { correo, reto, mision, cantidad, desde, hasta } = line
   const random = seededRandom(`${correo}/${reto}/${mision}`)
   const { texts, isInOrder } = telling

@@ -6,10 +6,10 @@ import type { RecognitionPast, ToldBest } from './demo-recognitions.ts'
 import { kudosSteps, nominationSteps } from './kudos-steps.ts'
 import { PEOPLE_TEAM } from './people-team.ts'
 import { seededRandom } from './seeded-random.ts'
-import { dayAfter, type Seeding, type Step } from './timeline.ts'
+import { type DemoStep, dayAfter, type Seeding } from './timeline.ts'
 
 /** The steps of the demo company's recognitions, which follow the same rules as those of every employee. */
-export function recognitionSteps(past: RecognitionPast, { now, timeZone }: Seeding): Step[] {
+export function recognitionSteps(past: RecognitionPast, { now, timeZone }: Seeding): DemoStep[] {
   const today = dayKey(now, timeZone)
   return [
     ...past.recognitions.best.flatMap((told) => bestSteps(told, past, { today, timeZone })),
@@ -23,21 +23,21 @@ const CONGRATULATED_WITHIN = 4
 /** The share of colleagues who congratulate. */
 const SHARE = 0.8
 
-function bestSteps(told: ToldBest, past: RecognitionPast, seeding: { today: DayKey; timeZone: string }): Step[] {
+function bestSteps(told: ToldBest, past: RecognitionPast, seeding: { today: DayKey; timeZone: string }): DemoStep[] {
   const { email, reason, area = null, monthsAgo } = told
   const { userIds, accountIds, key } = past
   const { today, timeZone } = seeding
   const month = monthBefore(today, monthsAgo)
   const publishedAgo = Math.max(0, daysBetween(firstWorkingDay(monthBefore(today, monthsAgo - 1)), today))
   let id = 0
-  const publish: Step = {
+  const publish: DemoStep = {
     daysAgo: publishedAgo,
     run: async (tx, now) => {
       const best = { month, area, email, reason, actor: accountIds.get(PEOPLE_TEAM)!, now, timeZone }
       id = (await publishBest(tx, best)).id
     },
   }
-  const congratulations = admirersOf(told, past).map((admirer): Step => {
+  const congratulations = admirersOf(told, past).map((admirer): DemoStep => {
     const after = Math.floor(seededRandom(`${admirer} ${month}`)() * CONGRATULATED_WITHIN)
     return {
       daysAgo: Math.max(0, publishedAgo - after),

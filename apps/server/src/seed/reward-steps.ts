@@ -12,7 +12,7 @@ import type { Keys } from '../infra/secrets/keys.ts'
 import type { DemoRewards } from './demo-rewards.ts'
 import { PEOPLE_TEAM } from './people-team.ts'
 import type { Redeemed, RewardHistory } from './reward-history.ts'
-import type { Seeding, Step } from './timeline.ts'
+import type { DemoStep, Seeding } from './timeline.ts'
 
 /** The reward history of the demo company, with the ids of its employees by e-mail. */
 export type RewardPast = {
@@ -26,7 +26,7 @@ export type RewardPast = {
 }
 
 /** The steps of the demo company's rewards, which follow the same rules as those of every employee. */
-export function rewardSteps(past: RewardPast, { timeZone }: Seeding): Step[] {
+export function rewardSteps(past: RewardPast, { timeZone }: Seeding): DemoStep[] {
   const { rewards, history, userIds, beginning } = past
   const wish = ({ email, reward }: { email: string; reward: string }) => ({
     userId: userIds.get(email)!,
@@ -36,10 +36,10 @@ export function rewardSteps(past: RewardPast, { timeZone }: Seeding): Step[] {
     { daysAgo: beginning, run: (tx, now) => open(tx, rewards.rewards, now) },
     ...poolSteps(past),
     ...history.redeems.flatMap((redeemed) => redeemSteps(redeemed, past, timeZone)),
-    ...history.waits.map((wait): Step => {
+    ...history.waits.map((wait): DemoStep => {
       return { daysAgo: wait.daysAgo, run: (tx, now) => done(setWait(tx, { ...wish(wait), wanted: true, now })) }
     }),
-    ...history.goals.map((goal): Step => {
+    ...history.goals.map((goal): DemoStep => {
       return { daysAgo: goal.daysAgo, run: (tx, now) => done(setGoal(tx, { ...wish(goal), now })) }
     }),
   ]
@@ -51,7 +51,7 @@ async function open(tx: Tx, rewards: readonly Reward[], now: Date): Promise<void
   await writeCheck(tx, now)
 }
 
-function poolSteps({ rewards: { pools }, keys }: RewardPast): Step[] {
+function poolSteps({ rewards: { pools }, keys }: RewardPast): DemoStep[] {
   return pools.map(({ daysAgo, rewardId, codes }) => ({
     daysAgo,
     run: (tx, now) => done(loadCodes(tx, { rewardId, codes, keys, actor: null, now })),
@@ -62,18 +62,18 @@ function redeemSteps(
   { email, reward: rewardId, daysAgo, steps }: Redeemed,
   past: RewardPast,
   timeZone: string,
-): Step[] {
+): DemoStep[] {
   const { rewards, userIds, accountIds, keys } = past
   const { price } = rewards.rewards.find(({ id }) => id === rewardId)!
   let redeemId = 0
-  const ask: Step = {
+  const ask: DemoStep = {
     daysAgo,
     run: async (tx, now) => {
       const asked = { userId: userIds.get(email)!, rewardId, price, version: 1, timeZone, now }
       redeemId = (await redeem(tx, asked)).id
     },
   }
-  const taken = steps.map(({ step, daysAgo, note }): Step => {
+  const taken = steps.map(({ step, daysAgo, note }): DemoStep => {
     const by = actorOf(step)
     const actor = by === 'operator' ? accountIds.get(PEOPLE_TEAM) : undefined
     return { daysAgo, run: (tx, now) => takeStep(tx, { redeemId, step, by, actor, note, keys, now }) }

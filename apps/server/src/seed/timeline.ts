@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /** An event of the demo company, some days before the day of seeding. */
-export type Step = { daysAgo: number; run(tx: Tx, at: Date): Promise<void> }
+export type DemoStep = { daysAgo: number; run(tx: Tx, at: Date): Promise<void> }
 
 /** The time and the time zone of the seeding. */
 export type Seeding = { now: Date; timeZone: string }
@@ -25,7 +25,7 @@ export function momentOf(daysAgo: number, { now, timeZone }: Seeding): Date {
 }
 
 /** Runs the steps, the oldest first; those of one day in the order given. */
-export async function relive(tx: Tx, steps: readonly Step[], seeding: Seeding): Promise<void> {
+export async function relive(tx: Tx, steps: readonly DemoStep[], seeding: Seeding): Promise<void> {
   for (const { daysAgo, run } of steps.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     await run(tx, momentOf(daysAgo, seeding))
   }

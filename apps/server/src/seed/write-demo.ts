@@ -7,7 +7,7 @@ import { type HashedAccount, writeAccounts } from '../identity/write-accounts.ts
 import { prepare } from '../infra/db/sql.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
-import type { Column } from '../people/import/columns.ts'
+import type { PeopleColumn } from '../people/import/columns.ts'
 import { writeUsers } from '../people/import/write-people.ts'
 import { recountFirstLogins } from '../people/stats/count-first-login.ts'
 import { writeHistories } from '../people/users/write-histories.ts'
@@ -21,7 +21,7 @@ import { BEGINNING_DAYS_AGO, missionSteps } from './mission-steps.ts'
 import { recognitionSteps } from './recognition-steps.ts'
 import { type RewardHistory, readRewardHistory, spentBy } from './reward-history.ts'
 import { rewardSteps } from './reward-steps.ts'
-import { momentOf, relive, type Seeding, type Step } from './timeline.ts'
+import { type DemoStep, momentOf, relive, type Seeding } from './timeline.ts'
 
 const findIds = prepare<[], { email: string; user_id: number; account_id: number }>(
   'seed.find-ids',
@@ -64,7 +64,7 @@ export async function readDemo(content: string, { now, timeZone }: Seeding): Pro
 
 /** Returns every employee of the company as an import would. */
 export function everyone(company: DemoCompany) {
-  const columns: Column[] = ['correo', 'cedula', 'nombre', 'area', 'plataformas', 'activo']
+  const columns: PeopleColumn[] = ['correo', 'cedula', 'nombre', 'area', 'plataformas', 'activo']
   return company.people.map((person) => ({ person, isNew: true, columns }))
 }
 
@@ -91,7 +91,7 @@ export async function writeDemo(
 
 type Ids = { email: string; user_id: number; account_id: number }
 
-function stepsOf(demo: Demo & { season: Season; keys: DemoKeys }, ids: readonly Ids[], seeding: Seeding): Step[] {
+function stepsOf(demo: Demo & { season: Season; keys: DemoKeys }, ids: readonly Ids[], seeding: Seeding): DemoStep[] {
   const { company, missions, missionHistory, albumHistory, season, rewards, rewardHistory, recognitions, keys } = demo
   const userIds = new Map(ids.map((row) => [row.email, row.user_id]))
   const accountIds = new Map(ids.map((row) => [row.email, row.account_id]))

@@ -36,7 +36,7 @@ export async function own(db: TestDatabase, userId: number, numbers: readonly nu
 }
 
 /** Grants an employee waiting packs. @returns their ids, the oldest first */
-export async function grantPacks(db: TestDatabase, userId: number, count: number): Promise<number[]> {
+export async function givePacks(db: TestDatabase, userId: number, count: number): Promise<number[]> {
   const { rows } = await db.pool.query<{ id: number }>(
     `insert into packs (user_id, source, source_key, text, granted_at)
      select $1, 'gift', 'gift:' || gen_random_uuid(), 'Regalo', '2026-11-19T12:00:00Z' from generate_series(1, $2)

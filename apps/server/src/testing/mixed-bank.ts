@@ -6,10 +6,10 @@ import type { ProgressReversalsOutput } from '@orbita/contract/progress'
 import type { RedemptionInboxOutput, RedemptionsOutput } from '@orbita/contract/redemptions'
 import type { TradesOutput } from '@orbita/contract/trades'
 import type { Reward } from '@orbita/domain/rewards/reward'
-import { setParticipation } from '../game/albums/trades/participation.ts'
+import { setTradeParticipation } from '../game/albums/trades/participation.ts'
 import { publishIncentives } from '../game/awards/publish-incentives.ts'
 import { transaction } from '../infra/db/transaction.ts'
-import { command, grantPacks, own, publishFirstSeason, SEASON } from './album.ts'
+import { command, givePacks, own, publishFirstSeason, SEASON } from './album.ts'
 import { brokenRules, type Violation } from './bank-checks.ts'
 import type { Browser, BrowserRequest } from './browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from './factories.ts'
@@ -114,8 +114,8 @@ async function openBank({ db, apps }: { db: TestDatabase; apps: readonly TestApp
       person.userId,
       Array.from({ length: 40 }, () => randomInt(1, 49)),
     )
-    await grantPacks(db, person.userId, 3)
-    await transaction(db.pool, (tx) => setParticipation(tx, { userId: person.userId, optedIn: true, now }))
+    await givePacks(db, person.userId, 3)
+    await transaction(db.pool, (tx) => setTradeParticipation(tx, { userId: person.userId, optedIn: true, now }))
     const browsers = await Promise.all(apps.map((app) => signedIn(app, person)))
     for (let pack = 0; pack < 3; pack++) await browsers[0]!.post('/rpc/figuras/packs/openings', command())
     people.push({ ...person, browsers })

@@ -8,7 +8,7 @@ import { anEmployee, signedIn, type TestEmployee } from './factories.ts'
 import { KEYS, type TestApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
-export type Colleague = TestEmployee & { browser: Browser }
+export type TestColleague = TestEmployee & { browser: Browser }
 
 export const RECOGNITIONS = '/rpc/mision-espacial/recognitions'
 
@@ -16,7 +16,7 @@ export const RECOGNITIONS = '/rpc/mision-espacial/recognitions'
 export async function aColleague(
   within: TestApp & { db: TestDatabase },
   options: Parameters<typeof anEmployee>[1] = {},
-): Promise<Colleague> {
+): Promise<TestColleague> {
   const person = await anEmployee(within, options)
   return { ...person, browser: await signedIn(within, person) }
 }
@@ -35,12 +35,12 @@ export function aKudos(from: { userId: number }, to: readonly { userId: number }
   return { json: { operationId: randomUUID(), to: ids, value: 'equipo', message, ...more } }
 }
 
-export const send = (from: Colleague, to: readonly { userId: number }[], more: object = {}) =>
+export const send = (from: TestColleague, to: readonly { userId: number }[], more: object = {}) =>
   from.browser.post(`${RECOGNITIONS}/kudos`, aKudos(from, to, more))
 
 /** Sends a kudos that is accepted. */
 export async function sent(
-  from: Colleague,
+  from: TestColleague,
   to: readonly { userId: number }[],
   more: object = {},
 ): Promise<KudosSentOutput> {
@@ -49,13 +49,16 @@ export async function sent(
   return (await answer.json()) as KudosSentOutput
 }
 
-export async function boxOf({ browser }: Colleague, box: 'received' | 'sent' = 'received'): Promise<KudosPageOutput> {
+export async function boxOf(
+  { browser }: TestColleague,
+  box: 'received' | 'sent' = 'received',
+): Promise<KudosPageOutput> {
   const answer = await browser.get(`${RECOGNITIONS}/kudos?box=${box}`)
   expect(answer.status).toBe(200)
   return (await answer.json()) as KudosPageOutput
 }
 
-export async function recognitionsOf({ browser }: Colleague): Promise<RecognitionsOutput> {
+export async function recognitionsOf({ browser }: TestColleague): Promise<RecognitionsOutput> {
   const answer = await browser.get(RECOGNITIONS)
   expect(answer.status).toBe(200)
   return (await answer.json()) as RecognitionsOutput

@@ -7,7 +7,7 @@ import { anEmployee, signedIn, type TestEmployee } from './factories.ts'
 import { KEYS, type TestApp } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
-export type Trader = TestEmployee & { browser: Browser }
+export type TestTrader = TestEmployee & { browser: Browser }
 
 /** Returns the numbers of the figures of a rarity, in order. */
 export const numbersOf = (rarity: string): number[] =>
@@ -29,7 +29,7 @@ export async function aTrader(
   within: TestApp & { db: TestDatabase },
   numbers: readonly number[],
   { packs = 3, optedIn = true } = {},
-): Promise<Trader> {
+): Promise<TestTrader> {
   const { db } = within
   const person = await anEmployee({ db }, { password: '20000000' })
   await own(db, person.userId, numbers)
@@ -45,13 +45,17 @@ export function proposalFor(me: { userId: number }, proposal: Omit<Proposal, 'al
 }
 
 /** Sends an offer of one figure for another. */
-export function propose(me: Trader, partner: { userId: number }, [gives, receives]: readonly [number, number]) {
+export function propose(me: TestTrader, partner: { userId: number }, [gives, receives]: readonly [number, number]) {
   const proposalId = proposalFor(me, { partnerId: partner.userId, gives, receives })
   return me.browser.post('/rpc/figuras/trades', command({ proposalId }))
 }
 
 /** Makes an open offer. */
-export async function anOffer(me: Trader, partner: Trader, figures: readonly [number, number]): Promise<OfferOutput> {
+export async function anOffer(
+  me: TestTrader,
+  partner: TestTrader,
+  figures: readonly [number, number],
+): Promise<OfferOutput> {
   const answer = await propose(me, partner, figures)
   expect(answer.status).toBe(200)
   return (await answer.json()) as OfferOutput

@@ -29,14 +29,14 @@ export function rarityProgress(season: SeasonPages, rarity: RarityId, owned: Own
 }
 
 /** The ids of the pages that new figures complete, and whether they complete the album. */
-export type Completion = { pages: string[]; album: boolean }
+export type AlbumCompletion = { pages: string[]; album: boolean }
 
 /**
  * Returns the pages, and whether the album, that were incomplete before new figures arrived and are complete with them.
  *
  * @see AL-8
  */
-export function completedBy(change: { season: SeasonPages; before: Owned; after: Owned }): Completion {
+export function completedBy(change: { season: SeasonPages; before: Owned; after: Owned }): AlbumCompletion {
   const { season, before, after } = change
   const completes = (figures: readonly Figure[]) =>
     !progressOf(figures, before).isComplete && progressOf(figures, after).isComplete

@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { completions, differences, type ProgressBefore, type ProgressRow } from './progress.ts'
+import { completions, differences, type ProgressBefore, type ProgressFileRow } from './progress.ts'
 
 const NOTHING: ProgressBefore = { amounts: new Map(), latest: new Map(), rows: [] }
 const MISSIONS = ['leer', 'sumar', 'visitar']
 const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']
 
-const increment = (key: string, amount: number, on = '2026-11-20', mission = 'leer'): ProgressRow => ({
+const increment = (key: string, amount: number, on = '2026-11-20', mission = 'leer'): ProgressFileRow => ({
   mission,
   on,
   key,
   increment: amount,
 })
-const total = (key: string, amount: number, on = '2026-11-20', mission = 'leer'): ProgressRow => ({
+const total = (key: string, amount: number, on = '2026-11-20', mission = 'leer'): ProgressFileRow => ({
   mission,
   on,
   key,
   total: amount,
 })
-const refusalsOf = (before: ProgressBefore, rows: ProgressRow[]) =>
+const refusalsOf = (before: ProgressBefore, rows: ProgressFileRow[]) =>
   differences(before, rows).problems.map(({ why, row }) => [why, row])
 
 /** Returns the known progress after the rows of a file count. */
-function after(before: ProgressBefore, rows: readonly ProgressRow[]): ProgressBefore {
+function after(before: ProgressBefore, rows: readonly ProgressFileRow[]): ProgressBefore {
   const { amounts, increments } = differences(before, rows)
   const latest = new Map(before.latest)
   for (const { mission, on } of increments) if (on > (latest.get(mission) ?? '')) latest.set(mission, on)

@@ -6,7 +6,7 @@ import type { DayKey } from '../period.ts'
  *
  * @see MI-3, CO-2
  */
-export type ProgressRow = { mission: string; on: DayKey; key: string } & ({ increment: number } | { total: number })
+export type ProgressFileRow = { mission: string; on: DayKey; key: string } & ({ increment: number } | { total: number })
 
 /** The known progress of an employee before a file. */
 export type ProgressBefore = {
@@ -15,7 +15,7 @@ export type ProgressBefore = {
   /** The day of the latest fact of each mission; a missing mission has none. */
   latest: ReadonlyMap<string, DayKey>
   /** The rows that already counted. */
-  rows: readonly ProgressRow[]
+  rows: readonly ProgressFileRow[]
 }
 
 /** A fact to add: the change that a row made. */
@@ -39,7 +39,7 @@ export type ProgressRefusal = 'totals-differ' | 'key-reused' | 'total-outdated' 
  */
 export function differences(
   before: ProgressBefore,
-  rows: readonly ProgressRow[],
+  rows: readonly ProgressFileRow[],
 ): { increments: Increment[]; amounts: Map<string, number>; problems: ProgressProblem[] } {
   const known = new Map(before.rows.map((row) => [idOf(row), row]))
   const totals = new Map<string, number>()
@@ -94,22 +94,22 @@ export function completions(
 }
 
 /** Sorts rows by day and then by their index in the file, and returns each with its index. */
-function inOrder(rows: readonly ProgressRow[]): [number, ProgressRow][] {
+function inOrder(rows: readonly ProgressFileRow[]): [number, ProgressFileRow][] {
   return [...rows.entries()].sort(([place, one], [otherPlace, other]) => {
     if (one.on === other.on) return place - otherPlace
     return one.on < other.on ? -1 : 1
   })
 }
 
-function idOf({ mission, key }: ProgressRow): string {
+function idOf({ mission, key }: ProgressFileRow): string {
   return JSON.stringify([mission, key])
 }
 
-function dayOf({ mission, on }: ProgressRow): string {
+function dayOf({ mission, on }: ProgressFileRow): string {
   return JSON.stringify([mission, on])
 }
 
-function isSame(one: ProgressRow, other: ProgressRow): boolean {
+function isSame(one: ProgressFileRow, other: ProgressFileRow): boolean {
   if (one.on !== other.on) return false
   if ('total' in one) return 'total' in other && one.total === other.total
   return 'increment' in other && one.increment === other.increment

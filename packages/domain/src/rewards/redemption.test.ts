@@ -9,7 +9,7 @@ import {
   type RedeemActor,
   type RedeemState,
   type RedeemStep,
-  takeStep,
+  transitionOf,
 } from './redemption.ts'
 
 const STEPS = [...new Set(REDEEM_TRANSITIONS.map(({ step }) => step))]
@@ -17,10 +17,10 @@ const ACTORS: readonly RedeemActor[] = ['employee', 'operator', 'product']
 
 describe('RE-3', () => {
   test('refuses a step that the table does not list', () => {
-    expect(() => takeStep('approved', 'cancel', 'employee')).toThrow('REDEEM_NOT_ALLOWED')
-    expect(() => takeStep('requested', 'approve', 'employee')).toThrow('REDEEM_NOT_ALLOWED')
-    expect(() => takeStep('delivered', 'fail', 'operator')).toThrow('REDEEM_NOT_ALLOWED')
-    expect(takeStep('requested', 'cancel', 'employee')).toMatchObject({ to: 'cancelled', returns: true })
+    expect(() => transitionOf('approved', 'cancel', 'employee')).toThrow('REDEEM_NOT_ALLOWED')
+    expect(() => transitionOf('requested', 'approve', 'employee')).toThrow('REDEEM_NOT_ALLOWED')
+    expect(() => transitionOf('delivered', 'fail', 'operator')).toThrow('REDEEM_NOT_ALLOWED')
+    expect(transitionOf('requested', 'cancel', 'employee')).toMatchObject({ to: 'cancelled', returns: true })
   })
 
   test('the steps to delivery are one line, and every state is open, delivered or returned', () => {
@@ -61,7 +61,7 @@ test('a cheap code is immediate; an expensive code and a physical reward are not
 
 function attempt(state: RedeemState, step: RedeemStep, by: RedeemActor) {
   try {
-    return takeStep(state, step, by)
+    return transitionOf(state, step, by)
   } catch {
     return undefined
   }

@@ -67,7 +67,7 @@ export type RedeemTransition = (typeof REDEEM_TRANSITIONS)[number]
  * @throws DomainError `REDEEM_NOT_ALLOWED` when the table does not list it for this state and actor
  * @see RE-3
  */
-export function takeStep(from: RedeemState, step: RedeemStep, by: RedeemActor): RedeemTransition {
+export function transitionOf(from: RedeemState, step: RedeemStep, by: RedeemActor): RedeemTransition {
   const transition = REDEEM_TRANSITIONS.find(
     (listed) => listed.from === from && listed.step === step && (listed.by as readonly RedeemActor[]).includes(by),
   )

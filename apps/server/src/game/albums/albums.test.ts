@@ -4,8 +4,8 @@ import type { Database } from '../../infra/db/database.ts'
 import {
   allBut,
   command,
+  givePacks,
   giveStardust,
-  grantPacks,
   own,
   publishFirstSeason,
   refusal,
@@ -49,7 +49,7 @@ describe('the album', () => {
   test('D-54: shows 48 slots of the employee’s own, with the names of the owned figures alone', async () => {
     const { browser, userId } = await somebody([1, 1, 1, 9])
     await somebody(allBut())
-    await grantPacks(db, userId, 2)
+    await givePacks(db, userId, 2)
     await giveStardust(db, userId, 7)
     const album = await albumOf(browser)
     expect(album).toMatchObject({ isOpen: true, collected: 2, total: 48, stardust: 7, waitingPacks: 2 })
@@ -139,7 +139,7 @@ describe('a figure', () => {
 
   test('D-55: a copy from a pack names the pack, latest copy first', async () => {
     const { browser, userId } = await somebody(allBut(1))
-    const [packId] = await grantPacks(db, userId, 1)
+    const [packId] = await givePacks(db, userId, 1)
     await browser.post(`/rpc/figuras/packs/${packId}/opening`, command())
     const { origins, copies } = await figureOf(browser, 1)
     expect(copies).toBe(1)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'
 import { findLeaderboard } from './find-leaderboard.ts'
-import { setParticipation } from './set-participation.ts'
+import { setLeaderboardParticipation } from './set-participation.ts'
 
 const Board = v.object({
   period: v.optional(v.picklist(['month', 'season']), 'month'),
@@ -29,7 +29,7 @@ export const leaderboardRoutes = (dependencies: Dependencies) => {
         LeaderboardOutput,
         async ({ tx, me, body, now }) => {
           const { id: userId } = me.user
-          await setParticipation(tx, { ...body, userId, now })
+          await setLeaderboardParticipation(tx, { ...body, userId, now })
           return findLeaderboard(tx, { userId, period: 'month', scope: 'company' })
         },
         { acceptsNoId: true },

@@ -15,7 +15,7 @@ const optIn = prepare<[userId: number], never>(
  *
  * @see RC-5
  */
-export async function setParticipation(
+export async function setLeaderboardParticipation(
   db: Queryable,
   { userId, takesPart, now }: { userId: number; takesPart: boolean; now: Date },
 ): Promise<void> {

@@ -68,7 +68,7 @@ function sinceNow(now: Date) {
  * @param signal stops a running comparison when the process shuts down
  * @see CO-3
  */
-export function ledgerChecks(
+export function ledgerCheckJob(
   needs: Needs & Pick<Dependencies, 'config'>,
   signal?: AbortSignal,
 ): () => Promise<string | undefined> {

@@ -6,7 +6,7 @@ import { FakeClock } from '../../testing/fake-clock.ts'
 import { memoryLog } from '../../testing/memory-log.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
-import { checkLedger, ledgerChecks } from './check-ledger.ts'
+import { checkLedger, ledgerCheckJob } from './check-ledger.ts'
 import { maySpend } from './may-spend.ts'
 import type { Movement } from './movement.ts'
 import { recordMovement } from './record-movement.ts'
@@ -96,7 +96,7 @@ describe('PT-3: the comparison of the balances with their movements', () => {
     const { log } = memoryLog()
     const fake = new FakeClock('2026-12-01T14:00:00Z')
     const { dependencies } = testApp({ db, clock: fake, over: { log } })
-    const asked = [ledgerChecks(dependencies), ledgerChecks(dependencies)]
+    const asked = [ledgerCheckJob(dependencies), ledgerCheckJob(dependencies)]
     const made = async () => (await rows("select 1 from ledger_checks where checked_at >= '2026-12-01'")).length
     for (const ask of asked) await ask()
     expect(await made()).toBe(2)
@@ -120,6 +120,6 @@ describe('PT-3: the comparison of the balances with their movements', () => {
   test('stops at once when the process shuts down', async () => {
     const leaving = new AbortController()
     leaving.abort()
-    await ledgerChecks(testApp({ db }).dependencies, leaving.signal)()
+    await ledgerCheckJob(testApp({ db }).dependencies, leaving.signal)()
   })
 })

@@ -9,7 +9,7 @@ import { FakeClock } from '../../testing/fake-clock.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { until } from '../../testing/until.ts'
-import { type Notice, recordNotices } from './record-notices.ts'
+import { type NewNotice, recordNotices } from './record-notices.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()
@@ -27,14 +27,14 @@ async function somebody() {
 
 let count = 0
 
-const aNotice = (userId: number, more: Partial<Notice> = {}): Notice => {
+const aNotice = (userId: number, more: Partial<NewNotice> = {}): NewNotice => {
   const key = `test:${++count}`
   return { userId, kind: 'season', title: key, text: 'Algo pasó.', path: null, key, at: clock.read(), ...more }
 }
 
-const tell = (...notices: Notice[]) => transaction(db.pool, (tx) => recordNotices(tx, notices))
+const tell = (...notices: NewNotice[]) => transaction(db.pool, (tx) => recordNotices(tx, notices))
 
-const many = (userId: number, length: number, more: Partial<Notice> = {}) =>
+const many = (userId: number, length: number, more: Partial<NewNotice> = {}) =>
   Array.from({ length }, () => aNotice(userId, more))
 
 async function listOf(browser: Browser, query = ''): Promise<NoticesOutput> {

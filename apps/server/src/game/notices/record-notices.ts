@@ -4,7 +4,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 
 /** A notice for one employee, delivered once. */
-export type Notice = {
+export type NewNotice = {
   userId: number
   kind: NoticeKind
   /** in Spanish, at most one line */
@@ -72,7 +72,7 @@ const insertOne = prepare<
  * @returns how many are new
  * @see NO-1, D-59
  */
-export async function recordNotices(tx: Tx, notices: readonly Notice[]): Promise<number> {
+export async function recordNotices(tx: Tx, notices: readonly NewNotice[]): Promise<number> {
   if (notices.length === 0) return 0
 
   const told = notices.length === 1 ? await recordOne(tx, notices[0]!) : await recordAll(tx, notices)
@@ -80,13 +80,13 @@ export async function recordNotices(tx: Tx, notices: readonly Notice[]): Promise
   return told.length
 }
 
-async function recordOne(tx: Tx, notice: Notice): Promise<{ user_id: number }[]> {
+async function recordOne(tx: Tx, notice: NewNotice): Promise<{ user_id: number }[]> {
   const { userId, kind, title, text, path, key, at, celebrates = false } = notice
   return insertOne(tx, userId, kind, title, text, path, key, at, celebrates)
 }
 
-async function recordAll(tx: Tx, notices: readonly Notice[]): Promise<{ user_id: number }[]> {
-  const all = <Key extends keyof Notice>(key: Key) => notices.map((notice) => notice[key])
+async function recordAll(tx: Tx, notices: readonly NewNotice[]): Promise<{ user_id: number }[]> {
+  const all = <Key extends keyof NewNotice>(key: Key) => notices.map((notice) => notice[key])
   const celebrates = notices.map((notice) => notice.celebrates ?? false)
   const columns = [all('userId'), all('kind'), all('title'), all('text'), all('path'), all('key'), all('at')] as const
   return insertAll(tx, ...columns, celebrates)

@@ -1,5 +1,5 @@
 import type { BestEmployeeOutput } from '@orbita/contract/recognitions'
-import { colleagueOf, type PersonRow, personJson, type Reader } from './colleague.ts'
+import { type ColleagueRow, colleagueJson, colleagueOf, type Reader } from './colleague.ts'
 
 /** A best employee as the SQL statements return it; an empty `area` means the whole company. */
 export type BestRow = {
@@ -7,7 +7,7 @@ export type BestRow = {
   month: string
   area: string
   reason: string
-  person: PersonRow
+  person: ColleagueRow
   congratulations: number
   congratulated: boolean
 }
@@ -22,7 +22,7 @@ export type BestRow = {
  */
 export const bestJson = (best: string, person: string, reader: string) => `jsonb_build_object(
   'id', ${best}.id, 'month', ${best}.month, 'area', ${best}.area, 'reason', ${best}.reason,
-  'person', ${personJson(person)},
+  'person', ${colleagueJson(person)},
   'congratulations', (select count(distinct c.user_id) ${congratulated(best)}),
   'congratulated', exists (select ${congratulated(best)} and c.user_id = ${reader}))`
 

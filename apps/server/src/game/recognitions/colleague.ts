@@ -9,18 +9,18 @@ import { openText, sealText } from '../../infra/secrets/sealed-id.ts'
 export type Reader = { key: Buffer; userId: number }
 
 /** A person as the SQL statements return them. */
-export type PersonRow = { id: number; name: string; avatar: string | null; area: string | null }
+export type ColleagueRow = { id: number; name: string; avatar: string | null; area: string | null }
 
 /**
- * The SQL that builds a {@link PersonRow} as JSON.
+ * The SQL that builds a {@link ColleagueRow} as JSON.
  *
  * @param alias of `users` in the statement
  */
-export const personJson = (alias: string) =>
+export const colleagueJson = (alias: string) =>
   `jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name, 'avatar', ${alias}.avatar, 'area', ${alias}.area)`
 
 /** Returns a person as this reader sees them. The sealed id works for this reader only. */
-export function colleagueOf({ key, userId }: Reader, { id, name, avatar, area }: PersonRow): Colleague {
+export function colleagueOf({ key, userId }: Reader, { id, name, avatar, area }: ColleagueRow): Colleague {
   return { id: sealText({ key, userId, text: `${id}` }), name, avatar, area }
 }
 

@@ -1,10 +1,10 @@
 import type { Colleague } from '@orbita/contract/recognitions'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { colleagueOf, type PersonRow, type Reader } from './colleague.ts'
+import { type ColleagueRow, colleagueOf, type Reader } from './colleague.ts'
 
 const MOST = 8
 
-const findByWords = prepare<[userId: number, words: string, limit: number], PersonRow>(
+const findByWords = prepare<[userId: number, words: string, limit: number], ColleagueRow>(
   'recognitions.find-people',
   `select id, name, avatar, area from users
     where to_tsvector('simple', folded(name)) @@ $2::tsquery

@@ -3,7 +3,7 @@ import { KUDOS_A_WEEK } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { type BestRow, bestJson, bestOf } from './best.ts'
-import { colleagueOf, type PersonRow, personJson, type Reader } from './colleague.ts'
+import { type ColleagueRow, colleagueJson, colleagueOf, type Reader } from './colleague.ts'
 
 /** The most months the hall of fame shows: five years. */
 const HALL = 60
@@ -14,7 +14,7 @@ type Row = {
   received: number
   sent: number
   sent_this_week: number
-  nomination: { month: string; value: CompanyValueId; example: string; person: PersonRow } | null
+  nomination: { month: string; value: CompanyValueId; example: string; person: ColleagueRow } | null
 }
 
 const findAll = prepare<[userId: number, week: string, month: string, hall: number], Row>(
@@ -35,7 +35,7 @@ const findAll = prepare<[userId: number, week: string, month: string, hall: numb
           (select count(*) from kudos k where k.sender_id = $1 and k.withdrawn_at is null) as sent,
           (select count(*) from kudos k where k.sender_id = $1 and k.week = $2) as sent_this_week,
           (select jsonb_build_object('month', n.month, 'value', n.value, 'example', n.example,
-                    'person', ${personJson('u')})
+                    'person', ${colleagueJson('u')})
              from nominations n join users u on u.id = n.nominee_id
             where n.nominator_id = $1 and n.month = $3) as nomination`,
 )

@@ -5,9 +5,9 @@ import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
-import { colleagueOf, openColleague, type PersonRow, personJson, type Reader } from './colleague.ts'
+import { type ColleagueRow, colleagueJson, colleagueOf, openColleague, type Reader } from './colleague.ts'
 
-type NominationRow = Omit<NominationOutput, 'person'> & { person: PersonRow }
+type NominationRow = Omit<NominationOutput, 'person'> & { person: ColleagueRow }
 
 const insertNomination = prepare<
   [nominatorId: number, month: string, nomineeId: number, value: CompanyValueId, example: string, at: Date],
@@ -22,7 +22,7 @@ const insertNomination = prepare<
 
 const findNomination = prepare<[nominatorId: number, month: string], NominationRow>(
   'recognitions.find-nomination',
-  `select n.month, n.value, n.example, ${personJson('u')} as person
+  `select n.month, n.value, n.example, ${colleagueJson('u')} as person
      from nominations n join users u on u.id = n.nominee_id
     where n.nominator_id = $1 and n.month = $2`,
 )

@@ -16,7 +16,14 @@ import type { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
 import { publishTestChallenge, setProgress } from '../../testing/missions.ts'
-import { aColleague, type Colleague, idFor, RECOGNITIONS, recognitionsOf, sent } from '../../testing/recognitions.ts'
+import {
+  aColleague,
+  idFor,
+  RECOGNITIONS,
+  recognitionsOf,
+  sent,
+  type TestColleague,
+} from '../../testing/recognitions.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
@@ -47,7 +54,7 @@ const colleagues = (count: number) => Promise.all(Array.from({ length: count }, 
 let months = 0
 const aMonth = () => `2025-${String(++months).padStart(2, '0')}`
 
-const inArea = (area: string, people: readonly Colleague[]) =>
+const inArea = (area: string, people: readonly TestColleague[]) =>
   rows('update users set area = $1 where id = any ($2)', [area, people.map(({ userId }) => userId)])
 
 type Choice = { month: string; area?: string | null; reason?: string; operationId?: string }
@@ -70,7 +77,7 @@ const balances = async ({ userId }: { userId: number }) =>
 const congratulate = (who: { browser: Browser }, id: number) =>
   who.browser.put(`${RECOGNITIONS}/best/${id}/congratulation`, { json: {} })
 
-const nominate = (who: Colleague, to: string, more: object = {}) =>
+const nominate = (who: TestColleague, to: string, more: object = {}) =>
   who.browser.put(`${RECOGNITIONS}/nomination`, { json: { to, value: 'servicio', example: EXAMPLE, ...more } })
 
 const json = async <Answer>(answer: Promise<Response> | Response) => (await (await answer).json()) as Answer
@@ -150,7 +157,7 @@ describe('a best employee', () => {
   })
 
   test('RC-1: two people published at once leave one in place and the other in the history', async () => {
-    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     const month = aMonth()
     const answers = await Promise.all([publish(ana, { month }), publish(beto, { month })])
     expect(statuses(answers)).toEqual({ 200: 2 })
@@ -165,7 +172,7 @@ describe('a best employee', () => {
   })
 
   test('RC-1: a correction is a new version: the history stays, nothing is taken, and going back pays no second time', async () => {
-    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     const month = aMonth()
     await published(ana, { month })
     expect(await published(beto, { month })).toMatchObject({ version: 2, person: { email: beto.email } })
@@ -181,7 +188,7 @@ describe('a best employee', () => {
   })
 
   test('D-65: the screen shows the latest month, its areas and the hall of fame; the home shows the company’s latest', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     await inArea('Ventas', [beto])
     await published(carla, { month: '2026-09' })
     await published(ana, { month: '2026-10' })
@@ -204,7 +211,7 @@ describe('a best employee', () => {
 
 describe('congratulations', () => {
   test('RC-4: are refused for oneself and for an entry that is missing or was replaced', async () => {
-    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     const month = aMonth()
     const first = await published(ana, { month })
     expect(await refusal(congratulate(ana, first.id))).toBe('409 CONGRATULATE_ONESELF')
@@ -217,7 +224,7 @@ describe('congratulations', () => {
   })
 
   test('RC-4: fifty at once from one person count once, and correcting the words loses none', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     const month = aMonth()
     const { id } = await published(ana, { month })
     const there = { browser: await signedIn(second, beto) }
@@ -235,7 +242,7 @@ describe('congratulations', () => {
 
 describe('a nomination', () => {
   test('RC-2: is refused for oneself by one’s own id, for another reader’s ids, and with a short example', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     const gone = await anEmployee(within, { isActive: false })
     expect(await refusal(nominate(ana, idFor(ana, ana)))).toBe('409 NOMINATION_ONESELF')
     for (const id of [idFor(carla, beto), idFor(ana, gone), 'a'.repeat(60)]) {
@@ -251,7 +258,7 @@ describe('a nomination', () => {
   })
 
   test('RC-2: is one a month; a second, even sent at once, returns the first', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     const first = await json<NominationOutput>(nominate(ana, idFor(ana, beto)))
     expect(first).toMatchObject({ month: '2026-11', value: 'servicio', example: EXAMPLE, person: { name: beto.name } })
     const answers = await atOnce(10, () => nominate(ana, idFor(ana, carla)))
@@ -273,7 +280,12 @@ describe('a nomination', () => {
 })
 
 test('RC-1: the shortlist compares what people did in the month, in the company’s time zone', async () => {
-  const [ana, beto, carla, dario] = (await colleagues(4)) as [Colleague, Colleague, Colleague, Colleague]
+  const [ana, beto, carla, dario] = (await colleagues(4)) as [
+    TestColleague,
+    TestColleague,
+    TestColleague,
+    TestColleague,
+  ]
   await inArea('Calidad', [ana, beto, carla])
   await publishTestChallenge(db)
   // The month ends in Bogotá five hours later than in UTC.

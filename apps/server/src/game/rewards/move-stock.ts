@@ -102,13 +102,13 @@ export async function addStock(
 }
 
 /** The current price, version and stock of a reward of the catalogue. */
-export type Terms = { price: number; version: number; stock: number | null }
+export type RewardTerms = { price: number; version: number; stock: number | null }
 
-const findNow = prepare<[rewardId: string], Terms>(
+const findNow = prepare<[rewardId: string], RewardTerms>(
   'rewards.find-terms',
   'select price, version, stock from rewards where id = $1 and retired_at is null',
 )
 
-export async function findTerms(tx: Tx, rewardId: string): Promise<Terms | undefined> {
+export async function findRewardTerms(tx: Tx, rewardId: string): Promise<RewardTerms | undefined> {
   return (await findNow(tx, rewardId))[0]
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { LiveTopic } from '@orbita/domain/live'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { command, grantPacks, publishFirstSeason, refusal } from '../../testing/album.ts'
+import { command, givePacks, publishFirstSeason, refusal } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
@@ -127,7 +127,7 @@ test('NO-1: an invalidation of hundreds of employees is sent to everybody, once 
 
 test('NO-1: a pack opened in one process invalidates each topic once in a browser of another process', async () => {
   const ana = await anEmployee({ db })
-  const [packId] = await grantPacks(db, ana.userId, 1)
+  const [packId] = await givePacks(db, ana.userId, 1)
   const [here, there] = [await listen(await signedIn(one, ana)), await listen(await signedIn(other, ana))]
   const opened = await (await signedIn(one, ana)).post(`/rpc/figuras/packs/${packId}/opening`, command())
   expect(opened.status).toBe(200)

@@ -11,7 +11,7 @@ const SPREAD_MS = 5_000
 const MAX_UNREAD = 64
 
 /** The employee, account and session of a stream. */
-export type Listener = { userId: number | undefined; accountId: number; sessionHash: Buffer }
+export type StreamListener = { userId: number | undefined; accountId: number; sessionHash: Buffer }
 
 /** The open streams of one process. */
 export type Streams = {
@@ -20,7 +20,7 @@ export type Streams = {
    *
    * @throws DomainError `UNAVAILABLE` once closed
    */
-  open(listener: Listener): ReadableStream<Uint8Array>
+  open(listener: StreamListener): ReadableStream<Uint8Array>
   /** Sends an invalidation to the browsers of one user. */
   invalidate(userId: number, topic: LiveTopic): void
   /** Sends an invalidation to every browser, each at a random moment within a few seconds. */
@@ -35,7 +35,7 @@ export type Streams = {
   close(): void
 }
 
-type Stream = Listener & { session: string; controller: ReadableStreamDefaultController<Uint8Array> }
+type Stream = StreamListener & { session: string; controller: ReadableStreamDefaultController<Uint8Array> }
 
 const encoder = new TextEncoder()
 const event = (name: 'invalidate' | 'sync' | 'bye', data: object = {}) =>

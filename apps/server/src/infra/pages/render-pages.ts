@@ -1,7 +1,7 @@
 import type { Terms } from '@orbita/domain/terms'
 import { type Document, makePage } from './document.ts'
 import { inlinePictures } from './inline-picture.ts'
-import type { Facts, RenderedPage, WebBuild } from './web-build.ts'
+import type { PageFacts, RenderedPage, WebBuild } from './web-build.ts'
 
 const ROOT = '<div id="root"></div>'
 const FACTS = /<script type="application\/json" id="facts">.*?<\/script>/s
@@ -21,7 +21,7 @@ export type Rendered = {
 /** Renders every signed-out page from run-time facts. The browser finds the same facts in the page. */
 export async function renderPages(build: WebBuild, known: { demo: boolean; terms: Terms }): Promise<Rendered> {
   const render = async (path: string): Promise<Document> => {
-    const facts: Facts = path === TERMS_PATH ? known : { demo: known.demo }
+    const facts: PageFacts = path === TERMS_PATH ? known : { demo: known.demo }
     const page = await build.renderPage(path === '404' ? NOWHERE : path, facts)
     if (page.key !== path) throw new Error(`The page ${path} rendered as ${page.key}`)
 
@@ -36,7 +36,7 @@ export async function renderPages(build: WebBuild, known: { demo: boolean; terms
   return { shell, notFound, pages: new Map(paths.map((path, index) => [path, pages[index]!])) }
 }
 
-function fill({ build, facts, page }: { build: WebBuild; facts: Facts; page?: RenderedPage }): string {
+function fill({ build, facts, page }: { build: WebBuild; facts: PageFacts; page?: RenderedPage }): string {
   const data = `<script type="application/json" id="facts">${toInlineJson(facts)}</script>`
   const html = put(build.shell, FACTS, data)
   if (!page) return html
@@ -56,7 +56,7 @@ function put(html: string, place: string | RegExp, text: string): string {
   return filled
 }
 
-function toInlineJson(facts: Facts): string {
+function toInlineJson(facts: PageFacts): string {
   return JSON.stringify(facts).replaceAll('<', '\\u003c')
 }
 

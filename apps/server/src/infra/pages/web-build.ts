@@ -8,7 +8,7 @@ import type { Document } from './document.ts'
 import { loadFiles } from './load-files.ts'
 
 /** The run-time facts that signed-out pages show. Only the terms page receives `terms`. */
-export type Facts = { demo: boolean; terms?: Terms }
+export type PageFacts = { demo: boolean; terms?: Terms }
 
 export type RenderedPage = {
   /** The path it was rendered for, or `404` when the router does not know it. */
@@ -17,7 +17,7 @@ export type RenderedPage = {
   html: string
 }
 
-export type RenderPage = (path: string, facts: Facts) => Promise<RenderedPage>
+export type RenderPage = (path: string, facts: PageFacts) => Promise<RenderedPage>
 
 /** The output of the web build that the server needs. */
 export type WebBuild = {

@@ -1,7 +1,7 @@
 import { defineColumns } from '../../infra/files/columns.ts'
 
 /** The columns of a people file. */
-export const COLUMNS = defineColumns({
+export const PEOPLE_COLUMNS = defineColumns({
   correo: ['correo electronico', 'email', 'e-mail', 'mail', 'correo corporativo'],
   cedula: [
     'cedula de ciudadania',
@@ -18,4 +18,4 @@ export const COLUMNS = defineColumns({
   activo: ['activa', 'activo/a', 'is active', 'isactive', 'active'],
 })
 
-export type Column = (typeof COLUMNS)['names'][number]
+export type PeopleColumn = (typeof PEOPLE_COLUMNS)['names'][number]

@@ -5,7 +5,7 @@ import type { Clock } from '../../infra/clock.ts'
 import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { type ImportPlan, type PersonChange, planImport } from './plan-import.ts'
-import type { PersonRow } from './read-person.ts'
+import type { PersonInFile } from './read-person.ts'
 import { hashCedulas, writeUsers } from './write-people.ts'
 
 export type ImportReport = {
@@ -25,7 +25,7 @@ export type ImportProgress = (step: 'compare' | 'hash', done: number, total: num
  */
 export async function importPeople(options: {
   config: pg.ClientConfig
-  people: readonly PersonRow[]
+  people: readonly PersonInFile[]
   hasher: PasswordHasher
   clock: Clock
   isDryRun?: boolean

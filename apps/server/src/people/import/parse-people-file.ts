@@ -1,14 +1,14 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
 import { decodeText } from '../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
-import { type PersonRow, readPerson } from './read-person.ts'
+import { type PersonInFile, readPerson } from './read-person.ts'
 import { readTable } from './read-table.ts'
 
 export const MAX_BYTES = 5 * 1024 * 1024
 
 const REQUIRED = ['correo', 'cedula', 'nombre', 'plataformas'] as const
 
-export type PeopleFile = { people: readonly PersonRow[] } | { problems: readonly FileProblem[] }
+export type PeopleFile = { people: readonly PersonInFile[] } | { problems: readonly FileProblem[] }
 
 /**
  * Reads the file of people that an operator prepares in a spreadsheet: at most 5 MB and 10,000 rows.
@@ -43,8 +43,8 @@ function readPeople(text: string): PeopleFile {
 }
 
 function repeated(
-  people: readonly PersonRow[],
-  { column, key }: { column: string; key: (person: PersonRow) => string },
+  people: readonly PersonInFile[],
+  { column, key }: { column: string; key: (person: PersonInFile) => string },
 ): FileProblem[] {
   const first = new Map<string, number>()
   return people.flatMap((person) => {

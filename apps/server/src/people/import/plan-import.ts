@@ -1,9 +1,9 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
-import type { Column } from './columns.ts'
+import type { PeopleColumn } from './columns.ts'
 import { eachBounded } from './each-bounded.ts'
-import type { PersonRow } from './read-person.ts'
+import type { PersonInFile } from './read-person.ts'
 
 // A higher number would starve sign-ins while the product runs.
 const HASHES_AT_ONCE = 2
@@ -28,10 +28,10 @@ const findKnown = prepare<[emails: readonly string[]], Known>(
 
 /** The change that the import of one row will make. */
 export type PersonChange = {
-  person: PersonRow
+  person: PersonInFile
   isNew: boolean
   /** the columns whose value differs from the database; all of them for a new employee */
-  columns: readonly Column[]
+  columns: readonly PeopleColumn[]
 }
 
 export type ImportPlan = { changes: readonly PersonChange[]; unchanged: number }
@@ -44,7 +44,7 @@ export type ImportPlan = { changes: readonly PersonChange[]; unchanged: number }
  */
 export async function planImport(
   db: Queryable,
-  people: readonly PersonRow[],
+  people: readonly PersonInFile[],
   options: { hasher: PasswordHasher; onProgress?: (done: number) => void },
 ): Promise<ImportPlan> {
   const rows = await findKnown(
@@ -62,10 +62,10 @@ export async function planImport(
   return { changes, unchanged: people.length - changes.length }
 }
 
-async function compare(person: PersonRow, known: Known, hasher: PasswordHasher): Promise<PersonChange> {
+async function compare(person: PersonInFile, known: Known, hasher: PasswordHasher): Promise<PersonChange> {
   const hasOtherCedula = known.password_hash === null || !(await hasher.verify(person.cedula, known.password_hash))
   const isNew = known.user_id === null
-  const differs: Partial<Record<Column, boolean>> = {
+  const differs: Partial<Record<PeopleColumn, boolean>> = {
     cedula: hasOtherCedula,
     correo: isNew,
     nombre: person.name !== known.name,
@@ -73,6 +73,6 @@ async function compare(person: PersonRow, known: Known, hasher: PasswordHasher):
     plataformas: `${person.platform}` !== `${known.platform}`,
     activo: person.isActive !== undefined && person.isActive !== known.is_active,
   }
-  const columns = (Object.keys(differs) as Column[]).filter((column) => differs[column])
+  const columns = (Object.keys(differs) as PeopleColumn[]).filter((column) => differs[column])
   return { person, isNew, columns }
 }

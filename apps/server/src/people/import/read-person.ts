@@ -3,11 +3,11 @@ import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
 import { normaliseEmail } from '@orbita/domain/text'
 import { type Cell, INVISIBLE } from '../../infra/files/cells.ts'
 import { plain } from '../../infra/files/columns.ts'
-import type { Column } from './columns.ts'
+import type { PeopleColumn } from './columns.ts'
 import type { PeopleRow } from './read-table.ts'
 
 /** A row of a people file. */
-export type PersonRow = {
+export type PersonInFile = {
   row: number
   /** normalised */
   email: string
@@ -27,14 +27,14 @@ const YES = new Set(['si', 's', 'yes', 'true', 'verdadero', '1', 'activo', 'acti
 const NO = new Set(['no', 'n', 'false', 'falso', '0', 'inactivo', 'inactiva'])
 
 /** Reads the person a row describes, or everything that is wrong with it. */
-export function readPerson({ row, cells }: PeopleRow): { person: PersonRow } | { problems: FileProblem[] } {
+export function readPerson({ row, cells }: PeopleRow): { person: PersonInFile } | { problems: FileProblem[] } {
   const problems: FileProblem[] = []
-  const read = <T>(column: Column, cell: Cell<T>): T | undefined => {
+  const read = <T>(column: PeopleColumn, cell: Cell<T>): T | undefined => {
     if ('value' in cell) return cell.value
     problems.push({ row, column, message: cell.problem })
     return undefined
   }
-  const text = (column: Column) => cells.get(column) ?? ''
+  const text = (column: PeopleColumn) => cells.get(column) ?? ''
   const email = read('correo', readEmail(text('correo')))
   const cedula = read('cedula', readCedula(text('cedula')))
   const name = read('nombre', readName(text('nombre'), MAX_NAME))

@@ -10,13 +10,13 @@ import {
   underColumns,
 } from '../../infra/files/csv.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
-import { COLUMNS, type Column } from './columns.ts'
+import { PEOPLE_COLUMNS, type PeopleColumn } from './columns.ts'
 
 export const MAX_ROWS = 10_000
 
-export type PeopleRow = TableRow<Column>
+export type PeopleRow = TableRow<PeopleColumn>
 
-export type Table = { rows: readonly PeopleRow[]; problems: readonly FileProblem[] }
+export type PeopleTable = { rows: readonly PeopleRow[]; problems: readonly FileProblem[] }
 
 /**
  * Splits a CSV into rows under the columns of `columns.ts`. Blank rows are skipped but counted, so that row
@@ -25,8 +25,8 @@ export type Table = { rows: readonly PeopleRow[]; problems: readonly FileProblem
  * @param required columns that the file must have
  * @throws FileRefusal when rows and columns cannot be told apart
  */
-export function readTable(text: string, required: readonly Column[]): Table {
-  const { separator, columns, problems } = readHeader(text, COLUMNS, required)
+export function readTable(text: string, required: readonly PeopleColumn[]): PeopleTable {
+  const { separator, columns, problems } = readHeader(text, PEOPLE_COLUMNS, required)
   const records = parseRecords(text, separator).slice(1)
   if (records.length > MAX_ROWS) {
     throw new FileRefusal(`Tiene más de ${MAX_ROWS.toLocaleString('es')} filas. Divídelo.`)

@@ -1,7 +1,7 @@
 import { command } from '../album.ts'
-import { mountedRoutes } from './route-request.ts'
+import { routesOf } from './route-request.ts'
 
-export const EMPLOYEE_ROUTES = mountedRoutes('employee', {
+export const EMPLOYEE_ROUTES = routesOf('employee', {
   'GET /rpc/employee/profile': { status: 200 },
   'GET /rpc/employee/live': { status: 200 },
   'GET /rpc/employee/counts': { status: 200 },

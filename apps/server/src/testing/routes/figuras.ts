@@ -1,12 +1,12 @@
 import season from '../../../../../content/season-1.json' with { type: 'json' }
 import { command } from '../album.ts'
-import { mountedRoutes } from './route-request.ts'
+import { routesOf } from './route-request.ts'
 
 const album = `/rpc/figuras/albums/${season.id}`
 const figure = { albumId: season.id, number: 1 }
 const award = `${season.id}.${season.awards[0]!.id}`
 
-export const FIGURAS_ROUTES = mountedRoutes('figuras', {
+export const FIGURAS_ROUTES = routesOf('figuras', {
   'GET /rpc/figuras/albums': { status: 200 },
   'GET /rpc/figuras/albums/:albumId': { status: 200, path: album },
   'PUT /rpc/figuras/albums/:albumId/visit': { status: 200, path: `${album}/visit`, request: () => command() },

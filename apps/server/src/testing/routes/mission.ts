@@ -1,12 +1,12 @@
 import { command } from '../album.ts'
 import { anEvidence, missionPath, PIXEL } from '../missions.ts'
 import { aReward } from '../rewards.ts'
-import { mountedRoutes } from './route-request.ts'
+import { routesOf } from './route-request.ts'
 
 /** The reward in the catalogue. */
 export const REWARD = aReward({ id: 'taza-orbita' })
 
-export const MISSION_ROUTES = mountedRoutes('mision-espacial', {
+export const MISSION_ROUTES = routesOf('mision-espacial', {
   'GET /rpc/mision-espacial/challenges': { status: 200 },
   'GET /rpc/mision-espacial/challenges/:challengeId/missions/:missionId': {
     status: 200,

@@ -7,7 +7,7 @@ import { aChallenge, CHALLENGE, missionOperatorPath } from '../missions.ts'
 import { aProgressFile } from '../progress.ts'
 import { aReward } from '../rewards.ts'
 import { REWARD } from './mission.ts'
-import { mountedRoutes } from './route-request.ts'
+import { routesOf } from './route-request.ts'
 
 let version = 100
 
@@ -18,7 +18,7 @@ const INDUCCION = { challengeId: CHALLENGE.id, missionId: 'induccion' }
 const progressFile = ({ email }: TestEmployee) =>
   aProgressFile([{ correo: email, mision: 'bitacora', incremento: 1, clave: randomUUID() }])
 
-export const OPERATOR_ROUTES = mountedRoutes('operator', {
+export const OPERATOR_ROUTES = routesOf('operator', {
   'GET /rpc/operator/jobs': { status: 200 },
   'PUT /rpc/operator/awards/delivery': {
     status: 404,

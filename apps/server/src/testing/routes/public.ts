@@ -1,12 +1,12 @@
 import type { TestEmployee } from '../factories.ts'
-import { mountedRoutes } from './route-request.ts'
+import { routesOf } from './route-request.ts'
 
 const signInForm = {
   status: 303,
   request: ({ email, password }: TestEmployee) => ({ form: { email, password } }),
 }
 
-export const PUBLIC_ROUTES = mountedRoutes('public', {
+export const PUBLIC_ROUTES = routesOf('public', {
   'POST /auth/session': {
     status: 200,
     request: ({ email, password }) => ({ json: { email, password } }),

@@ -16,7 +16,7 @@ export type RouteRequest = {
 export type RouteRequests = Readonly<Record<string, RouteRequest>>
 
 /** Lists the routes of one audience. */
-export function mountedRoutes(
+export function routesOf(
   audience: Audience,
   routes: Readonly<Record<string, Omit<RouteRequest, 'audience'>>>,
 ): RouteRequests {

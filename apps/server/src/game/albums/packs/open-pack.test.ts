@@ -6,7 +6,7 @@ import {
   anotherProcess,
   atOnce,
   command,
-  grantPacks,
+  givePacks,
   own,
   publishFirstSeason,
   refusal,
@@ -46,7 +46,7 @@ const collectionOf = async (userId: number): Promise<Map<number, number>> =>
 async function somebody(packs = 1) {
   const person = await anEmployee({ db })
   const browser = await signedIn(within, person)
-  const packIds = await grantPacks(db, person.userId, packs)
+  const packIds = await givePacks(db, person.userId, packs)
   return { ...person, browser, packIds, packId: packIds[0]! }
 }
 
@@ -138,7 +138,7 @@ describe('opening', () => {
     const app = testApp({ db, clock: night })
     const person = await anEmployee({ db })
     const browser = await signedIn(app, person)
-    const packs = await grantPacks(db, person.userId, 6)
+    const packs = await givePacks(db, person.userId, 6)
     for (const packId of packs.slice(0, 5)) await opened(open(browser, packId))
     expect(await refusal(open(browser, packs[5]!))).toBe('409 DAILY_PACKS_OPENED')
     night.advance({ minutes: 1 })

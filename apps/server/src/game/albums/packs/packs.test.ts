@@ -1,7 +1,7 @@
 import type { PacksOutput } from '@orbita/contract/packs'
 import { RARITIES } from '@orbita/domain/rarities'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, command, grantPacks, publishFirstSeason, refusal } from '../../../testing/album.ts'
+import { atOnce, command, givePacks, publishFirstSeason, refusal } from '../../../testing/album.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -18,8 +18,8 @@ describe('the waiting packs', () => {
     const within = testApp({ db })
     const ana = await anEmployee({ db })
     const beto = await anEmployee({ db })
-    await grantPacks(db, beto.userId, 3)
-    const packIds = await grantPacks(db, ana.userId, 2)
+    await givePacks(db, beto.userId, 3)
+    const packIds = await givePacks(db, ana.userId, 2)
     const view = (await (await (await signedIn(within, ana)).get('/rpc/figuras/packs')).json()) as PacksOutput
     expect(view).toEqual({
       waiting: packIds.map((id) => ({ id, source: 'gift', text: 'Regalo', grantedAt: '2026-11-19T12:00:00.000Z' })),

@@ -8,7 +8,7 @@ import { invalidate } from '../../../infra/live/invalidate.ts'
 import { findHolder } from '../album-holder.ts'
 import { receiveFigures } from '../receive-figures.ts'
 import { takeCopies } from '../take-copies.ts'
-import { type Answering, lockTrade, type Trade } from './answer-trade.ts'
+import { lockTrade, type Trade, type TradeAnswer } from './answer-trade.ts'
 import { notifyTrades } from './notify-trades.ts'
 import { findOffer } from './offer.ts'
 import type { Market } from './propose-trade.ts'
@@ -36,7 +36,7 @@ const findName = prepare<[userId: number], { name: string }>('trades.find-name',
  * @throws DomainError those of `lockTrade` and `checkAcceptance`, `ALBUM_CLOSED`
  * @see AL-7, AL-8
  */
-export async function acceptTrade(tx: Tx, acceptance: Market & Answering): Promise<OfferOutput> {
+export async function acceptTrade(tx: Tx, acceptance: Market & TradeAnswer): Promise<OfferOutput> {
   const { tradeId, userId, now, timeZone } = acceptance
   const trade = await lockTrade(tx, 'accepted', acceptance)
   const { proposer, receiver } = await bothSides(tx, trade, acceptance)

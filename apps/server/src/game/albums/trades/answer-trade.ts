@@ -26,7 +26,7 @@ const find = prepare<[id: number, party: number], Trade>(
 )
 
 /** An answer to an offer: the offer, the person who answers, and the time. */
-export type Answering = { tradeId: number; userId: number; now: Date }
+export type TradeAnswer = { tradeId: number; userId: number; now: Date }
 
 /**
  * Locks both people of an offer and checks that this person may move it to the given state.
@@ -35,7 +35,7 @@ export type Answering = { tradeId: number; userId: number; now: Date }
  * other person is the one who may make this change
  * @see AL-7
  */
-export async function lockTrade(tx: Tx, to: 'accepted' | 'rejected' | 'cancelled', who: Answering): Promise<Trade> {
+export async function lockTrade(tx: Tx, to: 'accepted' | 'rejected' | 'cancelled', who: TradeAnswer): Promise<Trade> {
   const { proposerId, receiverId } = await findTrade(tx, who)
   await lockUsers(tx, [proposerId, receiverId])
   // The offer is read again because it may have changed before the lock was taken. It cannot change any more.
@@ -47,14 +47,14 @@ export async function lockTrade(tx: Tx, to: 'accepted' | 'rejected' | 'cancelled
 }
 
 /** Cancels an offer as its proposer or rejects it as its receiver, and frees the copy. @throws as {@link lockTrade} */
-export async function endTrade(tx: Tx, ending: Answering & { to: 'rejected' | 'cancelled' }): Promise<OfferOutput> {
+export async function endTrade(tx: Tx, ending: TradeAnswer & { to: 'rejected' | 'cancelled' }): Promise<OfferOutput> {
   const { tradeId, userId, to, now } = ending
   await lockTrade(tx, to, ending)
   await closeTrades(tx, { ids: [tradeId], state: to, now })
   return findOffer(tx, { tradeId, reader: userId, now })
 }
 
-async function findTrade(db: Queryable, { tradeId, userId }: Answering): Promise<Trade> {
+async function findTrade(db: Queryable, { tradeId, userId }: TradeAnswer): Promise<Trade> {
   const [trade] = await find(db, tradeId, userId)
   if (!trade) throw new DomainError('NOT_FOUND')
 

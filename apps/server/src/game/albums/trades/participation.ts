@@ -27,7 +27,7 @@ const findOpen = prepare<[userId: number], OpenTrade>(
  * @throws DomainError `PROFILE_NOT_FOUND`
  * @see AL-7
  */
-export async function setParticipation(
+export async function setTradeParticipation(
   tx: Tx,
   choice: { userId: number; optedIn: boolean; now: Date },
 ): Promise<{ optedIn: boolean }> {

@@ -12,7 +12,7 @@ import {
   numbersOf,
   openedPacks,
   proposalFor,
-  type Trader,
+  type TestTrader,
   tradesOf,
 } from '../../../testing/trades.ts'
 import { type AlbumHolder, findHolder } from '../album-holder.ts'
@@ -118,7 +118,7 @@ test('AL-7: the query finds the same matches as the rule for random holdings', a
     state = (state * 48_271) % 2_147_483_647
     return state % below
   }
-  const people: Trader[] = []
+  const people: TestTrader[] = []
   for (let n = 0; n < 12; n++) {
     people.push(
       await aTrader(
@@ -136,7 +136,7 @@ test('AL-7: the query finds the same matches as the rule for random holdings', a
   let found = 0
   for (const me of people) {
     const others = people.filter((person) => person !== me)
-    const holdingsOf = ({ userId }: Trader) => holders.get(userId)!.holdings
+    const holdingsOf = ({ userId }: TestTrader) => holders.get(userId)!.holdings
     const expected = proposalsByRule({
       season: album,
       holdings: holdingsOf(me),

@@ -16,7 +16,7 @@ import {
   proposalFor,
   propose,
   strayReservations,
-  type Trader,
+  type TestTrader,
   tradesOf,
 } from '../../../testing/trades.ts'
 
@@ -33,7 +33,10 @@ beforeAll(() => publishFirstSeason(db))
 afterAll(() => Promise.all([first.close(), second.close()]))
 
 /** Signs the same person in on the other process. */
-const onOther = async (person: Trader): Promise<Trader> => ({ ...person, browser: await signedIn(other, person) })
+const onOther = async (person: TestTrader): Promise<TestTrader> => ({
+  ...person,
+  browser: await signedIn(other, person),
+})
 
 const copiesOf = async (number: number): Promise<number> =>
   (await db.pool.query('select coalesce(sum(copies), 0) as sum from collection where number = $1', [number])).rows[0]
@@ -41,7 +44,7 @@ const copiesOf = async (number: number): Promise<number> =>
 
 test('200 attempts over two processes to offer the same copy make one offer', async () => {
   const ana = await aTrader(within, [X, X])
-  const partners: Trader[] = []
+  const partners: TestTrader[] = []
   for (let n = 0; n < 20; n++) partners.push(await aTrader(within, [Y, Y]))
   const elsewhere = await onOther(ana)
   const answers = await atOnce(200, (n) => propose(n % 2 ? ana : elsewhere, partners[n % 20]!, [X, Y]))
@@ -72,7 +75,7 @@ test('AL-7: allows at most five open offers, however many are sent at once', asy
     within,
     Array.from({ length: 20 }, () => X),
   )
-  const partners: Trader[] = []
+  const partners: TestTrader[] = []
   for (let n = 0; n < 10; n++) partners.push(await aTrader(within, [Y, Y]))
   const answers = await Promise.all(partners.map((partner) => propose(ana, partner, [X, Y])))
   expect(statuses(answers)).toEqual({ 200: 5, 409: 5 })
@@ -176,7 +179,7 @@ test('three people who accept each other’s offers in a circle all finish, and 
 test('no offer stays open when an employee leaves trades while offers arrive', async () => {
   for (let round = 0; round < 5; round++) {
     const beto = await aTrader(within, [Y, Y])
-    const partners: Trader[] = []
+    const partners: TestTrader[] = []
     for (let n = 0; n < 6; n++) partners.push(await aTrader(within, [X, X]))
     const [left] = await Promise.all([
       beto.browser.put('/rpc/figuras/trades/participation', { json: { optedIn: false } }),

@@ -12,7 +12,7 @@ import {
   proposalFor,
   propose,
   strayReservations,
-  type Trader,
+  type TestTrader,
   tradesOf,
 } from '../../../testing/trades.ts'
 
@@ -26,7 +26,7 @@ beforeAll(() => publishFirstSeason(db))
 afterEach(async () => expect(await strayReservations(db)).toEqual([]))
 
 /** Creates Ana, who has a spare X and misses Y, and Beto, who has a spare Y and misses X. */
-async function aPair(): Promise<{ ana: Trader; beto: Trader }> {
+async function aPair(): Promise<{ ana: TestTrader; beto: TestTrader }> {
   return { ana: await aTrader(within, [X, X]), beto: await aTrader(within, [Y, Y]) }
 }
 
@@ -50,7 +50,7 @@ describe('an offer is refused', () => {
     const { ana, beto } = await aPair()
     const carla = await aTrader(within, [X, X])
     const proposalId = proposalFor(ana, { partnerId: beto.userId, gives: X, receives: Y })
-    const offer = (who: Trader, id: string) => who.browser.post('/rpc/figuras/trades', command({ proposalId: id }))
+    const offer = (who: TestTrader, id: string) => who.browser.post('/rpc/figuras/trades', command({ proposalId: id }))
     expect(await refusal(offer(carla, proposalId))).toBe('404 NOT_FOUND')
     for (const forged of [`${proposalId.slice(0, -2)}AA`, proposalId.slice(4), 'AAAA', 'a'.repeat(60)]) {
       expect(await refusal(offer(ana, forged))).toBe('404 NOT_FOUND')

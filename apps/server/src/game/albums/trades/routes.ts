@@ -8,7 +8,7 @@ import { catalogOf } from '../catalog.ts'
 import { acceptTrade } from './accept-trade.ts'
 import { endTrade } from './answer-trade.ts'
 import { findTrades } from './find-trades.ts'
-import { setParticipation } from './participation.ts'
+import { setTradeParticipation } from './participation.ts'
 import { proposeTrade } from './propose-trade.ts'
 
 const TradeParam = v.object({ tradeId: IdText })
@@ -34,7 +34,7 @@ export const tradeRoutes = (dependencies: Dependencies) => {
       command(
         { body: ParticipationInput },
         TradeParticipationOutput,
-        ({ tx, me, body, now }) => setParticipation(tx, { ...body, userId: me.user.id, now }),
+        ({ tx, me, body, now }) => setTradeParticipation(tx, { ...body, userId: me.user.id, now }),
         { acceptsNoId: true },
       ),
     )

@@ -18,7 +18,7 @@ import {
   proposalFor,
   propose,
   strayReservations,
-  type Trader,
+  type TestTrader,
   tradesOf,
 } from '../../../testing/trades.ts'
 
@@ -32,7 +32,7 @@ beforeAll(() => publishFirstSeason(db))
 afterEach(async () => expect(await strayReservations(db)).toEqual([]))
 
 /** Creates Ana, who has a spare X and misses Y, and Beto, who has a spare Y and misses X. */
-async function aPair(): Promise<{ ana: Trader; beto: Trader }> {
+async function aPair(): Promise<{ ana: TestTrader; beto: TestTrader }> {
   return { ana: await aTrader(within, [X, X]), beto: await aTrader(within, [Y, Y]) }
 }
 

@@ -23,7 +23,10 @@ const findWaiting = prepare<[before: number | null, limit: number], WaitingRow>(
  * @param asked.before id of the last one on the previous page
  * @see MI-6
  */
-export async function findInbox(db: Queryable, asked: { before?: number | undefined }): Promise<EvidenceInboxOutput> {
+export async function findEvidenceInbox(
+  db: Queryable,
+  asked: { before?: number | undefined },
+): Promise<EvidenceInboxOutput> {
   const rows = await findWaiting(db, asked.before ?? null, PAGE_SIZE + 1)
   const page = rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }))
   return { evidence: page, next: rows.length > PAGE_SIZE ? page.at(-1)!.id : null }

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { openFile } from './find-file.ts'
-import { findInbox } from './find-inbox.ts'
+import { findEvidenceInbox } from './find-inbox.ts'
 import { approveEvidence, rejectEvidence } from './review-evidence.ts'
 
 /** The operator routes for the evidence that waits for a review. @see MI-6 */
@@ -16,7 +16,7 @@ export const evidenceOperatorRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/',
-      read({ query: PageQuery }, EvidenceInboxOutput, ({ db, query }) => findInbox(db.pool, query)),
+      read({ query: PageQuery }, EvidenceInboxOutput, ({ db, query }) => findEvidenceInbox(db.pool, query)),
     )
     .get(
       '/:evidenceId/file',

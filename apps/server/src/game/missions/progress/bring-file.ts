@@ -5,7 +5,7 @@ import { readHeader, tooWide, underColumns } from '../../../infra/files/csv.ts'
 import { decodeText } from '../../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../../infra/files/file-refusal.ts'
 import { readRows } from '../../../infra/files/read-rows.ts'
-import { COLUMNS, REQUIRED } from './file-columns.ts'
+import { PROGRESS_COLUMNS, REQUIRED } from './file-columns.ts'
 import { openIncoming } from './incoming.ts'
 import { learnNames } from './mission-names.ts'
 import { ProblemList } from './problem-list.ts'
@@ -58,7 +58,7 @@ export async function bringFile(tx: Tx, bytes: Uint8Array): Promise<ProblemList>
 }
 
 async function copyLines(tx: Tx, text: string): Promise<ProblemList> {
-  const { separator, columns, problems: wrong } = readHeader(text, COLUMNS, REQUIRED)
+  const { separator, columns, problems: wrong } = readHeader(text, PROGRESS_COLUMNS, REQUIRED)
   const problems = new ProblemList()
   problems.add(...wrong)
   if (!columns.includes('incremento') && !columns.includes('total')) {

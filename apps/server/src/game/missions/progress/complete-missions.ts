@@ -2,7 +2,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 
 /** A mission an employee has just completed, with the reward of the version it was completed under. */
-export type Completion = {
+export type MissionCompletion = {
   userId: number
   challengeId: string
   missionId: string
@@ -33,7 +33,7 @@ const complete = (candidates: string) => `with due as (
           title, experience, credits, packs
      from done order by user_id, challenge_id, position`
 
-const completeTouched = prepare<[now: Date, batchId: number | null], Completion>(
+const completeTouched = prepare<[now: Date, batchId: number | null], MissionCompletion>(
   'progress.complete-touched',
   complete(`incoming_progress i
        join mission_progress p using (user_id, challenge_id, mission_id)
@@ -48,7 +48,7 @@ const completeFollowing = prepare<
     challengeIds: readonly string[],
     missionIds: readonly string[],
   ],
-  Completion
+  MissionCompletion
 >(
   'progress.complete-following',
   complete(`unnest($3::bigint[], $4::text[], $5::text[]) as c (user_id, challenge_id, mission_id)
@@ -83,8 +83,8 @@ const countCompleted = prepare<[userIds: readonly number[], challengeIds: readon
 export async function completeMissions(
   tx: Tx,
   { batchId = null, now }: { batchId?: number | null; now: Date },
-): Promise<Completion[]> {
-  const all: Completion[] = []
+): Promise<MissionCompletion[]> {
+  const all: MissionCompletion[] = []
   let last = await completeTouched(tx, now, batchId)
   while (last.length > 0) {
     all.push(...last)
@@ -97,7 +97,7 @@ export async function completeMissions(
   return all
 }
 
-function keysOf(completions: readonly Completion[]): [number[], string[], string[]] {
+function keysOf(completions: readonly MissionCompletion[]): [number[], string[], string[]] {
   return [
     completions.map(({ userId }) => userId),
     completions.map(({ challengeId }) => challengeId),

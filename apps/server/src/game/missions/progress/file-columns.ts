@@ -1,7 +1,7 @@
 import { defineColumns } from '../../../infra/files/columns.ts'
 
 /** The columns of a progress file. @see MI-3 */
-export const COLUMNS = defineColumns({
+export const PROGRESS_COLUMNS = defineColumns({
   correo: ['correo electronico', 'email', 'e-mail', 'mail', 'correo corporativo'],
   reto: ['desafio', 'challenge'],
   mision: ['mission'],
@@ -12,6 +12,6 @@ export const COLUMNS = defineColumns({
   texto: ['descripcion', 'detalle', 'nota', 'text'],
 })
 
-export type Column = (typeof COLUMNS)['names'][number]
+export type ProgressColumn = (typeof PROGRESS_COLUMNS)['names'][number]
 
-export const REQUIRED = ['correo', 'reto', 'mision', 'fecha', 'clave'] as const satisfies readonly Column[]
+export const REQUIRED = ['correo', 'reto', 'mision', 'fecha', 'clave'] as const satisfies readonly ProgressColumn[]

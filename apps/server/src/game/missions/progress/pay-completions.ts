@@ -6,7 +6,7 @@ import type { Tx } from '../../../infra/db/transaction.ts'
 import { grantPacks } from '../../albums/packs/grant-packs.ts'
 import { recordMovements } from '../../ledger/record-movements.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
-import type { Completion } from './complete-missions.ts'
+import type { MissionCompletion } from './complete-missions.ts'
 
 /** The number of completions paid at a time, to bound memory. */
 const AT_ONCE = 5_000
@@ -28,7 +28,7 @@ const findLevels = prepare<[userIds: readonly number[]], { id: number; level: st
  */
 export async function payCompletions(
   tx: Tx,
-  completions: readonly Completion[],
+  completions: readonly MissionCompletion[],
   paying: { batchId?: number | null; now: Date },
 ): Promise<Payment> {
   const all: Payment = { experience: 0, credits: 0, packs: 0, ranks: 0 }
@@ -41,7 +41,7 @@ export async function payCompletions(
 
 async function paySome(
   tx: Tx,
-  completions: readonly Completion[],
+  completions: readonly MissionCompletion[],
   { batchId, now }: { batchId?: number | null; now: Date },
 ): Promise<Payment> {
   const userIds = [...new Set(completions.map(({ userId }) => userId))]
@@ -91,7 +91,7 @@ async function levelsOf(tx: Tx, userIds: readonly number[]): Promise<Map<number,
   return new Map((await findLevels(tx, userIds)).map(({ id, level }) => [id, level]))
 }
 
-type Done = Pick<Completion, 'challengeId' | 'missionId' | 'ordinal'>
+type Done = Pick<MissionCompletion, 'challengeId' | 'missionId' | 'ordinal'>
 
 /** Returns the batch name of the movements that a file caused. */
 export function batchOf(batchId: number): string {
@@ -104,12 +104,12 @@ export function movementKey({ challengeId, missionId, ordinal }: Done): string {
 }
 
 /** Returns the cause of each of a mission's packs. @see CO-2 */
-export function packCauses(mission: Pick<Completion, 'challengeId' | 'missionId' | 'packs'>): PackCause[] {
+export function packCauses(mission: Pick<MissionCompletion, 'challengeId' | 'missionId' | 'packs'>): PackCause[] {
   const id = `${mission.challengeId}/${mission.missionId}`
   return Array.from({ length: mission.packs }, (_, index) => ({ source: 'mission', id, ordinal: index + 1 }))
 }
 
-function noticeOf(completion: Completion, given: ReadonlySet<string>, now: Date) {
+function noticeOf(completion: MissionCompletion, given: ReadonlySet<string>, now: Date) {
   const { userId, challengeId, missionId, title, experience, credits } = completion
   const packs = packCauses(completion).filter((cause) => given.has(`${userId} ${packKey(cause)}`)).length
   const gains = [

@@ -1,5 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
-import { completions, differences, type ProgressBefore, type ProgressRow } from '@orbita/domain/missions/progress'
+import { completions, differences, type ProgressBefore, type ProgressFileRow } from '@orbita/domain/missions/progress'
 import { mayTakeFact } from '@orbita/domain/missions/states'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 /** Few keys and days, so that lines collide; few negative amounts, so that most files count. */
-const row: fc.Arbitrary<ProgressRow> = fc
+const row: fc.Arbitrary<ProgressFileRow> = fc
   .record({
     mission: fc.constantFrom(...MISSIONS),
     on: fc.constantFrom('2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'),
@@ -37,7 +37,7 @@ const files = fc.array(fc.array(row, { minLength: 1, maxLength: 6 }), { minLengt
 type State = ProgressBefore & { completed: readonly string[] }
 
 /** Returns the reference's result for a file, or undefined when it refuses the file. */
-function expected(before: State, rows: ProgressRow[]): { state: State; events: string[] } | undefined {
+function expected(before: State, rows: ProgressFileRow[]): { state: State; events: string[] } | undefined {
   const { increments, amounts, problems } = differences(before, rows)
   if (problems.length > 0) return undefined
 
@@ -54,7 +54,7 @@ function expected(before: State, rows: ProgressRow[]): { state: State; events: s
   }
 }
 
-async function apply(userId: number, rows: ProgressRow[]): Promise<'counted' | 'refused'> {
+async function apply(userId: number, rows: ProgressFileRow[]): Promise<'counted' | 'refused'> {
   const facts = rows.map(({ mission, on, key, ...what }) => ({
     userId,
     challengeId: CHALLENGE.id,

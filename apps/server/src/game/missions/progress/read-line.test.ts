@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Column } from './file-columns.ts'
+import type { ProgressColumn } from './file-columns.ts'
 import type { MissionNames } from './mission-names.ts'
 import { readDate } from './read-date.ts'
 import { readLine } from './read-line.ts'
@@ -15,13 +15,13 @@ const GOOD = {
   clave: 'a',
 }
 
-const read = (over: Partial<Record<Column, string>> = {}) =>
+const read = (over: Partial<Record<ProgressColumn, string>> = {}) =>
   readLine(
-    { row: 7, cells: new Map(Object.entries({ ...GOOD, ...over }) as [Column, string][]) },
+    { row: 7, cells: new Map(Object.entries({ ...GOOD, ...over }) as [ProgressColumn, string][]) },
     { names, dateOf: readDate },
   )
 
-const problemOf = (over: Partial<Record<Column, string>>) => {
+const problemOf = (over: Partial<Record<ProgressColumn, string>>) => {
   const result = read(over)
   return 'problems' in result ? result.problems.map(({ row, column }) => `${row} ${column}`).join() : 'none'
 }
@@ -66,7 +66,7 @@ describe('a line that cannot be read', () => {
 })
 
 describe('a line that can be read', () => {
-  const line = (over: Partial<Record<Column, string>>) => {
+  const line = (over: Partial<Record<ProgressColumn, string>>) => {
     const result = read(over)
     if ('problems' in result) throw new Error(JSON.stringify(result.problems))
     return result

@@ -2,7 +2,7 @@ import type { FileProblem } from '@orbita/domain/file-problem'
 import { normaliseEmail } from '@orbita/domain/text'
 import { type Cell, INVISIBLE } from '../../../infra/files/cells.ts'
 import type { TableRow } from '../../../infra/files/csv.ts'
-import type { Column } from './file-columns.ts'
+import type { ProgressColumn } from './file-columns.ts'
 import type { MissionNames } from './mission-names.ts'
 import type { readDate } from './read-date.ts'
 
@@ -33,11 +33,11 @@ const LONGEST_EMAIL = 320
 export type Known = { names: MissionNames; dateOf: typeof readDate }
 
 /** Reads the fact in a row, or everything that is wrong with it. */
-export function readLine({ row, cells }: TableRow<Column>, known: Known): ReadLine {
+export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known): ReadLine {
   const problems: FileProblem[] = []
-  const refuse = (column: Column, message: string) => void problems.push({ row, column, message })
-  const text = (column: Column) => cells.get(column) ?? ''
-  const read = <T>(column: Column, cell: Cell<T>): T | undefined => {
+  const refuse = (column: ProgressColumn, message: string) => void problems.push({ row, column, message })
+  const text = (column: ProgressColumn) => cells.get(column) ?? ''
+  const read = <T>(column: ProgressColumn, cell: Cell<T>): T | undefined => {
     if ('value' in cell) return cell.value
     return refuse(column, cell.problem) as undefined
   }

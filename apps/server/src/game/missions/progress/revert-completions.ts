@@ -5,11 +5,11 @@ import { invalidate } from '../../../infra/live/invalidate.ts'
 import { withdrawPacks } from '../../albums/packs/grant-packs.ts'
 import { undoMovements } from '../../ledger/undo-movements.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
-import type { Completion } from './complete-missions.ts'
+import type { MissionCompletion } from './complete-missions.ts'
 import { movementKey, packCauses } from './pay-completions.ts'
 
 /** A completion that was reverted. */
-export type Reverted = Pick<Completion, 'userId' | 'challengeId' | 'missionId' | 'ordinal' | 'title' | 'packs'>
+export type Reverted = Pick<MissionCompletion, 'userId' | 'challengeId' | 'missionId' | 'ordinal' | 'title' | 'packs'>
 
 /** Returns the SQL that reopens the completions matching `which`. */
 export const reopen = (which: string) => `with target as (

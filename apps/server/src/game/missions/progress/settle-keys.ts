@@ -49,7 +49,7 @@ const dropRepeated = prepare<[limit: number], Refused>(
  * @returns the lines whose key already belongs to a different fact
  * @see CO-2, MI-3
  */
-export async function settleKeys(tx: Tx): Promise<Refused[]> {
+export async function settleProgressKeys(tx: Tx): Promise<Refused[]> {
   for (let generation = 2; (await renewKeys(tx, generation)).length > 0; ) generation++
   const reused = await dropTwins(tx, MAX_PROBLEMS)
   const repeated = await dropRepeated(tx, MAX_PROBLEMS)

@@ -8,7 +8,7 @@ import { completeMissions } from './complete-missions.ts'
 import { makeDifferences, measureFacts, mergeFacts } from './merge-facts.ts'
 import { payCompletions } from './pay-completions.ts'
 import { type Problems, problemsOf } from './problems.ts'
-import { settleKeys } from './settle-keys.ts'
+import { settleProgressKeys } from './settle-keys.ts'
 
 /** The context of the facts being settled. */
 export type Settlement = {
@@ -50,7 +50,7 @@ export async function settleProgress(tx: Tx, settlement: Settlement): Promise<Pr
   const problems = problemsOf(
     await misplacedFacts(tx, { today: dayKey(now, timeZone), timeZone }),
     hasTotals ? await contradictoryTotals(tx) : [],
-    await settleKeys(tx),
+    await settleProgressKeys(tx),
     hasTotals ? await outdatedTotals(tx) : [],
   )
   if (problems.problems.length > 0) return problems

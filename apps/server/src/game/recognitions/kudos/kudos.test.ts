@@ -9,12 +9,12 @@ import {
   aColleague,
   aKudos,
   boxOf,
-  type Colleague,
   idFor,
   RECOGNITIONS,
   recognitionsOf,
   send,
   sent,
+  type TestColleague,
 } from '../../../testing/recognitions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
@@ -33,7 +33,7 @@ const colleague = (options: Parameters<typeof aColleague>[1] = {}) => aColleague
 const colleagues = (count: number) => Promise.all(Array.from({ length: count }, () => colleague()))
 
 /** Signs the colleague in at another instant than the suite's Friday 20 November, nine in the morning in Bogotá. */
-async function inAt(instant: string, who: Colleague): Promise<Colleague> {
+async function inAt(instant: string, who: TestColleague): Promise<TestColleague> {
   return { ...who, browser: await signedIn(testApp({ db, clock: new FakeClock(instant) }), who) }
 }
 
@@ -43,22 +43,23 @@ const experienceOf = async ({ userId }: { userId: number }) =>
 const kudosOf = async ({ userId }: { userId: number }) =>
   (await rows('select count(*) as sent from kudos where sender_id = $1', [userId]))[0].sent as number
 
-const post = ({ browser }: Colleague, path: string, json: object = { operationId: randomUUID() }) =>
+const post = ({ browser }: TestColleague, path: string, json: object = { operationId: randomUUID() }) =>
   browser.post(`${RECOGNITIONS}/kudos/${path}`, { json })
-const withdraw = (who: Colleague, id: number) => post(who, `${id}/withdrawal`)
-const report = (who: Colleague, id: number) => post(who, `${id}/report`, {})
-const thank = ({ browser }: Colleague, id: number) => browser.put(`${RECOGNITIONS}/kudos/${id}/thanks`, { json: {} })
+const withdraw = (who: TestColleague, id: number) => post(who, `${id}/withdrawal`)
+const report = (who: TestColleague, id: number) => post(who, `${id}/report`, {})
+const thank = ({ browser }: TestColleague, id: number) =>
+  browser.put(`${RECOGNITIONS}/kudos/${id}/thanks`, { json: {} })
 
 describe('a kudos is refused', () => {
   test('RC-3: to oneself, by an id of one’s own, alone or among others', async () => {
-    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     expect(await refusal(send(ana, [ana]))).toBe('409 KUDOS_ONESELF')
     expect(await refusal(send(ana, [beto, ana]))).toBe('409 KUDOS_ONESELF')
     expect(await experienceOf(beto)).toBe(0)
   })
 
   test('RC-3: with the id made for another reader, or a made-up id', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     const told = idFor(carla, beto)
     for (const id of [told, `${idFor(ana, beto).slice(4)}`, 'a'.repeat(60), `${beto.userId}`]) {
       expect(await refusal(send(ana, [], { to: [id] }))).toBe('404 COLLEAGUE_NOT_FOUND')
@@ -86,7 +87,7 @@ describe('a kudos is refused', () => {
 
   test('RC-3: without one to five receivers, a value of the company, and fifteen to 280 characters', async () => {
     const people = await colleagues(7)
-    const [ana, ...others] = people as [Colleague, ...Colleague[]]
+    const [ana, ...others] = people as [TestColleague, ...TestColleague[]]
     const beto = others.slice(0, 1)
     expect(await refusal(send(ana, []))).toBe('400 BAD_INPUT')
     expect(await refusal(send(ana, others))).toBe('400 BAD_INPUT')
@@ -99,7 +100,7 @@ describe('a kudos is refused', () => {
   })
 
   test('RC-3: with offensive words, or the same words to the same person within thirty days', async () => {
-    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     expect(await refusal(send(ana, [beto], { message: 'Eres un IDIÓTA, pero gracias' }))).toBe('409 KUDOS_OFFENSIVE')
 
     const message = 'Gracias por quedarte el jueves con las cifras'
@@ -113,7 +114,7 @@ describe('a kudos is refused', () => {
   })
 
   test('RC-3: a sixth in the week, even when many are sent at once over two processes', async () => {
-    const [ana, ...others] = (await colleagues(21)) as [Colleague, ...Colleague[]]
+    const [ana, ...others] = (await colleagues(21)) as [TestColleague, ...TestColleague[]]
     const there = { ...ana, browser: await signedIn(second, ana) }
     const answers = await atOnce(20, (index) => send(index % 2 ? ana : there, [others[index]!]))
     expect(statuses(answers)).toEqual({ 200: 5, 409: 15 })
@@ -126,7 +127,7 @@ describe('a kudos is refused', () => {
   })
 
   test('RC-3: a second to the same person in the week, sent at once over two processes, leaving no trace of it', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     const there = { ...ana, browser: await signedIn(second, ana) }
     const answers = await atOnce(10, (index) => send(index % 2 ? ana : there, [beto]))
     expect(statuses(answers)).toEqual({ 200: 1, 409: 9 })
@@ -136,7 +137,7 @@ describe('a kudos is refused', () => {
   })
 
   test('CO-1: a double tap sends one kudos, and the same id with another body is refused', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     const thanks = aKudos(ana, [beto])
     const there = await signedIn(second, ana)
     const tap = (browser: Browser) => browser.post(`${RECOGNITIONS}/kudos`, thanks)
@@ -151,7 +152,7 @@ describe('a kudos is refused', () => {
 
 describe('a kudos', () => {
   test('RC-3: gives five points to each receiver and none to its sender, and arrives with a notice', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     const { kudos, leftThisWeek, warning } = await sent(ana, [beto, carla], {
       value: 'pasion',
       message: 'Gracias 👩‍👩‍👧 por todo lo de hoy',
@@ -181,7 +182,7 @@ describe('a kudos', () => {
   test('RC-3: two ids of one person thank them once', async () => {
     // The last character of a sealed four-digit id has unused bits, so two spellings open to the same id.
     await rows('alter table users alter id restart with 1000')
-    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     const id = idFor(ana, beto)
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const twins = [...letters]
@@ -194,13 +195,13 @@ describe('a kudos', () => {
   })
 
   test('RC-3: a message of 280 emojis counts as 280 characters', async () => {
-    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     const { kudos } = await sent(ana, [beto], { message: '👩‍👩‍👧'.repeat(280) })
     expect(kudos.message).toHaveLength('👩‍👩‍👧'.length * 280)
   })
 
   test('RC-3: gives its receiver at most twenty-five points a week: a sixth sender adds none until the next week', async () => {
-    const [beto, ...others] = (await colleagues(8)) as [Colleague, ...Colleague[]]
+    const [beto, ...others] = (await colleagues(8)) as [TestColleague, ...TestColleague[]]
     await atOnce(6, (index) => sent(others[index]!, [beto]))
     expect(await experienceOf(beto)).toBe(25)
     expect((await boxOf(beto)).kudos).toHaveLength(6)
@@ -210,7 +211,7 @@ describe('a kudos', () => {
   })
 
   test('CO-3: counts in the company’s week, which ends on Sunday at midnight in Bogotá', async () => {
-    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     await sent(await inAt('2026-11-16T05:00:00Z', ana), [beto])
     const sunday = await inAt('2026-11-23T04:59:59Z', ana)
     expect(await refusal(send(sunday, [beto]))).toBe('409 KUDOS_PAIR')
@@ -232,7 +233,7 @@ describe('a kudos', () => {
   })
 
   test('RC-3: the same words to another colleague pass with a warning, and a kudos in return is flagged', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     const message = 'Gracias por tu ayuda de esta semana, de verdad'
     await sent(ana, [beto], { message })
     const { warning } = await sent(ana, [carla], { message })
@@ -250,9 +251,10 @@ describe('a kudos', () => {
   })
 
   test('RC-3: three colleagues who only thank one another are flagged', async () => {
-    const trio = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const trio = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     const [ana, beto, carla] = trio
-    const on = async (day: string, from: Colleague, to: Colleague) => sent(await inAt(`${day}T14:00:00Z`, from), [to])
+    const on = async (day: string, from: TestColleague, to: TestColleague) =>
+      sent(await inAt(`${day}T14:00:00Z`, from), [to])
     await on('2026-11-02', ana, beto)
     await on('2026-11-02', beto, carla)
     await on('2026-11-02', carla, ana)
@@ -269,7 +271,7 @@ describe('a kudos', () => {
 
 describe('a kudos is withdrawn', () => {
   test('RC-3: withdrawing is refused to others, after a day, and a second time', async () => {
-    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     const { kudos } = await sent(ana, [beto])
     expect(await refusal(withdraw(beto, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
     expect(await refusal(withdraw(await inAt('2026-11-21T14:00:01Z', ana), kudos.id))).toBe('409 KUDOS_TOO_LATE')
@@ -279,7 +281,7 @@ describe('a kudos is withdrawn', () => {
   })
 
   test('RC-3: once, however many ask at once, with the experience it gave; its place in the week stays taken', async () => {
-    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     const { kudos } = await sent(ana, [beto])
     const there = { ...ana, browser: await signedIn(second, ana) }
     const answers = await atOnce(10, (index) => withdraw(index % 2 ? ana : there, kudos.id))
@@ -293,7 +295,7 @@ describe('a kudos is withdrawn', () => {
   })
 
   test('PT-4: a rank that was reached with it stays', async () => {
-    const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     await rows(
       `with given as (insert into ledger (user_id, kind, experience, reason, movement_key, occurred_at)
                       values ($1, 'gift', 245, 'Para empezar', 'start', now()))
@@ -310,7 +312,7 @@ describe('a kudos is withdrawn', () => {
   })
 
   test('and its points no longer count towards the weekly maximum', async () => {
-    const [beto, ...others] = (await colleagues(8)) as [Colleague, ...Colleague[]]
+    const [beto, ...others] = (await colleagues(8)) as [TestColleague, ...TestColleague[]]
     const given: KudosSentOutput[] = []
     for (const other of others.slice(0, 6)) given.push(await sent(other, [beto]))
     await withdraw(others[0]!, given[0]!.kudos.id)
@@ -320,7 +322,7 @@ describe('a kudos is withdrawn', () => {
   })
 
   test('AL-5: and it no longer counts towards the pack of every tenth, which a later one then reaches', async () => {
-    const [beto, ...others] = (await colleagues(13)) as [Colleague, ...Colleague[]]
+    const [beto, ...others] = (await colleagues(13)) as [TestColleague, ...TestColleague[]]
     const packs = () => rows("select source_key from packs where user_id = $1 and source = 'kudos'", [beto.userId])
     const first = await sent(others[0]!, [beto])
     for (const other of others.slice(1, 9)) await sent(other, [beto])
@@ -336,7 +338,7 @@ describe('a kudos is withdrawn', () => {
   })
 
   test('after an operator reversed its experience, without reversing it twice', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     await sent(carla, [beto])
     const { kudos } = await sent(ana, [beto])
     await rows(
@@ -353,7 +355,7 @@ describe('a kudos is withdrawn', () => {
 
 describe('thanks and reports', () => {
   test('RC-3: its receiver thanks once and the sender is notified; others may not', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
     const { kudos } = await sent(ana, [beto])
     for (const other of [ana, carla]) expect(await refusal(thank(other, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
     const answers = await atOnce(10, () => thank(beto, kudos.id))
@@ -365,7 +367,12 @@ describe('thanks and reports', () => {
   })
 
   test('RC-4: a report hides it at once from its other receivers, and only receivers may report it', async () => {
-    const [ana, beto, carla, dario] = (await colleagues(4)) as [Colleague, Colleague, Colleague, Colleague]
+    const [ana, beto, carla, dario] = (await colleagues(4)) as [
+      TestColleague,
+      TestColleague,
+      TestColleague,
+      TestColleague,
+    ]
     const { kudos } = await sent(ana, [beto, carla])
     for (const other of [ana, dario]) expect(await refusal(report(other, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
     expect((await boxOf(carla)).kudos).toHaveLength(1)
@@ -382,7 +389,7 @@ describe('thanks and reports', () => {
 })
 
 test('the boxes have twenty a page, the latest first, and an unknown box is refused', async () => {
-  const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+  const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
   await rows(
     `with new as (
        insert into kudos (sender_id, week, place_in_week, value, message, sent_at)
@@ -420,7 +427,7 @@ test.each([
     '',
   ],
 ])('the database itself refuses %s', async (_what, statement, value) => {
-  const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+  const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
   const { kudos } = await sent(ana, [beto])
   await rows('update kudos set withdrawn_at = now() where id = $1', [kudos.id])
   await expect(rows(statement, [kudos.id, value])).rejects.toThrow(/stays|check|violates/)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { command, refusal } from '../../../testing/album.ts'
 import { anOperatorSession } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
-import { aColleague, boxOf, type Colleague, RECOGNITIONS, sent } from '../../../testing/recognitions.ts'
+import { aColleague, boxOf, RECOGNITIONS, sent, type TestColleague } from '../../../testing/recognitions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 
@@ -12,15 +12,16 @@ const within = { ...testApp({ db, clock: new FakeClock() }), db }
 const operator = await anOperatorSession(within)
 
 const colleagues = (count: number) => Promise.all(Array.from({ length: count }, () => aColleague(within)))
-const report = ({ browser }: Colleague, id: number) => browser.post(`${RECOGNITIONS}/kudos/${id}/report`, { json: {} })
+const report = ({ browser }: TestColleague, id: number) =>
+  browser.post(`${RECOGNITIONS}/kudos/${id}/report`, { json: {} })
 const decide = (id: number, decision: string) =>
   operator.put(`/rpc/operator/kudos-reports/${id}`, command({ decision }))
 const reports = async () => (await (await operator.get('/rpc/operator/kudos-reports')).json()) as KudosReportsOutput
-const seenBy = async (who: Colleague, id: number, box: 'received' | 'sent' = 'received') =>
+const seenBy = async (who: TestColleague, id: number, box: 'received' | 'sent' = 'received') =>
   (await boxOf(who, box)).kudos.some((kudos) => kudos.id === id)
 
 test('RC-4: a kudos without a report cannot be decided, and unknown decisions are refused', async () => {
-  const [ana, beto] = (await colleagues(2)) as [Colleague, Colleague]
+  const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
   const { kudos } = await sent(ana, [beto])
   expect(await refusal(decide(kudos.id, 'removed'))).toBe('404 KUDOS_NOT_FOUND')
   expect(await refusal(decide(kudos.id, 'hidden'))).toBe('400 BAD_INPUT')
@@ -28,7 +29,7 @@ test('RC-4: a kudos without a report cannot be decided, and unknown decisions ar
 })
 
 test('RC-4: operators see what was reported and by whom, and a decision to keep it shows it again', async () => {
-  const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+  const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
   const { kudos } = await sent(ana, [beto, carla])
   await report(beto, kudos.id)
   const { reports: list, waiting } = await reports()
@@ -51,7 +52,7 @@ test('RC-4: operators see what was reported and by whom, and a decision to keep 
 })
 
 test('RC-4: a removed message is hidden from all, its author included, and the decision may be changed', async () => {
-  const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+  const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
   const { kudos } = await sent(ana, [beto, carla])
   await report(beto, kudos.id)
   await decide(kudos.id, 'removed')
@@ -65,7 +66,7 @@ test('RC-4: a removed message is hidden from all, its author included, and the d
 })
 
 test('RC-4: another report after a decision hides it again, until the next decision', async () => {
-  const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+  const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
   const { kudos } = await sent(ana, [beto, carla])
   await report(beto, kudos.id)
   await decide(kudos.id, 'shown')
@@ -75,7 +76,7 @@ test('RC-4: another report after a decision hides it again, until the next decis
 })
 
 test('RC-3: operators see the kudos the guards flagged, and no others', async () => {
-  const [ana, beto, carla] = (await colleagues(3)) as [Colleague, Colleague, Colleague]
+  const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
   const message = 'Gracias por el apoyo con el cierre de mes'
   await sent(ana, [beto], { message })
   const warned = await sent(ana, [carla], { message })

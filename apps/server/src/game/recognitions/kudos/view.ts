@@ -1,7 +1,7 @@
 import type { KudosOutput } from '@orbita/contract/kudos'
 import { WITHDRAW_WITHIN_MS } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
-import { colleagueOf, type PersonRow, personJson, type Reader } from '../colleague.ts'
+import { type ColleagueRow, colleagueJson, colleagueOf, type Reader } from '../colleague.ts'
 
 /** A kudos as the SQL statements return it. */
 export type KudosRow = {
@@ -9,14 +9,15 @@ export type KudosRow = {
   value: CompanyValueId
   message: string
   sent_at: Date
-  sender: PersonRow
-  receivers: (PersonRow & { thanked: boolean })[]
+  sender: ColleagueRow
+  receivers: (ColleagueRow & { thanked: boolean })[]
   is_reported: boolean
 }
 
 /** The SQL columns of `kudos k` with its sender `s`, as the reader `$1` may see it. */
-export const KUDOS_COLUMNS = `k.id, k.value, k.message, k.sent_at, ${personJson('s')} as sender,
-  (select jsonb_agg(${personJson('u')} || jsonb_build_object('thanked', r.thanked_at is not null) order by u.name, u.id)
+export const KUDOS_COLUMNS = `k.id, k.value, k.message, k.sent_at, ${colleagueJson('s')} as sender,
+  (select jsonb_agg(${colleagueJson('u')} || jsonb_build_object('thanked', r.thanked_at is not null)
+                    order by u.name, u.id)
      from kudos_receivers r join users u on u.id = r.receiver_id where r.kudos_id = k.id) as receivers,
   exists (select from kudos_reports p where p.kudos_id = k.id and p.reporter_id = $1) as is_reported`
 

@@ -70,7 +70,7 @@ const findPage = prepare<[state: RedeemState | null, before: number | null, limi
  * @param asked.before id of the last one on the previous page
  * @see RE-3
  */
-export async function findInbox(
+export async function findRedemptionInbox(
   db: Queryable,
   asked: { state?: RedeemState | undefined; before?: number | undefined },
 ): Promise<RedemptionInboxOutput> {

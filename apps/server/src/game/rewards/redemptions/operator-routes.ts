@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { deliverByCode } from './deliver-by-code.ts'
-import { findInbox, findToHandle } from './find-redeems.ts'
+import { findRedemptionInbox, findToHandle } from './find-redeems.ts'
 import { takeStep } from './take-step.ts'
 import { forOnePickupGuess } from './throttle.ts'
 
@@ -24,7 +24,7 @@ export const redeemOperatorRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/',
-      read({ query: InboxQuery }, RedemptionInboxOutput, ({ db, query }) => findInbox(db.pool, query)),
+      read({ query: InboxQuery }, RedemptionInboxOutput, ({ db, query }) => findRedemptionInbox(db.pool, query)),
     )
     .post(
       '/pickups',

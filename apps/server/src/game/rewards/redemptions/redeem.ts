@@ -15,7 +15,7 @@ import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordMovement } from '../../ledger/record-movement.ts'
 import { assignCode, reserveCode } from '../codes.ts'
-import { findTerms, takeUnit } from '../move-stock.ts'
+import { findRewardTerms, takeUnit } from '../move-stock.ts'
 import { checkWanted } from './eligibility.ts'
 import { insertRedeem } from './insert-redeem.ts'
 import { notifyRedeem } from './notify-redeem.ts'
@@ -95,7 +95,7 @@ async function hold(tx: Tx, request: Request): Promise<Held> {
 async function take(tx: Tx, unit: Held['unit']): Promise<void> {
   if (unit === null || (await takeUnit(tx, unit))) return
 
-  const terms = await findTerms(tx, unit.rewardId)
+  const terms = await findRewardTerms(tx, unit.rewardId)
   if (!terms) throw new DomainError('REWARD_NOT_FOUND')
   if (terms.stock === 0) throw new DomainError('REWARD_SOLD_OUT')
   throw new DomainError('REWARD_CHANGED', { price: terms.price, version: terms.version })

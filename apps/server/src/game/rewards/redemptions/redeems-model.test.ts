@@ -7,7 +7,7 @@ import {
   type RedeemActor,
   type RedeemState,
   type RedeemStep,
-  takeStep as stepOf,
+  transitionOf,
 } from '@orbita/domain/rewards/redemption'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -101,7 +101,7 @@ function expected(model: Model, asked: Command): [outcome: string, after: Model]
   const standing = redeems[asked.place]
   if (!standing || (asked.by === 'employee' && standing.person !== asked.person)) return ['REDEEM_NOT_FOUND', model]
   try {
-    const { to, returns } = stepOf(standing.state, asked.step, asked.by)
+    const { to, returns } = transitionOf(standing.state, asked.step, asked.by)
     return [
       'done',
       { ...model, stock: stock + (returns ? 1 : 0), redeems: redeems.with(asked.place, { ...standing, state: to }) },

@@ -4,7 +4,7 @@ import {
   type RedeemState,
   type RedeemStep,
   type RedeemTransition,
-  takeStep as stepOf,
+  transitionOf,
 } from '@orbita/domain/rewards/redemption'
 import type { Delivery } from '@orbita/domain/rewards/reward'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
@@ -95,13 +95,13 @@ export async function takeStep(tx: Tx, stepping: Stepping): Promise<void> {
 async function carryOut(tx: Tx, redemption: RedemptionToMove, stepping: Stepping): Promise<RedeemState> {
   const { id, userId, delivery } = redemption
   const { step, by, actor, note, now } = stepping
-  let transition: RedeemTransition = stepOf(redemption.state, step, by)
+  let transition: RedeemTransition = transitionOf(redemption.state, step, by)
   await move(tx, id, transition.from, transition.to, by, actor ?? null, note ?? null, now)
   if (transition.returns) await giveBack(tx, redemption, now)
   if (transition.to === 'approved' && delivery === 'code') {
     await giveCode(tx, redemption)
     for (const next of ['prepare', 'make-ready', 'deliver'] as const) {
-      transition = stepOf(transition.to, next, 'product')
+      transition = transitionOf(transition.to, next, 'product')
       await move(tx, id, transition.from, transition.to, 'product', null, null, now)
     }
   }

@@ -1,5 +1,5 @@
 import type { RedemptionEvent, RedemptionOutput } from '@orbita/contract/redemptions'
-import { type RedeemState, takeStep } from '@orbita/domain/rewards/redemption'
+import { type RedeemState, transitionOf } from '@orbita/domain/rewards/redemption'
 
 /** A redemption as the database returns it, with its events, the oldest first. Instants are `Date` or JSON strings. */
 export type RedeemRow = Omit<RedemptionOutput, 'canCancel' | 'hasCode' | 'requestedAt' | 'events'> & {
@@ -49,7 +49,7 @@ export function hasCode({ delivery, state }: Pick<RedemptionOutput, 'delivery' |
 
 function mayCancel(state: RedeemState): boolean {
   try {
-    takeStep(state, 'cancel', 'employee')
+    transitionOf(state, 'cancel', 'employee')
     return true
   } catch {
     return false

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DataDirError } from './data-dir-error.ts'
 
 /** The operating-system account that runs PostgreSQL, which refuses to run as root. */
-export type Account = {
+export type SystemAccount = {
   readonly name: string
   /** Options for spawn(); empty unless the product runs as root and must drop its rights. */
   readonly ids: { readonly uid?: number; readonly gid?: number }
@@ -21,7 +21,7 @@ type User = { name: string; uid: number; gid: number }
  *
  * @throws DataDirError when started as root on a machine without any unprivileged user
  */
-export function chooseAccount(dataDir: string, product: string): Account {
+export function chooseAccount(dataDir: string, product: string): SystemAccount {
   if (process.getuid?.() !== 0) return myself()
 
   const users = readUsers()
@@ -35,7 +35,7 @@ export function chooseAccount(dataDir: string, product: string): Account {
 }
 
 /** Changes the owner of a file or folder that root made; does nothing for an ordinary user. */
-export function own(target: string, account: Account): void {
+export function own(target: string, account: SystemAccount): void {
   const { uid, gid } = account.ids
   if (uid !== undefined) fs.lchownSync(target, uid, gid ?? uid)
 }
@@ -47,7 +47,7 @@ export function nearestExisting(folder: string): string {
   return at
 }
 
-function myself(): Account {
+function myself(): SystemAccount {
   try {
     return { name: os.userInfo().username, ids: {}, isKnown: true }
   } catch {
@@ -55,13 +55,13 @@ function myself(): Account {
   }
 }
 
-function ownerOf(place: string, users: readonly User[]): Account {
+function ownerOf(place: string, users: readonly User[]): SystemAccount {
   const { uid, gid } = fs.statSync(place)
   const user = users.find((candidate) => candidate.uid === uid)
   return user ? asAccount(user) : { name: String(uid), ids: { uid, gid }, isKnown: false }
 }
 
-function serviceAccount(users: readonly User[], product: string): Account {
+function serviceAccount(users: readonly User[], product: string): SystemAccount {
   for (const name of [product, 'postgres', 'nobody']) {
     const user = users.find((candidate) => candidate.name === name && candidate.uid !== 0)
     if (user) return asAccount(user)
@@ -72,7 +72,7 @@ function serviceAccount(users: readonly User[], product: string): Account {
   )
 }
 
-function asAccount({ name, uid, gid }: User): Account {
+function asAccount({ name, uid, gid }: User): SystemAccount {
   return { name, ids: { uid, gid }, isKnown: true }
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Account, own } from './account.ts'
+import { own, type SystemAccount } from './account.ts'
 
 const DRAFT = /\.draft-/
 const HOUR_MS = 3_600_000
 
 /** Makes the folder and its missing parents, closed to every user but the account. */
-export function makeFolder(folder: string, account: Account): void {
+export function makeFolder(folder: string, account: SystemAccount): void {
   const first = fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (first === undefined) return
 

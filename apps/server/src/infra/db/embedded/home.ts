@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Account } from './account.ts'
+import type { SystemAccount } from './account.ts'
 import { isCluster } from './cluster-folder.ts'
 import { DataDirError } from './data-dir-error.ts'
 import { makeFolder, sweepDrafts } from './folders.ts'
@@ -13,7 +13,7 @@ import { locateRuntime, prepareRuntime } from './runtime.ts'
 export type Home = {
   readonly dataDir: string
   readonly pgdata: string
-  readonly account: Account
+  readonly account: SystemAccount
   /** The folder of `postgres` and `initdb`. */
   readonly bin: string
   readonly password: string

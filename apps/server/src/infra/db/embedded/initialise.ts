@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Account } from './account.ts'
+import type { SystemAccount } from './account.ts'
 import { ENVIRONMENT, isCluster } from './cluster-folder.ts'
 import { DataDirError } from './data-dir-error.ts'
 import { draftName, makeFolder, publishDraft } from './folders.ts'
@@ -20,7 +20,7 @@ export const ROLE = 'app'
 export function initialise(options: {
   dataDir: string
   pgdata: string
-  account: Account
+  account: SystemAccount
   bin: string
   testing: boolean
 }): void {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Account } from './account.ts'
+import type { SystemAccount } from './account.ts'
 import { isServerOf, type PidFile, pidFilePath } from './pid-file.ts'
 
 /** One process's share of the running server. */
@@ -32,7 +32,7 @@ read -r now <"$file" && [ "$now" = "$pid" ] && kill -INT "$pid"
 export async function takeLease(options: {
   server: PidFile
   pgdata: string
-  account: Account
+  account: SystemAccount
 }): Promise<Lease | undefined> {
   const { server, pgdata, account } = options
   const fifo = path.join(server.socketDir, `lease.${server.pid}`)

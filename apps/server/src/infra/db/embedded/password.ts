@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Account, own } from './account.ts'
+import { own, type SystemAccount } from './account.ts'
 import { DataDirError } from './data-dir-error.ts'
 import { draftName } from './folders.ts'
 
@@ -16,7 +16,7 @@ export function passwordFile(dataDir: string): string {
  *
  * @throws DataDirError when there is data but its password is missing
  */
-export function readOrCreatePassword(options: { dataDir: string; account: Account; hasData: boolean }): string {
+export function readOrCreatePassword(options: { dataDir: string; account: SystemAccount; hasData: boolean }): string {
   const file = passwordFile(options.dataDir)
   if (!fs.existsSync(file)) {
     if (options.hasData) {
@@ -30,7 +30,7 @@ export function readOrCreatePassword(options: { dataDir: string; account: Accoun
   return fs.readFileSync(file, 'utf8').trim()
 }
 
-function createPassword(file: string, account: Account): void {
+function createPassword(file: string, account: SystemAccount): void {
   const draft = draftName(file)
   fs.writeFileSync(draft, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
   own(draft, account)

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Account, chooseAccount, nearestExisting, own } from './account.ts'
+import { chooseAccount, nearestExisting, own, type SystemAccount } from './account.ts'
 import { DataDirError } from './data-dir-error.ts'
 
-export type Place = { readonly dataDir: string; readonly account: Account }
+export type Place = { readonly dataDir: string; readonly account: SystemAccount }
 
 /**
  * Chooses the folder of the data and its account. The default folder of a checkout that is closed to other users (such
@@ -28,7 +28,7 @@ export function choosePlace(options: { dataDir: string; isDefaultDataDir: boolea
  * Returns the first folder on the path to `folder` that the account cannot enter. It tries to enter each one instead of
  * computing it from the modes, so that access lists and mount options count too.
  */
-export function firstClosedFolder(folder: string, account: Account): string | undefined {
+export function firstClosedFolder(folder: string, account: SystemAccount): string | undefined {
   if (account.ids.uid === undefined) return undefined
 
   const parts = nearestExisting(folder).split(path.sep)

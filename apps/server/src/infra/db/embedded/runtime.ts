@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { type Account, own } from './account.ts'
+import { own, type SystemAccount } from './account.ts'
 import { DataDirError } from './data-dir-error.ts'
 import { draftName, makeFolder, publishDraft, sweepDrafts } from './folders.ts'
 
@@ -37,7 +37,11 @@ export function locateRuntime(): PackagedRuntime {
  * @returns the folder of the programs
  * @throws DataDirError when the account cannot run them
  */
-export function prepareRuntime(options: { dataDir: string; packaged: PackagedRuntime; account: Account }): string {
+export function prepareRuntime(options: {
+  dataDir: string
+  packaged: PackagedRuntime
+  account: SystemAccount
+}): string {
   const { packaged, account } = options
   const home = path.join(options.dataDir, 'runtime')
   const copy = path.join(home, `${PLATFORM}-${packaged.version}`)
@@ -69,7 +73,15 @@ function resolvePackage(): string {
   }
 }
 
-function makeCopy({ packaged, copy, account }: { packaged: PackagedRuntime; copy: string; account: Account }): void {
+function makeCopy({
+  packaged,
+  copy,
+  account,
+}: {
+  packaged: PackagedRuntime
+  copy: string
+  account: SystemAccount
+}): void {
   const draft = draftName(copy)
   try {
     copyTree({ from: packaged.native, to: draft, account })
@@ -81,7 +93,7 @@ function makeCopy({ packaged, copy, account }: { packaged: PackagedRuntime; copy
   }
 }
 
-function copyTree({ from, to, account }: { from: string; to: string; account: Account }): void {
+function copyTree({ from, to, account }: { from: string; to: string; account: SystemAccount }): void {
   makeFolder(to, account)
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
     const source = path.join(from, entry.name)
@@ -93,7 +105,7 @@ function copyTree({ from, to, account }: { from: string; to: string; account: Ac
 }
 
 // A hard link costs no space and no time. The file keeps its owner, so it may need read permission for the account.
-function copyFile(options: { source: string; target: string; account: Account; mode: number }): void {
+function copyFile(options: { source: string; target: string; account: SystemAccount; mode: number }): void {
   const { source, target, mode } = options
   try {
     fs.linkSync(source, target)
@@ -131,7 +143,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-function runs(native: string, account: Account): boolean {
+function runs(native: string, account: SystemAccount): boolean {
   const tried = spawnSync(path.join(native, 'bin', 'initdb'), ['--version'], {
     ...account.ids,
     cwd: '/',

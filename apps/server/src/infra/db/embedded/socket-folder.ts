@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Account, own } from './account.ts'
+import { own, type SystemAccount } from './account.ts'
 import { makeFolder } from './folders.ts'
 
 /** The port, which only names the socket file: nothing listens on TCP. */
@@ -14,7 +14,7 @@ const SOCKET_PATH_LIMIT = 103 // macOS; Linux allows 107
  * Returns the folder of the server's socket: `<dataDir>/run`, or one under the system's temporary folder when that path
  * is too long for a socket. It is the same for the same data, so that the address survives a restart.
  */
-export function chooseSocketFolder(dataDir: string, account: Account): string {
+export function chooseSocketFolder(dataDir: string, account: SystemAccount): string {
   const near = path.join(dataDir, 'run')
   if (Buffer.byteLength(path.join(near, `.s.PGSQL.${PORT}`)) <= SOCKET_PATH_LIMIT) {
     makeFolder(near, account)
