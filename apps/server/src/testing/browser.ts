@@ -1,5 +1,11 @@
 import type { Hono } from 'hono'
 
+/** The headers by which an answer removes the cookies of a session. */
+export const CLEARED_COOKIES = [
+  'session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+  'signed-in=; Path=/; Max-Age=0; SameSite=Lax',
+]
+
 export const ORIGIN = 'http://localhost:3000'
 
 export type BrowserRequest = {

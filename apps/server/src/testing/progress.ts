@@ -16,6 +16,17 @@ export type FileRow = {
   texto?: string
 }
 
+let keys = 0
+
+/** Builds a row with a key of its own: an increment of one, unless it has a total. */
+export const aRow = (correo: string, mision: string, over: Partial<FileRow> = {}): FileRow => ({
+  correo,
+  mision,
+  clave: `clave-${++keys}`,
+  ...(over.total === undefined && { incremento: 1 }),
+  ...over,
+})
+
 const COLUMNS = ['correo', 'reto', 'mision', 'incremento', 'total', 'fecha', 'clave', 'texto'] as const
 
 /** Writes rows as the CSV that a spreadsheet saves. */
@@ -29,7 +40,7 @@ export function csvOf(rows: readonly FileRow[], separator = ';'): string {
   return [COLUMNS.join(separator), ...lines].join('\n')
 }
 
-/** How it is sent to its routes, as a command of its own. */
+/** Builds the request that sends a file, as a new command. */
 export function aProgressFile(rows: readonly FileRow[] | string | Uint8Array, name = 'avances.csv'): BrowserRequest {
   const bytes = typeof rows === 'string' || rows instanceof Uint8Array ? rows : csvOf(rows)
   return { file: { bytes, type: 'text/csv' }, headers: { 'x-file-name': encodeURIComponent(name), ...anOperationId() } }
@@ -37,19 +48,19 @@ export function aProgressFile(rows: readonly FileRow[] | string | Uint8Array, na
 
 const anOperationId = () => ({ 'x-operation-id': randomUUID() })
 
-const PATH = '/rpc/operator/progress-imports'
+export const PROGRESS_IMPORTS = '/rpc/operator/progress-imports'
 
 export async function previewFile(operator: Browser, file: BrowserRequest): Promise<ProgressPreviewOutput> {
-  return answered<ProgressPreviewOutput>(await operator.post(`${PATH}/preview`, file))
+  return answered<ProgressPreviewOutput>(await operator.post(`${PROGRESS_IMPORTS}/preview`, file))
 }
 
 export async function applyFile(operator: Browser, file: BrowserRequest): Promise<ProgressBatchOutput> {
   const headers = { ...file.headers, ...anOperationId() }
-  return answered<ProgressBatchOutput>(await operator.post(PATH, { ...file, headers }))
+  return answered<ProgressBatchOutput>(await operator.post(PROGRESS_IMPORTS, { ...file, headers }))
 }
 
 export async function undoFile(operator: Browser, batchId: number): Promise<ProgressUndoneOutput> {
-  return answered<ProgressUndoneOutput>(await operator.delete(`${PATH}/${batchId}`, command()))
+  return answered<ProgressUndoneOutput>(await operator.delete(`${PROGRESS_IMPORTS}/${batchId}`, command()))
 }
 
 async function answered<Answer>(answer: Response): Promise<Answer> {
