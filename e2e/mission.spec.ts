@@ -104,8 +104,8 @@ test('MI-6: after the fifth of a day the page says that more may be sent tomorro
 }) => {
   consoleGuard.allow(/status of 409/)
   const { email } = await signedIn()
-  const door = `${product.url}/rpc/mision-espacial/challenges/ruta-origen/missions/puerto-de-ideas`
-  const { today } = await (await context.request.get(door)).json()
+  const route = `${product.url}/rpc/mision-espacial/challenges/ruta-origen/missions/puerto-de-ideas`
+  const { today } = await (await context.request.get(route)).json()
   await page.goto(`${ROUTE}/puerto-de-ideas`)
   await choose(page, await photoOf(page))
   await db.query(

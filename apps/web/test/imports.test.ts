@@ -41,7 +41,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 describe('who imports whom', () => {
   const files = sources()
 
-  test('every script stands in a room, or is the beginning of a bundle', () => {
+  test('every script belongs to a room, or is the entry of a bundle', () => {
     const scripts = files.filter(({ path }) => !path.endsWith('.css'))
     const outside = scripts.filter(({ path }) => !(roomOf(path) in MAY_IMPORT)).map(({ path }) => path)
     expect(outside.sort()).toEqual(['main.tsx', 'prerender.tsx', 'router.ts'])
@@ -59,7 +59,7 @@ describe('who imports whom', () => {
     )
   })
 
-  test.each(Object.keys(MAY_IMPORT))('%s imports what lies below it alone', (room) => {
+  test.each(Object.keys(MAY_IMPORT))('%s imports only what lies below it', (room) => {
     const upwards = files.filter(({ path }) => roomOf(path) === room).flatMap(arrowsUp)
     expect(upwards).toEqual([])
   })

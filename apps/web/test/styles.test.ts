@@ -43,7 +43,7 @@ test('the classes outside the modules are those that docs/house.md lists', () =>
   expect(listed.filter((name) => !own.some((one) => one.name === name))).toEqual([])
 })
 
-test('every class of a module is used, and what is used of a module is there', () => {
+test('every class of a module is used, and every class used exists in its module', () => {
   const used = new Map(modules.map(({ path }) => [path, new Set<string>()]))
   for (const script of scripts) {
     for (const { module, name } of usesOf(script)) used.get(module)?.add(name)

@@ -49,7 +49,7 @@ describe('another tab', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/figuras/inicio'))
   })
 
-  test('that loads the profile again is no reason to ask for it here too', async () => {
+  test('that reloads the profile does not make this one reload it too', async () => {
     signedIn({ stored: ANA })
     const calls = serve({ ...NO_REWARDS, [PROFILE]: Response.json(ANA) })
     const router = await openPage('/mision-espacial/inicio')
@@ -117,7 +117,7 @@ describe('the watch over the session', () => {
     expect(notices).toEqual([])
   })
 
-  test('what the server knows of the person is shown without a reload', async () => {
+  test('a profile changed at the server is shown without a reload', async () => {
     signedIn({ stored: ANA })
     serve({ [PROFILE]: Response.json(ANA) })
     await openPage('/mision-espacial/inicio')
@@ -129,7 +129,7 @@ describe('the watch over the session', () => {
 })
 
 describe('S-14: signing out', () => {
-  test('clears what was kept, ends the session at the server and leads to the sign-in', async () => {
+  test('clears the stored session, ends it at the server and leads to the sign-in', async () => {
     signedIn({ stored: ANA })
     const calls = serve(NO_REWARDS)
     const router = await openPage('/mision-espacial/recompensas')
@@ -142,7 +142,7 @@ describe('S-14: signing out', () => {
   })
 })
 
-test('S-30: whatever is thrown has a sentence in Spanish, and no code in it', () => {
+test('S-30: every thrown value has a sentence in Spanish without a code in it', () => {
   for (const thrown of [new Error('ECONNRESET'), 'texto', null, new TypeError('x is undefined')]) {
     expect(messageOf(thrown)).toBe(
       'Algo no salió como esperábamos. Inténtalo de nuevo; si continúa, avisa al equipo de personas.',

@@ -76,13 +76,13 @@ test.each(PAGES)('%s carries nothing that the policy refuses, one heading, and a
   expect(key).toBe(path === '/no-existe' ? '404' : path)
 })
 
-test('pages say what the company that runs them says', async () => {
+test('pages show the texts of the company that runs them', async () => {
   expect((await renderPage('/figuras/login', FACTS)).html).toContain('valentina.rojas@orbita.example')
   expect((await renderPage('/figuras/login', { demo: false })).html).not.toContain('orbita.example')
   expect((await renderPage('/figuras/terminos-y-condiciones', FACTS)).html).toContain('El programa.')
 })
 
-test('what was typed, filled in and focused before the script stays', async () => {
+test('text and focus from before the script stay', async () => {
   const container = await sent('/figuras/login')
   const email = container.querySelector<HTMLInputElement>('[name=email]')!
   const password = container.querySelector<HTMLInputElement>('[name=password]')!

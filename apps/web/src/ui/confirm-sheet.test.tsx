@@ -18,7 +18,7 @@ function show(props: Props = {}) {
   return { onConfirm, onClose, button: (name: string) => screen.getByRole('button', { name }) }
 }
 
-test('what went wrong is said, and may be tried again', async () => {
+test('a failure is shown, and the action can be retried', async () => {
   const { onConfirm, button } = show({ problem: 'No hay conexión.' })
   expect(screen.getByRole('alert').textContent).toBe('No hay conexión.')
   await userEvent.click(button('Salir'))
@@ -42,7 +42,7 @@ test('while going ahead is under way, nothing closes it and nothing starts it ag
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('what is not possible yet waits, and the way back stays open', async () => {
+test('an action that is not possible yet is disabled, and cancelling still works', async () => {
   const { onConfirm, onClose, button } = show({ isBlocked: true })
   await userEvent.click(button('Salir'))
   await userEvent.click(button('Volver'))

@@ -25,7 +25,7 @@ test('S-09: it can be closed', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('its time stands still while the focus is on it, and then while the pointer is, and goes on after', () => {
+test('its countdown pauses while the focus or the pointer is on it, and continues afterwards', () => {
   const onClose = show()
   const toast = screen.getByText(/Error/).parentElement!
   act(() => void vi.advanceTimersByTime(1000))

@@ -25,7 +25,7 @@ function listen(): LiveNews[] {
 
 const connections = () => FakeSource.opened.filter(({ readyState }) => readyState !== FakeSource.CLOSED)
 
-test('what is no topic of ours is left alone', () => {
+test('an unknown topic invalidates nothing', () => {
   const news = listen()
   const [source] = connections()
   source?.say('invalidate', 'not json')
@@ -62,7 +62,7 @@ test('a server that says goodbye is called again after a while, and only once', 
   expect(FakeSource.opened).toHaveLength(2)
 })
 
-test('a refused connection asks who one is, waits longer, and a page that left asks no more', () => {
+test('a refused connection reloads the profile and waits longer, and a page that was left does not reconnect', () => {
   const news = listen()
   const [source] = connections()
   source?.close()
@@ -182,7 +182,7 @@ describe('where the tabs of a browser share one connection', () => {
 
   const settled = () => vi.advanceTimersByTimeAsync(0)
 
-  test('a hidden tab keeps a sound connection, whose news the others hear', async () => {
+  test('a hidden tab keeps a healthy connection and passes its news on to the others', async () => {
     const mine = listen()
     const others = listen()
     await settled()

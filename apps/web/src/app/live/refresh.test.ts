@@ -30,7 +30,7 @@ test('a change while the first read is under way is seen', async () => {
   expect(observer.getCurrentResult().data).toBe(1)
 })
 
-test('what was read before is read once more, and nothing else is', async () => {
+test('a query that was read before is read once more, and no other is', async () => {
   const { client, answers, observer, change } = reading()
   answers[0]?.()
   await expect.poll(() => observer.getCurrentResult().data).toBe(0)

@@ -49,7 +49,7 @@ test('D-08: it shows for slow work and goes when the last of it ends, in success
   expect(result.current).toBe(false)
 })
 
-test('work passes its answer and its failure through', async () => {
+test('returns the answer of the work, and throws its failure', async () => {
   await expect(whileLoading(Promise.resolve(7))).resolves.toBe(7)
   await expect(whileLoading(Promise.reject(new Error('no')))).rejects.toThrow('no')
 })

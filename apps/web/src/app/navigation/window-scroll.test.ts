@@ -43,7 +43,7 @@ function routerAt(first: Place) {
   return { router, go, showFirst }
 }
 
-test('another page starts at the top, and going back returns to where it was left', () => {
+test('another page starts at the top, and going back restores the scroll position', () => {
   const { go } = routerAt(place('a'))
   height = 640
   go(place('b'))
@@ -74,12 +74,12 @@ test('a link to a part of the page shows that part', () => {
   expect(scrolled).toEqual([])
 })
 
-test('a navigation that asks not to start at the top does not', () => {
+test('a navigation without a scroll reset does not start at the top', () => {
   routerAt(place('a')).go(place('b'), { isReset: false })
   expect(scrolled).toEqual([])
 })
 
-test.each(['{', '"x"', '7'])('a stored value of another shape (%s) is no reason to fail', (text) => {
+test.each(['{', '"x"', '7'])('a stored value of another shape (%s) is ignored', (text) => {
   sessionStorage.setItem('orbita-desplazamiento', text)
   routerAt(place('a')).go(place('b'))
   expect(scrolled).toEqual([[0, 0]])

@@ -40,7 +40,7 @@ describe('without a session', () => {
     for (const path of ['/', '/login', '/figuras/login', '/mision-espacial/login']) expect(await open(path)).toBe(path)
   })
 
-  test('a session that ran out takes its stored person with it', async () => {
+  test('an expired session clears the stored profile', async () => {
     useSession.setState({ user: ANA, album: 'temporada-1', lastPlatform: 'figuras' })
     await open('/figuras/perfil')
     expect(useSession.getState()).toEqual({ user: null, album: null, lastPlatform: null })
@@ -146,7 +146,7 @@ describe('signed in', () => {
     expect(await open('/')).toBe('/')
   })
 
-  test('S-22: a last platform that has been withdrawn is no place to go', async () => {
+  test('S-22: the menu does not lead to a last platform that has been withdrawn', async () => {
     signedIn({ stored: { ...ANA, platform: ['figuras'] } })
     useSession.setState({ lastPlatform: 'mision-espacial' })
     serve({ [PROFILE]: Response.json({ ...ANA, platform: ['figuras'] }) })
@@ -172,7 +172,7 @@ describe('hovering a link', () => {
 
 describe('D-05: unknown places', () => {
   test.each(['/no-existe', '/figuras/nada', '/figuras/login/x', '/consola'])(
-    '%s is a 404 for everybody',
+    '%s is a 404 with and without a session',
     async (path) => {
       const router = openRouter(path)
       await router.load()

@@ -60,7 +60,7 @@ describe('the catalogue of errors', () => {
     expect(useSession.getState().user).toEqual(ANA)
   })
 
-  test('S-33a: a disabled account, said by the server', async () => {
+  test('S-33a: an account that the server says is disabled', async () => {
     signedIn()
     const calls = serve({ [PROFILE]: refusal('ACCOUNT_INACTIVE', { clearsCookie: true }) })
     expect(await open('/figuras/perfil')).toBe('/')
@@ -68,7 +68,7 @@ describe('the catalogue of errors', () => {
     expectLoggedOut(calls)
   })
 
-  test('S-33a: a disabled account, said by the stored profile', async () => {
+  test('S-33a: an account that the stored profile says is disabled', async () => {
     signedIn({ stored: { ...ANA, isActive: false, platform: [] } })
     const calls = serve({})
     expect(await open('/mision-espacial/misiones')).toBe('/')

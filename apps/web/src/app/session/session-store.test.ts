@@ -15,7 +15,7 @@ async function opened() {
 
 const stored = () => JSON.parse(localStorage.getItem('orbita') ?? 'null')
 
-describe('S-15: what is not a session of this version is dropped quietly', () => {
+describe('S-15: a value that is not a session of this version is discarded silently', () => {
   test.each([
     ['half a text', '{'],
     ['a word', '"texto"'],
@@ -37,14 +37,14 @@ describe('S-15: what is not a session of this version is dropped quietly', () =>
   })
 })
 
-test('S-15: user, album and last platform survive a reload, and nothing else rides along', async () => {
+test('S-15: only user, album and last platform survive a reload', async () => {
   const state = { user: { ...ANA, secret: 'no' }, album: 'temporada-1', lastPlatform: 'figuras', extra: 1 }
   localStorage.setItem('orbita', JSON.stringify({ state, version: 1 }))
   const { useSession } = await opened()
   expect(useSession.getState()).toEqual({ user: ANA, album: 'temporada-1', lastPlatform: 'figuras' })
 })
 
-test('S-14: forgetting leaves nothing of the person behind', async () => {
+test('S-14: signing out leaves nothing of the employee in the store', async () => {
   const { forgetSession, rememberPlatform, rememberProfile, useSession } = await opened()
   rememberProfile(ANA)
   rememberPlatform('figuras')
@@ -64,7 +64,7 @@ test('the album belongs to a person', async () => {
   expect(useSession.getState().album).toBeNull()
 })
 
-test('what another tab wrote or cleared is taken over', async () => {
+test('a session that another tab stored or cleared is read again', async () => {
   const { rememberProfile, restoreSession, useSession } = await opened()
   rememberProfile(ANA)
   localStorage.setItem('orbita', JSON.stringify({ state: SIGNED_OUT, version: 1 }))

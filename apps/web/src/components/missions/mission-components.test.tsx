@@ -6,12 +6,12 @@ import { GivesLine, givesWords } from './gives-line.tsx'
 import { MissionState, missionStateWords } from './mission-state.tsx'
 import { missionShare } from './progress-ring.tsx'
 
-test('what gives nothing says nothing', () => {
+test('a mission that gives nothing shows no line', () => {
   const { container } = render(<GivesLine gives={{ experience: 0, credits: 0, packs: 0 }} />)
   expect(container.textContent).toBe('')
 })
 
-test('a planet this version does not draw is a dark one', () => {
+test('an unknown planet is drawn as a dark one', () => {
   expect(planetPicture('planetas/nunca')).toBe(planetPicture('planetas/bloqueado'))
   expect(planetPicture('planetas/hielo')).not.toBe(planetPicture('planetas/bloqueado'))
 })
@@ -30,7 +30,7 @@ test('MI-2: every state has a word of its own', () => {
   expect(screen.getByText('Rechazada · puedes reenviar')).toBeTruthy()
 })
 
-test('PT-1: what a mission gives is said whole', () => {
+test('PT-1: the line names everything that a mission gives', () => {
   expect(givesWords({ experience: 1200, credits: 1, packs: 2 })).toBe('1.200 EXP · 1 crédito · 2 sobres')
   render(<GivesLine gives={{ experience: 120, credits: 80, packs: 1 }} />)
   expect(screen.getByText('Te da 120 EXP · 80 créditos · 1 sobre')).toBeTruthy()

@@ -35,7 +35,7 @@ async function show({ filter, claiming, awards = AWARDS }: Setting = {}) {
 
 const card = (name: string) => within(screen.getByRole('article', { name }))
 
-test('AW-2: what is locked, on its way or delivered cannot be claimed', async () => {
+test('AW-2: a locked, claimed or delivered one cannot be claimed', async () => {
   await show()
   for (const name of ['Mundos Lejanos', 'Coleccionista de épicas', 'Buen ojo']) {
     expect(card(name).queryByRole('button')).toBeNull()
@@ -44,12 +44,12 @@ test('AW-2: what is locked, on its way or delivered cannot be claimed', async ()
   expect(card('Buen ojo').getByText('Entregado')).toBeTruthy()
 })
 
-test('while one is claimed no other can be', async () => {
+test('while one is being claimed, no other can be', async () => {
   await show({ claiming: 'b' })
   expect(card('Flota Estelar').getByRole<HTMLButtonElement>('button').disabled).toBe(true)
 })
 
-test('a filter without awards says what will be there', async () => {
+test('a filter without awards explains what will appear', async () => {
   await show({ filter: 'en-camino', awards: [award()] })
   expect(screen.getByText(/Ningún premio en camino/)).toBeTruthy()
 })
@@ -59,7 +59,7 @@ test('an address that means nothing shows them all', () => {
   expect(readAwardsSearch({ ver: 'entregados' })).toEqual({ ver: 'entregados' })
 })
 
-test('D-57: locked with its progress, what each gives, and a claim for what is unlocked', async () => {
+test('D-57: shows the progress of locked awards, what each gives, and a button to claim the unlocked ones', async () => {
   const onClaim = await show()
   const locked = card('Mundos Lejanos')
   expect(locked.getByRole('progressbar', { name: 'Avance de Mundos Lejanos' }).getAttribute('aria-valuetext')).toBe(
@@ -71,7 +71,7 @@ test('D-57: locked with its progress, what each gives, and a claim for what is u
   expect(screen.getByText('premios conseguidos').parentElement?.textContent).toContain('3 / 5')
 })
 
-test('what can be claimed comes first, then what is on its way, what is nearest, and what one has', async () => {
+test('claimable awards come first, then those in delivery, the nearest, and the delivered', async () => {
   expect(byNearestFirst(AWARDS).map(({ title }) => title)).toEqual([
     'Flota Estelar',
     'Coleccionista de épicas',
@@ -81,7 +81,7 @@ test('what can be claimed comes first, then what is on its way, what is nearest,
   ])
 })
 
-test('the prize stands first, then packs, credits and experience', () => {
+test('the prize is named first, then packs, credits and experience', () => {
   expect(awardGives({ experience: 300, credits: 1600, packs: 2, prize: 'Trofeo' })).toBe(
     'Trofeo · 2 sobres · 1.600 créditos · 300 EXP',
   )

@@ -42,7 +42,7 @@ test('CO-1: a claim whose answer was lost is sent again as the same operation', 
   expect(second).toEqual(first)
 })
 
-test('AW-2: a prize that operators hand over is said to be on its way', async () => {
+test('AW-2: a claimed physical prize is shown as in preparation', async () => {
   const { notices } = freshBrowser()
   const prize = award({
     id: 'b',

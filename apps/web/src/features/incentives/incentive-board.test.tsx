@@ -36,7 +36,7 @@ async function show(answers: Parameters<typeof serve>[0]) {
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 
-test('before the first incentive is published it says what will be here', async () => {
+test('before the first incentive is published the page explains what will appear', async () => {
   await show({ [LIST]: list([]) })
   expect(await screen.findByRole('heading', { name: 'Insignias por ganar' })).toBeTruthy()
 })
@@ -48,7 +48,7 @@ test('a list that does not come says why, and comes when asked again', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'Incentivos' })).toBeTruthy()
 })
 
-test('AW-2: what is locked, on its way or delivered cannot be claimed', async () => {
+test('AW-2: a locked, claimed or delivered one cannot be claimed', async () => {
   const claimed = { ...RACHA, id: 'b', title: 'Taza', state: 'claimed', claimedAt: NOW } as const
   const delivered = { ...RACHA, id: 'c', title: 'Pines', state: 'delivered', claimedAt: NOW, deliveredAt: NOW } as const
   await show({ [LIST]: list([claimed, delivered, {}]) })
@@ -57,7 +57,7 @@ test('AW-2: what is locked, on its way or delivered cannot be claimed', async ()
   expect(screen.queryByRole('button', { name: /Reclamar/ })).toBeNull()
 })
 
-test('a refused claim says so, and the list shows how it stands', async () => {
+test('a refused claim says so, and the list is refetched', async () => {
   const { notices, calls } = await show({
     [LIST]: list([{ ...RACHA, state: 'unlocked' }]),
     [CLAIM]: refusal('AWARD_NOT_CLAIMABLE'),
@@ -109,7 +109,7 @@ test('D-63: earned first with their day, then nearest with their progress, then 
   expect(screen.getByText('incentivos ganados').parentElement?.textContent).toContain('1 / 3')
 })
 
-test('the prize stands before what is virtual', () => {
+test('the prize is named before experience and credits', () => {
   expect(incentiveGives({ gives: { experience: 300, credits: 1600, packs: 2, prize: 'Día libre' } })).toBe(
     'Día libre · 300 EXP · 1.600 créditos · 2 sobres',
   )

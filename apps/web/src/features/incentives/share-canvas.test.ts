@@ -8,7 +8,7 @@ test('words break where the next one would not fit', () => {
   expect(wrap(ruler, 'Ruta Origen completa', 120, 2)).toEqual(['Ruta Origen', 'completa'])
 })
 
-test('what does not fit in the last line, or in a line alone, ends in an ellipsis', () => {
+test('a text that does not fit in the last line, or a word wider than a line, ends in an ellipsis', () => {
   expect(wrap(ruler, 'una dos tres cuatro', 80, 2)).toEqual(['una dos', 'tres…'])
   expect(wrap(ruler, 'Supercalifragilístico', 80, 2)).toEqual(['Superca…'])
 })

@@ -18,7 +18,7 @@ test.each([
     challengeMission({ state: 'completed', completedAt: '2026-11-17T15:00:00Z' }),
     'La completaste el 17 de noviembre de 2026',
   ],
-])('MI-2: $state says why and what next', (node, words) => {
+])('MI-2: $state is explained, with the next step', (node, words) => {
   expect(standingWords(node, TODAY)).toBe(words)
 })
 

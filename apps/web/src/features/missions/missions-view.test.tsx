@@ -28,7 +28,7 @@ test('a filter without missions says so, on the map and in the list', async () =
   expect(missionLinks().every((link) => link.closest('[inert]'))).toBe(true)
 })
 
-test('D-61: what a filter leaves out cannot be reached on the map', async () => {
+test('D-61: missions outside of the filter cannot be reached on the map', async () => {
   await show({ filter: 'completadas' })
   expect(planet(/Base Terrestre/).closest('[inert]')).toBeNull()
   for (const name of ['Gran Tormenta', 'Selva Nova', 'Áurea Capital']) {
@@ -37,7 +37,7 @@ test('D-61: what a filter leaves out cannot be reached on the map', async () => 
   expect(screen.getByRole('status').textContent).toBe('Se muestran 2 misiones de 9')
 })
 
-test('D-61: each challenge is a route in order, and each planet a link that says how it stands', async () => {
+test('D-61: each challenge is a route in order, and each planet a link that names its state', async () => {
   await show()
   const route = within(screen.getByRole('region', { name: 'Ruta Origen' }))
   const names = route.getAllByRole('listitem').map((item) => item.textContent)
@@ -49,7 +49,7 @@ test('D-61: each challenge is a route in order, and each planet a link that says
   expect(planet(/Misión final.*Áurea Capital, Próximamente.*Abre el lunes 30/)).toBeTruthy()
 })
 
-test('D-61: the astronaut stands at the mission at hand, and nowhere else', async () => {
+test('D-61: the astronaut is at the current mission, and nowhere else', async () => {
   await show()
   const here = planet(/¡Aquí estás!.*Gran Tormenta/)
   expect(here.getAttribute('aria-current')).toBe('step')
@@ -75,7 +75,7 @@ test('D-61: the arrow keys walk the route, over the border of its sectors and no
   expect(document.activeElement).toBe(planet(/Base Terrestre/))
 })
 
-test('D-61: with a filter the arrow keys walk what it shows', async () => {
+test('D-61: with a filter the arrow keys move between the missions it shows', async () => {
   await show({ filter: 'disponibles' })
   planet(/Gran Tormenta/).focus()
   await userEvent.keyboard('{ArrowUp}')
@@ -95,7 +95,7 @@ test('D-61: the map is made larger and smaller in steps, and the last says that 
   expect(smaller!.getAttribute('aria-disabled')).toBe('false')
 })
 
-test('D-61: the list says the same, in order, with what each gives', async () => {
+test('D-61: the list shows the same missions in order, with what each gives', async () => {
   await show({ view: 'lista' })
   const rows = within(screen.getByRole('region', { name: 'Frontera' })).getAllByRole('listitem')
   expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
@@ -128,7 +128,7 @@ test('D-61: filters count, and those without missions are not there', async () =
   ])
 })
 
-test('D-61: what is done of everything is said and drawn', async () => {
+test('D-61: the overall progress is shown in words and as a bar', async () => {
   await show()
   const bar = screen.getByRole('progressbar', { name: 'Misiones completadas' })
   expect(bar.getAttribute('aria-valuetext')).toBe('2 de 9')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isShown, MISSION_FILTERS } from './filters.ts'
 import { readMissionsSearch } from './search.ts'
 
-test.each([{ vista: 'globo' }, { estado: 7 }, { estado: ['completadas'] }, {}])('%o asks for nothing', (search) => {
+test.each([{ vista: 'globo' }, { estado: 7 }, { estado: ['completadas'] }, {}])('%o filters nothing', (search) => {
   expect(readMissionsSearch(search)).toEqual({})
 })
 

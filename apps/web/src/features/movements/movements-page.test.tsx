@@ -51,7 +51,7 @@ test('a list that does not come says why, and comes when asked again', async () 
   expect(await screen.findByText('Misión: Glaciar')).toBeTruthy()
 })
 
-test('before the first movement it says what will be here', async () => {
+test('before the first movement the page explains what will appear', async () => {
   await show({ [LIST]: list([]) })
   expect(await screen.findByRole('heading', { name: 'Aquí empieza tu historia' })).toBeTruthy()
 })
@@ -63,7 +63,7 @@ test('PT-5: too few words are asked for more, and nothing is sent', async () => 
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('PT-5: a movement reported on another device says so, and the list shows how it stands', async () => {
+test('PT-5: a movement reported on another device says so, and the list is refetched', async () => {
   const { calls } = await show({ [LIST]: list([{}]), [REPORT]: refusal('MOVEMENT_REPORTED') })
   const sheet = await write(WORDS)
   await userEvent.click(await sheet.findByRole('button', { name: 'Entendido' }))
@@ -87,7 +87,7 @@ test('CO-1: a report whose answer was lost is sent again as the same operation, 
   expect(screen.queryByText('Reportar este movimiento')).toBeNull()
 })
 
-test('PT-5: by month, each with its reason and signed amounts; an answered report shows what was answered', async () => {
+test('PT-5: groups by month, each movement with its reason and signed amounts, and shows the answer to a report', async () => {
   await show({
     [LIST]: list([
       {},
@@ -112,7 +112,7 @@ test('PT-5: by month, each with its reason and signed amounts; an answered repor
   expect(dust).toContain('más 12 de polvo estelar')
 })
 
-test('the chips show what moved experience, or credits', async () => {
+test('the filters show the movements of experience, or of credits', async () => {
   await show({ [LIST]: list([{}, { id: 69, kind: 'kudos', credits: 0, reason: 'Kudos de Andrés' }]) })
   await userEvent.click(await screen.findByRole('link', { name: 'Créditos' }))
   await waitFor(() => expect(rows()).toHaveLength(1))

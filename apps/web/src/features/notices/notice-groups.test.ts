@@ -27,12 +27,12 @@ test('a minute before midnight is no longer today', () => {
   expect(group?.label).toBe('Esta semana')
 })
 
-test('on a Monday what happened on Sunday is before this week', () => {
+test('on a Monday, Sunday belongs to the week before', () => {
   const [group] = groupNotices([notice({ at: at(2026, 10, 15, 18) })], new Date(2026, 10, 16, 8))
   expect(group?.label).toBe('Antes')
 })
 
-test('D-59: groups by today, this week and before, whatever order the notices came in', () => {
+test('D-59: groups by today, this week and before, in whatever order the notices come', () => {
   const notices = [
     notice({ id: 9, at: at(2026, 10, 17, 9) }),
     notice({ id: 8, at: at(2026, 10, 20, 11) }),

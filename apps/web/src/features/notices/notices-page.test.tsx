@@ -44,7 +44,7 @@ test('before the first notice all is quiet, and the bell counts none', async () 
   expect(screen.getByRole('link', { name: 'Avisos' })).toBeTruthy()
 })
 
-test('what was read has no mark, and nothing is left to mark', async () => {
+test('read notices have no mark, and there is no button to mark them', async () => {
   const calls = await show({ [LIST]: list([{ isRead: true }]) })
   expect(await screen.findByRole('link', { name: /^Misión completada: Glaciar/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Marcar leídos' })).toBeNull()

@@ -41,7 +41,7 @@ test('at the highest rank nothing is missing', async () => {
   expect(screen.getByText(/rango más alto/)).toBeTruthy()
 })
 
-test('D-52: who they are, the rank, what is missing for the next one with its phrase, and the way out', async () => {
+test('D-52: shows the employee, the rank, what is missing for the next one with its phrase, and the sign-out', async () => {
   const onSignOut = vi.fn()
   await show({ onSignOut })
 
@@ -70,7 +70,7 @@ test('stillness asked for once holds after a reload, and until it is taken back'
   expect(document.documentElement.dataset.motion).toBeUndefined()
 })
 
-test('what could not be counted says so and can be asked for again', async () => {
+test('counts that could not be loaded say so and offer to retry', async () => {
   const onRetry = vi.fn()
   await show({ counts: undefined, hasFailed: true, onRetry })
   expect(screen.getByText(/No pudimos contar/)).toBeTruthy()

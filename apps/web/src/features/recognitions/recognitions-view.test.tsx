@@ -59,7 +59,7 @@ test('RC-4: shows the best employee how many people congratulated them', async (
   expect(screen.queryByRole('button', { name: /Felicitar/ })).toBeNull()
 })
 
-test('D-65: before the first best employee, each part says what it will show', async () => {
+test('D-65: before the first best employee, each part explains what it will show', async () => {
   await show({
     all: { month: null, best: null, byArea: [], hallOfFame: [] },
     board: { rows: [], podium: [], people: 0, at: null },
@@ -114,7 +114,7 @@ test('RC-5: without an area there is none to choose, and without experience it s
   expect(orbit().queryByRole('link', { name: 'Mi área' })).toBeNull()
 })
 
-test('RC-5: not appearing asks first, takes effect at once, and can be undone', async () => {
+test('RC-5: leaving the leaderboard asks for confirmation, takes effect at once, and can be undone', async () => {
   let takesPart = true
   const answer = () => Response.json(leaderboard({ takesPart, ...(!takesPart && { rows: [] }) }))
   const { calls, notices } = await show({

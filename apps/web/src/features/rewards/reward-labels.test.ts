@@ -15,7 +15,7 @@ test.each([
   expect(blockWords(aReward({ block, ...differences }))).toBe(words)
 })
 
-test('RE-2: what can be asked for needs no words', () => {
+test('RE-2: a reward that can be redeemed needs no explanation', () => {
   expect(blockWords(aReward())).toBeUndefined()
 })
 
@@ -25,7 +25,7 @@ test('RE-1: the limit per person', () => {
   expect(limitWords({ limit: null })).toBeUndefined()
 })
 
-test('RE-3: a state reads as its delivery does, and every exit says what came back', () => {
+test('RE-3: the words of a state depend on the delivery, and every exit says what was returned', () => {
   expect(stateWords('ready', 'pickup')).toBe('Listo para recoger')
   expect(stateWords('ready', 'shipping')).toBe('En camino')
   const rejected = {

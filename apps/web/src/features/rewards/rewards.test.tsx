@@ -21,7 +21,7 @@ async function asking(reward = aReward()) {
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Sí, canjear', hidden: true }))
 
-test('RE-2: sold out between the sheet and its confirmation, the sheet says so and asks no more', async () => {
+test('RE-2: a reward that sells out while the sheet is open says so, and the sheet offers no retry', async () => {
   freshBrowser()
   serve({ [DOOR]: refusal('REWARD_SOLD_OUT') })
   const onDone = await asking()
@@ -31,7 +31,7 @@ test('RE-2: sold out between the sheet and its confirmation, the sheet says so a
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('RE-2: the balance before and after, and the price and version that were shown are what is asked for', async () => {
+test('RE-2: the sheet shows the balance before and after, and sends the price and version that it showed', async () => {
   freshBrowser()
   const calls = serve({ [DOOR]: Response.json(aRedeem()), 'GET /rpc/employee/profile': refusal('UNAVAILABLE') })
   const onDone = await asking()
@@ -55,7 +55,7 @@ test('CO-1: a request whose answer was lost is sent again as the same operation'
   expect(second).toEqual(first)
 })
 
-test('RE-3: a redemption shows its way so far and what is still to come', async () => {
+test('RE-3: a redemption shows its past and its future steps', async () => {
   await renderWithQueries(
     <RedeemsView
       view={{
@@ -85,7 +85,7 @@ test('RE-3: a redemption shows its way so far and what is still to come', async 
   expect(card.queryByRole('button', { name: 'Cancelar canje' })).toBeNull()
 })
 
-test('RE-3: one taken back says what returned, and has nothing ahead', async () => {
+test('RE-3: a cancelled redemption says what was returned, and has no steps ahead', async () => {
   const events = [
     { state: 'requested', at: '2026-11-16T16:02:00Z', by: 'employee', note: null },
     { state: 'cancelled', at: '2026-11-16T16:05:00Z', by: 'employee', note: null },
@@ -102,7 +102,7 @@ test('nothing asked for yet leads to the catalogue', async () => {
   expect(screen.getByRole('link', { name: 'Ver el catálogo' })).toBeTruthy()
 })
 
-test('D-64: a tile shows its price, what is left and what is missing', async () => {
+test('D-64: a tile shows its price, the remaining stock and the missing credits', async () => {
   await renderWithQueries(
     <RewardTile reward={aRewardCard({ block: 'credits', missing: 550, isGoal: true })} search={{}} />,
   )

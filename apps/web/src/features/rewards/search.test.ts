@@ -11,12 +11,12 @@ const REWARDS = [
 
 const idsOf = (search: Record<string, unknown>) => shownRewards(REWARDS, readRewardsSearch(search)).map(({ id }) => id)
 
-test('D-64: what means nothing in the address is passed over', () => {
+test('D-64: an invalid value in the address is ignored', () => {
   expect(readRewardsSearch({ ver: 'x', categoria: 'x', alcanza: 1, orden: 'x', recompensa: 7 })).toEqual({})
   expect(idsOf({})).toEqual(['zeta', 'arbol', 'barco'])
 })
 
-test('D-64: by category, by what one can ask for, by price and by name as Spanish sorts it', () => {
+test('D-64: filters by category and availability, and sorts by price and by name in Spanish order', () => {
   expect(idsOf({ categoria: 'solidaridad' })).toEqual(['arbol'])
   expect(idsOf({ alcanza: 'si' })).toEqual(['zeta', 'barco'])
   expect(idsOf({ orden: 'precio' })).toEqual(['zeta', 'barco', 'arbol'])

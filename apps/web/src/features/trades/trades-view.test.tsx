@@ -83,7 +83,7 @@ test('CO-1: without an answer the sheet stays, and trying again is the same oper
   expect(known()).toMatchObject({ proposals: [], openOffers: 1, mine: [{ id: 7 }] })
 })
 
-test('D-58: both sides of a proposal, and what confirming means', async () => {
+test('D-58: the sheet shows both sides of a proposal, and what confirming means', async () => {
   await show()
   const card = within(screen.getByRole('article', { name: 'Camila Prado' }))
   expect(card.getByText(/Tú das/).parentElement?.textContent).toContain('Ojín, N.º 27, tienes 3')
@@ -132,7 +132,7 @@ test('D-58: my offer shows the time left in words, and can be withdrawn', async 
   expect(known()).toMatchObject({ mine: [], openOffers: 0, done: [{ state: 'cancelled' }] })
 })
 
-test('D-58: what one receives is accepted after a last look at both sides', async () => {
+test('D-58: a received offer is accepted after a confirmation that shows both sides', async () => {
   const { notices } = freshBrowser()
   const received = offer({ isMine: false })
   serve({ 'POST /rpc/figuras/trades/7/acceptance': Response.json({ ...received, state: 'accepted' }) })

@@ -31,7 +31,7 @@ test('a missing figure gives away its number and rarity, and never a name', asyn
   expect(screen.queryByText('Nombre 10')).toBeNull()
 })
 
-test('stardust that is not enough buys nothing, and says what it reaches', async () => {
+test('a figure that costs more than the stardust cannot be bought, and shows how much is there', async () => {
   await show({ filter: 'me-faltan', albumIs: album({ stardust: 12 }) })
   expect(screen.getByText(/7 por descubrir/).textContent).toContain('Con tu polvo alcanzas 2 de estas.')
   const dear = screen.getByRole<HTMLButtonElement>('button', { name: 'Conseguir la N.º 12 por 25 de polvo' })
@@ -46,7 +46,7 @@ test('in a closed album nothing is converted or bought any more', async () => {
   expect(screen.getByText(/terminó el 30 de abril de 2027/)).toBeTruthy()
 })
 
-test('D-54: progress overall and of the page, copies and what is new', async () => {
+test('D-54: shows the progress overall and of the page, the copies and the new figures', async () => {
   await show({ newNumbers: [3] })
   expect(screen.getByRole('progressbar', { name: 'Figuras de tu álbum' }).getAttribute('aria-valuetext')).toBe(
     '9 de 16',
@@ -91,14 +91,14 @@ test('a page that is not at hand cannot be reached by keyboard or screen reader'
   expect(pages.map((page) => page.hasAttribute('inert'))).toEqual([false, true])
 })
 
-test('AL-6: chosen repeats say what they become before anything happens', async () => {
+test('AL-6: the sheet shows what the chosen repeats become before anything happens', async () => {
   await show({ filter: 'repetidas' })
   expect(screen.queryByRole('button', { name: /Convertir/ })).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: /Nombre 2/ }))
   expect(screen.getByRole('button', { name: 'Convertir · +2' })).toBeTruthy()
 })
 
-test('RC-1: special figures stand at the end, with why they were won', async () => {
+test('RC-1: special figures are at the end, with the reason for which they were won', async () => {
   const special = {
     title: 'Empleado del mes 11/2026',
     story: 'Cerró 14 casos difíciles.',

@@ -9,7 +9,7 @@ import { StillStack } from './still-stack.tsx'
 
 const nothing = () => undefined
 
-test('packs that could not be counted say so and can be asked for again', async () => {
+test('packs that could not be counted say so and offer to retry', async () => {
   const onRetry = vi.fn()
   await renderInRouter(<FigurasHomeView profile={person()} home={undefined} hasFailed onRetry={onRetry} />)
   expect(screen.getByText('No pudimos contar tus sobres')).toBeTruthy()
@@ -35,7 +35,7 @@ test('S-50, D-50: greets by name, with the album, the packs that wait and the wa
   expect(terms.getAttribute('href')).toBe('/figuras/terminos-y-condiciones')
 })
 
-test('S-50: before the carousel has arrived its three cards stand there, as links', async () => {
+test('S-50: the three cards are plain links until the carousel has loaded', async () => {
   const cards = homeCards({ rankName: 'EXPLORADOR', albumWords: '29 de 48 figuras' })
   await renderInRouter(<StillStack cards={cards} />)
 

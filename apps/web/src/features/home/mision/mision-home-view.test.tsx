@@ -17,7 +17,7 @@ async function show({ home, failure }: Setting) {
 
 const soon = () => within(screen.getByRole('region', { name: 'Tus próximas misiones' }))
 
-test('missions that could not be loaded say why and can be asked for again; the rest stands', async () => {
+test('missions that could not be loaded say why and offer to retry, and the rest of the page stays', async () => {
   const onRetry = await show({ failure: 'No hay conexión con la nave.' })
   const failed = within(screen.getByRole('region', { name: 'No pudimos cargar tus misiones' }))
   expect(failed.getByText('No hay conexión con la nave.')).toBeTruthy()

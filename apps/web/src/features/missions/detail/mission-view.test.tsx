@@ -22,7 +22,7 @@ test('MI-6: after the fifth of a day it says that more may be sent tomorrow', as
   expect(screen.queryByLabelText(/Elegir archivo/)).toBeNull()
 })
 
-test('MI-2: a rejection says why, and what was sent leads to its file', async () => {
+test('MI-2: a rejection shows its reason, and sent evidence links to its file', async () => {
   const sent = [evidence({ state: 'rejected', reason: 'La foto no se ve.' })]
   await show({ state: 'rejected', reason: 'La foto no se ve.', evidence: { ...mission().evidence!, sent } })
   expect(region('Tu envío no pasó la revisión').getByText('La foto no se ve.')).toBeTruthy()
@@ -47,7 +47,7 @@ test('MI-2: a locked mission leads to the one that is missing', async () => {
   expect(links[1]!.getAttribute('href')).toBe('/mision-espacial/misiones/seguridad/ancla')
 })
 
-test('D-62: title, state, deadline, what it gives, steps with the done ones ticked, and why it matters', async () => {
+test('D-62: shows title, state, deadline, what it gives, the steps with the completed ones ticked, and why it matters', async () => {
   await show()
   expect(screen.getByRole('heading', { level: 1, name: 'Cruza la Gran Tormenta' })).toBeTruthy()
   expect(screen.getByText('En curso · 2 de 3')).toBeTruthy()

@@ -4,7 +4,7 @@ import { nextStepOf } from './next-step.ts'
 
 const next = (differences: Parameters<typeof mission>[0]) => Object.values(nextStepOf(mission(differences))).join(' | ')
 
-test('MI-2: a locked mission names what is missing', () => {
+test('MI-2: a locked mission names the missions it requires', () => {
   expect(next({ state: 'locked', missing: ['Ancla', 'Brújula'], source: 'file' })).toBe(
     'Primero completa «Ancla» y «Brújula» | Al completarla se desbloquea. Lo que avances desde ahora ya cuenta.',
   )
@@ -19,7 +19,7 @@ test('MI-2: an upcoming mission says its day', () => {
   )
 })
 
-test('MI-2: what is available or under way says what is left and how', () => {
+test('MI-2: an open mission says what is left and how to do it', () => {
   expect(next({ state: 'available', source: 'file', amount: 0 })).toMatch(
     /^Lista para despegar .* no tienes que enviar/,
   )
@@ -30,21 +30,21 @@ test('MI-2: what is available or under way says what is left and how', () => {
   expect(next({ steps: null, amount: 2, target: 3 })).toMatch(/^Te falta 1 paso/)
 })
 
-test('MI-2: what was sent is being reviewed, or was rejected and may be sent again', () => {
+test('MI-2: sent evidence is in review, or was rejected and may be sent again', () => {
   expect(next({ state: 'in-review' })).toMatch(/^Estamos revisando tu envío/)
   expect(next({ state: 'rejected' })).toBe(
     'Tu envío no pasó la revisión | Corrige eso y envíalo otra vez: la misión cierra el viernes 27, 23:59.',
   )
 })
 
-test('MI-2: what is over says how far it came', () => {
+test('MI-2: an expired mission says how far it came', () => {
   const ended = { state: 'expired', endsOn: '2026-11-20', today: '2026-11-21' } as const
   expect(next(ended)).toBe('Esta misión terminó | Cerró ayer. Llegaste a 2 de 3 pasos. En el mapa te esperan otras.')
   expect(next({ ...ended, amount: 0 })).toMatch(/Quedó sin avances/)
   expect(next({ state: 'expired', amount: 0 })).toMatch(/Se cerró antes de su fecha/)
 })
 
-test('MI-2: what is completed says what it gave', () => {
+test('MI-2: a completed mission says what it gave', () => {
   const done = { state: 'completed', amount: 3, completedAt: '2026-11-18T15:00:00Z' } as const
   expect(next(done)).toBe('¡Misión completada! | Te dio 120 EXP · 80 créditos · 1 sobre.')
   expect(next({ ...done, gives: { experience: 0, credits: 0, packs: 0 } })).toMatch(/Queda en tu mapa/)

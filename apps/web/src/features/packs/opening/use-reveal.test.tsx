@@ -95,7 +95,7 @@ test('the cards are revealed once everything has moved', async () => {
   expect(title()).toBe('¡Mira lo que encontraste!')
 })
 
-test('leaving the screen stops what moves and what sounds, and nothing goes on afterwards', async () => {
+test('leaving the screen stops the animations and the sounds', async () => {
   const { unmount } = await show()
   draw()
   await soon()

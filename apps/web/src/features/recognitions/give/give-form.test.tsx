@@ -35,7 +35,7 @@ async function fill() {
   await userEvent.type(screen.getByRole('textbox', { name: 'Cuéntale por qué' }), WORDS)
 }
 
-test('RC-3: what is missing is said beside each field, the first takes the focus, and nothing is sent', async () => {
+test('RC-3: each empty field shows its error, the first takes the focus, and nothing is sent', async () => {
   const { posts } = await show()
   await userEvent.type(screen.getByRole('textbox', { name: 'Cuéntale por qué' }), 'Gracias')
   await send()
@@ -56,7 +56,7 @@ test.each([
   ['KUDOS_PAIR', /Ya reconociste a esta persona/],
   ['KUDOS_OFFENSIVE', /puede herir/],
   ['KUDOS_REPEATED', /Cuéntale algo nuevo/],
-] as const)('RC-3: %s is told in words, and what was written stays', async (code, words) => {
+] as const)('RC-3: %s is explained in a sentence, and the text stays', async (code, words) => {
   const { onSent } = await show({ answers: { [SEND]: refusal(code) } })
   await fill()
   await send()

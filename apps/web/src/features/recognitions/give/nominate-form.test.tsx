@@ -27,7 +27,7 @@ async function choose() {
   await userEvent.click(await screen.findByRole('option', { name: /Andrés Molina/ }))
 }
 
-test('RC-2: what is missing is said only once it was tried, and the first that is takes the focus', async () => {
+test('RC-2: errors appear only after an attempt to send, and the first empty field takes the focus', async () => {
   const { puts } = await show()
   await choose()
   await userEvent.click(screen.getByRole('radio', { name: 'Pasión' }))
@@ -44,7 +44,7 @@ test('RC-2: what is missing is said only once it was tried, and the first that i
   expect(puts()).toEqual([])
 })
 
-test('RC-2: one person, and what was refused stays written until it is changed', async () => {
+test('RC-2: only one person can be chosen, and a refusal stays until the form is changed', async () => {
   const { puts } = await show()
   await choose()
   expect(person().hasAttribute('readonly')).toBe(true)

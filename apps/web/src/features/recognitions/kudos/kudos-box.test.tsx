@@ -51,7 +51,7 @@ test('RC-3: thanks are answered once', async () => {
   expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })
 
-test('RC-4: a report asks first, and the message says how it stands', async () => {
+test('RC-4: a report asks for confirmation, and the message then shows that it was reported', async () => {
   const reported = kudos({ isReported: true })
   let list = [kudos()]
   const { calls } = await show({

@@ -106,7 +106,7 @@ test('shows a refusal of the server in a sentence', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Ya enviaste tus 5 archivos/))
 })
 
-test('what is being sent may be called off, and stays chosen', async () => {
+test('an upload can be cancelled, and the file stays chosen', async () => {
   await show()
   await choose(photo())
   await send()
@@ -120,7 +120,7 @@ test('what is being sent may be called off, and stays chosen', async () => {
   expect(screen.queryByText('faro ñ.jpg')).toBeNull()
 })
 
-test('MI-6: a photo is sent once however often it is tapped, with its progress, and the answer is what is shown', async () => {
+test('MI-6: a photo is sent once for several taps, with its progress, and the page shows the answer', async () => {
   const client = await show()
   await choose(photo())
   await userEvent.dblClick(await button())

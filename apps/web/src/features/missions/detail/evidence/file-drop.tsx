@@ -46,7 +46,7 @@ export function FileDrop({ words, isDisabled, onFile }: Props) {
       <IconUpload aria-hidden="true" />
       <strong className="display">Elegir archivo</strong>
       <span>
-        <span className={styles.hint}>o arrástralo aquí · </span>
+        <span className={styles.dropNote}>o arrástralo aquí · </span>
         {words}
       </span>
     </label>
