@@ -7,9 +7,9 @@ import { temporaryDatabase } from './large-album.ts'
 
 /**
  * Runs twenty clients over the connections of two processes: they earn, correct, import, reverse, claim, open, convert,
- * buy, trade and redeem at once, while every invariant of the balances is checked after each twenty actions. A company day
- * lasts half a minute. Run `npx tsx bench/mixed-bank.ts [seconds, default 300]`. Passes when no invariant was broken
- * and no answer was a failure.
+ * buy, trade and redeem at once, while every invariant of the balances is checked after each twenty actions. A company
+ * day lasts half a minute. Run `npx tsx bench/mixed-bank.ts [seconds, default 300]`. Passes when no invariant was
+ * broken and no answer was a failure.
  */
 const seconds = Number(process.argv[2] ?? 300)
 

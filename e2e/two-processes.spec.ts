@@ -18,8 +18,8 @@ const SESSIONS = 5
 const AWARD = `${season.id}.${season.awards[0]!.id}`
 
 /**
- * Starts two processes of the product over one database, as behind a load balancer. These journeys have a database of their
- * own, because a starting process compares all balances and those that other journeys insert have no movements.
+ * Starts two processes of the product over one database, as behind a load balancer. These journeys have a database of
+ * their own, because a starting process compares all balances and those that other journeys insert have no movements.
  */
 const test = base.extend<object, { second: Product }>({
   second: [

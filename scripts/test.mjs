@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { ensureInstalled, ROOT, requireNode, say } from './tools.mjs'
 
 /**
- * Runs everything CI runs, with its own set-up. Stages overlap, and each prints its output and its duration when it ends.
- * Every stage runs even when another fails, so that one run reports everything. The last line of the output is
- * `N passed, N failed`.
+ * Runs everything CI runs, with its own set-up. Stages overlap, and each prints its output and its duration when it
+ * ends. Every stage runs even when another fails, so that one run reports everything. The last line of the output is `N
+ * passed, N failed`.
  */
 requireNode()
 ensureInstalled()

@@ -60,8 +60,8 @@ export async function openPacksBefore(db: pg.Client, email: string, count: numbe
 }
 
 /**
- * Makes an employee a trader who lacks one common figure and has a spare copy of another, so that only a trader with the
- * opposite figures is an exact match.
+ * Makes an employee a trader who lacks one common figure and has a spare copy of another, so that only a trader with
+ * the opposite figures is an exact match.
  */
 export async function makeTrader(
   db: pg.Client,

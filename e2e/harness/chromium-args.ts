@@ -1,7 +1,7 @@
 /**
- * The Chromium features that are disabled for the journeys. Chromium honours only the last such flag, so the list repeats
- * Playwright's own first. The address bar's suggestions come after it: every window would load them as extra web pages, for
- * a quarter of the total work.
+ * The Chromium features that are disabled for the journeys. Chromium honours only the last such flag, so the list
+ * repeats Playwright's own first. The address bar's suggestions come after it: every window would load them as extra
+ * web pages, for a quarter of the total work.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -7,7 +7,9 @@ export type ConsoleGuard = {
   watch: (context: BrowserContext) => void
 }
 
-/** Collects what the pages of a journey must not do unless it is declared: log errors, throw, or request another host. */
+/**
+ * Collects what the pages of a journey must not do unless it is declared: log errors, throw, or request another host.
+ */
 export function guardConsole(): { guard: ConsoleGuard; complaints: () => string[] } {
   const allowed: RegExp[] = []
   const errors: string[] = []

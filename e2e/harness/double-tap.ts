@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Taps a button twice before the first tap is answered, as an impatient person does. The second tap never reaches an element
- * that replaces the button.
+ * Taps a button twice before the first tap is answered, as an impatient person does. The second tap never reaches an
+ * element that replaces the button.
  */
 export async function doubleTap(button: Locator): Promise<void> {
   let release = () => {}

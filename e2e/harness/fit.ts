@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Expects a screen without accessibility violations that axe can find, and without sideways scroll from 320 to 1920 px. */
+/**
+ * Expects a screen without accessibility violations that axe can find, and without sideways scroll from 320 to 1920 px.
+ */
 export async function expectFit(page: Page): Promise<void> {
   // The screens have no frames, so the legacy mode finds the same without opening a blank page to gather frames.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** Adds movements to the ledger of an employee, the oldest first, one an hour until now, and sets the resulting balances. */
+/**
+ * Adds movements to the ledger of an employee, the oldest first, one an hour until now, and sets the resulting
+ * balances.
+ */
 export async function addMovements(
   db: pg.Client,
   email: string,

@@ -24,7 +24,9 @@ export async function keepToasts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Expects that the page shows a toast, or has shown it since it was opened, and closes it so that it covers nothing. */
+/**
+ * Expects that the page shows a toast, or has shown it since it was opened, and closes it so that it covers nothing.
+ */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   const expected = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
   await expect.poll(() => toastsOf(page)).toContainEqual(expected)

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const DEFAULT_IMPORT = /import (\w+) from ('[^']+\.module\.css')/g
 
 /**
- * Turns `import styles from './x.module.css'` into `import * as styles`, so that the bundler writes each class where it is
- * used. The default export is an object, which the bundler would keep whole. When no name of a module is left, its
+ * Turns `import styles from './x.module.css'` into `import * as styles`, so that the bundler writes each class where it
+ * is used. The default export is an object, which the bundler would keep whole. When no name of a module is left, its
  * import is kept for the side effect, because the stylesheet must still be loaded.
  */
 export function moduleStyles(): Plugin[] {

@@ -14,9 +14,9 @@ const RESERVED =
   )
 
 /**
- * Names the classes and keyframes of the CSS modules in the build: a letter for the folder, one for the file and one for
- * the class (`etn`). The bundler writes a string this short where it is used, so that no table of names is left. A name
- * depends on its own file, and on the others only where two hash alike.
+ * Names the classes and keyframes of the CSS modules in the build: a letter for the folder, one for the file and one
+ * for the class (`etn`). The bundler writes a string this short where it is used, so that no table of names is left. A
+ * name depends on its own file, and on the others only where two hash alike.
  *
  * @param folder the folder that holds the modules, at any depth
  * @returns Vite's `css.modules.generateScopedName`

@@ -77,8 +77,8 @@ async function refuseMissingAssets(build: { web: string; rendered: Page[]; inlin
 }
 
 /**
- * Fails for a rendered page with a class that only a lazy stylesheet knows: the page would be painted without it. Its CSS
- * module belongs among the imports of `src/main.tsx`.
+ * Fails for a rendered page with a class that only a lazy stylesheet knows: the page would be painted without it. Its
+ * CSS module belongs among the imports of `src/main.tsx`.
  */
 async function refuseLateStyles({ web, rendered, css }: { web: string; rendered: Page[]; css: string }): Promise<void> {
   const names = (await readdir(join(web, 'assets'))).filter((name) => name.endsWith('.css'))

@@ -7,7 +7,15 @@ import { anEmployee, anOperatorSession } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
 import { openGameDatabase } from '../../../testing/game-database.ts'
 import { aChallenge, progressOf, publishTestChallenge } from '../../../testing/missions.ts'
-import { aProgressFile, applyFile, aRow, csvOf, type FileRow, PROGRESS_IMPORTS, previewFile } from '../../../testing/progress.ts'
+import {
+  aProgressFile,
+  applyFile,
+  aRow,
+  csvOf,
+  type FileRow,
+  PROGRESS_IMPORTS,
+  previewFile,
+} from '../../../testing/progress.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { until } from '../../../testing/until.ts'

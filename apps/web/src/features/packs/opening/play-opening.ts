@@ -26,8 +26,8 @@ export type Playing = { finished: Promise<void>; skip: () => void; cancel: () =>
 type Part = 'pack' | 'lid' | 'beam' | 'flash'
 
 /**
- * Tears the pack and turns its cards, in transforms and opacity alone. The parts are found by `data-part` (`pack`, `lid`,
- * `beam`, `flash`), the cards by `data-card` with their turning side in `data-turn`.
+ * Tears the pack and turns its cards, in transforms and opacity alone. The parts are found by `data-part` (`pack`,
+ * `lid`, `beam`, `flash`), the cards by `data-card` with their turning side in `data-turn`.
  */
 export function playOpening(stage: HTMLElement, rarities: readonly RarityId[], sounds: Sounds): Playing {
   const part = (name: Part) => stage.querySelector<HTMLElement>(`[data-part="${name}"]`)
