@@ -9,7 +9,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', 'test/**/*.test.ts'],
     setupFiles: ['test/setup.ts'],
     unstubGlobals: true,
+    expect: { poll: { timeout: 30_000 } },
     // Pages with many drawings are slow to search by role, slower still on a busy machine.
-    testTimeout: 40_000,
+    testTimeout: 120_000,
   },
 })

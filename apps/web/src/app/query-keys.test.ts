@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { sources } from '../../test/sources.ts'
 import { queryKeys } from './query-keys.ts'

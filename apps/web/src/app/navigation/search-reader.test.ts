@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { oneOf, searchReader, text } from './search-reader.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { readLoginSearch } from './login-search.ts'
 import { safeNext } from './safe-next.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { missionNode } from '../../../test/mission-detail.ts'
 import { amountWords, countWords, quoted, unitWords, whenWords } from './mission-phrases.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import season from '../../../../../content/season-1.json' with { type: 'json' }
 import { figurePicture, groundPicture, signPicture, silhouettePicture } from './figures.ts'

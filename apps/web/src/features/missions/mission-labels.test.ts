@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { challengeMission, challenges, FRONTIER, ROUTE_ORIGIN } from '../../../test/challenges.ts'
 import { headWords, nodeWords, progressWords, standingWords, stateDetail } from './mission-labels.ts'

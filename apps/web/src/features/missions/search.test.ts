@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { EMPLOYEE_MISSION_STATES } from '@orbita/domain/missions/states'
 import { expect, test } from 'vitest'
 import { isShown, MISSION_FILTERS } from './filters.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { notice } from '../../../test/notices.ts'
 import { agoWords, groupNotices } from './notice-groups.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { readPacksSearch } from './search.ts'
 import { idsOf, searchFor } from './shown-packs.ts'

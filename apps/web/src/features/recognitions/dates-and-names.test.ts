@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { dayWords, monthName, namesOf, plateMonth, shortMonth } from './dates-and-names.ts'
 import { readRecognitionsSearch } from './search.ts'

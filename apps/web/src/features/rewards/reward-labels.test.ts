@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { aRedeem, aReward } from '../../../test/rewards.ts'
 import { blockWords, limitWords, nextWords, stateWords, stockWords } from './reward-labels.ts'

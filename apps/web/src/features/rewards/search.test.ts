@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { aRewardCard } from '../../../test/rewards.ts'
 import { shownRewards } from './catalogue/shown-rewards.ts'

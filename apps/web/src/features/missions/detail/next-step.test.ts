@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { mission } from '../../../../test/mission-detail.ts'
 import { nextStepOf } from './next-step.ts'

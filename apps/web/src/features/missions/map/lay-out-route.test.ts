@@ -1,3 +1,4 @@
+// @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Box, layOutRoute, type RouteLayout, type Stop, type StopKind } from './lay-out-route.ts'
