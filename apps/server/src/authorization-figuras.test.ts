@@ -1,0 +1,3 @@
+import { testAudience } from './testing/authorization/test-audience.ts'
+
+await testAudience('figuras')

@@ -1,0 +1,78 @@
+import type { ErrorCode } from '@orbita/domain/errors'
+import type { Audience } from '../../infra/http/audience.ts'
+import { Browser } from '../browser.ts'
+import { anAccount, anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../factories.ts'
+import { ROUTE_REQUESTS } from '../route-requests.ts'
+import type { TestApp } from '../test-app.ts'
+import type { TestDatabase } from '../test-database.ts'
+
+type Reception = Record<Exclude<Audience, 'public'>, ErrorCode | 'in'>
+
+/** Returns the reception of a persona that gets the same refusal on every employees' route and is not an operator. */
+const refused = (code: ErrorCode): Reception => ({
+  employee: code,
+  figuras: code,
+  'mision-espacial': code,
+  operator: 'NOT_FOUND',
+})
+
+/** The senders, and how each audience receives them: the code of the refusal, or `in`. */
+export const PERSONAS = {
+  nobody: refused('NO_SESSION'),
+  'somebody with an invented token': refused('NO_SESSION'),
+  'somebody who signed out': refused('NO_SESSION'),
+  'somebody inactive': refused('ACCOUNT_INACTIVE'),
+  'somebody without a document': { ...refused('PROFILE_NOT_FOUND'), employee: 'in' },
+  'an employee of figuras': { ...refused('PLATFORM_NOT_ALLOWED'), employee: 'in', figuras: 'in' },
+  'an employee of mision-espacial': { ...refused('PLATFORM_NOT_ALLOWED'), employee: 'in', 'mision-espacial': 'in' },
+  'an employee of neither': { ...refused('PLATFORM_NOT_ALLOWED'), employee: 'in' },
+  'an operator': { ...refused('NO_SESSION'), operator: 'in' },
+} as const satisfies Record<string, Reception>
+
+export type Persona = keyof typeof PERSONAS
+
+/** The answer of a route to a persona: the code of the refusal, or `in`. */
+export function expectedAt(route: string, persona: Persona): ErrorCode | 'in' {
+  const { audience } = ROUTE_REQUESTS[route]!
+  // An employee without a document passes the guard and has no profile to read.
+  if (route === 'GET /rpc/employee/profile' && persona === 'somebody without a document') return 'PROFILE_NOT_FOUND'
+
+  return audience === 'public' ? 'in' : PERSONAS[persona][audience]
+}
+
+/** Returns the functions that make a new browser of each persona. */
+export function browsers(within: TestApp & { db: TestDatabase }): Record<Persona, () => Promise<Browser>> {
+  const { db } = within
+  const employeeOn = async (platform: TestEmployee['platform']): Promise<Browser> =>
+    signedIn(within, await anEmployee({ db }, { platform }))
+  return {
+    nobody: async () => new Browser(within.app),
+    'somebody with an invented token': async () => {
+      const browser = await employeeOn(['figuras', 'mision-espacial'])
+      const token = browser.cookies.get('session')!
+      browser.cookies.set('session', token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'))
+      return browser
+    },
+    'somebody who signed out': async () => {
+      const browser = await employeeOn(['figuras', 'mision-espacial'])
+      const token = browser.cookies.get('session')!
+      await browser.delete('/auth/session')
+      browser.cookies.set('session', token)
+      return browser
+    },
+    'somebody inactive': async () => {
+      const employee = await anEmployee({ db })
+      const browser = await signedIn(within, employee)
+      await db.pool.query('update users set is_active = false where id = $1', [employee.userId])
+      return browser
+    },
+    'somebody without a document': async () => {
+      const email = `${crypto.randomUUID()}@orbita.example`
+      return signedIn(within, { email, accountId: await anAccount({ db }, { email, password: '1' }) })
+    },
+    'an employee of figuras': () => employeeOn(['figuras']),
+    'an employee of mision-espacial': () => employeeOn(['mision-espacial']),
+    'an employee of neither': () => employeeOn([]),
+    'an operator': () => anOperatorSession(within),
+  }
+}
