@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const PATIENCE_MS = 40_000
+const PATIENCE_MS = 60_000
 
 /** Waits until a condition holds, with patience for a busy machine; fails when it never does. */
 export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {

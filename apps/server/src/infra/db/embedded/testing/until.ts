@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const TIMEOUT_MS = 40_000
+const TIMEOUT_MS = 60_000
 
 /** Waits until a condition holds; fails with its description after a timeout. */
 export async function until(what: string, holds: () => boolean): Promise<void> {
