@@ -14,6 +14,12 @@ requireNode()
 ensureInstalled()
 const { ensureChromium } = await import('./chromium.mjs')
 
+/**
+ * The number of processes that run tests at the same time, for two cores. Journeys and other tests both wait often, for a
+ * page or for the database, so two of each keep the cores busy. More make no test faster and every wait longer.
+ */
+const WORKERS = { vitest: 2, journeys: 2 }
+
 const reports = mkdtempSync(join(tmpdir(), 'orbita-tests-'))
 const environment = { ...process.env, CHROMIUM_PATH: ensureChromium(), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
 const total = { passed: 0, failed: 0 }
@@ -79,7 +85,8 @@ async function check(title, script, args) {
 
 async function vitest() {
   const report = join(reports, 'vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const workers = `--maxWorkers=${WORKERS.vitest}`
+  const args = ['run', workers, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const ended = await stage('Pruebas de unidad e integración', 'node_modules/vitest/vitest.mjs', args)
   const { numPassedTests: passed, numFailedTests: failed } = read(report) ?? { numPassedTests: 0, numFailedTests: 0 }
   // A suite that does not load fails the run although no test failed.
@@ -91,7 +98,7 @@ async function playwright() {
   const ended = await stage(
     'Recorridos en el navegador y accesibilidad',
     'node_modules/@playwright/test/cli.js',
-    ['test', '--config', 'e2e/playwright.config.ts'],
+    ['test', '--config', 'e2e/playwright.config.ts', '--workers', `${WORKERS.journeys}`],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   )
   const { expected = 0, unexpected = 0, flaky = 0 } = read(report)?.stats ?? {}
