@@ -39,7 +39,7 @@ const db = openDatabase(cluster.config)
 // Every attempt is a day after the last, so that the throttle never makes it wait.
 let days = 0
 const clock = () => new Date(Date.UTC(2026, 0, 1 + days++))
-const config = { trustProxy: [], timeZone: 'America/Bogota', keys, requestLimits: { session: 1e9, network: 1e9 } }
+const config = { trustProxy: [], timeZone: 'America/Bogota', keys, requestLimits: { person: 1e9, network: 1e9 } }
 const server = createEdge(
   buildApp({ db, clock, randomBytes, hasher, config, log: memoryLog().log, streams: createStreams() }),
   {},

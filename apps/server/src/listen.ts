@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from './env.ts'
 import { StartError } from './infra/start-error.ts'
 
+/** The connections that wait to be accepted while the process is busy; the system may set a lower limit. */
+const BACKLOG = 4_096
 const LAME_DUCK_MS = 1_000
 const SWEEP_MS = 250
 const DRAIN_WITHIN_MS = 10_000
@@ -16,7 +18,7 @@ const DRAIN_WITHIN_MS = 10_000
  * @throws StartError when the port is taken or not permitted
  */
 export async function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<string> {
-  server.listen({ host, port })
+  server.listen({ host, port, backlog: BACKLOG })
   try {
     await once(server, 'listening')
   } catch (error) {

@@ -1,6 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { Context } from 'hono'
+import { setCurrentAccount } from '../infra/current-work.ts'
 import {
   asGuard,
   type EmployeeEnv,
@@ -9,11 +10,17 @@ import {
   type PublicEnv,
 } from '../infra/http/audience.ts'
 import type { Employee } from '../infra/http/principal.ts'
+import type { PersonLimit } from '../infra/http/rate-limit.ts'
 import type { SessionCookies } from './cookies.ts'
 import type { Sessions } from './sessions.ts'
 
 /** The dependencies with which a guard identifies the sender of a request. */
-export type Gate = { sessions: Sessions; cookies: SessionCookies; operatorCookies: SessionCookies }
+export type Gate = {
+  sessions: Sessions
+  cookies: SessionCookies
+  operatorCookies: SessionCookies
+  limitPerson: PersonLimit
+}
 
 export const publicGuard = () => asGuard<PublicEnv>('public', (_c, next) => next())
 
@@ -38,11 +45,12 @@ export function platformGuard<P extends PlatformId>(platform: P, gate: Gate) {
 }
 
 /** Admits operators. Everyone else gets "not found". */
-export function operatorGuard({ sessions, operatorCookies }: Gate) {
+export function operatorGuard({ sessions, operatorCookies, limitPerson }: Gate) {
   return asGuard<OperatorEnv>('operator', async (c, next) => {
     const found = await sessions.find(operatorCookies.readToken(c))
     if (found.state !== 'open' || found.principal.kind !== 'operator') throw new DomainError('NOT_FOUND')
 
+    admit(found.principal.accountId, limitPerson)
     c.set('me', found.principal)
     await next()
   })
@@ -52,11 +60,19 @@ export function operatorGuard({ sessions, operatorCookies }: Gate) {
  * @throws DomainError `NO_SESSION`, whose answer removes the dead cookies, or `ACCOUNT_INACTIVE`, which leaves them until the
  *   browser signs out, so that several concurrent calls all get the same answer.
  */
-async function employeeOf(c: Context, { sessions, cookies }: Gate): Promise<Employee> {
+async function employeeOf(c: Context, { sessions, cookies, limitPerson }: Gate): Promise<Employee> {
   const found = await sessions.find(cookies.readToken(c))
-  if (found.state === 'open' && found.principal.kind === 'employee') return found.principal
-
+  if (found.state === 'open' && found.principal.kind === 'employee') {
+    admit(found.principal.accountId, limitPerson)
+    return found.principal
+  }
   if (found.state === 'inactive') throw new DomainError('ACCOUNT_INACTIVE')
   cookies.drop(c)
   throw new DomainError('NO_SESSION')
+}
+
+/** Counts the request of an account, and gives it the account's turns at the database. @throws DomainError `SLOW_DOWN` */
+function admit(accountId: number, limitPerson: PersonLimit): void {
+  limitPerson(accountId)
+  setCurrentAccount(accountId)
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { type Dependencies, isSecure } from '../dependencies.ts'
 import { type NetworkOf, networkReader } from '../infra/http/client-address.ts'
+import { personLimit, REQUEST_LIMITS } from '../infra/http/rate-limit.ts'
 import { type SessionCookies, sessionCookies } from './cookies.ts'
 import { type Devices, devices } from './device.ts'
 import type { Gate } from './guards.ts'
@@ -54,6 +55,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
     cookies,
     operatorCookies,
     sessions,
+    limitPerson: personLimit({ clock, limits: config.requestLimits ?? REQUEST_LIMITS }),
     networkOf,
     signIn: async (c, credentials) => {
       const accountKey = accountKeyOf(dependencies, credentials.email)

@@ -53,7 +53,7 @@ export function signInWith(dependencies: Dependencies): SignIn {
     // Checked first, so that a flood is refused without a query.
     if (hasher.isFull()) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 5 })
 
-    const reservation = await reserveSignIn(db.pool, { ...origin, accountKey }, now)
+    const reservation = await reserveSignIn(db.signInPool, { ...origin, accountKey }, now)
     if (reservation.state === 'refused') {
       if (reservation.because === 'network') alarm.networkBlocked(now, origin.network)
       throw new DomainError('WRONG_CREDENTIALS')
@@ -76,13 +76,13 @@ async function check(
   { email, password }: Credentials,
   attempt: GrantedAttempt,
 ): Promise<SignedInAccount | undefined> {
-  const [row] = await findEmployee(db.pipeline, normaliseEmail(email))
+  const [row] = await findEmployee(db.signInPool, normaliseEmail(email))
   try {
     const isRight = await hasher.verify(password, row?.password_hash)
     return row && isRight ? { id: row.id, email: row.email, kind: 'employee' } : undefined
   } catch (error) {
     // No password was compared, so the guess is returned.
-    await returnSignIn(db.pool, attempt.id)
+    await returnSignIn(db.signInPool, attempt.id)
     throw error
   }
 }
@@ -94,7 +94,7 @@ async function enter(
 ): Promise<OpenedSession> {
   const { db, randomBytes } = dependencies
   const { at } = attempt
-  const token = await transaction(db.pool, async (tx) => {
+  const token = await transaction(db.signInPool, async (tx) => {
     const opened = await openSession(tx, { account, now: at, randomBytes })
     await settleSignIn(tx, attempt.id, true)
     await recordAudit(tx, {
@@ -112,7 +112,7 @@ async function enter(
 
 async function recordFailure({ db }: Dependencies, attempt: GrantedAttempt): Promise<void> {
   const { id, accountKey, at } = attempt
-  await transaction(db.pool, async (tx) => {
+  await transaction(db.signInPool, async (tx) => {
     await settleSignIn(tx, id, false)
     await recordAudit(tx, {
       at,

@@ -6,7 +6,7 @@ const PRODUCT = 'product'
 const COMMAND_LINE = 'command-line'
 
 /** What is known of the work in progress. @property network where it was asked for, as the audit stores it */
-type Work = { requestId?: string; network?: string }
+type Work = { requestId?: string; network?: string; accountId?: number }
 
 const current = new AsyncLocalStorage<Work>()
 
@@ -19,6 +19,7 @@ export async function serveAs(request: { requestId: string; network: string }, s
     // A connection or timer that the request opened may outlive it; what it logs later belongs to no request.
     delete work.requestId
     delete work.network
+    delete work.accountId
   }
 }
 
@@ -36,4 +37,15 @@ export function requestFields(): Readonly<Pick<Work, 'requestId'>> {
 /** Returns where the work in progress was asked for: a network, `command-line`, or `product`. */
 export function currentNetwork(): string {
   return current.getStore()?.network ?? PRODUCT
+}
+
+/** Sets the account whose request this is, as soon as it is known. */
+export function setCurrentAccount(accountId: number): void {
+  const work = current.getStore()
+  if (work) work.accountId = accountId
+}
+
+/** Returns the account whose request this is; undefined outside a request and before its sender is known. */
+export function currentAccount(): number | undefined {
+  return current.getStore()?.accountId
 }

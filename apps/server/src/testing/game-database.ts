@@ -1,17 +1,26 @@
-import type pg from 'pg'
 import { drawConsequences } from '../consequences/draw-consequences.ts'
 import { type Database, openDatabase } from '../infra/db/database.ts'
+import type { PoolConfig } from '../infra/db/pool.ts'
 
 /** Timeouts for tests, which check results and not the speed of the machine. */
 export const PATIENT = {
   connectionTimeoutMillis: 50_000,
   lock_timeout: 50_000,
   statement_timeout: 50_000,
-  query_timeout: 50_000,
+  silentMillis: 50_000,
   idle_in_transaction_session_timeout: 60_000,
 }
 
-/** Opens a database as the product does. */
-export function openGameDatabase(config: pg.PoolConfig): Database {
-  return openDatabase(config, { consequences: drawConsequences })
+/** Lets every request race for a connection at once, as long as it takes. */
+const ALL_AT_ONCE = {
+  perAccount: 1e9,
+  waiting: 1e9,
+  waitingPerAccount: 1e9,
+  longestMs: 50_000,
+  stuckMs: 50_000,
+}
+
+/** Opens a database as the product does, but without the limits of its queue unless told otherwise. */
+export function openGameDatabase({ turns = ALL_AT_ONCE, ...config }: PoolConfig): Database {
+  return openDatabase({ ...config, turns }, { consequences: drawConsequences })
 }

@@ -44,7 +44,7 @@ export function testApp({ db, clock = new FakeClock(), config = {}, pages, over 
       trustProxy: [],
       timeZone: 'America/Bogota',
       keys: KEYS,
-      requestLimits: { session: 1e9, network: 1e9 },
+      requestLimits: { person: 1e9, network: 1e9 },
       ...config,
     },
     log,

@@ -7,6 +7,11 @@ const STALE_AFTER_MS = 30_000
 
 const RETRIES = 2
 
+/** The wait before the first retry, in milliseconds, when the server names none. Each further one is twice as long. */
+const RETRY_MS = 1_000
+/** The longest wait that a page accepts before it shows the failure, in seconds. */
+const LONGEST_RETRY_AFTER = 30
+
 /**
  * Creates the client that caches everything pages read from the server. Its data never outlives the session it was read
  * for.
@@ -25,7 +30,8 @@ export function createQueryClient(onEnd: (error: RpcError) => void): QueryClient
         staleTime: STALE_AFTER_MS,
         // Offline, a query fails at once and its page says so, instead of waiting silently.
         networkMode: 'always',
-        retry: (failures, error) => failures < RETRIES && error instanceof RpcError && error.isPassing,
+        retry: (failures, error) => failures < RETRIES && canRetry(error),
+        retryDelay: retryDelayOf,
       },
       mutations: { networkMode: 'always', retry: false },
     },
@@ -34,6 +40,22 @@ export function createQueryClient(onEnd: (error: RpcError) => void): QueryClient
     if (previous && user?.email !== previous.email) client.clear()
   })
   return client
+}
+
+/** Returns whether the same call may soon succeed. */
+function canRetry(error: unknown): boolean {
+  return error instanceof RpcError && error.isPassing && (error.retryAfter ?? 0) <= LONGEST_RETRY_AFTER
+}
+
+/**
+ * Returns the wait before a retry, in milliseconds. When the server asks for one, it is never shorter than that, and up
+ * to as long again at random, so that the phones which were refused together do not come back together.
+ */
+function retryDelayOf(failures: number, error: unknown): number {
+  const wait = RETRY_MS * 2 ** failures
+  if (!(error instanceof RpcError) || error.retryAfter === undefined) return wait
+
+  return Math.max(error.retryAfter * 1_000, wait) * (1 + Math.random())
 }
 
 const ENDS = ['NO_SESSION', 'ACCOUNT_INACTIVE', 'PROFILE_NOT_FOUND', 'PLATFORM_NOT_ALLOWED']

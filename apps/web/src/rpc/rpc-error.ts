@@ -9,12 +9,15 @@ export class RpcError extends ExpectedFailure {
   readonly code: FailureCode
   /** the error that the server returned, if any */
   readonly refusal: ErrorBody | undefined
+  /** the seconds after which the server asks to be called again, if it does */
+  readonly retryAfter: number | undefined
 
-  constructor(code: FailureCode, refusal?: ErrorBody) {
+  constructor(code: FailureCode, refusal?: ErrorBody, retryAfter?: number) {
     super(code)
     this.name = 'RpcError'
     this.code = code
     this.refusal = refusal
+    this.retryAfter = retryAfter
   }
 
   /** Returns whether the same call may succeed later: the network or the server failed, and nothing was decided. */
@@ -28,13 +31,16 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof RpcError && !error.isPassing
 }
 
+/** The parts of a response that are read. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'text'> & { headers?: Pick<Headers, 'get'> }
+
 /**
  * Returns the body of a successful answer.
  *
  * @returns undefined for an answer without a body (204)
  * @throws RpcError for everything else: refused, unreachable, or not JSON
  */
-export async function answerOf(request: Promise<Pick<Response, 'ok' | 'status' | 'text'>>): Promise<unknown> {
+export async function answerOf(request: Promise<Answer>): Promise<unknown> {
   const { response, text } = await request
     .then(async (response) => ({ response, text: await response.text() }))
     .catch(() => {
@@ -43,10 +49,16 @@ export async function answerOf(request: Promise<Pick<Response, 'ok' | 'status' |
   const body = parsed(text)
   if (response.ok && (body !== undefined || response.status === 204)) return body
   if (response.ok) throw new RpcError('MALFORMED')
-  if (isErrorBody(body)) throw new RpcError(body.error, body)
+  const retryAfter = secondsOf(response.headers?.get('retry-after'))
+  if (isErrorBody(body)) throw new RpcError(body.error, body, retryAfter)
 
   // Something between us and the server, such as a proxy, answered in its place.
-  throw new RpcError(response.status >= 500 ? 'UNAVAILABLE' : 'MALFORMED')
+  throw new RpcError(response.status >= 500 ? 'UNAVAILABLE' : 'MALFORMED', undefined, retryAfter)
+}
+
+/** Reads `Retry-After` in seconds. Its other form, a date, would need the server's clock. */
+function secondsOf(header: string | null | undefined): number | undefined {
+  return header && /^\d{1,4}$/.test(header) ? Number(header) : undefined
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,5 @@
 import { ExpectedFailure } from './expected-failure.ts'
-import { answerOf } from './rpc-error.ts'
+import { type Answer, answerOf } from './rpc-error.ts'
 
 /**
  * The time limit of an upload, in milliseconds, which allows for a large file on a slow phone. After it the server
@@ -34,7 +34,7 @@ export async function upload({ path, file, headers, onProgress, signal }: Upload
   }
 }
 
-function post({ path, file, headers, onProgress, signal }: Upload): Promise<Pick<Response, 'ok' | 'status' | 'text'>> {
+function post({ path, file, headers, onProgress, signal }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)
@@ -43,7 +43,12 @@ function post({ path, file, headers, onProgress, signal }: Upload): Promise<Pick
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const { status, responseText } = request
-      resolve({ ok: status >= 200 && status < 300, status, text: () => Promise.resolve(responseText) })
+      resolve({
+        ok: status >= 200 && status < 300,
+        status,
+        headers: { get: (name) => request.getResponseHeader(name) },
+        text: () => Promise.resolve(responseText),
+      })
     }
     for (const end of ['onerror', 'ontimeout', 'onabort'] as const) request[end] = () => reject(new Error(end))
     signal.addEventListener('abort', () => request.abort(), { once: true })

@@ -60,7 +60,7 @@ export async function checkPassphrase(
 
   const now = clock()
   const operator = await guess(dependencies, { key: operatorKeyOf(dependencies, email), origin, now }, async () => {
-    const [row] = await findOperator(dependencies.db.pool, email)
+    const [row] = await findOperator(dependencies.db.signInPool, email)
     const isRight = await hasher.verify(passphrase, row?.password_hash)
     return row && isRight && row.disabled_at === null ? row : undefined
   })
@@ -91,7 +91,7 @@ export async function enterWithCode(
 
   const { accountId } = ticket
   return guess(dependencies, { key: codeKeyOf(dependencies, accountId), origin, now }, () =>
-    transaction(dependencies.db.pool, async (tx) => {
+    transaction(dependencies.db.signInPool, async (tx) => {
       const operator = await activeOperator(tx, config.keys, ticket)
       const means = operator && (await acceptCode(tx, { operator, code, keys: config.keys, now }))
       if (!operator || !means) return undefined
@@ -123,7 +123,7 @@ export async function enrolAuthenticator(
     const step = totpStepOf({ secret, code, now })
     if (step === undefined) return undefined
 
-    return transaction(dependencies.db.pool, async (tx) => {
+    return transaction(dependencies.db.signInPool, async (tx) => {
       const operator = await activeOperator(tx, config.keys, ticket)
       const sealed = seal({ key: config.keys.operatorTotp, owner: totpOwner(accountId), text: secret })
       // The condition is in the UPDATE, so that only the first of two concurrent enrolments succeeds.
@@ -148,15 +148,15 @@ async function guess<Result extends object>(
   { key, origin, now }: { key: Buffer; origin: Origin; now: Date },
   make: () => Promise<Result | undefined>,
 ): Promise<Result> {
-  const reservation = await reserveSignIn(db.pool, { ...origin, accountKey: key }, now)
+  const reservation = await reserveSignIn(db.signInPool, { ...origin, accountKey: key }, now)
   if (reservation.state === 'refused') throw refused()
 
   const result = await make().catch(async (error) => {
     // No secret was compared, so the guess is returned.
-    await returnSignIn(db.pool, reservation.id)
+    await returnSignIn(db.signInPool, reservation.id)
     throw error
   })
-  await transaction(db.pool, async (tx) => {
+  await transaction(db.signInPool, async (tx) => {
     await settleSignIn(tx, reservation.id, result !== undefined)
     if (result === undefined) {
       const entry = { at: now, actorAccountId: null, action: 'operators.sign-in-failed', subject: subjectOf(key) }

@@ -2,12 +2,16 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type Consequences, setPoolConsequences } from './consequences.ts'
 import { openPipeline, type Pipeline } from './pipeline.ts'
-import { createPool } from './pool.ts'
+import { createPool, type PoolConfig } from './pool.ts'
+
+const SIGN_IN_CONNECTIONS = 2
 
 /** The connections that one process keeps open to the database. */
 export type Database = {
   /** For transactions, and for queries that may wait. */
   pool: pg.Pool
+  /** For signing in alone, so that whatever takes the pool does not keep people out. */
+  signInPool: pg.Pool
   /** For prepared reads by key. */
   pipeline: Pipeline
   /** Drizzle over the pool, for queries outside a transaction; inside one use `drizzle(tx)`. */
@@ -24,20 +28,22 @@ export type Database = {
  * @param options.onError receives the errors of connections lost while idle
  */
 export function openDatabase(
-  config: pg.PoolConfig,
+  config: PoolConfig,
   options: { consequences?: Consequences; onError?: (error: Error) => void } = {},
 ): Database {
   const { consequences, onError } = options
   const pool = createPool(config, onError)
+  const signInPool = createPool({ ...config, max: SIGN_IN_CONNECTIONS }, onError)
   if (consequences) setPoolConsequences(pool, consequences)
   const pipeline = openPipeline(config)
   return {
     pool,
+    signInPool,
     pipeline,
     orm: drizzle(pool),
     config,
     close: async () => {
-      await Promise.all([pipeline.close(), pool.end()])
+      await Promise.all([pipeline.close(), pool.end(), signInPool.end()])
     },
   }
 }

@@ -1,18 +1,23 @@
+import { DomainError } from '@orbita/domain/errors'
 import pg from 'pg'
 import { withTypes } from './config.ts'
 import type { Queryable } from './sql.ts'
+import { WatchedClient } from './watched-client.ts'
 
 const LIMITS = {
   connectionTimeoutMillis: 3_000,
   statement_timeout: 1_000,
-  query_timeout: 2_000,
+  silentMillis: 2_000,
 }
+
+/** The queries that may wait for their answers at once: a rush of two thousand people opening their home. */
+const MOST_WAITING = 10_000
 
 export type Pipeline = Queryable & { close(): Promise<void> }
 
 /**
  * Opens a read pipeline: a few connections that each send many short prepared reads without waiting for earlier
- * answers.
+ * answers. It refuses more than `MOST_WAITING` queries at once with DomainError `UNAVAILABLE`.
  *
  * A slow query delays those behind it on the same connection, so only reads by key belong here. Transactions, reports
  * and queries that may wait for a lock take a connection of the pool.
@@ -20,10 +25,11 @@ export type Pipeline = Queryable & { close(): Promise<void> }
 export function openPipeline(config: pg.ClientConfig, count = 2): Pipeline {
   const clients: (pg.Client | undefined)[] = Array.from({ length: count })
   let turn = 0
+  let waiting = 0
   let isClosing = false
 
   const open = (slot: number): pg.Client => {
-    const client = new pg.Client({ ...LIMITS, ...withTypes(config), pipeline: true, keepAlive: true })
+    const client = new WatchedClient({ ...LIMITS, ...withTypes(config), pipeline: true, keepAlive: true })
     const lose = () => drop(client)
     client.on('error', lose).on('end', lose)
     client.connect().catch(lose)
@@ -45,13 +51,23 @@ export function openPipeline(config: pg.ClientConfig, count = 2): Pipeline {
     query: (statement) => {
       if (isClosing) return Promise.reject(new Error('The read pipeline is closed'))
 
+      if (waiting >= MOST_WAITING) return Promise.reject(new DomainError('UNAVAILABLE'))
+
       turn = (turn + 1) % count
+      waiting++
       const client = clients[turn] ?? open(turn)
-      return client.query(statement).catch((error: unknown) => {
-        // An error of the database comes over a healthy connection; a timeout or a closed socket does not.
-        if (!(error instanceof pg.DatabaseError)) drop(client)
-        throw error
-      })
+      return client.query(statement).then(
+        (answer) => {
+          waiting--
+          return answer
+        },
+        (error: unknown) => {
+          waiting--
+          // An error of the database comes over a healthy connection; a timeout or a closed socket does not.
+          if (!(error instanceof pg.DatabaseError)) drop(client)
+          throw error
+        },
+      )
     },
     close: async () => {
       isClosing = true

@@ -1,20 +1,93 @@
 import pg from 'pg'
+import { currentAccount } from '../current-work.ts'
 import { withTypes } from './config.ts'
+import { type TurnLimits, Turns } from './turns.ts'
+import { WatchedClient } from './watched-client.ts'
 
 // The server's limit is shorter than the client's, so that a slow statement ends with the server's error. The client's
 // limit also applies when the server does not answer at all.
 const LIMITS = {
-  max: 10,
+  max: 8,
   connectionTimeoutMillis: 3_000,
   statement_timeout: 4_000,
-  query_timeout: 4_500,
+  silentMillis: 4_500,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** Creates the pool of connections for transactions and for queries that may wait. */
-export function createPool(config: pg.PoolConfig, onError: (error: Error) => void = () => undefined): pg.Pool {
-  const pool = new pg.Pool({ ...LIMITS, ...withTypes(config) })
+/** The limits of the queue before the pool; see docs/operations.md. */
+const TURNS = {
+  perAccount: 2,
+  waiting: 2_000,
+  waitingPerAccount: 200,
+  longestMs: 15_000,
+  stuckMs: 3_000,
+}
+
+/** @property silentMillis working time after which a connection that does not answer is ended */
+export type PoolConfig = pg.PoolConfig & { silentMillis?: number; turns?: Partial<TurnLimits> }
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: pg.PoolClient['release'],
+) => void
+
+/** A pool whose connections are given in turn, at most two at once to the requests of one account. */
+class FairPool extends pg.Pool {
+  readonly #turns: Turns
+
+  constructor(config: pg.PoolConfig, turns: Turns) {
+    super(config)
+    this.#turns = turns
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(connected: Connected): void
+  override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
+    if (connected) {
+      this.#connect(connected)
+      return undefined
+    }
+    return new Promise((resolve, reject) => {
+      this.#connect((error, client) => (client ? resolve(client) : reject(error)))
+    })
+  }
+
+  #connect(connected: Connected): void {
+    this.#turns.take(currentAccount(), (refusal, end) => {
+      if (refusal) {
+        connected(refusal, undefined, end)
+        return
+      }
+      super.connect((error, client) => {
+        if (error || !client) {
+          end()
+          connected(error, undefined, end)
+          return
+        }
+        const { release } = client
+        client.release = (failure) => {
+          release(failure)
+          end()
+        }
+        connected(undefined, client, client.release)
+      })
+    })
+  }
+}
+
+/**
+ * Creates a pool of connections for transactions and for queries that may wait.
+ *
+ * @param config.max the number of connections, ten if absent
+ */
+export function createPool(
+  { turns, ...config }: PoolConfig,
+  onError: (error: Error) => void = () => undefined,
+): pg.Pool {
+  const settings = { ...LIMITS, ...withTypes(config), Client: WatchedClient }
+  const pool = new FairPool(settings, new Turns({ ...TURNS, places: config.max ?? LIMITS.max, ...turns }))
   pool.on('error', onError)
   // The query in progress reports a connection that is lost while in use; without this listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined))

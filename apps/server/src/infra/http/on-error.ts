@@ -4,6 +4,9 @@ import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../log/log.ts'
 import { isDatabaseAway } from './database-away.ts'
 
+/** Clients add a random part of their own, so that they do not all come back at once. */
+const UNAVAILABLE_SECONDS = '2'
+
 /** Turns a thrown error into an `ErrorBody` answer, and logs unexpected errors in full. */
 export function onError(log: Log) {
   return (error: Error, c: Context): Response => {
@@ -23,6 +26,7 @@ export function onError(log: Log) {
 /** Answers with a refusal, keeping the headers already set. */
 export function refuse(c: Context, { code, details }: DomainError): Response {
   if (details && 'retryAfterSeconds' in details) c.header('retry-after', String(details.retryAfterSeconds))
+  if (code === 'UNAVAILABLE') c.header('retry-after', UNAVAILABLE_SECONDS)
   return c.json({ error: code, ...(details && { details }) } as ErrorBody, ERRORS[code])
 }
 

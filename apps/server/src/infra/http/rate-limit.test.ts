@@ -31,8 +31,19 @@ test('a session may send 100 requests in ten seconds; others in the same office 
   expect(await statuses(busy, 101)).toEqual({ 200: 100, 429: 1 })
 })
 
+test('the sessions of one person share one limit', async () => {
+  const within = testApp({ db, config: { requestLimits: { person: 20, network: 1_000 } } })
+  const ana = await anEmployee({ db })
+  const browsers = [await signedIn(within, ana), await signedIn(within, ana), await signedIn(within, ana)]
+
+  const counted = await Promise.all(browsers.map((browser) => statuses(browser, 10)))
+
+  expect(counted.reduce((sum, { 200: served = 0 }) => sum + served, 0)).toBe(20)
+  expect(counted.reduce((sum, { 429: refused = 0 }) => sum + refused, 0)).toBe(10)
+})
+
 test('a new invented token for each request does not escape the limit of the network', async () => {
-  const within = testApp({ db, config: { requestLimits: { session: 5, network: 20 } } })
+  const within = testApp({ db, config: { requestLimits: { person: 5, network: 20 } } })
   const counted: number[] = []
   for (let time = 0; time < 25; time++) {
     const browser = new Browser(within.app, `2001:db8::${time}`)

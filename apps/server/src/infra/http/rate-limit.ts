@@ -6,14 +6,27 @@ import { tokenBuckets } from './token-buckets.ts'
 const MAX_BUCKETS = 20_000
 
 /** Requests in ten seconds. The limit of a network is for a whole office behind one address. */
-export type RequestLimits = { session: number; network: number }
+export type RequestLimits = { person: number; network: number }
 
-export const REQUEST_LIMITS: RequestLimits = { session: 100, network: 3_000 }
+export const REQUEST_LIMITS: RequestLimits = { person: 100, network: 3_000 }
+
+/** Counts a request of an account, whatever session it came with. @throws DomainError `SLOW_DOWN` */
+export type PersonLimit = (accountId: number) => void
+
+/** Creates the limit of requests of each account in this process. The guards apply it as soon as they know the account. */
+export function personLimit({ clock, limits }: { clock: Clock; limits: RequestLimits }): PersonLimit {
+  const buckets = tokenBuckets(MAX_BUCKETS)
+  return (accountId) => take(buckets.take(`${accountId}`, limits.person, clock()))
+}
+
+function take(hasTaken: boolean): void {
+  if (!hasTaken) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 1 })
+}
 
 /**
  * Limits the requests of each session and of each network, in this process alone: with several processes the limit is
- * that much higher. It keeps one runaway client from taking the others' share. Accounts are protected by the throttle of
- * sign-ins, which lives in the database.
+ * that much higher. It refuses a flood before the database is asked who sends it; {@link personLimit} adds the sessions of
+ * one person together. Accounts are protected by the throttle of sign-ins, which lives in the database.
  *
  * @throws DomainError `SLOW_DOWN`
  */
@@ -26,15 +39,11 @@ export function rateLimit(options: {
   const { clock, limits, sessionOf, networkOf } = options
   const buckets = tokenBuckets(MAX_BUCKETS)
 
-  const take = (key: string, limit: number) => {
-    if (!buckets.take(key, limit, clock())) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 1 })
-  }
-
   return async (c, next) => {
     // An invented token gets a bucket of its own, but shares the one of its network.
-    take(`network ${networkOf(c)}`, limits.network)
+    take(buckets.take(`network ${networkOf(c)}`, limits.network, clock()))
     const session = sessionOf(c)
-    if (session !== undefined) take(`session ${session}`, limits.session)
+    if (session !== undefined) take(buckets.take(`session ${session}`, limits.person, clock()))
     await next()
   }
 }

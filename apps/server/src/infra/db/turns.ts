@@ -1,0 +1,171 @@
+import { DomainError } from '@orbita/domain/errors'
+import { everyStep, workingTime } from './working-time.ts'
+
+/** Limits of the queue before a pool. The times are working time in milliseconds: see `workingTime`. */
+export type TurnLimits = {
+  /** connections in use at once */
+  places: number
+  /** of those, for one account */
+  perAccount: number
+  /** queries and transactions that wait for a connection */
+  waiting: number
+  /** of those, for one account */
+  waitingPerAccount: number
+  /** the longest that one waits */
+  longestMs: number
+  /** the longest that one waits while no connection comes free at all */
+  stuckMs: number
+}
+
+/** Called once: without a refusal when the turn begins, to be ended by calling `end`; else with the refusal. */
+type Begin = (refusal: Error | undefined, end: () => void) => void
+
+type Wait = { share: Share | undefined; since: number; begin: Begin }
+
+/** The turns of one account: `due` are those in the common queue, `later` those that exceed its share. */
+type Share = { account: number; held: number; due: number; later: Wait[] }
+
+const RETRY_AFTER_SECONDS = 2
+const nothing = () => undefined
+
+/**
+ * The queue before a pool. It is bounded, and fair: what an account asks beyond its share waits aside, where the requests
+ * of others pass it.
+ */
+export class Turns {
+  readonly #limits: TurnLimits
+  readonly #shares = new Map<number, Share>()
+  #queue: Wait[] = []
+  #free: number
+  #aside = 0
+  #lastEnd = 0
+  #stopWatch: (() => void) | undefined
+
+  constructor(limits: TurnLimits) {
+    this.#limits = limits
+    this.#free = limits.places
+  }
+
+  /** The number of those that wait. */
+  get waiting(): number {
+    return this.#queue.length + this.#aside
+  }
+
+  /**
+   * Takes a turn, now or when it comes.
+   *
+   * @param begin is refused with DomainError `SLOW_DOWN` when the account has too many waiting, `UNAVAILABLE` when all
+   *   together have, and with a timeout when the wait is over
+   */
+  take(account: number | undefined, begin: Begin): void {
+    const share = account === undefined ? undefined : this.#shareOf(account)
+    const wait = { share, since: workingTime(), begin }
+    const isWithinShare = !share || share.held + share.due < this.#limits.perAccount
+    if (this.#free > 0 && isWithinShare) {
+      this.#start(wait)
+      return
+    }
+    const refusal = this.#refusalFor(share)
+    if (refusal) {
+      begin(refusal, nothing)
+      return
+    }
+    this.#stopWatch ??= everyStep(() => this.#giveUp())
+    if (isWithinShare) this.#stand(wait)
+    else {
+      share.later.push(wait)
+      this.#aside++
+    }
+  }
+
+  #refusalFor(share: Share | undefined): Error | undefined {
+    const { waiting, waitingPerAccount } = this.#limits
+    if (share && share.due + share.later.length >= waitingPerAccount) {
+      return new DomainError('SLOW_DOWN', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    }
+    return this.waiting >= waiting ? new DomainError('UNAVAILABLE') : undefined
+  }
+
+  #shareOf(account: number): Share {
+    const known = this.#shares.get(account)
+    if (known) return known
+
+    const share = { account, held: 0, due: 0, later: [] }
+    this.#shares.set(account, share)
+    return share
+  }
+
+  #stand(wait: Wait): void {
+    if (wait.share) wait.share.due++
+    this.#queue.push(wait)
+  }
+
+  #start({ share, begin }: Wait): void {
+    this.#free--
+    if (share) share.held++
+    let hasEnded = false
+    begin(undefined, () => {
+      if (hasEnded) return
+
+      hasEnded = true
+      this.#free++
+      this.#lastEnd = workingTime()
+      if (share) share.held--
+      if (share) this.#letNextStand(share)
+      this.#startDue()
+    })
+  }
+
+  #letNextStand(share: Share): void {
+    while (share.held + share.due < this.#limits.perAccount) {
+      const next = share.later.shift()
+      if (!next) break
+
+      this.#aside--
+      this.#stand(next)
+    }
+    if (share.held + share.due === 0) this.#shares.delete(share.account)
+  }
+
+  #startDue(): void {
+    while (this.#free > 0) {
+      const next = this.#queue.shift()
+      if (!next) break
+
+      if (next.share) next.share.due--
+      this.#start(next)
+    }
+    if (this.waiting === 0) {
+      this.#stopWatch?.()
+      this.#stopWatch = undefined
+    }
+  }
+
+  /** Refuses those that have waited too long: all of them, when no connection comes free. */
+  #giveUp(): void {
+    const over = this.#takeOver(this.#queue)
+    this.#queue = over.others
+    for (const { share } of over.gone) if (share) share.due--
+    for (const share of [...this.#shares.values()]) {
+      const { gone, others } = this.#takeOver(share.later)
+      share.later = others
+      this.#aside -= gone.length
+      over.gone.push(...gone)
+      this.#letNextStand(share)
+    }
+    for (const { begin } of over.gone) begin(new Error('timeout exceeded when waiting for a connection'), nothing)
+    this.#startDue()
+  }
+
+  #takeOver(waits: Wait[]): { gone: Wait[]; others: Wait[] } {
+    const { longestMs, stuckMs } = this.#limits
+    const now = workingTime()
+    const gone: Wait[] = []
+    const others: Wait[] = []
+    for (const wait of waits) {
+      const isStuck = now - Math.max(wait.since, this.#lastEnd) >= stuckMs
+      ;(isStuck || now - wait.since >= longestMs ? gone : others).push(wait)
+    }
+    return { gone, others }
+  }
+}
