@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { KudosSentOutput } from '@orbita/contract/kudos'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { anotherProcess, atOnce, refusal, statuses } from '../../../testing/album.ts'
+import { describe, expect, test } from 'vitest'
+import { atOnce, refusal, statuses } from '../../../testing/album.ts'
 import { Browser } from '../../../testing/browser.ts'
 import { anEmployee, signedIn } from '../../../testing/factories.ts'
-import { FakeClock } from '../../../testing/fake-clock.ts'
+import { kudosSuite } from '../../../testing/kudos.ts'
 import {
-  aColleague,
   aKudos,
   boxOf,
   idFor,
@@ -16,39 +13,8 @@ import {
   sent,
   type TestColleague,
 } from '../../../testing/recognitions.ts'
-import { testApp } from '../../../testing/test-app.ts'
-import { testDatabase } from '../../../testing/test-database.ts'
-import { verifyLedger } from '../../ledger/verify-ledger.ts'
 
-const db = await testDatabase()
-const clock = new FakeClock()
-const within = { ...testApp({ db, clock }), db }
-const second = anotherProcess(db, clock)
-afterAll(() => second.close())
-
-afterEach(async () => expect(await verifyLedger(db.pool)).toEqual([]))
-
-const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
-const colleague = (options: Parameters<typeof aColleague>[1] = {}) => aColleague(within, options)
-const colleagues = (count: number) => Promise.all(Array.from({ length: count }, () => colleague()))
-
-/** Signs the colleague in at another instant than the suite's Friday 20 November, nine in the morning in Bogotá. */
-async function inAt(instant: string, who: TestColleague): Promise<TestColleague> {
-  return { ...who, browser: await signedIn(testApp({ db, clock: new FakeClock(instant) }), who) }
-}
-
-const experienceOf = async ({ userId }: { userId: number }) =>
-  (await rows('select experience from users where id = $1', [userId]))[0].experience as number
-
-const kudosOf = async ({ userId }: { userId: number }) =>
-  (await rows('select count(*) as sent from kudos where sender_id = $1', [userId]))[0].sent as number
-
-const post = ({ browser }: TestColleague, path: string, json: object = { operationId: randomUUID() }) =>
-  browser.post(`${RECOGNITIONS}/kudos/${path}`, { json })
-const withdraw = (who: TestColleague, id: number) => post(who, `${id}/withdrawal`)
-const report = (who: TestColleague, id: number) => post(who, `${id}/report`, {})
-const thank = ({ browser }: TestColleague, id: number) =>
-  browser.put(`${RECOGNITIONS}/kudos/${id}/thanks`, { json: {} })
+const { within, second, rows, colleague, colleagues, inAt, experienceOf, kudosOf } = await kudosSuite()
 
 describe('a kudos is refused', () => {
   test('RC-3: to oneself, by an id of one’s own, alone or among others', async () => {
@@ -266,125 +232,6 @@ describe('a kudos', () => {
       ana.userId,
     ])
     expect(last).toEqual({ guard_note: 'closed-circle' })
-  })
-})
-
-describe('a kudos is withdrawn', () => {
-  test('RC-3: withdrawing is refused to others, after a day, and a second time', async () => {
-    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
-    const { kudos } = await sent(ana, [beto])
-    expect(await refusal(withdraw(beto, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
-    expect(await refusal(withdraw(await inAt('2026-11-21T14:00:01Z', ana), kudos.id))).toBe('409 KUDOS_TOO_LATE')
-    expect(await experienceOf(beto)).toBe(5)
-    expect((await withdraw(await inAt('2026-11-21T14:00:00Z', ana), kudos.id)).status).toBe(200)
-    expect(await refusal(withdraw(ana, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
-  })
-
-  test('RC-3: once, however many ask at once, with the experience it gave; its place in the week stays taken', async () => {
-    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
-    const { kudos } = await sent(ana, [beto])
-    const there = { ...ana, browser: await signedIn(second, ana) }
-    const answers = await atOnce(10, (index) => withdraw(index % 2 ? ana : there, kudos.id))
-    expect(statuses(answers)).toEqual({ 200: 1, 404: 9 })
-    expect(await experienceOf(beto)).toBe(0)
-    expect(await boxOf(beto)).toEqual({ kudos: [], next: null })
-    expect(await boxOf(ana, 'sent')).toEqual({ kudos: [], next: null })
-    expect((await recognitionsOf(beto)).kudos.received).toBe(0)
-    expect((await recognitionsOf(ana)).kudos).toMatchObject({ sent: 0, leftThisWeek: 4 })
-    expect(await refusal(send(ana, [beto]))).toBe('409 KUDOS_PAIR')
-  })
-
-  test('PT-4: a rank that was reached with it stays', async () => {
-    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
-    await rows(
-      `with given as (insert into ledger (user_id, kind, experience, reason, movement_key, occurred_at)
-                      values ($1, 'gift', 245, 'Para empezar', 'start', now()))
-       update users set experience = 245 where id = $1`,
-      [beto.userId],
-    )
-    const { kudos } = await sent(ana, [beto])
-    const level = async () => (await rows('select level from users where id = $1', [beto.userId]))[0].level
-    expect(await level()).not.toBe('sin-rango')
-    const reached = await level()
-    await withdraw(ana, kudos.id)
-    expect(await experienceOf(beto)).toBe(245)
-    expect(await level()).toBe(reached)
-  })
-
-  test('and its points no longer count towards the weekly maximum', async () => {
-    const [beto, ...others] = (await colleagues(8)) as [TestColleague, ...TestColleague[]]
-    const given: KudosSentOutput[] = []
-    for (const other of others.slice(0, 6)) given.push(await sent(other, [beto]))
-    await withdraw(others[0]!, given[0]!.kudos.id)
-    expect(await experienceOf(beto)).toBe(20)
-    await sent(others[6]!, [beto])
-    expect(await experienceOf(beto)).toBe(25)
-  })
-
-  test('AL-5: and it no longer counts towards the pack of every tenth, which a later one then reaches', async () => {
-    const [beto, ...others] = (await colleagues(13)) as [TestColleague, ...TestColleague[]]
-    const packs = () => rows("select source_key from packs where user_id = $1 and source = 'kudos'", [beto.userId])
-    const first = await sent(others[0]!, [beto])
-    for (const other of others.slice(1, 9)) await sent(other, [beto])
-    await withdraw(others[0]!, first.kudos.id)
-    await sent(others[9]!, [beto])
-    expect(await packs()).toEqual([])
-
-    const tenth = await sent(others[10]!, [beto])
-    expect(await packs()).toEqual([{ source_key: 'kudos:1:1' }])
-    await withdraw(others[10]!, tenth.kudos.id)
-    await sent(others[11]!, [beto])
-    expect(await packs()).toEqual([{ source_key: 'kudos:1:1' }])
-  })
-
-  test('after an operator reversed its experience, without reversing it twice', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
-    await sent(carla, [beto])
-    const { kudos } = await sent(ana, [beto])
-    await rows(
-      `with undone as (insert into ledger (user_id, kind, experience, reason, movement_key, occurred_at, reverses)
-                       select user_id, 'correction', -5, 'Corrección: error', 'undo:' || id, now(), id
-                         from ledger where user_id = $1 and movement_key = $2)
-       update users set experience = 5 where id = $1`,
-      [beto.userId, `kudos:${kudos.id}`],
-    )
-    expect((await withdraw(ana, kudos.id)).status).toBe(200)
-    expect(await experienceOf(beto)).toBe(5)
-  })
-})
-
-describe('thanks and reports', () => {
-  test('RC-3: its receiver thanks once and the sender is notified; others may not', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
-    const { kudos } = await sent(ana, [beto])
-    for (const other of [ana, carla]) expect(await refusal(thank(other, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
-    const answers = await atOnce(10, () => thank(beto, kudos.id))
-    expect(statuses(answers)).toEqual({ 200: 10 })
-    expect((await boxOf(beto)).kudos[0]).toMatchObject({ hasThanked: true, thanks: 1 })
-    expect((await boxOf(ana, 'sent')).kudos[0]).toMatchObject({ hasThanked: false, thanks: 1 })
-    const told = await rows('select title from notices where user_id = $1', [ana.userId])
-    expect(told).toEqual([{ title: `${beto.name} te dio las gracias` }])
-  })
-
-  test('RC-4: a report hides it at once from its other receivers, and only receivers may report it', async () => {
-    const [ana, beto, carla, dario] = (await colleagues(4)) as [
-      TestColleague,
-      TestColleague,
-      TestColleague,
-      TestColleague,
-    ]
-    const { kudos } = await sent(ana, [beto, carla])
-    for (const other of [ana, dario]) expect(await refusal(report(other, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
-    expect((await boxOf(carla)).kudos).toHaveLength(1)
-
-    expect((await report(beto, kudos.id)).status).toBe(200)
-    expect((await boxOf(beto)).kudos[0]).toMatchObject({ isReported: true })
-    expect((await boxOf(carla)).kudos).toEqual([])
-    expect(await refusal(thank(carla, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
-    expect((await boxOf(ana, 'sent')).kudos[0]).toMatchObject({ isReported: false })
-    expect((await report(beto, kudos.id)).status).toBe(200)
-    const reports = await rows('select count(*) as reports from kudos_reports where kudos_id = $1', [kudos.id])
-    expect(reports).toEqual([{ reports: 1 }])
   })
 })
 
