@@ -74,10 +74,11 @@ test('a wrong sign-in and an operator’s change say the network they came from'
 })
 
 test('an entry of the command line says so, and one of the product itself too', async () => {
-  const { hasher, clock } = within.dependencies
+  const { hasher, clock, config } = within.dependencies
+  const given = { config: db.config, label: 'personas.csv', sealKey: config.keys.cedulaSeal, hasher, clock }
   const importing = (email: string) => {
     const person = { row: 2, email, name: 'Ana', cedula: '1000999', platform: ['figuras' as const] }
-    return importPeople({ config: db.config, people: [person], hasher, clock })
+    return importPeople({ ...given, people: [person] })
   }
   await asCommandLine(() => importing('linea@orbita.example'))
   await importing('producto@orbita.example')

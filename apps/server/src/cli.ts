@@ -29,14 +29,16 @@ export async function runCommand(
     variables?: Readonly<Record<string, string | undefined>>
     root?: string
     say?: (line: string) => void
+    note?: (line: string) => void
   } = {},
 ): Promise<void> {
-  const { variables = process.env, root = findRoot(), say = console.log } = options
+  const { variables = process.env, root = findRoot() } = options
+  const { say = printTo(process.stdout), note = printTo(process.stderr) } = options
   try {
     const command = COMMANDS[name]
     if (!command) throw new UsageError(`No existe la orden «${name}». Las hay: ${Object.keys(COMMANDS).join(', ')}.`)
 
-    const surroundings = { env: readEnv({ variables, root }), root, say }
+    const surroundings = { env: readEnv({ variables, root }), root, say, note }
     const isDone = await asCommandLine(() => command(args, surroundings))
     process.exitCode = isDone ? 0 : 1
   } catch (error) {
@@ -44,4 +46,12 @@ export async function runCommand(
     if (error instanceof UsageError || isForOperators(error)) say(`✗ ${error.message}`)
     else console.error(error)
   }
+}
+
+/** Prints lines to a stream. A reader that leaves early, such as `head`, does not end the command. */
+function printTo(stream: NodeJS.WriteStream): (line: string) => void {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+  return (line) => void stream.write(`${line}\n`)
 }

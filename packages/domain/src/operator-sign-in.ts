@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { normaliseCedula } from './cedula.ts'
 import { normaliseEmail, Text } from './text.ts'
 
 /** The shortest passphrase an operator may have, in characters. @see D-70 */
@@ -48,7 +49,9 @@ export function passphraseProblem(passphrase: string, email: string): Passphrase
   return name.length >= 4 && passphrase.toLowerCase().includes(name) ? 'has-email' : undefined
 }
 
-/** The runs of digits in a passphrase that could be a cédula: five or more. */
+/** The parts of a passphrase that could be a cédula or a passport, normalised: runs of five or more with a digit. */
 export function possibleCedulas(passphrase: string): string[] {
-  return passphrase.match(/\d{5,}/g) ?? []
+  const digits = passphrase.match(/\d{5,}/g) ?? []
+  const words = passphrase.match(/[\da-z]{5,20}/gi)?.filter((word) => /\d/.test(word)) ?? []
+  return [...new Set([...digits, ...words.map(normaliseCedula)])]
 }

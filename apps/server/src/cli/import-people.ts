@@ -1,50 +1,84 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { FileProblem } from '@orbita/domain/file-problem'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { StartError } from '../infra/start-error.ts'
-import { type ImportReport, importPeople } from '../people/import/import-people.ts'
-import { parsePeopleFile } from '../people/import/parse-people-file.ts'
-import type { PersonChange } from '../people/import/plan-import.ts'
+import { type ImportProgress, importPeople } from '../people/import/import-people.ts'
+import { COMMAND_LIMITS, parsePeopleFile } from '../people/import/parse-people-file.ts'
+import { undoImport } from '../people/import/undo-import.ts'
 import { type Command, pathOf, type Surroundings, UsageError, withDatabase } from './command.ts'
+import { printDoubts, printFirstRow, printProblems, printReport, printUndone } from './print-import.ts'
 
-const USAGE = 'Uso: npm run import-people -- personas.csv [--dry-run]'
-const LISTED_AT_MOST = 50
-const TENTHS = 10
+const USAGE = `Uso: npm run import-people -- personas.csv [--dry-run] [--retire-missing [--confirm]]
+     npm run import-people -- --undo LOTE`
+const NAME = 'npm run import-people'
+const PARTS = 20
 
-type Say = Surroundings['say']
+type Import = { file: string; isDryRun: boolean; retireMissing: 'no' | 'unless-many' | 'confirmed' }
 
-/** `import-people <file> [--dry-run]`: imports the people of a CSV, or reports what it would do. */
+/**
+ * `import-people <file> [--dry-run] [--retire-missing [--confirm]]`: imports the people of a CSV, or reports what it would
+ * do. `import-people --undo <batch>` takes an import back.
+ */
 export const importPeopleCommand: Command = async (args, surroundings) => {
-  const { file, isDryRun } = readArguments(args)
-  const { say } = surroundings
-  const parsed = parsePeopleFile(await readBytes(file))
-  if ('problems' in parsed) return printProblems(parsed.problems, { file, say })
-
-  say(`${basename(file)}: ${parsed.people.length} personas.`)
-  const report = await withDatabase(surroundings, 'npm run import-people', async ({ config, keys }) => {
-    const hasher = createHasher(keys.password)
-    const clock = () => new Date()
-    return importPeople({ config, people: parsed.people, hasher, clock, isDryRun, onProgress: progressTo(say) })
-  })
-  printReport(report, { isDryRun, say })
-  return true
+  const asked = readArguments(args)
+  return 'batch' in asked ? undo(asked.batch, surroundings) : load(asked, surroundings)
 }
 
-function readArguments(args: readonly string[]): { file: string; isDryRun: boolean } {
+async function load({ file, isDryRun, retireMissing }: Import, surroundings: Surroundings): Promise<boolean> {
+  const { say, note } = surroundings
+  const label = basename(file)
+  const parsed = parsePeopleFile(await readBytes(file), COMMAND_LIMITS)
+  printDoubts(parsed.doubts, say)
+  if ('problems' in parsed) return printProblems(parsed.problems, { label, say })
+
+  const { people } = parsed
+  say(`${label}: ${people.length.toLocaleString('es')} ${people.length === 1 ? 'persona' : 'personas'}.`)
+  if (isDryRun) printFirstRow(people[0]!, say)
+  const report = await withDatabase(surroundings, NAME, async ({ config, keys }) => {
+    const hasher = createHasher(keys.password)
+    const clock = () => new Date()
+    const given = { people, label, isDryRun, retireMissing, onProgress: progressTo(note) }
+    return importPeople({ config, hasher, sealKey: keys.cedulaSeal, clock, ...given })
+  })
+  if ('problems' in report) return printProblems(report.problems, { label, say })
+
+  return printReport(report, { isDryRun, say })
+}
+
+async function undo(batch: number, surroundings: Surroundings): Promise<boolean> {
+  const report = await withDatabase(surroundings, NAME, ({ config }) =>
+    undoImport({ config, batch, clock: () => new Date() }),
+  )
+  return printUndone(report, { batch, say: surroundings.say })
+}
+
+function readArguments(args: readonly string[]): Import | { batch: number } {
+  const { values, positionals } = parsed(args)
+  const [file, ...rest] = positionals
+  const { 'dry-run': isDryRun, 'retire-missing': isRetiring, confirm, undo: batch } = values
+  if (batch !== undefined && /^\d{1,15}$/.test(batch) && args.length === 2) return { batch: Number(batch) }
+  if (!file || rest.length > 0 || batch !== undefined || (confirm && !isRetiring)) throw new UsageError(USAGE)
+
+  const retireMissing = isRetiring ? (confirm ? 'confirmed' : 'unless-many') : 'no'
+  return { file: pathOf(file), isDryRun, retireMissing }
+}
+
+function parsed(args: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({
+    return parseArgs({
       args: [...args],
-      options: { 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'retire-missing': { type: 'boolean', default: false },
+        confirm: { type: 'boolean', default: false },
+        undo: { type: 'string' },
+      },
       allowPositionals: true,
     })
-    const [file, ...rest] = positionals
-    if (file && rest.length === 0) return { file: pathOf(file), isDryRun: values['dry-run'] }
   } catch {
-    // An unknown option gets the same answer.
+    throw new UsageError(USAGE)
   }
-  throw new UsageError(USAGE)
 }
 
 async function readBytes(file: string): Promise<Buffer> {
@@ -53,45 +87,15 @@ async function readBytes(file: string): Promise<Buffer> {
   })
 }
 
-function progressTo(say: Say) {
-  let told = ''
-  return (step: 'compare' | 'hash', done: number, total: number) => {
-    const tenth = Math.floor((done / total) * TENTHS)
-    const line = `${step === 'compare' ? 'Comparando' : 'Protegiendo cédulas'}: ${tenth * TENTHS} %`
-    if (total < 200 || line === told) return
+/** Returns a progress that notes a line each twentieth of a large file. */
+function progressTo(note: Surroundings['note']): ImportProgress {
+  let last = ''
+  return (step, done, total) => {
+    const key = `${step} ${Math.floor((done / total) * PARTS)}`
+    if (total < 200 || key === last) return
 
-    told = line
-    say(line)
+    last = key
+    const what = step === 'compare' ? 'Comparando' : 'Protegiendo cédulas'
+    note(`${what}: ${done.toLocaleString('es')} de ${total.toLocaleString('es')}`)
   }
-}
-
-function printProblems(problems: readonly FileProblem[], { file, say }: { file: string; say: Say }): false {
-  say(
-    `✗ No se cargó nadie. Hay ${problems.length === 1 ? 'un problema' : `${problems.length} problemas`} en ${basename(file)}:`,
-  )
-  const lines = problems.map(({ row, column, message }) => {
-    const place = [row > 0 ? `fila ${row}` : '', column].filter(Boolean).join(', ')
-    return `  ${place ? `${place}: ` : ''}${message}`
-  })
-  printSome(lines, say)
-  return false
-}
-
-function printReport(report: ImportReport, { isDryRun, say }: { isDryRun: boolean; say: Say }): void {
-  const { created, changed, unchanged } = report
-  const line = ({ person }: PersonChange) => `  fila ${person.row}  ${person.email}`
-  say(`Nuevas: ${created.length}`)
-  printSome(created.map(line), say)
-  say(`Cambian: ${changed.length}`)
-  printSome(
-    changed.map((change) => `${line(change)}  (${change.columns.join(', ')})`),
-    say,
-  )
-  say(`Sin cambios: ${unchanged}`)
-  say(isDryRun ? 'Ensayo: no se cambió nada. Sin --dry-run se aplica.' : 'Listo.')
-}
-
-function printSome(lines: readonly string[], say: Say): void {
-  for (const line of lines.slice(0, LISTED_AT_MOST)) say(line)
-  if (lines.length > LISTED_AT_MOST) say(`  … y ${lines.length - LISTED_AT_MOST} más`)
 }

@@ -1,3 +1,4 @@
+import { normaliseCedula } from '@orbita/domain/cedula'
 import { DomainError } from '@orbita/domain/errors'
 import { normaliseEmail } from '@orbita/domain/text'
 import type { Dependencies } from '../dependencies.ts'
@@ -78,7 +79,7 @@ async function check(
 ): Promise<SignedInAccount | undefined> {
   const [row] = await findEmployee(db.signInPool, normaliseEmail(email))
   try {
-    const isRight = await hasher.verify(password, row?.password_hash)
+    const isRight = await hasher.verify(normaliseCedula(password), row?.password_hash)
     return row && isRight ? { id: row.id, email: row.email, kind: 'employee' } : undefined
   } catch (error) {
     // No password was compared, so the guess is returned.

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type AvatarId, isAvatarId } from '@orbita/domain/avatars'
 import { parse } from 'csv-parse/sync'
 import { parsePeopleFile } from '../people/import/parse-people-file.ts'
-import { type PersonInFile, readCedula, readEmail } from '../people/import/read-person.ts'
+import { readCedula, readEmail } from '../people/import/read-identifiers.ts'
+import type { PersonInFile } from '../people/import/read-person.ts'
 
 /** The past of one demo employee. */
 export type History = { email: string; avatar: AvatarId | null; experience: number; credits: number }

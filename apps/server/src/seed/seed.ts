@@ -13,11 +13,11 @@ import { setConsequences } from '../infra/db/consequences.ts'
 import { exclusively, inTransaction } from '../infra/db/exclusively.ts'
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 import type { PasswordHasher } from '../infra/secrets/password-hasher.ts'
-import { hashCedulas } from '../people/import/write-people.ts'
+import { hashCedulas } from '../people/import/hash-cedulas.ts'
 import { findCurrentTerms } from '../people/terms/current-terms.ts'
 import { publishTerms } from '../people/terms/publish-terms.ts'
 import { DEMO_EMAIL, type DemoCompany } from './demo-company.ts'
-import { type DemoKeys, everyone, readDemo, writeDemo } from './write-demo.ts'
+import { type DemoKeys, readDemo, writeDemo } from './write-demo.ts'
 
 const findState = prepare<[demoEmail: string], { is_empty: boolean; has_demo: boolean }>(
   'seed.find-state',
@@ -84,7 +84,7 @@ async function readTerms(content: string): Promise<Terms> {
 }
 
 async function hashAll(company: DemoCompany, hasher: PasswordHasher): Promise<HashedAccount[]> {
-  const withProfile = await hashCedulas(everyone(company), { hasher })
+  const withProfile = await hashCedulas(company.people, { hasher })
   const without = await Promise.all(
     company.accounts.map(async ({ email, cedula }) => ({ email, passwordHash: await hasher.hash(cedula) })),
   )

@@ -7,8 +7,8 @@ import { type HashedAccount, writeAccounts } from '../identity/write-accounts.ts
 import { prepare } from '../infra/db/sql.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
-import type { PeopleColumn } from '../people/import/columns.ts'
-import { writeUsers } from '../people/import/write-people.ts'
+import { newValuesOf } from '../people/import/user-values.ts'
+import { insertPeople } from '../people/import/write-people.ts'
 import { recountFirstLogins } from '../people/stats/count-first-login.ts'
 import { writeHistories } from '../people/users/write-histories.ts'
 import { type AlbumLife, albumSteps, readAlbumHistory } from './album-history.ts'
@@ -62,12 +62,6 @@ export async function readDemo(content: string, { now, timeZone }: Seeding): Pro
   return { company, missions, missionHistory, albumHistory, rewards, rewardHistory, recognitions }
 }
 
-/** Returns every employee of the company as an import would. */
-export function everyone(company: DemoCompany) {
-  const columns: PeopleColumn[] = ['correo', 'cedula', 'nombre', 'area', 'plataformas', 'activo']
-  return company.people.map((person) => ({ person, isNew: true, columns }))
-}
-
 /**
  * Writes the demo company and replays its year. Each employee starts with the balance that, with the movements of the year,
  * results in the one of their history.
@@ -79,7 +73,7 @@ export async function writeDemo(
 ): Promise<void> {
   const { company, accounts } = demo
   await writeAccounts(tx, accounts)
-  await writeUsers(tx, everyone(company))
+  await insertPeople(tx, company.people.map(newValuesOf))
   const openings = company.history.map((person) => openingOf(person, demo))
   const arrival = momentOf(ARRIVAL_DAYS_AGO, seeding)
   await writeHistories(tx, openings, { chosenAt: momentOf(BEGINNING_DAYS_AGO, seeding), reachedAt: arrival })

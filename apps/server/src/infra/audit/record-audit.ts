@@ -27,3 +27,23 @@ export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<voi
   const { at, actorAccountId, action, subject, details = {} } = entry
   await insertEntry(tx, at, actorAccountId, action, subject, JSON.stringify(details), currentNetwork())
 }
+
+const insertEntries = prepare<
+  [at: Date, actor: number | null, action: string, subjects: readonly string[], details: string, network: string],
+  never
+>(
+  'audit.record-many',
+  `insert into audit (at, actor_account_id, action, subject, details, network)
+   select $1, $2, $3, subject, $5, $6 from unnest($4::text[]) as subject`,
+)
+
+/** Records the same action on several objects, with the same details. */
+export async function recordAudits(
+  tx: Queryable,
+  { subjects, ...entry }: Omit<AuditEntry, 'subject'> & { subjects: readonly string[] },
+): Promise<void> {
+  const { at, actorAccountId, action, details = {} } = entry
+  if (subjects.length === 0) return
+
+  await insertEntries(tx, at, actorAccountId, action, subjects, JSON.stringify(details), currentNetwork())
+}

@@ -2,22 +2,28 @@ import { FileRefusal } from './file-refusal.ts'
 
 const SAVE_AS = 'Guárdalo como «CSV UTF-8 (delimitado por comas)» y repite.'
 
-// The Latin-1 characters that Spanish and neighbouring languages need. Any other means that the bytes are of another
+// The Windows-1252 characters that Spanish and neighbouring languages need. Any other means that the bytes are of another
 // code page (old Mac, MS-DOS), and reading on would silently break every accent.
-const PLAUSIBLE_LATIN_1 = /^[\t\n\r\x20-\x7eªº«»¡¿À-ÖØ-öø-ÿ]*$/
+const PLAUSIBLE = /^[\t\n\r\x20-\x7eªº«»¡¿·°À-ÖØ-öø-ÿ€‘’“”–—…•™Ššž]*$/
+// An old Mac writes í, ñ, ó and é with the bytes of these signs, so inside a word they are broken accents. The apostrophe
+// of O’Higgins comes before a capital letter.
+const BROKEN_WORD = /\p{L}[–—]\p{L}|\p{L}[‘’]\p{Ll}/u
+// The bytes 80 to 9F of Windows-1252. The decoder of Node.js 20 reads them as control characters.
+const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+// The text was already decoded once in the wrong encoding: `Ã±` for `ñ`.
+const DECODED_TWICE = new RegExp(`\ufffd|[ÃÂ][\u0080-\u00bf${SIGNS}]`, 'u')
 
 /**
- * Decodes a file that a spreadsheet saved: UTF-8 with or without a byte order mark, UTF-16 with one, or else Latin-1.
+ * Decodes a file that a spreadsheet saved: UTF-8 with or without a byte order mark, UTF-16 with one, or else Windows-1252.
  *
  * @throws FileRefusal when it is not text, or its accents are broken
  */
 export function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, [0x50, 0x4b])) throw new FileRefusal(`Es un libro de Excel, no un CSV. ${SAVE_AS}`)
 
-  const text = decodeMarked(bytes) ?? decodeAs('utf-8', bytes) ?? decodeLatin1(bytes)
+  const text = decodeMarked(bytes) ?? decodeAs('utf-8', bytes) ?? decodeWindows1252(bytes)
   if (text.includes('\0')) throw new FileRefusal(`No parece un archivo de texto. ${SAVE_AS}`)
-  // The text was already decoded once in the wrong encoding: `Ã±` for `ñ`.
-  if (/\ufffd|[ÃÂ][\u0080-\u00bf]/u.test(text)) throw new FileRefusal(`Tiene tildes o eñes dañadas. ${SAVE_AS}`)
+  if (DECODED_TWICE.test(text)) throw new FileRefusal(`Tiene tildes o eñes dañadas. ${SAVE_AS}`)
 
   return text
 }
@@ -35,9 +41,13 @@ function decodeMarked(bytes: Uint8Array): string | undefined {
   return text
 }
 
-function decodeLatin1(bytes: Uint8Array): string {
-  const text = new TextDecoder('windows-1252').decode(bytes)
-  if (!PLAUSIBLE_LATIN_1.test(text)) throw new FileRefusal(`No se reconoce cómo están escritas las tildes. ${SAVE_AS}`)
+function decodeWindows1252(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (sign) => SIGNS[sign.charCodeAt(0) - 0x80]!)
+  if (!PLAUSIBLE.test(text) || BROKEN_WORD.test(text)) {
+    throw new FileRefusal(`No se reconoce cómo están escritas las tildes. ${SAVE_AS}`)
+  }
   return text
 }
 

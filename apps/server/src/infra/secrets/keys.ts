@@ -30,6 +30,8 @@ export type Keys = {
   operatorRecovery: Buffer
   /** seals the tickets between the two steps of an operator's sign-in */
   operatorTicket: Buffer
+  /** seals the cédulas of several accounts together, so that an import recognises them */
+  cedulaSeal: Buffer
   /** keys the fingerprints of commands */
   operation: Buffer
 }
@@ -54,6 +56,7 @@ export function deriveKeys(pepper: Buffer): Keys {
     operatorTotp: derive('operator-totp'),
     operatorRecovery: derive('operator-recovery'),
     operatorTicket: derive('operator-ticket'),
+    cedulaSeal: derive('cedula-seal'),
     operation: derive('operation'),
   }
 }

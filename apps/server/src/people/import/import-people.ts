@@ -1,69 +1,122 @@
+import type { FileProblem } from '@orbita/domain/file-problem'
 import type pg from 'pg'
-import { writeAccounts } from '../../identity/write-accounts.ts'
-import { recordAudit } from '../../infra/audit/record-audit.ts'
 import type { Clock } from '../../infra/clock.ts'
 import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
+import type { Queryable } from '../../infra/db/sql.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
+import { applyImport } from './apply-import.ts'
+import { countActive, findMissing } from './find-people.ts'
+import { hashCedulas } from './hash-cedulas.ts'
 import { type ImportPlan, type PersonChange, planImport } from './plan-import.ts'
 import type { PersonInFile } from './read-person.ts'
-import { hashCedulas, writeUsers } from './write-people.ts'
+
+/** The part of the active employees that a file may retire without being asked again. */
+const RETIRED_UNASKED = 0.1
+
+/** The employees who are not in the file. */
+export type Retirement = {
+  /** their e-mails */
+  emails: readonly string[]
+  /** those who are not retired, because they are operators too */
+  operators: number
+  /** the active employees before the import */
+  active: number
+  /** whether they are so many that the operator must confirm; nothing was written then */
+  needsConfirmation: boolean
+}
 
 export type ImportReport = {
+  /** the id by which the import can be undone; null if nothing changed */
+  batch: number | null
   created: readonly PersonChange[]
   changed: readonly PersonChange[]
   unchanged: number
+  /** present if it was requested */
+  retirement?: Retirement
 }
 
 /** The progress of an import: rows compared with the database, then cédulas hashed. */
 export type ImportProgress = (step: 'compare' | 'hash', done: number, total: number) => void
 
-/**
- * Creates the employees of a file, or updates those who exist: every row or none. Employees who are not in the file stay
- * unchanged. Concurrent imports wait for each other, and importing the same file again changes nothing.
- *
- * @param options.isDryRun whether to report the changes without writing them
- */
-export async function importPeople(options: {
+export type ImportOptions = {
   config: pg.ClientConfig
   people: readonly PersonInFile[]
+  /** the file's name */
+  label: string
   hasher: PasswordHasher
+  /** the `cedulaSeal` key */
+  sealKey: Buffer
   clock: Clock
+  /** whether to report the changes without writing them */
   isDryRun?: boolean
+  /** whether to deactivate the employees who are not in the file; never those who are operators too */
+  retireMissing?: 'no' | 'unless-many' | 'confirmed'
   onProgress?: ImportProgress
-}): Promise<ImportReport> {
-  const { config, people, hasher, clock, isDryRun = false, onProgress } = options
+}
+
+/**
+ * Creates the employees of a file, or updates those who exist: every row or none. Concurrent imports wait for each other,
+ * and importing the same file again changes nothing.
+ *
+ * @returns the report, or the problems of rows that contradict the database, with nothing written
+ */
+export async function importPeople(
+  options: ImportOptions,
+): Promise<ImportReport | { problems: readonly FileProblem[] }> {
+  const { config, people, hasher, sealKey, label, clock, isDryRun = false, onProgress } = options
   return exclusively(config, 'people.import', async (client) => {
     const plan = await planImport(client, people, {
       hasher,
+      sealKey,
       onProgress: (done) => onProgress?.('compare', done, people.length),
     })
-    const report = reportOf(plan)
-    if (isDryRun || plan.changes.length === 0) return report
+    if (plan.problems.length > 0) return { problems: plan.problems }
 
-    const toHash = plan.changes.filter(({ columns }) => columns.includes('cedula')).length
-    const accounts = await hashCedulas(plan.changes, {
+    const missing = await missingOf(client, plan, options)
+    const report = reportOf(plan, missing?.retirement)
+    if (isDryRun || missing?.retirement.needsConfirmation) return report
+
+    const toHash = plan.changes.filter(({ columns }) => columns.includes('cedula')).map(({ person }) => person)
+    const hashed = await hashCedulas(toHash, {
       hasher,
-      onProgress: (done) => onProgress?.('hash', done, toHash),
+      onProgress: (done) => onProgress?.('hash', done, toHash.length),
     })
-    await inTransaction(client, async () => {
-      await writeAccounts(client, accounts)
-      await writeUsers(client, plan.changes)
-      await recordAudit(client, {
-        at: clock(),
-        actorAccountId: null,
-        action: 'people.import',
-        subject: 'users',
-        details: { created: report.created.length, changed: report.changed.length, unchanged: report.unchanged },
-      })
-    })
-    return report
+    const retired = missing?.ids ?? []
+    const batch = await inTransaction(client, () =>
+      applyImport(client, { plan, hashed, retired, label, sealKey, now: clock() }),
+    )
+    return { ...report, batch }
   })
 }
 
-function reportOf({ changes, unchanged }: ImportPlan) {
+async function missingOf(
+  db: Queryable,
+  { present }: ImportPlan,
+  { retireMissing = 'no' }: ImportOptions,
+): Promise<{ ids: number[]; retirement: Retirement } | undefined> {
+  if (retireMissing === 'no') return undefined
+
+  const [count] = await countActive(db)
+  const active = count!.active
+  const missing = await findMissing(db, present)
+  const leaving = missing.filter(({ is_operator: isOperator }) => !isOperator)
   return {
+    ids: leaving.map(({ id }) => id),
+    retirement: {
+      emails: leaving.map(({ email }) => email),
+      operators: missing.length - leaving.length,
+      active,
+      needsConfirmation: retireMissing === 'unless-many' && leaving.length > active * RETIRED_UNASKED,
+    },
+  }
+}
+
+function reportOf({ changes, unchanged }: ImportPlan, retirement: Retirement | undefined): ImportReport {
+  return {
+    batch: null,
     created: changes.filter(({ isNew }) => isNew),
     changed: changes.filter(({ isNew }) => !isNew),
     unchanged,
+    ...(retirement && { retirement }),
   }
 }

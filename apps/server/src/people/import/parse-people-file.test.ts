@@ -7,6 +7,18 @@ import { parsePeopleFile } from './parse-people-file.ts'
 const HEADER = 'correo,cedula,nombre,area,plataformas,activo'
 const ANA = 'ana@acme.co,0912345678,Ana Ñúñez,Operaciones,figuras,sí'
 
+const EVERY_CELL = {
+  numero: '00107',
+  correo: 'ana@acme.co',
+  cedula: '0912345678',
+  nombre: 'Ana',
+  apellidos: 'Ñúñez',
+  area: '',
+  ingreso: '',
+  plataformas: 'figuras',
+  activo: 'no',
+}
+
 const parseText = (text: string, encoding: BufferEncoding = 'utf8') => parsePeopleFile(Buffer.from(text, encoding))
 
 const rows = (...lines: string[]) => parseText([HEADER, ...lines].join('\n'))
@@ -40,9 +52,14 @@ describe('refuses', () => {
 
   test('a file over 5 MB or over 10,000 rows', () => {
     expect(problemsOf(parsePeopleFile(Buffer.alloc(5 * 1024 * 1024 + 1, 'a')))).toMatchObject([{ row: 0 }])
+    const larger = { megabytes: 6, rows: 10_001 }
     const many = Array.from({ length: 10_001 }, (_, n) => `p${n}@acme.co,${100_000 + n},Persona,,figuras,sí`)
     expect(problemsOf(rows(...many))).toMatchObject([{ row: 0, message: expect.stringContaining('10.000') }])
     expect(peopleOf(rows(...many.slice(1)))).toHaveLength(10_000)
+    expect(peopleOf(parsePeopleFile(Buffer.from([HEADER, ...many].join('\n')), larger))).toHaveLength(10_001)
+    expect(problemsOf(parsePeopleFile(Buffer.alloc(6 * 1024 * 1024 + 1, 'a'), larger))).toMatchObject([
+      { message: expect.stringContaining('6 MB') },
+    ])
   })
 
   test('missing, repeated and unknown columns, together', () => {
@@ -57,32 +74,52 @@ describe('refuses', () => {
   test.each([
     ['cedula', '1.71E+09', 'notación científica'],
     ['cedula', '1,02e+9', 'notación científica'],
-    ['cedula', '1.020.304.050', 'solo cifras'],
-    ['cedula', '1234', 'solo cifras'],
+    ['cedula', '1.71E09', 'notación científica'],
+    ['cedula', '1020304050.0', 'no separa miles'],
+    ['cedula', '10203.04050', 'no separa miles'],
+    ['cedula', '1,020,304,050', 'entre 5 y 20 cifras'],
+    ['cedula', '1234', 'entre 5 y 20 cifras'],
+    ['cedula', 'PASAPORTE', 'entre 5 y 20 cifras'],
+    ['cedula', '=1020304050', 'entre 5 y 20 cifras'],
+    ['numero', '', 'Falta el número'],
+    ['numero', '1,2E+05', 'notación científica'],
+    ['numero', '=A1', 'como máximo 30'],
+    ['numero', '1'.repeat(31), 'como máximo 30'],
+    ['numero', '0 912 345.678', 'Es la cédula'],
+    ['ingreso', '2026-02-30', 'no existe'],
+    ['ingreso', '02/13/2026', 'El día va antes'],
+    ['ingreso', 'ayer', 'Escribe la fecha'],
+    ['ingreso', '0026-02-01', 'Ese año'],
     ['cedula', '', 'Falta la cédula'],
     ['correo', 'ana', 'No es un correo'],
     ['correo', 'ana@acme', 'No es un correo'],
     ['correo', 'ana@acme.co;luis@acme.co', 'No es un correo'],
     ['correo', '', 'Falta el correo'],
+    ['correo', '=ana@acme.co', 'No es un correo'],
+    ['correo', '-ana@acme.co', 'No es un correo'],
     ['nombre', '', 'Falta el nombre'],
     ['nombre', 'Ana\u202eMala', 'invisibles'],
     ['nombre', 'A'.repeat(121), 'demasiado largo'],
+    ['nombre', '=HYPERLINK(0)', 'fórmula'],
+    ['nombre', '+57 300', 'fórmula'],
+    ['nombre', '@SUM(A1)', 'fórmula'],
+    ['apellidos', '-2+3', 'fórmula'],
+    ['apellidos', 'P'.repeat(118), 'demasiado largo'],
+    ['area', '=cmd', 'fórmula'],
     ['plataformas', 'figuras;consola', 'Escribe figuras'],
     ['plataformas', '', 'Escribe figuras'],
     ['activo', 'quizás', 'Escribe sí o no'],
     ['activo', '', 'Escribe sí o no'],
   ])('the %s «%s» with its row and what to do', (column, cell, message) => {
-    const good = {
-      correo: 'ana@acme.co',
-      cedula: '0912345678',
-      nombre: 'Ana',
-      area: '',
-      plataformas: 'figuras',
-      activo: 'no',
-    }
-    const cells = Object.values({ ...good, [column]: `"${cell}"` })
-    expect(problemsOf(rows(ANA.replaceAll('ana', 'luis').replace('09', '08'), cells.join(',')))).toEqual([
-      { row: 3, column, message: expect.stringContaining(message) },
+    const row = (over: object) => Object.values({ ...EVERY_CELL, ...over }).join(',')
+    const other = row({ numero: '8', correo: 'luis@acme.co', cedula: '0812345678' })
+    const file = parseText([Object.keys(EVERY_CELL).join(','), other, row({ [column]: `"${cell}"` })].join('\n'))
+    expect(problemsOf(file)).toEqual([
+      {
+        row: 3,
+        column: column === 'apellidos' && cell.startsWith('P') ? 'nombre' : column,
+        message: expect.stringContaining(message),
+      },
     ])
   })
 
@@ -95,6 +132,15 @@ describe('refuses', () => {
     ])
   })
 
+  test('the same number or the same cédula written in two ways, naming the first row', () => {
+    const header = 'numero,correo,cedula,nombre,plataformas'
+    const lines = ['a7,a@acme.co,1020304050,Ana,figuras', 'A7,b@acme.co,1.020.304.050,Eva,figuras']
+    expect(problemsOf(parseText([header, ...lines].join('\n')))).toEqual([
+      { row: 3, column: 'numero', message: 'Es igual que en la fila 2.' },
+      { row: 3, column: 'cedula', message: 'Es igual que en la fila 2.' },
+    ])
+  })
+
   test('platforms separated by the comma of the file itself, without quotes', () => {
     expect(problemsOf(rows(ANA.replace('figuras', 'figuras,mision-espacial')))).toMatchObject([
       { row: 2, column: '', message: expect.stringContaining('más celdas que el encabezado') },
@@ -102,20 +148,35 @@ describe('refuses', () => {
     ])
   })
 
-  test('accents of an old Mac or MS-DOS, rather than breaking them', () => {
-    for (const ntilde of [0x96, 0xa4]) {
+  test.each([
+    ['Nu', 0x96, 'ez'],
+    ['Nu', 0xa4, 'ez'],
+    ['Garc', 0x92, 'a'],
+    ['D', 0x92, 'az'],
+    ['L', 0x97, 'pez'],
+    ['Jos', 0x8e, ''],
+    ['Jes', 0x9c, 's'],
+  ])('the accents of an old Mac or MS-DOS in %s·%s, rather than breaking them', (start, byte, end) => {
+    {
       const bytes = Buffer.concat([
-        Buffer.from(`${HEADER}\nana@acme.co,12345,Nu`),
-        Buffer.from([ntilde]),
-        Buffer.from('ez,,figuras,no'),
+        Buffer.from(`${HEADER}\nana@acme.co,12345,${start}`),
+        Buffer.from([byte]),
+        Buffer.from(`${end},,figuras,no`),
       ])
       expect(problemsOf(parsePeopleFile(bytes))).toMatchObject([{ message: expect.stringContaining('tildes') }])
     }
   })
 
+  test('Spanish that was decoded twice, in capitals as well', () => {
+    const twice = 'MUÃ‘OZ PEÃ‘A'
+    expect(problemsOf(rows(ANA.replace('Ana Ñúñez', twice)))).toMatchObject([
+      { message: expect.stringContaining('dañadas') },
+    ])
+  })
+
   test('every bad row at once, without a cédula in any message', () => {
     const problems = problemsOf(
-      rows('ana@acme.co,99887766x,,,x,y', 'luis,99887766,Luis,,figuras,sí', '55443322,luis@acme.co,Luis,,figuras,sí'),
+      rows('ana@acme.co,99887766#,,,x,y', 'luis,99887766,Luis,,figuras,sí', '55443322,luis@acme.co,Luis,,figuras,sí'),
     )
     expect(problems.map(({ row }) => row)).toEqual([2, 2, 2, 2, 3, 4, 4])
     expect(JSON.stringify(problems)).not.toMatch(/99887766|55443322/)
@@ -178,18 +239,70 @@ describe('reads', () => {
     }
   })
 
-  test('names with quotes, line breaks and formulas as plain text', () => {
+  test('names with quotes, line breaks and hyphens', () => {
     const names = peopleOf(
-      rows(
-        ANA.replace('Ana Ñúñez', '"Ana ""La Ñ""\nNúñez"'),
-        'b@acme.co,123456,"=HYPERLINK(""http://x"")",,figuras,no',
-      ),
+      rows(ANA.replace('Ana Ñúñez', '"Ana ""La Ñ""\nNúñez"'), 'b@acme.co,123456,Ana-María Pérez,-,figuras,no'),
     )
-    expect(names.map(({ name }) => name)).toEqual(['Ana "La Ñ" Núñez', '=HYPERLINK("http://x")'])
+    expect(names.map(({ name }) => name)).toEqual(['Ana "La Ñ" Núñez', 'Ana-María Pérez'])
+  })
+
+  test('what a payroll writes in Windows-1252', () => {
+    const bytes = Buffer.from(
+      `${HEADER}\n${ANA.replace('Ana Ñúñez', "'Zo\xeb O\x92Higgins'").replace('Operaciones', 'Ventas \x96 Quito')}`,
+      'latin1',
+    )
+    expect(peopleOf(parsePeopleFile(bytes))).toMatchObject([{ name: "'Zoë O’Higgins'", area: 'Ventas – Quito' }])
+  })
+
+  test('every column of a payroll', () => {
+    const cells = { ...EVERY_CELL, numero: 'ab-007', ingreso: '03/02/2019' }
+    const file = parseText(`${Object.keys(cells).join(';')}\n${Object.values(cells).join(';')}`)
+    const person = { number: 'AB-007', name: 'Ana Ñúñez', joinedOn: '2019-02-03', cedula: '0912345678' }
+    expect(peopleOf(file)).toMatchObject([person])
+    const named = 'N° de empleado;Fecha de ingreso;E-mail;Documento de identidad;Nombres;Apellidos;Plataforma\n'
+    const other = parseText(`${named}107;2019-02-03;ana@acme.co;0912345678;Ana;Ñúñez;figuras`)
+    expect(peopleOf(other)).toMatchObject([{ ...person, number: '107' }])
+  })
+
+  test.each([
+    ['1.020.304.050', '1020304050'],
+    ['12.345.678-k', '12345678K'],
+    [' 0912 345 678', '0912345678'],
+    ['ab-123456', 'AB123456'],
+    ['12E45678', '12E45678'],
+    ['０９１２３４５６７８', '0912345678'],
+  ])('D-13: the document %s as sign-in compares it', (cell, cedula) => {
+    expect(peopleOf(rows(ANA.replace('0912345678', cell)))[0]?.cedula).toBe(cedula)
   })
 
   test('the demo company', () => {
     const people = peopleOf(parsePeopleFile(readFileSync(join(findRoot(), 'content/people.csv'))))
     expect(people.length).toBeGreaterThan(40)
+  })
+})
+
+describe('doubts, without refusing or repeating a cédula,', () => {
+  test('a cédula that lost its leading zero', () => {
+    const file = rows(ANA, 'b@acme.co,926687856,Eva,,figuras,no', 'c@acme.co,123456789,Luis,,figuras,no')
+    expect(peopleOf(file)).toHaveLength(3)
+    expect(file.doubts).toEqual([{ row: 3, column: 'cedula', message: expect.stringContaining('primer cero') }])
+    expect(JSON.stringify(file.doubts)).not.toContain('926687856')
+  })
+
+  test.each([
+    ['nombre', 'correo,cedula,nombre,plataformas', 'a@acme.co,12345,b@acme.co,figuras', 'correos'],
+    ['nombre', 'correo,cedula,nombre,plataformas', 'a@acme.co,12345,1020304050,figuras', 'números'],
+    ['apellidos', 'correo,cedula,nombre,apellidos,plataformas', 'a@acme.co,12345,Ana,1020304050,figuras', 'números'],
+    ['area', 'correo,cedula,nombre,area,plataformas', 'a@acme.co,12345,Ana,ana@acme.co,figuras', 'correos'],
+    ['numero', 'numero,correo,cedula,nombre,plataformas', '1020304050,a@acme.co,10001,Ana,figuras', 'cédulas'],
+    ['correo', 'correo,cedula,nombre,plataformas', 'Ana,12345,Ana,figuras', 'no tener correos'],
+  ])('a column %s under the header of another', (column, header, line, message) => {
+    expect(parseText(`${header}\n${line}`).doubts).toEqual([
+      { row: 1, column, message: expect.stringContaining(message) },
+    ])
+  })
+
+  test('nothing of an ordinary file', () => {
+    expect(rows(ANA).doubts).toEqual([])
   })
 })

@@ -1,56 +1,70 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
 import { decodeText } from '../../infra/files/decode-text.ts'
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
+import { findDoubts } from './find-doubts.ts'
 import { type PersonInFile, readPerson } from './read-person.ts'
 import { readTable } from './read-table.ts'
 
-export const MAX_BYTES = 5 * 1024 * 1024
+/** The largest file that is read. */
+export type Limits = { megabytes: number; rows: number }
+
+/** The limits of a file that is uploaded. */
+export const UPLOAD_LIMITS: Limits = { megabytes: 5, rows: 10_000 }
+/** The limits of a file on the machine itself. */
+export const COMMAND_LIMITS: Limits = { megabytes: 50, rows: 100_000 }
 
 const REQUIRED = ['correo', 'cedula', 'nombre', 'plataformas'] as const
 
-export type PeopleFile = { people: readonly PersonInFile[] } | { problems: readonly FileProblem[] }
+/** @property doubts what looks wrong and is not refused */
+export type PeopleFile = ({ people: readonly PersonInFile[] } | { problems: readonly FileProblem[] }) & {
+  doubts: readonly FileProblem[]
+}
 
 /**
- * Reads the file of people that an operator prepares in a spreadsheet: at most 5 MB and 10,000 rows.
+ * Reads the file of people that an operator prepares in a spreadsheet, or that a payroll writes.
  *
  * @returns every row, or every problem: one bad row refuses the whole file
  */
-export function parsePeopleFile(bytes: Uint8Array): PeopleFile {
-  if (bytes.length > MAX_BYTES) return { problems: [new FileRefusal('Pesa más de 5 MB. Divídelo.').problem] }
-
+export function parsePeopleFile(bytes: Uint8Array, limits: Limits = UPLOAD_LIMITS): PeopleFile {
   try {
-    return readPeople(decodeText(bytes))
+    if (bytes.length > limits.megabytes * 1024 * 1024) {
+      throw new FileRefusal(`Pesa más de ${limits.megabytes} MB. Divídelo.`)
+    }
+    return readPeople(decodeText(bytes), limits)
   } catch (error) {
-    if (error instanceof FileRefusal) return { problems: [error.problem] }
+    if (error instanceof FileRefusal) return { problems: [error.problem], doubts: [] }
     throw error
   }
 }
 
-function readPeople(text: string): PeopleFile {
-  const table = readTable(text, REQUIRED)
+function readPeople(text: string, limits: Limits): PeopleFile {
+  const table = readTable(text, { required: REQUIRED, maxRows: limits.rows })
+  const doubts = findDoubts(table.rows)
   const read = table.rows.map(readPerson)
   const people = read.flatMap((result) => ('person' in result ? [result.person] : []))
   const problems = [
     ...table.problems,
     ...read.flatMap((result) => ('problems' in result ? result.problems : [])),
+    ...repeated(people, { column: 'numero', key: ({ number }) => number }),
     ...repeated(people, { column: 'correo', key: ({ email }) => email }),
     ...repeated(people, { column: 'cedula', key: ({ cedula }) => cedula }),
   ]
-  if (problems.length > 0) return { problems: problems.toSorted((one, other) => one.row - other.row) }
-  if (people.length === 0) return { problems: [new FileRefusal('No tiene ninguna persona.').problem] }
+  if (problems.length > 0) return { problems: problems.toSorted((one, other) => one.row - other.row), doubts }
+  if (people.length === 0) throw new FileRefusal('No tiene ninguna persona.')
 
-  return { people }
+  return { people, doubts }
 }
 
 function repeated(
   people: readonly PersonInFile[],
-  { column, key }: { column: string; key: (person: PersonInFile) => string },
+  { column, key }: { column: string; key: (person: PersonInFile) => string | undefined },
 ): FileProblem[] {
   const first = new Map<string, number>()
   return people.flatMap((person) => {
-    const row = first.get(key(person))
+    const value = key(person)
+    const row = value === undefined ? undefined : first.get(value)
     if (row === undefined) {
-      first.set(key(person), person.row)
+      if (value !== undefined) first.set(value, person.row)
       return []
     }
     return [{ row: person.row, column, message: `Es igual que en la fila ${row}.` }]

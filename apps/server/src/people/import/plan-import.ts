@@ -1,78 +1,81 @@
-import type { PlatformId } from '@orbita/domain/platforms'
-import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { FileProblem } from '@orbita/domain/file-problem'
+import type { Queryable } from '../../infra/db/sql.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
-import type { PeopleColumn } from './columns.ts'
+import { checkSeals, type Sealed } from './cedula-seals.ts'
+import { PEOPLE_COLUMNS, type PeopleColumn } from './columns.ts'
 import { eachBounded } from './each-bounded.ts'
+import { HASHES_AT_ONCE } from './hash-cedulas.ts'
+import { identifyPeople, type MatchedPerson } from './identify-people.ts'
 import type { PersonInFile } from './read-person.ts'
-
-// A higher number would starve sign-ins while the product runs.
-const HASHES_AT_ONCE = 2
-
-type Known = {
-  email: string
-  password_hash: string | null
-  user_id: number | null
-  name: string | null
-  area: string | null
-  platform: PlatformId[] | null
-  is_active: boolean | null
-}
-
-const findKnown = prepare<[emails: readonly string[]], Known>(
-  'people.find-known',
-  `select asked.email, a.password_hash, u.id as user_id, u.name, u.area, u.platform, u.is_active
-     from unnest($1::text[]) as asked (email)
-     left join accounts a on a.email = asked.email and a.kind = 'employee'
-     left join users u on u.email = asked.email`,
-)
+import { COLUMN_OF, differences, VALUE_NAMES, valuesOf } from './user-values.ts'
 
 /** The change that the import of one row will make. */
-export type PersonChange = {
-  person: PersonInFile
+export type PersonChange = MatchedPerson & {
   isNew: boolean
-  /** the columns whose value differs from the database; all of them for a new employee */
+  /** the columns whose value differs from the database; those of every value for a new employee */
   columns: readonly PeopleColumn[]
 }
 
-export type ImportPlan = { changes: readonly PersonChange[]; unchanged: number }
+export type ImportPlan = {
+  changes: readonly PersonChange[]
+  unchanged: number
+  /** the ids of the employees in the file who are in the database */
+  present: readonly number[]
+  problems: readonly FileProblem[]
+  sealed: Sealed
+  /** the rows whose cédula no seal covers */
+  unsealed: readonly PersonChange[]
+}
 
 /**
- * Compares a people file with the database. Verifies the stored hash instead of making a new one, so that an unchanged
- * cédula keeps its hash.
+ * Compares a people file with the database. A cédula under a seal that holds is unchanged; any other is verified against
+ * the stored hash, so that an unchanged one keeps its hash.
  *
  * @param options.onProgress called with the number of rows compared
  */
 export async function planImport(
   db: Queryable,
   people: readonly PersonInFile[],
-  options: { hasher: PasswordHasher; onProgress?: (done: number) => void },
+  options: { hasher: PasswordHasher; sealKey: Buffer; onProgress?: (done: number) => void },
 ): Promise<ImportPlan> {
-  const rows = await findKnown(
-    db,
-    people.map(({ email }) => email),
-  )
-  const known = new Map(rows.map((row) => [row.email, row]))
-  const { onProgress } = options
+  const { hasher, sealKey, onProgress } = options
+  const { matches, problems } = await identifyPeople(db, people)
+  const present = matches.flatMap(({ stored }) => stored?.id ?? [])
+  const sealed = await checkSeals(db, { matches, key: sealKey })
+  const isUnchanged = async ({ person, account }: MatchedPerson) =>
+    account !== undefined &&
+    (sealed.holding.has(account.id) || (await hasher.verify(person.cedula, account.passwordHash)))
   const compared = await eachBounded(
-    people,
+    problems.length > 0 ? [] : matches,
     { atOnce: HASHES_AT_ONCE, ...(onProgress && { onProgress }) },
-    async (person) => compare(person, known.get(person.email)!, options.hasher),
+    async (match) => compare(match, await isUnchanged(match)),
   )
   const changes = compared.filter(({ columns }) => columns.length > 0)
-  return { changes, unchanged: people.length - changes.length }
+  return {
+    changes,
+    unchanged: compared.length - changes.length,
+    present,
+    problems: [...problems, ...compared.flatMap(strangers)],
+    sealed,
+    unsealed: compared.filter(({ account }) => account === undefined || !sealed.holding.has(account.id)),
+  }
 }
 
-async function compare(person: PersonInFile, known: Known, hasher: PasswordHasher): Promise<PersonChange> {
-  const hasOtherCedula = known.password_hash === null || !(await hasher.verify(person.cedula, known.password_hash))
-  const isNew = known.user_id === null
-  const differs: Partial<Record<PeopleColumn, boolean>> = {
-    cedula: hasOtherCedula,
-    correo: isNew,
-    nombre: person.name !== known.name,
-    area: person.area !== undefined && person.area !== known.area,
-    plataformas: `${person.platform}` !== `${known.platform}`,
-    activo: person.isActive !== undefined && person.isActive !== known.is_active,
-  }
-  const columns = (Object.keys(differs) as PeopleColumn[]).filter((column) => differs[column])
-  return { person, isNew, columns }
+function compare(match: MatchedPerson, hasSameCedula: boolean): PersonChange {
+  const { person, stored } = match
+  const names = stored ? differences(stored, valuesOf(person)) : VALUE_NAMES
+  const differs = new Set<PeopleColumn>(names.map((name) => COLUMN_OF[name]))
+  if (!hasSameCedula) differs.add('cedula')
+  return { ...match, isNew: !stored, columns: PEOPLE_COLUMNS.names.filter((column) => differs.has(column)) }
+}
+
+/** Returns the problem of a row whose e-mail or number is new to an employee and whose cédula is another too. */
+function strangers({ person, identifierChanged, columns }: PersonChange): FileProblem[] {
+  if (!identifierChanged || !columns.includes('cedula')) return []
+
+  const same = identifierChanged === 'correo' ? 'número' : 'correo'
+  const message =
+    `Con este ${same} ya hay una persona, con otro ${identifierChanged} y otra cédula: podría ser otra. ` +
+    'Si es la misma, cambia uno de los dos en un archivo y el otro en el siguiente.'
+  return [{ row: person.row, column: identifierChanged, message }]
 }

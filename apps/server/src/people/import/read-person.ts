@@ -1,97 +1,110 @@
+import { normaliseCedula } from '@orbita/domain/cedula'
 import type { FileProblem } from '@orbita/domain/file-problem'
+import type { DayKey } from '@orbita/domain/period'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
-import { normaliseEmail } from '@orbita/domain/text'
 import { type Cell, INVISIBLE } from '../../infra/files/cells.ts'
 import { plain } from '../../infra/files/columns.ts'
+import { readDate } from '../../infra/files/read-date.ts'
 import type { PeopleColumn } from './columns.ts'
+import { readCedula, readEmail, readEmployeeNumber } from './read-identifiers.ts'
 import type { PeopleRow } from './read-table.ts'
 
-/** A row of a people file. */
+/** A row of a people file. A column that the file does not have is absent, and its stored value stays. */
 export type PersonInFile = {
   row: number
+  /** the payroll's number, which identifies the person even when the e-mail changes */
+  number?: string
   /** normalised */
   email: string
+  /** normalised, or a passport */
   cedula: string
   name: string
   platform: readonly PlatformId[]
-  /** absent if the file has no such column; the stored value then stays */
   area?: string | null
-  /** absent likewise; a new employee is then active */
+  joinedOn?: DayKey | null
+  /** a new employee is active if absent */
   isActive?: boolean
 }
 
-const MAX_EMAIL = 254
 const MAX_NAME = 120
 const MAX_AREA = 80
+const FIRST_YEAR = '1940'
+const LAST_YEAR = '2100'
 const YES = new Set(['si', 's', 'yes', 'true', 'verdadero', '1', 'activo', 'activa', 'x'])
 const NO = new Set(['no', 'n', 'false', 'falso', '0', 'inactivo', 'inactiva'])
 
 /** Reads the person a row describes, or everything that is wrong with it. */
 export function readPerson({ row, cells }: PeopleRow): { person: PersonInFile } | { problems: FileProblem[] } {
   const problems: FileProblem[] = []
-  const read = <T>(column: PeopleColumn, cell: Cell<T>): T | undefined => {
+  const read = <T>(column: PeopleColumn, readCell: (text: string) => Cell<T>): T | undefined => {
+    const cell = readCell(cells.get(column) ?? '')
     if ('value' in cell) return cell.value
     problems.push({ row, column, message: cell.problem })
     return undefined
   }
-  const text = (column: PeopleColumn) => cells.get(column) ?? ''
-  const email = read('correo', readEmail(text('correo')))
-  const cedula = read('cedula', readCedula(text('cedula')))
-  const name = read('nombre', readName(text('nombre'), MAX_NAME))
-  const platform = read('plataformas', readPlatforms(text('plataformas')))
-  const area = cells.has('area') ? read('area', readArea(text('area'))) : undefined
-  const isActive = cells.has('activo') ? read('activo', readActive(text('activo'))) : undefined
+  const readIfThere = <T>(column: PeopleColumn, readCell: (text: string) => Cell<T>) =>
+    cells.has(column) ? read(column, readCell) : undefined
+  const number = readIfThere('numero', (text) => readNumber(text, cells.get('cedula') ?? ''))
+  const email = read('correo', readEmail)
+  const cedula = read('cedula', readCedula)
+  const given = read('nombre', (text) => readName(text, MAX_NAME))
+  const family = readIfThere('apellidos', (text) => readOptional(text, MAX_NAME)) ?? ''
+  const area = readIfThere('area', (text) => readOptional(text, MAX_AREA))
+  const joinedOn = readIfThere('ingreso', readJoinedOn)
+  const platform = read('plataformas', readPlatforms)
+  const isActive = readIfThere('activo', readActive)
+  const name = `${given} ${family}`.trim()
+  if (name.length > MAX_NAME && problems.length === 0) problems.push({ row, column: 'nombre', message: TOO_LONG })
   if (problems.length > 0) return { problems }
 
   return {
     person: {
       row,
+      ...(number !== undefined && { number }),
       email: email!,
       cedula: cedula!,
-      name: name!,
+      name,
       platform: platform!,
       ...(area !== undefined && { area }),
+      ...(joinedOn !== undefined && { joinedOn }),
       ...(isActive !== undefined && { isActive }),
     },
   }
 }
 
-/** Reads an e-mail in its normalised form. @see S-43 */
-export function readEmail(text: string): Cell<string> {
-  if (text === '') return { problem: 'Falta el correo.' }
+const TOO_LONG = `Es demasiado largo: como máximo ${MAX_NAME} letras.`
 
-  const email = normaliseEmail(text)
-  const isEmail =
-    email.length <= MAX_EMAIL &&
-    !INVISIBLE.test(email) &&
-    /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/.test(email)
-  return isEmail ? { value: email } : { problem: 'No es un correo. Ejemplo: ana.perez@tuempresa.com' }
-}
-
-/** A cédula as the person will type it: digits, leading zeros kept. */
-export function readCedula(text: string): Cell<string> {
-  if (text === '') return { problem: 'Falta la cédula.' }
-  if (/^[\d.,]+e\+?\d+$/i.test(text)) {
+function readNumber(text: string, cedula: string): Cell<string> {
+  if (text !== '' && normaliseCedula(text) === normaliseCedula(cedula)) {
     return {
-      problem:
-        'La hoja de cálculo la escribió en notación científica y perdió cifras. Da formato de texto a la columna y escríbela de nuevo.',
+      problem: 'Es la cédula, que es una contraseña y no se guarda a la vista. Usa otro número o quita la columna.',
     }
   }
-  return /^\d{5,20}$/.test(text)
-    ? { value: text }
-    : { problem: 'Debe tener solo cifras, entre 5 y 20, sin puntos, espacios ni guiones.' }
+  return readEmployeeNumber(text)
 }
 
 function readName(text: string, longest: number): Cell<string> {
   const name = text.normalize('NFC').replace(/\s+/g, ' ')
   if (name === '') return { problem: 'Falta el nombre.' }
   if (name.length > longest) return { problem: `Es demasiado largo: como máximo ${longest} letras.` }
+  // A spreadsheet that opens an export would run it.
+  if (/^[=+@-]./.test(name)) return { problem: 'Empieza como una fórmula (=, +, - o @). Escribe solo el texto.' }
 
   return INVISIBLE.test(name) ? { problem: 'Tiene caracteres invisibles. Escríbelo de nuevo.' } : { value: name }
 }
 
-function readArea(text: string): Cell<string | null> {
-  return text === '' ? { value: null } : readName(text, MAX_AREA)
+function readOptional(text: string, longest: number): Cell<string | null> {
+  return text === '' ? { value: null } : readName(text, longest)
+}
+
+function readJoinedOn(text: string): Cell<DayKey | null> {
+  if (text === '') return { value: null }
+
+  const date = readDate(text)
+  if ('problem' in date) return date
+  return date.on >= FIRST_YEAR && date.on < LAST_YEAR
+    ? { value: date.on }
+    : { problem: 'Ese año no puede ser el de ingreso.' }
 }
 
 function readPlatforms(text: string): Cell<readonly PlatformId[]> {

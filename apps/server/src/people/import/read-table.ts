@@ -12,8 +12,6 @@ import {
 import { FileRefusal } from '../../infra/files/file-refusal.ts'
 import { PEOPLE_COLUMNS, type PeopleColumn } from './columns.ts'
 
-export const MAX_ROWS = 10_000
-
 export type PeopleRow = TableRow<PeopleColumn>
 
 export type PeopleTable = { rows: readonly PeopleRow[]; problems: readonly FileProblem[] }
@@ -22,14 +20,17 @@ export type PeopleTable = { rows: readonly PeopleRow[]; problems: readonly FileP
  * Splits a CSV into rows under the columns of `columns.ts`. Blank rows are skipped but counted, so that row
  * numbers match the spreadsheet.
  *
- * @param required columns that the file must have
+ * @param options.required columns that the file must have
  * @throws FileRefusal when rows and columns cannot be told apart
  */
-export function readTable(text: string, required: readonly PeopleColumn[]): PeopleTable {
+export function readTable(
+  text: string,
+  { required, maxRows }: { required: readonly PeopleColumn[]; maxRows: number },
+): PeopleTable {
   const { separator, columns, problems } = readHeader(text, PEOPLE_COLUMNS, required)
-  const records = parseRecords(text, separator).slice(1)
-  if (records.length > MAX_ROWS) {
-    throw new FileRefusal(`Tiene más de ${MAX_ROWS.toLocaleString('es')} filas. Divídelo.`)
+  const records = parseRecords(text, separator, maxRows + 2).slice(1)
+  if (records.length > maxRows) {
+    throw new FileRefusal(`Tiene más de ${maxRows.toLocaleString('es')} filas. Divídelo.`)
   }
   if (problems.length > 0) return { rows: [], problems }
 
@@ -40,9 +41,9 @@ export function readTable(text: string, required: readonly PeopleColumn[]): Peop
   }
 }
 
-function parseRecords(text: string, delimiter: string): string[][] {
+function parseRecords(text: string, delimiter: string, to: number): string[][] {
   try {
-    return parse(text, { ...CSV_OPTIONS, delimiter, to: MAX_ROWS + 2 })
+    return parse(text, { ...CSV_OPTIONS, delimiter, to })
   } catch (error) {
     throw asRefusal(error)
   }

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The employees' documents. @see S-40, PT-1 */
 export const users = pgTable(
@@ -9,6 +9,8 @@ export const users = pgTable(
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
     /** normalised: see `normaliseEmail` */
     email: text().notNull().unique(),
+    /** the payroll's number; null if no file has given one */
+    employeeNumber: text('employee_number').unique(),
     name: text().notNull(),
     avatar: text(),
     avatarChosenAt: timestamp('avatar_chosen_at', { withTimezone: true }),
@@ -23,12 +25,15 @@ export const users = pgTable(
     /** whole grains */
     stardust: bigint({ mode: 'number' }).notNull().default(0),
     area: text(),
+    /** the day of joining the company, of the company's calendar */
+    joinedOn: date('joined_on'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     // Finds colleagues by the beginning of any word of their name.
     index('users_words').using('gin', sql`to_tsvector('simple', folded(${table.name}))`),
     check('users_email', sql`${table.email} <> '' and ${table.email} = btrim(lower(${table.email}))`),
+    check('users_employee_number', sql`${table.employeeNumber} <> ''`),
     check('users_platform', sql`${table.platform} <@ array['figuras', 'mision-espacial']`),
     check('users_experience', sql`${table.experience} >= 0`),
     check('users_credits', sql`${table.credits} >= 0`),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readDate } from '../../../infra/files/read-date.ts'
 import type { ProgressColumn } from './file-columns.ts'
 import type { MissionNames } from './mission-names.ts'
-import { readDate } from './read-date.ts'
 import { readLine } from './read-line.ts'
 
 const names: MissionNames = { find: (challengeId, missionId) => ({ challengeId, missionId }) }

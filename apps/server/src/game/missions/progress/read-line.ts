@@ -2,9 +2,9 @@ import type { FileProblem } from '@orbita/domain/file-problem'
 import { normaliseEmail } from '@orbita/domain/text'
 import { type Cell, INVISIBLE } from '../../../infra/files/cells.ts'
 import type { TableRow } from '../../../infra/files/csv.ts'
+import type { readDate } from '../../../infra/files/read-date.ts'
 import type { ProgressColumn } from './file-columns.ts'
 import type { MissionNames } from './mission-names.ts'
-import type { readDate } from './read-date.ts'
 
 /** A line of a progress file. Either amount or total is null. */
 export type ProgressLine = {

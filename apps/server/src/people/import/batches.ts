@@ -1,0 +1,62 @@
+import { prepare } from '../../infra/db/sql.ts'
+import type { UserValues } from './user-values.ts'
+
+/** The days for which an import can be undone. */
+export const UNDO_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type BatchRow = { id: number; label: string; applied_at: Date; undone_at: Date | null }
+
+/** What an import changed in a person. `before` is null for a person whom it created. */
+export type BatchChange = {
+  user_id: number
+  before: Partial<UserValues> | null
+  after: Partial<UserValues>
+  hash_before: string | null
+  hash_after: string | null
+}
+
+export const insertBatch = prepare<
+  [label: string, created: number, changed: number, retired: number, at: Date],
+  { id: number }
+>(
+  'people.insert-batch',
+  `insert into people_batches (label, created, changed, retired, applied_at) values ($1, $2, $3, $4, $5) returning id`,
+)
+
+export const insertChanges = prepare<[batchId: number, changes: string], never>(
+  'people.insert-batch-changes',
+  `insert into people_batch_changes (batch_id, user_id, before, after, hash_before, hash_after)
+   select $1, user_id, before, after, hash_before, hash_after
+     from jsonb_to_recordset($2::jsonb) as t (user_id bigint, before jsonb, after jsonb, hash_before text, hash_after text)`,
+)
+
+/** Deletes what the imports before an instant changed, which can no longer be undone. */
+export const forgetChanges = prepare<[before: Date], never>(
+  'people.forget-batch-changes',
+  `delete from people_batch_changes where batch_id in (select id from people_batches where applied_at < $1)`,
+)
+
+export const lockBatch = prepare<[id: number], BatchRow>(
+  'people.lock-batch',
+  'select id, label, applied_at, undone_at from people_batches where id = $1 for no key update',
+)
+
+export const findChanges = prepare<[batchId: number], BatchChange>(
+  'people.find-batch-changes',
+  'select user_id, before, after, hash_before, hash_after from people_batch_changes where batch_id = $1',
+)
+
+export const closeBatch = prepare<[id: number, at: Date], never>(
+  'people.close-batch',
+  'update people_batches set undone_at = $2 where id = $1',
+)
+
+/** Returns the instant whose imports, and those before it, can no longer be undone. */
+export function undoLimit(now: Date): Date {
+  return new Date(now.getTime() - UNDO_DAYS * DAY_MS)
+}
+
+export function isUndoable({ applied_at: at }: BatchRow, now: Date): boolean {
+  return at >= undoLimit(now)
+}

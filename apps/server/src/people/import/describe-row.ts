@@ -1,0 +1,29 @@
+import type { PersonInFile } from './read-person.ts'
+
+const SHOWN = 3
+const LONG_ENOUGH = 8
+
+/** Describes a row as it was read, a line for each column. The cédula, and digits that could be one, are masked. */
+export function describeRow(person: PersonInFile): string[] {
+  const { number, email, cedula, name, area, joinedOn, platform, isActive } = person
+  const values = {
+    ...(number !== undefined && { numero: withoutCedulas(number) }),
+    correo: withoutCedulas(email),
+    cedula: `${masked(cedula)} (${cedula.length} ${/\D/.test(cedula) ? 'signos' : 'cifras'})`,
+    nombre: withoutCedulas(name),
+    ...(area !== undefined && { area: withoutCedulas(area ?? '') }),
+    ...(joinedOn !== undefined && { ingreso: joinedOn ?? '' }),
+    plataformas: platform.join(', '),
+    ...(isActive !== undefined && { activo: isActive ? 'sí' : 'no' }),
+  }
+  return Object.entries(values).map(([column, value]) => `${column}: ${value}`)
+}
+
+function masked(cedula: string): string {
+  const shown = cedula.length >= LONG_ENOUGH ? SHOWN : 0
+  return '•'.repeat(cedula.length - shown) + cedula.slice(cedula.length - shown)
+}
+
+function withoutCedulas(text: string): string {
+  return text.replace(/\d{6,}/g, masked)
+}

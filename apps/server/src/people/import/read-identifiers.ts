@@ -1,0 +1,48 @@
+import { normaliseCedula } from '@orbita/domain/cedula'
+import { normaliseEmail } from '@orbita/domain/text'
+import { type Cell, INVISIBLE } from '../../infra/files/cells.ts'
+
+const MAX_EMAIL = 254
+const AS_TEXT = 'Da formato de texto a la columna y escríbelo de nuevo.'
+const IN_SCIENTIFIC_NOTATION = /^\d+([.,]\d+)?e\+\d+$|^\d+[.,]\d+e\d+$/i
+// 1.020.304.050 and 12.345.678-9 have dots between thousands; 1020304050.0 is a number that a program exported.
+const WITH_THOUSANDS = /^\d{1,3}(\.\d{3})+(\p{Pd}[\dk])?$/iu
+
+/** Reads an e-mail in its normalised form. @see S-43 */
+export function readEmail(text: string): Cell<string> {
+  if (text === '') return { problem: 'Falta el correo.' }
+
+  const email = normaliseEmail(text)
+  const isEmail =
+    email.length <= MAX_EMAIL &&
+    !INVISIBLE.test(email) &&
+    /^[^\s@<>"(),;:=+-][^\s@<>"(),;:]*@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/.test(email)
+  return isEmail ? { value: email } : { problem: 'No es un correo. Ejemplo: ana.perez@tuempresa.com' }
+}
+
+/** Reads a cédula or a passport as sign-in compares it, leading zeros kept. @see D-13 */
+export function readCedula(text: string): Cell<string> {
+  if (text === '') return { problem: 'Falta la cédula.' }
+  if (IN_SCIENTIFIC_NOTATION.test(text)) {
+    return { problem: `La hoja de cálculo la escribió en notación científica y perdió cifras. ${AS_TEXT}` }
+  }
+  if (text.includes('.') && !WITH_THOUSANDS.test(text)) {
+    return { problem: `Tiene un punto que no separa miles: parece un número con decimales. ${AS_TEXT}` }
+  }
+  const cedula = normaliseCedula(text)
+  return /^(?=.*\d)[\dA-Z]{5,20}$/.test(cedula)
+    ? { value: cedula }
+    : { problem: 'Debe tener entre 5 y 20 cifras, o las cifras y letras de un pasaporte, sin comas ni otros signos.' }
+}
+
+/** Reads the number that the payroll gives to a person, leading zeros kept. */
+export function readEmployeeNumber(text: string): Cell<string> {
+  if (text === '') return { problem: 'Falta el número de empleado. Escríbelo en todas las filas o quita la columna.' }
+  if (IN_SCIENTIFIC_NOTATION.test(text)) {
+    return { problem: `La hoja de cálculo lo escribió en notación científica y perdió cifras. ${AS_TEXT}` }
+  }
+  const number = text.normalize('NFKC').toUpperCase()
+  return /^[\dA-Z][\dA-Z./_-]{0,29}$/.test(number)
+    ? { value: number }
+    : { problem: 'Debe tener como máximo 30 cifras o letras, sin espacios.' }
+}

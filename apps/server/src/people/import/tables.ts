@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytea } from '../../infra/db/bytea.ts'
+import { users } from '../users/tables.ts'
+import type { UserValues } from './user-values.ts'
+
+/** The imports of people that changed something. */
+export const peopleBatches = pgTable(
+  'people_batches',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    /** the file's name */
+    label: text().notNull(),
+    created: integer().notNull(),
+    changed: integer().notNull(),
+    retired: integer().notNull(),
+    appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [index('people_batches_applied_at').on(table.appliedAt)],
+)
+
+/** What an import changed in a person, kept for as long as the import can be undone. */
+export const peopleBatchChanges = pgTable(
+  'people_batch_changes',
+  {
+    batchId: bigint('batch_id', { mode: 'number' })
+      .notNull()
+      .references(() => peopleBatches.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** the changed values as they were; null for a person whom the import created */
+    before: jsonb().$type<Partial<UserValues>>(),
+    after: jsonb().$type<Partial<UserValues>>().notNull(),
+    /** null if the account is new or its cédula did not change */
+    hashBefore: text('hash_before'),
+    /** null if the cédula did not change */
+    hashAfter: text('hash_after'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.userId] }),
+    index('people_batch_changes_user').on(table.userId),
+    check('people_batch_changes_hash', sql`${table.hashAfter} is not null or ${table.hashBefore} is null`),
+  ],
+)
+
+/**
+ * Seals over the cédulas of several accounts together: a file with the same cédulas is recognised without hashing each
+ * again. No seal is of one account alone, so that none can be guessed by trying every cédula.
+ */
+export const cedulaSeals = pgTable(
+  'cedula_seals',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    accountIds: bigint('account_ids', { mode: 'number' }).array().notNull(),
+    /** a keyed hash of the accounts' cédulas and password hashes */
+    seal: bytea().notNull(),
+  },
+  (table) => [
+    check('cedula_seals_accounts', sql`cardinality(${table.accountIds}) >= 8`),
+    check('cedula_seals_seal', sql`octet_length(${table.seal}) = 32`),
+  ],
+)

@@ -1,0 +1,83 @@
+import type { DayKey } from '@orbita/domain/period'
+import type { PlatformId } from '@orbita/domain/platforms'
+import type { PeopleColumn } from './columns.ts'
+import type { PersonInFile } from './read-person.ts'
+
+/** The values of an employee that an import writes, named as the columns of `users`. */
+export type UserValues = {
+  employee_number: string | null
+  email: string
+  name: string
+  area: string | null
+  joined_on: DayKey | null
+  platform: PlatformId[]
+  is_active: boolean
+}
+
+/** The column of a people file that fills each value. */
+export const COLUMN_OF: Readonly<Record<keyof UserValues, PeopleColumn>> = {
+  employee_number: 'numero',
+  email: 'correo',
+  name: 'nombre',
+  area: 'area',
+  joined_on: 'ingreso',
+  platform: 'plataformas',
+  is_active: 'activo',
+}
+
+export type ValueName = keyof UserValues
+
+export const VALUE_NAMES = Object.keys(COLUMN_OF) as ValueName[]
+
+/** Returns the names of the values that differ. */
+export function differences(one: Partial<UserValues>, other: Partial<UserValues>): ValueName[] {
+  return VALUE_NAMES.filter(
+    (name) => name in one && name in other && JSON.stringify(one[name]) !== JSON.stringify(other[name]),
+  )
+}
+
+/** Returns some of the values. */
+export function pick(values: UserValues, names: readonly ValueName[]): Partial<UserValues> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]))
+}
+
+/** Returns the values that a row gives. */
+export function valuesOf({
+  number,
+  email,
+  name,
+  area,
+  joinedOn,
+  platform,
+  isActive,
+}: PersonInFile): Partial<UserValues> {
+  return {
+    ...(number !== undefined && { employee_number: number }),
+    email,
+    name,
+    ...(area !== undefined && { area }),
+    ...(joinedOn !== undefined && { joined_on: joinedOn }),
+    platform: [...platform],
+    ...(isActive !== undefined && { is_active: isActive }),
+  }
+}
+
+/** Returns the values of a new employee. */
+export function newValuesOf(person: PersonInFile): UserValues {
+  const { email, name } = person
+  return {
+    employee_number: null,
+    email,
+    name,
+    area: null,
+    joined_on: null,
+    platform: [],
+    is_active: true,
+    ...valuesOf(person),
+  }
+}
+
+/** Returns the values of an employee as stored. */
+export function storedValuesOf(stored: UserValues): UserValues {
+  return pick(stored, VALUE_NAMES) as UserValues
+}

@@ -1,0 +1,52 @@
+import { createHasher, type PasswordHasher } from '../infra/secrets/password-hasher.ts'
+import { type ImportOptions, type ImportReport, importPeople } from '../people/import/import-people.ts'
+import { parsePeopleFile } from '../people/import/parse-people-file.ts'
+import { CHEAP, KEYS } from './test-app.ts'
+import type { TestDatabase } from './test-database.ts'
+
+const cheap = createHasher(KEYS.password, CHEAP)
+
+/** Imports the lines of a file, and returns the report or the problems of its rows. @throws Error if it cannot be read */
+export async function importLines(
+  { config }: Pick<TestDatabase, 'config'>,
+  lines: readonly string[],
+  options: Partial<Omit<ImportOptions, 'config' | 'people'>> = {},
+) {
+  const file = parsePeopleFile(Buffer.from(lines.join('\n')))
+  if ('problems' in file) throw new Error(JSON.stringify(file.problems))
+
+  const given = { people: file.people, label: 'personas.csv', sealKey: KEYS.cedulaSeal, clock: () => new Date() }
+  return importPeople({ config, hasher: cheap, ...given, ...options })
+}
+
+/** Imports the lines of a file. @throws Error with the problems of its rows */
+export async function mustImport(...args: Parameters<typeof importLines>): Promise<ImportReport> {
+  const report = await importLines(...args)
+  if ('problems' in report) throw new Error(JSON.stringify(report.problems))
+  return report
+}
+
+/** Returns a hasher that counts how often it verifies or hashes. */
+export function countingHasher(): PasswordHasher & { count: number } {
+  const counting = {
+    ...cheap,
+    count: 0,
+    hash: (password: string) => {
+      counting.count++
+      return cheap.hash(password)
+    },
+    verify: (password: string, kept: string | undefined) => {
+      counting.count++
+      return cheap.verify(password, kept)
+    },
+  }
+  return counting
+}
+
+/** Deletes every employee, account and import, and counts their ids from 1 again. The audit stays. */
+export async function emptyCompany({ pool }: Pick<TestDatabase, 'pool'>): Promise<void> {
+  for (const table of ['users', 'accounts', 'cedula_seals', 'people_batches']) {
+    await pool.query(`delete from ${table}`)
+    await pool.query(`alter table ${table} alter column id restart`)
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Normalises a cédula or a passport for comparison, as it was typed or as a file has it: without spaces, dots and
+ * hyphens, full-width digits as plain ones, letters in upper case. Leading zeros stay.
+ *
+ * @see D-13
+ */
+export function normaliseCedula(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s.\p{Pd}\u200b\u2060\ufeff]/gu, '')
+    .toUpperCase()
+}
+
+/** Returns whether nine digits are an Ecuadorian cédula whose leading zero was lost: a spreadsheet read it as a number. */
+export function isWithoutItsZero(cedula: string): boolean {
+  return /^[1-9][0-5]\d{7}$/.test(cedula) && isEcuadorian(`0${cedula}`)
+}
+
+/** Returns whether the last of ten digits is the check digit of the others. */
+function isEcuadorian(cedula: string): boolean {
+  const sum = [...cedula].map(Number).reduce((total, digit, index) => {
+    if (index === 9) return total
+    const weighed = index % 2 === 0 ? digit * 2 : digit
+    return total + (weighed > 9 ? weighed - 9 : weighed)
+  }, 0)
+  return (10 - (sum % 10)) % 10 === Number(cedula[9])
+}
