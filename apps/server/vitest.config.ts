@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/testing/no-warnings.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
+    // Every file has its own database, and the product keeps no state in its modules, so they share one module graph.
+    isolate: false,
     // A machine that does other work is several times slower.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
-import { expect, inject, test, vi } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { withTypes } from './infra/db/config.ts'
 import { mismatchesOf } from './testing/statements/compare.ts'
 import { type Declared, readDeclared } from './testing/statements/declared.ts'
@@ -17,7 +17,11 @@ const NEVER_NULL = [
   'rewards.find-stock-alerts: stock may be null',
 ]
 
-const { prepared } = vi.hoisted(() => ({ prepared: [] as Statement[] }))
+const { prepared } = vi.hoisted(() => {
+  // Other test files of this process have imported the product, which is imported here once more to see its statements.
+  vi.resetModules()
+  return { prepared: [] as Statement[] }
+})
 
 vi.mock('./infra/db/sql.ts', () => ({
   prepare: (name: string, text: string) => {
@@ -25,6 +29,11 @@ vi.mock('./infra/db/sql.ts', () => ({
     return () => Promise.reject(new Error('No statement runs here'))
   },
 }))
+
+afterAll(() => {
+  vi.doUnmock('./infra/db/sql.ts')
+  vi.resetModules()
+})
 
 const isOfProduct = (file: string) =>
   file.startsWith(SOURCES) && !file.startsWith(TESTING) && !file.endsWith('.test.ts')
