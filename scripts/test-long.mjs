@@ -8,7 +8,11 @@ import { ensureInstalled, ROOT, requireNode } from './tools.mjs'
  */
 requireNode()
 ensureInstalled()
-const files = ['packages/domain/src/album/draw-fairness.test.ts', 'apps/server/src/fuzz.test.ts']
+const files = [
+  'packages/domain/src/album/draw-fairness.test.ts',
+  'apps/server/src/game/missions/progress/mixed-bank.test.ts',
+  'apps/server/src/fuzz.test.ts',
+]
 const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...files], {
   cwd: ROOT,
   stdio: 'inherit',
