@@ -33,7 +33,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   features: [
     ...['.', 'components/', 'ui/', 'app/', 'rpc/', 'react', '~icons/', 'swiper', 'uqr', 'valibot', ...PRODUCT],
-    ...['@tanstack/react-query', '@tanstack/react-router'],
+    ...['@tanstack/react-query', '@tanstack/react-router', '@use-gesture/react', 'd3-scale', 'd3-shape', 'downshift'],
   ],
   // Routes compose the features.
   routes: ['features/', 'components/', 'ui/', 'app/', '~icons/', '@tanstack/react-router'],
