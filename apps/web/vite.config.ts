@@ -89,7 +89,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
   },
   resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': resolve(import.meta.dirname, 'build/with-selector.ts') },
+    alias: {
+      'use-sync-external-store/shim/with-selector': resolve(import.meta.dirname, 'build/with-selector.ts'),
+      'prop-types': resolve(import.meta.dirname, 'build/downshift-checks.ts'),
+      'react-is': resolve(import.meta.dirname, 'build/downshift-checks.ts'),
+    },
   },
   environments: {
     client: {

@@ -102,6 +102,30 @@ test('RC-3: by keyboard alone people are found, chosen and taken away; Enter nev
   expect(posts()).toEqual([])
 })
 
+test('RC-3: the pointer makes an option active, Escape keeps the text, and leaving the field chooses none', async () => {
+  await show()
+  await userEvent.type(field(), 'andr')
+  const second = await screen.findByRole('option', { name: /Andrea Núñez/ })
+  await userEvent.hover(second)
+  await userEvent.unhover(second)
+  expect(field().getAttribute('aria-activedescendant')).toBe(second.id)
+
+  await userEvent.keyboard('{Escape}')
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByDisplayValue('andr')).toBe(field())
+  await userEvent.click(field())
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+  await userEvent.click(field())
+  expect(screen.getAllByRole('option')).toHaveLength(2)
+
+  await userEvent.tab()
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(chosen()).toEqual([])
+  await userEvent.click(field())
+  await userEvent.keyboard('{Home}{Enter}')
+  expect(chosen()).toEqual(['Quitar a Andrea Núñez'])
+})
+
 test('RC-3: five people at most', async () => {
   const many = Array.from({ length: 6 }, (_, number) => colleague(`Ana ${number}`))
   await show({ answers: { [PEOPLE]: () => Response.json(many) } })

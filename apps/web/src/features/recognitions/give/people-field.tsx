@@ -7,6 +7,7 @@ import { peopleQuery } from '../queries.ts'
 import fieldStyles from './field.module.css'
 import { PeopleChips } from './people-chips.tsx'
 import styles from './people-field.module.css'
+import { usePeopleCombobox } from './use-people-combobox.ts'
 import { useSettled } from './use-settled.ts'
 
 const SETTLES_AFTER_MS = 250
@@ -31,7 +32,6 @@ type Props = {
 export function PeopleField({ label, people, most, problem, isLocked, onChange }: Props) {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [place, setPlace] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const asked = useSettled(text.trim(), SETTLES_AFTER_MS)
@@ -42,88 +42,50 @@ export function PeopleField({ label, people, most, problem, isLocked, onChange }
   const isCurrent = asked === text.trim() && data !== undefined
   const found = isCurrent ? data.filter((one) => people.every((chosen) => chosen.id !== one.id)) : []
   const options = isAsking ? found : []
-  const active = options[Math.min(place, options.length - 1)]
-
-  function choose(person: Colleague) {
-    onChange([...people, person])
-    setText('')
-    setPlace(0)
-    field.current?.focus()
-  }
+  const { getLabelProps, getInputProps, getMenuProps, getItemProps } = usePeopleCombobox({
+    text,
+    options,
+    onText: setText,
+    onOpen: setOpen,
+    onChoose: (person) => {
+      onChange([...people, person])
+      setText('')
+    },
+  })
 
   function remove(person: Colleague) {
     onChange(people.filter(({ id }) => id !== person.id))
     field.current?.focus()
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && options.length > 0) {
-      event.preventDefault()
-      setPlace((options.indexOf(active!) + step + options.length) % options.length)
-    } else if (event.key === 'Enter') {
-      // Enter does not send the form, because the employee is still searching.
-      event.preventDefault()
-      if (active) choose(active)
-    } else if (event.key === 'Escape' && isAsking) {
-      event.preventDefault()
-      setOpen(false)
-    } else if (event.key === 'Backspace' && text === '' && !isLocked) {
-      const last = people.at(-1)
-      if (last) remove(last)
-    }
+  function onKeyDown({ key }: KeyboardEvent) {
+    const last = people.at(-1)
+    if (key === 'Backspace' && text === '' && last && !isLocked) remove(last)
   }
 
   return (
     <div className={`${fieldStyles.field} people-field`} data-field="people">
-      <label htmlFor={id}>{label}</label>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: its props name the field */}
+      <label {...getLabelProps()}>{label}</label>
       <div className={styles.box}>
         <PeopleChips people={people} isLocked={isLocked} onRemove={remove} />
         <input
-          ref={field}
-          id={id}
-          type="text"
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-          placeholder={isFull ? '' : people.length > 0 ? 'Agregar…' : 'Busca por nombre…'}
-          value={text}
-          readOnly={isLocked || isFull}
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active && `${id}-${options.indexOf(active)}`}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-help${problem ? ` ${id}-problem` : ''}`}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setPlace(0)
-            setOpen(true)
-          }}
-          onKeyDown={onKeyDown}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          {...getInputProps({
+            ref: field,
+            type: 'text',
+            spellCheck: false,
+            maxLength: 60,
+            placeholder: isFull ? '' : people.length > 0 ? 'Agregar…' : 'Busca por nombre…',
+            readOnly: isLocked || isFull,
+            'aria-invalid': problem !== undefined,
+            'aria-describedby': `${id}-help${problem ? ` ${id}-problem` : ''}`,
+            onKeyDown,
+          })}
         />
       </div>
-      <div
-        id={`${id}-list`}
-        className={styles.options}
-        role="listbox"
-        aria-label="Personas"
-        hidden={options.length === 0}
-      >
+      <div {...getMenuProps({ className: styles.options, 'aria-label': 'Personas', hidden: options.length === 0 })}>
         {options.map((person, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses from the field, which keeps the focus
-          <div
-            key={person.id}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={person === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(person)}
-          >
+          <div key={person.id} {...getItemProps({ item: person, index })}>
             <Avatar className={styles.avatar} id={person.avatar} name={person.name} />
             <span>
               <b>{person.name}</b>
