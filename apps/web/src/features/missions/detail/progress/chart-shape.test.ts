@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysLater } from '../days.ts'
+import { steps, stepsArea, straight } from './chart-paths.ts'
 import { chartShape } from './chart-shape.ts'
 import { paceOf } from './pace.ts'
 
@@ -39,8 +40,19 @@ test('a mission of a single day has its fact in the middle', () => {
 test('D-62: each day with facts is a step, and several of a day are one', () => {
   const { line, dots, target } = shape({ events: [{ on: '2026-11-09', amount: 0.5, total: 0.5 }, ...FACTS] })
   expect(dots).toHaveLength(2)
-  expect(line.map(({ y }) => y * 3).map(Math.round)).toEqual([0, 0, 1, 1, 2, 2])
+  expect(line.map(({ y }) => y * 3).map(Math.round)).toEqual([0, 1, 2, 2])
   expect(target).toBe(1)
+})
+
+test('D-62: the amount holds until the next day with facts, and rises on it', () => {
+  const line = [
+    { x: 0, y: 0 },
+    { x: 0.3, y: 1 / 3 },
+    { x: 0.6, y: 1 / 3 },
+  ]
+  expect(steps(line)).toBe('M0,100L30,100L30,66.67L60,66.67L60,66.67')
+  expect(stepsArea(line)).toMatch(/^M0,100L30,100L30,66.67L60,66.67L60,66.67L60,100.*Z$/)
+  expect(straight(line.slice(1))).toBe('M30,66.67L60,66.67')
 })
 
 test('a correction is a step down', () => {
@@ -50,7 +62,7 @@ test('a correction is a step down', () => {
 
 test('facts that are not the first of all begin where the earlier ones led', () => {
   const { line } = shape({ target: 100, events: [{ on: '2026-11-09', amount: 10, total: 60 }] })
-  expect(line.map(({ y }) => y)).toEqual([0.5, 0.5, 0.6, 0.6])
+  expect(line.map(({ y }) => y)).toEqual([0.5, 0.6, 0.6])
 })
 
 test('a target of one and one of a million have their levels, the target among them', () => {

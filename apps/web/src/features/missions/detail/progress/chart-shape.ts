@@ -1,4 +1,5 @@
 import { daysBetween } from '@orbita/domain/period'
+import { scaleLinear } from 'd3-scale'
 import { type Level, levelsOf, type Tick, ticksOf } from './chart-ticks.ts'
 import type { Pace } from './pace.ts'
 
@@ -6,7 +7,10 @@ import type { Pace } from './pace.ts'
 export type Point = { x: number; y: number }
 
 export type ChartShape = {
-  /** corners of the steps, from the first day to the amount of today; empty before the mission opens */
+  /**
+   * the amount at the first day, at each day with facts and today; each holds until the next. Empty before the mission
+   * opens
+   */
   line: Point[]
   /** one for each day with facts; empty when they would run into one another */
   dots: Point[]
@@ -47,8 +51,9 @@ export function chartShape({ events, target, startsOn, endsOn, today, pace }: Fa
   const whole = daysBetween(first, last) + 1
   const before = Math.max(0, events[0] ? events[0].total - events[0].amount : 0)
   const top = Math.max(target, before, ...totals.values())
-  const xOf = (day: string) => (daysBetween(first, day) + 0.5) / whole
-  const yOf = (amount: number) => amount / top
+  const widths = scaleLinear([0, whole], [0, 1])
+  const yOf = scaleLinear([0, top], [0, 1])
+  const xOf = (day: string) => widths(daysBetween(first, day) + 0.5)
 
   const dots = days.map((day) => ({ x: xOf(day), y: yOf(totals.get(day)!) }))
   const now = today < first || today > last ? null : xOf(today)
@@ -57,11 +62,12 @@ export function chartShape({ events, target, startsOn, endsOn, today, pace }: Fa
   const reached = pace?.reachesOn ? xOf(pace.reachesOn) : 1
 
   return {
-    line: end === null ? [] : stepsThrough(dots, { start: yOf(before), end }),
+    line:
+      end === null ? [] : [{ x: 0, y: yOf(before) }, ...dots, { x: Math.max(end, dots.at(-1)?.x ?? 0), y: standing }],
     dots: dots.length > MOST_DOTS ? [] : dots,
     target: yOf(target),
     today: now,
-    levels: levelsOf(target, top),
+    levels: levelsOf(target, yOf),
     ticks: ticksOf({ first, last, today: now === null ? null : today, days, xOf }),
     projection:
       pace && now !== null
@@ -71,11 +77,4 @@ export function chartShape({ events, target, startsOn, endsOn, today, pace }: Fa
           ]
         : null,
   }
-}
-
-function stepsThrough(dots: readonly Point[], { start, end }: { start: number; end: number }): Point[] {
-  const line: Point[] = [{ x: 0, y: start }]
-  for (const dot of dots) line.push({ x: dot.x, y: line.at(-1)!.y }, dot)
-  if (line.at(-1)!.x < end) line.push({ x: end, y: line.at(-1)!.y })
-  return line
 }

@@ -1,3 +1,5 @@
+import type { ScaleLinear } from 'd3-scale'
+
 export type Level = { value: number; y: number }
 
 /** A label under the chart, centred at `x`, or aligned to one side next to an edge. */
@@ -16,23 +18,18 @@ const LEVEL_ROOM = 0.14
 /** Half of what a label takes on the narrowest phone, as a share of the width. */
 const HALF = { day: 0.09, today: 0.07 } as const
 
+/** The round amounts that the scale is asked for; it gives about as many. */
+const ROUND_LEVELS = 3
+
 /** The amounts written at the side: the target always, nothing, and round ones wherever there is room. */
-export function levelsOf(target: number, top: number): Level[] {
-  const step = roundStep(top / 4)
-  const steps = Math.floor(top / step)
-  const round = Array.from({ length: steps }, (_, index) => (index + 1) * step)
+export function levelsOf(target: number, heights: ScaleLinear<number, number>): Level[] {
+  const round = heights.ticks(ROUND_LEVELS).filter(Number.isInteger)
   const chosen: Level[] = []
   for (const value of [target, 0, ...round]) {
-    const y = value / top
+    const y = heights(value)
     if (chosen.every((level) => Math.abs(level.y - y) >= LEVEL_ROOM)) chosen.push({ value, y })
   }
   return chosen.sort((a, b) => a.value - b.value)
-}
-
-/** The next of 1, 2, 5, 10, 20, 50… */
-function roundStep(least: number): number {
-  const power = 10 ** Math.max(0, Math.floor(Math.log10(least)))
-  return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= least)!
 }
 
 type Days = {

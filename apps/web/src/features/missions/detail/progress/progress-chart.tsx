@@ -1,6 +1,7 @@
 import { formatWhole } from '../../../../ui/format.ts'
 import { formatCalendarDay } from '../days.ts'
-import type { ChartShape, Point } from './chart-shape.ts'
+import { down, steps, stepsArea, straight } from './chart-paths.ts'
+import type { ChartShape } from './chart-shape.ts'
 import type { Tick } from './chart-ticks.ts'
 import styles from './progress-chart.module.css'
 
@@ -38,11 +39,11 @@ export function ProgressChart({ shape, goal, summary }: Props) {
           {levels.map(({ value, y }) => (
             <path key={value} className={styles.level} d={`M0 ${down(y)}H100`} />
           ))}
-          {line.length > 0 && <path d={`${pathOf(line)}V100H0Z`} fill="url(#avance)" />}
+          {line.length > 0 && <path d={stepsArea(line)} fill="url(#avance)" />}
           {today !== null && <path className={styles.today} d={`M${today * 100} -8V100`} />}
           <path className={styles.goal} d={`M0 ${down(target)}H100`} />
-          {line.length > 0 && <path className={styles.line} d={pathOf(line)} />}
-          {projection && <path className={styles.pace} d={pathOf(projection)} />}
+          {line.length > 0 && <path className={styles.line} d={steps(line)} />}
+          {projection && <path className={styles.pace} d={straight(projection)} />}
         </svg>
         {dots.map(({ x, y }) => (
           <i key={x} style={{ left: `${x * 100}%`, top: `${down(y)}%` }} />
@@ -64,17 +65,4 @@ function DayLabel({ tick: { day, x, kind, stands, isLower } }: { tick: Tick }) {
       {kind === 'today' ? 'hoy' : formatCalendarDay(day)}
     </span>
   )
-}
-
-function pathOf(points: readonly Point[]): string {
-  return `M${points.map(({ x, y }) => `${round(x * 100)} ${down(y)}`).join('L')}`
-}
-
-/** Converts a height from 0 at the bottom to 0 at the top, as SVG counts, in hundredths. */
-function down(y: number): number {
-  return round((1 - y) * 100)
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
 }
