@@ -33,6 +33,18 @@ async function offCentre(page: Page, locator: Locator): Promise<{ x: number; y: 
   return { x: Math.abs((x + width / 2) / size.width - 0.5), y: Math.abs((y + height / 2) / size.height - 0.5) }
 }
 
+/** Puts two fingers on the page, around a point, and spreads them from one distance to another. */
+async function pinch(page: Page, at: { x: number; y: number }, from: number, to: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const fingers = (apart: number) => [-apart / 2, apart / 2].map((across, id) => ({ x: at.x + across, y: at.y, id }))
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) })
+  for (const apart of [from + (to - from) / 2, to]) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
 /** Takes the pending celebration first, which would otherwise cover the map. */
 async function quietly(context: BrowserContext, url: string): Promise<void> {
   const answer = await context.request.post(`${url}/rpc/employee/notices/celebration`, {
@@ -176,6 +188,36 @@ test(
     await page.keyboard.press('-')
     await expect.poll(async () => (await here(page).boundingBox())!.width).toBeLessThan(wide * 0.8)
     await expect(here(page)).toBeInViewport()
+  },
+)
+
+test(
+  'D-61: the map zooms around two fingers, or around the pointer by the wheel with Control held',
+  BOTH_SIZES,
+  async ({ page, signedIn, isMobile }) => {
+    await signedIn()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(MAP)
+    const { x, y, width, height } = (await here(page).boundingBox())!
+    const middle = { x: x + width / 2, y: y + height / 2 }
+    if (isMobile) {
+      await pinch(page, middle, 80, 120)
+    } else {
+      await page.mouse.move(middle.x, middle.y)
+      await page.keyboard.down('Control')
+      await page.mouse.wheel(0, -100)
+      await page.keyboard.up('Control')
+    }
+    await expect.poll(async () => (await here(page).boundingBox())!.width).toBeCloseTo(width * 1.35, 0)
+    const near = (await here(page).boundingBox())!
+    expect(Math.abs(near.x + near.width / 2 - middle.x)).toBeLessThan(2)
+    expect(Math.abs(near.y + near.height / 2 - middle.y)).toBeLessThan(2)
+    if (!isMobile) return
+
+    await pinch(page, middle, 120, 80)
+    await expect.poll(async () => (await here(page).boundingBox())!.width).toBeCloseTo(width, 0)
+    // A pinch opens no mission.
+    await expect(page).toHaveURL(new RegExp(`${MAP}$`))
   },
 )
 

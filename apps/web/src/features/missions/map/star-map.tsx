@@ -33,7 +33,7 @@ export function StarMap({ challenges: { challenges, current, today }, filter }: 
   const { isWide, width, height } = layout
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
-  const { zoom, zoomIn, zoomOut, pinch } = useZoom({ scroller, canvas, isWide })
+  const { zoom, zoomIn, zoomOut } = useZoom({ scroller, canvas, isWide })
 
   usePan(scroller, isWide)
   useOpening(scroller, () => {
@@ -67,13 +67,7 @@ export function StarMap({ challenges: { challenges, current, today }, filter }: 
           current ? () => show(scroller.current?.querySelector('[aria-current="step"]') ?? null, 'center') : undefined
         }
       />
-      <div
-        ref={scroller}
-        data-part="scroller"
-        className={styles.scroller}
-        {...(isWide && { style: { height } })}
-        {...pinch}
-      >
+      <div ref={scroller} data-part="scroller" className={styles.scroller} {...(isWide && { style: { height } })}>
         <div className={styles.space} style={{ width: width * zoom, height: height * zoom }}>
           <div ref={canvas} className={styles.canvas} style={{ width, height, transform: `scale(${zoom})` }}>
             {challenges.map((challenge, index) => (

@@ -1,4 +1,5 @@
-import { type RefObject, type TouchEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createUseGesture, pinchAction, wheelAction } from '@use-gesture/react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { isStill } from '../../../ui/motion.ts'
 
 /** The steps of the map: all of it at a glance, as it is, near. */
@@ -20,6 +21,8 @@ type Elements = {
 }
 
 type Point = { x: number; y: number }
+
+const useFingersAndWheel = createUseGesture([pinchAction, wheelAction])
 
 /**
  * Zooms the map step by step around a point that stays in place: by button, by two fingers, and by the wheel with
@@ -62,59 +65,33 @@ export function useZoom({ scroller, canvas, isWide }: Elements) {
     })
   }, [zoom, isWide, scroller, canvas])
 
-  useZoomWheel(scroller, turn)
+  useFingersAndWheel(
+    {
+      onPinch: ({ origin: [x, y], movement: [spread], memo: before = 1 }) => {
+        const ratio = spread / before
+        if (ratio < PINCH && ratio > 1 / PINCH) return before
+        turn(ratio > 1 ? 1 : -1, { x, y })
+        return spread
+      },
+      onWheel: ({ event, ctrlKey, movement: [, turned], memo: before = 0 }) => {
+        if (!ctrlKey) return turned
+        event.preventDefault()
+        if (Math.abs(turned - before) < WHEEL_STEP) return before
+        turn(turned > before ? -1 : 1, { x: event.clientX, y: event.clientY })
+        return turned
+      },
+    },
+    {
+      target: scroller,
+      // The browser leaves two fingers to us where `touch-action` says so.
+      pinch: { pointer: { touch: true }, pinchOnWheel: false },
+      wheel: { eventOptions: { passive: false } },
+    },
+  )
 
   return {
     zoom,
     zoomIn: step < STEPS.length - 1 ? () => turn(1) : undefined,
     zoomOut: step > 0 ? () => turn(-1) : undefined,
-    pinch: usePinch(turn),
-  }
-}
-
-function useZoomWheel(scroller: RefObject<HTMLDivElement | null>, turn: (by: -1 | 1, around: Point) => void) {
-  const turned = useRef(0)
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    if (!event.ctrlKey) return
-
-    event.preventDefault()
-    turned.current += event.deltaY
-    if (Math.abs(turned.current) < WHEEL_STEP) return
-    turn(turned.current > 0 ? -1 : 1, { x: event.clientX, y: event.clientY })
-    turned.current = 0
-  })
-
-  useEffect(() => {
-    const frame = scroller.current
-    frame?.addEventListener('wheel', onWheel, { passive: false })
-    return () => frame?.removeEventListener('wheel', onWheel)
-  }, [scroller])
-}
-
-/** The browser leaves two fingers to us where `touch-action` says so. */
-function usePinch(turn: (by: -1 | 1, around: Point) => void) {
-  const spread = useRef(0)
-
-  return {
-    onTouchStart: ({ touches }: TouchEvent) => {
-      spread.current = touches.length === 2 ? between(touches).distance : 0
-    },
-    onTouchMove: ({ touches }: TouchEvent) => {
-      if (touches.length !== 2 || spread.current === 0) return
-      const { distance, middle } = between(touches)
-      const ratio = distance / spread.current
-      if (ratio < PINCH && ratio > 1 / PINCH) return
-
-      spread.current = distance
-      turn(ratio > 1 ? 1 : -1, middle)
-    },
-  }
-}
-
-function between(touches: TouchEvent['touches']): { distance: number; middle: Point } {
-  const [one, other] = [touches[0]!, touches[1]!]
-  return {
-    distance: Math.max(1, Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)),
-    middle: { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 },
   }
 }
