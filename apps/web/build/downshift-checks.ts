@@ -2,7 +2,7 @@
  * Replaces `prop-types` and `react-is`, with which Downshift checks its options and its component of old. TypeScript
  * checks the options of its hooks, and both packages are CommonJS: their helper would be in the first load.
  *
- * @see decision 026
+ * @see decision 028
  */
 const validator = { isRequired: {} }
 
