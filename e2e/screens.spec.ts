@@ -14,13 +14,24 @@ const PUBLIC = [
 ]
 
 const SIGNED_IN = {
-  figuras: ['inicio', 'seleccionar-avatar', 'perfil', 'album', 'premios', 'intercambios', 'codigo', 'avisos'],
+  figuras: [
+    'inicio',
+    'seleccionar-avatar',
+    'perfil',
+    'perfil?vista=dispositivos',
+    'album',
+    'premios',
+    'intercambios',
+    'codigo',
+    'avisos',
+  ],
   'mision-espacial': [
     'inicio',
     'misiones',
     'incentivos',
     'avisos',
     'movimientos',
+    'dispositivos',
     'recompensas',
     'reconocimientos',
     'misiones/no/existe',

@@ -11,7 +11,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // The types of the events that have consequences.
   events: ['infra'],
   // Accounts, sign-in, sessions, guards.
-  identity: ['infra'],
+  identity: ['infra', 'events'],
   // The employees' documents, their import, the terms.
   people: ['infra', 'events', 'identity'],
   // An employee's list of notices.

@@ -31,6 +31,7 @@ import { redeemRoutes } from './game/rewards/redemptions/routes.ts'
 import { rewardRoutes } from './game/rewards/routes.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
 import { signInLockRoutes } from './identity/operator-routes.ts'
+import { ownSessionRoutes } from './identity/own-session-routes.ts'
 import { behind } from './infra/http/behind.ts'
 import { liveRoutes } from './infra/live/routes.ts'
 import { jobOperatorRoutes } from './jobs/operator-routes.ts'
@@ -52,6 +53,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         movements: movementRoutes(dependencies),
         notices: noticeRoutes(dependencies),
         profile: profileRoutes(dependencies),
+        sessions: ownSessionRoutes(dependencies),
       }),
     )
     .route(

@@ -27,6 +27,7 @@ import { Route as FigurasSessionPremiosRouteImport } from './routes/figuras/_ses
 import { Route as FigurasSessionSeleccionarAvatarRouteImport } from './routes/figuras/_session/seleccionar-avatar'
 import { Route as FigurasSessionSobresRouteImport } from './routes/figuras/_session/sobres'
 import { Route as MisionEspacialSessionAvisosRouteImport } from './routes/mision-espacial/_session/avisos'
+import { Route as MisionEspacialSessionDispositivosRouteImport } from './routes/mision-espacial/_session/dispositivos'
 import { Route as MisionEspacialSessionIncentivosRouteImport } from './routes/mision-espacial/_session/incentivos'
 import { Route as MisionEspacialSessionInicioRouteImport } from './routes/mision-espacial/_session/inicio'
 import { Route as MisionEspacialSessionMovimientosRouteImport } from './routes/mision-espacial/_session/movimientos'
@@ -131,6 +132,12 @@ const MisionEspacialSessionAvisosRoute =
     path: '/avisos',
     getParentRoute: () => MisionEspacialSessionRoute,
   } as any)
+const MisionEspacialSessionDispositivosRoute =
+  MisionEspacialSessionDispositivosRouteImport.update({
+    id: '/dispositivos',
+    path: '/dispositivos',
+    getParentRoute: () => MisionEspacialSessionRoute,
+  } as any)
 const MisionEspacialSessionIncentivosRoute =
   MisionEspacialSessionIncentivosRouteImport.update({
     id: '/incentivos',
@@ -205,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/figuras/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
   '/figuras/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/avisos': typeof MisionEspacialSessionAvisosRoute
+  '/mision-espacial/dispositivos': typeof MisionEspacialSessionDispositivosRoute
   '/mision-espacial/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/inicio': typeof MisionEspacialSessionInicioRoute
   '/mision-espacial/movimientos': typeof MisionEspacialSessionMovimientosRoute
@@ -232,6 +240,7 @@ export interface FileRoutesByTo {
   '/figuras/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
   '/figuras/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/avisos': typeof MisionEspacialSessionAvisosRoute
+  '/mision-espacial/dispositivos': typeof MisionEspacialSessionDispositivosRoute
   '/mision-espacial/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/inicio': typeof MisionEspacialSessionInicioRoute
   '/mision-espacial/movimientos': typeof MisionEspacialSessionMovimientosRoute
@@ -262,6 +271,7 @@ export interface FileRoutesById {
   '/figuras/_session/seleccionar-avatar': typeof FigurasSessionSeleccionarAvatarRoute
   '/figuras/_session/sobres': typeof FigurasSessionSobresRoute
   '/mision-espacial/_session/avisos': typeof MisionEspacialSessionAvisosRoute
+  '/mision-espacial/_session/dispositivos': typeof MisionEspacialSessionDispositivosRoute
   '/mision-espacial/_session/incentivos': typeof MisionEspacialSessionIncentivosRoute
   '/mision-espacial/_session/inicio': typeof MisionEspacialSessionInicioRoute
   '/mision-espacial/_session/movimientos': typeof MisionEspacialSessionMovimientosRoute
@@ -293,6 +303,7 @@ export interface FileRouteTypes {
     | '/figuras/seleccionar-avatar'
     | '/figuras/sobres'
     | '/mision-espacial/avisos'
+    | '/mision-espacial/dispositivos'
     | '/mision-espacial/incentivos'
     | '/mision-espacial/inicio'
     | '/mision-espacial/movimientos'
@@ -320,6 +331,7 @@ export interface FileRouteTypes {
     | '/figuras/seleccionar-avatar'
     | '/figuras/sobres'
     | '/mision-espacial/avisos'
+    | '/mision-espacial/dispositivos'
     | '/mision-espacial/incentivos'
     | '/mision-espacial/inicio'
     | '/mision-espacial/movimientos'
@@ -349,6 +361,7 @@ export interface FileRouteTypes {
     | '/figuras/_session/seleccionar-avatar'
     | '/figuras/_session/sobres'
     | '/mision-espacial/_session/avisos'
+    | '/mision-espacial/_session/dispositivos'
     | '/mision-espacial/_session/incentivos'
     | '/mision-espacial/_session/inicio'
     | '/mision-espacial/_session/movimientos'
@@ -500,6 +513,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MisionEspacialSessionAvisosRouteImport
       parentRoute: typeof MisionEspacialSessionRoute
     }
+    '/mision-espacial/_session/dispositivos': {
+      id: '/mision-espacial/_session/dispositivos'
+      path: '/dispositivos'
+      fullPath: '/mision-espacial/dispositivos'
+      preLoaderRoute: typeof MisionEspacialSessionDispositivosRouteImport
+      parentRoute: typeof MisionEspacialSessionRoute
+    }
     '/mision-espacial/_session/incentivos': {
       id: '/mision-espacial/_session/incentivos'
       path: '/incentivos'
@@ -598,6 +618,7 @@ const FigurasSessionRouteWithChildren = FigurasSessionRoute._addFileChildren(
 
 interface MisionEspacialSessionRouteChildren {
   MisionEspacialSessionAvisosRoute: typeof MisionEspacialSessionAvisosRoute
+  MisionEspacialSessionDispositivosRoute: typeof MisionEspacialSessionDispositivosRoute
   MisionEspacialSessionIncentivosRoute: typeof MisionEspacialSessionIncentivosRoute
   MisionEspacialSessionInicioRoute: typeof MisionEspacialSessionInicioRoute
   MisionEspacialSessionMovimientosRoute: typeof MisionEspacialSessionMovimientosRoute
@@ -609,6 +630,8 @@ interface MisionEspacialSessionRouteChildren {
 
 const MisionEspacialSessionRouteChildren: MisionEspacialSessionRouteChildren = {
   MisionEspacialSessionAvisosRoute: MisionEspacialSessionAvisosRoute,
+  MisionEspacialSessionDispositivosRoute:
+    MisionEspacialSessionDispositivosRoute,
   MisionEspacialSessionIncentivosRoute: MisionEspacialSessionIncentivosRoute,
   MisionEspacialSessionInicioRoute: MisionEspacialSessionInicioRoute,
   MisionEspacialSessionMovimientosRoute: MisionEspacialSessionMovimientosRoute,

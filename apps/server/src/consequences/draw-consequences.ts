@@ -3,6 +3,7 @@ import { grantPack } from '../game/albums/packs/grant-pack.ts'
 import { unlockAwards } from '../game/awards/unlock-awards.ts'
 import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
 import type { Tx } from '../infra/db/transaction.ts'
+import { notifyNewDevice } from './notify-new-device.ts'
 import { reachRanks } from './reach-ranks.ts'
 
 type Follow<Kind extends DomainEvent['kind']> = (
@@ -18,6 +19,7 @@ const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
   'best-employee-published': (tx, { userId, at }) => unlockIncentives(tx, { userIds: [userId], now: at }),
   // Unlocks the incentives for ranks reached before the employee had the platform.
   'access-changed': (tx, { userId, at }) => unlockIncentives(tx, { userIds: [userId], now: at }),
+  'new-device-used': notifyNewDevice,
   'first-avatar-chosen': (tx, { userId, at }) =>
     grantPack(tx, { userId, cause: { source: 'welcome' }, text: 'Sobre de bienvenida', grantedAt: at }),
 }

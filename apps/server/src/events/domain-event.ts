@@ -1,4 +1,5 @@
 import type { AlbumAward } from '@orbita/domain/album/awards'
+import type { PlatformId } from '@orbita/domain/platforms'
 
 /** An employee's new experience, before their rank is updated: `level` is still the stored rank. */
 export type EarnedExperience = {
@@ -24,5 +25,18 @@ export type DomainEvent =
   | { kind: 'best-employee-published'; userId: number; at: Date }
   /** an operator changed the platforms an employee may enter */
   | { kind: 'access-changed'; userId: number; at: Date }
+  /** an employee signed in from a browser that their account had not used, and not for the first time */
+  | {
+      kind: 'new-device-used'
+      userId: number
+      platforms: readonly PlatformId[]
+      /** browser and kind of device in Spanish */
+      device: string
+      at: Date
+      /** the company's */
+      timeZone: string
+      /** identifies the sign-in */
+      key: string
+    }
   /** an employee chose their first avatar */
   | { kind: 'first-avatar-chosen'; userId: number; at: Date }

@@ -4,7 +4,9 @@ import { type NetworkOf, networkReader } from '../infra/http/client-address.ts'
 import { personLimit, REQUEST_LIMITS } from '../infra/http/rate-limit.ts'
 import { type SessionCookies, sessionCookies } from './cookies.ts'
 import { type Devices, devices } from './device.ts'
+import { deviceNameOf } from './device-name.ts'
 import type { Gate } from './guards.ts'
+import type { Opener } from './open-session.ts'
 import {
   checkPassphrase,
   enrolAuthenticator,
@@ -59,7 +61,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
     networkOf,
     signIn: async (c, credentials) => {
       const accountKey = accountKeyOf(dependencies, credentials.email)
-      const origin = { deviceKey: known.keyOf(c, accountKey), network: networkOf(c) }
+      const origin = { deviceKey: known.keyOf(c, accountKey), network: networkOf(c), opener: openerOf(c, cookies) }
       const session = await enter(credentials, origin)
       cookies.set(c, session)
       known.remember(c, accountKey)
@@ -75,6 +77,14 @@ export function createIdentity(dependencies: Dependencies): Identity {
   }
 }
 
+function openerOf(c: Context, cookies: SessionCookies): Opener {
+  const token = cookies.readToken(c)
+  return {
+    device: deviceNameOf(c.req.header('user-agent')),
+    replaces: token === undefined ? undefined : tokenHash(token),
+  }
+}
+
 function operatorIdentity(
   dependencies: Dependencies,
   { cookies, known, networkOf }: { cookies: SessionCookies; known: Devices; networkOf: NetworkOf },
@@ -82,6 +92,7 @@ function operatorIdentity(
   const originOf = (c: Context, key: Buffer | undefined) => ({
     deviceKey: key && known.keyOf(c, key),
     network: networkOf(c),
+    opener: openerOf(c, cookies),
   })
   const welcome = (c: Context, session: OpenedSession) => {
     cookies.set(c, session)

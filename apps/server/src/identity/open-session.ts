@@ -29,11 +29,19 @@ const lockUser = prepare<[email: string], { is_active: boolean }>(
   'select is_active from users where email = $1 for share',
 )
 
-const insertSession = prepare<[hash: Buffer, account: number, now: Date, idle: number, absolute: number], never>(
+const insertSession = prepare<
+  [hash: Buffer, account: number, now: Date, idle: number, absolute: number, device: string],
+  never
+>(
   'identity.insert-session',
-  `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
-   select $1, $2, at, at, idle, at + idle, at + make_interval(secs => $5)
+  `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at, device)
+   select $1, $2, at, at, idle, at + idle, at + make_interval(secs => $5), $6
      from (select $3::timestamptz as at, make_interval(secs => $4) as idle) as session`,
+)
+
+const endReplaced = prepare<[hash: Buffer, now: Date], never>(
+  'identity.end-replaced-session',
+  `update sessions set revoked_at = $2, revoked_because = 'replaced' where token_hash = $1 and revoked_at is null`,
 )
 
 const endOldest = prepare<[account: number, hash: Buffer, now: Date, keep: number], never>(
@@ -46,14 +54,27 @@ const endOldest = prepare<[account: number, hash: Buffer, now: Date, keep: numbe
       offset $4)`,
 )
 
+/** The browser that a session is opened in. */
+export type Opener = {
+  /** browser and kind of device in Spanish: see `deviceNameOf` */
+  device: string
+  /** hash of the token that came with the request, whose session the new one replaces */
+  replaces?: Buffer | undefined
+}
+
 /**
- * Opens a session with a new token. Never reuses a token that the browser already had.
+ * Opens a session with a new token. Never reuses a token that the browser already had, and ends its session.
  *
  * @returns the token, which is stored nowhere; undefined when the employee is inactive
  */
 export async function openSession(
   tx: Tx,
-  { account, now, randomBytes }: { account: SignedInAccount; now: Date; randomBytes: RandomBytes },
+  {
+    account,
+    now,
+    randomBytes,
+    opener,
+  }: { account: SignedInAccount; now: Date; randomBytes: RandomBytes; opener: Opener },
 ): Promise<string | undefined> {
   // Sign-ins of one account queue here, so that the limit below is exact.
   await lockAccount(tx, account.id)
@@ -65,7 +86,8 @@ export async function openSession(
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const hash = tokenHash(token)
   const { idle, absolute } = LIFETIMES[account.kind]
-  await insertSession(tx, hash, account.id, now, idle, absolute)
+  await insertSession(tx, hash, account.id, now, idle, absolute, opener.device)
+  if (opener.replaces) await endReplaced(tx, opener.replaces, now)
   await endOldest(tx, account.id, hash, now, MAX_SESSIONS)
   return token
 }

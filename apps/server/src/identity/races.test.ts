@@ -14,7 +14,12 @@ const { dependencies, clock } = testApp({ db })
 const { randomBytes } = dependencies
 
 function openFor(tx: Tx, { accountId, email }: TestEmployee): Promise<string | undefined> {
-  return openSession(tx, { account: { id: accountId, email, kind: 'employee' }, now: clock.read(), randomBytes })
+  return openSession(tx, {
+    account: { id: accountId, email, kind: 'employee' },
+    now: clock.read(),
+    randomBytes,
+    opener: { device: 'Un navegador' },
+  })
 }
 
 /** Runs two transactions; the second begins after the first has done its work and before it commits. */

@@ -1,19 +1,21 @@
 import { normaliseCedula } from '@orbita/domain/cedula'
 import { DomainError } from '@orbita/domain/errors'
+import type { PlatformId } from '@orbita/domain/platforms'
 import { normaliseEmail } from '@orbita/domain/text'
 import type { Dependencies } from '../dependencies.ts'
+import { raiseEvent } from '../events/raise-event.ts'
 import { recordAudit } from '../infra/audit/record-audit.ts'
 import { prepare } from '../infra/db/sql.ts'
-import { transaction } from '../infra/db/transaction.ts'
+import { type Tx, transaction } from '../infra/db/transaction.ts'
 import { keyedHash } from '../infra/secrets/keys.ts'
 import { signInAlarm } from './alarm.ts'
-import { LIFETIMES, openSession, type SignedInAccount } from './open-session.ts'
+import { LIFETIMES, type Opener, openSession, type SignedInAccount } from './open-session.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from './throttle.ts'
 
 export type Credentials = { email: string; password: string }
 
 /** The source of an attempt; `deviceKey` is set when the browser has signed in to the account before. */
-export type Origin = { deviceKey: Buffer | undefined; network: string }
+export type Origin = { deviceKey: Buffer | undefined; network: string; opener: Opener }
 
 export type OpenedSession = { token: string; email: string; seconds: number }
 
@@ -24,6 +26,16 @@ type AccountRow = { id: number; email: string; password_hash: string }
 const findEmployee = prepare<[email: string], AccountRow>(
   'identity.find-employee',
   "select id, email, password_hash from accounts where email = $1 and kind = 'employee'",
+)
+
+const noteFirst = prepare<[account: number, now: Date], { id: number }>(
+  'identity.note-first-sign-in',
+  'update accounts set first_sign_in_at = $2 where id = $1 and first_sign_in_at is null returning id',
+)
+
+const findUser = prepare<[email: string], { id: number; platform: PlatformId[] }>(
+  'identity.find-user',
+  'select id, platform from users where email = $1',
 )
 
 /** Returns the key of an account in the throttle and the audit, existing or not: a keyed hash of the normalised e-mail. */
@@ -61,7 +73,7 @@ export function signInWith(dependencies: Dependencies): SignIn {
     }
     const attempt = { id: reservation.id, accountKey, at: now }
     const account = await check(dependencies, credentials, attempt)
-    if (account) return enter(dependencies, account, attempt)
+    if (account) return enter(dependencies, account, { ...attempt, origin })
 
     alarm.failed(now)
     await recordFailure(dependencies, attempt)
@@ -91,12 +103,12 @@ async function check(
 async function enter(
   dependencies: Dependencies,
   account: SignedInAccount,
-  attempt: GrantedAttempt,
+  attempt: GrantedAttempt & { origin: Origin },
 ): Promise<OpenedSession> {
-  const { db, randomBytes } = dependencies
-  const { at } = attempt
+  const { db, randomBytes, config } = dependencies
+  const { at, origin } = attempt
   const token = await transaction(db.signInPool, async (tx) => {
-    const opened = await openSession(tx, { account, now: at, randomBytes })
+    const opened = await openSession(tx, { account, now: at, randomBytes, opener: origin.opener })
     await settleSignIn(tx, attempt.id, true)
     await recordAudit(tx, {
       at,
@@ -104,11 +116,30 @@ async function enter(
       action: opened === undefined ? 'identity.refused-inactive' : 'identity.signed-in',
       subject: `accounts/${account.id}`,
     })
+    if (opened !== undefined) await noteDevice(tx, { account, attempt, timeZone: config.timeZone })
     return opened
   })
   if (token === undefined) throw new DomainError('ACCOUNT_INACTIVE')
 
   return { token, email: account.email, seconds: LIFETIMES.employee.absolute }
+}
+
+/** Notes the first sign-in of an account; a later one from a browser it has not used raises an event. @see D-71 */
+async function noteDevice(
+  tx: Tx,
+  signIn: { account: SignedInAccount; attempt: GrantedAttempt & { origin: Origin }; timeZone: string },
+): Promise<void> {
+  const { account, attempt, timeZone } = signIn
+  const { id, at, origin } = attempt
+  const isFirst = (await noteFirst(tx, account.id, at)).length > 0
+  if (isFirst || origin.deviceKey) return
+
+  const [user] = await findUser(tx, account.email)
+  if (!user) return
+
+  const { device } = origin.opener
+  const { id: userId, platform: platforms } = user
+  await raiseEvent(tx, { kind: 'new-device-used', userId, platforms, device, at, timeZone, key: `sign-in:${id}` })
 }
 
 async function recordFailure({ db }: Dependencies, attempt: GrantedAttempt): Promise<void> {

@@ -25,6 +25,8 @@ export const accounts = pgTable(
     /** Argon2id in PHC form, peppered */
     passwordHash: text('password_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** null until the first sign-in */
+    firstSignInAt: timestamp('first_sign_in_at', { withTimezone: true }),
   },
   (table) => [
     // An employee may also be an operator, with the same e-mail and another account.
@@ -47,8 +49,12 @@ export const sessions = pgTable(
     idleFor: interval('idle_for').notNull(),
     idleUntil: timestamp('idle_until', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    /** browser and kind of device in Spanish; null in sessions opened by releases that did not record it */
+    device: text(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
-    revokedBecause: text('revoked_because', { enum: ['signed-out', 'inactive', 'too-many', 'reset'] }),
+    revokedBecause: text('revoked_because', {
+      enum: ['signed-out', 'inactive', 'too-many', 'reset', 'replaced', 'ended'],
+    }),
   },
   (table) => [
     primaryKey({ columns: [table.tokenHash] }),

@@ -80,7 +80,8 @@ async function withSession(
   account: { id: number; kind: 'employee' | 'operator'; email: string },
 ): Promise<Browser> {
   const { db, clock, randomBytes, config } = dependencies
-  const token = await transaction(db.pool, (tx) => openSession(tx, { account, now: clock(), randomBytes }))
+  const opener = { device: 'Un navegador' }
+  const token = await transaction(db.pool, (tx) => openSession(tx, { account, now: clock(), randomBytes, opener }))
   if (token === undefined) throw new Error(`${account.email} is inactive: nobody can be signed in`)
 
   const browser = new Browser(app)

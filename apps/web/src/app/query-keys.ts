@@ -17,6 +17,7 @@ export const queryKeys = {
   counts: ['counts'],
   movements: ['movements'],
   notices: ['notices'],
+  sessions: ['sessions'],
   figuras: {
     all: FIGURAS,
     home: [...FIGURAS, 'home'],

@@ -12,5 +12,6 @@ export const NOTICE_KINDS = [
   'redeem',
   'kudos',
   'recognition',
+  'sign-in',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

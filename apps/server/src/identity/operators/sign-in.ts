@@ -5,7 +5,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../infra/db/transaction.ts'
 import { seal, unseal } from '../../infra/secrets/cipher.ts'
 import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
-import { LIFETIMES, openSession } from '../open-session.ts'
+import { LIFETIMES, type Opener, openSession } from '../open-session.ts'
 import { type OpenedSession, type Origin, subjectOf } from '../sign-in.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from '../throttle.ts'
 import { findOperator, lockOperator, type OperatorRow } from './find-operator.ts'
@@ -96,7 +96,7 @@ export async function enterWithCode(
       const means = operator && (await acceptCode(tx, { operator, code, keys: config.keys, now }))
       if (!operator || !means) return undefined
 
-      const session = await open(tx, dependencies, { operator, now, means })
+      const session = await open(tx, dependencies, { operator, now, means, opener: origin.opener })
       return { ...session, recoveryCodesLeft: await countRecoveryCodes(tx, accountId) }
     }),
   )
@@ -130,7 +130,8 @@ export async function enrolAuthenticator(
       if (!operator || (await enrolTotp(tx, accountId, sealed, now, step)).length === 0) return undefined
 
       const recoveryCodes = await replaceRecoveryCodes(tx, { accountId, keys: config.keys })
-      return { ...(await open(tx, dependencies, { operator, now, means: 'enrolment' })), recoveryCodes }
+      const session = await open(tx, dependencies, { operator, now, means: 'enrolment', opener: origin.opener })
+      return { ...session, recoveryCodes }
     })
   })
 }
@@ -196,10 +197,10 @@ async function acceptCode(
 async function open(
   tx: Tx,
   { randomBytes }: Dependencies,
-  { operator, now, means }: { operator: OperatorRow; now: Date; means: string },
+  { operator, now, means, opener }: { operator: OperatorRow; now: Date; means: string; opener: Opener },
 ): Promise<OpenedSession> {
   const account = { id: operator.id, kind: 'operator', email: operator.email } as const
-  const token = await openSession(tx, { account, now, randomBytes })
+  const token = await openSession(tx, { account, now, randomBytes, opener })
   await noteSignIn(tx, operator.id, now)
   await recordAudit(tx, {
     at: now,

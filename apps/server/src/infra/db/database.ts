@@ -34,7 +34,7 @@ export function openDatabase(
   const { consequences, onError } = options
   const pool = createPool(config, onError)
   const signInPool = createPool({ ...config, max: SIGN_IN_CONNECTIONS }, onError)
-  if (consequences) setPoolConsequences(pool, consequences)
+  if (consequences) for (const each of [pool, signInPool]) setPoolConsequences(each, consequences)
   const pipeline = openPipeline(config)
   return {
     pool,

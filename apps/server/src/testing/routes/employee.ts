@@ -8,6 +8,13 @@ export const EMPLOYEE_ROUTES = routesOf('employee', {
   'GET /rpc/employee/notices': { status: 200 },
   'PUT /rpc/employee/notices/read': { status: 200, request: () => command({ upTo: 1 }) },
   'POST /rpc/employee/notices/celebration': { status: 200, request: () => command() },
+  'GET /rpc/employee/sessions': { status: 200 },
+  'DELETE /rpc/employee/sessions': { status: 204, request: () => command() },
+  'DELETE /rpc/employee/sessions/:sessionId': {
+    status: 404,
+    path: `/rpc/employee/sessions/${'B'.repeat(43)}`,
+    request: () => command(),
+  },
   'GET /rpc/employee/movements': { status: 200 },
   'POST /rpc/employee/movements/:movementId/report': {
     status: 404,

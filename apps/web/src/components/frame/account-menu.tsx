@@ -5,6 +5,7 @@ import type { Profile } from '@orbita/domain/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import IconDevices from '~icons/ph/devices-fill'
 import IconMovements from '~icons/ph/receipt-fill'
 import IconSignOut from '~icons/ph/sign-out-bold'
 import IconProfile from '~icons/ph/user-circle-fill'
@@ -82,6 +83,14 @@ export function AccountMenu({ platform, profile, onSignOut }: Props) {
                 </Link>
               )}
             </li>
+            {!profile.platform.includes('figuras') && (
+              <li>
+                <Link to="/mision-espacial/dispositivos" onClick={close}>
+                  <IconDevices aria-hidden="true" />
+                  Mis dispositivos
+                </Link>
+              </li>
+            )}
             <li className={styles.leave}>
               <button type="button" onClick={onSignOut}>
                 <IconSignOut aria-hidden="true" />

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import IconNext from '~icons/ph/caret-right-bold'
 import { innerPath } from '../../components/frame/inner-path.ts'
 import { rankPicture } from '../../components/pictures/ranks.ts'
+import { agoWords } from '../../ui/ago-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { noticeLook, rankOf } from './notice.ts'
-import { agoWords } from './notice-groups.ts'
 import styles from './notice-row.module.css'
 
 type Props = {

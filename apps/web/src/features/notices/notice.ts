@@ -20,6 +20,7 @@ const LOOKS: Readonly<Record<NoticeKind, Look>> = {
   movement: { picture: iconPicture('iconos/precision'), glaze: glazes.teal, act: 'Ver' },
   redeem: { picture: iconPicture('iconos/regalo'), glaze: glazes.orange, act: 'Ver' },
   kudos: { picture: iconPicture('iconos/kudos'), glaze: glazes.teal, act: 'Leer' },
+  'sign-in': { picture: iconPicture('iconos/codigo'), glaze: glazes.blue, act: 'Revisar' },
   recognition: { picture: iconPicture('iconos/mejor'), glaze: glazes.green, act: 'Ver' },
 }
 

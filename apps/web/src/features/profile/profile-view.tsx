@@ -8,6 +8,7 @@ import IconSignOut from '~icons/ph/sign-out-bold'
 import { Avatar } from '../../components/people/avatar.tsx'
 import { Ladder } from '../../components/people/ladder.tsx'
 import { Button } from '../../ui/button.tsx'
+import { AccountPanel } from './account-panel.tsx'
 import { PlatformList } from './platform-list.tsx'
 import { PreferencePanel } from './preference-panel.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -50,6 +51,7 @@ export function ProfileView({ profile, counts, hasFailed, onRetry, movements, on
         {movements}
         <PlatformList platforms={profile.platform} />
         <PreferencePanel />
+        <AccountPanel />
         <Button wide className={styles.signOut} onClick={onSignOut}>
           <IconSignOut aria-hidden="true" />
           Cerrar sesión

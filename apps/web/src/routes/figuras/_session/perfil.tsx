@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useSearch } from '@tanstack/react-router'
 import IconBack from '~icons/ph/caret-left-bold'
+import { DevicesPage } from '../../../features/devices/devices-page.tsx'
 import { LatestMovements } from '../../../features/movements/latest-movements.tsx'
 import { MovementsPage } from '../../../features/movements/movements-page.tsx'
 import { readMovementsSearch } from '../../../features/movements/search.ts'
@@ -8,22 +9,21 @@ import { ProfilePage } from '../../../features/profile/profile-page.tsx'
 export const Route = createFileRoute('/figuras/_session/perfil')({
   staticData: { title: 'Perfil · Figuras', back: '/figuras/inicio' },
   validateSearch: readMovementsSearch,
-  component: ProfileOrMovements,
+  component: ProfileOrView,
 })
 
-function ProfileOrMovements() {
+function ProfileOrView() {
   const { vista, ver } = useSearch({ from: '/figuras/_session/perfil' })
-  if (vista !== 'movimientos') return <ProfilePage movements={<LatestMovements />} />
+  if (vista === 'movimientos') return <MovementsPage filter={ver} way={<ToProfile />} />
+  if (vista === 'dispositivos') return <DevicesPage way={<ToProfile />} />
+  return <ProfilePage movements={<LatestMovements />} />
+}
 
+function ToProfile() {
   return (
-    <MovementsPage
-      filter={ver}
-      way={
-        <Link to="/figuras/perfil" className="link">
-          <IconBack aria-hidden="true" />
-          Perfil
-        </Link>
-      }
-    />
+    <Link to="/figuras/perfil" className="link">
+      <IconBack aria-hidden="true" />
+      Perfil
+    </Link>
   )
 }

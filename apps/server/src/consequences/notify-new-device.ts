@@ -1,0 +1,34 @@
+import type { PlatformId } from '@orbita/domain/platforms'
+import { recordNotices } from '../game/notices/record-notices.ts'
+import type { Tx } from '../infra/db/transaction.ts'
+
+type SignIn = {
+  userId: number
+  platforms: readonly PlatformId[]
+  device: string
+  at: Date
+  timeZone: string
+  key: string
+}
+
+/** Notifies an employee of a sign-in from a browser that their account had not used. @see D-71, NO-1 */
+export async function notifyNewDevice(tx: Tx, signIn: SignIn): Promise<void> {
+  const { userId, platforms, device, at, timeZone, key } = signIn
+  const when = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+  await recordNotices(tx, [
+    {
+      userId,
+      kind: 'sign-in',
+      title: 'Entraron con tu cuenta en un dispositivo nuevo',
+      text: `Fue el ${when}, desde ${device.replace(/^Un /, 'un ')}. Si no fuiste tú, cierra esa sesión y avisa a tu equipo de personas.`,
+      path: devicesPath(platforms),
+      key,
+      at,
+    },
+  ])
+}
+
+/** Returns the path of «Mis dispositivos» on a platform that the employee may enter. */
+function devicesPath(platforms: readonly PlatformId[]): string {
+  return platforms.includes('figuras') ? '/figuras/perfil?vista=dispositivos' : '/mision-espacial/dispositivos'
+}

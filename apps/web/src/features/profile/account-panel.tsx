@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import IconNext from '~icons/ph/caret-right-bold'
+import IconDevices from '~icons/ph/devices-fill'
+import styles from './panel.module.css'
+
+/** Shows the way to what protects the employee's account. @see D-71 */
+export function AccountPanel() {
+  const id = useId()
+
+  return (
+    <section className={`panel ${styles.rows}`} aria-labelledby={id}>
+      <h2 id={id}>Tu cuenta</h2>
+      <Link to="/figuras/perfil" search={{ vista: 'dispositivos' }} className={styles.row}>
+        <IconDevices aria-hidden="true" />
+        <span>
+          Mis dispositivos
+          <small>Dónde está abierta tu sesión</small>
+        </span>
+        <IconNext aria-hidden="true" className="ml-auto" />
+      </Link>
+    </section>
+  )
+}
