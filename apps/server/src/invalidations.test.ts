@@ -1,0 +1,239 @@
+import type { MissionOutput } from '@orbita/contract/challenges'
+import type { MovementsOutput } from '@orbita/contract/movements'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { INVALIDATION_CHANNEL } from './infra/live/invalidate.ts'
+import { allBut, command, giveStardust, own, publishFirstSeason, SEASON } from './testing/album.ts'
+import type { Browser } from './testing/browser.ts'
+import { anOperatorSession } from './testing/factories.ts'
+import { anEvidence, missionOperatorPath, missionPath, PIXEL, publishTestChallenge } from './testing/missions.ts'
+import { aProgressFile, applyFile, undoFile } from './testing/progress.ts'
+import { aColleague, idFor, RECOGNITIONS, sent, type TestColleague } from './testing/recognitions.ts'
+import { aRedeem, cancel, giveCredits, handle, ledgerAgrees, publishTestReward } from './testing/rewards.ts'
+import { testApp } from './testing/test-app.ts'
+import { testDatabase } from './testing/test-database.ts'
+import { until } from './testing/until.ts'
+
+const db = await testDatabase()
+const within = { ...testApp({ db }), db }
+const listener = new pg.Client({ ...db.config })
+const LAST = 'last'
+let operator: Browser
+let heard: string[] = []
+
+beforeAll(async () => {
+  await publishFirstSeason(db)
+  await publishTestChallenge(db)
+  await ledgerAgrees(db)
+  operator = await anOperatorSession(within)
+  await listener.connect()
+  listener.on('notification', ({ payload = '' }) => heard.push(payload))
+  await listener.query(`listen ${INVALIDATION_CHANNEL}`)
+})
+
+afterAll(() => listener.end())
+
+/** Waits until everything that was sent before has been heard, by sending one more. */
+async function allHeard(): Promise<void> {
+  await db.pool.query('select pg_notify($1, $2)', [INVALIDATION_CHANNEL, LAST])
+  await until(() => heard.includes(LAST))
+}
+
+/** Carries out a command and expects it to invalidate these topics of each employee, and nothing else. */
+async function expectInvalidated<Answer>(
+  work: () => Promise<Answer>,
+  expected: readonly (readonly [TestColleague | '*', readonly string[]])[],
+): Promise<Answer> {
+  await allHeard()
+  heard = []
+  const answer = await work()
+  if (answer instanceof Response) expect(answer.status, await answer.clone().text()).toBe(200)
+  const all = expected.flatMap(([who, topics]) => topics.map((topic) => `${who === '*' ? who : who.userId}:${topic}`))
+  await expect.poll(() => all.filter((one) => !heard.includes(one)), { timeout: 30_000 }).toEqual([])
+  await allHeard()
+  expect(heard.filter((one) => one !== LAST).sort()).toEqual(all.sort())
+  return answer
+}
+
+const people = (count: number): Promise<TestColleague[]> =>
+  Promise.all(Array.from({ length: count }, () => aColleague(within)))
+const json = async <Output>(answer: Response) => (await answer.json()) as Output
+
+test('RC-3: a kudos shows to its sender and its receivers, and so do thanks and its withdrawal', async () => {
+  const [ana, beto, carla] = (await people(3)) as [TestColleague, TestColleague, TestColleague]
+  const paid = ['recognitions', 'ledger', 'profile']
+  const { kudos } = await expectInvalidated(
+    () => sent(ana, [beto, carla]),
+    [
+      [ana, ['recognitions']],
+      [beto, [...paid, 'notices']],
+      [carla, [...paid, 'notices']],
+    ],
+  )
+  await expectInvalidated(
+    () => beto.browser.put(`${RECOGNITIONS}/kudos/${kudos.id}/thanks`, command()),
+    [
+      [ana, ['recognitions', 'notices']],
+      [beto, ['recognitions']],
+    ],
+  )
+  await expectInvalidated(
+    () => ana.browser.post(`${RECOGNITIONS}/kudos/${kudos.id}/withdrawal`, command()),
+    [
+      [ana, ['recognitions']],
+      [beto, paid],
+      [carla, paid],
+    ],
+  )
+})
+
+test('RC-4: a reported kudos goes for those it thanked, and a decision shows to all of them', async () => {
+  const [ana, beto, carla] = (await people(3)) as [TestColleague, TestColleague, TestColleague]
+  const { kudos } = await sent(ana, [beto, carla])
+  await until(() => heard.includes(`${carla.userId}:notices`))
+  await expectInvalidated(
+    () => beto.browser.post(`${RECOGNITIONS}/kudos/${kudos.id}/report`, command()),
+    [
+      [beto, ['recognitions']],
+      [carla, ['recognitions']],
+    ],
+  )
+  await expectInvalidated(
+    () => operator.put(`/rpc/operator/kudos-reports/${kudos.id}`, command({ decision: 'removed' })),
+    [ana, beto, carla].map((who) => [who, ['recognitions']] as const),
+  )
+})
+
+test('RC-1, RC-2: a nomination shows to its author, a best employee to everybody, and congratulations to them', async () => {
+  const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
+  const example = 'Se quedó con nosotros hasta que todo salió bien.'
+  await expectInvalidated(
+    () => ana.browser.put(`${RECOGNITIONS}/nomination`, command({ to: idFor(ana, beto), value: 'servicio', example })),
+    [[ana, ['recognitions']]],
+  )
+  const best = { month: '2026-10', area: null, email: beto.email, reason: 'Porque siempre ayudó a los demás.' }
+  const published = await expectInvalidated(
+    () => operator.post('/rpc/operator/best-employees', command(best)),
+    [
+      ['*', ['recognitions']],
+      [beto, ['album', 'ledger', 'notices', 'profile']],
+    ],
+  )
+  const { id } = await json<{ id: number }>(published)
+  await expectInvalidated(
+    () => ana.browser.put(`${RECOGNITIONS}/best/${id}/congratulation`, command()),
+    [[beto, ['recognitions']]],
+  )
+})
+
+test('RE-2 to RE-6: a goal, a wait, a redemption and each of its steps show to the employee', async () => {
+  const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
+  await giveCredits(db, ana.userId, 500)
+  await until(() => heard.includes(`${ana.userId}:profile`))
+  const reward = await publishTestReward(db, { stock: 1, price: 100 })
+  const { id: rewardId } = reward
+  await expectInvalidated(
+    () => ana.browser.put('/rpc/mision-espacial/rewards/goal', command({ rewardId })),
+    [[ana, ['rewards']]],
+  )
+  const bought = ['redeems', 'rewards', 'ledger', 'profile', 'notices']
+  const { id } = await expectInvalidated(() => aRedeem(ana.browser, reward), [[ana, bought]])
+  await expectInvalidated(
+    () => beto.browser.put(`/rpc/mision-espacial/rewards/${rewardId}/wait`, command({ wanted: true })),
+    [[beto, ['rewards']]],
+  )
+  await expectInvalidated(
+    () => cancel(ana.browser, id),
+    [
+      [ana, bought],
+      [beto, ['rewards', 'notices']],
+    ],
+  )
+  const { id: second } = await expectInvalidated(() => aRedeem(ana.browser, reward), [[ana, bought]])
+  await expectInvalidated(() => handle(operator, second, 'approval'), [[ana, ['redeems', 'rewards', 'notices']]])
+})
+
+test('MI-3, MI-6: evidence, its review, corrections and files show to the employees whose progress they change', async () => {
+  const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
+  const done = ['missions', 'ledger', 'profile', 'notices']
+  const answer = await expectInvalidated(
+    () => ana.browser.post(`${missionPath('foto')}/evidence`, anEvidence(PIXEL)),
+    [[ana, ['missions']]],
+  )
+  const { id } = (await json<MissionOutput>(answer)).evidence!.sent[0]!
+  const rejection = command({ reason: 'No se ve la entrega.' })
+  await expectInvalidated(
+    () => operator.put(`/rpc/operator/evidence/${id}/rejection`, rejection),
+    [[ana, ['missions', 'notices']]],
+  )
+  const row = { correo: beto.email, mision: 'induccion', incremento: 1, clave: 'fila-1' }
+  const batch = await expectInvalidated(() => applyFile(operator, aProgressFile([row])), [[beto, done]])
+  await expectInvalidated(() => undoFile(operator, batch.id), [[beto, done]])
+  const correction = { email: ana.email, challengeId: 'rumbo', missionId: 'bitacora', amount: 1, on: '2026-11-18' }
+  await expectInvalidated(
+    () => operator.post('/rpc/operator/progress', command({ ...correction, text: 'Lo vimos en la reunión' })),
+    [[ana, ['missions']]],
+  )
+  await expectInvalidated(
+    () => operator.put(`${missionOperatorPath('bitacora')}/closing`, command()),
+    [[ana, ['missions', 'notices']]],
+  )
+})
+
+test('PT-5, PT-6: a movement by hand, a report of it and its answer show to the employee', async () => {
+  const [ana] = (await people(1)) as [TestColleague]
+  const gift = { email: ana.email, experience: 0, credits: 5, reason: 'Por la feria' }
+  await expectInvalidated(
+    () => operator.post('/rpc/operator/movements', command(gift)),
+    [[ana, ['ledger', 'profile', 'notices']]],
+  )
+  const { movements } = await json<MovementsOutput>(await ana.browser.get('/rpc/employee/movements'))
+  const report = command({ text: 'No es lo que hice ese día' })
+  await expectInvalidated(
+    () => ana.browser.post(`/rpc/employee/movements/${movements[0]!.id}/report`, report),
+    [[ana, ['ledger']]],
+  )
+  const { rows } = await db.pool.query<{ id: number }>('select id from movement_reports')
+  const answer = command({ answer: 'Ya lo corregimos' })
+  await expectInvalidated(
+    () => operator.put(`/rpc/operator/movement-reports/${rows[0]!.id}/answer`, answer),
+    [[ana, ['ledger', 'notices']]],
+  )
+  await expectInvalidated(
+    () => ana.browser.put('/rpc/employee/notices/read', command({ upTo: 999_999 })),
+    [[ana, ['notices']]],
+  )
+})
+
+test('AL-6, AW-2: stardust, a completed page and its award show to the employee', async () => {
+  const [ana] = (await people(1)) as [TestColleague]
+  const first = SEASON.pages[0]!.figures.map(({ number }) => number)
+  const common = first[0]!
+  await own(db, ana.userId, [...allBut(...first), ...first.slice(1), first[1]!, first[1]!])
+  await giveStardust(db, ana.userId, 100)
+  await until(() => heard.includes(`${ana.userId}:album`))
+  const figure = { albumId: SEASON.id, number: first[1]! }
+  await expectInvalidated(
+    () => ana.browser.post('/rpc/figuras/stardust/conversions', command({ ...figure, copies: 1 })),
+    [[ana, ['album', 'ledger']]],
+  )
+  await expectInvalidated(
+    () => ana.browser.post('/rpc/figuras/stardust/purchases', command({ ...figure, number: common })),
+    [[ana, ['album', 'awards', 'ledger', 'notices']]],
+  )
+  const award = SEASON.awards.find(({ rule }) => rule.kind === 'page-complete' && rule.page === SEASON.pages[0]!.id)!
+  await expectInvalidated(
+    () => ana.browser.post(`/rpc/figuras/awards/${SEASON.id}.${award.id}/claim`, command()),
+    [[ana, ['awards', 'ledger', 'packs', 'profile']]],
+  )
+})
+
+test('S-44, D-26: the first avatar and a change of access show to the employee', async () => {
+  const [ana] = (await people(1)) as [TestColleague]
+  await expectInvalidated(
+    () => ana.browser.put('/rpc/figuras/avatar', command({ avatar: 'zip', firstLogin: true })),
+    [[ana, ['packs', 'profile']]],
+  )
+  const change = command({ email: ana.email, platform: ['figuras'] })
+  await expectInvalidated(() => operator.put('/rpc/operator/people/platforms', change), [[ana, ['profile']]])
+})
