@@ -1,0 +1,185 @@
+import type { MissionOutput } from '@orbita/contract/challenges'
+import type { ManualMovementOutput } from '@orbita/contract/movements'
+import { beforeAll, expect, test } from 'vitest'
+import terms from '../../../content/terms.json' with { type: 'json' }
+import { command, giveStardust, own, publishFirstSeason, SEASON } from './testing/album.ts'
+import type { Browser, BrowserRequest } from './testing/browser.ts'
+import { anOperatorSession } from './testing/factories.ts'
+import {
+  aChallenge,
+  anEvidence,
+  CHALLENGE,
+  missionOperatorPath,
+  missionPath,
+  PIXEL,
+  publishTestChallenge,
+} from './testing/missions.ts'
+import { aProgressFile, applyFile, undoFile } from './testing/progress.ts'
+import { aColleague, RECOGNITIONS, sent, type TestColleague } from './testing/recognitions.ts'
+import { aRedeem, aReward, codeFor, giveCredits, handled, ledgerAgrees, publishTestReward } from './testing/rewards.ts'
+import { testApp } from './testing/test-app.ts'
+import { testDatabase } from './testing/test-database.ts'
+
+const db = await testDatabase()
+const within = { ...testApp({ db }), db }
+let operator: Browser & { accountId: number }
+let second: Browser & { accountId: number }
+let ana: TestColleague
+let beto: TestColleague
+
+beforeAll(async () => {
+  await publishFirstSeason(db)
+  await publishTestChallenge(db)
+  await ledgerAgrees(db)
+  operator = await anOperatorSession(within)
+  second = await anOperatorSession(within)
+  ana = await aColleague(within)
+  beto = await aColleague(within)
+  await giveCredits(db, ana.userId, 2_000)
+})
+
+async function does(by: Browser, method: 'post' | 'put' | 'delete', path: string, more?: object): Promise<Response> {
+  const answer = await by[method](`/rpc/operator/${path}`, command(more) as BrowserRequest)
+  expect([200, 204], `${path}: ${await answer.clone().text()}`).toContain(answer.status)
+  return answer
+}
+
+const json = async <Output>(answer: Promise<Response> | Response) => (await (await answer).json()) as Output
+
+/** Returns the entries that this work left under the operators’ accounts, as `action subject`. */
+async function entriesOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { rows: before } = await db.pool.query<{ last: number }>('select coalesce(max(id), 0) as last from audit')
+  await work()
+  const { rows } = await db.pool.query<{ entry: string }>(
+    `select action || ' ' || subject || case actor_account_id when $2 then '' else ' by the second' end as entry
+       from audit where id > $1 and actor_account_id in ($2, $3) order by id`,
+    [before[0]!.last, operator.accountId, second.accountId],
+  )
+  return rows.map(({ entry }) => entry)
+}
+
+test('what operators change in missions and progress leaves an entry each', async () => {
+  const file = () => aProgressFile([{ correo: ana.email, mision: 'viajes', incremento: 1, clave: 'fila-1' }])
+  const on = { email: ana.email, challengeId: CHALLENGE.id, missionId: 'induccion' }
+  const photo = async (who: TestColleague) => {
+    const shown = await json<MissionOutput>(who.browser.post(`${missionPath('foto')}/evidence`, anEvidence(PIXEL)))
+    return shown.evidence!.sent[0]!.id
+  }
+  const [first, other] = [await photo(ana), await photo(beto)]
+  let batchId = 0
+  expect(
+    await entriesOf(async () => {
+      await does(operator, 'put', 'challenges', { challenge: aChallenge('otro') })
+      const mission = { ...CHALLENGE.missions[1], target: 12 }
+      await operator.put(missionOperatorPath('viajes'), command({ mission, version: 1 }))
+      await operator.put(`${missionOperatorPath('arranque')}/closing`, command())
+      await does(operator, 'post', 'progress', { ...on, amount: 1, on: '2026-11-18', text: 'Lo vimos' })
+      batchId = (await applyFile(operator, file())).id
+      await undoFile(operator, batchId)
+      await does(operator, 'post', 'progress', { ...on, amount: -1, on: '2026-11-18', text: 'No era suyo' })
+      await does(operator, 'post', 'progress-reversals', { ...on, reason: 'No era suyo' })
+      await does(operator, 'put', `evidence/${first}/approval`, { amount: 1 })
+      await does(operator, 'put', `evidence/${other}/rejection`, { reason: 'No se ve.' })
+    }),
+  ).toEqual([
+    'missions.publish challenge_definitions/otro',
+    'missions.edit missions/rumbo/viajes',
+    'missions.close missions/rumbo/arranque',
+    `progress.correct mission_progress/${ana.userId}/rumbo/induccion`,
+    `progress.import progress_batches/${batchId}`,
+    `progress.undo progress_batches/${batchId}`,
+    `progress.correct mission_progress/${ana.userId}/rumbo/induccion`,
+    `progress.reverse mission_progress/${ana.userId}/rumbo/induccion`,
+    `evidence.review evidence/${first}`,
+    `evidence.review evidence/${other}`,
+  ])
+})
+
+test('what operators change in rewards and redemptions leaves an entry each', async () => {
+  const mug = await publishTestReward(db, { price: 100 })
+  const code = await publishTestReward(db, { price: 600, delivery: 'code' })
+  const one = await aRedeem(ana.browser, mug)
+  const two = await aRedeem(ana.browser, mug)
+  const three = await aRedeem(ana.browser, mug)
+  expect(
+    await entriesOf(async () => {
+      await does(operator, 'put', 'rewards', { reward: aReward({ id: 'otro-premio' }) })
+      await does(operator, 'post', 'rewards/otro-premio/stock', { amount: 1, reason: 'Llegó una' })
+      await does(operator, 'post', `rewards/${code.id}/codes`, { codes: ['ABCD-1234'] })
+      await does(operator, 'put', 'rewards/otro-premio/retirement')
+      await handled(operator, one.id, 'approval', 'preparation', 'readiness')
+      await does(operator, 'post', 'redeems/pickups', { code: (await codeFor(ana.browser, one.id)).code })
+      await handled(operator, two.id, 'rejection')
+      await handled(operator, three.id, 'approval', 'failure')
+    }),
+  ).toEqual([
+    'rewards.publish rewards/otro-premio',
+    'rewards.move-stock rewards/otro-premio',
+    `rewards.load-codes rewards/${code.id}`,
+    'rewards.retire rewards/otro-premio',
+    `redeems.approve redeems/${one.id}`,
+    `redeems.prepare redeems/${one.id}`,
+    `redeems.make-ready redeems/${one.id}`,
+    `redeems.deliver redeems/${one.id}`,
+    `redeems.reject redeems/${two.id}`,
+    `redeems.approve redeems/${three.id}`,
+    `redeems.fail redeems/${three.id}`,
+  ])
+})
+
+test('what operators change in the ledger, the awards and the recognitions leaves an entry each', async () => {
+  const { kudos } = await sent(ana, [beto])
+  await beto.browser.post(`${RECOGNITIONS}/kudos/${kudos.id}/report`, command())
+  await own(db, ana.userId, [1, 2, 3, 4, 5, 6, 7, 14, 15, 22, 23, 30])
+  await giveStardust(db, ana.userId, 150)
+  await ana.browser.post('/rpc/figuras/stardust/purchases', command({ albumId: SEASON.id, number: 8 }))
+  const prize = `${SEASON.id}.epicas-seis`
+  await ana.browser.post(`/rpc/figuras/awards/${prize}/claim`, command())
+  const gift = { email: ana.email, experience: 0, reason: 'Por la feria' }
+  let waiting: [number, number] = [0, 0]
+  const best = { month: '2026-10', area: null, email: beto.email, reason: 'Porque siempre ayudó a los demás.' }
+  expect(
+    await entriesOf(async () => {
+      await does(operator, 'post', 'movements', { ...gift, credits: 5 })
+      const asked = await json<ManualMovementOutput>(does(operator, 'post', 'movements', { ...gift, credits: 501 }))
+      const again = await json<ManualMovementOutput>(does(operator, 'post', 'movements', { ...gift, credits: 502 }))
+      waiting = [asked.id, again.id]
+      await does(second, 'put', `movements/${asked.id}/approval`)
+      await does(second, 'put', `movements/${again.id}/refusal`)
+      await does(operator, 'put', `kudos-reports/${kudos.id}`, { decision: 'removed' })
+      await does(operator, 'post', 'best-employees', best)
+      await does(operator, 'put', 'incentives', { incentives: [] })
+      await does(operator, 'put', 'awards/delivery', { email: ana.email, awardId: prize })
+    }),
+  ).toEqual([
+    `ledger.ask-movement manual_movements/${waiting[0] - 1}`,
+    `ledger.ask-movement manual_movements/${waiting[0]}`,
+    `ledger.ask-movement manual_movements/${waiting[1]}`,
+    `ledger.approve-movement manual_movements/${waiting[0]} by the second`,
+    `ledger.refuse-movement manual_movements/${waiting[1]} by the second`,
+    `kudos.removed kudos/${kudos.id}`,
+    'recognitions.publish best_employees/1',
+    'incentives.publish awards',
+    `awards.deliver award_states/${ana.userId}/${prize}`,
+  ])
+})
+
+test('what operators change in people, packs, codes and terms leaves an entry each', async () => {
+  expect(
+    await entriesOf(async () => {
+      await does(operator, 'post', 'packs', { emails: [ana.email], reason: 'Por la feria' })
+      await does(operator, 'post', 'codes', { label: 'Feria', quantity: 2, endsOn: '2026-12-31' })
+      await does(operator, 'put', 'terms', { ...terms, version: '101.0' })
+      await does(operator, 'put', 'people/platforms', { email: beto.email, platform: ['figuras'] })
+      await does(operator, 'put', 'people/active', { email: beto.email, isActive: false })
+      await does(operator, 'delete', 'sign-in-locks', { email: beto.email })
+    }),
+  ).toEqual([
+    expect.stringMatching(/^packs\.gift packs\/gift:[\da-f-]{36}$/),
+    'codes.create-campaign campaigns/1',
+    'terms.publish terms/101.0',
+    `users.set-access users/${beto.userId}`,
+    `users.set-access users/${beto.userId}`,
+    expect.stringMatching(/^identity\.sign-in-lock-cleared sign-ins\/[\da-f]{32}$/),
+  ])
+})
