@@ -220,6 +220,34 @@ describe('where the tabs of a browser share one connection', () => {
     expect(connections()).toHaveLength(0)
   })
 
+  test('what is no topic of ours is left alone on their channel too', async () => {
+    const news = listen()
+    await settled()
+    vi.useRealTimers()
+    const other = new BroadcastChannel('orbita-live')
+    other.postMessage('weather')
+    other.postMessage({ topic: 'packs' })
+    other.postMessage('trades')
+    await expect.poll(() => news.length).toBeGreaterThan(0)
+    expect(news).toEqual(['trades'])
+    other.close()
+  })
+
+  test('a page that left hears no more of what the others tell', async () => {
+    const left = listen()
+    const stop = stops.pop()!
+    const stays = listen()
+    await settled()
+    stop()
+    await settled()
+    vi.useRealTimers()
+    const other = new BroadcastChannel('orbita-live')
+    other.postMessage('trades')
+    await expect.poll(() => stays).toEqual(['trades'])
+    expect(left).toEqual([])
+    other.close()
+  })
+
   test('a connection that a hidden tab loses is not tried again there', async () => {
     listen()
     await settled()

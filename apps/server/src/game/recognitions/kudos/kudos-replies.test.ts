@@ -1,11 +1,11 @@
 import type { KudosSentOutput } from '@orbita/contract/kudos'
 import { describe, expect, test } from 'vitest'
-import { atOnce, refusal, statuses } from '../../../testing/album.ts'
-import { signedIn } from '../../../testing/factories.ts'
+import { atOnce, command, refusal, statuses } from '../../../testing/album.ts'
+import { anOperatorSession, signedIn } from '../../../testing/factories.ts'
 import { kudosSuite, report, thank, withdraw } from '../../../testing/kudos.ts'
 import { boxOf, recognitionsOf, send, sent, type TestColleague } from '../../../testing/recognitions.ts'
 
-const { second, rows, colleagues, inAt, experienceOf } = await kudosSuite()
+const { within, second, rows, colleagues, inAt, experienceOf } = await kudosSuite()
 
 describe('a kudos is withdrawn', () => {
   test('RC-3: withdrawing is refused to others, after a day, and a second time', async () => {
@@ -89,19 +89,31 @@ describe('a kudos is withdrawn', () => {
     expect((await withdraw(ana, kudos.id)).status).toBe(200)
     expect(await experienceOf(beto)).toBe(5)
   })
+
+  test('after an operator took part of its experience by hand, with no more than what is left', async () => {
+    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
+    const { kudos } = await sent(ana, [beto])
+    const operator = await anOperatorSession(within)
+    const taken = { email: beto.email, experience: -3, credits: 0, reason: 'No le correspondía' }
+    expect((await operator.post('/rpc/operator/movements', command(taken))).status).toBe(200)
+    expect((await withdraw(ana, kudos.id)).status).toBe(200)
+    expect(await experienceOf(beto)).toBe(0)
+  })
 })
 
 describe('thanks and reports', () => {
   test('RC-3: its receiver thanks once and the sender is notified; others may not', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
-    const { kudos } = await sent(ana, [beto])
+    const people = await colleagues(4)
+    const [ana, beto, carla, dora] = people as [TestColleague, TestColleague, TestColleague, TestColleague]
+    const { kudos } = await sent(ana, [beto, dora])
     for (const other of [ana, carla]) expect(await refusal(thank(other, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
     const answers = await atOnce(10, () => thank(beto, kudos.id))
     expect(statuses(answers)).toEqual({ 200: 10 })
     expect((await boxOf(beto)).kudos[0]).toMatchObject({ hasThanked: true, thanks: 1 })
     expect((await boxOf(ana, 'sent')).kudos[0]).toMatchObject({ hasThanked: false, thanks: 1 })
-    const told = await rows('select title from notices where user_id = $1', [ana.userId])
-    expect(told).toEqual([{ title: `${beto.name} te dio las gracias` }])
+    expect((await thank(dora, kudos.id)).status).toBe(200)
+    const told = await rows('select title from notices where user_id = $1 order by id', [ana.userId])
+    expect(told).toEqual([beto, dora].map(({ name }) => ({ title: `${name} te dio las gracias` })))
   })
 
   test('RC-4: a report hides it at once from its other receivers, and only receivers may report it', async () => {

@@ -35,12 +35,14 @@ describe('a kudos is refused', () => {
   })
 
   test('CO-4: to a colleague who left or is not in the programme, even with an id issued before', async () => {
-    const ana = await colleague()
+    const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     const gone = await anEmployee(within, { isActive: false })
     const elsewhere = await anEmployee(within, { platform: ['figuras'] })
     for (const person of [gone, elsewhere, { userId: 999_999 }]) {
       expect(await refusal(send(ana, [person]))).toBe('404 COLLEAGUE_NOT_FOUND')
+      expect(await refusal(send(ana, [beto, person]))).toBe('404 COLLEAGUE_NOT_FOUND')
     }
+    expect(await kudosOf(ana)).toBe(0)
   })
 
   test('CO-4: from an employee who is not in the programme', async () => {
