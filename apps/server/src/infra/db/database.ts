@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type Consequences, setPoolConsequences } from './consequences.ts'
 import { openPipeline, type Pipeline } from './pipeline.ts'
@@ -14,8 +13,6 @@ export type Database = {
   signInPool: pg.Pool
   /** For prepared reads by key. */
   pipeline: Pipeline
-  /** Drizzle over the pool, for queries outside a transaction; inside one use `drizzle(tx)`. */
-  orm: NodePgDatabase
   /** For a dedicated connection: see `exclusively`. */
   config: pg.ClientConfig
   close(): Promise<void>
@@ -40,7 +37,6 @@ export function openDatabase(
     pool,
     signInPool,
     pipeline,
-    orm: drizzle(pool),
     config,
     close: async () => {
       await Promise.all([pipeline.close(), pool.end(), signInPool.end()])
