@@ -21,8 +21,8 @@ import { buildRpc } from './rpc.ts'
 const LOGINS = ['/login', ...PLATFORMS.map((platform) => `/${platform}/login`)]
 
 /**
- * Builds the product over HTTP: the authentication and documents services (S-45), the sign-in forms without JavaScript, and
- * the given routes for the remaining paths.
+ * Builds the product over HTTP: the authentication and documents services (S-45), the sign-in forms without JavaScript,
+ * and the given routes for the remaining paths.
  *
  * @param pages health, assets and HTML, matched last
  */

@@ -18,8 +18,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 /**
- * Runs one of the operators' commands on the product's data. The exit code is 0 for success, 1 when the operator must fix
- * something first, and 2 for wrong arguments.
+ * Runs one of the operators' commands on the product's data. The exit code is 0 for success, 1 when the operator must
+ * fix something first, and 2 for wrong arguments.
  *
  * @param argv the command's name and its arguments
  */

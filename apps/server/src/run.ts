@@ -15,8 +15,8 @@ const STOP_WITHIN_MS = 20_000
 export type RunOptions = { variables?: Readonly<Record<string, string | undefined>>; root?: string; dist?: string }
 
 /**
- * Runs the whole program in this process until a signal asks it to stop. For a problem that the operator must fix it prints
- * a Spanish message without a stack and exits with code 1.
+ * Runs the whole program in this process until a signal asks it to stop. For a problem that the operator must fix it
+ * prints a Spanish message without a stack and exits with code 1.
  */
 export async function run(options: RunOptions = {}): Promise<void> {
   const { variables = process.env, root = findRoot(), dist } = options

@@ -8,8 +8,8 @@ import { checkIfKnown, settleCheck } from './infra/secrets/pepper-check.ts'
 type Place = Pick<Connection, 'config' | 'dataDir'>
 
 /**
- * Returns the keys of the environment's pepper, else of the one beside the included database. Makes a new pepper only while
- * there are no accounts. The database records the first pepper and refuses any other after that.
+ * Returns the keys of the environment's pepper, else of the one beside the included database. Makes a new pepper only
+ * while there are no accounts. The database records the first pepper and refuses any other after that.
  *
  * @throws PepperError when accounts exist and their pepper is missing or different
  */

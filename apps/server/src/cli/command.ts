@@ -24,8 +24,8 @@ export function pathOf(typed: string): string {
 }
 
 /**
- * Runs work on the product's database, whether the product runs or not, with a current schema and the right pepper. Keeps
- * restorations of a backup out in the meantime.
+ * Runs work on the product's database, whether the product runs or not, with a current schema and the right pepper.
+ * Keeps restorations of a backup out in the meantime.
  *
  * @param what the command as typed
  */

@@ -31,8 +31,8 @@ const NAMED: Readonly<Record<string, string>> = {
 type Asked = { from: string; isConfirmed: boolean; isUnsignedAllowed: boolean; safetyCopy?: string | undefined }
 
 /**
- * `restore <file>`: replaces the whole database with a backup, while no process of the product uses it. Saves the current
- * contents to a file first.
+ * `restore <file>`: replaces the whole database with a backup, while no process of the product uses it. Saves the
+ * current contents to a file first.
  */
 export const restoreCommand: Command = async (args, surroundings) => {
   const asked = readArguments(args)

@@ -6,8 +6,9 @@ import { sessionId } from './sessions.ts'
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * The cookies of a session: the token and, for employees, a second one that scripts can read and that grants nothing. The
- * readable one holds the e-mail and the session id, so that the browser can still end this session after its cookies are gone.
+ * The cookies of a session: the token and, for employees, a second one that scripts can read and that grants nothing.
+ * The readable one holds the e-mail and the session id, so that the browser can still end this session after its
+ * cookies are gone.
  */
 export type SessionCookies = {
   readToken(c: Context): string | undefined

@@ -14,8 +14,8 @@ const SEE_OTHER = 303
 const HOMES = { figuras: '/figuras', 'mision-espacial': '/mision-espacial/inicio' } as const
 
 /**
- * Handles the sign-in form of a browser without JavaScript, on the path of each login page. It shows no error: it redirects
- * to the home page, or back to the same form. @see S-13, D-28
+ * Handles the sign-in form of a browser without JavaScript, on the path of each login page. It shows no error: it
+ * redirects to the home page, or back to the same form. @see S-13, D-28
  */
 export function signInForm(identity: Identity, platform?: PlatformId) {
   return publicRoutes().post('/', async (c) => {

@@ -57,8 +57,8 @@ export function operatorGuard({ sessions, operatorCookies, limitPerson }: Gate) 
 }
 
 /**
- * @throws DomainError `NO_SESSION`, whose answer removes the dead cookies, or `ACCOUNT_INACTIVE`, which leaves them until the
- *   browser signs out, so that several concurrent calls all get the same answer.
+ * @throws DomainError `NO_SESSION`, whose answer removes the dead cookies, or `ACCOUNT_INACTIVE`, which leaves them
+ *   until the browser signs out, so that several concurrent calls all get the same answer.
  */
 async function employeeOf(c: Context, { sessions, cookies, limitPerson }: Gate): Promise<Employee> {
   const found = await sessions.find(cookies.readToken(c))

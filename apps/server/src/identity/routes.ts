@@ -7,9 +7,9 @@ import type { Identity } from './identity.ts'
 import { SignOutInput } from './inputs.ts'
 
 /**
- * The authentication service. Its routes take no idempotency key: before a sign-in there is no account to remember it for,
- * and a stored answer could not send the cookie again. Signing in twice opens two sessions; signing out twice has the effect
- * of once.
+ * The authentication service. Its routes take no idempotency key: before a sign-in there is no account to remember it
+ * for, and a stored answer could not send the cookie again. Signing in twice opens two sessions; signing out twice has
+ * the effect of once.
  *
  * @see S-45
  */

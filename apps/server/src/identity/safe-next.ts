@@ -4,7 +4,8 @@ import { type PlatformId, platformOfPath } from '@orbita/domain/platforms'
 const HERE = 'http://here.invalid'
 
 /**
- * Returns the path inside the platform to open after signing in, or undefined for anything else, such as another origin.
+ * Returns the path inside the platform to open after signing in, or undefined for anything else, such as another
+ * origin.
  *
  * @see D-28
  */

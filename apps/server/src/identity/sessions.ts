@@ -49,8 +49,8 @@ const touchSession = prepare<[hash: Buffer, now: Date], never>(
 )
 
 /**
- * Reads sessions from the database at every request, without a cache, so that a revocation applies to the next request on
- * every process.
+ * Reads sessions from the database at every request, without a cache, so that a revocation applies to the next request
+ * on every process.
  */
 export function sessionsOn(db: Queryable, clock: Clock): Sessions {
   return {

@@ -14,7 +14,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytea } from '../infra/db/bytea.ts'
 
-/** The accounts that may sign in. An employee's profile is the `users` row with the same e-mail, and may be missing. @see S-43 */
+/**
+ * The accounts that may sign in. An employee's profile is the `users` row with the same e-mail, and may be missing.
+ *
+ * @see S-43
+ */
 export const accounts = pgTable(
   'accounts',
   {
@@ -36,7 +40,10 @@ export const accounts = pgTable(
   ],
 )
 
-/** An open session, found by the SHA-256 of its token. A revoked one stays until it would have expired, to hold the reason. */
+/**
+ * An open session, found by the SHA-256 of its token. A revoked one stays until it would have expired, to hold the
+ * reason.
+ */
 export const sessions = pgTable(
   'sessions',
   {

@@ -33,9 +33,9 @@ export type Seeded = {
 }
 
 /**
- * Fills a new database with the terms and the first season, which the product requires, and with the demo company if it is
- * requested and the database has no accounts. Hashes first and then writes in one transaction, so that a kill in the middle
- * leaves nothing behind, and a second process waits and finds it done.
+ * Fills a new database with the terms and the first season, which the product requires, and with the demo company if it
+ * is requested and the database has no accounts. Hashes first and then writes in one transaction, so that a kill in the
+ * middle leaves nothing behind, and a second process waits and finds it done.
  *
  * @param options.content folder with the files
  */

@@ -63,8 +63,8 @@ export async function readDemo(content: string, { now, timeZone }: Seeding): Pro
 }
 
 /**
- * Writes the demo company and replays its year. Each employee starts with the balance that, with the movements of the year,
- * results in the one of their history.
+ * Writes the demo company and replays its year. Each employee starts with the balance that, with the movements of the
+ * year, results in the one of their history.
  */
 export async function writeDemo(
   tx: Tx,

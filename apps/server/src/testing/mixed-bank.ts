@@ -49,8 +49,8 @@ export type BankRun = {
 }
 
 /**
- * Runs twenty concurrent clients that earn, correct, import, revert, claim, open, convert, buy, trade and redeem over several
- * processes, while every rule of the bank is checked again and again beside them.
+ * Runs twenty concurrent clients that earn, correct, import, revert, claim, open, convert, buy, trade and redeem over
+ * several processes, while every rule of the bank is checked again and again beside them.
  *
  * @param run.apps processes over one database, whose clock stands on a day of the first season
  * @param run.goesOn asked before each action, with what was done so far

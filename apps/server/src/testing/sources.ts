@@ -26,7 +26,9 @@ export function isForTests(path: string): boolean {
   return path.endsWith('.test.ts') || path.split('/').includes('testing')
 }
 
-/** Returns the room of a file: a folder of `src` or of `game`. The files of `src` itself and the commands are `main`. */
+/**
+ * Returns the room of a file: a folder of `src` or of `game`. The files of `src` itself and the commands are `main`.
+ */
 export function roomOf(path: string): string {
   const [folder = '', inside = '', ...rest] = path.split('/')
   // The parts of infra that a route is given, under one name.

@@ -19,8 +19,8 @@ export type MonthlyActivity = {
 }
 
 /**
- * Scores employees for the operators who choose the best of a month. Each count is divided by the highest one, so that no
- * count outweighs the others.
+ * Scores employees for the operators who choose the best of a month. Each count is divided by the highest one, so that
+ * no count outweighs the others.
  *
  * @returns the same employees with a score from 0 to 1, the highest first
  * @see RC-1

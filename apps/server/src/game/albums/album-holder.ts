@@ -52,7 +52,8 @@ export async function findHolderToday(db: Queryable, asked: Asked): Promise<Albu
 }
 
 /**
- * Finds an employee with the figures they hold of an album that is still open. The lock works as in {@link findHolderToday}.
+ * Finds an employee with the figures they hold of an album that is still open. The lock works as in
+ * {@link findHolderToday}.
  *
  * @throws DomainError `NOT_FOUND`, `ALBUM_CLOSED`
  */

@@ -48,8 +48,9 @@ const moveBalances = prepare<
 
 /**
  * Writes movements and updates the balances with them. Balances change in no other way. A key that is already recorded
- * moves nothing. Experience that reaches a rank gives the rank and its pack, once. If any balance would fall below zero,
- * the database rejects the whole batch, so code that spends checks the balance first under the lock of `lockUser`.
+ * moves nothing. Experience that reaches a rank gives the rank and its pack, once. If any balance would fall below
+ * zero, the database rejects the whole batch, so code that spends checks the balance first under the lock of
+ * `lockUser`.
  *
  * Pass a few thousand at most: a statement of the pool times out after four seconds.
  *

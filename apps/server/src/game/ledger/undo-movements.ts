@@ -20,8 +20,8 @@ const findPaid = prepare<[userIds: readonly number[], keys: readonly string[]], 
 )
 
 /**
- * Undoes the movements under the given keys, each with its opposite. It skips movements that were already undone. Either
- * all of them are undone or none.
+ * Undoes the movements under the given keys, each with its opposite. It skips movements that were already undone.
+ * Either all of them are undone or none.
  *
  * @param undoing.reason in Spanish, after `Corrección: `
  * @param undoing.actor account id of the operator

@@ -105,7 +105,11 @@ export async function createOperator(
   return undefined
 }
 
-/** Sets a new passphrase for an operator, deletes the authenticator and the recovery codes, and ends every session. @see D-70 */
+/**
+ * Sets a new passphrase for an operator, deletes the authenticator and the recovery codes, and ends every session.
+ *
+ * @see D-70
+ */
 export async function resetOperator(
   tx: Tx,
   { email, actor, now, passphraseHash }: Change & { passphraseHash: string },
@@ -120,7 +124,11 @@ export async function resetOperator(
   return undefined
 }
 
-/** Disables an operator and ends their sessions in the same transaction. Refuses to disable the last enabled one. @see D-70 */
+/**
+ * Disables an operator and ends their sessions in the same transaction. Refuses to disable the last enabled one.
+ *
+ * @see D-70
+ */
 export async function disableOperator(tx: Tx, { email, actor, now }: Change): Promise<OperatorRefusal | undefined> {
   // Locks all enabled operators in one order, so that two who disable each other cannot leave the company without any.
   const enabled = (await lockEnabled(tx)).map((operator) => operator.account_id)

@@ -40,7 +40,10 @@ const noteSignIn = prepare<[account: number, now: Date], never>(
 
 const refused = () => new DomainError('WRONG_CREDENTIALS')
 
-/** Returns the key of an operator's e-mail in the throttle and the audit; an employee with the same e-mail has another key. */
+/**
+ * Returns the key of an operator's e-mail in the throttle and the audit; an employee with the same e-mail has another
+ * key.
+ */
 export function operatorKeyOf({ config }: Pick<Dependencies, 'config'>, email: string): Buffer {
   return keyedHash(config.keys.throttle, `operator:${email}`)
 }
@@ -106,7 +109,8 @@ export async function enterWithCode(
  * Enrols an authenticator once it proves that it holds the new secret, and opens the first session.
  *
  * @returns the session and ten recovery codes, which are shown only now
- * @throws DomainError `WRONG_CREDENTIALS`, also for an old ticket and when another authenticator was enrolled in the meantime
+ * @throws DomainError `WRONG_CREDENTIALS`, also for an old ticket and when another authenticator was enrolled in the
+ *   meantime
  * @see D-70
  */
 export async function enrolAuthenticator(

@@ -16,8 +16,8 @@ const Ticket = v.variant('step', [
 ])
 
 /**
- * The result of the first step, as the second one needs it: whose passphrase was right, until when, and the secret to enrol.
- * `of` identifies the passphrase itself, so that a reset invalidates every earlier ticket.
+ * The result of the first step, as the second one needs it: whose passphrase was right, until when, and the secret to
+ * enrol. `of` identifies the passphrase itself, so that a reset invalidates every earlier ticket.
  */
 export type Ticket = v.InferOutput<typeof Ticket>
 

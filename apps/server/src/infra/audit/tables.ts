@@ -1,8 +1,8 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * The audit log: who did what, and when. It is append-only: a trigger refuses everything else. The actor is not a foreign
- * key, so that an account can be erased without touching the log.
+ * The audit log: who did what, and when. It is append-only: a trigger refuses everything else. The actor is not a
+ * foreign key, so that an account can be erased without touching the log.
  */
 export const audit = pgTable(
   'audit',
@@ -12,7 +12,10 @@ export const audit = pgTable(
     actorAccountId: bigint('actor_account_id', { mode: 'number' }),
     action: text().notNull(),
     subject: text().notNull(),
-    /** the truncated network of the request, `command-line` or `product`; null in entries of releases that did not record it */
+    /**
+     * the truncated network of the request, `command-line` or `product`; null in entries of releases that did not
+     * record it
+     */
     network: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },

@@ -21,7 +21,8 @@ export type Database = {
 /**
  * Opens the connections of a process. None connects before its first query, and a lost connection is replaced later.
  *
- * @param options.consequences the handlers of the domain events of its transactions; without them no event can be raised
+ * @param options.consequences the handlers of the domain events of its transactions; without them no event can be
+ *   raised
  * @param options.onError receives the errors of connections lost while idle
  */
 export function openDatabase(

@@ -15,7 +15,9 @@ const RETRY_MS = 500
 const GOODBYE_MS = 500
 const MARK = 'orbita:'
 
-/** The registration of a process. It also answers the queries of health probes, over a connection no request waits for. */
+/**
+ * The registration of a process. It also answers the queries of health probes, over a connection no request waits for.
+ */
 export type Presence = Queryable & {
   /** False while the connection is lost, or while a restore that started meanwhile is running. */
   isHeld(): boolean

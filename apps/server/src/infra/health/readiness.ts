@@ -26,9 +26,10 @@ export type ReadinessOptions = {
 const write = prepare<[], never>('health.write', 'update schema_state set version = version')
 
 /**
- * Creates the check of whether this process should receive requests: it is not stopping, and the database answers within a
- * second, has a schema this release may serve and accepts writes. However often it is called, it queries the database at
- * most once a second and writes every ten seconds. It logs the reason for not being ready when that changes.
+ * Creates the check of whether this process should receive requests: it is not stopping, and the database answers
+ * within a second, has a schema this release may serve and accepts writes. However often it is called, it queries the
+ * database at most once a second and writes every ten seconds. It logs the reason for not being ready when that
+ * changes.
  */
 export function createReadiness(options: ReadinessOptions): () => Promise<boolean> {
   const { isAway, log, now = () => performance.now() } = options

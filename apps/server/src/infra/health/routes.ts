@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 
 /**
- * Serves `/healthz`, which says that the process is alive, and `/readyz`, which says whether it should receive requests. They
- * reveal nothing else.
+ * Serves `/healthz`, which says that the process is alive, and `/readyz`, which says whether it should receive
+ * requests. They reveal nothing else.
  *
  * @param isReady the check that `createReadiness` returns
  */

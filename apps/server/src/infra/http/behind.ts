@@ -22,8 +22,8 @@ type SchemaOf<Rooms> = [keyof Rooms] extends [never]
     : never
 
 /**
- * Mounts rooms behind a guard, each below its name. The guard always runs first, and a room made for another audience does
- * not compile. The test that walks the router finds routes mounted in any other way.
+ * Mounts rooms behind a guard, each below its name. The guard always runs first, and a room made for another audience
+ * does not compile. The test that walks the router finds routes mounted in any other way.
  */
 export function behind<E extends Env, Rooms extends Record<string, Room<E>>>(
   guard: Guard<E>,

@@ -7,9 +7,10 @@ import { refuse } from './on-error.ts'
 const MAX_BYTES = 64 * 1024
 
 /**
- * Refuses bodies above 64 KB, or above their route's own limit: at once by the declared length, else as soon as that much
- * has arrived. The connection closes, so the rest is not read. Encoded bodies are refused too, so nothing is ever inflated.
- * For files only the declared length is checked here; the route reads them once its guard has admitted the sender.
+ * Refuses bodies above 64 KB, or above their route's own limit: at once by the declared length, else as soon as that
+ * much has arrived. The connection closes, so the rest is not read. Encoded bodies are refused too, so nothing is ever
+ * inflated. For files only the declared length is checked here; the route reads them once its guard has admitted the
+ * sender.
  */
 export const bodyLimit: MiddlewareHandler = async (c, next) => {
   const encoding = c.req.header('content-encoding')

@@ -32,7 +32,9 @@ export function clientAddress(request: { socket: string; forwarded: string | und
   return hops.at(-1) ?? socket
 }
 
-/** Writes an address as its network. The holder of one IPv6 address holds its whole /64, so that counts as one network. */
+/**
+ * Writes an address as its network. The holder of one IPv6 address holds its whole /64, so that counts as one network.
+ */
 export function asNetwork(address: string): string {
   if (isIP(address) !== 6) return address
 

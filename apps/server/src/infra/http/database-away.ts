@@ -1,4 +1,5 @@
-// Connection exceptions, lack of resources, operator intervention (shutdown, cancelled by a timeout), lock not available.
+// Connection exceptions, lack of resources, operator intervention (shutdown, cancelled by a timeout), lock not
+// available.
 const SQLSTATES = /^(?:08|53|57)...$|^55P03$/
 const SYSTEM = /^(?:ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/
 const DRIVER =

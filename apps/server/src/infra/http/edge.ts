@@ -31,7 +31,8 @@ const CONNECTION_ERRORS: Readonly<Record<string, number>> = {
 }
 
 /**
- * Creates the HTTP server around the application: time limits, and security headers on every answer. Does not listen yet.
+ * Creates the HTTP server around the application: time limits, and security headers on every answer. Does not listen
+ * yet.
  *
  * @param options.styleHashes sources for `style-src` in the security policy
  * @param options.publicOrigin if https, browsers are told to use https only

@@ -8,8 +8,8 @@ export function isJson(contentType: string | undefined): boolean {
 }
 
 /**
- * Refuses a body that is neither JSON nor a file of its route's types. A form on another site cannot send those without a
- * CORS preflight.
+ * Refuses a body that is neither JSON nor a file of its route's types. A form on another site cannot send those without
+ * a CORS preflight.
  *
  * @throws DomainError `NOT_JSON`, or the route's own code
  */

@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from 'hono'
 
 /**
  * Refuses a request that may change something unless it comes from a page of the product. Browsers say so in
- * `Sec-Fetch-Site`; those that do not send it (old ones, or on a plain http address) send `Origin`. If a public origin is
- * configured, `Origin` must also equal it: a foreign name that resolves to this machine would make its pages look like ours
- * in `Sec-Fetch-Site` and in `Host`.
+ * `Sec-Fetch-Site`; those that do not send it (old ones, or on a plain http address) send `Origin`. If a public origin
+ * is configured, `Origin` must also equal it: a foreign name that resolves to this machine would make its pages look
+ * like ours in `Sec-Fetch-Site` and in `Host`.
  *
  * @throws DomainError `CROSS_SITE`
  */

@@ -17,8 +17,8 @@ const FORMAT = Buffer.from([1])
 const EARLIER_LENGTH = 32
 
 /**
- * Computes the fingerprint by which a repeated command is recognised. It is keyed, so that its input, such as a campaign
- * code, cannot be guessed from it.
+ * Computes the fingerprint by which a repeated command is recognised. It is keyed, so that its input, such as a
+ * campaign code, cannot be guessed from it.
  *
  * @see CO-1
  */
@@ -34,7 +34,9 @@ export function isOfEarlierRelease(fingerprint: Buffer): boolean {
   return fingerprint.length === EARLIER_LENGTH
 }
 
-/** Serialises a value as JSON with sorted keys at every depth, because the order of a schema or of a body means nothing. */
+/**
+ * Serialises a value as JSON with sorted keys at every depth, because the order of a schema or of a body means nothing.
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(inOrder(value))
 }

@@ -23,8 +23,8 @@ export function inPool(pool: pg.Pool): RunTransaction {
 }
 
 /**
- * Defers a step until the answer has been stored. It is for contended locks, to hold them as briefly as possible. If the
- * step throws, the whole transaction rolls back.
+ * Defers a step until the answer has been stored. It is for contended locks, to hold them as briefly as possible. If
+ * the step throws, the whole transaction rolls back.
  */
 export type Last = (step: (tx: Tx) => Promise<void>) => void
 
@@ -47,8 +47,8 @@ const finish = prepare<[account: number, id: string, answer: string], never>(
 )
 
 /**
- * Runs a command once, in one transaction with its answer. A repetition gets the same answer and does nothing. A refusal
- * rolls back completely, so the same command may be tried again.
+ * Runs a command once, in one transaction with its answer. A repetition gets the same answer and does nothing. A
+ * refusal rolls back completely, so the same command may be tried again.
  *
  * @param work the command; its answer must survive JSON
  * @throws DomainError `OPERATION_REUSED` when the same id asked something else before
@@ -107,8 +107,8 @@ async function answerOf(
   return known.answer
 }
 
-// A command of the previous release that is repeated after the upgrade gets its stored answer: acting again would be worse,
-// and refusing it would be wrong.
+// A command of the previous release that is repeated after the upgrade gets its stored answer: acting again would be
+// worse, and refusing it would be wrong.
 function isSame(known: Buffer, asked: Buffer): boolean {
   return known.equals(asked) || isOfEarlierRelease(known)
 }

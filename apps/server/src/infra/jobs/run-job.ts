@@ -83,9 +83,9 @@ const finish = prepare<[name: string, now: Date, outcome: 'done' | 'failed', sum
 )
 
 /**
- * Runs a job unless another process is running it or, by the database's clock, it is not due yet. A failure is logged and
- * stored, and the next call tries again. When its process is killed, the next call of any process takes the job over. An
- * irreversible job is held while the time is in doubt.
+ * Runs a job unless another process is running it or, by the database's clock, it is not due yet. A failure is logged
+ * and stored, and the next call tries again. When its process is killed, the next call of any process takes the job
+ * over. An irreversible job is held while the time is in doubt.
  */
 export async function runJob(needs: Needs, job: Job): Promise<JobEnd> {
   // The lock belongs to this connection, so it lasts as long as the job and is released however the job ends.

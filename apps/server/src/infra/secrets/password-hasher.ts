@@ -10,8 +10,8 @@ export type PasswordHasher = {
   /** Hashes a password, in PHC form. Waits for its turn, however long the queue; meant for imports. */
   hash(password: string): Promise<string>
   /**
-   * Returns whether the password matches the stored hash. Without a hash it costs the same and returns false, so that an
-   * unknown e-mail takes as long as a wrong password.
+   * Returns whether the password matches the stored hash. Without a hash it costs the same and returns false, so that
+   * an unknown e-mail takes as long as a wrong password.
    *
    * @throws DomainError `SLOW_DOWN` when too many wait
    */

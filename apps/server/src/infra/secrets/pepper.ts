@@ -4,7 +4,9 @@ import path from 'node:path'
 
 const LENGTH = 32
 
-/** An error that the operator must fix before the product can hash or verify a cédula. Its message is one Spanish line. */
+/**
+ * An error that the operator must fix before the product can hash or verify a cédula. Its message is one Spanish line.
+ */
 export class PepperError extends Error {
   override readonly name = 'PepperError'
 }
@@ -34,8 +36,8 @@ export function pepperFile(dataDir: string): string {
 }
 
 /**
- * Reads the pepper stored beside the included database, or makes one on the first start. The file is written atomically, so
- * that two concurrent first starts agree on one.
+ * Reads the pepper stored beside the included database, or makes one on the first start. The file is written
+ * atomically, so that two concurrent first starts agree on one.
  *
  * @param options.isNeeded whether hashes made with an earlier pepper exist; a new pepper would lock every employee out
  * @throws PepperError when it is needed and missing, or the file is not a valid pepper
@@ -91,7 +93,9 @@ function create(file: string): void {
   }
 }
 
-/** Gives files to the owner of the data, so that a start as root does not make the pepper unreadable to later starts. */
+/**
+ * Gives files to the owner of the data, so that a start as root does not make the pepper unreadable to later starts.
+ */
 function giveToOwner(paths: readonly string[], dataDir: string): void {
   if (process.getuid?.() !== 0) return
 

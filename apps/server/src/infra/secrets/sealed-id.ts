@@ -5,8 +5,8 @@ import { keyedHash } from './keys.ts'
 type SealedId = { key: Buffer; userId: number }
 
 /**
- * Seals a short text into an opaque id that cannot be forged and that works for one employee alone. The same text gets the
- * same id on every process.
+ * Seals a short text into an opaque id that cannot be forged and that works for one employee alone. The same text gets
+ * the same id on every process.
  */
 export function sealText({ key, userId, text }: SealedId & { text: string }): string {
   // The nonce is derived from the text, so that two different texts never share one, as the cipher requires.

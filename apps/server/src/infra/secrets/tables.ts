@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytea } from '../db/bytea.ts'
 
-/** The peppers with which the hashes and seals of this database are made, by id; the secrets themselves are not here. */
+/**
+ * The peppers with which the hashes and seals of this database are made, by id; the secrets themselves are not here.
+ */
 export const peppers = pgTable(
   'peppers',
   {

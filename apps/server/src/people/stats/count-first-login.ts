@@ -7,7 +7,11 @@ const increment = prepare<[], never>(
    on conflict (id) do update set first_login = stats.first_login + 1`,
 )
 
-/** Counts one more employee who has chosen a first avatar. The caller checks that this one has not been counted. @see S-44 */
+/**
+ * Counts one more employee who has chosen a first avatar. The caller checks that this one has not been counted.
+ *
+ * @see S-44
+ */
 export async function countFirstLogin(tx: Tx): Promise<void> {
   await increment(tx)
 }

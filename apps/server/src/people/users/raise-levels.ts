@@ -16,7 +16,12 @@ const raiseAll = prepare<
    returning u.id as "userId", 'figuras' = any (u.platform) as "hasFiguras"`,
 )
 
-/** Saves the ranks these employees have reached. @returns them, with whether each may use the album platform @see PT-4 */
+/**
+ * Saves the ranks these employees have reached.
+ *
+ * @returns them, with whether each may use the album platform
+ * @see PT-4
+ */
 export async function raiseLevels(
   tx: Tx,
   reached: readonly ReachedLevel[],

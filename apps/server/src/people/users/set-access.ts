@@ -18,8 +18,8 @@ const updateAccess = prepare<[id: number, isActive: boolean, platform: readonly 
 )
 
 /**
- * Changes an employee's access. Deactivating ends their sessions in the same transaction, by a trigger. A change without
- * effect is not recorded.
+ * Changes an employee's access. Deactivating ends their sessions in the same transaction, by a trigger. A change
+ * without effect is not recorded.
  *
  * @param change.email normalised
  * @param change.actor account id of the operator

@@ -4,9 +4,9 @@ import { withTypes } from '../../infra/db/config.ts'
 export type DescribedColumn = {
   name: string
   /**
-   * the kind of value that the product reads, such as `number` or `string[]`, or one of three names: `json`, any JSON value;
-   * `decimal`, a number that the driver reads as text; `day`, a date, which the driver would read as an instant in the zone
-   * of the machine, so statements select it as text
+   * the kind of value that the product reads, such as `number` or `string[]`, or one of three names: `json`, any JSON
+   * value; `decimal`, a number that the driver reads as text; `day`, a date, which the driver would read as an instant
+   * in the zone of the machine, so statements select it as text
    */
   kind: string
   /** whether it is a column of a table that may be null */

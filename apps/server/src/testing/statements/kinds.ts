@@ -10,7 +10,10 @@ const FLAGS: readonly (readonly [flags: number, kind: string])[] = [
   [TypeFlags.Undefined, 'undefined'],
 ]
 
-/** Lists the kinds of value that a type admits, such as `['Date', 'null']` or `['string[]']`; literals count as their kind. */
+/**
+ * Lists the kinds of value that a type admits, such as `['Date', 'null']` or `['string[]']`; literals count as their
+ * kind.
+ */
 export function kindsOf(type: Type, checker: Checker): string[] {
   const kinds = membersOf(type).flatMap((member) => {
     const known = FLAGS.find(([flags]) => member.flags & flags)

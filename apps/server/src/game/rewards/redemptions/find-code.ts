@@ -19,7 +19,8 @@ const find = prepare<[redeemId: number, ownerId: number], CodeRow>(
 )
 
 /**
- * Returns the code of a redemption to its owner, and records in the audit that it was shown. Lists, notices and logs never contain it.
+ * Returns the code of a redemption to its owner, and records in the audit that it was shown. Lists, notices and logs
+ * never contain it.
  *
  * @throws DomainError `REDEEM_NOT_FOUND` when it is not theirs or has no code to show now
  * @see RE-5

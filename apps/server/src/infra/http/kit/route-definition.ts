@@ -16,7 +16,9 @@ export type RouteDefinition = {
 
 const definitions = new WeakMap<object, RouteDefinition>()
 
-/** Stores the definition of a route for the tests that walk all routes, and gives the handler the types of its caller. */
+/**
+ * Stores the definition of a route for the tests that walk all routes, and gives the handler the types of its caller.
+ */
 export function define<Handler>(handler: (c: never) => Promise<unknown>, definition: RouteDefinition): Handler {
   definitions.set(handler, definition)
   return handler as Handler
