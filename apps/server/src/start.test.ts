@@ -194,8 +194,8 @@ describe('a running product', () => {
     const product = await launch()
     const answer = await fetch(`${product.url}/rpc/employee/live`, { headers: await signIn(product) })
     expect(answer.status).toBe(200)
-    const [told] = await Promise.all([answer.text(), product.stop()])
-    expect(told).toMatch(/event: sync\n[\s\S]*event: bye\n/)
+    const [received] = await Promise.all([answer.text(), product.stop()])
+    expect(received).toMatch(/event: sync\n[\s\S]*event: bye\n/)
   })
 
   test('NO-1: notifies its browsers of what another process did', async () => {
@@ -210,8 +210,8 @@ describe('a running product', () => {
       body: JSON.stringify({ avatar: 'luna', firstLogin: false }),
     })
     expect(await changed).toBe(200)
-    let told = ''
-    while (!told.includes('{"topic":"profile"}')) told += Buffer.from((await reader.read()).value!).toString()
+    let received = ''
+    while (!received.includes('{"topic":"profile"}')) received += Buffer.from((await reader.read()).value!).toString()
     ending.abort()
   })
 

@@ -10,7 +10,7 @@ export const JobsOutput = v.array(
     startedAt: v.nullable(Instant),
     finishedAt: v.nullable(Instant),
     outcome: v.nullable(v.picklist(['done', 'failed'])),
-    /** What the run did, in Spanish. */
+    /** The result of the run, in Spanish. */
     summary: v.nullable(v.string()),
     failuresInARow: Count,
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What follows an operator's right passphrase: the second step, or the enrolment of an authenticator. @see D-70 */
+/** The step after an operator's right passphrase: the second step, or the enrolment of an authenticator. @see D-70 */
 export const PassphraseOutput = v.variant('next', [
   v.strictObject({ next: v.literal('code'), ticket: v.string() }),
   v.strictObject({

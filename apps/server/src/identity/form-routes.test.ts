@@ -14,7 +14,7 @@ test.each([
   ['from another site', { 'sec-fetch-site': 'cross-site' }],
   ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
   ['typed or bookmarked', { 'sec-fetch-site': 'none' }],
-])('refuses a form %s, and signs nobody in', async (_from, headers) => {
+])('refuses a form %s, and opens no session', async (_from, headers) => {
   const ana = await anEmployee({ db })
   const browser = new Browser(app)
 

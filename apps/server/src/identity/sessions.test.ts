@@ -27,7 +27,7 @@ test('without a session the answer removes both cookies', async () => {
 })
 
 test.each([
-  ['a token nobody gave out', 'B'.repeat(43)],
+  ['a token that was never issued', 'B'.repeat(43)],
   ['a token too short', 'B'.repeat(42)],
   ['a token too long', 'B'.repeat(44)],
   ['something that is no token', '%00%27%20or%201=1'],

@@ -1,4 +1,4 @@
-/** Tells the time; tests bring their own. */
+/** Returns the current time; tests bring their own clock. */
 export type Clock = () => Date
 
 /** Bytes from a cryptographic source; tests may bring their own. */

@@ -61,7 +61,7 @@ export async function seasonNotices({
         )
       })
     let count = 0
-    for (let told = BATCH; told === BATCH; count += told) told = await notifyBatch()
+    for (let notified = BATCH; notified === BATCH; count += notified) notified = await notifyBatch()
     all += count
   }
   return all > 0 ? `Avisos del fin de la temporada: ${all}` : undefined

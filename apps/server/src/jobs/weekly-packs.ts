@@ -47,6 +47,6 @@ export async function notifyWeeklyPacks({
       )
     })
   let count = 0
-  for (let told = BATCH; told === BATCH; count += told) told = await notifyBatch()
+  for (let notified = BATCH; notified === BATCH; count += notified) notified = await notifyBatch()
   return count > 0 ? `Avisos del sobre semanal: ${count}` : undefined
 }

@@ -61,7 +61,7 @@ const Kudos = v.pipe(
   v.check(({ hace, agradecido_hace: answered = 0 }) => answered <= hace),
 )
 
-export type ToldBest = v.InferOutput<typeof Best>
+export type DemoBest = v.InferOutput<typeof Best>
 export type ToldNomination = v.InferOutput<typeof Nomination>
 export type ToldKudos = v.InferOutput<typeof Kudos>
 /** The recognitions of the demo company, in days and months before the day of seeding. */
@@ -79,9 +79,12 @@ export type RecognitionPast = {
 }
 
 export async function readDemoRecognitions(content: string): Promise<DemoRecognitions> {
-  const told = v.parse(Recognitions, JSON.parse(await readFile(join(content, 'recognitions.json'), 'utf8')))
+  const recognitions = v.parse(Recognitions, JSON.parse(await readFile(join(content, 'recognitions.json'), 'utf8')))
   const csv = await readFile(join(content, 'kudos-history.csv'))
-  return { ...told, kudos: v.parse(v.array(Kudos), parse(csv, { bom: true, columns: true, skip_empty_lines: true })) }
+  return {
+    ...recognitions,
+    kudos: v.parse(v.array(Kudos), parse(csv, { bom: true, columns: true, skip_empty_lines: true })),
+  }
 }
 
 /** The rewards that recognitions gave one employee. The file stays below the weekly limit wherever weeks begin. */

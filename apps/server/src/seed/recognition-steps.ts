@@ -2,7 +2,7 @@ import { type DayKey, dayKey, daysBetween, type MonthKey } from '@orbita/domain/
 import { addWorkingDays } from '@orbita/domain/rewards/working-days'
 import { congratulate } from '../game/recognitions/congratulate.ts'
 import { publishBest } from '../game/recognitions/publish-best.ts'
-import type { RecognitionPast, ToldBest } from './demo-recognitions.ts'
+import type { DemoBest, RecognitionPast } from './demo-recognitions.ts'
 import { kudosSteps, nominationSteps } from './kudos-steps.ts'
 import { PEOPLE_TEAM } from './people-team.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -12,7 +12,7 @@ import { type DemoStep, dayAfter, type Seeding } from './timeline.ts'
 export function recognitionSteps(past: RecognitionPast, { now, timeZone }: Seeding): DemoStep[] {
   const today = dayKey(now, timeZone)
   return [
-    ...past.recognitions.best.flatMap((told) => bestSteps(told, past, { today, timeZone })),
+    ...past.recognitions.best.flatMap((best) => bestSteps(best, past, { today, timeZone })),
     ...kudosSteps(past, timeZone),
     ...nominationSteps(past, { dayOfMonth: Number(today.slice(8)), timeZone }),
   ]
@@ -23,8 +23,8 @@ const CONGRATULATED_WITHIN = 4
 /** The share of colleagues who congratulate. */
 const SHARE = 0.8
 
-function bestSteps(told: ToldBest, past: RecognitionPast, seeding: { today: DayKey; timeZone: string }): DemoStep[] {
-  const { email, reason, area = null, monthsAgo } = told
+function bestSteps(best: DemoBest, past: RecognitionPast, seeding: { today: DayKey; timeZone: string }): DemoStep[] {
+  const { email, reason, area = null, monthsAgo } = best
   const { userIds, accountIds, key } = past
   const { today, timeZone } = seeding
   const month = monthBefore(today, monthsAgo)
@@ -37,7 +37,7 @@ function bestSteps(told: ToldBest, past: RecognitionPast, seeding: { today: DayK
       id = (await publishBest(tx, best)).id
     },
   }
-  const congratulations = admirersOf(told, past).map((admirer): DemoStep => {
+  const congratulations = admirersOf(best, past).map((admirer): DemoStep => {
     const after = Math.floor(seededRandom(`${admirer} ${month}`)() * CONGRATULATED_WITHIN)
     return {
       daysAgo: Math.max(0, publishedAgo - after),
@@ -50,7 +50,7 @@ function bestSteps(told: ToldBest, past: RecognitionPast, seeding: { today: DayK
 }
 
 /** Returns the employees who congratulated: most of the company, or of the area. */
-function admirersOf({ email, area, monthsAgo }: ToldBest, { people, recognitions }: RecognitionPast): string[] {
+function admirersOf({ email, area, monthsAgo }: DemoBest, { people, recognitions }: RecognitionPast): string[] {
   const random = seededRandom(`${monthsAgo}/${area}`)
   return people
     .filter((person) => person.email !== email && (area === undefined || person.area === area))

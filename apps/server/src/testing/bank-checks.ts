@@ -20,7 +20,7 @@ const REDEMPTION_CHECKS: Readonly<Record<string, string>> = {
   'a stock that is not the sum of its movements': `
     select 1 from rewards r
      where stock <> coalesce((select sum(amount) from stock_movements where reward_id = r.id), 0)`,
-  'units that are neither in stock nor with anybody': `
+  'units that are neither in stock nor with an employee': `
     select 1 from rewards r
      where stock + (select count(*) from redeems where reward_id = r.id and took_stock and ${IS_LIVE})
            <> coalesce((select sum(amount) from stock_movements where reward_id = r.id and redeem_id is null), 0)`,

@@ -31,7 +31,7 @@ export function isForTests(path: string): boolean {
  */
 export function roomOf(path: string): string {
   const [folder = '', inside = '', ...rest] = path.split('/')
-  // The parts of infra that a route is given, under one name.
+  // `dependencies.ts` gives the parts of infra one name each for routes, so it counts as infra.
   if (path === 'dependencies.ts') return 'infra'
   if (inside === '' || folder === 'cli') return 'main'
   return folder === 'game' && rest.length > 0 ? `game/${inside}` : folder
@@ -40,7 +40,7 @@ export function roomOf(path: string): string {
 // `from '…'` of an import or a re-export, with types or without; `import '…'`; `import('…')`; `new URL('….ts', …)`.
 const IMPORT = /\b(?:from|import)\s+'([^']+)'|\bimport\(\s*['`]([^'`]+)['`]|\bnew URL\(\s*'([^']+\.ts)'/g
 
-/** The files of the server that a file imports, in whatever way, from `apps/server/src`. */
+/** Returns the paths, from `apps/server/src`, of the server's files that a file imports, by any kind of import. */
 export function importsOf({ path, code }: Source): string[] {
   const named = [...code.matchAll(IMPORT)].map(([, plain, called, url]) => plain ?? called ?? url!)
   const here = dirname(join(SRC, path))
@@ -51,7 +51,7 @@ export function importsOf({ path, code }: Source): string[] {
 
 const TOKEN = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 
-/** Strings may hold what looks like a comment, so both are read together. */
+/** Removes comments. Strings are matched too, because their text may look like a comment. */
 function withoutComments(code: string): string {
   return code.replaceAll(TOKEN, (token) => (token.startsWith('/') ? ' ' : token))
 }

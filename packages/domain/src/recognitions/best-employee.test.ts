@@ -4,8 +4,8 @@ import { shortlist, specialFigureTitle } from './best-employee.ts'
 test('RC-1: the shortlist weighs missions by half, distinct people by three tenths, nominations by two', () => {
   const ana = { name: 'Ana', missions: 4, thankedBy: 0, nominations: 2 }
   const beto = { name: 'Beto', missions: 2, thankedBy: 10, nominations: 0 }
-  const nobody = { name: 'Nadie', missions: 0, thankedBy: 0, nominations: 0 }
-  expect(shortlist([nobody, beto, ana]).map(({ name, score }) => [name, Number(score.toFixed(2))])).toEqual([
+  const inactive = { name: 'Nadie', missions: 0, thankedBy: 0, nominations: 0 }
+  expect(shortlist([inactive, beto, ana]).map(({ name, score }) => [name, Number(score.toFixed(2))])).toEqual([
     ['Ana', 0.7],
     ['Beto', 0.55],
     ['Nadie', 0],

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const REPEATED_WITHIN_DAYS = 30
 const RECIPROCAL_WITHIN_DAYS = 7
 const CIRCLE_WITHIN_DAYS = 28
-/** A circle is this many kudos among this few people, and none with anybody else. */
+/** A circle is this many kudos among this few people, and none with other colleagues. */
 const CIRCLE_KUDOS = 6
 const CIRCLE_PEOPLE = 3
 
@@ -54,7 +54,7 @@ export function guardKudos(
   return { action: 'none' }
 }
 
-/** Returns whether the sender exchanges kudos only with the same one or two people, and they with nobody else. */
+/** Returns whether the sender exchanges kudos only with the same one or two people, and they with no other colleague. */
 function isClosedCircle(from: number, to: readonly number[], recent: readonly SentKudos[]): boolean {
   const mine = recent.filter((sent) => sent.from === from || sent.to === from)
   const circle = new Set([from, ...to, ...mine.flatMap((sent) => [sent.from, sent.to])])

@@ -1,3 +1,3 @@
-/** What a reward is, as the catalogue is filtered. @see RE-1 */
+/** The categories that the catalogue is filtered by. @see RE-1 */
 export const CATEGORIES = ['experiencias', 'productos', 'tiempo', 'aprendizaje', 'solidaridad'] as const
 export type Category = (typeof CATEGORIES)[number]

@@ -80,7 +80,7 @@ export function expectFields(
   expect(refusedFields(schema, valid)).toEqual([])
   for (const [path, { accepts, refuses, isOptional = false }] of Object.entries(fields)) {
     const refused = (value: unknown) => refusedFields(schema, having(valid, path, value))
-    // What compares fields with one another may refuse the whole as well.
+    // A check that compares fields with one another may refuse the whole input too.
     const ofFields = (value: unknown) => refused(value).filter((field) => field !== '')
     for (const value of accepts) expect(refused(value), named(path, value)).toEqual([])
     for (const value of refuses) expect(ofFields(value), named(path, value)).toEqual([path])

@@ -24,7 +24,7 @@ const ALBUM = `/rpc/figuras/albums/${SEASON.id}`
 
 beforeAll(() => publishFirstSeason(db))
 
-async function somebody(numbers: number[] = []) {
+async function signedInEmployee(numbers: number[] = []) {
   const person = await anEmployee({ db })
   await own(db, person.userId, numbers)
   return { ...person, browser: await signedIn(within, person) }
@@ -36,7 +36,7 @@ const figureOf = async (browser: Browser, number: number) =>
 
 describe('the album', () => {
   test('is not found when it was never published or before its first day', async () => {
-    const { browser, ...ana } = await somebody()
+    const { browser, ...ana } = await signedInEmployee()
     expect(await refusal(browser.get('/rpc/figuras/albums/otra'))).toBe('404 NOT_FOUND')
     expect(await refusal(browser.put('/rpc/figuras/albums/otra/visit'))).toBe('404 NOT_FOUND')
     const early = testApp({ db, clock: new FakeClock('2026-11-01T04:59:00Z') })
@@ -47,8 +47,8 @@ describe('the album', () => {
   })
 
   test('D-54: shows 48 slots of the employee’s own, with the names of the owned figures alone', async () => {
-    const { browser, userId } = await somebody([1, 1, 1, 9])
-    await somebody(allBut())
+    const { browser, userId } = await signedInEmployee([1, 1, 1, 9])
+    await signedInEmployee(allBut())
     await givePacks(db, userId, 2)
     await giveStardust(db, userId, 7)
     const album = await albumOf(browser)
@@ -70,12 +70,12 @@ describe('the album', () => {
   })
 
   test('D-54: names the nearest award that is still locked', async () => {
-    const { browser } = await somebody([1, 2, 3, 4, 5, 6, 7])
+    const { browser } = await signedInEmployee([1, 2, 3, 4, 5, 6, 7])
     expect((await albumOf(browser)).award).toEqual({ title: SEASON.awards[0]!.title, have: 7, need: 8 })
   })
 
   test('D-54: marks figures as new until the next visit', async () => {
-    const { browser, userId } = await somebody([1])
+    const { browser, userId } = await signedInEmployee([1])
     expect((await browser.put(`${ALBUM}/visit`)).status).toBe(200)
     const newOnes = async () =>
       (await albumOf(browser)).pages.flatMap(({ figures }) => figures.filter(({ isNew }) => isNew).map((f) => f.number))
@@ -90,7 +90,7 @@ describe('the album', () => {
   })
 
   test('AL-9: a closed album stays readable', async () => {
-    const { browser: _, ...ana } = await somebody([1, 1])
+    const { browser: _, ...ana } = await signedInEmployee([1, 1])
     const late = await signedIn(testApp({ db, clock: new FakeClock('2027-05-01T05:00:00Z') }), ana)
     expect(await albumOf(late)).toMatchObject({ isOpen: false, collected: 1 })
     expect(await figureOf(late, 1)).toMatchObject({ convert: null, buy: null, canOffer: false, copies: 2 })
@@ -101,7 +101,7 @@ describe('the album', () => {
 
 describe('a figure', () => {
   test('is not found outside the album', async () => {
-    const { browser } = await somebody()
+    const { browser } = await signedInEmployee()
     expect(await refusal(browser.get(`${ALBUM}/figures/49`))).toBe('404 FIGURE_NOT_FOUND')
     for (const number of ['0', '-1', '1.5', 'x', '9999999']) {
       expect(await refusal(browser.get(`${ALBUM}/figures/${number}`))).toBe('400 BAD_INPUT')
@@ -109,7 +109,7 @@ describe('a figure', () => {
   })
 
   test('D-55: a missing figure shows its price and neither its name nor its story', async () => {
-    const { browser } = await somebody()
+    const { browser } = await signedInEmployee()
     expect(await figureOf(browser, 8)).toMatchObject({
       number: 8,
       name: null,
@@ -125,7 +125,7 @@ describe('a figure', () => {
   })
 
   test('D-55: a repeated figure shows how each copy came and what its spare copies are worth', async () => {
-    const { browser, userId } = await somebody()
+    const { browser, userId } = await signedInEmployee()
     await giveStardust(db, userId, 10)
     await browser.post('/rpc/figuras/stardust/purchases', command({ albumId: SEASON.id, number: 1 }))
     await own(db, userId, [1, 1])
@@ -138,7 +138,7 @@ describe('a figure', () => {
   })
 
   test('D-55: a copy from a pack names the pack, latest copy first', async () => {
-    const { browser, userId } = await somebody(allBut(1))
+    const { browser, userId } = await signedInEmployee(allBut(1))
     const [packId] = await givePacks(db, userId, 1)
     await browser.post(`/rpc/figuras/packs/${packId}/opening`, command())
     const { origins, copies } = await figureOf(browser, 1)
@@ -147,7 +147,7 @@ describe('a figure', () => {
   })
 
   test('AL-7: a spare legendary figure cannot be offered', async () => {
-    const { browser } = await somebody([8, 8])
+    const { browser } = await signedInEmployee([8, 8])
     expect(await figureOf(browser, 8)).toMatchObject({ canOffer: false, convert: { each: 30, spare: 1 } })
   })
 })

@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 beforeEach(() => publish(PROGRAMME))
 
-async function somebody(options: Parameters<typeof anEmployee>[1] = {}) {
+async function signedInEmployee(options: Parameters<typeof anEmployee>[1] = {}) {
   const person = await anEmployee({ db }, options)
   return { ...person, browser: await signedIn(within, person) }
 }
@@ -89,7 +89,7 @@ async function complete(userId: number, completed: number, { isWhole = false } =
 
 describe('unlocking', () => {
   test('AW-1: unlocks nothing before the rule is met', async () => {
-    const { userId, browser } = await somebody()
+    const { userId, browser } = await signedInEmployee()
     await complete(userId, 2)
     await gainExperience(userId, 249)
     expect(await unlock([userId])).toEqual([])
@@ -97,7 +97,7 @@ describe('unlocking', () => {
   })
 
   test('CO-4: an employee without the platform unlocks nothing until they get access', async () => {
-    const { userId, email } = await somebody({ platform: ['figuras'] })
+    const { userId, email } = await signedInEmployee({ platform: ['figuras'] })
     await complete(userId, 3)
     await gainExperience(userId, 300)
     expect(await unlock([userId])).toEqual([])
@@ -111,7 +111,7 @@ describe('unlocking', () => {
   })
 
   test('AW-1: the movement that reaches a rank unlocks its incentive and celebrates it once', async () => {
-    const { userId, browser } = await somebody()
+    const { userId, browser } = await signedInEmployee()
     await gainExperience(userId, 250)
     await gainExperience(userId, 10)
     expect(await oneOf(browser, 'cadete')).toMatchObject({
@@ -135,7 +135,7 @@ describe('unlocking', () => {
   })
 
   test('AW-1: each of many people unlocks their own awards once, under concurrent calls', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => somebody()))
+    const people = await Promise.all(Array.from({ length: 6 }, () => signedInEmployee()))
     const ids = people.map(({ userId }) => userId)
     await complete(ids[0]!, 3)
     await complete(ids[1]!, 8, { isWhole: true })
@@ -148,7 +148,7 @@ describe('unlocking', () => {
 
 describe('the list', () => {
   test('D-63: shows the progress of each award, in points or in the missions that apply to the employee', async () => {
-    const { userId, browser } = await somebody()
+    const { userId, browser } = await signedInEmployee()
     await gainExperience(userId, 100)
     await complete(userId, 2)
     const all = CHALLENGE.missions.length
@@ -166,7 +166,7 @@ describe('the list', () => {
   })
 
   test('D-63: shows the earned awards first, then the nearest ones', async () => {
-    const { userId, browser } = await somebody()
+    const { userId, browser } = await signedInEmployee()
     await complete(userId, 2)
     await gainExperience(userId, 260)
     const { incentives, earned, total } = await incentivesOf(browser)
@@ -175,7 +175,7 @@ describe('the list', () => {
   })
 
   test('MI-4: keeps an award unlocked and complete when a mission is undone', async () => {
-    const { userId, browser } = await somebody()
+    const { userId, browser } = await signedInEmployee()
     await complete(userId, 3)
     await unlock([userId])
     await complete(userId, 1)
@@ -185,7 +185,7 @@ describe('the list', () => {
 
 describe('a claim', () => {
   test('AW-2: is refused for a locked award, an unknown one, and an award of the album', async () => {
-    const { browser } = await somebody()
+    const { browser } = await signedInEmployee()
     expect(await refusal(claim(browser, 'tres'))).toBe('409 AWARD_NOT_CLAIMABLE')
     expect(await refusal(claim(browser, 'ninguno'))).toBe('404 NOT_FOUND')
     expect(await refusal(claim(browser, 'temporada-1.pagina-planetas'))).toBe('400 BAD_INPUT')
@@ -193,7 +193,7 @@ describe('a claim', () => {
   })
 
   test('AW-2: pays experience, credits and packs once for 200 attempts over two processes', async () => {
-    const ana = await somebody()
+    const ana = await signedInEmployee()
     await complete(ana.userId, 3)
     await unlock([ana.userId])
     const other = anotherProcess(db, clock)
@@ -214,19 +214,19 @@ describe('a claim', () => {
   })
 
   test('CO-1, CO-4: gives a repeated command the same answer, and packs only to employees with the album', async () => {
-    const { userId, browser } = await somebody({ platform: ['mision-espacial'] })
+    const { userId, browser } = await signedInEmployee({ platform: ['mision-espacial'] })
     await complete(userId, 3)
     await unlock([userId])
     const body = command()
-    const told = await atOnce(10, async () => (await (await claim(browser, 'tres', body)).json()) as IncentiveOutput)
-    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(told[0]).toMatchObject({ state: 'delivered', deliveredAt: clock.read().toISOString() })
+    const answers = await atOnce(10, async () => (await (await claim(browser, 'tres', body)).json()) as IncentiveOutput)
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ state: 'delivered', deliveredAt: clock.read().toISOString() })
     expect(await rows('select 1 from packs where user_id = $1', [userId])).toEqual([])
     expect(await rows('select credits from users where id = $1', [userId])).toEqual([{ credits: 15 }])
   })
 
   test('AW-2: of a prize waits for an operator, who delivers it once', async () => {
-    const { userId, email, browser } = await somebody()
+    const { userId, email, browser } = await signedInEmployee()
     await complete(userId, 8, { isWhole: true })
     await unlock([userId])
     const deliver = () => operator.put('/rpc/operator/awards/delivery', command({ email, awardId: 'ruta' }))
@@ -255,7 +255,7 @@ describe('publishing the programme', () => {
   })
 
   test('CO-5: refuses to change the rule or payment of an earned award, but accepts a new title', async () => {
-    const { userId, browser } = await somebody()
+    const { userId, browser } = await signedInEmployee()
     await gainExperience(userId, 300)
     const dearer = { ...CADET, gives: { ...CADET.gives, credits: 11 } }
     const harder = { ...CADET, rule: { kind: 'rank-reached', rank: 'explorador' } }
@@ -270,7 +270,7 @@ describe('publishing the programme', () => {
   })
 
   test('AW-1: keeps a retired award for the employees who earned it, and no other employee wins it', async () => {
-    const [ana, beto] = [await somebody(), await somebody()]
+    const [ana, beto] = [await signedInEmployee(), await signedInEmployee()]
     await complete(ana.userId, 3)
     await unlock([ana.userId])
     await publish([CADET, ROUTE, BEST])
@@ -283,7 +283,7 @@ describe('publishing the programme', () => {
   })
 
   test('AW-1: unlocks a new award at once, and only once, for employees who already meet its rule', async () => {
-    const { userId, browser } = await somebody()
+    const { userId, browser } = await signedInEmployee()
     await complete(userId, 2)
     const pair = incentive('par', { rule: { kind: 'missions-completed', count: 2 } })
     expect(await (await put([...PROGRAMME, pair])).json()).toMatchObject({ published: 5, retired: 0 })

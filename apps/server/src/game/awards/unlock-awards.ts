@@ -27,13 +27,13 @@ export async function unlockAwards(
     now,
   )
   const unlocked = new Set(rows.map((row) => row.award_id))
-  const told = { userId, kind: 'award', path: '/figuras/premios', at: now, celebrates: true } as const
+  const notice = { userId, kind: 'award', path: '/figuras/premios', at: now, celebrates: true } as const
   await recordNotices(
     tx,
     awards
       .filter(({ id }) => unlocked.has(id))
       .map(({ id, title, won }) => ({
-        ...told,
+        ...notice,
         title: `Premio desbloqueado: ${title}`,
         text: won,
         key: `award:${id}`,

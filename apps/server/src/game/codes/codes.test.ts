@@ -22,7 +22,7 @@ async function campaign(asked: object): Promise<string[]> {
 
 const enter = (browser: Browser, code: string) => browser.post('/rpc/figuras/codes', command({ code }))
 
-async function somebody() {
+async function signedInEmployee() {
   const person = await anEmployee({ db })
   return { ...person, browser: await signedIn(within, person) }
 }
@@ -31,7 +31,7 @@ const packsOf = async (userId: number) => (await rows('select text from packs wh
 
 describe('a code', () => {
   test('is refused when it is unknown, when its campaign has ended, and when it is empty', async () => {
-    const { browser, userId } = await somebody()
+    const { browser, userId } = await signedInEmployee()
     await campaign({ code: 'VIEJO-2026', endsOn: '2026-11-19' })
     expect(await refusal(enter(browser, 'NADA-1234'))).toBe('404 CODE_UNKNOWN')
     expect(await refusal(enter(browser, 'VIEJO-2026'))).toBe('409 CODE_ENDED')
@@ -43,7 +43,7 @@ describe('a code', () => {
 
   test('AL-5: gives its pack once per employee over two processes, ignoring case, spaces and dashes', async () => {
     await campaign({ code: 'Órbita 2026' })
-    const ana = await somebody()
+    const ana = await signedInEmployee()
     const other = anotherProcess(db, clock)
     const browsers = [ana.browser, await signedIn(other, ana)]
     const written = ['órbita2026', ' Órbita-2026 ', 'ÓRBITA – 2026', 'órbita_2026']
@@ -56,7 +56,7 @@ describe('a code', () => {
     expect(statuses(answers)).toEqual({ 200: 1, 409: 11 })
     expect(await packsOf(ana.userId)).toBe(1)
 
-    const beto = await somebody()
+    const beto = await signedInEmployee()
     expect(await (await enter(beto.browser, 'orbita 2026'.replace('o', 'Ó'))).json()).toEqual({
       text: 'Código: Feria',
       waitingPacks: 1,
@@ -65,7 +65,7 @@ describe('a code', () => {
 
   test('on a printed card works for one employee, and an employee can use one card per campaign', async () => {
     const [first = '', second = ''] = await campaign({ quantity: 2 })
-    const [ana, beto] = [await somebody(), await somebody()]
+    const [ana, beto] = [await signedInEmployee(), await signedInEmployee()]
     const answers = await Promise.all([ana, beto].map(({ browser }) => enter(browser, first)))
     expect(statuses(answers)).toEqual({ 200: 1, 409: 1 })
     const [winner, loser] = answers[0]!.status === 200 ? [ana, beto] : [beto, ana]
@@ -75,7 +75,7 @@ describe('a code', () => {
 
   test('CO-1: gives a repeated command the same answer and no second pack', async () => {
     await campaign({ code: 'OTRA-VEZ' })
-    const { browser, userId } = await somebody()
+    const { browser, userId } = await signedInEmployee()
     const body = command({ code: 'otra vez' })
     const answers = []
     for (let time = 0; time < 10; time++) answers.push(await browser.post('/rpc/figuras/codes', body))
@@ -86,7 +86,7 @@ describe('a code', () => {
 
 describe('guessing codes', () => {
   test('is throttled after five wrong codes in fifteen minutes, also under concurrency', async () => {
-    const ana = await somebody()
+    const ana = await signedInEmployee()
     const other = anotherProcess(db, clock)
     const browsers = [ana.browser, await signedIn(other, ana)]
     const answers = await atOnce(40, (index) => enter(browsers[index % 2]!, `NADA-${index}`))
@@ -97,7 +97,7 @@ describe('guessing codes', () => {
       429,
       { error: 'SLOW_DOWN', details: { retryAfterSeconds: 15 * 60 } },
     ])
-    const beto = await somebody()
+    const beto = await signedInEmployee()
     expect(await refusal(enter(beto.browser, 'NADA'))).toBe('404 CODE_UNKNOWN')
   })
 

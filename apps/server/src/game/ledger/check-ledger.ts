@@ -78,9 +78,9 @@ export function ledgerCheckJob(
   return async () => {
     const ofToday = (latest: Date) => day(latest) === day(clock())
     try {
-      const told = await checkLedger(needs, isFirst ? undefined : ofToday, signal)
+      const summary = await checkLedger(needs, isFirst ? undefined : ofToday, signal)
       isFirst = false
-      return told
+      return summary
     } catch (error) {
       if (!signal?.aborted) throw error
       return undefined

@@ -22,7 +22,7 @@ const TEXT = 'Ese viaje lo hizo otra persona'
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
 /** Creates an employee with the given number of movements. */
-async function somebody(count = 1, options: Parameters<typeof anEmployee>[1] = {}) {
+async function signedInEmployee(count = 1, options: Parameters<typeof anEmployee>[1] = {}) {
   const person = await anEmployee({ db }, options)
   const { userId } = person
   const movement = { userId, kind: 'mission', credits: 2, experience: 1, occurredAt: clock.read() } as const
@@ -41,14 +41,14 @@ const report = (browser: Browser, movementId: number | string, body = command({ 
 
 describe('the movements of an employee', () => {
   test.each(['0', '-1', '1.5', 'x', '9'.repeat(16)])('are not read from «%s» on', async (before) => {
-    const { browser } = await somebody()
+    const { browser } = await signedInEmployee()
     expect(await refusal(browser.get(`/rpc/employee/movements?before=${before}`))).toBe('400 BAD_INPUT')
   })
 
   test('PT-5: come twenty per page, latest first, each with its reason, and only the employee’s own', async () => {
-    await somebody(5)
-    const { browser } = await somebody(45)
-    await somebody(5)
+    await signedInEmployee(5)
+    const { browser } = await signedInEmployee(45)
+    await signedInEmployee(5)
     const first = await page(browser)
     expect(first.movements[0]).toEqual({
       id: expect.any(Number),
@@ -68,15 +68,15 @@ describe('the movements of an employee', () => {
   })
 
   test('PT-5: the last page says that there is no next one', async () => {
-    const { browser } = await somebody(20)
+    const { browser } = await signedInEmployee(20)
     expect(await page(browser)).toMatchObject({ movements: { length: 20 }, next: null })
   })
 })
 
 describe('a report', () => {
   test('PT-5: is refused for another employee’s movement, for an unknown one, and with a text too short or too long', async () => {
-    const ana = await somebody()
-    const beto = await somebody()
+    const ana = await signedInEmployee()
+    const beto = await signedInEmployee()
     const [movement] = (await page(beto.browser)).movements
     expect(await refusal(report(ana.browser, movement!.id))).toBe('404 NOT_FOUND')
     expect(await refusal(report(ana.browser, 999_999))).toBe('404 NOT_FOUND')
@@ -88,7 +88,7 @@ describe('a report', () => {
   })
 
   test('PT-5: is stored once, however often it is sent', async () => {
-    const { browser } = await somebody()
+    const { browser } = await signedInEmployee()
     const [movement] = (await page(browser)).movements
     const answers = await atOnce(20, () => report(browser, movement!.id))
     expect(statuses(answers)).toEqual({ 200: 1, 409: 19 })
@@ -97,15 +97,15 @@ describe('a report', () => {
   })
 
   test('CO-1: a repeated command gets the same answer; the same id with another text is refused', async () => {
-    const { browser } = await somebody()
+    const { browser } = await signedInEmployee()
     const [movement] = (await page(browser)).movements
     const body = command({ text: TEXT })
-    const told = await atOnce(
+    const answers = await atOnce(
       10,
       async () => (await (await report(browser, movement!.id, body)).json()) as MovementOutput,
     )
-    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1)
-    expect(told[0]!.report).toMatchObject({ state: 'open' })
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(answers[0]!.report).toMatchObject({ state: 'open' })
     const other = { json: { ...body.json, text: `${TEXT}, y otra vez` } }
     expect(await refusal(report(browser, movement!.id, other))).toBe('422 OPERATION_REUSED')
   })
@@ -126,7 +126,7 @@ describe('the inbox of operators', () => {
     operator.put(`/rpc/operator/movement-reports/${reportId}/answer`, command({ answer: words }))
 
   async function reported(options: Parameters<typeof anEmployee>[1] = {}) {
-    const person = await somebody(1, options)
+    const person = await signedInEmployee(1, options)
     await report(person.browser, (await page(person.browser)).movements[0]!.id)
     return { ...person, waiting: (await inbox()).reports.at(-1)! }
   }

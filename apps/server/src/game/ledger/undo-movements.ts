@@ -8,7 +8,7 @@ type Paid = { id: number; userId: number; experience: number; credits: number }
 
 // The query leaves out movements that were already undone, so that none is undone twice.
 const findPaid = prepare<[userIds: readonly number[], keys: readonly string[]], Paid & { is_spent: boolean }>(
-  'ledger.find-to-undo',
+  'ledger.find-undoable',
   `select l.id, l.user_id as "userId", l.experience, l.credits,
           u.experience < sum(l.experience) over one or u.credits < sum(l.credits) over one as is_spent
      from unnest($1::bigint[], $2::text[]) as k (user_id, movement_key)

@@ -94,9 +94,9 @@ export async function editMission(
 
   const isRunning = before.isPublished && changes.length > 0
   const completed = isRunning ? await completeReached(tx, { challengeId, missionId, now }) : 0
-  const told = sentencesOf(changes.filter(needsNotice), edit)
-  const news = { title: `Cambió una misión: ${mission.title}`, text: told.join(' '), key: String(version) }
-  const notified = isRunning && told.length > 0 ? await notifyPeopleOn(tx, { ...edit, ...news }) : 0
+  const sentences = sentencesOf(changes.filter(needsNotice), edit)
+  const news = { title: `Cambió una misión: ${mission.title}`, text: sentences.join(' '), key: String(version) }
+  const notified = isRunning && sentences.length > 0 ? await notifyPeopleOn(tx, { ...edit, ...news }) : 0
   const result = { version, changes: sentencesOf(changes, edit), completed, notified }
   const subject = `missions/${challengeId}/${missionId}`
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.edit', subject, details: result })

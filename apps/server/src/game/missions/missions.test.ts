@@ -28,7 +28,7 @@ beforeAll(async () => {
   await publishTestChallenge(db, aChallenge('secreto'), { isDraft: true })
 })
 
-async function somebody(area: string | null = null) {
+async function signedInEmployee(area: string | null = null) {
   const person = await anEmployee({ db })
   await setArea(db, person.userId, area)
   return { ...person, browser: await signedIn(within, person) }
@@ -52,12 +52,12 @@ async function statesOf(browser: Browser): Promise<string[]> {
 describe('a mission is not found', () => {
   test.each([
     ['of no challenge', missionPath('viajes', 'otro')],
-    ['that nobody wrote', missionPath('otra')],
+    ['that does not exist', missionPath('otra')],
     ['with an id that is none', missionPath('NADA%00!')],
     ['that is a draft', missionPath('viajes', 'secreto')],
     ['of another area', missionPath('bodega')],
   ])('%s', async (_what, path) => {
-    const { browser } = await somebody('Ventas')
+    const { browser } = await signedInEmployee('Ventas')
     expect(await refusal(browser.get(path))).toBe('404 MISSION_NOT_FOUND')
   })
 
@@ -71,7 +71,7 @@ describe('a mission is not found', () => {
 
 describe('D-61: the map', () => {
   test('hides drafts and missions of other areas', async () => {
-    const { browser } = await somebody('Ventas')
+    const { browser } = await signedInEmployee('Ventas')
     const view = await challengesOf(browser)
     expect(view.challenges.map(({ id }) => id)).toEqual([CHALLENGE.id])
     expect(JSON.stringify(view)).not.toContain('bodega')
@@ -79,13 +79,13 @@ describe('D-61: the map', () => {
   })
 
   test('MI-1: shows missions of an area to its people', async () => {
-    const { browser } = await somebody('Bodega')
+    const { browser } = await signedInEmployee('Bodega')
     expect((await challengesOf(browser)).total).toBe(9)
     expect(await missionOf(browser, 'bodega')).toMatchObject({ state: 'available' })
   })
 
   test('MI-2: shows each state, and what a locked mission is missing', async () => {
-    const { browser, userId } = await somebody()
+    const { browser, userId } = await signedInEmployee()
     expect(await statesOf(browser)).toEqual([
       'induccion: available',
       'viajes: locked',
@@ -112,7 +112,7 @@ describe('D-61: the map', () => {
   })
 
   test('MI-2: a completed mission stays visible after moving to another area', async () => {
-    const { browser, userId } = await somebody('Bodega')
+    const { browser, userId } = await signedInEmployee('Bodega')
     await setProgress(db, userId, 'bodega', { amount: 5, completedAt: '2026-11-10T15:00:00Z' })
     await setArea(db, userId, 'Ventas')
     expect(await missionOf(browser, 'bodega')).toMatchObject({ state: 'completed' })
@@ -123,18 +123,18 @@ describe('D-61: the map', () => {
     const browser = await signedIn(within, await anEmployee({ db }, { platform: ['mision-espacial'] }))
     const packsOf = ({ challenges }: ChallengesOutput) =>
       challenges.flatMap(({ missions }) => missions.map((m) => m.gives.packs))
-    expect(Math.max(...packsOf(await challengesOf((await somebody()).browser)))).toBe(2)
+    expect(Math.max(...packsOf(await challengesOf((await signedInEmployee()).browser)))).toBe(2)
     expect(Math.max(...packsOf(await challengesOf(browser)))).toBe(0)
     expect((await missionOf(browser, 'final')).gives).toEqual({ experience: 300, credits: 0, packs: 0 })
   })
 
   test('MI-7: an employee who joins later sees the running missions', async () => {
-    const { browser } = await somebody()
+    const { browser } = await signedInEmployee()
     expect(await statesOf(browser)).toContain('induccion: available')
   })
 
   test('CO-3: a mission is open until the end of its last day in Bogotá', async () => {
-    const { browser: _, ...ana } = await somebody()
+    const { browser: _, ...ana } = await signedInEmployee()
     const on = async (instant: string) => statesOf(await signedIn(testApp({ db, clock: new FakeClock(instant) }), ana))
     expect(await on('2026-11-16T04:59:59Z')).toContain('arranque: available')
     expect(await on('2026-11-16T05:00:00Z')).toContain('arranque: expired')
@@ -145,7 +145,7 @@ describe('D-61: the map', () => {
 
 describe('D-62: a mission', () => {
   test('shows its story, its dated progress in order and its prerequisites', async () => {
-    const { browser, userId } = await somebody()
+    const { browser, userId } = await signedInEmployee()
     await setProgress(db, userId, 'viajes', { amount: 5 })
     await db.pool.query(
       `insert into progress_events (user_id, challenge_id, mission_id, amount, occurred_on, text, event_key, recorded_at)
@@ -171,7 +171,7 @@ describe('D-62: a mission', () => {
   })
 
   test('MI-6: says whether it accepts evidence now', async () => {
-    const { browser, userId } = await somebody()
+    const { browser, userId } = await signedInEmployee()
     const canSend = async (id: string) => (await missionOf(browser, id)).evidence
     expect(await canSend('foto')).toEqual({ canSend: true, leftToday: 5, dailyLimit: 5, maxBytes: 5_242_880, sent: [] })
     expect(await canSend('entregas')).toMatchObject({ canSend: false })
@@ -181,7 +181,7 @@ describe('D-62: a mission', () => {
 })
 
 test('D-60: the home shows the mission nearest to completion and the one nearest to its deadline', async () => {
-  const { browser, userId } = await somebody()
+  const { browser, userId } = await signedInEmployee()
   await setProgress(db, userId, 'bitacora', { amount: 2 })
   const home = await homeOf(browser)
   expect(home.next.map(({ id }) => id)).toEqual(['bitacora', 'induccion'])
@@ -191,7 +191,7 @@ test('D-60: the home shows the mission nearest to completion and the one nearest
 describe('a change made by another process', () => {
   test('is visible at once', async () => {
     const other = anotherProcess(db, clock)
-    const { browser, ...ana } = await somebody()
+    const { browser, ...ana } = await signedInEmployee()
     const elsewhere = await signedIn(other, ana)
     expect((await missionOf(elsewhere, 'foto')).title).toBe('Misión foto')
     await publishTestChallenge(db, aChallenge(CHALLENGE.id, { missions: { foto: { title: 'Tu ruta en una foto' } } }))

@@ -15,17 +15,17 @@ const nameOf = (number: number) => SEASON.pages.flatMap((page) => page.figures)[
 
 beforeAll(() => publishFirstSeason(db))
 
-type Told = { kind: string; title: string; text: string; path: string; celebrates: boolean; created_at: Date }
+type Noticed = { kind: string; title: string; text: string; path: string; celebrates: boolean; created_at: Date }
 
-async function toldTo({ userId }: { userId: number }): Promise<Told[]> {
-  const { rows } = await db.pool.query<Told>(
+async function noticesOf({ userId }: { userId: number }): Promise<Noticed[]> {
+  const { rows } = await db.pool.query<Noticed>(
     'select kind, title, text, path, celebrates, created_at from notices where user_id = $1 order by id',
     [userId],
   )
   return rows
 }
 
-const titlesTo = async (person: { userId: number }) => (await toldTo(person)).map(({ title }) => title)
+const titlesTo = async (person: { userId: number }) => (await noticesOf(person)).map(({ title }) => title)
 
 /** Creates Ana, who has a spare X and misses Y, and Beto, who has a spare Y and misses X. */
 async function aPair() {
@@ -35,7 +35,7 @@ async function aPair() {
 test('NO-1: an offer and its cancellation notify the receiver and not the proposer', async () => {
   const { ana, beto } = await aPair()
   const offer = await anOffer(ana, beto, [X, Y])
-  expect(await toldTo(beto)).toEqual([
+  expect(await noticesOf(beto)).toEqual([
     {
       kind: 'trade',
       title: `${ana.name} te propone un intercambio`,
@@ -66,7 +66,7 @@ test('AL-7, NO-1: an expired offer notifies the proposer, dated at its expiry', 
   const { expiresAt } = await anOffer(ana, beto, [X, Y])
   clock.advance({ days: 3 })
   for (const _ of [1, 2]) await expireTrades(within.dependencies)
-  expect(await toldTo(ana)).toMatchObject([
+  expect(await noticesOf(ana)).toMatchObject([
     {
       title: 'Tu oferta venció sin respuesta',
       text: `${beto.name} no respondió en 48 horas. Tu copia de ${nameOf(X)} está libre otra vez.`,
@@ -90,11 +90,11 @@ test('AL-5: gifts and weekly packs notify the employee, but not an employee with
   await operator.post('/rpc/operator/packs', command({ emails: [ana.email, diego.email], reason: 'Por la feria' }))
   const browser = await signedIn(within, ana)
   for (const _ of [1, 2]) await browser.post('/rpc/figuras/packs/weekly', command())
-  expect(await toldTo(ana)).toMatchObject([
+  expect(await noticesOf(ana)).toMatchObject([
     { kind: 'pack', title: 'Te regalaron un sobre', text: 'Por la feria', path: '/figuras/sobres', celebrates: false },
     { kind: 'pack', title: 'Tu sobre de la semana te espera', path: '/figuras/sobres', celebrates: false },
   ])
-  expect(await toldTo(diego)).toEqual([])
+  expect(await noticesOf(diego)).toEqual([])
 })
 
 test('AW-1, NO-1: an unlocked award is notified and celebrated, and its claim adds no notice', async () => {
@@ -105,8 +105,8 @@ test('AW-1, NO-1: an unlocked award is notified and celebrated, and its claim ad
   const bought = await browser.post('/rpc/figuras/stardust/purchases', command({ albumId: SEASON.id, number: 8 }))
   expect(bought.status).toBe(200)
   const [award] = SEASON.awards as [(typeof SEASON.awards)[number]]
-  const told = await toldTo(person)
-  expect(told).toMatchObject([
+  const noticed = await noticesOf(person)
+  expect(noticed).toMatchObject([
     {
       kind: 'award',
       title: `Premio desbloqueado: ${award.title}`,
@@ -116,5 +116,5 @@ test('AW-1, NO-1: an unlocked award is notified and celebrated, and its claim ad
     },
   ])
   await browser.post(`/rpc/figuras/awards/${SEASON.id}.${award.id}/claim`, command())
-  expect(await toldTo(person)).toEqual(told)
+  expect(await noticesOf(person)).toEqual(noticed)
 })

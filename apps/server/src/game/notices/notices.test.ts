@@ -20,7 +20,7 @@ afterAll(() => second.close())
 
 const LIST = '/rpc/employee/notices'
 
-async function somebody() {
+async function signedInEmployee() {
   const person = await anEmployee({ db })
   return { ...person, browser: await signedIn(within, person), elsewhere: await signedIn(second, person) }
 }
@@ -32,7 +32,7 @@ const aNotice = (userId: number, more: Partial<NewNotice> = {}): NewNotice => {
   return { userId, kind: 'season', title: key, text: 'Algo pasó.', path: null, key, at: clock.read(), ...more }
 }
 
-const tell = (...notices: NewNotice[]) => transaction(db.pool, (tx) => recordNotices(tx, notices))
+const record = (...notices: NewNotice[]) => transaction(db.pool, (tx) => recordNotices(tx, notices))
 
 const many = (userId: number, length: number, more: Partial<NewNotice> = {}) =>
   Array.from({ length }, () => aNotice(userId, more))
@@ -50,7 +50,7 @@ async function celebrationOf(browser: Browser): Promise<CelebrationOutput> {
 }
 
 test('refuses an invalid id to read from or to mark, and a body with unknown fields', async () => {
-  const { browser } = await somebody()
+  const { browser } = await signedInEmployee()
   for (const before of ['0', '-1', '1.5', 'ayer', '1e3', '9'.repeat(20), '']) {
     expect(await refusal(browser.get(`${LIST}?before=${before}`))).toBe('400 BAD_INPUT')
   }
@@ -71,8 +71,8 @@ test('an account without a user row has an empty list', async () => {
 })
 
 test('D-59: an employee cannot read, mark or celebrate the notices of another', async () => {
-  const [ana, beto] = [await somebody(), await somebody()]
-  await tell(aNotice(ana.userId, { celebrates: true }))
+  const [ana, beto] = [await signedInEmployee(), await signedInEmployee()]
+  await record(aNotice(ana.userId, { celebrates: true }))
   const id = (await listOf(ana.browser)).notices[0]!.id
   expect(await listOf(beto.browser)).toEqual({ notices: [], unread: 0, next: null })
   expect(await listOf(beto.browser, `?before=${id + 1}`)).toEqual({ notices: [], unread: 0, next: null })
@@ -84,17 +84,17 @@ test('D-59: an employee cannot read, mark or celebrate the notices of another', 
 })
 
 test('CO-2, NO-1: the same notice is recorded once, also in concurrent batches', async () => {
-  const { userId, browser } = await somebody()
+  const { userId, browser } = await signedInEmployee()
   const notice = aNotice(userId)
-  const told = await Promise.all([tell(notice), tell(notice, aNotice(userId)), tell(notice)])
-  expect(told.reduce((sum, count) => sum + count, 0)).toBe(2)
-  expect(await tell(notice)).toBe(0)
-  expect(await tell()).toBe(0)
+  const recorded = await Promise.all([record(notice), record(notice, aNotice(userId)), record(notice)])
+  expect(recorded.reduce((sum, count) => sum + count, 0)).toBe(2)
+  expect(await record(notice)).toBe(0)
+  expect(await record()).toBe(0)
   expect((await listOf(browser)).unread).toBe(2)
 })
 
 test('NO-1: every process is notified when a notice is committed and when it is read on another device', async () => {
-  const [ana, beto] = [await somebody(), await somebody()]
+  const [ana, beto] = [await signedInEmployee(), await signedInEmployee()]
   const heard: (string | undefined)[] = []
   const listener = await db.pool.connect()
   await listener.query('listen hint')
@@ -106,7 +106,7 @@ test('NO-1: every process is notified when a notice is committed and when it is 
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
-  await tell(...many(ana.userId, 3))
+  await record(...many(ana.userId, 3))
   await until(() => heard.length > 0)
   await ana.browser.put(`${LIST}/read`, { json: { upTo: 999_999_999 } })
   await until(() => heard.length > 1)
@@ -116,9 +116,9 @@ test('NO-1: every process is notified when a notice is committed and when it is 
 })
 
 test('D-59: the list comes latest first, twenty per page, to the end', async () => {
-  const { userId, browser } = await somebody()
-  const told = many(userId, 45)
-  await tell(...told)
+  const { userId, browser } = await signedInEmployee()
+  const recorded = many(userId, 45)
+  await record(...recorded)
   const titles: string[] = []
   let page = await listOf(browser)
   for (;;) {
@@ -128,20 +128,20 @@ test('D-59: the list comes latest first, twenty per page, to the end', async () 
     expect(page.notices).toHaveLength(20)
     page = await listOf(browser, `?before=${page.next}`)
   }
-  expect(titles).toEqual(told.map(({ title }) => title).reverse())
+  expect(titles).toEqual(recorded.map(({ title }) => title).reverse())
 })
 
 test('a list of exactly one page has no next page', async () => {
-  const { userId, browser } = await somebody()
-  await tell(...many(userId, 20))
+  const { userId, browser } = await signedInEmployee()
+  await record(...many(userId, 20))
   expect(await listOf(browser)).toMatchObject({ unread: 20, next: null })
 })
 
 test('D-59: marking reads a notice and the older ones, and leaves newer ones unread on every device', async () => {
-  const { userId, browser, elsewhere } = await somebody()
-  await tell(...many(userId, 3))
+  const { userId, browser, elsewhere } = await signedInEmployee()
+  await record(...many(userId, 3))
   const { notices } = await listOf(browser)
-  await tell(aNotice(userId))
+  await record(aNotice(userId))
   const answer = await browser.put(`${LIST}/read`, { json: { upTo: notices[0]!.id } })
   expect(await answer.json()).toEqual({ unread: 1 })
 
@@ -151,10 +151,10 @@ test('D-59: marking reads a notice and the older ones, and leaves newer ones unr
 })
 
 test('a notice keeps its exact text, its path and the date of its cause', async () => {
-  const { userId, browser } = await somebody()
+  const { userId, browser } = await signedInEmployee()
   const at = new Date('2026-11-02T09:30:00Z')
   const text = '<img src=x onerror=alert(1)> «Ñandú» & \'compañía\' "1; drop table"'
-  await tell(aNotice(userId, { kind: 'pack', title: '<b>Sobre</b>', text, path: '/figuras/sobres', at }))
+  await record(aNotice(userId, { kind: 'pack', title: '<b>Sobre</b>', text, path: '/figuras/sobres', at }))
   expect((await listOf(browser)).notices).toEqual([
     {
       id: expect.any(Number),
@@ -169,20 +169,20 @@ test('a notice keeps its exact text, its path and the date of its cause', async 
 })
 
 test('a notice cannot link outside the product', async () => {
-  const { userId } = await somebody()
+  const { userId } = await signedInEmployee()
   for (const path of ['https://example.com', '//example.com', 'javascript:alert(1)']) {
-    await expect(tell(aNotice(userId, { path }))).rejects.toThrow('notices_path')
+    await expect(record(aNotice(userId, { path }))).rejects.toThrow('notices_path')
   }
 })
 
 test('NO-1, PT-4: only one of twenty concurrent requests over two processes gets each celebration', async () => {
-  const { userId, browser, elsewhere } = await somebody()
-  const told = [...many(userId, 6, { kind: 'mission-completed', celebrates: true }), ...many(userId, 2)]
-  await tell(...told)
+  const { userId, browser, elsewhere } = await signedInEmployee()
+  const recorded = [...many(userId, 6, { kind: 'mission-completed', celebrates: true }), ...many(userId, 2)]
+  await record(...recorded)
   const celebrations = await atOnce(20, (index) => celebrationOf(index % 2 === 0 ? browser : elsewhere))
   const celebrated = celebrations.flatMap(({ notices }) => notices.map(({ title }) => title))
   expect(celebrated.sort()).toEqual(
-    told
+    recorded
       .slice(0, 6)
       .map(({ title }) => title)
       .sort(),
@@ -192,10 +192,10 @@ test('NO-1, PT-4: only one of twenty concurrent requests over two processes gets
 })
 
 test('NO-1: a long absence ends with one celebration of twenty notices, with the rank among them', async () => {
-  const { userId, browser } = await somebody()
+  const { userId, browser } = await signedInEmployee()
   const [first] = many(userId, 1, { kind: 'rank', title: 'Nuevo rango', celebrates: true })
   const rest = many(userId, 30, { celebrates: true })
-  await tell(first!, ...rest)
+  await record(first!, ...rest)
   const { notices } = await celebrationOf(browser)
   const latest = rest.slice(-19).map(({ title }) => title)
   expect(notices.map(({ title }) => title)).toEqual(['Nuevo rango', ...latest].reverse())
@@ -204,8 +204,8 @@ test('NO-1: a long absence ends with one celebration of twenty notices, with the
 })
 
 test('notices read ninety days ago are removed, and unread ones stay', async () => {
-  const { userId, browser } = await somebody()
-  await tell(...many(userId, 2))
+  const { userId, browser } = await signedInEmployee()
+  await record(...many(userId, 2))
   const [newer, older] = (await listOf(browser)).notices
   await browser.put(`${LIST}/read`, { json: { upTo: older!.id } })
   const titles = async () =>

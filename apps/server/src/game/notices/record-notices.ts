@@ -75,9 +75,9 @@ const insertOne = prepare<
 export async function recordNotices(tx: Tx, notices: readonly NewNotice[]): Promise<number> {
   if (notices.length === 0) return 0
 
-  const told = notices.length === 1 ? await recordOne(tx, notices[0]!) : await recordAll(tx, notices)
-  for (const userId of new Set(told.map((row) => row.user_id))) invalidate(tx, userId, 'notices')
-  return told.length
+  const recorded = notices.length === 1 ? await recordOne(tx, notices[0]!) : await recordAll(tx, notices)
+  for (const userId of new Set(recorded.map((row) => row.user_id))) invalidate(tx, userId, 'notices')
+  return recorded.length
 }
 
 async function recordOne(tx: Tx, notice: NewNotice): Promise<{ user_id: number }[]> {

@@ -27,7 +27,7 @@ export async function congratulate(tx: Tx, asked: Reader & { id: number; now: Da
   if (best.isMine) throw new DomainError('CONGRATULATE_ONESELF')
   if (best.congratulated) return best
 
-  const [told] = await insertCongratulation(tx, id, userId, now)
-  if (told) invalidate(tx, told.user_id, 'recognitions')
+  const [congratulated] = await insertCongratulation(tx, id, userId, now)
+  if (congratulated) invalidate(tx, congratulated.user_id, 'recognitions')
   return findOneBest(tx, asked)
 }

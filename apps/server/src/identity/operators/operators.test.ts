@@ -128,7 +128,7 @@ describe('D-70: refuses', () => {
   })
 
   test.each(['mi frase 44556677 larga', 'corta', '44556677 44556677', 'las operaciones de hoy'])(
-    'the passphrase «%s» for somebody whose cédula is 44556677',
+    'the passphrase «%s» for an employee whose cédula is 44556677',
     async (passphrase) => {
       const ana = await anEmployee({ db }, { email: `operaciones@empresa${++count}.co`, password: '44556677' })
       expect(

@@ -35,14 +35,14 @@ export function createReadiness(options: ReadinessOptions): () => Promise<boolea
   const { isAway, log, now = () => performance.now() } = options
   const findProblem = problemsOf({ ...options, now })
   let known: { at: number; problem: Promise<string | undefined> } | undefined
-  let told: string | undefined
+  let reported: string | undefined
 
   const look = async () => {
     const tooLate = sleep(READY_WITHIN_MS, 'La base de datos no responde a tiempo', { ref: false })
     const problem = await Promise.race([findProblem(), tooLate])
-    if (problem !== told && problem) log.warn({ event: 'ready.lost' }, problem)
-    if (problem !== told && !problem) log.info({ event: 'ready.back' }, 'El proceso vuelve a estar listo')
-    told = problem
+    if (problem !== reported && problem) log.warn({ event: 'ready.lost' }, problem)
+    if (problem !== reported && !problem) log.info({ event: 'ready.back' }, 'El proceso vuelve a estar listo')
+    reported = problem
     return problem
   }
   return async () => {

@@ -5,8 +5,8 @@ const proxies = blockList(['10.0.0.0/8', '::1/128'])
 
 test.each([
   ['203.0.113.9', '1.2.3.4', '203.0.113.9', 'a stranger’s header is not believed'],
-  ['10.0.0.1', undefined, '10.0.0.1', 'a proxy that tells nothing stands for its clients'],
-  ['10.0.0.1', 'unknown, garbage', '10.0.0.1', 'garbage tells nothing'],
+  ['10.0.0.1', undefined, '10.0.0.1', 'a proxy that names no client stands for its clients'],
+  ['10.0.0.1', 'unknown, garbage', '10.0.0.1', 'garbage names no client'],
   ['10.0.0.1', '1.2.3.4', '1.2.3.4', 'a proxy is believed'],
   ['10.0.0.1', '6.6.6.6, 1.2.3.4, 10.0.0.2', '1.2.3.4', 'what lies left of the client was written by the client'],
   ['10.0.0.1', 'garbage, 1.2.3.4', '1.2.3.4', 'nothing beyond the client is read'],

@@ -181,7 +181,7 @@ test.each([
   expect(answer).not.toMatch(/^strict-transport-security/im)
 })
 
-test('on https, browsers are told to use https only', async () => {
+test('on https, browsers are required to use https only', async () => {
   const answer = await exchange(securePort, requestText({ path: '/figuras' }))
 
   expect(answer).toMatch(/^strict-transport-security: max-age=31536000/im)

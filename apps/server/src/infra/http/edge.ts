@@ -35,7 +35,7 @@ const CONNECTION_ERRORS: Readonly<Record<string, number>> = {
  * yet.
  *
  * @param options.styleHashes sources for `style-src` in the security policy
- * @param options.publicOrigin if https, browsers are told to use https only
+ * @param options.publicOrigin if https, browsers are required to use https only
  * @param options.withinMs replaces the time limit in tests
  */
 export function createEdge(

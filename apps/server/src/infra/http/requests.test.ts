@@ -75,7 +75,7 @@ test.each([
   ['a number', '1e309', []],
   ['not a number', '{"avatar":NaN,"firstLogin":true}', []],
   ['something nested 10,000 deep', `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`, []],
-  ['an avatar nobody drew', '{"avatar":"darth","firstLogin":true}', ['avatar']],
+  ['an avatar without a drawing', '{"avatar":"darth","firstLogin":true}', ['avatar']],
   ['a NUL', '{"avatar":"nova\\u0000","firstLogin":true}', ['avatar']],
   ['half of a surrogate pair', '{"avatar":"\\ud800","firstLogin":true}', ['avatar']],
   ['a flag that is text', '{"avatar":"nova","firstLogin":"true"}', ['firstLogin']],

@@ -196,10 +196,10 @@ test('an import reports the rows compared, then the cédulas hashed', async () =
 test('hashing is bounded, reports its progress and keeps the order', async () => {
   let running = 0
   let most = 0
-  const told: number[] = []
+  const progress: number[] = []
   const results = await eachBounded(
     [5, 1, 4, 2, 3],
-    { atOnce: 2, onProgress: (done) => told.push(done) },
+    { atOnce: 2, onProgress: (done) => progress.push(done) },
     async (item) => {
       most = Math.max(most, ++running)
       await new Promise((wake) => setTimeout(wake, item))
@@ -209,5 +209,5 @@ test('hashing is bounded, reports its progress and keeps the order', async () =>
   )
   expect(results).toEqual([50, 10, 40, 20, 30])
   expect(most).toBe(2)
-  expect(told).toEqual([1, 2, 3, 4, 5])
+  expect(progress).toEqual([1, 2, 3, 4, 5])
 })

@@ -33,7 +33,7 @@ const LAST_YEAR = '2100'
 const YES = new Set(['si', 's', 'yes', 'true', 'verdadero', '1', 'activo', 'activa', 'x'])
 const NO = new Set(['no', 'n', 'false', 'falso', '0', 'inactivo', 'inactiva'])
 
-/** Reads the person a row describes, or everything that is wrong with it. */
+/** Reads a row of a people file. Returns the person, or every problem of the row. */
 export function readPerson({ row, cells }: PeopleRow): { person: PersonInFile } | { problems: FileProblem[] } {
   const problems: FileProblem[] = []
   const read = <T>(column: PeopleColumn, readCell: (text: string) => Cell<T>): T | undefined => {

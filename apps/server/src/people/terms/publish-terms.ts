@@ -17,7 +17,7 @@ const insertTerms = prepare<
   `insert into terms (version, effective_on, content, published_at, published_by) values ($1, $2, $3, $4, $5)`,
 )
 
-const notifyProcesses = prepare<[channel: string], never>('terms.tell-processes', `select from pg_notify($1, '')`)
+const notifyProcesses = prepare<[channel: string], never>('terms.notify-processes', `select from pg_notify($1, '')`)
 
 /**
  * Publishes terms, which take effect at once. Versions only grow, so older terms never replace newer ones.

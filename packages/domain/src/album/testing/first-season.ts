@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-// biome-ignore lint/style/noRestrictedImports: the figures of AL-3 were measured on this season, so it is what tests
-// read
+// biome-ignore lint/style/noRestrictedImports: the figures of AL-3 were measured on this season, so tests read it
 import content from '../../../../../content/season-1.json' with { type: 'json' }
 import { figuresOf, Season } from '../season.ts'
 

@@ -34,11 +34,11 @@ export async function giftPacks(
   for (const { id } of people) {
     if (await grantPack(tx, { userId: id, cause, text: reason, grantedAt: now })) given.push(id)
   }
-  const told = { kind: 'pack', title: 'Te regalaron un sobre', text: reason, path: '/figuras/sobres' } as const
+  const notice = { kind: 'pack', title: 'Te regalaron un sobre', text: reason, path: '/figuras/sobres' } as const
   const key = `pack:${packKey(cause)}`
   await recordNotices(
     tx,
-    given.map((userId) => ({ ...told, userId, key, at: now })),
+    given.map((userId) => ({ ...notice, userId, key, at: now })),
   )
   const granted = given.length
   const details = { people: people.map(({ id }) => id), granted, reason }

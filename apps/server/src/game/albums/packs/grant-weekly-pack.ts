@@ -11,7 +11,7 @@ export async function grantWeeklyPack(
   const { userId, timeZone, now } = visit
   const cause = weeklyPack(now, timeZone)
   const granted = await grantPack(tx, { userId, cause, text: 'Sobre de la semana', grantedAt: now })
-  const told = { title: 'Tu sobre de la semana te espera', text: 'Ábrelo cuando quieras.', path: '/figuras/sobres' }
-  if (granted) await recordNotices(tx, [{ userId, kind: 'pack', ...told, key: `pack:${packKey(cause)}`, at: now }])
+  const notice = { title: 'Tu sobre de la semana te espera', text: 'Ábrelo cuando quieras.', path: '/figuras/sobres' }
+  if (granted) await recordNotices(tx, [{ userId, kind: 'pack', ...notice, key: `pack:${packKey(cause)}`, at: now }])
   return { granted }
 }

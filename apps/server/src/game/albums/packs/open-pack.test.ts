@@ -43,7 +43,7 @@ const collectionOf = async (userId: number): Promise<Map<number, number>> =>
     ]),
   )
 
-async function somebody(packs = 1) {
+async function signedInEmployee(packs = 1) {
   const person = await anEmployee({ db })
   const browser = await signedIn(within, person)
   const packIds = await givePacks(db, person.userId, packs)
@@ -52,8 +52,8 @@ async function somebody(packs = 1) {
 
 describe('a pack is refused', () => {
   test('when it belongs to another employee or does not exist, and stays closed', async () => {
-    const ana = await somebody()
-    const beto = await somebody()
+    const ana = await signedInEmployee()
+    const beto = await signedInEmployee()
     expect(await refusal(open(beto.browser, ana.packId))).toBe('404 PACK_NOT_FOUND')
     expect(await refusal(open(beto.browser, 999_999))).toBe('404 PACK_NOT_FOUND')
     expect(await refusal(beto.browser.get(`/rpc/figuras/packs/${ana.packId}/opening`))).toBe('404 PACK_NOT_FOUND')
@@ -62,7 +62,7 @@ describe('a pack is refused', () => {
   })
 
   test('without an idempotency key, or with one already used for another pack', async () => {
-    const { browser, packIds } = await somebody(2)
+    const { browser, packIds } = await signedInEmployee(2)
     expect(await refusal(open(browser, packIds[0]!, { json: {} as never }))).toBe('400 BAD_INPUT')
     const body = command()
     await opened(open(browser, packIds[0]!, body))
@@ -70,21 +70,21 @@ describe('a pack is refused', () => {
   })
 
   test('AL-9: when no season is open, and stays unopened for the next one', async () => {
-    const ana = await somebody()
+    const ana = await signedInEmployee()
     const late = testApp({ db, clock: new FakeClock('2027-05-01T12:00:00Z') })
     expect(await refusal(open(await signedIn(late, ana), ana.packId))).toBe('409 ALBUM_CLOSED')
     expect(await rows('select state from packs where id = $1', [ana.packId])).toEqual([{ state: 'granted' }])
   })
 
   test('AL-4: when a replay asks for a pack that is still closed', async () => {
-    const { browser, packId } = await somebody()
+    const { browser, packId } = await signedInEmployee()
     expect(await refusal(browser.get(`/rpc/figuras/packs/${packId}/opening`))).toBe('404 NOT_FOUND')
   })
 })
 
 describe('opening', () => {
   test('AL-4: stores the result with the versions that drew it and always returns that result', async () => {
-    const ana = await somebody()
+    const ana = await signedInEmployee()
     const { browser, packId, userId } = ana
     const first = await opened(open(browser, packId))
     expect(first.cards).toHaveLength(3)
@@ -109,7 +109,7 @@ describe('opening', () => {
   })
 
   test('AL-4: opens a pack once for 200 attempts over two processes', async () => {
-    const ana = await somebody()
+    const ana = await signedInEmployee()
     const other = anotherProcess(db, clock)
     const browsers = [ana.browser, await signedIn(other, ana)]
     const answers = await atOnce(200, (index) => open(browsers[index % 2]!, ana.packId))
@@ -121,7 +121,7 @@ describe('opening', () => {
   })
 
   test('AL-5: opens five of ten packs requested at once over two processes, and the others stay closed', async () => {
-    const ana = await somebody(10)
+    const ana = await signedInEmployee(10)
     const other = anotherProcess(db, clock)
     const browsers = [ana.browser, await signedIn(other, ana)]
     const answers = await Promise.all(ana.packIds.map((packId, index) => open(browsers[index % 2]!, packId)))
@@ -146,7 +146,7 @@ describe('opening', () => {
   })
 
   test('AL-3, AL-8: completes page and album with the last figure, dates both and unlocks the awards', async () => {
-    const { browser, packId, userId } = await somebody()
+    const { browser, packId, userId } = await signedInEmployee()
     await own(db, userId, allBut(48))
     const opening = await opened(open(browser, packId))
     expect(opening.cards.filter(({ isNew }) => isNew).map(({ number }) => number)).toEqual([48])
@@ -160,7 +160,7 @@ describe('opening', () => {
   })
 
   test('AL-3: gives stardust once and no copy when the album is complete', async () => {
-    const { browser, packId, userId } = await somebody()
+    const { browser, packId, userId } = await signedInEmployee()
     await own(db, userId, allBut())
     const answers = await atOnce(20, () => open(browser, packId))
     const opening = await opened(answers[0]!)
@@ -170,7 +170,7 @@ describe('opening', () => {
   })
 
   test('keeps the stored result when operators replace a picture, which later reads show', async () => {
-    const { browser, packIds, userId } = await somebody(2)
+    const { browser, packIds, userId } = await signedInEmployee(2)
     await own(db, userId, allBut(1))
     const before = await opened(open(browser, packIds[0]!))
     await rows("update figures set picture = 'figuras/otra' where number = 1")
@@ -185,7 +185,7 @@ describe('opening', () => {
 
 describe('the database rejects', () => {
   test('opening a pack twice, closing it again, and an incomplete opening', async () => {
-    const { browser, packIds } = await somebody(2)
+    const { browser, packIds } = await signedInEmployee(2)
     await opened(open(browser, packIds[0]!))
     await expect(rows("update packs set opening = '{}' where id = $1", [packIds[0]])).rejects.toThrow('never changes')
     await expect(rows("update packs set state = 'granted' where id = $1", [packIds[0]])).rejects.toThrow(
@@ -195,7 +195,7 @@ describe('the database rejects', () => {
   })
 
   test('AL-6: zero copies, negative copies, and reserving the last copy', async () => {
-    const { userId } = await somebody()
+    const { userId } = await signedInEmployee()
     await own(db, userId, [1, 2, 2])
     for (const change of ['copies = 0', 'copies = -1', 'reserved = 1', 'reserved = -1']) {
       await expect(rows(`update collection set ${change} where user_id = $1 and number = 1`, [userId])).rejects.toThrow(
@@ -206,7 +206,7 @@ describe('the database rejects', () => {
   })
 
   test('CO-2: a second pack for the same cause', async () => {
-    const { userId } = await somebody()
+    const { userId } = await signedInEmployee()
     const insert =
       "insert into packs (user_id, source, source_key, granted_at) values ($1, 'welcome', 'welcome', now())"
     await rows(insert, [userId])
@@ -222,7 +222,7 @@ describe('opening all', () => {
   }
 
   test('AL-5: opens up to the daily limit, oldest first, and returns how many packs are left', async () => {
-    const { browser, packIds, userId } = await somebody(7)
+    const { browser, packIds, userId } = await signedInEmployee(7)
     const body = command({ operationId: randomUUID() })
     const first = await openAll(browser, body)
     expect(first.openings.map(({ packId }) => packId)).toEqual(packIds.slice(0, 5))
@@ -233,12 +233,12 @@ describe('opening all', () => {
   })
 
   test('opens nothing when no pack waits', async () => {
-    const { browser } = await somebody(0)
+    const { browser } = await signedInEmployee(0)
     expect(await openAll(browser)).toEqual({ openings: [], waiting: 0, limitReached: false })
   })
 
   test('opens each pack once and five in total while single openings run at the same time', async () => {
-    const { browser, packIds, userId } = await somebody(8)
+    const { browser, packIds, userId } = await signedInEmployee(8)
     await Promise.all([
       ...packIds.map((packId) => open(browser, packId)),
       ...Array.from({ length: 5 }, () => browser.post('/rpc/figuras/packs/openings', command())),

@@ -34,7 +34,7 @@ const convert = (browser: Browser, number: number, copies = 1) =>
 const buy = (browser: Browser, number: number) =>
   browser.post('/rpc/figuras/stardust/purchases', command({ albumId, number }))
 
-async function somebody(numbers: number[] = [], stardust = 0) {
+async function signedInEmployee(numbers: number[] = [], stardust = 0) {
   const person = await anEmployee({ db })
   await own(db, person.userId, numbers)
   if (stardust > 0) await giveStardust(db, person.userId, stardust)
@@ -49,7 +49,7 @@ const copiesOf = async (userId: number, number: number) =>
 
 describe('converting repeats', () => {
   test('AL-6: refuses the last copy, a reserved copy, a missing figure, and an invalid count', async () => {
-    const { browser, userId } = await somebody([1, 2, 2, 2])
+    const { browser, userId } = await signedInEmployee([1, 2, 2, 2])
     await rows('update collection set reserved = 1 where user_id = $1 and number = 2', [userId])
     expect(await refusal(convert(browser, 1))).toBe('409 LAST_COPY')
     expect(await refusal(convert(browser, 2, 2))).toBe('409 LAST_COPY')
@@ -65,7 +65,7 @@ describe('converting repeats', () => {
   })
 
   test('AL-9: a closed album converts and sells nothing', async () => {
-    const ana = await somebody([2, 2], 200)
+    const ana = await signedInEmployee([2, 2], 200)
     const late = testApp({ db, clock: new FakeClock('2027-05-01T12:00:00Z') })
     const browser = await signedIn(late, ana)
     expect(await refusal(convert(browser, 2))).toBe('409 ALBUM_CLOSED')
@@ -73,7 +73,7 @@ describe('converting repeats', () => {
   })
 
   test('AL-6: converts nine of nine spare copies for 200 attempts over two processes', async () => {
-    const ana = await somebody(Array(10).fill(8))
+    const ana = await signedInEmployee(Array(10).fill(8))
     const other = anotherProcess(db, clock)
     const browsers = [ana.browser, await signedIn(other, ana)]
     const answers = await atOnce(200, (index) => convert(browsers[index % 2]!, 8))
@@ -84,7 +84,7 @@ describe('converting repeats', () => {
   })
 
   test('CO-1: converts once and gives the same answer to a command sent fifty times', async () => {
-    const { browser, userId } = await somebody([4, 4, 4, 4])
+    const { browser, userId } = await signedInEmployee([4, 4, 4, 4])
     const body = command({ albumId, number: 4, copies: 2 })
     const answers = await atOnce(50, () => browser.post('/rpc/figuras/stardust/conversions', body))
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
@@ -104,7 +104,7 @@ describe('converting repeats', () => {
 
 describe('buying a missing figure', () => {
   test('AL-6: refuses an owned figure, one that is too expensive, and one that does not exist', async () => {
-    const { browser, userId } = await somebody([1], 9)
+    const { browser, userId } = await signedInEmployee([1], 9)
     expect(await refusal(buy(browser, 1))).toBe('409 FIGURE_OWNED')
     expect(await refusal(buy(browser, 2))).toBe('409 NOT_ENOUGH_STARDUST')
     expect(await refusal(buy(browser, 999))).toBe('404 FIGURE_NOT_FOUND')
@@ -112,7 +112,7 @@ describe('buying a missing figure', () => {
   })
 
   test('AL-6: buys three figures with stardust for three, for 200 attempts on ten over two processes', async () => {
-    const ana = await somebody([], 35)
+    const ana = await signedInEmployee([], 35)
     const other = anotherProcess(db, clock)
     const browsers = [ana.browser, await signedIn(other, ana)]
     const commons = [1, 2, 3, 9, 10, 11, 17, 18, 19, 25]
@@ -127,7 +127,7 @@ describe('buying a missing figure', () => {
   })
 
   test('AL-8: completes page and album with the last missing figure and unlocks their awards', async () => {
-    const { browser } = await somebody(allBut(1), 10)
+    const { browser } = await signedInEmployee(allBut(1), 10)
     const answer = await buy(browser, 1)
     const bought = (await answer.json()) as StardustOutput
     expect(bought).toMatchObject({

@@ -3,7 +3,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 
-type Told = {
+type TradeInNotice = {
   id: number
   proposer_id: number
   proposer: string
@@ -14,8 +14,8 @@ type Told = {
   at: Date
 }
 
-const findAll = prepare<[ids: readonly number[]], Told>(
-  'trades.find-to-tell',
+const findAll = prepare<[ids: readonly number[]], TradeInNotice>(
+  'trades.find-for-notices',
   `select t.id, t.proposer_id, p.name as proposer, t.receiver_id, r.name as receiver,
           given.name as gives, gotten.name as receives, coalesce(t.closed_at, t.proposed_at) as at
      from trades t
@@ -30,7 +30,7 @@ const findAll = prepare<[ids: readonly number[]], Told>(
 type Words = { to: 'proposer' | 'receiver'; title: string; text: string }
 
 /** The notice for each state. It goes to the person who did not act; for an expired offer, to the proposer. */
-const WORDS: Readonly<Record<TradeState, (trade: Told) => Words>> = {
+const WORDS: Readonly<Record<TradeState, (trade: TradeInNotice) => Words>> = {
   proposed: ({ proposer, gives, receives }) => ({
     to: 'receiver',
     title: `${proposer} te propone un intercambio`,
@@ -61,14 +61,14 @@ const WORDS: Readonly<Record<TradeState, (trade: Told) => Words>> = {
 /**
  * Notifies the people concerned that trades reached a state.
  *
- * @param told.ids ids of trades in that state
+ * @param ended.ids ids of trades in that state
  * @see NO-1, AL-7
  */
-export async function notifyTrades(tx: Tx, told: { ids: readonly number[]; state: TradeState }): Promise<void> {
-  const notices = (await findAll(tx, told.ids)).map((trade) => {
-    const { to, title, text } = WORDS[told.state](trade)
+export async function notifyTrades(tx: Tx, ended: { ids: readonly number[]; state: TradeState }): Promise<void> {
+  const notices = (await findAll(tx, ended.ids)).map((trade) => {
+    const { to, title, text } = WORDS[ended.state](trade)
     const userId = to === 'proposer' ? trade.proposer_id : trade.receiver_id
-    const key = `trade:${trade.id}:${told.state}`
+    const key = `trade:${trade.id}:${ended.state}`
     return { userId, kind: 'trade', title, text, path: '/figuras/intercambios', key, at: trade.at } as const
   })
   await recordNotices(tx, notices)

@@ -142,14 +142,14 @@ test('AL-7: the query finds the same matches as the rule for random holdings', a
       holdings: holdingsOf(me),
       others: others.map((person) => ({ person, holdings: holdingsOf(person) })),
     })
-    const told = (await tradesOf(me.browser)).proposals
-    found += told.length
-    expect(told.map(({ name, give, get }) => [name, give.id, get.id]).sort()).toEqual(
+    const proposals = (await tradesOf(me.browser)).proposals
+    found += proposals.length
+    expect(proposals.map(({ name, give, get }) => [name, give.id, get.id]).sort()).toEqual(
       expected.map(({ person, gives, receives }) => [person.name, gives, receives]).sort(),
     )
     const rank = ({ give }: { give: { id: string } }) =>
       ['epica', 'rara', 'comun'].indexOf(figureById(album, give.id).rarity)
-    expect(told.map(rank)).toEqual(told.map(rank).sort())
+    expect(proposals.map(rank)).toEqual(proposals.map(rank).sort())
   }
   expect(found).toBeGreaterThan(30)
 })

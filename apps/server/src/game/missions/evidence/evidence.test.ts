@@ -22,14 +22,14 @@ const port = await listening(createEdge(within.app, {}))
 
 beforeAll(() => publishTestChallenge(db))
 
-async function somebody() {
+async function signedInEmployee() {
   const person = await anEmployee({ db })
   return { ...person, browser: await signedIn(within, person) }
 }
 
 /** An employee who may send evidence for a mission of three deliveries. */
 async function aCourier() {
-  const person = await somebody()
+  const person = await signedInEmployee()
   await setProgress(db, person.userId, 'bitacora', { amount: 3, completedAt: '2026-11-10T15:00:00Z' })
   return person
 }
@@ -52,7 +52,12 @@ async function send(browser: Browser, path: string, request = anEvidence(PIXEL))
 
 describe('MI-6: evidence is refused, and nothing is stored', () => {
   const cases: [what: string, path: string, request: ReturnType<typeof anEvidence>, refusal: string][] = [
-    ['for a mission that nobody wrote', `${missionPath('otra')}/evidence`, anEvidence(PIXEL), '404 MISSION_NOT_FOUND'],
+    [
+      'for a mission that does not exist',
+      `${missionPath('otra')}/evidence`,
+      anEvidence(PIXEL),
+      '404 MISSION_NOT_FOUND',
+    ],
     ['for one of another area', `${missionPath('bodega')}/evidence`, anEvidence(PIXEL), '404 MISSION_NOT_FOUND'],
     ['for one that asks for none', `${missionPath('induccion')}/evidence`, anEvidence(PIXEL), '409 EVIDENCE_CLOSED'],
     ['for one that is locked', DELIVERIES, anEvidence(PIXEL), '409 EVIDENCE_CLOSED'],
@@ -88,27 +93,27 @@ describe('MI-6: evidence is refused, and nothing is stored', () => {
     ],
   ]
   test.each(cases)('%s', async (_what, path, request, expected) => {
-    const { browser, userId } = await somebody()
+    const { browser, userId } = await signedInEmployee()
     expect(await refusal(browser.post(path, request))).toBe(expected)
     expect(await sentBy(userId)).toEqual([])
   })
 
   test('from a page of another site, whatever its type', async () => {
-    const { browser } = await somebody()
+    const { browser } = await signedInEmployee()
     const request = anEvidence(PIXEL)
     const headers = { ...request.headers, 'sec-fetch-site': 'cross-site' }
     expect(await refusal(browser.post(FOTO, { ...request, headers }))).toBe('403 CROSS_SITE')
   })
 
   test('when it is sent with a content encoding', async () => {
-    const { browser } = await somebody()
+    const { browser } = await signedInEmployee()
     const request = anEvidence(PIXEL)
     const headers = { ...request.headers, 'content-encoding': 'gzip' }
     expect(await refusal(browser.post(FOTO, { ...request, headers }))).toBe('415 NOT_JSON')
   })
 
   test('after the last day of the mission, and before its first', async () => {
-    const { browser: _, ...ana } = await somebody()
+    const { browser: _, ...ana } = await signedInEmployee()
     for (const instant of ['2026-12-01T05:00:00Z', '2026-11-01T04:59:59Z']) {
       const browser = await signedIn(testApp({ db, clock: new FakeClock(instant) }), ana)
       expect(await refusal(browser.post(FOTO, anEvidence(PIXEL)))).toBe('409 EVIDENCE_CLOSED')
@@ -116,14 +121,14 @@ describe('MI-6: evidence is refused, and nothing is stored', () => {
   })
 
   test('when the evidence in review would already complete the mission', async () => {
-    const { browser, userId } = await somebody()
+    const { browser, userId } = await signedInEmployee()
     await send(browser, FOTO)
     expect(await refusal(browser.post(FOTO, anEvidence(PIXEL)))).toBe('409 EVIDENCE_CLOSED')
     expect(await sentBy(userId)).toHaveLength(1)
   })
 
   test('in chunks, as soon as they exceed 5 MB, and before reading anything without a session', async () => {
-    const { browser } = await somebody()
+    const { browser } = await signedInEmployee()
     const head = (cookie: string, type = 'image/png') =>
       [
         `POST ${FOTO} HTTP/1.1`,
@@ -170,7 +175,7 @@ describe('MI-6: five a day', () => {
 
 describe('MI-6, CO-1: a piece of evidence is sent once', () => {
   test('the same id answers the same, even past the limit; with another file it is refused', async () => {
-    const { browser, userId } = await somebody()
+    const { browser, userId } = await signedInEmployee()
     const operationId = randomUUID()
     const first = await send(browser, FOTO, anEvidence(PIXEL, { operationId }))
     expect(await send(browser, FOTO, anEvidence(PIXEL, { operationId }))).toEqual(first)
@@ -180,7 +185,7 @@ describe('MI-6, CO-1: a piece of evidence is sent once', () => {
   })
 
   test('sent ten times at once, it is stored once', async () => {
-    const { browser, userId } = await somebody()
+    const { browser, userId } = await signedInEmployee()
     const operationId = randomUUID()
     const answers = await atOnce(10, () => browser.post(FOTO, anEvidence(PIXEL, { operationId })))
     expect(statuses(answers)).toEqual({ 200: 10 })
@@ -190,7 +195,7 @@ describe('MI-6, CO-1: a piece of evidence is sent once', () => {
 
 describe('MI-6: what was sent', () => {
   test('waits for a review, under its original name', async () => {
-    const { browser } = await somebody()
+    const { browser } = await signedInEmployee()
     const mission = await send(browser, FOTO, anEvidence(PIXEL, { name: 'C:\\fotos\\Mi ñandú 1.png' }))
     expect(mission).toMatchObject({ state: 'in-review', amount: 0, evidence: { canSend: false, leftToday: 4 } })
     expect(mission.evidence!.sent).toMatchObject([
@@ -205,7 +210,7 @@ describe('MI-6: what was sent', () => {
   })
 
   test('is not found by another employee, and an unknown id is not found', async () => {
-    const [ana, beto] = [await somebody(), await somebody()]
+    const [ana, beto] = [await signedInEmployee(), await signedInEmployee()]
     const { evidence } = await send(ana.browser, FOTO)
     const path = `/rpc/mision-espacial/evidence/${evidence!.sent[0]!.id}/file`
     expect(await refusal(beto.browser.get(path))).toBe('404 NOT_FOUND')
@@ -225,7 +230,7 @@ describe('MI-6: what was sent', () => {
       /^attachment; filename="A_o _1_.pdf"; filename\*=UTF-8''A%C3%B1o%20%221%22.pdf$/,
     ],
   ])('comes back to its owner as %s, clean and harmless', async (_what, make, type, name, mediaType, disposition) => {
-    const { browser } = await somebody()
+    const { browser } = await signedInEmployee()
     const { evidence } = await send(browser, FOTO, anEvidence(await make(), { type, name }))
     const path = `/rpc/mision-espacial/evidence/${evidence!.sent[0]!.id}/file`
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -243,7 +248,7 @@ describe('MI-6: what was sent', () => {
   })
 
   test('may be 5 MB as uploaded', async () => {
-    const { browser } = await somebody()
+    const { browser } = await signedInEmployee()
     const heavy = Buffer.concat([await aJpeg(), Buffer.alloc(5 * MB)]).subarray(0, 5 * MB)
     const answer = await fetch(`http://127.0.0.1:${port}${FOTO}`, {
       method: 'POST',

@@ -60,7 +60,13 @@ export async function approveEvidence(
   const fact = { userId, challengeId, missionId, amount, on: reviewed.sent_on, text, key: `evidence:${id}` }
   await applyProgress(tx, [fact], { actor, now, timeZone })
   const counted = `${amount} ${amount === 1 ? unit.one : unit.many}`
-  await tell(tx, { id, reviewed, now, title: 'Aprobamos tu evidencia', text: `«${reviewed.title}» suma ${counted}.` })
+  await notifyReviewed(tx, {
+    id,
+    reviewed,
+    now,
+    title: 'Aprobamos tu evidencia',
+    text: `«${reviewed.title}» suma ${counted}.`,
+  })
   return { id, state: 'approved' }
 }
 
@@ -73,7 +79,13 @@ export async function approveEvidence(
 export async function rejectEvidence(tx: Tx, rejection: Decision & { reason: string }): Promise<Review> {
   const { id, reason, now } = rejection
   const reviewed = await take(tx, { ...rejection, state: 'rejected' })
-  await tell(tx, { id, reviewed, now, title: 'Tu evidencia no fue aprobada', text: `«${reviewed.title}»: ${reason}` })
+  await notifyReviewed(tx, {
+    id,
+    reviewed,
+    now,
+    title: 'Tu evidencia no fue aprobada',
+    text: `«${reviewed.title}»: ${reason}`,
+  })
   return { id, state: 'rejected' }
 }
 
@@ -101,7 +113,7 @@ async function take(
   return reviewed
 }
 
-async function tell(
+async function notifyReviewed(
   tx: Tx,
   news: { id: number; reviewed: Reviewed; now: Date; title: string; text: string },
 ): Promise<void> {

@@ -17,16 +17,16 @@ const settlement = { now, timeZone: 'America/Bogota' }
 
 beforeAll(() => publishTestChallenge(db))
 
-type Told = { userId: number; challengeId?: string; on?: string; key?: string; amount?: number }
+type FactDetails = { userId: number; challengeId?: string; on?: string; key?: string; amount?: number }
 
-const fact = (missionId: string, { amount = 1, ...told }: Told): Fact => ({
+const fact = (missionId: string, { amount = 1, ...details }: FactDetails): Fact => ({
   challengeId: CHALLENGE.id,
   missionId,
   on: '2026-11-18',
   text: 'Hecho',
   key: randomUUID(),
   amount,
-  ...told,
+  ...details,
 })
 
 const apply = (...facts: Fact[]) => transaction(db.pool, (tx) => applyProgress(tx, facts, settlement))
@@ -104,10 +104,10 @@ describe('MI-4: completing', () => {
     expect(movements.map(({ reason }) => reason)).toEqual(
       ['induccion', 'foto', 'viajes', 'final'].map((id) => `Misión: Misión ${id}`),
     )
-    const told = await rows('select title, text, path, celebrates from notices where user_id = $1 order by id', [
+    const notices = await rows('select title, text, path, celebrates from notices where user_id = $1 order by id', [
       userId,
     ])
-    expect(told[2]).toEqual({
+    expect(notices[2]).toEqual({
       title: 'Misión completada: Misión viajes',
       text: '+200 experiencia · +100 créditos · 1 sobre',
       path: '/mision-espacial/misiones/rumbo/viajes',
@@ -136,8 +136,8 @@ describe('MI-4: completing', () => {
 
   test('CO-4: only people with figuras get packs and their notices', async () => {
     const { userId } = await anEmployee({ db }, { platform: ['mision-espacial'] })
-    const told = await apply(fact('induccion', { userId }), fact('viajes', { userId, amount: 10 }))
-    expect(told).toMatchObject({ completions: 2, packs: 0 })
+    const effects = await apply(fact('induccion', { userId }), fact('viajes', { userId, amount: 10 }))
+    expect(effects).toMatchObject({ completions: 2, packs: 0 })
     const [notice] = await rows("select text from notices where user_id = $1 and title like '%viajes'", [userId])
     expect(notice.text).toBe('+200 experiencia · +100 créditos')
     expect(await rows('select id from packs where user_id = $1', [userId])).toEqual([])
@@ -163,13 +163,13 @@ describe('amounts near the maximum', () => {
       () => 'none',
       ({ details }) => details.problems.map((one: { row: number; message: string }) => `${one.row} ${one.message}`),
     )
-  const totalOf = (userId: number, told: { on: string; total: number }): Fact => ({
+  const totalOf = (userId: number, details: { on: string; total: number }): Fact => ({
     userId,
     challengeId: CHALLENGE.id,
     missionId: 'viajes',
     text: 'Hecho',
     key: randomUUID(),
-    ...told,
+    ...details,
   })
   const million = (userId: number, count: number) =>
     Array.from({ length: count }, () => fact('viajes', { userId, amount: 1_000_000 }))
@@ -223,8 +223,8 @@ describe('amounts near the maximum', () => {
 test('CO-2: the same fact sent fifty times at once counts and pays once', async () => {
   const { userId } = await anEmployee({ db })
   const same = fact('induccion', { userId })
-  const told = await atOnce(10, () => apply(same, { ...same }))
-  expect(told.reduce((sum, { events }) => sum + events, 0)).toBe(1)
+  const effects = await atOnce(10, () => apply(same, { ...same }))
+  expect(effects.reduce((sum, { events }) => sum + events, 0)).toBe(1)
   expect(await rows('select experience, credits from users where id = $1', [userId])).toEqual([
     { experience: 100, credits: 50 },
   ])
@@ -255,12 +255,12 @@ test('CO-3: around midnight, month ends and clock changes, today is the company�
     fc.asyncProperty(instant, fc.constantFrom(...zones), async (at, timeZone) => {
       const today = dayKey(at, timeZone)
       const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
-      const tell = (on: string) =>
+      const applyOn = (on: string) =>
         transaction(db.pool, (tx) =>
           applyProgress(tx, [fact('induccion', { userId, challengeId: 'siempre', on })], { now: at, timeZone }),
         )
-      expect((await tell(today)).events).toBe(1)
-      await expect(tell(tomorrow)).rejects.toMatchObject({ details: { problems: [{ column: 'fecha' }] } })
+      expect((await applyOn(today)).events).toBe(1)
+      await expect(applyOn(tomorrow)).rejects.toMatchObject({ details: { problems: [{ column: 'fecha' }] } })
     }),
     { numRuns: 40 },
   )

@@ -6,7 +6,7 @@ export type MissionCompletion = {
   userId: number
   challengeId: string
   missionId: string
-  /** how many times it has been completed, this one included; above 1 only when the earlier ones were reverted */
+  /** the number of times it has been completed, including this one; above 1 only when the earlier ones were reverted */
   ordinal: number
   title: string
   experience: number

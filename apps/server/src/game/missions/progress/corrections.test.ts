@@ -15,7 +15,7 @@ beforeAll(() => publishTestChallenge(db))
 
 const of = (email: string, missionId: string) => ({ email, challengeId: CHALLENGE.id, missionId })
 
-const tell = (email: string, missionId: string, amount: number, more: object = {}) =>
+const correct = (email: string, missionId: string, amount: number, more: object = {}) =>
   operator.post(
     '/rpc/operator/progress',
     command({ ...of(email, missionId), amount, on: '2026-11-18', text: 'Lo vimos en la reunión', ...more }),
@@ -29,12 +29,12 @@ const reversals = async () =>
 
 test('MI-3: refuses a fact of an unknown employee, mission or day, and an amount of zero', async () => {
   const { email } = await anEmployee({ db })
-  expect(await refusal(tell('nadie@orbita.example', 'viajes', 1))).toBe('404 PROFILE_NOT_FOUND')
-  expect(await refusal(tell(email, 'no-hay', 1))).toBe('409 PROGRESS_REFUSED')
-  expect(await refusal(tell(email, 'viajes', 1, { on: '2026-12-18' }))).toBe('409 PROGRESS_REFUSED')
-  expect(await refusal(tell(email, 'viajes', 1, { on: '2026-02-30' }))).toBe('400 BAD_INPUT')
+  expect(await refusal(correct('nadie@orbita.example', 'viajes', 1))).toBe('404 PROFILE_NOT_FOUND')
+  expect(await refusal(correct(email, 'no-hay', 1))).toBe('409 PROGRESS_REFUSED')
+  expect(await refusal(correct(email, 'viajes', 1, { on: '2026-12-18' }))).toBe('409 PROGRESS_REFUSED')
+  expect(await refusal(correct(email, 'viajes', 1, { on: '2026-02-30' }))).toBe('400 BAD_INPUT')
   for (const amount of [0, 1.5, 2 ** 53, '1']) {
-    expect(await refusal(tell(email, 'viajes', amount as number))).toBe('400 BAD_INPUT')
+    expect(await refusal(correct(email, 'viajes', amount as number))).toBe('400 BAD_INPUT')
   }
 })
 
@@ -48,9 +48,9 @@ test('CO-1: one correction sent ten times counts once', async () => {
 
 test('MI-4: a correction below the target reverts nothing until an operator confirms it, once', async () => {
   const { email, userId, name } = await anEmployee({ db })
-  await tell(email, 'bitacora', 3)
+  await correct(email, 'bitacora', 3)
   expect(await refusal(reverse(email, 'bitacora'))).toBe('409 NOT_COMPLETED')
-  await tell(email, 'bitacora', -1)
+  await correct(email, 'bitacora', -1)
   expect(await reversals()).toEqual([
     {
       ...of(email, 'bitacora'),
@@ -72,14 +72,14 @@ test('MI-4: a correction below the target reverts nothing until an operator conf
   ])
   expect(rows[1]).toEqual({ kind: 'correction', credits: -50, reason: 'Corrección: No era suyo' })
 
-  expect(await (await tell(email, 'bitacora', 1)).json()).toMatchObject({ completions: 1, credits: 50 })
+  expect(await (await correct(email, 'bitacora', 1)).json()).toMatchObject({ completions: 1, credits: 50 })
   expect(await verifyLedger(db.pool)).toEqual([])
 })
 
 test('MI-4: rewards already spent cannot be taken back', async () => {
   const { email, userId } = await anEmployee({ db })
-  await tell(email, 'induccion', 1)
-  await tell(email, 'induccion', -1)
+  await correct(email, 'induccion', 1)
+  await correct(email, 'induccion', -1)
   await db.pool.query(
     `with spent as (insert into ledger (user_id, kind, credits, reason, movement_key, occurred_at)
        values ($1, 'redemption', -10, 'Canje', 'canje', now()))

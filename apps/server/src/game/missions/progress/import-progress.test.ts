@@ -87,7 +87,7 @@ describe('a refused file', () => {
     ['an unclosed quote', `${csvOf([])}\n"ana;rumbo`, 'Las comillas no cuadran'],
     ['a workbook', Buffer.from('PK\u0003\u0004'), 'libro de Excel'],
     ['text read wrongly before', `${csvOf([])}\nJosÃ©`, 'tildes o eñes dañadas'],
-  ])('with %s it is told in one sentence', async (_, file, words) => {
+  ])('with %s the refusal is one sentence', async (_, file, words) => {
     const preview = await previewFile(operator, aProgressFile(file))
     if (preview.outcome !== 'refused') throw new Error(preview.outcome)
     expect(preview.problems).toHaveLength(1)

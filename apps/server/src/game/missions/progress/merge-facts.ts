@@ -26,13 +26,13 @@ const differ = prepare<[], never>(
             total - coalesce(sum(amount) over (partition by user_id, challenge_id, mission_id
                                                order by occurred_on, line), 0) as rest
        from incoming_progress
-   ), told as (
+   ), differing as (
      select r.line, r.rest - coalesce(lag(r.rest) over (partition by user_id, challenge_id, mission_id
                                                         order by r.occurred_on, r.line), p.amount, 0) as difference
        from running r left join mission_progress p using (user_id, challenge_id, mission_id)
       where r.total is not null
    )
-   update incoming_progress i set amount = t.difference from told t where t.line = i.line`,
+   update incoming_progress i set amount = t.difference from differing t where t.line = i.line`,
 )
 
 const dropEmpty = prepare<[], never>('progress.drop-empty', 'delete from incoming_progress where amount = 0')

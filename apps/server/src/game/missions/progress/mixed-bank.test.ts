@@ -31,7 +31,7 @@ test.each([
     'a payment without its completion',
     'update mission_progress set completed_at = null, completed_version = null where user_id = $1',
   ],
-])('whoever watches the bank sees %s that is not right', async (_, breakIt) => {
+])('the checks of the bank see %s that is not right', async (_, breakIt) => {
   const { userId } = await anEmployee({ db })
   const fact = {
     userId,

@@ -44,9 +44,9 @@ function expected(before: State, rows: ProgressFileRow[]): { state: State; event
   const latest = new Map(before.latest)
   for (const { mission, on } of increments) if (on > (latest.get(mission) ?? '')) latest.set(mission, on)
   // A line that changed nothing leaves no event, so its key stays free.
-  const told = new Set(increments.map(({ mission, key }) => `${mission} ${key}`))
+  const stored = new Set(increments.map(({ mission, key }) => `${mission} ${key}`))
   const first = new Map(rows.map((one) => [`${one.mission} ${one.key}`, one]))
-  const known = [...first].filter(([id]) => told.has(id)).map(([, one]) => one)
+  const known = [...first].filter(([id]) => stored.has(id)).map(([, one]) => one)
   const done = completions(CHALLENGE.missions, amounts, new Set(before.completed))
   return {
     state: { amounts, latest, rows: [...before.rows, ...known], completed: [...before.completed, ...done] },

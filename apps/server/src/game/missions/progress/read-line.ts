@@ -55,11 +55,11 @@ export function readLine({ row, cells }: TableRow<ProgressColumn>, known: Known)
   if ('problem' in date) refuse('fecha', date.problem)
   const key = read('clave', readText(text('clave'), MAX_KEY))
   if (key === '') refuse('clave', 'Falta la clave, que distingue este avance de los demás.')
-  const told = read('texto', readText(text('texto'), MAX_TEXT))
+  const written = read('texto', readText(text('texto'), MAX_TEXT))
   if (problems.length > 0 || 'problem' in mission || 'problem' in date) return { problems }
 
   const line = { row, email, ...mission, amount: increment!, total: whole!, on: date.on, key: key! }
-  return { line: { ...line, text: told || DEFAULT_TEXT }, order: date.order }
+  return { line: { ...line, text: written || DEFAULT_TEXT }, order: date.order }
 }
 
 function readIncrement(text: string): Cell<number> {

@@ -80,15 +80,15 @@ describe('RE-5: the pool of codes', () => {
     await loadTestCodes(db, reward.id, codes)
     const buyers = await atOnce(25, () => aBuyer(within))
     const granted = await Promise.all(buyers.map(({ browser }) => aRedeem(browser, reward)))
-    const told = await Promise.all(
+    const shown = await Promise.all(
       granted.flatMap(({ id, state }, index) => (state === 'delivered' ? [codeFor(buyers[index]!.browser, id)] : [])),
     )
-    expect(new Set(told.map(({ code }) => code)).size).toBe(told.length)
-    expect(codes).toEqual(expect.arrayContaining(told.map(({ code }) => code)))
+    expect(new Set(shown.map(({ code }) => code)).size).toBe(shown.length)
+    expect(codes).toEqual(expect.arrayContaining(shown.map(({ code }) => code)))
     // Requests that found the codes locked wait for an operator; no code is given twice.
     const [{ used }] = await rows('select count(*) as used from reward_codes where redeem_id is not null')
-    expect(used).toBeGreaterThanOrEqual(told.length)
-    const [first] = told
+    expect(used).toBeGreaterThanOrEqual(shown.length)
+    const [first] = shown
     expect(
       await codeFor(buyers[granted.findIndex(({ id }) => id === first!.redeemId)]!.browser, first!.redeemId),
     ).toEqual(first)
@@ -104,7 +104,7 @@ describe('RE-5: only its owner sees a code', () => {
     const granted = await aRedeem(browser, reward)
     const pickup = await aPickup()
     const codes = ['SECRETO-UNICO-1', pickup.code, pickup.code.replace('-', '')]
-    const told = [
+    const shown = [
       await everything(),
       JSON.stringify(within.logged),
       JSON.stringify(granted),
@@ -113,8 +113,8 @@ describe('RE-5: only its owner sees a code', () => {
       await (await operator.get('/rpc/operator/redeems')).text(),
     ].join('\n')
     for (const code of codes) {
-      expect(told).not.toContain(code)
-      expect(told).not.toContain(Buffer.from(code).toString('hex'))
+      expect(shown).not.toContain(code)
+      expect(shown).not.toContain(Buffer.from(code).toString('hex'))
     }
     expect((await codeFor(browser, granted.id)).code).toBe('SECRETO-UNICO-1')
   })

@@ -3,7 +3,7 @@ import type { Delivery } from '@orbita/domain/rewards/reward'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 
-type Told = {
+type MovedRedemption = {
   id: number
   userId: number
   state: RedeemState
@@ -19,7 +19,7 @@ type Told = {
 
 type Words = { title: string; text: string }
 
-const READY: Readonly<Record<Delivery, (told: Told) => Words>> = {
+const READY: Readonly<Record<Delivery, (redemption: MovedRedemption) => Words>> = {
   code: ({ title }) => ({ title: `Tu código de ${title} está listo`, text: 'Ábrelo cuando quieras en Mis canjes.' }),
   pickup: ({ title }) => ({
     title: `${title} te espera`,
@@ -33,7 +33,7 @@ const READY: Readonly<Record<Delivery, (told: Told) => Words>> = {
 }
 
 /** The notice for each state: what happened and what comes next. */
-const WORDS: Readonly<Record<RedeemState, (told: Told) => Words>> = {
+const WORDS: Readonly<Record<RedeemState, (redemption: MovedRedemption) => Words>> = {
   requested: ({ title, price, promisedOn }) => ({
     title: `Pediste ${title}`,
     text: `Retuvimos ${creditsOf(price)}. Lo tendrás a más tardar el ${inWords(promisedOn)}; te contamos cada paso.`,
@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<RedeemState, (told: Told) => Words>> = {
     text: `Lo siguiente es prepararlo. Lo tendrás a más tardar el ${inWords(promisedOn)}.`,
   }),
   preparing: ({ title }) => ({ title: `Estamos preparando ${title}`, text: 'Te avisamos en cuanto esté listo.' }),
-  ready: (told) => READY[told.delivery](told),
+  ready: (redemption) => READY[redemption.delivery](redemption),
   delivered: ({ title, price, delivery }) =>
     delivery === 'code'
       ? {
@@ -51,19 +51,19 @@ const WORDS: Readonly<Record<RedeemState, (told: Told) => Words>> = {
           text: `Costó ${creditsOf(price)}. Ábrelo cuando quieras en Mis canjes.`,
         }
       : { title: `Entregado: ${title}`, text: `Costó ${creditsOf(price)}. Que lo disfrutes.` },
-  cancelled: (told) => ({ title: `Cancelaste tu canje: ${told.title}`, text: backOf(told) }),
-  rejected: (told) => ({ title: `No pudimos aprobar tu canje: ${told.title}`, text: backOf(told) }),
-  overdue: (told) => ({
-    title: `Tu canje se venció sin respuesta: ${told.title}`,
-    text: `No lo atendimos a tiempo. ${backOf(told)} Puedes pedirlo de nuevo.`,
+  cancelled: (redemption) => ({ title: `Cancelaste tu canje: ${redemption.title}`, text: backOf(redemption) }),
+  rejected: (redemption) => ({ title: `No pudimos aprobar tu canje: ${redemption.title}`, text: backOf(redemption) }),
+  overdue: (redemption) => ({
+    title: `Tu canje se venció sin respuesta: ${redemption.title}`,
+    text: `No lo atendimos a tiempo. ${backOf(redemption)} Puedes pedirlo de nuevo.`,
   }),
-  failed: (told) => ({ title: `No pudimos entregarte ${told.title}`, text: backOf(told) }),
+  failed: (redemption) => ({ title: `No pudimos entregarte ${redemption.title}`, text: backOf(redemption) }),
 }
 
 /** Notifies the owner of a redemption that it reached a state. @see NO-1, RE-3 */
-export async function notifyRedeem(tx: Tx, told: Told): Promise<void> {
-  const { id, userId, state, note, now } = told
-  const { title, text } = WORDS[state](told)
+export async function notifyRedeem(tx: Tx, redemption: MovedRedemption): Promise<void> {
+  const { id, userId, state, note, now } = redemption
+  const { title, text } = WORDS[state](redemption)
   const notice = { userId, kind: 'redeem', title, text: note ? `${sentence(note)} ${text}` : text } as const
   const path = '/mision-espacial/recompensas?ver=canjes'
   await recordNotices(tx, [{ ...notice, path, key: `redeem:${id}:${state}`, at: now }])
@@ -73,7 +73,7 @@ function sentence(note: string): string {
   return /[.!?…]$/.test(note) ? note : `${note}.`
 }
 
-function backOf({ price }: Told): string {
+function backOf({ price }: MovedRedemption): string {
   return `${creditsOf(price)} ${price === 1 ? 'volvió' : 'volvieron'} a tu saldo.`
 }
 

@@ -94,7 +94,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 )
 
-test.each([1, 2])('200 at once of somebody with credits for three: three are granted (%i)', async () => {
+test.each([1, 2])('200 at once of an employee with credits for three: three are granted (%i)', async () => {
   const reward = await publishTestReward(db, { stock: 1_000 })
   const { browsers } = await aPerson(399)
   const answers = await atOnce(200, (n) => ask(browsers[n % 2]!, reward))

@@ -71,7 +71,7 @@ test('RE-3: rejecting or failing requires a reason', async () => {
   expect(await refusal(handle(operator, id, 'failure', { note: ' ' }))).toBe('400 BAD_INPUT')
 })
 
-test('CO-1: another employee’s redemption cannot be seen, cancelled or told apart from a missing one', async () => {
+test('CO-1: another employee’s redemption cannot be seen, cancelled or distinguished from a missing one', async () => {
   const { browser } = await aBuyer(within)
   const { id } = await aRedeem(browser, await publishTestReward(db))
   const other = await aBuyer(within)

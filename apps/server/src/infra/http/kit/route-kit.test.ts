@@ -126,7 +126,7 @@ test.each([
     { name: 'a lamp', parts: [{ '<b>': 1 }] },
     ['parts.0.on', 'parts.0'],
   ],
-])('a bad input tells %s', async (_what, body, fields) => {
+])('a bad input names %s', async (_what, body, fields) => {
   expect((await fieldsOf(await browser.post(THINGS, json(body)))).sort()).toEqual(fields.sort())
 })
 

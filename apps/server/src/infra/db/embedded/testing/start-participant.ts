@@ -12,7 +12,7 @@ export type Participant = {
   /** @throws Error with the participant's events when it could not open the database */
   readonly ready: () => Promise<Ready>
   readonly refusal: () => Promise<string>
-  /** How many times the database was lost and reopened. */
+  /** The number of times the database was lost and reopened. */
   readonly reopened: () => number
   readonly release: () => Promise<void>
   readonly kill: () => Promise<void>
