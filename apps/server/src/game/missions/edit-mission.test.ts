@@ -59,7 +59,7 @@ async function previewed(challengeId: string, mission: Mission): Promise<Mission
 }
 
 /** An employee with some progress in a mission, whose prerequisites are all completed. */
-async function somebodyWith(challengeId: string, amount: number, missionId = 'viajes') {
+async function employeeWithProgress(challengeId: string, amount: number, missionId = 'viajes') {
   const person = await anEmployee({ db })
   await setProgress(db, person.userId, 'induccion', { amount: 1, completedAt: '2026-11-10T15:00:00Z', challengeId })
   await setProgress(db, person.userId, missionId, { amount, challengeId })
@@ -120,7 +120,7 @@ describe('MI-5: an edit is refused, and nothing changes', () => {
 
   test('by employees', async () => {
     const id = await published()
-    const { browser } = await somebodyWith(id, 1)
+    const { browser } = await employeeWithProgress(id, 1)
     const asked = command({ mission: missionAs('viajes'), version: 1 })
     expect(await refusal(browser.put(missionOperatorPath('viajes', id), asked))).toBe('404 NOT_FOUND')
   })
@@ -129,7 +129,7 @@ describe('MI-5: an edit is refused, and nothing changes', () => {
 describe('MI-5: words and picture', () => {
   test('change freely: no new version, no notice, visible at once', async () => {
     const id = await published()
-    const { browser, userId } = await somebodyWith(id, 4)
+    const { browser, userId } = await employeeWithProgress(id, 4)
     const words = { title: 'Diez rutas', picture: 'planetas/rojo', briefing: ['Otra historia.'] }
     expect(await edited(id, missionAs('viajes', words))).toEqual({ version: 1, changes: [], completed: 0, notified: 0 })
     const mission = (await (await browser.get(missionPath('viajes', id))).json()) as MissionOutput
@@ -142,8 +142,8 @@ describe('MI-5: words and picture', () => {
 describe('MI-5: the preview of an edit', () => {
   test('counts the affected people and saves nothing', async () => {
     const id = await published()
-    for (const amount of [2, 4, 6, 9]) await somebodyWith(id, amount)
-    const done = await somebodyWith(id, 10)
+    for (const amount of [2, 4, 6, 9]) await employeeWithProgress(id, amount)
+    const done = await employeeWithProgress(id, 10)
     await setProgress(db, done.userId, 'viajes', { amount: 10, completedAt: '2026-11-12T15:00:00Z', challengeId: id })
     const preview = await previewed(id, missionAs('viajes', { target: 5 }))
     expect(preview).toEqual({
@@ -160,8 +160,8 @@ describe('MI-5: the preview of an edit', () => {
   test('counts the people left out by an ended window, another area or a higher target', async () => {
     const id = 'alcance'
     await publishTestChallenge(db, aChallenge(id, { missions: { final: { prerequisites: ['foto'] } } }))
-    for (const amount of [2, 4]) await somebodyWith(id, amount)
-    const worker = await somebodyWith(id, 5)
+    for (const amount of [2, 4]) await employeeWithProgress(id, amount)
+    const worker = await employeeWithProgress(id, 5)
     await setArea(db, worker.userId, 'Bodega')
     const locked = await anEmployee({ db })
     await setProgress(db, locked.userId, 'viajes', { amount: 11, challengeId: id })
@@ -177,7 +177,11 @@ describe('MI-5: the preview of an edit', () => {
 describe('MI-5: a target never rises without notice', () => {
   test('a higher target and an earlier end notify the people on the mission, once, and no others', async () => {
     const id = await published()
-    const [ana, beto, carla] = [await somebodyWith(id, 4), await somebodyWith(id, 10), await anEmployee({ db })]
+    const [ana, beto, carla] = [
+      await employeeWithProgress(id, 4),
+      await employeeWithProgress(id, 10),
+      await anEmployee({ db }),
+    ]
     await setProgress(db, beto.userId, 'viajes', { amount: 10, completedAt: '2026-11-12T15:00:00Z', challengeId: id })
     const operationId = randomUUID()
     for (let time = 0; time < 2; time++) {
@@ -196,7 +200,7 @@ describe('MI-5: a target never rises without notice', () => {
 
   test('CO-5: a completed mission keeps the version it was completed under', async () => {
     const id = await published()
-    const { userId, browser } = await somebodyWith(id, 10)
+    const { userId, browser } = await employeeWithProgress(id, 10)
     await setProgress(db, userId, 'viajes', { amount: 10, completedAt: '2026-11-12T15:00:00Z', challengeId: id })
     await edited(id, missionAs('viajes', { target: 20, gives: { experience: 1, credits: 1, packs: 0 } }))
     expect(await (await browser.get(missionPath('viajes', id))).json()).toMatchObject({ state: 'completed' })
@@ -213,7 +217,11 @@ describe('MI-5: a target never rises without notice', () => {
 describe('MI-4, MI-5: a lowered target', () => {
   test('completes it for those who reach it and pays them once under the new version, without notifying them of the change', async () => {
     const id = await published()
-    const [ana, beto, locked] = [await somebodyWith(id, 6), await somebodyWith(id, 4), await anEmployee({ db })]
+    const [ana, beto, locked] = [
+      await employeeWithProgress(id, 6),
+      await employeeWithProgress(id, 4),
+      await anEmployee({ db }),
+    ]
     await setProgress(db, locked.userId, 'viajes', { amount: 8, challengeId: id })
     const gives = { experience: 200, credits: 100, packs: 1 }
     expect(await edited(id, missionAs('viajes', { target: 5, gives }))).toMatchObject({ version: 2, completed: 1 })
@@ -248,7 +256,7 @@ describe('MI-2: closing before the end', () => {
 
   test('accepts no more progress and notifies the people on it, once', async () => {
     const id = await published()
-    const { browser, userId } = await somebodyWith(id, 4)
+    const { browser, userId } = await employeeWithProgress(id, 4)
     for (const notified of [1, 0]) {
       const answer = await operator.put(`${missionOperatorPath('viajes', id)}/closing`, command())
       expect(await answer.json()).toEqual({ closedAt: '2026-11-20T14:00:00.000Z', notified })
@@ -267,7 +275,7 @@ describe('MI-1: a whole challenge', () => {
     const asked = command({ challenge: aChallenge('nuevo'), drafts: ['final'] })
     const answer = await operator.put('/rpc/operator/challenges', asked)
     expect(await answer.json()).toEqual({ id: 'nuevo', published: 8, drafts: 1 })
-    const { browser } = await somebodyWith('nuevo', 1)
+    const { browser } = await employeeWithProgress('nuevo', 1)
     expect((await browser.get(missionPath('viajes', 'nuevo'))).status).toBe(200)
     expect(await refusal(browser.get(missionPath('final', 'nuevo')))).toBe('404 MISSION_NOT_FOUND')
     expect(

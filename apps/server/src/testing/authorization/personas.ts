@@ -19,10 +19,10 @@ const refused = (code: ErrorCode): Reception => ({
 /** The senders, and how each audience receives them: the code of the refusal, or `in`. */
 export const PERSONAS = {
   nobody: refused('NO_SESSION'),
-  'somebody with an invented token': refused('NO_SESSION'),
-  'somebody who signed out': refused('NO_SESSION'),
-  'somebody inactive': refused('ACCOUNT_INACTIVE'),
-  'somebody without a document': { ...refused('PROFILE_NOT_FOUND'), employee: 'in' },
+  'the sender of an invented token': refused('NO_SESSION'),
+  'an employee who signed out': refused('NO_SESSION'),
+  'an inactive employee': refused('ACCOUNT_INACTIVE'),
+  'an account without a profile': { ...refused('PROFILE_NOT_FOUND'), employee: 'in' },
   'an employee of figuras': { ...refused('PLATFORM_NOT_ALLOWED'), employee: 'in', figuras: 'in' },
   'an employee of mision-espacial': { ...refused('PLATFORM_NOT_ALLOWED'), employee: 'in', 'mision-espacial': 'in' },
   'an employee of neither': { ...refused('PLATFORM_NOT_ALLOWED'), employee: 'in' },
@@ -35,7 +35,7 @@ export type Persona = keyof typeof PERSONAS
 export function expectedAt(route: string, persona: Persona): ErrorCode | 'in' {
   const { audience } = ROUTE_REQUESTS[route]!
   // An employee without a document passes the guard and has no profile to read.
-  if (route === 'GET /rpc/employee/profile' && persona === 'somebody without a document') return 'PROFILE_NOT_FOUND'
+  if (route === 'GET /rpc/employee/profile' && persona === 'an account without a profile') return 'PROFILE_NOT_FOUND'
 
   return audience === 'public' ? 'in' : PERSONAS[persona][audience]
 }
@@ -47,26 +47,26 @@ export function browsers(within: TestApp & { db: TestDatabase }): Record<Persona
     signedIn(within, await anEmployee({ db }, { platform }))
   return {
     nobody: async () => new Browser(within.app),
-    'somebody with an invented token': async () => {
+    'the sender of an invented token': async () => {
       const browser = await employeeOn(['figuras', 'mision-espacial'])
       const token = browser.cookies.get('session')!
       browser.cookies.set('session', token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'))
       return browser
     },
-    'somebody who signed out': async () => {
+    'an employee who signed out': async () => {
       const browser = await employeeOn(['figuras', 'mision-espacial'])
       const token = browser.cookies.get('session')!
       await browser.delete('/auth/session')
       browser.cookies.set('session', token)
       return browser
     },
-    'somebody inactive': async () => {
+    'an inactive employee': async () => {
       const employee = await anEmployee({ db })
       const browser = await signedIn(within, employee)
       await db.pool.query('update users set is_active = false where id = $1', [employee.userId])
       return browser
     },
-    'somebody without a document': async () => {
+    'an account without a profile': async () => {
       const email = `${crypto.randomUUID()}@orbita.example`
       return signedIn(within, { email, accountId: await anAccount({ db }, { email, password: '1' }) })
     },

@@ -71,7 +71,7 @@ export async function testAudience(audience: Audience): Promise<void> {
   )
 
   test.each(cells.filter((cell) => cell.expected === 'in'))(
-    '$route lets $persona in, who sees nothing of anybody else',
+    '$route lets $persona in, who sees nothing of other employees',
     async ({ route, persona }) => {
       const browser = await make[persona]()
       const [method = '', path = ''] = route.split(' ')
