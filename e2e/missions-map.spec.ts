@@ -266,37 +266,36 @@ test(
   },
 )
 
-test('D-61: the same as a list, which is remembered, filtered and leads to each mission', async ({
-  page,
-  context,
-  product,
-  signIn,
-}) => {
-  await signIn(VALENTINA)
-  await quietly(context, product.url)
-  const { challenges, total } = await challengesOf(context, product.url)
-  await page.goto(MAP)
-  await choice(page, 'Lista').click()
-  await expect(page).toHaveURL(/vista=lista/)
-  await expect(page.locator('main').getByRole('listitem')).toHaveCount(total)
-  for (const { title, missions } of challenges) {
-    const titles = page.getByRole('region', { name: title }).getByRole('heading', { level: 3 })
-    await expect(titles).toHaveText(missions.map((mission) => mission.title))
-  }
+test(
+  'D-61: the same as a list, which is remembered, filtered and leads to each mission',
+  BOTH_SIZES,
+  async ({ page, context, product, signIn }) => {
+    await signIn(VALENTINA)
+    await quietly(context, product.url)
+    const { challenges, total } = await challengesOf(context, product.url)
+    await page.goto(MAP)
+    await choice(page, 'Lista').click()
+    await expect(page).toHaveURL(/vista=lista/)
+    await expect(page.locator('main').getByRole('listitem')).toHaveCount(total)
+    for (const { title, missions } of challenges) {
+      const titles = page.getByRole('region', { name: title }).getByRole('heading', { level: 3 })
+      await expect(titles).toHaveText(missions.map((mission) => mission.title))
+    }
 
-  await page.goto(MAP)
-  await expect(page.getByRole('button', { name: 'Acercar' })).toHaveCount(0)
-  await expect(choice(page, 'Lista')).toHaveAttribute('aria-current', 'page')
-  const late = challenges.flatMap(({ missions }) => missions).filter(({ state }) => state === 'expired')
-  await choice(page, `Vencidas ${late.length}`).click()
-  await expect(page.locator('main').getByRole('listitem')).toHaveCount(late.length)
-  await page.getByRole('link', { name: late[0]!.title }).click()
-  await expect(page.getByRole('heading', { level: 1, name: late[0]!.title })).toBeVisible()
+    await page.goto(MAP)
+    await expect(page.getByRole('button', { name: 'Acercar' })).toHaveCount(0)
+    await expect(choice(page, 'Lista')).toHaveAttribute('aria-current', 'page')
+    const late = challenges.flatMap(({ missions }) => missions).filter(({ state }) => state === 'expired')
+    await choice(page, `Vencidas ${late.length}`).click()
+    await expect(page.locator('main').getByRole('listitem')).toHaveCount(late.length)
+    await page.getByRole('link', { name: late[0]!.title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: late[0]!.title })).toBeVisible()
 
-  await page.goto(MAP)
-  await choice(page, 'Mapa').click()
-  await expect(here(page)).toBeInViewport()
-})
+    await page.goto(MAP)
+    await choice(page, 'Mapa').click()
+    await expect(here(page)).toBeInViewport()
+  },
+)
 
 test(
   'D-61: with sixty missions only the nearby ones are drawn, and every one can be reached',

@@ -196,26 +196,26 @@ test('RC-2: one nomination a month, which is shown from then on', BOTH_SIZES, as
   await expectFit(page)
 })
 
-test('RC-5: month or season, company or area, and not appearing takes effect at once', async ({
-  page,
-  signedIn,
-  db,
-}) => {
-  const me = await signedIn(named('Ramiro'))
-  await db.query(`update users set area = 'Operaciones' where email = $1`, [me.email])
-  await page.goto(PATH)
-  const orbit = page.getByRole('region', { name: 'Mi órbita' })
-  await orbit.getByRole('link', { name: 'Temporada' }).click()
-  await expect(page).toHaveURL(/periodo=temporada/)
-  await orbit.getByRole('link', { name: 'Mi área' }).click()
-  await expect(orbit.getByText(/Experiencia de la temporada · Operaciones/)).toBeVisible()
-  await orbit.getByRole('button', { name: 'No quiero aparecer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'No quiero aparecer' }).click()
-  await expect(orbit.getByRole('button', { name: 'Volver a aparecer' })).toBeVisible()
-  await page.reload()
-  await orbit.getByRole('button', { name: 'Volver a aparecer' }).click()
-  await expect(orbit.getByRole('button', { name: 'No quiero aparecer' })).toBeVisible()
-})
+test(
+  'RC-5: month or season, company or area, and not appearing takes effect at once',
+  BOTH_SIZES,
+  async ({ page, signedIn, db }) => {
+    const me = await signedIn(named('Ramiro'))
+    await db.query(`update users set area = 'Operaciones' where email = $1`, [me.email])
+    await page.goto(PATH)
+    const orbit = page.getByRole('region', { name: 'Mi órbita' })
+    await orbit.getByRole('link', { name: 'Temporada' }).click()
+    await expect(page).toHaveURL(/periodo=temporada/)
+    await orbit.getByRole('link', { name: 'Mi área' }).click()
+    await expect(orbit.getByText(/Experiencia de la temporada · Operaciones/)).toBeVisible()
+    await orbit.getByRole('button', { name: 'No quiero aparecer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'No quiero aparecer' }).click()
+    await expect(orbit.getByRole('button', { name: 'Volver a aparecer' })).toBeVisible()
+    await page.reload()
+    await orbit.getByRole('button', { name: 'Volver a aparecer' }).click()
+    await expect(orbit.getByRole('button', { name: 'No quiero aparecer' })).toBeVisible()
+  },
+)
 
 test(
   'the screens of recognitions are accessible and fit from 320 to 1920, their sheets and lists too',
