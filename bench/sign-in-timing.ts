@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../apps/server/src/app.ts'
 import { type Database, openDatabase } from '../apps/server/src/infra/db/database.ts'
@@ -12,6 +13,7 @@ import { createEdge } from '../apps/server/src/infra/http/edge.ts'
 import { createStreams } from '../apps/server/src/infra/live/streams.ts'
 import { deriveKeys } from '../apps/server/src/infra/secrets/keys.ts'
 import { createHasher } from '../apps/server/src/infra/secrets/password-hasher.ts'
+import { createUploads } from '../apps/server/src/infra/uploads/uploads.ts'
 import { memoryLog } from '../apps/server/src/testing/memory-log.ts'
 import { mannWhitney, median } from './statistics.ts'
 
@@ -41,7 +43,16 @@ let days = 0
 const clock = () => new Date(Date.UTC(2026, 0, 1 + days++))
 const config = { trustProxy: [], timeZone: 'America/Bogota', keys, requestLimits: { person: 1e9, network: 1e9 } }
 const server = createEdge(
-  buildApp({ db, clock, randomBytes, hasher, config, log: memoryLog().log, streams: createStreams() }),
+  buildApp({
+    db,
+    clock,
+    randomBytes,
+    hasher,
+    config,
+    log: memoryLog().log,
+    streams: createStreams(),
+    uploads: createUploads({ folder: tmpdir() }),
+  }),
   {},
 )
 server.listen(0, '127.0.0.1')

@@ -5,6 +5,7 @@ import type { Streams } from './infra/live/streams.ts'
 import type { Log } from './infra/log/log.ts'
 import type { Keys } from './infra/secrets/keys.ts'
 import type { PasswordHasher } from './infra/secrets/password-hasher.ts'
+import type { Uploads } from './infra/uploads/uploads.ts'
 
 /** The external dependencies of the application; tests replace them. */
 export type Dependencies = {
@@ -16,6 +17,8 @@ export type Dependencies = {
   log: Log
   /** the live streams open on this process */
   streams: Streams
+  /** the files that arrive on this process */
+  uploads: Uploads
 }
 
 export type Config = {

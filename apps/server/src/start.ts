@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { Terms } from '@orbita/domain/terms'
 import { buildApp } from './app.ts'
@@ -24,6 +25,8 @@ import { openPages, type Pages } from './infra/pages/pages.ts'
 import { pageRoutes } from './infra/pages/routes.ts'
 import { readWebBuild } from './infra/pages/web-build.ts'
 import { createHasher } from './infra/secrets/password-hasher.ts'
+import { clearSpool } from './infra/uploads/spool.ts'
+import { createUploads } from './infra/uploads/uploads.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { drain, type HttpListener, listen, listenerOf } from './listen.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from './people/terms/current-terms.ts'
@@ -123,6 +126,8 @@ async function prepare(parts: {
     consequences: drawConsequences,
     onError: (error) => log.warn({ event: 'database.idle-lost', err: error }),
   })
+  const spool = spoolFolder(connection)
+  await clearSpool(spool)
   const terms = await findCurrentTerms(db.pipeline)
   if (!terms) throw new Error('There are no terms after seeding')
 
@@ -136,10 +141,18 @@ async function prepare(parts: {
       log,
       config: { publicOrigin, trustProxy, timeZone, keys },
       streams: createStreams(),
+      uploads: createUploads({ folder: spool }),
     },
     seeded,
     terms,
   }
+}
+
+/** Returns the folder of temporary files: beside the data, or the system's when the database is elsewhere. */
+function spoolFolder({ dataDir }: Connection): string {
+  if (dataDir !== undefined) return join(dataDir, 'uploads')
+
+  return join(tmpdir(), `orbita-uploads-${userInfo().uid}`)
 }
 
 function warnAbout(seeded: Seeded, { env, say }: Pick<StartOptions, 'env' | 'say'>): void {

@@ -21,6 +21,7 @@ export const ERRORS = {
   MISSION_NOT_FOUND: 404,
   BATCH_UNKNOWN: 404,
   METHOD_NOT_ALLOWED: 405,
+  UPLOAD_STALLED: 408,
   ALBUM_CLOSED: 409,
   CODE_USED: 409,
   CODE_ENDED: 409,
@@ -76,6 +77,7 @@ export const ERRORS = {
   NOT_JSON: 415,
   OPERATION_REUSED: 422,
   SLOW_DOWN: 429,
+  UPLOADS_BUSY: 429,
   UNEXPECTED: 500,
   UNAVAILABLE: 503,
 } as const
@@ -92,6 +94,7 @@ export type ErrorDetails = {
   /** The current price, and the version to send with the next request. */
   REWARD_CHANGED: { price: number; version: number }
   SLOW_DOWN: { retryAfterSeconds: number }
+  UPLOADS_BUSY: { retryAfterSeconds: number }
 }
 
 export type DetailsOf<C extends ErrorCode> = C extends keyof ErrorDetails ? ErrorDetails[C] : undefined

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import type { Hono } from 'hono'
 import { buildApp } from '../app.ts'
 import type { Config, Dependencies } from '../dependencies.ts'
@@ -6,6 +7,7 @@ import { boundedQueue } from '../infra/bounded-queue.ts'
 import { createStreams } from '../infra/live/streams.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
+import { createUploads } from '../infra/uploads/uploads.ts'
 import { FakeClock } from './fake-clock.ts'
 import { type LogLine, memoryLog } from './memory-log.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -49,6 +51,7 @@ export function testApp({ db, clock = new FakeClock(), config = {}, pages, over 
     },
     log,
     streams: createStreams(),
+    uploads: createUploads({ folder: tmpdir(), perAccount: 1e9, places: 1e9 }),
     ...over,
   }
   return { app: buildApp(dependencies, pages), dependencies, clock, logged: lines }

@@ -98,6 +98,9 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   NOT_JSON: BUG,
   OPERATION_REUSED: 'Este pedido ya se hizo con otros datos. Recarga la página para ver cómo quedó.',
   SLOW_DOWN: ({ retryAfterSeconds }) => `Vas muy rápido. Espera ${waitOf(retryAfterSeconds)} e inténtalo de nuevo.`,
+  UPLOADS_BUSY: ({ retryAfterSeconds }) =>
+    `Ya hay demasiados archivos en camino. El tuyo sigue aquí: espera ${waitOf(retryAfterSeconds)} y envíalo de nuevo.`,
+  UPLOAD_STALLED: 'El envío se detuvo a mitad de camino. Tu archivo sigue aquí: envíalo de nuevo.',
   UNEXPECTED: BUG,
   UNAVAILABLE: 'El servicio no responde en este momento. Espera un poco e inténtalo de nuevo.',
   UNREACHABLE: 'No hay conexión con la nave. Revisa tu internet e inténtalo de nuevo.',
@@ -118,6 +121,7 @@ export function messageOf(error: unknown): string {
   }
   if (refusal?.error === 'PROGRESS_REFUSED' && refusal.details) return ERROR_COPY.PROGRESS_REFUSED(refusal.details)
   if (refusal?.error === 'SLOW_DOWN' && refusal.details) return ERROR_COPY.SLOW_DOWN(refusal.details)
+  if (refusal?.error === 'UPLOADS_BUSY' && refusal.details) return ERROR_COPY.UPLOADS_BUSY(refusal.details)
 
   const copy = ERROR_COPY[error.code]
   return typeof copy === 'string' ? copy : BUG

@@ -4,6 +4,15 @@ import { ExpectedFailure } from './expected-failure.ts'
 /** The reasons for which a call failed: the server refused it, could not be reached, or sent an unreadable answer. */
 export type FailureCode = ErrorCode | 'UNREACHABLE' | 'MALFORMED'
 
+const PASSING: readonly FailureCode[] = [
+  'UNREACHABLE',
+  'UNAVAILABLE',
+  'UNEXPECTED',
+  'SLOW_DOWN',
+  'UPLOADS_BUSY',
+  'UPLOAD_STALLED',
+]
+
 /** A call that failed in a way the product expects. */
 export class RpcError extends ExpectedFailure {
   readonly code: FailureCode
@@ -22,7 +31,7 @@ export class RpcError extends ExpectedFailure {
 
   /** Returns whether the same call may succeed later: the network or the server failed, and nothing was decided. */
   get isPassing(): boolean {
-    return ['UNREACHABLE', 'UNAVAILABLE', 'UNEXPECTED', 'SLOW_DOWN'].includes(this.code)
+    return PASSING.includes(this.code)
   }
 }
 

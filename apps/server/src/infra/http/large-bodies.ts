@@ -1,11 +1,15 @@
-import { DomainError, type ErrorCode } from '@orbita/domain/errors'
-import type { Context } from 'hono'
+import type { ErrorCode } from '@orbita/domain/errors'
+import { sniffMediaType } from '@orbita/domain/missions/evidence'
 
 type File = {
   /** the accepted content types; a form of another site can send none of them */
   types: RegExp
   wrongType: ErrorCode
   tooLarge: ErrorCode
+  /** whether a file may begin with these bytes; the rest of one that may not is never kept */
+  canStartWith: (head: Uint8Array) => boolean
+  /** the refusal of one that may not; absent if the reader of these files says what is wrong */
+  wrongStart?: 'EVIDENCE_TYPE'
 }
 
 /** A route that takes more than 64 KB. */
@@ -16,6 +20,9 @@ export type LargeBody = {
   /** absent if the body is JSON, as everywhere else */
   file?: File
 }
+
+/** A route that takes a file. */
+export type FileBody = LargeBody & { file: File }
 
 const MB = 1024 * 1024
 
@@ -29,6 +36,8 @@ const LARGE_BODIES: readonly LargeBody[] = [
       types: /^(?:image\/[a-z0-9.+-]+|application\/(?:pdf|octet-stream))\s*(?:;|$)/i,
       wrongType: 'EVIDENCE_TYPE',
       tooLarge: 'EVIDENCE_TOO_LARGE',
+      canStartWith: (head) => sniffMediaType(head) !== undefined,
+      wrongStart: 'EVIDENCE_TYPE',
     },
   },
   {
@@ -39,6 +48,7 @@ const LARGE_BODIES: readonly LargeBody[] = [
       types: /^(?:application\/octet-stream|text\/csv)\s*(?:;|$)/i,
       wrongType: 'BAD_INPUT',
       tooLarge: 'TOO_LARGE',
+      canStartWith: (head) => !isArchive(head),
     },
   },
   // A whole challenge of sixty missions.
@@ -50,25 +60,15 @@ export function largeBodyOf({ method, path }: { method: string; path: string }):
   return LARGE_BODIES.find((route) => route.method === method && route.path.test(path))
 }
 
-/**
- * Reads the file sent to one of these routes, after its guard has admitted the sender. Never keeps more than the limit,
- * whatever length the request declared.
- *
- * @throws DomainError the route's own code when the file is larger
- */
-export async function readFile(c: Context): Promise<Buffer> {
-  const route = largeBodyOf(c.req)
-  if (!route?.file) throw new Error(`${c.req.path} takes no file`)
+/** Returns the limits of a route that takes a file. @throws Error, a bug, for any other route */
+export function fileBodyOf(request: { method: string; path: string }): FileBody {
+  const route = largeBodyOf(request)
+  if (!route?.file) throw new Error(`${request.path} takes no file`)
 
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > route.maxBytes) {
-      c.header('connection', 'close')
-      throw new DomainError(route.file.tooLarge)
-    }
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, size)
+  return route as FileBody
+}
+
+/** Returns whether a file is a ZIP archive, as the workbooks of Excel are. */
+function isArchive([first, second]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b
 }

@@ -82,7 +82,7 @@ describe('MI-6: evidence is refused, and nothing is stored', () => {
       '415 EVIDENCE_TYPE',
     ],
     ['that is JSON', FOTO, anEvidence('{}', { type: 'application/json' }), '415 EVIDENCE_TYPE'],
-    ['of 5 MB and a byte', FOTO, anEvidence(Buffer.alloc(5 * MB + 1)), '413 EVIDENCE_TOO_LARGE'],
+    ['of 5 MB and a byte', FOTO, anEvidence(Buffer.concat([PIXEL, Buffer.alloc(5 * MB)])), '413 EVIDENCE_TOO_LARGE'],
     ['with an id that is none', FOTO, anEvidence(PIXEL, { operationId: 'x' }), '400 BAD_INPUT'],
     ['without a name', FOTO, anEvidence(PIXEL, { name: '' }), '400 BAD_INPUT'],
     [
@@ -142,7 +142,7 @@ describe('MI-6: evidence is refused, and nothing is stored', () => {
         'connection: close',
         '\r\n',
       ].join('\r\n')
-    const piece = `${MB.toString(16)}\r\n${'x'.repeat(MB)}\r\n`
+    const piece = `${MB.toString(16)}\r\n${'%PDF-'.padEnd(MB, 'x')}\r\n`
     const mine = await exchange(port, `${head(`session=${browser.cookies.get('session')}`)}${piece.repeat(6)}`)
     expect(mine).toMatch(/^HTTP\/1\.1 413[\s\S]*connection: close[\s\S]*EVIDENCE_TOO_LARGE/i)
     const nobodys = await exchange(port, `${head('session=nada')}${piece}`)

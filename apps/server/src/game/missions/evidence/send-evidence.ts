@@ -4,6 +4,7 @@ import { boundedQueue } from '../../../infra/bounded-queue.ts'
 import type { Database } from '../../../infra/db/database.ts'
 import type { ArrivingFile } from '../../../infra/http/kit/files.ts'
 import { findAnswer, inPool, type Operation, once } from '../../../infra/idempotency/once.ts'
+import type { ArrivedFile } from '../../../infra/uploads/spool.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import type { MissionCatalog } from '../catalog.ts'
 import { findMission, type MissionAsked } from '../find-mission.ts'
@@ -13,7 +14,7 @@ import { keepEvidence } from './keep-evidence.ts'
 /** An uploaded file for a mission. */
 export type Sending = MissionAsked & {
   file: ArrivingFile
-  operationOf: (bytes: Buffer) => Operation
+  operationOf: (file: ArrivedFile) => Operation
   now: Date
 }
 
@@ -25,8 +26,8 @@ const cleaning = boundedQueue({ running: 2, waiting: 20 })
  * operation id gets the same answer.
  *
  * @throws DomainError `MISSION_NOT_FOUND`, `EVIDENCE_CLOSED` when the mission accepts none now, `EVIDENCE_LIMIT` after
- *   five in a day, `EVIDENCE_TYPE` or `EVIDENCE_TOO_LARGE` for an invalid file, `SLOW_DOWN` while too many are being
- *   cleaned, `OPERATION_REUSED`
+ *   five in a day, `EVIDENCE_TYPE` or `EVIDENCE_TOO_LARGE` for an invalid file, `UPLOAD_STALLED`, `SLOW_DOWN` while too
+ *   many are being cleaned, `OPERATION_REUSED`
  * @see MI-6, CO-1
  */
 export async function sendEvidence(db: Database, catalog: MissionCatalog, sending: Sending): Promise<MissionOutput> {
@@ -34,8 +35,8 @@ export async function sendEvidence(db: Database, catalog: MissionCatalog, sendin
   if (!(await findMission(db.pipeline, catalog, sending)).evidence) throw new DomainError('EVIDENCE_CLOSED')
 
   const { userId, file, operationOf } = sending
-  const bytes = await file.read()
-  const operation = operationOf(bytes)
+  const arrived = await file.arrive()
+  const operation = operationOf(arrived)
   // This check saves the cleaning; it is repeated under the lock.
   const refusal = refusalOf(await findMission(db.pool, catalog, sending))
   if (refusal) {
@@ -44,7 +45,7 @@ export async function sendEvidence(db: Database, catalog: MissionCatalog, sendin
 
     throw refusal
   }
-  const clean = await cleaning.run(() => cleanFile(bytes))
+  const clean = await cleaning.run(async () => cleanFile(await arrived.read()))
   return once(inPool(db.pool), operation, async (tx) => {
     await lockUser(tx, userId)
     const changed = refusalOf(await findMission(tx, catalog, sending))

@@ -23,7 +23,7 @@ export const progressImportOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command, upload } = operatorKit(dependencies)
   const { db, config } = dependencies
   const { timeZone } = config
-  // An import uses a lot of memory, so files are handled one at a time; the others wait unread.
+  // An import uses a lot of memory, so files are handled one at a time; the others wait on the disk.
   const queue = boundedQueue({ running: 1, waiting: 50 })
 
   return routes
@@ -33,22 +33,24 @@ export const progressImportOperatorRoutes = (dependencies: Dependencies) => {
     )
     .post(
       '/preview',
-      read({ file: true }, ProgressPreviewOutput, ({ db, me, file, now }) =>
-        queue.run(async () => {
-          const bytes = await file.read()
+      read({ file: true }, ProgressPreviewOutput, async ({ db, me, file, now }) => {
+        const arrived = await file.arrive()
+        return queue.run(async () => {
+          const bytes = await arrived.read()
           return previewProgress(db, { bytes, label: file.name, actor: me.accountId, now, timeZone })
-        }),
-      ),
+        })
+      }),
     )
     .post(
       '/',
-      upload({}, ProgressBatchOutput, ({ db, me, file, operationOf, now }) =>
-        queue.run(async () => {
-          const bytes = await file.read()
+      upload({}, ProgressBatchOutput, async ({ db, me, file, operationOf, now }) => {
+        const arrived = await file.arrive()
+        return queue.run(async () => {
+          const bytes = await arrived.read()
           const progress = { bytes, label: file.name, actor: me.accountId, now, timeZone }
-          return once(inImports(db), operationOf(bytes), (tx) => importFile(tx, progress))
-        }),
-      ),
+          return once(inImports(db), operationOf(arrived), (tx) => importFile(tx, progress))
+        })
+      }),
     )
     .delete(
       '/:batchId',

@@ -1,17 +1,13 @@
 import type { Context } from 'hono'
-import { readFile } from '../large-bodies.ts'
+import type { Arrive } from '../../uploads/uploads.ts'
 
-/** An incoming file. No byte of it is read before `read` is called. */
-export type ArrivingFile = { name: string; read: () => Promise<Buffer> }
+/** An incoming file. No byte of it is read before `arrive` is called. */
+export type ArrivingFile = { name: string; arrive: Arrive }
 
 const EXTENSION = { 'image/webp': '.webp', 'application/pdf': '.pdf' } as const
 
 /** A file as it is stored. */
 export type StoredFile = { mediaType: keyof typeof EXTENSION; fileName: string; content: Buffer }
-
-export function arrivingFile(c: Context, name: string): ArrivingFile {
-  return { name, read: () => readFile(c) }
-}
 
 /** Sends a file: a photo inline, a document as a download, and neither able to run scripts. @see MI-6 */
 export function sendFile(c: Context, { mediaType, fileName, content }: StoredFile): Response {

@@ -4,13 +4,14 @@ import type * as v from 'valibot'
 import type { Dependencies } from '../../../dependencies.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { once, type RunTransaction, withLast } from '../../idempotency/once.ts'
-import { arrivingFile, type StoredFile, sendFile } from './files.ts'
+import type { ArrivedFile } from '../../uploads/spool.ts'
+import { type StoredFile, sendFile } from './files.ts'
 import { commandInput, fileHeaders, type Input, readInput } from './input.ts'
 import { operationOf } from './operation.ts'
 import { send } from './output.ts'
 
 /** The dependencies that handlers share. @property checks whether answers are compared with their schemas */
-export type Kit = Pick<Dependencies, 'db' | 'clock' | 'config'> & { checks: boolean }
+export type Kit = Pick<Dependencies, 'db' | 'clock' | 'config' | 'uploads'> & { checks: boolean }
 
 /** A route without its types, which `kitOf` adds. */
 type Route = { input: Input; output: v.GenericSchema; work: (given: never, c: Context) => Promise<unknown> }
@@ -24,12 +25,17 @@ type Options = {
 type Me = { accountId: number }
 const meOf = (c: Context): Me => c.get('me')
 
-export function readHandler({ db, clock, checks }: Kit, { input, output, work }: Route) {
+export function readHandler({ db, clock, uploads, checks }: Kit, { input, output, work }: Route) {
   return async (c: Context) => {
     const parts = await readInput(c, input)
-    const file = input.file && arrivingFile(c, fileHeaders(c, { needsId: false }).name)
-    const given = { ...parts, me: meOf(c), now: clock(), db, file }
-    return send(c, output, { answer: await work(given as never, c), checks })
+    const given = { ...parts, me: meOf(c), now: clock(), db, file: undefined }
+    if (!input.file) return send(c, output, { answer: await work(given as never, c), checks })
+
+    const { name } = fileHeaders(c, { needsId: false })
+    return uploads.receive(c, given.me.accountId, async (arrive) => {
+      const answer = await work({ ...given, file: { name, arrive } } as never, c)
+      return send(c, output, { answer, checks })
+    })
   }
 }
 
@@ -48,18 +54,16 @@ export function commandHandler({ db, clock, config, checks }: Kit, { input, outp
   }
 }
 
-export function uploadHandler({ db, clock, config, checks }: Kit, { input, output, work }: Route) {
+export function uploadHandler({ db, clock, config, uploads, checks }: Kit, { input, output, work }: Route) {
   return async (c: Context) => {
     const parts = await readInput(c, input)
     const { operationId, name } = fileHeaders(c, { needsId: true })
     const asked = { ...parts, me: meOf(c), now: clock(), operationId }
-    const given = {
-      ...asked,
-      db,
-      file: arrivingFile(c, name),
-      operationOf: (bytes: Buffer) => operationOf(c, config.keys, { ...asked, file: { name, bytes } }),
-    }
-    return send(c, output, { answer: await work(given as never, c), checks })
+    const operation = ({ sha256 }: ArrivedFile) => operationOf(c, config.keys, { ...asked, file: { name, sha256 } })
+    return uploads.receive(c, asked.me.accountId, async (arrive) => {
+      const given = { ...asked, db, file: { name, arrive }, operationOf: operation }
+      return send(c, output, { answer: await work(given as never, c), checks })
+    })
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import { type Asked, fingerprintOf } from '../../idempotency/fingerprint.ts'
@@ -10,14 +9,13 @@ type Understood = Pick<Asked, 'params' | 'query' | 'body'> & {
   me: { accountId: number }
   operationId: string
   now: Date
-  file?: { name: string; bytes: Buffer }
+  file?: { name: string; sha256: string }
 }
 
 /** Builds the operation of a command. Its fingerprint depends only on the route and the validated input. @see CO-1 */
 export function operationOf(c: Context, keys: Pick<Keys, 'operation'>, asked: Understood): Operation {
   const { me, operationId, now, params, query, body, file } = asked
   const route = `${c.req.method} ${routePath(c)}`
-  const named = file && { file: { name: file.name, sha256: createHash('sha256').update(file.bytes).digest('hex') } }
-  const fingerprint = fingerprintOf(keys, { route, params, query, body, ...named })
+  const fingerprint = fingerprintOf(keys, { route, params, query, body, ...(file && { file }) })
   return { account: me.accountId, operationId, now, fingerprint }
 }

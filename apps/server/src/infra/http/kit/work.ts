@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Last, Operation } from '../../idempotency/once.ts'
+import type { ArrivedFile } from '../../uploads/spool.ts'
 import type { ArrivingFile } from './files.ts'
 import type { Valid } from './input.ts'
 import type { NoMoreThan, Sendable } from './output.ts'
@@ -32,7 +33,7 @@ export type CommandGiven<E extends Env, I> = CommandAsked<E, I> & { tx: Tx; last
 export type UploadGiven<E extends Env, I> = Given<E, I> & {
   db: Database
   file: ArrivingFile
-  operationOf: (bytes: Buffer) => Operation
+  operationOf: (file: ArrivedFile) => Operation
 }
 
 /** The work of a route. Its answer has the fields of the output schema and no other. */

@@ -38,6 +38,9 @@ class Request {
   abort() {
     this.onabort?.()
   }
+  getResponseHeader() {
+    return null
+  }
   answer(status: number, body: unknown) {
     Object.assign(this, { status, responseText: JSON.stringify(body) })
     this.onload?.()
@@ -84,6 +87,26 @@ test.each([
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words))
   expect(screen.queryByRole('button', { name: 'Enviar a revisión' })).toBeNull()
 })
+
+test.each([
+  [429, { error: 'UPLOADS_BUSY', details: { retryAfterSeconds: 10 } }, /demasiados archivos.*espera 10 segundos/],
+  [408, { error: 'UPLOAD_STALLED' }, /se detuvo a mitad de camino/],
+])(
+  'MI-6: a file refused with %d says why, stays chosen, and goes again as the same operation',
+  async (status, body, words) => {
+    await show()
+    await choose(photo())
+    await send()
+    const first = await sent()
+    act(() => first.answer(status, body))
+
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words))
+    expect(screen.getByText('faro ñ.jpg')).toBeDefined()
+    await send()
+    await waitFor(() => expect(Request.all).toHaveLength(2))
+    expect(Request.all[1]?.headers['x-operation-id']).toBe(first.headers['x-operation-id'])
+  },
+)
 
 test('CO-1: offline the file stays chosen, and sending it again is the same operation', async () => {
   await show()

@@ -1,0 +1,53 @@
+import { DomainError } from '@orbita/domain/errors'
+
+/** The longest that the rest of a refused file is read for, in milliseconds, so that its sender can read the answer. */
+const DISCARD_MS = 20_000
+/** The longest pause within it. */
+const DISCARD_IDLE_MS = 2_000
+
+/** The body of a request, read chunk by chunk, never faster than it is used. */
+export type Incoming = {
+  /**
+   * Returns the next chunk, or undefined at the end.
+   *
+   * @throws DomainError `UPLOAD_STALLED` when nothing arrives for `idleMs`
+   */
+  next(): Promise<Uint8Array | undefined>
+  /**
+   * Reads the rest without keeping it. A browser reads the answer only after it has sent the whole body, and a connection
+   * that is closed before loses the answer.
+   */
+  discard(maxBytes: number): Promise<void>
+}
+
+export function incomingOf(body: ReadableStream<Uint8Array> | null, idleMs: number): Incoming {
+  const reader = body?.getReader()
+
+  const read = async (patience: number) => {
+    let late: NodeJS.Timeout | undefined
+    const stalled = new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(new DomainError('UPLOAD_STALLED')), patience)
+    })
+    try {
+      const chunk = await Promise.race([reader?.read(), stalled])
+      return chunk?.value
+    } finally {
+      clearTimeout(late)
+    }
+  }
+  return {
+    next: () => read(idleMs),
+    discard: async (maxBytes) => {
+      const end = performance.now() + DISCARD_MS
+      try {
+        for (let size = 0; size <= maxBytes && performance.now() < end; ) {
+          const chunk = await read(Math.min(idleMs, DISCARD_IDLE_MS))
+          if (!chunk) return
+          size += chunk.byteLength
+        }
+      } catch {
+        // Whatever ends it, the refusal that it was read for is the answer.
+      }
+    },
+  }
+}

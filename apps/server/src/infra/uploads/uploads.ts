@@ -1,0 +1,84 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { Context } from 'hono'
+import { type FileBody, fileBodyOf } from '../http/large-bodies.ts'
+import { type Incoming, incomingOf } from './incoming.ts'
+import { createPlaces, type PlaceLimits } from './places.ts'
+import { type ArrivedFile, openSpoolFile, type SpoolFile } from './spool.ts'
+
+const LIMITS = { perAccount: 2, places: 20, idleMs: 15_000 }
+
+/** The bytes that are looked at before the rest of a file is read. */
+const HEAD_BYTES = 16
+
+/** Receives the file of a request when it is called: none of it is read before. */
+export type Arrive = () => Promise<ArrivedFile>
+
+export type Uploads = {
+  /**
+   * Runs work that may receive the file of a request. A place is reserved first, and the file lies on the disk, not in
+   * memory, until the work ends.
+   *
+   * @throws DomainError `UPLOADS_BUSY` without a free place. Receiving throws `UPLOAD_STALLED`, and the codes of the route
+   *   for a file of another type or above its size
+   */
+  receive<Result>(c: Context, account: number, work: (arrive: Arrive) => Promise<Result>): Promise<Result>
+}
+
+/** @param options.folder of temporary files: see `clearSpool` */
+export function createUploads(options: { folder: string; idleMs?: number } & Partial<PlaceLimits>): Uploads {
+  const { folder, ...limits } = { ...LIMITS, ...options }
+  const withPlace = createPlaces(limits)
+
+  return {
+    receive: async (c, account, work) => {
+      const route = fileBodyOf(c.req)
+      const incoming = incomingOf(c.req.raw.body, limits.idleMs)
+      let file: SpoolFile | undefined
+      try {
+        return await withPlace(account, async () => {
+          return await work(async () => {
+            file = await openSpoolFile(folder)
+            await fill(file, incoming, route)
+            return file.end()
+          })
+        })
+      } catch (error) {
+        c.header('connection', 'close')
+        // Of a file that is too large, more than enough has been read.
+        if (isRefusal(error) && error.code !== route.file.tooLarge) await incoming.discard(route.maxBytes)
+        throw error
+      } finally {
+        await file?.remove()
+      }
+    },
+  }
+}
+
+function isRefusal(error: unknown): error is DomainError {
+  return error instanceof DomainError
+}
+
+async function fill(file: SpoolFile, incoming: Incoming, route: FileBody): Promise<void> {
+  let size = 0
+  let head: Uint8Array | undefined = new Uint8Array()
+  for (let chunk = await incoming.next(); chunk; chunk = await incoming.next()) {
+    size += chunk.byteLength
+    if (size > route.maxBytes) throw new DomainError(route.file.tooLarge)
+
+    await file.write(chunk)
+    if (!head) continue
+
+    head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)])
+    if (head.byteLength < HEAD_BYTES) continue
+    if (!route.file.canStartWith(head)) return refuse(incoming, route)
+    head = undefined
+  }
+}
+
+/** Ends the reading of a file whose first bytes show that it is of no use. */
+async function refuse(incoming: Incoming, { file, maxBytes }: FileBody): Promise<void> {
+  if (file.wrongStart) throw new DomainError(file.wrongStart)
+
+  // What has arrived is enough for the reader of such files to say what is wrong with it.
+  await incoming.discard(maxBytes)
+}
