@@ -5,7 +5,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 import type { Catalog } from '../albums/catalog.ts'
 import { payAward } from './pay-award.ts'
-import { awardView } from './view.ts'
+import { awardView } from './to-award-output.ts'
 
 const findAward = prepare<[awardId: string], { id: string; revision: number }>(
   'awards.find-album',

@@ -1,7 +1,7 @@
 import type { AwardOutput } from '@orbita/contract/awards'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Catalog } from '../albums/catalog.ts'
-import { awardView, type StateRow } from './view.ts'
+import { awardView, type StateRow } from './to-award-output.ts'
 
 type AlbumRow = {
   id: string

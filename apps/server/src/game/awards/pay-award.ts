@@ -5,7 +5,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { lockUser } from '../../people/users/lock-user.ts'
 import { grantPacks } from '../albums/packs/grant-packs.ts'
 import { recordMovement } from '../ledger/record-movement.ts'
-import type { StateRow } from './view.ts'
+import type { StateRow } from './to-award-output.ts'
 
 const saveClaim = prepare<[userId: number, awardId: string, state: 'claimed' | 'delivered', now: Date], StateRow>(
   'awards.claim',

@@ -5,7 +5,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { checkBalance, type LedgerAccount, lockAccount } from './ledger-account.ts'
 import { payByHand } from './pay-by-hand.ts'
-import { MANUAL_COLUMNS, type ManualRow, manualMovementOf } from './view.ts'
+import { MANUAL_COLUMNS, type ManualRow, manualMovementOf } from './to-movement-output.ts'
 
 const insertAsked = prepare<
   [

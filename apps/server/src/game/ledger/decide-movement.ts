@@ -7,7 +7,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { checkBalance, lockAccount } from './ledger-account.ts'
 import { payByHand } from './pay-by-hand.ts'
 import { checkNotReversed } from './reverse-movement.ts'
-import { MANUAL_COLUMNS, type ManualRow, manualMovementOf } from './view.ts'
+import { MANUAL_COLUMNS, type ManualRow, manualMovementOf } from './to-movement-output.ts'
 
 const findAsked = prepare<[id: number], { user_id: number; asked_by: number }>(
   'ledger.find-asked',

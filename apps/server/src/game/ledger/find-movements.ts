@@ -1,7 +1,7 @@
 import type { MovementsOutput } from '@orbita/contract/movements'
 import { PAGE_SIZE } from '@orbita/domain/page'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { MOVEMENT_COLUMNS, type MovementRow, movementOf } from './view.ts'
+import { MOVEMENT_COLUMNS, type MovementRow, movementOf } from './to-movement-output.ts'
 
 const findPage = prepare<[userId: number, before: number, limit: number], MovementRow>(
   'ledger.find-page',

@@ -3,7 +3,7 @@ import { recordNotices } from '../notices/record-notices.ts'
 import type { LedgerAccount } from './ledger-account.ts'
 import { movementsPath } from './movements-path.ts'
 import { recordMovement } from './record-movement.ts'
-import type { ManualRow } from './view.ts'
+import type { ManualRow } from './to-movement-output.ts'
 
 type Amounts = { experience: number; credits: number }
 

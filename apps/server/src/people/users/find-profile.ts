@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { PROFILE_COLUMNS, type ProfileRow } from './view.ts'
+import { PROFILE_COLUMNS, type ProfileRow } from './to-profile-output.ts'
 
 const findByEmail = prepare<[email: string], ProfileRow>(
   'users.find-profile',

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { setAccess } from './set-access.ts'
-import { accessOf } from './view.ts'
+import { accessOf } from './to-access-output.ts'
 
 const SetActiveInput = v.strictObject({ email: Email, isActive: v.boolean() })
 

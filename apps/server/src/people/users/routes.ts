@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { employeeKit, platformKit } from '../../infra/http/kit/route-kit.ts'
 import { findProfile } from './find-profile.ts'
 import { setAvatar } from './set-avatar.ts'
-import { profileOf } from './view.ts'
+import { profileOf } from './to-profile-output.ts'
 
 export const profileRoutes = (dependencies: Dependencies) => {
   const { routes, read } = employeeKit(dependencies)

@@ -5,7 +5,7 @@ import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
-import type { AccessRow } from './view.ts'
+import type { AccessRow } from './to-access-output.ts'
 
 const lockAccess = prepare<[email: string], AccessRow>(
   'users.lock-access',

@@ -5,7 +5,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 import { countFirstLogin } from '../stats/count-first-login.ts'
-import { PROFILE_COLUMNS, type ProfileRow } from './view.ts'
+import { PROFILE_COLUMNS, type ProfileRow } from './to-profile-output.ts'
 
 const lockUser = prepare<[id: number], { has_chosen: boolean }>(
   'users.lock-for-avatar',

@@ -7,7 +7,7 @@ import { unseal } from '../../../infra/secrets/cipher.ts'
 import type { Keys } from '../../../infra/secrets/keys.ts'
 import { poolOf } from '../codes.ts'
 import { pickupOf } from './pickup-code.ts'
-import { hasCode } from './view.ts'
+import { hasCode } from './to-redemption-output.ts'
 
 type CodeRow = Pick<RedemptionOutput, 'title' | 'state' | 'delivery' | 'rewardId'> & { sealed: Buffer | null }
 

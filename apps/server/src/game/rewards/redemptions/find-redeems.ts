@@ -9,7 +9,7 @@ import { PAGE_SIZE } from '@orbita/domain/page'
 import type { RedeemState } from '@orbita/domain/rewards/redemption'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { CREDITS, IS_OPEN } from './spending.ts'
-import { plainOf, REDEEM, type RedeemRow, redeemView } from './view.ts'
+import { plainOf, REDEEM, type RedeemRow, redeemView } from './to-redemption-output.ts'
 
 /** The most redemptions a list holds; open ones take precedence over later closed ones. */
 const MOST = 100

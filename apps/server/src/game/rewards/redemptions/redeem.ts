@@ -19,7 +19,7 @@ import { findRewardTerms, takeUnit } from '../move-stock.ts'
 import { checkWanted } from './eligibility.ts'
 import { insertRedeem } from './insert-redeem.ts'
 import { notifyRedeem } from './notify-redeem.ts'
-import { redeemView } from './view.ts'
+import { redeemView } from './to-redemption-output.ts'
 
 type Step = { state: RedeemState; by: RedeemActor }
 

@@ -20,12 +20,3 @@ export function profileOf({ is_active: isActive, ...row }: ProfileRow): Profile 
   const { email, name, avatar, platform, level, experience, credits } = row
   return { email, name, avatar, isActive, platform, level, experience, credits }
 }
-
-/** An employee's access after an operator's change. */
-export type Access = { email: string; isActive: boolean; platform: PlatformId[] }
-
-export type AccessRow = { id: number; email: string; is_active: boolean; platform: PlatformId[] }
-
-export function accessOf({ email, is_active: isActive, platform }: AccessRow): Access {
-  return { email, isActive, platform }
-}
