@@ -21,7 +21,9 @@ test('D-70: a passphrase of fifteen characters that is not the e-mail is accepte
   expect(passphraseProblem('la manzana de ana', 'ana@orbita.example')).toBeUndefined()
 })
 
-test('D-70: the runs of digits that could be a cédula are found', () => {
+test('D-70: the runs of digits that could be a cédula are found, and the words that could be a passport', () => {
+  expect(possibleCedulas('viajo con ab123456 lejos')).toEqual(['123456', 'AB123456'])
+  expect(possibleCedulas('viajo con a1 y b2')).toEqual([])
   expect(possibleCedulas('mi cédula 10000001 y 1234')).toEqual(['10000001'])
   expect(possibleCedulas('sin números')).toEqual([])
 })

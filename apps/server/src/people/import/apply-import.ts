@@ -3,10 +3,12 @@ import { recordAudit, recordAudits } from '../../infra/audit/record-audit.ts'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { type BatchChange, forgetChanges, insertBatch, insertChanges, undoLimit } from './batches.ts'
 import { writeSeals } from './cedula-seals.ts'
-import { lockPeople } from './find-people.ts'
+import { readPeople } from './find-people.ts'
+import type { MatchedPerson } from './identify-people.ts'
+import { inChunks } from './in-chunks.ts'
 import type { ImportPlan } from './plan-import.ts'
 import { differences, newValuesOf, pick, storedValuesOf, type UserValues, valuesOf } from './user-values.ts'
-import { insertPeople, type PersonUpdate, updatePeople } from './write-people.ts'
+import { insertPeople, type PersonUpdate, renamePeople, updatePeople } from './write-people.ts'
 
 /**
  * Writes an import in the current transaction: people, accounts, the batch, the audit and the seals.
@@ -14,6 +16,7 @@ import { insertPeople, type PersonUpdate, updatePeople } from './write-people.ts
  * @param options.hashed the accounts whose cédula is new
  * @param options.retired the ids of the employees to deactivate
  * @returns the batch's id, or null if only seals were written
+ * @throws ChangedMeanwhile if another command changed one of these employees
  */
 export async function applyImport(
   tx: Queryable,
@@ -26,57 +29,74 @@ export async function applyImport(
     now: Date
   },
 ): Promise<number | null> {
-  const { plan, hashed, retired } = options
-  const updates = await updatesOf(tx, plan, retired)
-  await updatePeople(tx, updates)
+  const { plan, hashed } = options
+  const updates = await updatesOf(tx, options)
+  const hashes = new Map(hashed.map(({ email, passwordHash }) => [email, passwordHash]))
+  await renamePeople(tx, updates)
   const accountIds = await writeAccounts(tx, hashed)
   const created = plan.changes.filter(({ isNew }) => isNew)
   const userIds = await insertPeople(
     tx,
     created.map(({ person }) => newValuesOf(person)),
   )
-  const hashes = new Map(hashed.map(({ email, passwordHash }) => [email, passwordHash]))
   const members = plan.unsealed.flatMap(({ person: { email, cedula }, account }) => {
     const id = account?.id ?? accountIds.get(email)
     const passwordHash = hashes.get(email) ?? account?.passwordHash
     return id !== undefined && passwordHash !== undefined ? { id, passwordHash, cedula } : []
   })
   await writeSeals(tx, { broken: plan.sealed.broken, members, key: options.sealKey })
+  if (updates.length + created.length === 0) return null
 
-  const changes: BatchChange[] = [
-    ...updates.map(({ stored, after }) => changeOf({ stored, after }, hashes.get(after.email))),
-    ...created.map(({ person, account }) => {
-      const hash = hashes.get(person.email)
-      return {
-        user_id: userIds.get(person.email)!,
-        before: null,
-        after: newValuesOf(person),
-        hash_before: hash === undefined ? null : (account?.passwordHash ?? null),
-        hash_after: hash ?? null,
-      }
-    }),
-  ]
-  return changes.length === 0 ? null : recordBatch(tx, { ...options, updates, changes })
+  const batch = await recordBatch(tx, { ...options, updates, created: created.length })
+  for (const some of inChunks(updates)) {
+    await insertChanges(tx, batch, JSON.stringify(some.map((update) => updateChange(update, hashes))))
+  }
+  for (const some of inChunks(created)) {
+    const changes = some.map((match) => creation(match, { userIds, hashes }))
+    await insertChanges(tx, batch, JSON.stringify(changes))
+  }
+  await updatePeople(tx, updates)
+  return batch
 }
 
-/** Locks the employees that change or retire, and returns their new values over what they have now. */
-async function updatesOf(tx: Queryable, plan: ImportPlan, retired: readonly number[]): Promise<PersonUpdate[]> {
+/** Returns the new values of the employees that change or retire, over what they have now. */
+async function updatesOf(
+  tx: Queryable,
+  { plan, retired }: { plan: ImportPlan; retired: readonly number[] },
+): Promise<PersonUpdate[]> {
   const given = new Map(plan.changes.flatMap(({ stored, person }) => (stored ? [[stored.id, valuesOf(person)]] : [])))
   for (const id of retired) given.set(id, { is_active: false })
-  const locked = await lockPeople(tx, [...given.keys()])
-  return locked.map((stored) => ({
+  const current = await readPeople(tx, [...given.keys()])
+  return current.map((stored) => ({
     stored,
     after: { ...storedValuesOf(stored as UserValues), ...given.get(stored.id) },
   }))
 }
 
-function changeOf({ stored, after }: PersonUpdate, hash: string | undefined): BatchChange {
+type Hashes = ReadonlyMap<string, string>
+
+function updateChange({ stored, after }: PersonUpdate, hashes: Hashes): BatchChange {
   const names = differences(stored, after)
+  const hash = hashes.get(after.email)
   return {
     user_id: stored.id,
-    before: pick(stored, names),
+    before: pick(stored as UserValues, names),
     after: pick(after, names),
     hash_before: hash === undefined ? null : stored.password_hash,
+    hash_after: hash ?? null,
+  }
+}
+
+function creation(
+  { person, account }: MatchedPerson,
+  { userIds, hashes }: { userIds: ReadonlyMap<string, number>; hashes: Hashes },
+): BatchChange {
+  const hash = hashes.get(person.email)
+  return {
+    user_id: userIds.get(person.email)!,
+    before: null,
+    after: newValuesOf(person),
+    hash_before: hash === undefined ? null : (account?.passwordHash ?? null),
     hash_after: hash ?? null,
   }
 }
@@ -88,15 +108,13 @@ async function recordBatch(
     now: Date
     retired: readonly number[]
     updates: readonly PersonUpdate[]
-    changes: readonly BatchChange[]
+    created: number
   },
 ): Promise<number> {
-  const { label, now: at, retired, updates, changes } = options
-  const created = changes.filter(({ before }) => before === null).length
-  const changed = changes.length - created - retired.length
+  const { label, now: at, retired, updates, created } = options
+  const changed = updates.length - retired.length
   const [batch] = await insertBatch(tx, label, created, changed, retired.length, at)
   const { id } = batch!
-  await insertChanges(tx, id, JSON.stringify(changes))
   await forgetChanges(tx, undoLimit(at))
 
   const by = { at, actorAccountId: null, details: { batch: id } }

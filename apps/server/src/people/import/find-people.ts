@@ -29,6 +29,14 @@ export const findPeople = prepare<[emails: readonly string[], numbers: readonly 
     where u.email = any ($1::text[]) or u.employee_number = any ($2::text[])`,
 )
 
+export const readPeople = prepare<[ids: readonly number[]], StoredPerson>(
+  'people.read-people',
+  `select ${STORED_COLUMNS}
+     from users u left join accounts a on a.email = u.email and a.kind = 'employee'
+    where u.id = any ($1::bigint[])
+    order by u.id`,
+)
+
 /** Locks employees until the end of the transaction, in one order. */
 export const lockPeople = prepare<[ids: readonly number[]], StoredPerson>(
   'people.lock-people',

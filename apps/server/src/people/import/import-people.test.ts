@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createHasher } from '../../infra/secrets/password-hasher.ts'
 import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { until } from '../../testing/until.ts'
 import { eachBounded } from './each-bounded.ts'
 import { type ImportOptions, type ImportReport, importPeople } from './import-people.ts'
 import { parsePeopleFile } from './parse-people-file.ts'
@@ -163,6 +164,20 @@ describe('the import of people', () => {
       load([HEADER, 'a1@acme.co,99887711,Ana,,figuras,sí', 'p1@acme.co,99887722,Pepe,,figuras,sí']),
     ).rejects.toThrow('refuse_pepe')
     expect(await everything()).toEqual(before)
+  })
+
+  test('an operator who deactivates an employee while the import writes is not overruled by a file without that column', async () => {
+    await db.pool.query(`update users set is_active = true where email = 'ana@acme.co'`)
+    const operator = await db.pool.connect()
+    await operator.query('begin')
+    await operator.query(`update users set is_active = false where email = 'ana@acme.co'`)
+    const importing = load(['correo,cedula,nombre,plataformas', 'ana@acme.co,0912345678,Ana Eva,figuras'])
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await until(async () => (await db.pool.query(waiting)).rowCount === 1)
+    await operator.query('commit')
+    operator.release()
+    await importing
+    expect(await user('ana@acme.co')).toMatchObject({ name: 'Ana Eva', is_active: false })
   })
 
   test('two operators importing the same file at once: one creates the employees, the other changes nothing', async () => {

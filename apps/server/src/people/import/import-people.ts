@@ -9,6 +9,7 @@ import { countActive, findMissing } from './find-people.ts'
 import { hashCedulas } from './hash-cedulas.ts'
 import { type ImportPlan, type PersonChange, planImport } from './plan-import.ts'
 import type { PersonInFile } from './read-person.ts'
+import { unlessChanged } from './write-people.ts'
 
 /** The part of the active employees that a file may retire without being asked again. */
 const RETIRED_UNASKED = 0.1
@@ -82,9 +83,8 @@ export async function importPeople(
       onProgress: (done) => onProgress?.('hash', done, toHash.length),
     })
     const retired = missing?.ids ?? []
-    const batch = await inTransaction(client, () =>
-      applyImport(client, { plan, hashed, retired, label, sealKey, now: clock() }),
-    )
+    const work = () => applyImport(client, { plan, hashed, retired, label, sealKey, now: clock() })
+    const batch = await unlessChanged(() => inTransaction(client, work))
     return { ...report, batch }
   })
 }

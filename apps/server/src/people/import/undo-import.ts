@@ -6,10 +6,10 @@ import type { Clock } from '../../infra/clock.ts'
 import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { type BatchChange, type BatchRow, closeBatch, findChanges, isUndoable, lockBatch } from './batches.ts'
-import { lockPeople, type StoredPerson } from './find-people.ts'
+import { lockPeople, readPeople, type StoredPerson } from './find-people.ts'
 import { findReferenced } from './find-referenced.ts'
 import { pick, storedValuesOf, type UserValues, type ValueName } from './user-values.ts'
-import { type PersonUpdate, updatePeople } from './write-people.ts'
+import { type PersonUpdate, renamePeople, unlessChanged, updatePeople } from './write-people.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -47,19 +47,19 @@ export async function undoImport(options: {
   const { config, batch: id, clock } = options
   try {
     return await exclusively(config, 'people.import', (client) =>
-      inTransaction(client, async () => {
-        const [batch] = await lockBatch(client, id)
-        if (!batch) return { refused: 'unknown' }
-        if (batch.undone_at) return { refused: 'undone', at: batch.undone_at }
-        if (!isUndoable(batch, clock())) return { refused: 'too-old' }
-
-        return takeBack(client, batch, clock())
-      }),
+      unlessChanged(() => inTransaction(client, () => attempt(client, id, clock()))),
     )
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return { refused: 'taken' }
     throw error
   }
+}
+
+async function attempt(tx: pg.Client, id: number, now: Date): Promise<UndoReport | UndoRefusal> {
+  const [batch] = await lockBatch(tx, id)
+  if (!batch) return { refused: 'unknown' }
+  if (batch.undone_at) return { refused: 'undone', at: batch.undone_at }
+  return isUndoable(batch, now) ? takeBack(tx, batch, now) : { refused: 'too-old' }
 }
 
 /** What undoing does to one person. */
@@ -77,7 +77,7 @@ async function takeBack(tx: pg.Client, { id, label }: BatchRow, at: Date): Promi
     removed.flatMap(({ change, stored }) => (isAccountCreated(change) ? (stored.account_id ?? []) : [])),
   )
   const updates = undoings.filter(({ isRemoved }) => !isRemoved).map(updateOf)
-  await updatePeople(tx, updates)
+  await renamePeople(tx, updates)
   await restoreHashes(tx, undoings)
   await closeBatch(tx, id, at)
 
@@ -92,21 +92,22 @@ async function takeBack(tx: pg.Client, { id, label }: BatchRow, at: Date): Promi
   const subjects = renamed.map(({ stored }) => `users/${stored.id}`)
   await recordAudits(tx, { ...by, action: 'users.rename', subjects, details: { undone: id } })
   await recordAudit(tx, { ...by, action: 'people.undo-import', subject: `people_batches/${id}`, details: report })
+  await updatePeople(tx, updates)
   return { label, ...report }
 }
 
 async function undoingsOf(tx: pg.Client, batch: number): Promise<Undoing[]> {
   const changes = await findChanges(tx, batch)
-  const locked = await lockPeople(
-    tx,
-    changes.map(({ user_id: user }) => user),
-  )
+  const ids = (ofCreated: boolean) =>
+    changes.filter(({ before }) => (before === null) === ofCreated).map(({ user_id: user }) => user)
+  // Nobody signs in to an account that is about to be removed; the others are checked when they are written.
+  const created = await lockPeople(tx, ids(true))
+  const people = [...created, ...(await readPeople(tx, ids(false)))]
   const byUser = new Map(changes.map((change) => [change.user_id, change]))
-  const isCreated = ({ id }: StoredPerson) => byUser.get(id)!.before === null
-  const referenced = await findReferenced(tx, { people: locked.filter(isCreated), batch })
-  return locked.map((stored) => {
+  const referenced = await findReferenced(tx, { people: created, batch })
+  return people.map((stored) => {
     const change = byUser.get(stored.id)!
-    const isRemoved = isCreated(stored) && !referenced.has(stored.id)
+    const isRemoved = change.before === null && !referenced.has(stored.id)
     return { change, stored, isRemoved, names: untouched(change, stored) }
   })
 }

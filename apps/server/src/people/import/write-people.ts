@@ -1,7 +1,10 @@
 import { renameAccounts } from '../../identity/rename-accounts.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { StoredPerson } from './find-people.ts'
+import { inChunks } from './in-chunks.ts'
 import { differences, type UserValues } from './user-values.ts'
+
+const ATTEMPTS = 3
 
 /** An employee with new values. */
 export type PersonUpdate = { stored: StoredPerson; after: UserValues }
@@ -12,14 +15,20 @@ const setAside = prepare<[ids: readonly number[]], never>(
   `update users set email = 'cambio-' || id, employee_number = null where id = any ($1::bigint[])`,
 )
 
-const updateUsers = prepare<[people: string], never>(
+// The values that other commands write must still be as they were read.
+const updateUsers = prepare<[people: string], { updated: number }>(
   'people.update-users',
-  `update users u
-      set employee_number = t.employee_number, email = t.email, name = t.name, area = t.area, joined_on = t.joined_on,
-          platform = t.platform, is_active = t.is_active
-     from jsonb_to_recordset($1::jsonb) as t (id bigint, employee_number text, email text, name text, area text,
-                                              joined_on date, platform text[], is_active boolean)
-    where u.id = t.id`,
+  `with updated as (
+     update users u
+        set employee_number = t.employee_number, email = t.email, name = t.name, area = t.area, joined_on = t.joined_on,
+            platform = t.platform, is_active = t.is_active
+       from jsonb_to_recordset($1::jsonb) as t (id bigint, employee_number text, email text, name text, area text,
+                                                joined_on date, platform text[], is_active boolean,
+                                                name_before text, platform_before text[], active_before boolean)
+      where u.id = t.id
+        and (u.name, u.platform, u.is_active) = (t.name_before, t.platform_before, t.active_before)
+      returning 1)
+   select count(*)::int as updated from updated`,
 )
 
 const insertUsers = prepare<[people: string], { id: number; email: string }>(
@@ -31,8 +40,24 @@ const insertUsers = prepare<[people: string], { id: number; email: string }>(
    returning id, email`,
 )
 
-/** Gives employees new values and renames their accounts. A trigger ends the sessions of those it deactivates. */
-export async function updatePeople(tx: Queryable, updates: readonly PersonUpdate[]): Promise<void> {
+/** The error of an update whose people another command changed after they were read. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile'
+}
+
+/** Runs a transaction that updates people, and again if another command changed one of them: three times in all. */
+export async function unlessChanged<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof ChangedMeanwhile)) throw error
+    }
+  }
+}
+
+/** Gives accounts their new e-mails, and frees the e-mails and numbers that {@link updatePeople} will write. */
+export async function renamePeople(tx: Queryable, updates: readonly PersonUpdate[]): Promise<void> {
   const renamed = updates.filter(({ stored, after }) => stored.email !== after.email)
   await renameAccounts(
     tx,
@@ -47,11 +72,33 @@ export async function updatePeople(tx: Queryable, updates: readonly PersonUpdate
     tx,
     moved.map(({ stored }) => stored.id),
   )
-  await updateUsers(tx, JSON.stringify(updates.map(({ stored, after }) => ({ id: stored.id, ...after }))))
+}
+
+/**
+ * Gives employees new values, after {@link renamePeople}. A trigger ends the sessions of those it deactivates. Sign-ins of
+ * these employees wait until the transaction ends, so this comes last in it.
+ *
+ * @throws ChangedMeanwhile
+ */
+export async function updatePeople(tx: Queryable, updates: readonly PersonUpdate[]): Promise<void> {
+  for (const some of inChunks(updates)) {
+    const people = some.map(({ stored, after }) => ({
+      id: stored.id,
+      ...after,
+      name_before: stored.name,
+      platform_before: stored.platform,
+      active_before: stored.is_active,
+    }))
+    const [count] = await updateUsers(tx, JSON.stringify(people))
+    if (count!.updated < some.length) throw new ChangedMeanwhile()
+  }
 }
 
 /** Creates employees. @returns their ids by e-mail */
 export async function insertPeople(tx: Queryable, people: readonly UserValues[]): Promise<Map<string, number>> {
-  const inserted = await insertUsers(tx, JSON.stringify(people))
-  return new Map(inserted.map(({ id, email }) => [email, id]))
+  const ids = new Map<string, number>()
+  for (const some of inChunks(people)) {
+    for (const { id, email } of await insertUsers(tx, JSON.stringify(some))) ids.set(email, id)
+  }
+  return ids
 }

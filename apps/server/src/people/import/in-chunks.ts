@@ -1,0 +1,6 @@
+const CHUNK = 5_000
+
+/** Divides items into parts that a statement takes in little memory. */
+export function* inChunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += CHUNK) yield items.slice(from, from + CHUNK)
+}
