@@ -1,8 +1,9 @@
 import type { Config } from '../dependencies.ts'
 import { recordAudit } from '../infra/audit/record-audit.ts'
 import type { Tx } from '../infra/db/transaction.ts'
+import { asAuditNetwork, asNetwork } from '../infra/http/client-address.ts'
 import { accountKeyOf, subjectOf } from './sign-in.ts'
-import { forgetSignIns } from './throttle.ts'
+import { forgetSignIns, releaseNetwork } from './throttle.ts'
 
 /** Ends any wait of an e-mail. The answer does not reveal whether the account exists. */
 export async function clearSignInLock(
@@ -18,5 +19,22 @@ export async function clearSignInLock(
     action: 'identity.sign-in-lock-cleared',
     subject: subjectOf(accountKey),
     details: { forgotten },
+  })
+}
+
+/** Ends the wait of a network; those of accounts stay. The audit names it as coarsely as it names every network. */
+export async function clearNetworkLock(
+  tx: Tx,
+  clearing: { network: string; operatorId: number; now: Date },
+): Promise<void> {
+  const { network, operatorId, now } = clearing
+  const whole = network.includes('/') ? network : asNetwork(network)
+  const released = await releaseNetwork(tx, whole)
+  await recordAudit(tx, {
+    at: now,
+    actorAccountId: operatorId,
+    action: 'identity.network-released',
+    subject: `networks/${network.includes('/') ? network : asAuditNetwork(whole)}`,
+    details: { released },
   })
 }

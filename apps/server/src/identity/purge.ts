@@ -11,12 +11,19 @@ const purgeAttempts = prepare<[now: Date], { id: number }>(
   "delete from sign_in_attempts where at <= $1::timestamptz - interval '1 day' returning id",
 )
 
+const purgeNetworks = prepare<[now: Date], never>(
+  'identity.purge-networks',
+  "delete from sign_in_networks where at <= $1::timestamptz - interval '90 days'",
+)
+
 /**
- * Removes the ended sessions and the attempts older than a day. A revoked session stays until it would have expired,
+ * Removes the ended sessions and the attempts older than a day and
+ * the networks that an account has not used for 90 days. A revoked session stays until it would have expired,
  * because it still holds the reason. Meant to run about once an hour.
  */
 export async function purgeIdentity(db: Queryable, now: Date): Promise<{ sessions: number; attempts: number }> {
   const sessions = await purgeSessions(db, now)
   const attempts = await purgeAttempts(db, now)
+  await purgeNetworks(db, now)
   return { sessions: sessions.length, attempts: attempts.length }
 }

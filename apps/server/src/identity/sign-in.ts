@@ -66,14 +66,16 @@ export function signInWith(dependencies: Dependencies): SignIn {
     // Checked first, so that a flood is refused without a query.
     if (hasher.isFull()) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 5 })
 
-    const reservation = await reserveSignIn(db.signInPool, { ...origin, accountKey }, now)
+    const [account] = await findEmployee(db.signInPool, normaliseEmail(credentials.email))
+    const asked = { ...origin, accountKey, exists: account !== undefined }
+    const reservation = await reserveSignIn(db.signInPool, asked, now)
     if (reservation.state === 'refused') {
       if (reservation.because === 'network') alarm.networkBlocked(now, origin.network)
       throw new DomainError('WRONG_CREDENTIALS')
     }
     const attempt = { id: reservation.id, accountKey, at: now }
-    const account = await check(dependencies, credentials, attempt)
-    if (account) return enter(dependencies, account, { ...attempt, origin })
+    const signedIn = await check(dependencies, { account, password: credentials.password }, attempt)
+    if (signedIn) return enter(dependencies, signedIn, { ...attempt, origin })
 
     alarm.failed(now)
     await recordFailure(dependencies, attempt)
@@ -86,10 +88,9 @@ type GrantedAttempt = { id: number; accountKey: Buffer; at: Date }
 /** Returns the account if the password is correct. */
 async function check(
   { db, hasher }: Dependencies,
-  { email, password }: Credentials,
+  { account: row, password }: { account: AccountRow | undefined; password: string },
   attempt: GrantedAttempt,
 ): Promise<SignedInAccount | undefined> {
-  const [row] = await findEmployee(db.signInPool, normaliseEmail(email))
   try {
     const isRight = await hasher.verify(normaliseCedula(password), row?.password_hash)
     return row && isRight ? { id: row.id, email: row.email, kind: 'employee' } : undefined

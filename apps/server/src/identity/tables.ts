@@ -83,10 +83,26 @@ export const signInAttempts = pgTable(
     network: inet().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     failed: boolean().notNull().default(false),
+    /** whether a failure counts against its network: not for an e-mail without an account, nor once it was released */
+    onNetwork: boolean('on_network').notNull().default(true),
+    /** whether the account had signed in from that network before */
+    isLocal: boolean('is_local').notNull().default(false),
   },
   (table) => [
     index('sign_in_attempts_account').on(table.accountKey, table.at),
     index('sign_in_attempts_network').on(table.network, table.at).where(sql`${table.failed}`),
     index('sign_in_attempts_at').on(table.at),
   ],
+)
+
+/** The networks from which an account has signed in, whose part of the throttle's budget is kept for it. */
+export const signInNetworks = pgTable(
+  'sign_in_networks',
+  {
+    accountKey: bytea('account_key').notNull(),
+    network: inet().notNull(),
+    /** the last time */
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountKey, table.network] }), index('sign_in_networks_at').on(table.at)],
 )

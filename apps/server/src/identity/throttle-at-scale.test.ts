@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { keyedHash } from '../infra/secrets/keys.ts'
 import { Browser } from '../testing/browser.ts'
 import { type CountingApp, countingApp, miss, WRONG } from '../testing/counting-app.ts'
+import { anEmployee } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { reserveSignIn, settleSignIn } from './throttle.ts'
@@ -40,7 +41,7 @@ test('company lockout: 20 wrong passwords on each of 1,000 accounts keep no owne
   await db.pool.query({
     text: `select settle_sign_in(granted.attempt, false)
              from generate_series(1, 1000) as account, generate_series(1, 20) as try,
-                  lateral reserve_sign_in(int4send(account), null, '10.0.0.0'::inet + account * 20 + try, $1) as granted
+                  lateral reserve_sign_in(int4send(account), null, '10.0.0.0'::inet + account * 20 + try, $1, true) as granted
             where granted.attempt is not null`,
     values: [clock.read()],
     // @ts-expect-error the driver takes a limit per query, its types do not say so
@@ -51,8 +52,8 @@ test('company lockout: 20 wrong passwords on each of 1,000 accounts keep no owne
   const { rows } = await db.pool.query(
     `select count(known.attempt) as known, max(fresh.wait_seconds) as wait
        from generate_series(1, 1000) as account,
-            lateral reserve_sign_in(int4send(account), decode('aa', 'hex'), '192.0.2.1'::inet, $1) as known,
-            lateral reserve_sign_in(int4send(account), null, '192.0.2.1'::inet, $1) as fresh`,
+            lateral reserve_sign_in(int4send(account), decode('aa', 'hex'), '192.0.2.1'::inet, $1, true) as known,
+            lateral reserve_sign_in(int4send(account), null, '192.0.2.1'::inet, $1, true) as fresh`,
     [clock.read()],
   )
   expect(rows[0].known).toBe(1_000)
@@ -77,7 +78,18 @@ test('an office of 300 behind one address signs in within five minutes, one in t
   expect(refused).toBe(0)
 })
 
+/** Adds accounts that exist, `<name>0@…` and on. */
+async function addAccounts(name: string, many: number): Promise<void> {
+  await db.pool.query(
+    `insert into accounts (kind, email, password_hash)
+     select 'employee', $1 || n || '@orbita.example', (select password_hash from accounts where id = $3)
+       from generate_series(0, $2 - 1) as n`,
+    [name, many, (await anEmployee({ db })).accountId],
+  )
+}
+
 test('spraying one password over 500 accounts from one /64 stops after 30, and the log warns once', async () => {
+  await addAccounts('objetivo', 500)
   const within = countingApp({ db, clock: new FakeClock('2026-07-01T08:00:00Z') })
   for (let target = 0; target < 500; target++) {
     await miss(within, { email: `objetivo${target}@orbita.example`, from: `2001:db8:1:2::${target.toString(16)}` })
@@ -99,6 +111,7 @@ test('more than 50 failures in five minutes are logged once', async () => {
 })
 
 test('forged X-Forwarded-For headers change nothing; behind a trusted proxy its own entry counts', async () => {
+  await addAccounts('forjada', 40)
   const clock = new FakeClock('2026-05-01T08:00:00Z')
   const exposed = countingApp({ db, clock })
   const proxied = countingApp({ db, clock, trustProxy: ['10.0.0.0/8'] })

@@ -1,7 +1,13 @@
 import { prepare, type Queryable } from '../infra/db/sql.ts'
 
 /** A sign-in attempt: the account and the browser as keyed hashes, and the network. */
-export type Attempt = { accountKey: Buffer; deviceKey: Buffer | undefined; network: string }
+export type Attempt = {
+  accountKey: Buffer
+  deviceKey: Buffer | undefined
+  network: string
+  /** false if no account has this e-mail: its failure then counts for nobody else */
+  exists?: boolean
+}
 
 /** The answer to a reservation; `because` says whether the account or the whole network must wait. */
 export type Reservation =
@@ -10,9 +16,11 @@ export type Reservation =
 
 type ReservationRow = { attempt: number | null; wait_seconds: number; because: 'account' | 'network' | null }
 
-const reserve = prepare<[account: Buffer, device: Buffer | null, network: string, now: Date], ReservationRow>(
+type ReserveValues = [account: Buffer, device: Buffer | null, network: string, now: Date, exists: boolean]
+
+const reserve = prepare<ReserveValues, ReservationRow>(
   'identity.reserve-sign-in',
-  'select attempt, wait_seconds, because from reserve_sign_in($1, $2, $3::inet, $4)',
+  'select attempt, wait_seconds, because from reserve_sign_in($1, $2, $3::inet, $4, $5)',
 )
 
 const settle = prepare<[attempt: number, isRight: boolean], never>(
@@ -30,10 +38,15 @@ const forget = prepare<[account: Buffer], { id: number }>(
   'delete from sign_in_attempts where account_key = $1 returning id',
 )
 
+const release = prepare<[network: string], { id: number }>(
+  'identity.release-network',
+  'update sign_in_attempts set on_network = false where on_network and network <<= $1::inet returning id',
+)
+
 /** Reserves one guess before any hash is computed. A refusal is not counted. */
 export async function reserveSignIn(db: Queryable, attempt: Attempt, now: Date): Promise<Reservation> {
-  const { accountKey, deviceKey = null, network } = attempt
-  const row = (await reserve(db, accountKey, deviceKey, network, now))[0]!
+  const { accountKey, deviceKey = null, network, exists = true } = attempt
+  const row = (await reserve(db, accountKey, deviceKey, network, now, exists))[0]!
   if (row.attempt !== null) return { state: 'granted', id: row.attempt }
 
   return { state: 'refused', because: row.because ?? 'account', waitSeconds: row.wait_seconds }
@@ -52,4 +65,9 @@ export async function returnSignIn(db: Queryable, id: number): Promise<void> {
 /** Ends every wait of an account. @returns the number of attempts deleted */
 export async function forgetSignIns(db: Queryable, accountKey: Buffer): Promise<number> {
   return (await forget(db, accountKey)).length
+}
+
+/** Ends the wait of a network, or of those within it. Waits of accounts stay. @returns the number of attempts forgiven */
+export async function releaseNetwork(db: Queryable, network: string): Promise<number> {
+  return (await release(db, network)).length
 }

@@ -62,8 +62,9 @@ export async function checkPassphrase(
   if (hasher.isFull()) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 5 })
 
   const now = clock()
-  const operator = await guess(dependencies, { key: operatorKeyOf(dependencies, email), origin, now }, async () => {
-    const [row] = await findOperator(dependencies.db.signInPool, email)
+  const [row] = await findOperator(dependencies.db.signInPool, email)
+  const asked = { key: operatorKeyOf(dependencies, email), origin, now, exists: row !== undefined }
+  const operator = await guess(dependencies, asked, async () => {
     const isRight = await hasher.verify(passphrase, row?.password_hash)
     return row && isRight && row.disabled_at === null ? row : undefined
   })
@@ -150,10 +151,10 @@ export function readTotpSecret(keys: Keys, operator: OperatorRow): string | unde
 /** Reserves one guess in the throttle, makes it, and counts it as wrong if it returns undefined. */
 async function guess<Result extends object>(
   { db }: Dependencies,
-  { key, origin, now }: { key: Buffer; origin: Origin; now: Date },
+  { key, origin, now, exists = true }: { key: Buffer; origin: Origin; now: Date; exists?: boolean },
   make: () => Promise<Result | undefined>,
 ): Promise<Result> {
-  const reservation = await reserveSignIn(db.signInPool, { ...origin, accountKey: key }, now)
+  const reservation = await reserveSignIn(db.signInPool, { ...origin, accountKey: key, exists }, now)
   if (reservation.state === 'refused') throw refused()
 
   const result = await make().catch(async (error) => {

@@ -178,6 +178,10 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     status: 204,
     request: ({ email }) => command({ email }),
   },
+  'DELETE /rpc/operator/sign-in-locks/network': {
+    status: 204,
+    request: () => command({ network: '203.0.113.99' }),
+  },
   'PUT /rpc/operator/terms': {
     status: 200,
     request: () => command({ ...terms, version: `${++version}.0` }),
