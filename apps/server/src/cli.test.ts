@@ -75,7 +75,7 @@ test.each([
   [['operator', 'create', 'no es un correo'], 'Uso: npm run operator'],
   [['operator', 'borrar', 'ana@acme.co'], 'Uso: npm run operator'],
   [['operator', 'create', 'ana@acme.co', '--passphrase', 'x'], 'Uso: npm run operator'],
-])('%j is not how to ask, and it says how', async (argv, message) => {
+])('%j is refused with the usage', async (argv, message) => {
   const { code, said } = await command(...argv)
   expect(code).toBe(2)
   expect(said).toContain(message)
@@ -154,7 +154,7 @@ describe('a payroll', () => {
     url = { DATABASE_URL: await emptyDatabase() }
   })
 
-  test('is rehearsed with its first row as it was read, the cédula masked, and what looks wrong', async () => {
+  test('has a dry run that shows how its first row was read, with the cédula masked, and what looks wrong', async () => {
     const lines = [...company(1), '5,eva@acme.co,926687856,Eva,Ruiz,,figuras']
     const { code, said } = await run(csv('nomina.csv', lines), '--dry-run')
     expect(code).toBe(0)
@@ -171,7 +171,7 @@ Así se leyó la fila 2:
     expect(said).not.toMatch(/30000000|926687856/)
   })
 
-  test('that contradicts what is known is refused with its row, and a rename shows both addresses', async () => {
+  test('that contradicts the database is refused with its row, and a rename shows both addresses', async () => {
     expect(await run(csv('nomina.csv', company(20)))).toMatchObject({
       code: 0,
       said: expect.stringContaining('Lote 1.'),
@@ -183,7 +183,7 @@ Así se leyó la fila 2:
     expect(renamed.said).toContain('se deshace con: npm run import-people -- --undo 2')
   })
 
-  test('retires who is missing, and asks first when they are many', async () => {
+  test('retires the people it lacks, and asks for confirmation when they are many', async () => {
     const path = csv('nomina.csv', company(15, 5))
     const asked = await run(path, '--retire-missing')
     expect(asked.code).toBe(1)
@@ -210,14 +210,14 @@ Creadas que ya tenían algo en el producto, ahora inactivas: 0`,
     expect(await run('--undo', '9')).toMatchObject({ code: 1, said: '✗ No se deshizo nada: no existe el lote 9.' })
   })
 
-  test('that is large notes its progress apart from the result', async () => {
+  test('that is large reports its progress apart from the result', async () => {
     noted.length = 0
     const { said } = await run(csv('grande.csv', company(200, 100)), '--dry-run')
     expect(noted.slice(-2)).toEqual(['Comparando: 190 de 200', 'Comparando: 200 de 200'])
     expect(said).not.toContain('Comparando')
   })
 
-  test('is carried out to its end although the reader of its output has gone', async () => {
+  test('is imported to its end although the reader of its output has gone', async () => {
     const path = csv('grande.csv', company(300))
     const source = `import { runCommand } from ${JSON.stringify(join(import.meta.dirname, 'cli.ts'))}
       await runCommand(['import-people', ${JSON.stringify(path)}, '--dry-run'])`

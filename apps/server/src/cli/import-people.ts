@@ -17,8 +17,8 @@ const PARTS = 20
 type Import = { file: string; isDryRun: boolean; retireMissing: 'no' | 'unless-many' | 'confirmed' }
 
 /**
- * `import-people <file> [--dry-run] [--retire-missing [--confirm]]`: imports the people of a CSV, or reports what it would
- * do. `import-people --undo <batch>` takes an import back.
+ * `import-people <file> [--dry-run] [--retire-missing [--confirm]]`: imports the people of a CSV, or reports what it
+ * would do. `import-people --undo <batch>` undoes an import.
  */
 export const importPeopleCommand: Command = async (args, surroundings) => {
   const asked = readArguments(args)
@@ -87,7 +87,7 @@ async function readBytes(file: string): Promise<Buffer> {
   })
 }
 
-/** Returns a progress that notes a line each twentieth of a large file. */
+/** Returns the callback that prints a line of progress at each twentieth of a large file. */
 function progressTo(note: Surroundings['note']): ImportProgress {
   let last = ''
   return (step, done, total) => {

@@ -69,7 +69,7 @@ function readArguments(args: readonly string[]): Asked {
     const isComplete = verb === 'list' ? typed === '' : isVerb(verb) && isEmail(email)
     if (isComplete && rest.length === 0) return { verb, email, generates: values.generate }
   } catch {
-    // An unknown option gets the same answer.
+    // An unknown option is answered with the usage too.
   }
   throw new UsageError(USAGE)
 }

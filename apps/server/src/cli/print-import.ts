@@ -11,7 +11,7 @@ const LISTED_AT_MOST = 50
 
 type Say = Surroundings['say']
 
-/** Prints the problems of a file. @returns false: nothing was written */
+/** Prints the problems of a file. @returns false, because nothing was written */
 export function printProblems(problems: readonly FileProblem[], { label, say }: { label: string; say: Say }): false {
   const count = problems.length === 1 ? 'un problema' : `${problems.length} problemas`
   say(`✗ No se cargó nadie. Hay ${count} en ${label}:`)
@@ -57,7 +57,7 @@ export function printReport(report: ImportReport, { isDryRun, say }: { isDryRun:
   return true
 }
 
-/** Prints what was taken back, or why nothing was. @returns whether it was */
+/** Prints what undoing an import changed, or why nothing was undone. @returns whether it was undone */
 export function printUndone(report: UndoReport | UndoRefusal, { batch, say }: { batch: number; say: Say }): boolean {
   if ('refused' in report) {
     say(`✗ No se deshizo nada: ${reasonOf(report, batch)}`)

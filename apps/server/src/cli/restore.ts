@@ -67,7 +67,7 @@ function readArguments(args: readonly string[]): Asked {
       }
     }
   } catch {
-    // An unknown option gets the same answer.
+    // An unknown option is answered with the usage too.
   }
   throw new UsageError(USAGE)
 }

@@ -11,7 +11,12 @@ type Seal = { id: number; account_ids: number[]; seal: Buffer }
 /** An account with its password hash and the cédula it was made from. */
 export type Member = { id: number; passwordHash: string; cedula: string }
 
-/** @property holding the accounts whose cédula is proved unchanged @property broken the seals of the file that do not hold */
+/**
+ * The result of comparing a file with the seals.
+ *
+ * @property holding the accounts whose cédula is proved unchanged
+ * @property broken the seals of the file that do not match
+ */
 export type Sealed = { holding: ReadonlySet<number>; broken: readonly number[] }
 
 const findSeals = prepare<[], Seal>('people.find-cedula-seals', 'select id, account_ids, seal from cedula_seals')
@@ -28,7 +33,7 @@ const insertSeals = prepare<[seals: string], never>(
    select account_ids, decode(seal, 'hex') from jsonb_to_recordset($1::jsonb) as t (account_ids bigint[], seal text)`,
 )
 
-/** Compares the cédulas of a file with the seals of its accounts. A seal of which an account is absent does not hold. */
+/** Compares the cédulas of a file with the seals of its accounts. A seal with an account missing does not match. */
 export async function checkSeals(
   db: Queryable,
   { matches, key }: { matches: readonly MatchedPerson[]; key: Buffer },
@@ -47,7 +52,7 @@ export async function checkSeals(
   return { holding, broken }
 }
 
-/** Replaces the seals that do not hold by new ones over these accounts. A remainder of fewer than eight stays unsealed. */
+/** Replaces the broken seals with new ones over these accounts. A remainder of fewer than eight stays unsealed. */
 export async function writeSeals(
   tx: Queryable,
   { broken, members, key }: { broken: readonly number[]; members: readonly Member[]; key: Buffer },
@@ -65,7 +70,7 @@ export async function writeSeals(
   await insertSeals(tx, JSON.stringify(seals))
 }
 
-/** The password hash is part of the seal, so that none holds after a hash was replaced elsewhere. */
+/** The password hash is part of the seal, so that no seal matches after a hash was replaced elsewhere. */
 function sealOf(members: readonly Member[], key: Buffer): Buffer {
   const text = members.map(({ id, passwordHash, cedula }) => `${id} ${passwordHash} ${cedula}\n`).join('')
   return createHmac('sha256', key).update(text).digest()

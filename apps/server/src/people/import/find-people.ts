@@ -37,7 +37,7 @@ export const readPeople = prepare<[ids: readonly number[]], StoredPerson>(
     order by u.id`,
 )
 
-/** Locks employees until the end of the transaction, in one order. */
+/** Locks employees until the end of the transaction, in order of id, which prevents deadlocks. */
 export const lockPeople = prepare<[ids: readonly number[]], StoredPerson>(
   'people.lock-people',
   `select ${STORED_COLUMNS}
@@ -58,7 +58,7 @@ export const countActive = prepare<[], { active: number }>(
   'select count(*)::int as active from users where is_active',
 )
 
-/** Finds the active employees who are not among some; `is_operator` tells those who also have an operator's account. */
+/** Finds the active employees who are not among the given ones; `is_operator` marks those who are operators too. */
 export const findMissing = prepare<[present: readonly number[]], { id: number; email: string; is_operator: boolean }>(
   'people.find-missing',
   `select u.id, u.email,

@@ -4,7 +4,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 
 type Reference = { table: string; column: string; target: string }
 
-// `standings` is counted again by a job for whoever is there.
+// A job counts `standings` again from the employees that exist, so its rows do not matter.
 const findReferences = prepare<[], Reference>(
   'people.find-references',
   `select c.conrelid::regclass::text as table, a.attname::text as column, c.confrelid::regclass::text as target
@@ -14,8 +14,8 @@ const findReferences = prepare<[], Reference>(
 )
 
 /**
- * Finds those of some employees who have anything: a row of any table that refers to them or to their account, except the
- * changes of one import. Reads the tables from the catalog, so that a new table is never forgotten.
+ * Finds which of these employees own data: a row of any table that refers to them or to their account, except the
+ * changes of one import. Reads the tables from the database's catalog, so that a new table is never forgotten.
  *
  * @param options.batch the import whose changes do not count
  */

@@ -69,7 +69,7 @@ describe('an employee is known', () => {
     expect(await people()).toEqual(['1 007 ana@acme.co 1'])
   })
 
-  test('by number: a changed address renames them, and what they have and their sessions stay', async () => {
+  test('by number: a changed address renames them, and their data and sessions stay', async () => {
     await mustImport(db, [HEADER, ANA, LUIS])
     await db.pool.query('update users set credits = 50 where id = 1')
     const open = await signedIn(within, { accountId: 1, email: 'ana@acme.co' })

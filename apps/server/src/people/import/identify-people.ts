@@ -5,7 +5,7 @@ import type { PersonInFile } from './read-person.ts'
 
 export type KnownAccount = { id: number; passwordHash: string }
 
-/** The employee that a row speaks of. */
+/** The employee that a row describes. */
 export type MatchedPerson = {
   person: PersonInFile
   /** absent for a new employee */
@@ -17,8 +17,8 @@ export type MatchedPerson = {
 }
 
 /**
- * Finds the employee of each row: by the payroll's number if the file has it, else by e-mail. An e-mail or a number that
- * belongs to another employee is a problem of the row, unless that employee gets another in the same file.
+ * Finds the employee of each row: by the payroll's number if the file has it, else by e-mail. An e-mail or a number
+ * that belongs to another employee is a problem of the row, unless that employee gets another in the same file.
  */
 export async function identifyPeople(
   db: Queryable,

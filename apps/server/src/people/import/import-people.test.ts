@@ -200,12 +200,12 @@ describe('the import of people', () => {
 })
 
 test('an import reports the rows compared, then the cédulas hashed', async () => {
-  const told: string[] = []
+  const steps: string[] = []
   const file = ['u1,11122233', 'u2,11122244'].map((line) => `${line.replace(',', '@acme.co,')},Uno,,figuras,sí`)
   await attempt([HEADER, ...file, FILE[1]!], {
-    onProgress: (step, done, total) => told.push(`${step} ${done}/${total}`),
+    onProgress: (step, done, total) => steps.push(`${step} ${done}/${total}`),
   })
-  expect(told).toEqual(['compare 1/3', 'compare 2/3', 'compare 3/3', 'hash 1/2', 'hash 2/2'])
+  expect(steps).toEqual(['compare 1/3', 'compare 2/3', 'compare 3/3', 'hash 1/2', 'hash 2/2'])
 })
 
 test('hashing is bounded, reports its progress and keeps the order', async () => {

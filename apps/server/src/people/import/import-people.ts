@@ -11,7 +11,7 @@ import { type ImportPlan, type PersonChange, planImport } from './plan-import.ts
 import type { PersonInFile } from './read-person.ts'
 import { unlessChanged } from './write-people.ts'
 
-/** The part of the active employees that a file may retire without being asked again. */
+/** The share of the active employees that a file may retire without a confirmation. */
 const RETIRED_UNASKED = 0.1
 
 /** The employees who are not in the file. */
@@ -56,8 +56,8 @@ export type ImportOptions = {
 }
 
 /**
- * Creates the employees of a file, or updates those who exist: every row or none. Concurrent imports wait for each other,
- * and importing the same file again changes nothing.
+ * Creates the employees of a file, or updates those who exist: every row or none. Concurrent imports wait for each
+ * other, and importing the same file again changes nothing.
  *
  * @returns the report, or the problems of rows that contradict the database, with nothing written
  */

@@ -28,8 +28,8 @@ export type ImportPlan = {
 }
 
 /**
- * Compares a people file with the database. A cédula under a seal that holds is unchanged; any other is verified against
- * the stored hash, so that an unchanged one keeps its hash.
+ * Compares a people file with the database. A cédula under a seal that matches is unchanged; any other is verified
+ * against the stored hash, so that an unchanged one keeps its hash.
  *
  * @param options.onProgress called with the number of rows compared
  */

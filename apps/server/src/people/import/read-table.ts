@@ -21,7 +21,7 @@ export type PeopleTable = { rows: readonly PeopleRow[]; problems: readonly FileP
  * numbers match the spreadsheet.
  *
  * @param options.required columns that the file must have
- * @throws FileRefusal when rows and columns cannot be told apart
+ * @throws FileRefusal when the text cannot be parsed into rows and columns
  */
 export function readTable(
   text: string,

@@ -34,7 +34,7 @@ test('a file without more than a tenth of the active employees writes nothing un
   expect(await inactive()).toEqual(['p0@acme.co', 'p1@acme.co', 'p2@acme.co'])
 })
 
-test('nobody is retired by a rehearsal, nor by a file loaded without asking for it', async () => {
+test('a dry run retires no employee, and neither does an import that was not asked to', async () => {
   const rehearsed = await mustImport(db, [HEADER, ...COMPANY.slice(1)], { retireMissing: 'confirmed', isDryRun: true })
   expect(rehearsed.retirement?.emails).toEqual(['p0@acme.co'])
   await mustImport(db, [HEADER, ...COMPANY.slice(1)])

@@ -57,7 +57,7 @@ describe('nothing is undone', () => {
 })
 
 describe('undoing an import', () => {
-  test('gives back every value, the cédula and the retired, and is audited', async () => {
+  test('restores every value, the cédula and the retired employees, and is audited', async () => {
     const before = await everything()
     const written = (await db.pool.query('select max(id) as last from audit')).rows[0].last
     const changed = ANA.replace('ana@', 'ana2@').replace('Ventas', 'Compras').replace('007', '0070')
@@ -82,7 +82,7 @@ describe('undoing an import', () => {
     ])
   })
 
-  test('leaves what changed afterwards, and says how much', async () => {
+  test('leaves the values that changed afterwards, and counts them', async () => {
     await mustImport(db, [HEADER, ANA.replace('Ventas', 'Compras').replace('Núñez', 'N.').replace('4050', '4059')])
     await mustImport(db, [HEADER, ANA.replace('Ventas', 'Bodega').replace('Núñez', 'N.').replace('4050', '4058')])
     expect(await undo(2)).toMatchObject({ restored: 1, kept: 2 })
@@ -90,7 +90,7 @@ describe('undoing an import', () => {
     expect((await new Browser(within.app).signIn('ana@acme.co', '1020304058')).ok).toBe(true)
   })
 
-  test('deactivates a created employee who has entered or has anything, and removes the others', async () => {
+  test('deactivates a created employee who has signed in or owns data, and removes the others', async () => {
     await mustImport(db, [HEADER, EVA, EVA.replaceAll('eva', 'sol').replace('009', '010').replace('4052', '4053')])
     const open = await signedIn(within, { accountId: 3, email: 'eva@acme.co' })
     expect(await undo(2)).toMatchObject({ removed: 1, deactivated: 1 })
@@ -103,7 +103,7 @@ describe('undoing an import', () => {
     expect((await open.get('/rpc/employee/profile')).status).toBe(401)
   })
 
-  test('of the first file deactivates those whom a later one changed', async () => {
+  test('of the first file deactivates the employees whom a later file changed', async () => {
     await mustImport(db, [HEADER, ANA.replace('Ventas', 'Compras')])
     expect(await undo(1)).toMatchObject({ removed: 1, deactivated: 1 })
     expect((await everything()).users).toMatchObject([{ email: 'ana@acme.co', is_active: false }])
