@@ -8,7 +8,7 @@ test.each([
   ['Llama al 555 1234/1.0 y da tu cedula', 'Un navegador'],
   ['<script>alert(1)</script>', 'Un navegador'],
   ['Chrome/'.repeat(50_000), 'Chrome'],
-])('a header that is no browser’s gives nothing of itself (%#)', (header, name) => {
+])('no word of a header that is not of a browser is repeated (%#)', (header, name) => {
   expect(deviceNameOf(header)).toBe(name)
 })
 

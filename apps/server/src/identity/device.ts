@@ -9,7 +9,7 @@ const MARK_BYTES = 16
 /** The number of accounts that one browser is remembered for. */
 const MAX_ACCOUNTS = 8
 const SECONDS = 400 * 24 * 3_600
-// The browser's id, then one mark per account it has signed in to, the latest first.
+// The value holds the browser's id, then one mark per account it has signed in to, the latest first.
 const COOKIE = /^[\w-]{22}(?:\.[\w-]{22}){1,8}$/
 
 /** Recognises browsers that have signed in before. Recognition shortens waits and grants nothing else. */

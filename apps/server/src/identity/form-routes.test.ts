@@ -24,7 +24,7 @@ test.each([
   expect(browser.cookies.size).toBe(0)
 })
 
-test('wrong, inactive and unreadable forms go back to the same login without words, next kept', async () => {
+test('a wrong, inactive or unreadable form is redirected to the same login page without a message, with its next', async () => {
   const ana = await anEmployee({ db })
   const inactive = await anEmployee({ db }, { isActive: false })
   const attempts = [
@@ -72,7 +72,7 @@ test.each([
   '/figurasx/inicio',
   '/mision-espacial/inicio',
   'javascript:alert(1)//figuras',
-])('D-28: %s is no place in figuras to go on to', (unsafe) => {
+])('D-28: %s is not opened after signing in to figuras', (unsafe) => {
   expect(safeNext(unsafe, 'figuras')).toBeUndefined()
 })
 
@@ -80,6 +80,6 @@ test.each([
   ['/figuras', '/figuras'],
   ['/figuras/perfil', '/figuras/perfil'],
   ['/figuras/a\r\nset-cookie: x', '/figuras/aset-cookie:%20x'],
-])('D-28: %j inside figuras becomes %s', (wanted, path) => {
+])('D-28: %j in figuras is opened as %s', (wanted, path) => {
   expect(safeNext(wanted, 'figuras')).toBe(path)
 })

@@ -57,6 +57,8 @@ export function operatorGuard({ sessions, operatorCookies, limitPerson }: Gate) 
 }
 
 /**
+ * Finds the employee whose session sent the request.
+ *
  * @throws DomainError `NO_SESSION`, whose answer removes the dead cookies, or `ACCOUNT_INACTIVE`, which leaves them
  *   until the browser signs out, so that several concurrent calls all get the same answer.
  */
@@ -71,7 +73,11 @@ async function employeeOf(c: Context, { sessions, cookies, limitPerson }: Gate):
   throw new DomainError('NO_SESSION')
 }
 
-/** Counts the request of an account, and gives it the account's turns at the database. @throws DomainError `SLOW_DOWN` */
+/**
+ * Counts the request against the limit of its account, and lets the queue before the database share fairly by account.
+ *
+ * @throws DomainError `SLOW_DOWN`
+ */
 function admit(accountId: number, limitPerson: PersonLimit): void {
   limitPerson(accountId)
   setCurrentAccount(accountId)

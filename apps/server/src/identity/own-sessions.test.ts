@@ -84,7 +84,7 @@ describe('D-71: «Mis dispositivos»', () => {
 })
 
 describe('signing in', () => {
-  test('revokes the token that came with the request, whoever’s it was, and keeps it when refused', async () => {
+  test('revokes the token that came with the request, also that of another account, and keeps it when refused', async () => {
     const [ana, beto] = [await anEmployee({ db }), await anEmployee({ db })]
     const browser = await entered(ana)
     const stolen = new Browser(within.app)
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect((await browser.get(PROFILE)).status).toBe(200)
   })
 
-  test('D-71: on a new device is told in the notices; the first time, and on a known one, it is not', async () => {
+  test('D-71: on a new device adds a notice, but not the first time nor on a known device', async () => {
     const ana = await anEmployee({ db })
     const usual = await entered(ana)
     await usual.delete('/auth/session')

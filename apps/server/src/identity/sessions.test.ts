@@ -31,7 +31,7 @@ test.each([
   ['a token too short', 'B'.repeat(42)],
   ['a token too long', 'B'.repeat(44)],
   ['something that is no token', '%00%27%20or%201=1'],
-])('%s is no session', async (_what, token) => {
+])('%s opens no session', async (_what, token) => {
   const { app } = testApp({ db })
   const browser = new Browser(app)
   browser.cookies.set('session', token)
@@ -53,7 +53,7 @@ test('the hash stored in the database does not open a session', async () => {
   expect(await codeOf(await thief.get(PROFILE))).toBe('NO_SESSION')
 })
 
-test('on https a token under the name of plain http is not read: another host could have planted it', async () => {
+test('on https a cookie with the name for plain http is not read, because another host could have set it', async () => {
   const within = testApp({ db, config: { publicOrigin: 'https://orbita.example' } })
   const browser = await signedIn(within, await anEmployee({ db }))
   expect((await browser.get(PROFILE)).status).toBe(200)
@@ -163,7 +163,7 @@ test('an operator’s session ends after 30 minutes without use, however much it
   expect((await clear(used)).status).toBe(404)
 })
 
-test('reading writes at most once in ten minutes', async () => {
+test('reading a session writes its last use at most once in ten minutes', async () => {
   const within = testApp({ db })
   const browser = await signedIn(within, await anEmployee({ db }))
   const hash = tokenHash(browser.cookies.get('session')!)

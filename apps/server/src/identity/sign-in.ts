@@ -38,7 +38,7 @@ const findUser = prepare<[email: string], { id: number; platform: PlatformId[] }
   'select id, platform from users where email = $1',
 )
 
-/** Returns the key of an account in the throttle and the audit, existing or not: a keyed hash of the normalised e-mail. */
+/** Returns the key in the throttle and the audit of an account that may not exist: a keyed hash of its e-mail. */
 export function accountKeyOf({ config }: Pick<Dependencies, 'config'>, email: string): Buffer {
   return keyedHash(config.keys.throttle, `account:${normaliseEmail(email)}`)
 }
@@ -49,8 +49,8 @@ export function subjectOf(accountKey: Buffer): string {
 }
 
 /**
- * Builds the sign-in of employees. Every wrong credential gets the same refusal at the same cost. Operators have a sign-in
- * of their own.
+ * Builds the sign-in of employees. Every wrong credential gets the same refusal at the same cost. Operators have a
+ * sign-in of their own.
  *
  * @throws DomainError `WRONG_CREDENTIALS`, also while the account or the network waits; `ACCOUNT_INACTIVE`, only with
  *   the right password; `SLOW_DOWN` when too many passwords are being checked
@@ -95,7 +95,7 @@ async function check(
     const isRight = await hasher.verify(normaliseCedula(password), row?.password_hash)
     return row && isRight ? { id: row.id, email: row.email, kind: 'employee' } : undefined
   } catch (error) {
-    // No password was compared, so the guess is returned.
+    // No password was compared, so the guess is given back.
     await returnSignIn(db.signInPool, attempt.id)
     throw error
   }

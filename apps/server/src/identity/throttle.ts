@@ -57,7 +57,7 @@ export async function settleSignIn(db: Queryable, id: number, isRight: boolean):
   await settle(db, id, isRight)
 }
 
-/** Returns a granted guess that was never made. */
+/** Gives back a granted guess that was never made. */
 export async function returnSignIn(db: Queryable, id: number): Promise<void> {
   await giveBack(db, id)
 }

@@ -5,7 +5,7 @@ const PRODUCT = 'product'
 /** The origin of audit entries recorded by a command of the command line. */
 const COMMAND_LINE = 'command-line'
 
-/** What is known of the work in progress. @property network where it was asked for, as the audit stores it */
+/** The request or command in progress. @property network its origin, as the audit stores it */
 type Work = { requestId?: string; network?: string; accountId?: number }
 
 const current = new AsyncLocalStorage<Work>()
@@ -23,7 +23,7 @@ export async function serveAs(request: { requestId: string; network: string }, s
   }
 }
 
-/** Runs a command of the command line, whose audit entries say so. */
+/** Runs a command of the command line, so that its audit entries have that origin. */
 export function asCommandLine<Result>(run: () => Promise<Result>): Promise<Result> {
   return current.run({ network: COMMAND_LINE }, run)
 }
@@ -34,18 +34,18 @@ export function requestFields(): Readonly<Pick<Work, 'requestId'>> {
   return requestId === undefined ? {} : { requestId }
 }
 
-/** Returns where the work in progress was asked for: a network, `command-line`, or `product`. */
+/** Returns the origin of the work in progress: a network, `command-line`, or `product`. */
 export function currentNetwork(): string {
   return current.getStore()?.network ?? PRODUCT
 }
 
-/** Sets the account whose request this is, as soon as it is known. */
+/** Sets the account of the current request, as soon as its sender is known. */
 export function setCurrentAccount(accountId: number): void {
   const work = current.getStore()
   if (work) work.accountId = accountId
 }
 
-/** Returns the account whose request this is; undefined outside a request and before its sender is known. */
+/** Returns the account of the current request; undefined outside a request and before its sender is known. */
 export function currentAccount(): number | undefined {
   return current.getStore()?.accountId
 }

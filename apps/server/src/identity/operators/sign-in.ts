@@ -158,7 +158,7 @@ async function guess<Result extends object>(
   if (reservation.state === 'refused') throw refused()
 
   const result = await make().catch(async (error) => {
-    // No secret was compared, so the guess is returned.
+    // No secret was compared, so the guess is given back.
     await returnSignIn(db.signInPool, reservation.id)
     throw error
   })

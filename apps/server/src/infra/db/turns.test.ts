@@ -13,7 +13,7 @@ const LIMITS: TurnLimits = {
   stuckMs: 60_000,
 }
 
-/** Takes turns and keeps their ends, the refusals and the order in which they began. */
+/** Builds a queue that records which turns began and which were refused, in order. */
 function counter(limits: Partial<TurnLimits> = {}) {
   const turns = new Turns({ ...LIMITS, ...limits })
   const began: string[] = []
@@ -44,7 +44,7 @@ test('refuses an account with too many waiting, and everyone when too many wait 
   expect(refused.slice(1)).toEqual(['luis 2 UNAVAILABLE'])
 })
 
-test('an account holds two connections at most, and the turns of others pass those that wait for it', () => {
+test('an account holds two connections at most, and its waiting turns are overtaken by those of others', () => {
   const { take, end, began, turns } = counter()
   for (let n = 0; n < 5; n++) take(`ana ${n}`, ANA)
   take('luis', LUIS)
@@ -74,7 +74,7 @@ test('a turn that is ended twice frees one place', () => {
   expect(began).toEqual(['a', 'b'])
 })
 
-test('waits are given up when no connection comes free, and the next ones are served again', async () => {
+test('waiting turns are refused when no connection comes free, and later ones are served again', async () => {
   const { take, end, began, refused, turns } = counter({ places: 1, stuckMs: 1 })
   take('stuck')
   take('ana 0', ANA)
@@ -88,7 +88,7 @@ test('waits are given up when no connection comes free, and the next ones are se
   expect(began).toEqual(['stuck', 'ana 3'])
 })
 
-test('one that waits too long is given up although others are served', async () => {
+test('a turn that waits too long is refused although others are served', async () => {
   const { take, refused, turns } = counter({ places: 1, longestMs: 1 })
   take('first')
   take('late')

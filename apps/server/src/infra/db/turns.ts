@@ -11,13 +11,13 @@ export type TurnLimits = {
   waiting: number
   /** of those, for one account */
   waitingPerAccount: number
-  /** the longest that one waits */
+  /** the longest wait of a query or transaction */
   longestMs: number
-  /** the longest that one waits while no connection comes free at all */
+  /** the longest wait while no connection comes free at all */
   stuckMs: number
 }
 
-/** Called once: without a refusal when the turn begins, to be ended by calling `end`; else with the refusal. */
+/** The callback of a turn, called once: when the turn begins, which `end` then ends, or else with the refusal. */
 type Begin = (refusal: Error | undefined, end: () => void) => void
 
 type Wait = { share: Share | undefined; since: number; begin: Begin }
@@ -29,8 +29,8 @@ const RETRY_AFTER_SECONDS = 2
 const nothing = () => undefined
 
 /**
- * The queue before a pool. It is bounded, and fair: what an account asks beyond its share waits aside, where the requests
- * of others pass it.
+ * The queue before a pool. It is bounded, and fair: requests beyond the share of their account wait apart, and those of
+ * others overtake them.
  */
 export class Turns {
   readonly #limits: TurnLimits
@@ -46,13 +46,13 @@ export class Turns {
     this.#free = limits.places
   }
 
-  /** The number of those that wait. */
+  /** The number of waiting turns. */
   get waiting(): number {
     return this.#queue.length + this.#aside
   }
 
   /**
-   * Takes a turn, now or when it comes.
+   * Takes a turn, at once or after a wait.
    *
    * @param begin is refused with DomainError `SLOW_DOWN` when the account has too many waiting, `UNAVAILABLE` when all
    *   together have, and with a timeout when the wait is over
@@ -141,7 +141,7 @@ export class Turns {
     }
   }
 
-  /** Refuses those that have waited too long: all of them, when no connection comes free. */
+  /** Refuses the turns that have waited too long: all of them, when no connection comes free. */
   #giveUp(): void {
     const over = this.#takeOver(this.#queue)
     this.#queue = over.others

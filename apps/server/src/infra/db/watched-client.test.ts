@@ -16,7 +16,7 @@ test('ends when the database says nothing for too long, and its queries fail', a
   await expect(client.query('select pg_sleep(60)')).rejects.toThrow('Query read timeout')
 })
 
-test('an answer that waits because the processor is busy is not late', async () => {
+test('an answer that is delayed by a busy processor does not count as late', async () => {
   const client = new WatchedClient({ ...db.config, silentMillis: 500 })
   await client.connect()
 

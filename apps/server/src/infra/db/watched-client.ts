@@ -7,8 +7,8 @@ type Sent = { stream: Socket }
 
 /**
  * A connection that ends when the database says nothing for `silentMillis` of working time while a query waits for its
- * answer. It takes the place of the driver's `query_timeout`, which counts the processor's delays as the database's, and
- * which in a pipeline counts the time that the queries before it take.
+ * answer. It takes the place of the driver's `query_timeout`, which counts delays of the processor as the database's,
+ * and in a pipeline also counts the time that earlier queries take.
  */
 export class WatchedClient extends pg.Client {
   readonly #silentMillis: number

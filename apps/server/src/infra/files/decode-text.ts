@@ -2,11 +2,11 @@ import { FileRefusal } from './file-refusal.ts'
 
 const SAVE_AS = 'Guárdalo como «CSV UTF-8 (delimitado por comas)» y repite.'
 
-// The Windows-1252 characters that Spanish and neighbouring languages need. Any other means that the bytes are of another
-// code page (old Mac, MS-DOS), and reading on would silently break every accent.
+// The Windows-1252 characters that Spanish and neighbouring languages need. Any other means that the bytes are of
+// another code page (old Mac, MS-DOS), and reading on would silently break every accent.
 const PLAUSIBLE = /^[\t\n\r\x20-\x7eªº«»¡¿·°À-ÖØ-öø-ÿ€‘’“”–—…•™Ššž]*$/
-// An old Mac writes í, ñ, ó and é with the bytes of these signs, so inside a word they are broken accents. The apostrophe
-// of O’Higgins comes before a capital letter.
+// An old Mac writes í, ñ, ó and é with the bytes of these signs, so inside a word they are broken accents. The
+// apostrophe of O’Higgins comes before a capital letter.
 const BROKEN_WORD = /\p{L}[–—]\p{L}|\p{L}[‘’]\p{Ll}/u
 // The bytes 80 to 9F of Windows-1252. The decoder of Node.js 20 reads them as control characters.
 const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
@@ -14,7 +14,8 @@ const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’�
 const DECODED_TWICE = new RegExp(`\ufffd|[ÃÂ][\u0080-\u00bf${SIGNS}]`, 'u')
 
 /**
- * Decodes a file that a spreadsheet saved: UTF-8 with or without a byte order mark, UTF-16 with one, or else Windows-1252.
+ * Decodes a file that a spreadsheet saved: UTF-8 with or without a byte order mark, UTF-16 with one, or else
+ * Windows-1252.
  *
  * @throws FileRefusal when it is not text, or its accents are broken
  */

@@ -33,6 +33,6 @@ test.each([
   ['1.2.3.4', '1.2.3.0/24'],
   ['2001:db8:1:2::5', '2001:db8:1::/48'],
   ['::1', '0:0:0::/48'],
-])('the audit keeps of %s only %s', (address, kept) => {
+])('the audit stores %s as %s', (address, kept) => {
   expect(asAuditNetwork(asNetwork(address))).toBe(kept)
 })

@@ -47,8 +47,8 @@ export function asNetwork(address: string): string {
 }
 
 /**
- * Writes a network as the audit stores it: the /24 of an IPv4 address, the /48 of an IPv6 one. It tells one office from
- * another without pointing at one machine for as long as the audit is kept.
+ * Writes a network as the audit stores it: the /24 of an IPv4 address, the /48 of an IPv6 one. That is enough to
+ * distinguish offices, and identifies no single machine, because the audit is kept for long.
  *
  * @param network as {@link asNetwork} writes it
  */
@@ -58,7 +58,7 @@ export function asAuditNetwork(network: string): string {
   return network.replace(/^([^:]*:[^:]*:[^:]*):[^:]*::\/64$/, '$1::/48')
 }
 
-/** @param networks as address/prefix, already checked when the environment was read */
+/** Builds the list of networks. @param networks as address/prefix, checked when the environment was read */
 export function blockList(networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {

@@ -25,7 +25,7 @@ function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 }
 
-/** Sends a head and then megabytes until the server closes. @returns the answer and how many were sent */
+/** Sends a head and then megabytes until the server closes. @returns the answer and the number of megabytes sent */
 function flood(head: string, megabytes: number): Promise<{ answer: string; sent: number }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -42,6 +42,6 @@ test.each([
   [{ code: '23505', message: 'duplicate key' }, false],
   [{ code: '42P01', message: 'relation "timeout" does not exist' }, false],
   [{ message: 'Cannot read properties of undefined' }, false],
-])('%j means that the database cannot be asked: %s', (error, isAway) => {
+])('%j means that the database is unavailable: %s', (error, isAway) => {
   expect(isDatabaseAway(error)).toBe(isAway)
 })

@@ -13,7 +13,7 @@ export const REQUEST_LIMITS: RequestLimits = { person: 100, network: 3_000 }
 /** Counts a request of an account, whatever session it came with. @throws DomainError `SLOW_DOWN` */
 export type PersonLimit = (accountId: number) => void
 
-/** Creates the limit of requests of each account in this process. The guards apply it as soon as they know the account. */
+/** Creates the limit of requests of each account in this process. Guards apply it as soon as they know the account. */
 export function personLimit({ clock, limits }: { clock: Clock; limits: RequestLimits }): PersonLimit {
   const buckets = tokenBuckets(MAX_BUCKETS)
   return (accountId) => take(buckets.take(`${accountId}`, limits.person, clock()))
@@ -24,9 +24,9 @@ function take(hasTaken: boolean): void {
 }
 
 /**
- * Limits the requests of each session and of each network, in this process alone: with several processes the limit is
- * that much higher. It refuses a flood before the database is asked who sends it; {@link personLimit} adds the sessions of
- * one person together. Accounts are protected by the throttle of sign-ins, which lives in the database.
+ * Limits the requests of each session and of each network, in this process alone: the limit multiplies with the number
+ * of processes. It refuses a flood without a query; {@link personLimit} then limits all sessions of one account
+ * together. The throttle of sign-ins, which protects accounts from guessing, is another limit, in the database.
  *
  * @throws DomainError `SLOW_DOWN`
  */

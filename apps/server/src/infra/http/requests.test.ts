@@ -36,7 +36,7 @@ test.each([
   ['of our host on another port', { origin: 'http://localhost:3001' }],
   ['of a sandboxed frame', { origin: 'null' }],
   ['without any origin', {}],
-])('a change asked by a page %s is refused and changes nothing', async (_what, headers) => {
+])('a command from a page %s is refused and changes nothing', async (_what, headers) => {
   const answer = await send({ headers: { ...json, ...headers }, body })
 
   expect(answer.status).toBe(403)
@@ -102,7 +102,7 @@ test.each([
   ['Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
   ['Origin, in a browser that sends nothing else', { origin: 'http://localhost:3000' }],
   ['Origin behind a proxy that ends TLS', { origin: 'https://localhost:3000' }],
-])('a change asked by our own page, as %s says, is made', async (_what, headers) => {
+])('a command from our own page, as %s says, is carried out', async (_what, headers) => {
   const answer = await send({ headers: { 'content-type': 'Application/JSON; charset=utf-8', ...headers }, body })
 
   expect(answer.status).toBe(200)
@@ -115,7 +115,7 @@ test.each([
   ['another site that a browser takes for ours', { origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' }],
   ['the public host over plain http', { origin: 'http://orbita.example', host: 'orbita.example' }],
   ['no origin at all', { host: 'orbita.example' }],
-])('with a public origin no other passes, whatever Host says: %s', async (_what, headers: Record<string, string>) => {
+])('a public origin refuses any other, whatever Host says: %s', async (_what, headers: Record<string, string>) => {
   const published = testApp({ db, config: { publicOrigin: 'https://orbita.example' } })
   const host = headers.host ?? 'evil.example'
   const answer = await published.app.request(`http://${host}/auth/session`, {

@@ -3,7 +3,7 @@ import { notifyAfterCommit } from '../db/after-commit.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** The database channel of invalidations, as `user id:topic` or `*:topic`. The migrations gave it this name. */
+/** The database channel of invalidations, as `user id:topic` or `*:topic`. Released migrations fix its name. */
 export const INVALIDATION_CHANNEL = 'hint'
 
 /** The placeholder of an id that stands for every user. */
@@ -12,6 +12,7 @@ export const EVERYBODY = '*'
 /** The number of users from which a topic is invalidated for everybody: one file can affect the whole company. */
 const MANY = 300
 
+// `tell_hints` sends each of its texts on that channel. It keeps the name that released migrations gave it.
 const send = prepare<[invalidations: readonly string[]], never>('live.send', 'select from tell_hints($1)')
 
 /**

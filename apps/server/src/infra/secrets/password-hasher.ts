@@ -33,12 +33,12 @@ export function createHasher(
 ): PasswordHasher {
   // Argon2id is the library's default.
   const options = { ...COST, ...cost, secret: pepper }
-  const nobody = hash('nobody has this password', options)
+  const decoy = hash('the password of no account', options)
   return {
     hash: (password) => hash(password, options),
     verify: (password, kept) =>
       queue.run(async () => {
-        const isRight = await verify(kept ?? (await nobody), password, { secret: pepper })
+        const isRight = await verify(kept ?? (await decoy), password, { secret: pepper })
         return kept !== undefined && isRight
       }),
     isFull: () => queue.isFull(),

@@ -1,8 +1,8 @@
 import { DomainError } from '@orbita/domain/errors'
 
-/** The longest that the rest of a refused file is read for, in milliseconds, so that its sender can read the answer. */
+/** The milliseconds for which the rest of a refused file is read at most, so that its sender can read the answer. */
 const DISCARD_MS = 20_000
-/** The longest pause within it. */
+/** The longest pause between two chunks of that rest, in milliseconds. */
 const DISCARD_IDLE_MS = 2_000
 
 /** The body of a request, read chunk by chunk, never faster than it is used. */
@@ -14,8 +14,8 @@ export type Incoming = {
    */
   next(): Promise<Uint8Array | undefined>
   /**
-   * Reads the rest without keeping it. A browser reads the answer only after it has sent the whole body, and a connection
-   * that is closed before loses the answer.
+   * Reads the rest of the body without keeping it. A browser reads the answer only after it has sent the whole body,
+   * and closing the connection before that loses the answer.
    */
   discard(maxBytes: number): Promise<void>
 }
@@ -46,7 +46,7 @@ export function incomingOf(body: ReadableStream<Uint8Array> | null, idleMs: numb
           size += chunk.byteLength
         }
       } catch {
-        // Whatever ends it, the refusal that it was read for is the answer.
+        // However the reading ends, the answer is the refusal.
       }
     },
   }

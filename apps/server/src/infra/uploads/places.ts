@@ -5,14 +5,14 @@ const RETRY_AFTER_SECONDS = 10
 export type PlaceLimits = {
   /** uploads at once in this process */
   places: number
-  /** of those, of one account */
+  /** of those, for one account */
   perAccount: number
 }
 
 /** Holds one place of an upload while the work lasts. */
 export type Places = <Result>(account: number, work: () => Promise<Result>) => Promise<Result>
 
-/** Creates the places for uploads. Without a free one the work does not begin. @throws DomainError `UPLOADS_BUSY` */
+/** Creates the places for uploads. Without a free place the work does not begin. @throws DomainError `UPLOADS_BUSY` */
 export function createPlaces({ places, perAccount }: PlaceLimits): Places {
   const heldBy = new Map<number, number>()
   let held = 0

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { chmod, type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A file that has arrived whole. It lies on the disk until the work that it is for ends. */
+/** A file that has arrived whole. It stays on the disk until the work that needs it ends. */
 export type ArrivedFile = {
-  /** hexadecimal */
+  /** the hash of its bytes, in hexadecimal */
   sha256: string
-  /** Reads it into memory. */
+  /** Reads the file into memory. */
   read(): Promise<Buffer>
 }
 
@@ -14,7 +14,7 @@ export type ArrivedFile = {
 export type SpoolFile = {
   write(chunk: Uint8Array): Promise<void>
   end(): ArrivedFile
-  /** Removes it, whatever its state. */
+  /** Removes the file, complete or not. */
   remove(): Promise<void>
 }
 
@@ -22,13 +22,13 @@ export type SpoolFile = {
 export async function clearSpool(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
-  // A file of another live process is only removed by name: it goes on with what it has opened.
+  // Another process may be using one of these files; it loses only the name and keeps what it has opened.
   for (const name of await readdir(folder)) await rm(join(folder, name), { force: true, recursive: true })
 }
 
 /**
- * Opens a temporary file. Its name is removed at once where the system allows it, so that a process which is killed leaves
- * nothing behind.
+ * Opens a temporary file. Its name is removed at once where the system allows it, so that a process which is killed
+ * leaves nothing behind.
  */
 export async function openSpoolFile(folder: string): Promise<SpoolFile> {
   const path = join(folder, randomUUID())

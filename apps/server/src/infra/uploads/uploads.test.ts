@@ -20,7 +20,7 @@ const PATH = `${missionPath('foto')}/evidence`
 const db = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'orbita-uploads-'))
 const uploads = createUploads({ folder })
-/** The uploads that have got a place. */
+/** The number of uploads that got a place. */
 let begun = 0
 const counting: Uploads = {
   receive: (c, account, work) =>
@@ -68,7 +68,7 @@ function heldUpload(browser: Browser, bytes: Buffer, to = port): Upload {
 const statusOf = ({ answer }: Upload) => answer().split(' ')[1]
 const bigPhoto = (size: number) => Buffer.concat([PIXEL, Buffer.alloc(size - PIXEL.length)])
 
-test('of 40 uploads that one person holds one byte short two are read, the others are refused, and memory stays', async () => {
+test('of 40 unfinished uploads of one person two are read, the others are refused, and memory does not grow', async () => {
   const browser = await signedIn(patient, await anEmployee({ db }))
   const photo = bigPhoto(2 * MB)
   const before = process.memoryUsage.rss()
@@ -86,7 +86,7 @@ test('of 40 uploads that one person holds one byte short two are read, the other
   expect(process.memoryUsage.rss() - before).toBeLessThan(60 * MB)
 })
 
-test('twenty uploads at once fill a process, whoever sends them; places come free however an upload ends', async () => {
+test('a process takes twenty uploads at once from all accounts, and frees a place however its upload ends', async () => {
   const people = []
   for (let n = 0; n < 11; n++) people.push(await signedIn(patient, await anEmployee({ db })))
   const first = people.slice(0, 10).flatMap((browser) => [heldUpload(browser, PIXEL), heldUpload(browser, PIXEL)])
@@ -105,14 +105,14 @@ test('twenty uploads at once fill a process, whoever sends them; places come fre
   })
 })
 
-test('what is neither a photo nor a PDF is refused by its first bytes, while most of it has not arrived', async () => {
+test('a file that is neither a photo nor a PDF is refused by its first bytes, before the rest has arrived', async () => {
   const browser = await signedIn(hasty, await anEmployee({ db }))
   const upload = heldUpload(browser, Buffer.alloc(64 * 1024, '<html>'), hastyPort)
   await until(() => statusOf(upload) !== undefined)
   expect(upload.answer()).toContain('EVIDENCE_TYPE')
 })
 
-test('an upload that stops is ended with words, and nothing of it stays', async () => {
+test('an upload that stalls is refused, and nothing of it stays', async () => {
   const browser = await signedIn(hasty, await anEmployee({ db }))
   const upload = heldUpload(browser, bigPhoto(MB), hastyPort)
   await until(() => statusOf(upload) !== undefined)

@@ -7,24 +7,24 @@ import { type ArrivedFile, openSpoolFile, type SpoolFile } from './spool.ts'
 
 const LIMITS = { perAccount: 2, places: 20, idleMs: 15_000 }
 
-/** The bytes that are looked at before the rest of a file is read. */
+/** The number of bytes that are checked before the rest of a file is read. */
 const HEAD_BYTES = 16
 
-/** Receives the file of a request when it is called: none of it is read before. */
+/** Receives the file of a request. No byte of it is read before the call. */
 export type Arrive = () => Promise<ArrivedFile>
 
 export type Uploads = {
   /**
-   * Runs work that may receive the file of a request. A place is reserved first, and the file lies on the disk, not in
+   * Runs work that may receive the file of a request. A place is reserved first, and the file stays on the disk, not in
    * memory, until the work ends.
    *
-   * @throws DomainError `UPLOADS_BUSY` without a free place. Receiving throws `UPLOAD_STALLED`, and the codes of the route
-   *   for a file of another type or above its size
+   * @throws DomainError `UPLOADS_BUSY` without a free place; while the file is received, `UPLOAD_STALLED` or the
+   *   route's code for a file of another type or size
    */
   receive<Result>(c: Context, account: number, work: (arrive: Arrive) => Promise<Result>): Promise<Result>
 }
 
-/** @param options.folder of temporary files: see `clearSpool` */
+/** Creates the uploads of this process. @param options.folder of temporary files: see `clearSpool` */
 export function createUploads(options: { folder: string; idleMs?: number } & Partial<PlaceLimits>): Uploads {
   const { folder, ...limits } = { ...LIMITS, ...options }
   const withPlace = createPlaces(limits)
@@ -44,7 +44,7 @@ export function createUploads(options: { folder: string; idleMs?: number } & Par
         })
       } catch (error) {
         c.header('connection', 'close')
-        // Of a file that is too large, more than enough has been read.
+        // The rest of a file that is too large is not read: as much as the route takes has been read already.
         if (isRefusal(error) && error.code !== route.file.tooLarge) await incoming.discard(route.maxBytes)
         throw error
       } finally {
@@ -75,10 +75,10 @@ async function fill(file: SpoolFile, incoming: Incoming, route: FileBody): Promi
   }
 }
 
-/** Ends the reading of a file whose first bytes show that it is of no use. */
+/** Stops reading a file whose first bytes show that it is of another type. */
 async function refuse(incoming: Incoming, { file, maxBytes }: FileBody): Promise<void> {
   if (file.wrongStart) throw new DomainError(file.wrongStart)
 
-  // What has arrived is enough for the reader of such files to say what is wrong with it.
+  // The parser of such files gets these first bytes, and says what is wrong with them.
   await incoming.discard(maxBytes)
 }

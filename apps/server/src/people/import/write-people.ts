@@ -75,8 +75,8 @@ export async function renamePeople(tx: Queryable, updates: readonly PersonUpdate
 }
 
 /**
- * Gives employees new values, after {@link renamePeople}. A trigger ends the sessions of those it deactivates. Sign-ins of
- * these employees wait until the transaction ends, so this comes last in it.
+ * Gives employees new values, after {@link renamePeople}. A trigger ends the sessions of those it deactivates. Sign-ins
+ * of these employees wait until the transaction ends, so this comes last in it.
  *
  * @throws ChangedMeanwhile
  */

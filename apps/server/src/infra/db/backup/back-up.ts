@@ -62,7 +62,7 @@ export async function backUp(options: {
 function publish(draft: string, file: string): void {
   fs.renameSync(draft, file)
   const folder = fs.openSync(path.dirname(path.resolve(file)), 'r')
-  fs.fsyncSync(folder) // the name itself must survive a power cut
+  fs.fsyncSync(folder) // the folder is flushed too, so that the file's name survives a power cut
   fs.closeSync(folder)
 }
 

@@ -70,7 +70,7 @@ export async function isStillWatched(lease: Lease): Promise<boolean> {
 }
 
 /**
- * Returns the share.
+ * Gives the share back.
  *
  * @returns true when it was the last one and the server is stopping; false when other processes still use it
  */
