@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest'
+import { boundedQueue } from '../../infra/bounded-queue.ts'
+import { transaction } from '../../infra/db/transaction.ts'
+import { createHasher } from '../../infra/secrets/password-hasher.ts'
+import { Browser, codeOf } from '../../testing/browser.ts'
+import { CHEAP, testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { createOperator, disableOperator, enableOperator, resetOperator } from './manage.ts'
+import { totpCode } from './totp.ts'
+
+const db = await testDatabase()
+const { app, dependencies, clock } = testApp({ db })
+const PASSPHRASE = 'siete lunas de papel'
+let count = 0
+let email = ''
+
+const change = <Result>(work: (tx: Parameters<typeof createOperator>[0]) => Promise<Result>) =>
+  transaction(db.pool, work)
+const who = () => ({ email, actor: null, now: clock.read() })
+
+beforeEach(async () => {
+  email = `operador.${++count}@orbita.example`
+  const passphraseHash = await dependencies.hasher.hash(PASSPHRASE)
+  await change((tx) => createOperator(tx, { ...who(), passphraseHash }))
+})
+
+const firstStep = (browser: Browser) =>
+  browser.post('/auth/operator/passphrase', { json: { email, passphrase: PASSPHRASE } })
+const refusal = async (answer: Response) => `${answer.status} ${await codeOf(answer)}`
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+test('D-70: an operator who is disabled between the two steps does not enter', async () => {
+  const browser = new Browser(app)
+  const { ticket, secret } = (await (await firstStep(browser)).json()) as { ticket: string; secret: string }
+  await change(async (tx) => {
+    await createOperator(tx, { ...who(), email: `otro.${count}@orbita.example`, passphraseHash: 'none' })
+    return disableOperator(tx, who())
+  })
+  const json = { ticket, code: totpCode(secret, clock.read()) }
+  expect(await refusal(await browser.post('/auth/operator/enrolment', { json }))).toBe('401 WRONG_CREDENTIALS')
+
+  await change((tx) => enableOperator(tx, who()))
+  expect((await browser.post('/auth/operator/enrolment', { json })).status).toBe(200)
+})
+
+test.each([
+  ['before a guess is reserved', true],
+  ['after another took the last place', false],
+])('too many passphrases being checked (%s) refuse with SLOW_DOWN and spend no guess', async (_when, sees) => {
+  const queue = boundedQueue({ running: 1, waiting: 0 })
+  const full = createHasher(dependencies.config.keys.password, CHEAP, queue)
+  const busy = testApp({ db, over: { hasher: sees ? full : { ...full, isFull: () => false } } })
+  let finish = () => {}
+  const work = queue.run(() => new Promise<void>((done) => (finish = done)))
+  const before = await rows('select count(*) from sign_in_attempts')
+
+  expect(await refusal(await firstStep(new Browser(busy.app)))).toBe('429 SLOW_DOWN')
+  expect(await rows('select count(*) from sign_in_attempts')).toEqual(before)
+  finish()
+  await work
+})
+
+test('each change to an operator leaves its entry', async () => {
+  const passphraseHash = await dependencies.hasher.hash('otra frase distinta')
+  await change((tx) => disableOperator(tx, who()))
+  await change((tx) => enableOperator(tx, who()))
+  await change((tx) => resetOperator(tx, { ...who(), passphraseHash }))
+  const entries = await rows(
+    "select action from audit a join accounts c on a.subject = 'accounts/' || c.id where c.email = $1 order by a.id",
+    [email],
+  )
+  expect(entries.map(({ action }) => action)).toEqual([
+    'operators.created',
+    'operators.disabled',
+    'operators.enabled',
+    'operators.reset',
+  ])
+})
