@@ -112,6 +112,19 @@ test('a browser that several people share is known to all of them', async () => 
   for (const person of people) expect((await browser.signIn(person.email, person.password)).status).toBe(200)
 })
 
+test('a browser remembers the last eight people who signed in, and no more', async () => {
+  const within = countingApp({ db })
+  const browser = new Browser(within.app)
+  const people = await Promise.all(Array.from({ length: 9 }, () => anEmployee({ db })))
+  for (const person of people) await browser.signIn(person.email, person.password)
+  expect(browser.cookies.get('device')!.split('.')).toHaveLength(1 + 8)
+
+  const [first, last] = [people[0]!, people[8]!]
+  for (const { email } of [first, last]) await miss(within, { email, times: 5, from: '198.51.100.79' })
+  expect((await browser.signIn(last.email, last.password)).status).toBe(200)
+  expect((await browser.signIn(first.email, first.password)).status).toBe(401)
+})
+
 test('a known browser has its own limit: ten wrong passwords there are not all checked', async () => {
   const within = countingApp({ db })
   const ana = await anEmployee({ db })
