@@ -85,7 +85,9 @@ test.each([
     const ana = await anEmployee({ db })
     const queue = boundedQueue({ running: 1, waiting: 0 })
     const full = createHasher(dependencies.config.keys.password, CHEAP, queue)
-    const busy = testApp({ db, over: { hasher: sees ? full : { ...full, isFull: () => false } } })
+    // A hasher that says it is full refuses before anything is asked of it.
+    const hasher = sees ? { ...dependencies.hasher, isFull: () => true } : { ...full, isFull: () => false }
+    const busy = testApp({ db, over: { hasher } })
     let finish = () => {}
     const work = queue.run(() => new Promise<void>((done) => (finish = done)))
 

@@ -4,30 +4,10 @@ import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeSource } from '../../../test/fake-source.ts'
+import { SHOWN } from '../../../test/shown-data.tsx'
 import { queryKeys } from '../query-keys.ts'
 import { useLive } from './use-live.ts'
 
-const { figuras, mision } = queryKeys
-
-/** What pages show, by the name that the table below gives it. */
-const SHOWN = {
-  counts: queryKeys.counts,
-  movements: queryKeys.movements,
-  notices: queryKeys.notices,
-  'figuras home': figuras.home,
-  packs: figuras.packs,
-  trades: figuras.trades,
-  awards: figuras.awards,
-  album: figuras.album('temporada-1'),
-  'mision home': mision.home,
-  challenges: mision.challenges,
-  mission: mision.mission('despegue', 'entregas'),
-  incentives: mision.incentives,
-  reward: mision.reward('taza'),
-  redeems: mision.redeems,
-  recognitions: mision.recognitionsPage,
-  leaderboard: mision.leaderboard('month', 'company'),
-}
 type Shown = keyof typeof SHOWN
 
 let client: QueryClient

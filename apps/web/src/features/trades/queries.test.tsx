@@ -2,15 +2,13 @@ import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { withShownData } from '../../../test/shown-data.tsx'
 import { freshBrowser, serve } from '../../../test/visit.ts'
-import { useTradeCommand } from './queries.ts'
-
-type Command = Parameters<ReturnType<typeof useTradeCommand>['run']>[0]
+import { type TradeCommand, useTradeCommand } from './queries.ts'
 
 beforeEach(() => void freshBrowser())
 
 const OFFER = { id: 5, state: 'accepted', isMine: false, name: 'Beto' }
 
-async function carryOut(command: Command, route: string, answer: Response) {
+async function carryOut(command: TradeCommand, route: string, answer: Response) {
   serve({ [`POST /rpc/figuras/trades${route}`]: answer })
   const onDone = vi.fn()
   const { result, outOfDate } = withShownData(() => useTradeCommand(onDone))
@@ -19,7 +17,7 @@ async function carryOut(command: Command, route: string, answer: Response) {
   return { onDone, outOfDate }
 }
 
-test.each<[Command['kind'], string, string[]]>([
+test.each<[TradeCommand['kind'], string, string[]]>([
   ['propose', '', ['trades', 'album']],
   ['accept', '/5/acceptance', ['figuras home', 'packs', 'trades', 'awards', 'album']],
   ['reject', '/5/rejection', ['trades']],
