@@ -1,3 +1,5 @@
+import pg from 'pg'
+import { inject } from 'vitest'
 import { createHasher, type PasswordHasher } from '../infra/secrets/password-hasher.ts'
 import { type ImportOptions, type ImportReport, importPeople } from '../people/import/import-people.ts'
 import { parsePeopleFile } from '../people/import/parse-people-file.ts'
@@ -43,10 +45,15 @@ export function countingHasher(): PasswordHasher & { count: number } {
   return counting
 }
 
-/** Deletes every employee, account and import, and counts their ids from 1 again. The audit stays. */
-export async function emptyCompany({ pool }: Pick<TestDatabase, 'pool'>): Promise<void> {
-  for (const table of ['users', 'accounts', 'cedula_seals', 'people_batches']) {
-    await pool.query(`delete from ${table}`)
-    await pool.query(`alter table ${table} alter column id restart`)
+/** Deletes every employee, account and import as the database's owner, and counts their ids from 1 again. The audit stays. */
+export async function emptyCompany({ config: { database } }: Pick<TestDatabase, 'config'>): Promise<void> {
+  const owner = new pg.Client({ ...inject('testServer').config, database })
+  await owner.connect()
+  try {
+    for (const table of ['users', 'accounts', 'cedula_seals', 'people_batches']) {
+      await owner.query(`delete from ${table}; alter table ${table} alter column id restart`)
+    }
+  } finally {
+    await owner.end()
   }
 }

@@ -280,29 +280,3 @@ describe('reads', () => {
     expect(people.length).toBeGreaterThan(40)
   })
 })
-
-describe('doubts, without refusing or repeating a cédula,', () => {
-  test('a cédula that lost its leading zero', () => {
-    const file = rows(ANA, 'b@acme.co,926687856,Eva,,figuras,no', 'c@acme.co,123456789,Luis,,figuras,no')
-    expect(peopleOf(file)).toHaveLength(3)
-    expect(file.doubts).toEqual([{ row: 3, column: 'cedula', message: expect.stringContaining('primer cero') }])
-    expect(JSON.stringify(file.doubts)).not.toContain('926687856')
-  })
-
-  test.each([
-    ['nombre', 'correo,cedula,nombre,plataformas', 'a@acme.co,12345,b@acme.co,figuras', 'correos'],
-    ['nombre', 'correo,cedula,nombre,plataformas', 'a@acme.co,12345,1020304050,figuras', 'números'],
-    ['apellidos', 'correo,cedula,nombre,apellidos,plataformas', 'a@acme.co,12345,Ana,1020304050,figuras', 'números'],
-    ['area', 'correo,cedula,nombre,area,plataformas', 'a@acme.co,12345,Ana,ana@acme.co,figuras', 'correos'],
-    ['numero', 'numero,correo,cedula,nombre,plataformas', '1020304050,a@acme.co,10001,Ana,figuras', 'cédulas'],
-    ['correo', 'correo,cedula,nombre,plataformas', 'Ana,12345,Ana,figuras', 'no tener correos'],
-  ])('a column %s under the header of another', (column, header, line, message) => {
-    expect(parseText(`${header}\n${line}`).doubts).toEqual([
-      { row: 1, column, message: expect.stringContaining(message) },
-    ])
-  })
-
-  test('nothing of an ordinary file', () => {
-    expect(rows(ANA).doubts).toEqual([])
-  })
-})

@@ -81,7 +81,9 @@ export async function renamePeople(tx: Queryable, updates: readonly PersonUpdate
  * @throws ChangedMeanwhile
  */
 export async function updatePeople(tx: Queryable, updates: readonly PersonUpdate[]): Promise<void> {
-  for (const some of inChunks(updates)) {
+  // A new cédula alone changes no row of `users`.
+  const differing = updates.filter(({ stored, after }) => differences(stored, after).length > 0)
+  for (const some of inChunks(differing)) {
     const people = some.map(({ stored, after }) => ({
       id: stored.id,
       ...after,
