@@ -69,7 +69,7 @@ function guardEveryPath(app: Hono, { config, clock, log }: Dependencies, identit
     networkOf,
   })
   for (const service of ['/auth/*', '/rpc/*']) app.use(service, noStore, jsonOnly, limit)
-  // GET on the same paths answers with pages, which have their own rules.
+  // The same paths answer GET with the login pages, which may be cached and are not limited.
   for (const login of LOGINS) app.use(login, onPost(noStore), onPost(limit))
 }
 

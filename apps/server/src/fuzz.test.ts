@@ -51,14 +51,14 @@ const query = fc.oneof(
 )
 
 test.each(mountedRoutes(within.app))(
-  'whatever is thrown at $method $path, it is never a 500',
+  '$method $path never answers 500, whatever it is sent',
   async ({ method, path, audience }) => {
     const browser = audience === 'operator' ? await anOperatorSession(within) : await anEmployeeSession()
     const proper = ROUTE_REQUESTS[`${method} ${path}`]
     const { json = {}, form, file, headers: own = {} } = proper?.request?.(await anEmployee({ db })) ?? {}
     const statuses = new Set<number>()
     const body = fc.oneof(anything, mutated(form ?? (json as object)))
-    // Uses the unfilled parameters of the path, or those of something that exists.
+    // The address is the bare pattern of the route, or one of something that exists.
     const where = fc.constantFrom(path, proper?.path ?? path)
     const formType = form && fc.constant('application/x-www-form-urlencoded')
     const type = file ? fc.oneof(fc.constant(file.type), contentType) : (formType ?? contentType)

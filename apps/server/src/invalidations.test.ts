@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => listener.end())
 
-/** Waits until everything that was sent before has been heard, by sending one more. */
+/** Waits until every earlier notification was received, by sending one more. */
 async function allHeard(): Promise<void> {
   await db.pool.query('select pg_notify($1, $2)', [INVALIDATION_CHANNEL, LAST])
   await until(() => heard.includes(LAST))
@@ -59,7 +59,7 @@ const people = (count: number): Promise<TestColleague[]> =>
   Promise.all(Array.from({ length: count }, () => aColleague(within)))
 const json = async <Output>(answer: Response) => (await answer.json()) as Output
 
-test('RC-3: a kudos shows to its sender and its receivers, and so do thanks and its withdrawal', async () => {
+test('RC-3: a kudos is invalidated for its sender and receivers, and so are thanks and its withdrawal', async () => {
   const [ana, beto, carla] = (await people(3)) as [TestColleague, TestColleague, TestColleague]
   const paid = ['recognitions', 'ledger', 'profile']
   const { kudos } = await expectInvalidated(
@@ -87,7 +87,7 @@ test('RC-3: a kudos shows to its sender and its receivers, and so do thanks and 
   )
 })
 
-test('RC-4: a reported kudos goes for those it thanked, and a decision shows to all of them', async () => {
+test('RC-4: a report of a kudos is invalidated for its receivers, and a decision for its sender too', async () => {
   const [ana, beto, carla] = (await people(3)) as [TestColleague, TestColleague, TestColleague]
   const { kudos } = await sent(ana, [beto, carla])
   await until(() => heard.includes(`${carla.userId}:notices`))
@@ -104,7 +104,7 @@ test('RC-4: a reported kudos goes for those it thanked, and a decision shows to 
   )
 })
 
-test('RC-1, RC-2: a nomination shows to its author, a best employee to everybody, and congratulations to them', async () => {
+test('RC-1, RC-2: a nomination is invalidated for its author, a best employee for all, congratulations for the best', async () => {
   const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
   const example = 'Se quedó con nosotros hasta que todo salió bien.'
   await expectInvalidated(
@@ -126,7 +126,7 @@ test('RC-1, RC-2: a nomination shows to its author, a best employee to everybody
   )
 })
 
-test('RE-2 to RE-6: a goal, a wait, a redemption and each of its steps show to the employee', async () => {
+test('RE-2 to RE-6: a goal, a wait, a redemption and each of its steps are invalidated for the employee', async () => {
   const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
   await giveCredits(db, ana.userId, 500)
   await until(() => heard.includes(`${ana.userId}:profile`))
@@ -153,7 +153,7 @@ test('RE-2 to RE-6: a goal, a wait, a redemption and each of its steps show to t
   await expectInvalidated(() => handle(operator, second, 'approval'), [[ana, ['redeems', 'rewards', 'notices']]])
 })
 
-test('MI-3, MI-6: evidence, its review, corrections and files show to the employees whose progress they change', async () => {
+test('MI-3, MI-6: evidence, its review, corrections and files are invalidated for the employees they concern', async () => {
   const [ana, beto] = (await people(2)) as [TestColleague, TestColleague]
   const done = ['missions', 'ledger', 'profile', 'notices']
   const answer = await expectInvalidated(
@@ -180,7 +180,7 @@ test('MI-3, MI-6: evidence, its review, corrections and files show to the employ
   )
 })
 
-test('PT-5, PT-6: a movement by hand, a report of it and its answer show to the employee', async () => {
+test('PT-5, PT-6: a movement by hand, a report of it and its answer are invalidated for the employee', async () => {
   const [ana] = (await people(1)) as [TestColleague]
   const gift = { email: ana.email, experience: 0, credits: 5, reason: 'Por la feria' }
   await expectInvalidated(
@@ -205,7 +205,7 @@ test('PT-5, PT-6: a movement by hand, a report of it and its answer show to the 
   )
 })
 
-test('AL-6, AW-2: stardust, a completed page and its award show to the employee', async () => {
+test('AL-6, AW-2: stardust, a completed page and its award are invalidated for the employee', async () => {
   const [ana] = (await people(1)) as [TestColleague]
   const first = SEASON.pages[0]!.figures.map(({ number }) => number)
   const common = first[0]!
@@ -228,7 +228,7 @@ test('AL-6, AW-2: stardust, a completed page and its award show to the employee'
   )
 })
 
-test('S-44, D-26: the first avatar and a change of access show to the employee', async () => {
+test('S-44, D-26: the first avatar and a change of access are invalidated for the employee', async () => {
   const [ana] = (await people(1)) as [TestColleague]
   await expectInvalidated(
     () => ana.browser.put('/rpc/figuras/avatar', command({ avatar: 'zip', firstLogin: true })),

@@ -58,7 +58,7 @@ async function entriesOf(work: () => Promise<unknown>): Promise<string[]> {
   return rows.map(({ entry }) => entry)
 }
 
-test('what operators change in missions and progress leaves an entry each', async () => {
+test('each change of an operator in missions and progress leaves an entry', async () => {
   const file = () => aProgressFile([{ correo: ana.email, mision: 'viajes', incremento: 1, clave: 'fila-1' }])
   const on = { email: ana.email, challengeId: CHALLENGE.id, missionId: 'induccion' }
   const photo = async (who: TestColleague) => {
@@ -95,7 +95,7 @@ test('what operators change in missions and progress leaves an entry each', asyn
   ])
 })
 
-test('what operators change in rewards and redemptions leaves an entry each', async () => {
+test('each change of an operator in rewards and redemptions leaves an entry', async () => {
   const mug = await publishTestReward(db, { price: 100 })
   const code = await publishTestReward(db, { price: 600, delivery: 'code' })
   const one = await aRedeem(ana.browser, mug)
@@ -127,7 +127,7 @@ test('what operators change in rewards and redemptions leaves an entry each', as
   ])
 })
 
-test('what operators change in the ledger, the awards and the recognitions leaves an entry each', async () => {
+test('each change of an operator in the ledger, the awards and the recognitions leaves an entry', async () => {
   const { kudos } = await sent(ana, [beto])
   await beto.browser.post(`${RECOGNITIONS}/kudos/${kudos.id}/report`, command())
   await own(db, ana.userId, [1, 2, 3, 4, 5, 6, 7, 14, 15, 22, 23, 30])
@@ -164,7 +164,7 @@ test('what operators change in the ledger, the awards and the recognitions leave
   ])
 })
 
-test('what operators change in people, packs, codes and terms leaves an entry each', async () => {
+test('each change of an operator in people, packs, codes and terms leaves an entry', async () => {
   expect(
     await entriesOf(async () => {
       await does(operator, 'post', 'packs', { emails: [ana.email], reason: 'Por la feria' })

@@ -31,7 +31,7 @@ export function keptKeys(env: Env, place: Place): Keys {
   return deriveKeys(env.pepper ?? readPepper(folderOf(place)))
 }
 
-/** @throws PepperError when the database was filled with another pepper */
+/** Checks the keys and records nothing. @throws PepperError when the database was filled with another pepper */
 export function refuseOtherKeys(keys: Keys, place: Place): Promise<void> {
   return withClient(place.config, (client) => checkIfKnown(client, keys))
 }

@@ -89,7 +89,7 @@ export type ErrorDetails = {
   /** names of the fields that are wrong, as `challenge.startsOn`; none when the body as a whole cannot be read */
   BAD_INPUT: { fields: string[] }
   PLATFORM_NOT_ALLOWED: { platform: string }
-  /** The first problems, and how many more there are. */
+  /** The first problems, and the number of the rest. */
   PROGRESS_REFUSED: { problems: FileProblem[]; more: number }
   /** The current price, and the version to send with the next request. */
   REWARD_CHANGED: { price: number; version: number }

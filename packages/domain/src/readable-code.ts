@@ -4,7 +4,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /**
  * Makes a code that is read aloud or typed from paper, such as `7KQM-2PXA-VR4T`.
  *
- * @param shape how many groups, and how many characters in each
+ * @param shape the number of groups, and of characters in each
  * @param random returns a whole number in [0, n) from a cryptographic source
  */
 export function makeReadableCode(shape: { groups: number; length: number }, random: (n: number) => number): string {

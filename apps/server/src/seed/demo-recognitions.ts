@@ -26,14 +26,14 @@ const Nomination = v.strictObject({
   to: v.string(),
   value: Value,
   example: words(EXAMPLE),
-  /** or on the first of the month, where that was later */
+  /** the days before today, or fewer when the month began later than that */
   daysAgo: whole(30),
 })
 
 const Recognitions = v.strictObject({
   best: v.array(Best),
   nominations: v.array(Nomination),
-  /** who has not congratulated the latest ones yet */
+  /** the e-mails of those who have not congratulated the latest best employees yet */
   withoutLatest: v.array(v.string()),
 })
 
@@ -62,10 +62,10 @@ const Kudos = v.pipe(
 )
 
 export type DemoBest = v.InferOutput<typeof Best>
-export type ToldNomination = v.InferOutput<typeof Nomination>
-export type ToldKudos = v.InferOutput<typeof Kudos>
+export type DemoNomination = v.InferOutput<typeof Nomination>
+export type DemoKudos = v.InferOutput<typeof Kudos>
 /** The recognitions of the demo company, in days and months before the day of seeding. */
-export type DemoRecognitions = v.InferOutput<typeof Recognitions> & { kudos: readonly ToldKudos[] }
+export type DemoRecognitions = v.InferOutput<typeof Recognitions> & { kudos: readonly DemoKudos[] }
 
 /** The recognitions of the demo company, with the ids of its employees by e-mail. */
 export type RecognitionPast = {

@@ -3,12 +3,12 @@ import { thankKudos } from '../game/recognitions/kudos/thank-kudos.ts'
 import { nominate } from '../game/recognitions/nominate.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { sealText } from '../infra/secrets/sealed-id.ts'
-import type { RecognitionPast, ToldKudos, ToldNomination } from './demo-recognitions.ts'
+import type { DemoKudos, DemoNomination, RecognitionPast } from './demo-recognitions.ts'
 import type { DemoStep } from './timeline.ts'
 
 /** The kudos between employees, and the answers on later days. */
 export function kudosSteps({ recognitions, userIds, key }: RecognitionPast, timeZone: string): DemoStep[] {
-  return recognitions.kudos.flatMap(({ de, para, hace, valor, mensaje, agradecido_hace: answered }: ToldKudos) => {
+  return recognitions.kudos.flatMap(({ de, para, hace, valor, mensaje, agradecido_hace: answered }: DemoKudos) => {
     const userId = userIds.get(de)!
     const receivers = para.map((email) => userIds.get(email)!)
     let kudosId = 0
@@ -30,7 +30,7 @@ export function nominationSteps(
   { recognitions, userIds, key }: RecognitionPast,
   { dayOfMonth, timeZone }: { dayOfMonth: number; timeZone: string },
 ): DemoStep[] {
-  return recognitions.nominations.map(({ from, to: email, daysAgo, ...nomination }: ToldNomination) => ({
+  return recognitions.nominations.map(({ from, to: email, daysAgo, ...nomination }: DemoNomination) => ({
     daysAgo: Math.min(daysAgo, dayOfMonth - 1),
     run: async (tx, now) => {
       const userId = userIds.get(from)!

@@ -29,11 +29,11 @@ const Evidence = v.variant('state', [
 
 const Claim = v.strictObject({ email: v.string(), award: v.string(), in: Day })
 
-const Told = v.strictObject({ evidence: v.array(Evidence), claims: v.array(Claim) })
+const Listed = v.strictObject({ evidence: v.array(Evidence), claims: v.array(Claim) })
 
 export type DemoProgress = v.InferOutput<typeof Progress>
 export type DemoEvidence = v.InferOutput<typeof Evidence>
-export type MissionHistory = v.InferOutput<typeof Told> & {
+export type MissionHistory = v.InferOutput<typeof Listed> & {
   progress: readonly DemoProgress[]
   /** WebP pictures by name. */
   pictures: ReadonlyMap<string, Buffer>
@@ -63,10 +63,10 @@ function sent<State extends string>(state: State) {
 export async function readMissionHistory(content: string): Promise<MissionHistory> {
   const csv = await readFile(join(content, 'mission-history.csv'))
   const progress = v.parse(v.array(Progress), parse(csv, { bom: true, columns: true, skip_empty_lines: true }))
-  const told = v.parse(Told, JSON.parse(await readFile(join(content, 'mission-history.json'), 'utf8')))
-  const names = [...new Set(told.evidence.map(({ picture }) => picture))]
+  const listed = v.parse(Listed, JSON.parse(await readFile(join(content, 'mission-history.json'), 'utf8')))
+  const names = [...new Set(listed.evidence.map(({ picture }) => picture))]
   const pictures = await Promise.all(names.map((name) => readFile(join(content, 'evidence', `${name}.webp`))))
-  return { ...told, progress, pictures: new Map(names.map((name, index) => [name, pictures[index]!])) }
+  return { ...listed, progress, pictures: new Map(names.map((name, index) => [name, pictures[index]!])) }
 }
 
 /** The rewards that missions and claimed awards gave one employee, in whole points and credits. */
@@ -90,9 +90,9 @@ function amountIn(
   { progress, evidence }: MissionHistory,
   { email, challenge, id }: { email: string; challenge: string; id: string },
 ): number {
-  const told = progress.filter((line) => line.correo === email && line.reto === challenge && line.mision === id)
+  const lines = progress.filter((line) => line.correo === email && line.reto === challenge && line.mision === id)
   const approved = evidence.filter(
     (one) => one.state === 'approved' && one.email === email && one.challenge === challenge && one.mission === id,
   )
-  return approved.length + told.reduce((sum, { cantidad }) => sum + cantidad, 0)
+  return approved.length + lines.reduce((sum, { cantidad }) => sum + cantidad, 0)
 }

@@ -39,7 +39,7 @@ function claimSteps({ missions, history, userIds }: MissionPast): DemoStep[] {
   }))
 }
 
-type Deed = Omit<Extract<Fact, { amount: number }>, 'on'> & { daysAgo: number }
+type DemoFact = Omit<Extract<Fact, { amount: number }>, 'on'> & { daysAgo: number }
 
 /** The days between two files of the people team. */
 const EVERY_DAYS = 3
@@ -49,11 +49,11 @@ function progressSteps({ missions, history, userIds }: MissionPast, { now, timeZ
   const today = dayKey(now, timeZone)
   const files = new Map<number, Fact[]>()
   for (const line of history.progress) {
-    const telling = missions.textOf(line.reto, line.mision)
-    for (const { daysAgo, ...fact } of deedsOf(line, { telling, userId: userIds.get(line.correo)! })) {
-      const toldAgo = Math.floor(daysAgo / EVERY_DAYS) * EVERY_DAYS
-      const file = files.get(toldAgo) ?? []
-      files.set(toldAgo, file)
+    const words = missions.textOf(line.reto, line.mision)
+    for (const { daysAgo, ...fact } of factsOf(line, { words, userId: userIds.get(line.correo)! })) {
+      const loadedAgo = Math.floor(daysAgo / EVERY_DAYS) * EVERY_DAYS
+      const file = files.get(loadedAgo) ?? []
+      files.set(loadedAgo, file)
       file.push({ ...fact, on: dayAfter(today, -daysAgo) })
     }
   }
@@ -66,10 +66,10 @@ function progressSteps({ missions, history, userIds }: MissionPast, { now, timeZ
 }
 
 /** Spreads the amount of a row over its days, one unit at a time, with the last unit on the last day. */
-function deedsOf(line: DemoProgress, { telling, userId }: { telling: MissionText; userId: number }): Deed[] {
+function factsOf(line: DemoProgress, { words, userId }: { words: MissionText; userId: number }): DemoFact[] {
   const { correo, reto, mision, cantidad, desde, hasta } = line
   const random = seededRandom(`${correo}/${reto}/${mision}`)
-  const { texts, isInOrder } = telling
+  const { texts, isInOrder } = words
   return Array.from({ length: cantidad }, (_, index) => {
     const share = cantidad === 1 ? 1 : Math.min(1, (index + random() * 0.8) / (cantidad - 1))
     const day = index === cantidad - 1 ? hasta : Math.floor(desde + share * (hasta - desde))

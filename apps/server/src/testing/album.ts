@@ -78,8 +78,8 @@ export function statuses(answers: readonly Response[]): Record<number, number> {
 const MOST_ATTEMPTS = 20
 
 /**
- * Runs work many times concurrently, each time with its index. What finds every connection of the pool taken is asked
- * again, as the product's own client does with a 503: nothing of it was done.
+ * Runs work many times concurrently, each time with its index. Work that is refused because every connection of the
+ * pool was taken had no effect, so it is repeated, as the product's own client does after a 503.
  */
 export function atOnce<Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => untilServed(() => work(index))))

@@ -82,7 +82,7 @@ async function withSession(
   const { db, clock, randomBytes, config } = dependencies
   const opener = { device: 'Un navegador' }
   const token = await transaction(db.pool, (tx) => openSession(tx, { account, now: clock(), randomBytes, opener }))
-  if (token === undefined) throw new Error(`${account.email} is inactive: nobody can be signed in`)
+  if (token === undefined) throw new Error(`${account.email} is inactive and cannot be signed in`)
 
   const browser = new Browser(app)
   const name = account.kind === 'operator' ? 'operator' : 'session'

@@ -11,7 +11,7 @@ export const PATIENT = {
   idle_in_transaction_session_timeout: 60_000,
 }
 
-/** Lets every request race for a connection at once, as long as it takes. */
+/** The limits of a queue in which every request may wait for a connection at once, for long. */
 const ALL_AT_ONCE = {
   perAccount: 1e9,
   waiting: 1e9,
@@ -20,7 +20,7 @@ const ALL_AT_ONCE = {
   stuckMs: 50_000,
 }
 
-/** Opens a database as the product does, but without the limits of its queue unless told otherwise. */
+/** Opens a database as the product does, but without the limits of its queue unless `turns` sets them. */
 export function openGameDatabase({ turns = ALL_AT_ONCE, ...config }: PoolConfig): Database {
   return openDatabase({ ...config, turns }, { consequences: drawConsequences })
 }

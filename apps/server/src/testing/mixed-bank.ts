@@ -53,7 +53,7 @@ export type BankRun = {
  * several processes, while every rule of the bank is checked again and again beside them.
  *
  * @param run.apps processes over one database, whose clock stands on a day of the first season
- * @param run.goesOn asked before each action, with what was done so far
+ * @param run.goesOn called before each action with the result so far; the run ends when it returns false
  * @param run.dayEverySeconds seconds after which another company day begins; if absent, the run is one day
  */
 export async function runMixedBank(run: {
@@ -83,7 +83,7 @@ async function look({ db }: Bank, result: BankRun): Promise<void> {
   result.samples++
 }
 
-/** Advances the clocks by a day and signs everyone in again. */
+/** Advances the clocks by a day and signs all employees and operators in again. */
 async function beginDay({ apps, people, operators }: Bank): Promise<void> {
   for (const clock of new Set(apps.map((app) => app.clock))) clock.advance({ days: 1 })
   operators.splice(0, operators.length, ...(await Promise.all(apps.map((app) => anOperatorSession(app)))))

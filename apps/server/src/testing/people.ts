@@ -8,7 +8,7 @@ import type { TestDatabase } from './test-database.ts'
 
 const cheap = createHasher(KEYS.password, CHEAP)
 
-/** Imports the lines of a file, and returns the report or the problems of its rows. @throws Error if it cannot be read */
+/** Imports the lines of a file. @returns the report or the problems of its rows @throws Error if it cannot be read */
 export async function importLines(
   { config }: Pick<TestDatabase, 'config'>,
   lines: readonly string[],

@@ -61,7 +61,7 @@ test('RC-3: observes three people who only thank one another, until one of them 
   expect(guard([3], circle.slice(1))).toEqual({ action: 'none' })
 })
 
-test('RC-3: a circle is closed whoever thanks first in it, and whatever other people send one another', () => {
+test('RC-3: a circle counts as closed in any order of its kudos, and beside any kudos of other people', () => {
   const between = [sent(2, 3, 19), sent(3, 1, 18), sent(1, 3, 17), sent(3, 2, 16)]
   const closed = { action: 'observe', because: 'closed-circle' }
   expect(guard([3], [...between, sent(1, 2, 20), sent(1, 2, 15)])).toEqual(closed)

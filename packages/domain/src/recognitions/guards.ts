@@ -54,7 +54,7 @@ export function guardKudos(
   return { action: 'none' }
 }
 
-/** Returns whether the sender exchanges kudos only with the same one or two people, and they with no other colleague. */
+/** Returns whether the sender exchanges kudos only with the same one or two people, and they with no one else. */
 function isClosedCircle(from: number, to: readonly number[], recent: readonly SentKudos[]): boolean {
   const mine = recent.filter((sent) => sent.from === from || sent.to === from)
   const circle = new Set([from, ...to, ...mine.flatMap((sent) => [sent.from, sent.to])])

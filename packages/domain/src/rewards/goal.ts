@@ -1,5 +1,5 @@
 /**
- * Estimates how many average missions give the missing credits.
+ * Estimates the number of average missions that give the missing credits.
  *
  * @param missing credits, >= 0
  * @param gives credits of each mission the employee can still complete

@@ -178,7 +178,7 @@ describe('every screen sends the database one query', () => {
   ])('%s', async (path, question) => {
     const { app, asked } = listening()
     const browser = await signedIn(app, await anEmployee({ db }))
-    await browser.get(ALBUM) // fills the cache with the content of the album
+    await browser.get(ALBUM) // The first request fills the cache with the content of the album.
     asked.length = 0
     expect((await browser.get(path)).status).toBe(200)
     expect(asked.filter((name) => !name.startsWith('identity.')).join(', ')).toBe(question)

@@ -49,7 +49,7 @@ const findPeople = prepare<[after: number, limit: number], { id: number }>(
 
 const AT_ONCE = 5_000
 
-/** The result of publishing the programme: how many awards were published, retired and unlocked. */
+/** The result of publishing the programme: the numbers of awards published, retired and unlocked. */
 export type PublishedIncentives = { published: number; retired: number; unlocked: number }
 
 /**

@@ -39,7 +39,7 @@ async function returnGuess(db: Queryable, guess: number): Promise<void> {
   await giveBack(db, guess)
 }
 
-/** Removes guesses older than one day, which no longer count. @returns how many */
+/** Removes guesses older than one day, which no longer count. @returns the number removed */
 export async function purgeGuesses(db: Queryable, now: Date): Promise<number> {
   return (await purge(db, now)).length
 }

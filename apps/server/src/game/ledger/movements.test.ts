@@ -40,7 +40,7 @@ const report = (browser: Browser, movementId: number | string, body = command({ 
   browser.post(`/rpc/employee/movements/${movementId}/report`, body)
 
 describe('the movements of an employee', () => {
-  test.each(['0', '-1', '1.5', 'x', '9'.repeat(16)])('are not read from «%s» on', async (before) => {
+  test.each(['0', '-1', '1.5', 'x', '9'.repeat(16)])('are not listed before the id «%s»', async (before) => {
     const { browser } = await signedInEmployee()
     expect(await refusal(browser.get(`/rpc/employee/movements?before=${before}`))).toBe('400 BAD_INPUT')
   })

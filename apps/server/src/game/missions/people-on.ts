@@ -30,7 +30,7 @@ export async function lockPeopleOn(tx: Tx, { challengeId, missionId }: Where): P
  * Notifies the employees on a mission, who have not completed it, of a change.
  *
  * @param news.key identifies this change among the mission's changes
- * @returns how many were notified
+ * @returns the number of employees notified
  * @see MI-5, NO-1
  */
 export async function notifyPeopleOn(

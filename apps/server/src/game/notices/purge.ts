@@ -11,7 +11,7 @@ const purge = prepare<[now: Date, limit: number], { id: number }>(
 /** The most notices one run removes. The next run continues. */
 const AT_ONCE = 20_000
 
-/** Removes notices that were read ninety days ago. Unread notices stay. @returns how many */
+/** Removes notices that were read ninety days ago. Unread notices stay. @returns the number removed */
 export async function purgeNotices(db: Queryable, now: Date): Promise<number> {
   return (await purge(db, now, AT_ONCE)).length
 }

@@ -14,7 +14,7 @@ const markRead = prepare<[userId: number, upTo: number, now: Date], { marked: nu
 /**
  * Marks a notice and all older ones of an employee as read. Newer ones stay unread.
  *
- * @returns how many are still unread
+ * @returns the number still unread
  * @see D-59
  */
 export async function readNotices(

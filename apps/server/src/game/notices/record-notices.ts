@@ -69,7 +69,7 @@ const insertOne = prepare<
  * Records notices and invalidates the lists in the employees' open browsers, in the transaction of their cause. Each
  * list keeps the given order.
  *
- * @returns how many are new
+ * @returns the number of new ones
  * @see NO-1, D-59
  */
 export async function recordNotices(tx: Tx, notices: readonly NewNotice[]): Promise<number> {

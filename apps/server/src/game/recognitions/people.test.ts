@@ -18,7 +18,7 @@ const ask = (q: string) => me.browser.get(`${RECOGNITIONS}/people?q=${encodeURIC
 const find = async (q: string) => (await (await ask(q)).json()) as Colleague[]
 const names = async (q: string) => (await find(q)).map(({ name }) => name)
 
-test.each(['', 'a', ' a ', 'a'.repeat(61), 'ma\0'])('«%s» is nothing to look for', async (q) => {
+test.each(['', 'a', ' a ', 'a'.repeat(61), 'ma\0'])('«%s» is refused as a name to search for', async (q) => {
   expect(await refusal(ask(q))).toBe('400 BAD_INPUT')
 })
 

@@ -59,7 +59,7 @@ export async function applyImport(
   return batch
 }
 
-/** Returns the new values of the employees that change or retire, over what they have now. */
+/** Returns the employees that change or retire, as they are now and with their new values. */
 async function updatesOf(
   tx: Queryable,
   { plan, retired }: { plan: ImportPlan; retired: readonly number[] },

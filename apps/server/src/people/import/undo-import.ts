@@ -100,7 +100,7 @@ async function undoingsOf(tx: pg.Client, batch: number): Promise<Undoing[]> {
   const changes = await findChanges(tx, batch)
   const ids = (ofCreated: boolean) =>
     changes.filter(({ before }) => (before === null) === ofCreated).map(({ user_id: user }) => user)
-  // Nobody signs in to an account that is about to be removed; the others are checked when they are written.
+  // The created people are locked, so that none signs in while they are removed. The others are checked when written.
   const created = await lockPeople(tx, ids(true))
   const people = [...created, ...(await readPeople(tx, ids(false)))]
   const byUser = new Map(changes.map((change) => [change.user_id, change]))

@@ -18,7 +18,7 @@ const refused = (code: ErrorCode): Reception => ({
 
 /** The senders, and how each audience receives them: the code of the refusal, or `in`. */
 export const PERSONAS = {
-  nobody: refused('NO_SESSION'),
+  'a sender without a session': refused('NO_SESSION'),
   'the sender of an invented token': refused('NO_SESSION'),
   'an employee who signed out': refused('NO_SESSION'),
   'an inactive employee': refused('ACCOUNT_INACTIVE'),
@@ -46,7 +46,7 @@ export function browsers(within: TestApp & { db: TestDatabase }): Record<Persona
   const employeeOn = async (platform: TestEmployee['platform']): Promise<Browser> =>
     signedIn(within, await anEmployee({ db }, { platform }))
   return {
-    nobody: async () => new Browser(within.app),
+    'a sender without a session': async () => new Browser(within.app),
     'the sender of an invented token': async () => {
       const browser = await employeeOn(['figuras', 'mision-espacial'])
       const token = browser.cookies.get('session')!

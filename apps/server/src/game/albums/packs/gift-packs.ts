@@ -16,7 +16,7 @@ const findPeople = prepare<[emails: readonly string[]], { id: number }>(
  *
  * @param gift.emails normalised
  * @param gift.actor account id of the operator
- * @returns how many packs were given
+ * @returns the number of packs given
  * @throws DomainError `PROFILE_NOT_FOUND` when one e-mail is unknown; then no pack is given
  * @see AL-5, CO-4
  */

@@ -27,7 +27,7 @@ const close = prepare<[ids: readonly number[], state: string, now: Date], Closed
  * Ends open offers without an exchange and frees the copies they reserved. It skips offers that are no longer open.
  *
  * @param closing.ids ids of offers whose proposers this transaction has locked with `lockUser`
- * @returns how many offers it ended
+ * @returns the number of offers it ended
  * @see AL-7
  */
 export async function closeTrades(

@@ -44,7 +44,7 @@ const findShown = prepare<[reader: number, now: Date, open: number, done: number
 
 const SHOWN = { open: 100, done: 20 }
 
-/** @throws DomainError `NOT_FOUND` unless the reader is one of its two people */
+/** Returns an offer as one of its two people sees it. @throws DomainError `NOT_FOUND` for any other reader */
 export async function findOffer(
   db: Queryable,
   asked: { tradeId: number; reader: number; now: Date },

@@ -145,8 +145,8 @@ describe('MI-6: evidence is refused, and nothing is stored', () => {
     const piece = `${MB.toString(16)}\r\n${'%PDF-'.padEnd(MB, 'x')}\r\n`
     const mine = await exchange(port, `${head(`session=${browser.cookies.get('session')}`)}${piece.repeat(6)}`)
     expect(mine).toMatch(/^HTTP\/1\.1 413[\s\S]*connection: close[\s\S]*EVIDENCE_TOO_LARGE/i)
-    const nobodys = await exchange(port, `${head('session=nada')}${piece}`)
-    expect(nobodys).toMatch(/^HTTP\/1\.1 401/)
+    const signedOut = await exchange(port, `${head('session=nada')}${piece}`)
+    expect(signedOut).toMatch(/^HTTP\/1\.1 401/)
   })
 })
 

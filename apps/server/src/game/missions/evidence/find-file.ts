@@ -13,7 +13,7 @@ const findContent = prepare<[id: number, userId: number | null], StoredFile>(
 /**
  * Returns the bytes of a piece of evidence.
  *
- * @param asked.userId the required owner; null: an operator asks
+ * @param asked.userId the owner that the file must have, or null when an operator asks
  * @throws DomainError `NOT_FOUND` when it does not exist or belongs to another employee
  * @see MI-6
  */

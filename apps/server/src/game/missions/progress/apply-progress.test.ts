@@ -174,7 +174,7 @@ describe('amounts near the maximum', () => {
   const million = (userId: number, count: number) =>
     Array.from({ length: count }, () => fact('viajes', { userId, amount: 1_000_000 }))
 
-  test('MI-3: reach one billion over several files, and no file passes it', async () => {
+  test('MI-3: reach one billion over several files, and no file exceeds it', async () => {
     const { userId } = await anEmployee({ db })
     for (const file of [500, 400, 100]) await apply(...million(userId, file))
     expect(await amountOf(userId)).toBe(MOST)
@@ -187,7 +187,7 @@ describe('amounts near the maximum', () => {
     expect(await amountOf(userId)).toBe(MOST)
   })
 
-  test('MI-3: only the lines of a file that pass it are reported, not those of other people', async () => {
+  test('MI-3: only the lines of a file that exceed it are reported, not those of other people', async () => {
     const [ana, beto] = [await anEmployee({ db }), await anEmployee({ db })]
     await apply(fact('viajes', { userId: ana.userId, amount: MOST - 1 }))
     const problems = await refusalOf(
@@ -199,7 +199,7 @@ describe('amounts near the maximum', () => {
     expect(await amountOf(beto.userId)).toBeUndefined()
   })
 
-  test.each([2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])('MI-3: %d is refused in words', async (amount) => {
+  test.each([2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])('MI-3: refuses the amount %d', async (amount) => {
     const { userId } = await anEmployee({ db })
     await apply(fact('viajes', { userId }))
     expect(await refusalOf(fact('viajes', { userId, amount }))).toEqual([`1 ${TOO_MUCH}`])

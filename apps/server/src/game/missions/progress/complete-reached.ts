@@ -24,7 +24,7 @@ const bringReached = prepare<[challengeId: string, missionId: string, userIds: r
  * Completes an edited mission for the employees who now reach its target, with everything that follows, as if their
  * last fact had just arrived.
  *
- * @returns how many missions were completed, including the ones that follow
+ * @returns the number of missions completed, including the ones that follow
  * @see MI-4, MI-5
  */
 export async function completeReached(

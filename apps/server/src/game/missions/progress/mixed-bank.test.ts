@@ -10,7 +10,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { testDatabase } from '../../../testing/test-database.ts'
 import { applyProgress } from './apply-progress.ts'
 
-/** The least number of actions of the clients together. */
+/** The number of actions that the clients take together, at least. */
 const ACTIONS = process.env.ORBITA_LONG ? 20_000 : 400
 
 const db = await testDatabase()
@@ -31,7 +31,7 @@ test.each([
     'a payment without its completion',
     'update mission_progress set completed_at = null, completed_version = null where user_id = $1',
   ],
-])('the checks of the bank see %s that is not right', async (_, breakIt) => {
+])('the checks of the bank find %s that is wrong', async (_, breakIt) => {
   const { userId } = await anEmployee({ db })
   const fact = {
     userId,

@@ -1,6 +1,6 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
 
-/** The problems of a file: the first ones, and how many more there are. */
+/** The problems of a file: the first ones, and the number of the rest. */
 export type Problems = { problems: FileProblem[]; more: number }
 
 /** The most problems listed in full; the rest are only counted. */

@@ -18,7 +18,7 @@ describe('a kudos is withdrawn', () => {
     expect(await refusal(withdraw(ana, kudos.id))).toBe('404 KUDOS_NOT_FOUND')
   })
 
-  test('RC-3: once, however many ask at once, with the experience it gave; its place in the week stays taken', async () => {
+  test('RC-3: once, however often at once, with the experience it gave; its place in the week stays taken', async () => {
     const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     const { kudos } = await sent(ana, [beto])
     const there = { ...ana, browser: await signedIn(second, ana) }
@@ -112,8 +112,8 @@ describe('thanks and reports', () => {
     expect((await boxOf(beto)).kudos[0]).toMatchObject({ hasThanked: true, thanks: 1 })
     expect((await boxOf(ana, 'sent')).kudos[0]).toMatchObject({ hasThanked: false, thanks: 1 })
     expect((await thank(dora, kudos.id)).status).toBe(200)
-    const told = await rows('select title from notices where user_id = $1 order by id', [ana.userId])
-    expect(told).toEqual([beto, dora].map(({ name }) => ({ title: `${name} te dio las gracias` })))
+    const notices = await rows('select title from notices where user_id = $1 order by id', [ana.userId])
+    expect(notices).toEqual([beto, dora].map(({ name }) => ({ title: `${name} te dio las gracias` })))
   })
 
   test('RC-4: a report hides it at once from its other receivers, and only receivers may report it', async () => {

@@ -26,7 +26,7 @@ const findOverdue = prepare<[today: DayKey, limit: number], Overdue>(
  * notifies the owner. Runs in one transaction; the caller repeats it until it finds fewer than `limit`.
  *
  * @param expiry.today the company's day
- * @returns how many it found
+ * @returns the number it found
  * @see RE-3
  */
 export async function expireRedeems(

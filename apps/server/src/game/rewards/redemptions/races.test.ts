@@ -79,7 +79,7 @@ const publish = (tx: Tx, reward: Reward) => publishReward(tx, { reward, actor: n
 const stockOf = async ({ id }: Reward) => (await rows('select stock from rewards where id = $1', [id]))[0].stock
 
 test.each([1, 2, 3, 4, 5])(
-  '200 at once for the last ten, each with credits for three: ten are granted (%i)',
+  'of 200 requests at once by people with credits for three, the last ten units go to ten (%i)',
   async () => {
     const reward = await publishTestReward(db, { stock: 10 })
     const people = await atOnce(20, () => aPerson(300))
@@ -94,7 +94,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 )
 
-test.each([1, 2])('200 at once of an employee with credits for three: three are granted (%i)', async () => {
+test.each([1, 2])('an employee with credits for three gets three of 200 at once (%i)', async () => {
   const reward = await publishTestReward(db, { stock: 1_000 })
   const { browsers } = await aPerson(399)
   const answers = await atOnce(200, (n) => ask(browsers[n % 2]!, reward))
@@ -217,7 +217,7 @@ test.each<[string, (tx: Tx, reward: Reward) => Promise<unknown>, string]>([
     (tx, { id }) => retireReward(tx, { rewardId: id, actor: 1, now: clock.read() }),
     '404 REWARD_NOT_FOUND',
   ],
-])('RE-2: when %s between the look at it and its unit, the credits stay', async (_, change, code) => {
+])('RE-2: when %s after the check and before its unit, the credits stay', async (_, change, code) => {
   const reward = await publishTestReward(db)
   const { browser } = await aPerson(300)
   let asked: Promise<Response> | undefined

@@ -97,7 +97,7 @@ test('RE-3: each step is notified, dated and attributed, and delivered credits a
   ])
   await handled(operator, id, 'readiness')
   expect((await latestNotice(browser))[0]).toBe('Gorra va en camino')
-  // Nobody picks it up, so it has no code.
+  // A reward that is sent has no pick-up code.
   expect(await rows('select pickup_sealed from redeems where id = $1', [id])).toEqual([{ pickup_sealed: null }])
   const done = await handled(operator, id, 'delivery')
   expect(await latestNotice(browser)).toEqual(['Entregado: Gorra', 'Costó 300 créditos. Que lo disfrutes.'])

@@ -43,7 +43,7 @@ async function returnGuess(db: Queryable, guess: number): Promise<void> {
 /**
  * Deletes guesses too old to affect throttling.
  *
- * @returns how many
+ * @returns the number deleted
  */
 export async function purgePickupGuesses(db: Queryable, now: Date): Promise<number> {
   return (await purge(db, now)).length
