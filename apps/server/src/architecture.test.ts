@@ -36,6 +36,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'game/leaderboard': ['infra', 'people', 'game/albums'],
   // Reads that compose rooms: the homes, the counts of the profile.
   screens: ['infra', 'game/albums', 'game/missions', 'game/recognitions', 'game/rewards'],
+  // The export and the erasure of everything about one person, composed from what each room says of its own tables.
+  'people-rights': [
+    'infra',
+    'identity',
+    'people',
+    'game/notices',
+    'game/ledger',
+    'game/albums',
+    'game/awards',
+    'game/missions',
+    'game/recognitions',
+    'game/rewards',
+    'game/codes',
+    'game/leaderboard',
+  ],
   // Scheduled work.
   jobs: [
     'infra',
@@ -80,6 +95,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/codes',
     'game/leaderboard',
     'screens',
+    'people-rights',
     'jobs',
     'seed',
   ],

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from './cli.ts'
 import { holdPresence } from './infra/db/presence.ts'
@@ -66,6 +67,9 @@ test.each([
   [['import-people', '--undo', 'ayer'], 'Uso: npm run import-people'],
   [['import-people', 'a.csv', '--undo', '1'], 'Uso: npm run import-people'],
   [['import-people', '--undo', '1', '--dry-run'], 'Uso: npm run import-people'],
+  [['export-person'], 'Uso: npm run export-person'],
+  [['export-person', 'ana'], 'Uso: npm run export-person'],
+  [['export-person', 'ana@acme.co', 'beto@acme.co'], 'Uso: npm run export-person'],
   [['backup'], 'Uso: npm run backup'],
   [['restore'], 'Uso: npm run restore'],
   [['restore', 'a.gz', '--force'], 'Uso: npm run restore'],
@@ -352,4 +356,31 @@ test('D-70: an operator is created, listed and reset, and the last one cannot be
   expect(await command('operator', 'disable', 'gente@acme.co')).toMatchObject({ code: 0 })
   expect((await command('operator', 'list')).said).toContain('gente@acme.co  deshabilitada')
   expect(await command('operator', 'enable', 'gente@acme.co')).toMatchObject({ code: 0 })
+})
+
+describe('export-person', () => {
+  const out = () => join(folder, 'ana.zip')
+
+  test('of an unknown e-mail writes no file', async () => {
+    expect(await command('export-person', 'nadie@acme.co', '--out', out())).toEqual({
+      code: 1,
+      said: '✗ No hay una persona con ese correo.',
+    })
+    expect(existsSync(out())).toBe(false)
+  })
+
+  test('writes a zip that only its owner may read, and replaces none', async () => {
+    await db.pool.query(
+      `insert into users (email, name, platform) values ('exportada@acme.co', 'Eva', '{figuras}') on conflict do nothing`,
+    )
+    expect(await command('export-person', ' EXPORTADA@acme.co', '--out', out())).toMatchObject({ code: 0 })
+    expect(statSync(out()).mode & 0o777).toBe(0o600)
+    const { 'datos.json': bytes } = unzipSync(readFileSync(out()))
+    expect(JSON.parse(strFromU8(bytes!))).toMatchObject({ perfil: [{ correo: 'exportada@acme.co', nombre: 'Eva' }] })
+
+    const before = readFileSync(out())
+    const { code, said } = await command('export-person', 'exportada@acme.co', '--out', out())
+    expect([code, said]).toEqual([1, expect.stringContaining('Ya existe')])
+    expect(readFileSync(out()).equals(before)).toBe(true)
+  })
 })

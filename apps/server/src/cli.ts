@@ -1,5 +1,6 @@
 import { backUpCommand } from './cli/back-up.ts'
 import { type Command, UsageError } from './cli/command.ts'
+import { exportPersonCommand } from './cli/export-person.ts'
 import { importPeopleCommand } from './cli/import-people.ts'
 import { operatorCommand } from './cli/operator.ts'
 import { restoreCommand } from './cli/restore.ts'
@@ -11,6 +12,7 @@ import { findRoot } from './root.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   'import-people': importPeopleCommand,
+  'export-person': exportPersonCommand,
   operator: operatorCommand,
   backup: backUpCommand,
   restore: restoreCommand,

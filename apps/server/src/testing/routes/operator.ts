@@ -139,6 +139,10 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     status: 200,
     request: ({ email }) => command({ email, platform: ['figuras'] }),
   },
+  'POST /rpc/operator/person-exports': {
+    status: 200,
+    request: ({ email }) => ({ json: { email } }),
+  },
   'GET /rpc/operator/redeems': { status: 200 },
   ...Object.fromEntries(
     ['approval', 'preparation', 'readiness', 'delivery', 'rejection', 'failure'].map((deed) => [

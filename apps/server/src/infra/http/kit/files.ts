@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { Arrive } from '../../uploads/uploads.ts'
 
@@ -8,6 +9,18 @@ const EXTENSION = { 'image/webp': '.webp', 'application/pdf': '.pdf' } as const
 
 /** A file as it is stored. */
 export type StoredFile = { mediaType: keyof typeof EXTENSION; fileName: string; content: Buffer }
+
+/** A file that is made while it is sent, so that it is never whole in memory. */
+export type StreamedFile = { mediaType: 'application/zip'; fileName: string; pieces: AsyncIterable<Uint8Array> }
+
+/** Sends an archive as a download. */
+export function sendPieces(c: Context, { mediaType, fileName, pieces }: StreamedFile): Response {
+  return c.body(Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream, 200, {
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="${fileName}"`,
+    'x-content-type-options': 'nosniff',
+  })
+}
 
 /** Sends a file: a photo inline, a document as a download, and neither able to run scripts. @see MI-6 */
 export function sendFile(c: Context, { mediaType, fileName, content }: StoredFile): Response {

@@ -1,0 +1,16 @@
+import type { PersonSections } from '../infra/db/person-section.ts'
+import { prepare } from '../infra/db/sql.ts'
+
+/** The sessions of an employee, without their tokens. */
+export const identitySections = {
+  sesiones: prepare<[userId: number], { entry: object }>(
+    'identity.export-sessions',
+    `select json_build_object('abierta', s.created_at, 'ultimo_uso', s.seen_at, 'dispositivo', s.device,
+              'termina', s.ends_at, 'terminada', s.revoked_at) as entry
+       from sessions s
+       join accounts a on a.id = s.account_id and a.kind = 'employee'
+       join users u on u.email = a.email
+      where u.id = $1
+      order by s.created_at`,
+  ),
+} as const satisfies PersonSections

@@ -1,0 +1,16 @@
+import type { PersonSections } from '../db/person-section.ts'
+import { prepare } from '../db/sql.ts'
+
+/** What the audit says about an employee: the entries about their row, and those that they caused. */
+export const auditSections = {
+  auditoria: prepare<[userId: number], { entry: object }>(
+    'audit.export-person',
+    `select json_build_object('fecha', at, 'accion', action, 'objeto', subject, 'red', network, 'detalles', details,
+              'propia', actor_account_id is not null and actor_account_id = account_id) as entry
+       from audit
+       left join (select a.id as account_id from accounts a join users u on u.email = a.email and a.kind = 'employee'
+                   where u.id = $1) as theirs on true
+      where subject = 'users/' || $1 or subject = 'accounts/' || account_id or actor_account_id = account_id
+      order by audit.id`,
+  ),
+} as const satisfies PersonSections

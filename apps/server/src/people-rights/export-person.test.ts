@@ -1,0 +1,93 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal } from '../testing/album.ts'
+import { signedIn } from '../testing/factories.ts'
+import { aFullPerson, type FullPerson, HER_CODE } from '../testing/full-person.ts'
+import { testApp } from '../testing/test-app.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import type { ExportDocument } from './export-person.ts'
+
+const db = await testDatabase()
+const within = { ...testApp({ db }), db }
+const EXPORTS = '/rpc/operator/person-exports'
+
+let people: FullPerson
+
+beforeAll(async () => {
+  people = await aFullPerson(within)
+})
+
+async function exported(email: string) {
+  const answer = await people.operator.post(EXPORTS, { json: { email } })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const text = strFromU8(files['datos.json']!)
+  return { names: Object.keys(files), files, text, document: JSON.parse(text) as ExportDocument }
+}
+
+describe('the export of a person', () => {
+  test('is refused to an employee, to whom there is no such route, and writes nothing', async () => {
+    const browser = await signedIn(within, people.zulema)
+    expect(await refusal(browser.post(EXPORTS, { json: { email: people.zulema.email } }))).toBe('404 NOT_FOUND')
+  })
+
+  test.each([
+    ['an unknown e-mail', { email: 'nadie@orbita.example' }, '404 PROFILE_NOT_FOUND'],
+    ['an e-mail that is none', { email: 7 }, '400 BAD_INPUT'],
+    ['a field too many', { email: 'beto@orbita.example', id: 1 }, '400 BAD_INPUT'],
+  ])('is refused for %s', async (_what, json, expected) => {
+    expect(await refusal(people.operator.post(EXPORTS, { json }))).toBe(expected)
+  })
+
+  test('has something in each of its sections for a person with everything', async () => {
+    const { document } = await exported(people.zulema.email)
+    const empty = Object.entries(document).filter(([, entries]) => Array.isArray(entries) && entries.length === 0)
+    expect(empty.map(([name]) => name)).toEqual([])
+    expect(document.perfil).toMatchObject([{ correo: people.zulema.email, numero_de_empleado: 'Zulema-77' }])
+  })
+
+  test('brings the files of the evidence, and the codes that the person owns', async () => {
+    const { names, files, document } = await exported(people.zulema.email)
+    const [{ numero }] = document.evidencias as [{ numero: number }]
+    expect(names).toEqual(['datos.json', `evidencias/${numero}.webp`])
+    const { rows } = await db.pool.query('select content from evidence where id = $1', [numero])
+    expect(Buffer.from(files[`evidencias/${numero}.webp`]!).equals(rows[0].content)).toBe(true)
+    expect(document.canjes).toContainEqual(expect.objectContaining({ codigo: HER_CODE }))
+  })
+
+  test('has no hash, no token, no cédula and no e-mail of another person', async () => {
+    const { text } = await exported(people.zulema.email)
+    const { rows } = await db.pool.query(
+      `select password_hash as secret from accounts union all select encode(token_hash, 'hex') from sessions
+       union all select encode(token_hash, 'base64') from sessions`,
+    )
+    const secrets = rows.map(({ secret }) => secret as string)
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+    for (const other of [people.bystander.email, people.zulema.password, 'HASH-BEFORE', 'HASH-AFTER']) {
+      expect(text).not.toContain(other)
+    }
+  })
+
+  test('of a colleague names her only where the product shows her, and never who nominated them', async () => {
+    const { document } = await exported(people.bystander.email)
+    const named = Object.entries(document).filter(([, entries]) => JSON.stringify(entries).includes('Zulema Quiróz'))
+    expect(named.map(([name]) => name).toSorted()).toEqual([
+      'avisos',
+      'intercambios',
+      'llegadas_de_figuras',
+      'movimientos',
+      'nominaciones_enviadas',
+      'reconocimientos_enviados',
+      'reconocimientos_recibidos',
+    ])
+  })
+
+  test('is recorded in the audit, by id alone', async () => {
+    await exported(people.bystander.email)
+    const { rows } = await db.pool.query(
+      `select actor_account_id, subject, details from audit where action = 'people.export' order by id desc limit 1`,
+    )
+    const subject = `users/${people.bystander.userId}`
+    expect(rows).toEqual([{ actor_account_id: people.operator.accountId, subject, details: { files: 0 } }])
+  })
+})

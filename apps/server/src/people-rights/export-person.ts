@@ -1,0 +1,87 @@
+import { DomainError } from '@orbita/domain/errors'
+import type pg from 'pg'
+import { findFile } from '../game/missions/evidence/find-file.ts'
+import { findEvidenceIds } from '../game/missions/person-sections.ts'
+import { exportRedeems } from '../game/rewards/redemptions/export-redeems.ts'
+import { recordAudit } from '../infra/audit/record-audit.ts'
+import { prepare, type Queryable } from '../infra/db/sql.ts'
+import { type Tx, transaction } from '../infra/db/transaction.ts'
+import { type ZipEntry, zipOf } from '../infra/files/zip.ts'
+import type { StreamedFile } from '../infra/http/kit/files.ts'
+import type { Keys } from '../infra/secrets/keys.ts'
+import { findPersonId } from '../people/users/find-person-id.ts'
+import { SECTIONS, type SectionName } from './sections.ts'
+
+const EXTENSIONS = { 'image/webp': '.webp', 'application/pdf': '.pdf' } as const
+
+export type ExportDocument = { generado: string; persona: number } & Record<SectionName, object[]>
+
+type Asked = {
+  /** normalised */
+  email: string
+  /** account id of the operator; null for the command line */
+  actor: number | null
+  keys: Pick<Keys, 'rewardCode'>
+  now: Date
+}
+
+/** Makes every statement of a transaction read the same moment. */
+const readOneMoment = prepare<[], never>(
+  'people-rights.read-one-moment',
+  'set transaction isolation level repeatable read',
+)
+
+/**
+ * Exports everything the product keeps about an employee as one zip: `datos.json` and the files of their evidence, which
+ * are read one at a time while the zip is sent. The export is recorded in the audit, without personal data.
+ *
+ * @throws DomainError `PROFILE_NOT_FOUND`
+ */
+export async function exportPerson(pool: pg.Pool, asked: Asked): Promise<StreamedFile & { personId: number }> {
+  const { personId, document, evidenceIds } = await transaction(pool, (tx) => collect(tx, asked))
+  return {
+    personId,
+    mediaType: 'application/zip',
+    fileName: `datos-de-persona-${personId}.zip`,
+    pieces: zipOf(filesOf(pool, { personId, document, evidenceIds })),
+  }
+}
+
+async function collect(tx: Tx, { email, actor, keys, now }: Asked) {
+  await readOneMoment(tx)
+  const personId = await findPersonId(tx, email)
+  const document = await documentOf(tx, { personId, keys, now })
+  const evidenceIds = await findEvidenceIds(tx, personId)
+  const details = { files: evidenceIds.length }
+  const subject = `users/${personId}`
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'people.export', subject, details })
+  return { personId, document, evidenceIds }
+}
+
+async function documentOf(
+  db: Queryable,
+  { personId, keys, now }: Pick<Asked, 'keys' | 'now'> & { personId: number },
+): Promise<ExportDocument> {
+  const document: Record<string, unknown> = { generado: now.toISOString(), persona: personId }
+  for (const [name, read] of Object.entries(SECTIONS)) {
+    document[name] = (await read(db, personId)).map(({ entry }) => entry)
+  }
+  document.canjes = await exportRedeems(db, { userId: personId, keys })
+  return document as ExportDocument
+}
+
+async function* filesOf(
+  db: Queryable,
+  { personId, document, evidenceIds }: { personId: number; document: ExportDocument; evidenceIds: readonly number[] },
+): AsyncGenerator<ZipEntry> {
+  yield { name: 'datos.json', content: Buffer.from(JSON.stringify(document, null, 2)), isPacked: false }
+  for (const id of evidenceIds) {
+    const file = await findFile(db, { id, userId: personId }).catch(undefinedIfGone)
+    if (file) yield { name: `evidencias/${id}${EXTENSIONS[file.mediaType]}`, content: file.content, isPacked: true }
+  }
+}
+
+/** Skips a file that was deleted while the zip is sent. */
+function undefinedIfGone(error: unknown): undefined {
+  if (!(error instanceof DomainError)) throw error
+}

@@ -1,0 +1,31 @@
+import { albumSections } from '../game/albums/person-sections.ts'
+import { awardSections } from '../game/awards/person-sections.ts'
+import { codeSections } from '../game/codes/person-sections.ts'
+import { leaderboardSections } from '../game/leaderboard/person-sections.ts'
+import { ledgerSections } from '../game/ledger/person-sections.ts'
+import { missionSections } from '../game/missions/person-sections.ts'
+import { noticeSections } from '../game/notices/person-sections.ts'
+import { recognitionSections } from '../game/recognitions/person-sections.ts'
+import { rewardSections } from '../game/rewards/person-sections.ts'
+import { identitySections } from '../identity/person-sections.ts'
+import { auditSections } from '../infra/audit/person-sections.ts'
+import { userSections } from '../people/users/person-sections.ts'
+
+/** Every section of the export of an employee but «canjes», whose codes are sealed, in the order of the document. */
+export const SECTIONS = {
+  ...userSections,
+  ...identitySections,
+  ...ledgerSections,
+  ...albumSections,
+  ...awardSections,
+  ...missionSections,
+  ...recognitionSections,
+  ...rewardSections,
+  ...codeSections,
+  ...leaderboardSections,
+  ...noticeSections,
+  ...auditSections,
+} as const
+
+/** The name of a section of the export. */
+export type SectionName = keyof typeof SECTIONS | 'canjes'

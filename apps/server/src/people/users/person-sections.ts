@@ -1,0 +1,24 @@
+import type { PersonSections } from '../../infra/db/person-section.ts'
+import { prepare } from '../../infra/db/sql.ts'
+
+/** An employee's row, and what the imports of the last days changed in it. The hash of the cédula is not part of either. */
+export const userSections = {
+  perfil: prepare<[userId: number], { entry: object }>(
+    'users.export-person',
+    `select json_build_object('correo', u.email, 'nombre', u.name, 'numero_de_empleado', u.employee_number,
+              'area', u.area, 'ingreso', u.joined_on, 'activo', u.is_active, 'plataformas', u.platform,
+              'avatar', u.avatar, 'avatar_elegido', u.avatar_chosen_at, 'rango', u.level,
+              'rango_alcanzado', u.level_reached_at, 'experiencia', u.experience, 'creditos', u.credits,
+              'polvo', u.stardust, 'creado', u.created_at, 'cuenta_creada', a.created_at) as entry
+       from users u left join accounts a on a.email = u.email and a.kind = 'employee'
+      where u.id = $1`,
+  ),
+  importaciones: prepare<[userId: number], { entry: object }>(
+    'people.export-batch-changes',
+    `select json_build_object('fecha', b.applied_at, 'antes', c.before, 'despues', c.after,
+              'cambio_la_cedula', c.hash_after is not null) as entry
+       from people_batch_changes c join people_batches b on b.id = c.batch_id
+      where c.user_id = $1
+      order by b.id`,
+  ),
+} as const satisfies PersonSections
