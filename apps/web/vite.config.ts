@@ -34,6 +34,9 @@ const MISSIONS =
 
 const FIGURES = /src\/components\/(?:figures\/(?:figure-|rarity-name)|pictures\/figures)|domain\/src\/album/
 
+/** All but a page that is shared only because both platforms route to it. */
+const OF_EVERY_PAGE = /^(?!.*src\/features\/devices)/
+
 /**
  * The browser's build and the rendering build share these names; otherwise prerendered pages would refer to missing
  * pictures.
@@ -113,7 +116,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'figuras', test: FIGURES, minShareCount: 2, priority: 3 },
                 // Code that every page with a session needs: the guards fetch it, or the sign-in page does while the
                 // user types.
-                { name: 'sesion', minShareCount: 2, priority: 1 },
+                { name: 'sesion', test: OF_EVERY_PAGE, minShareCount: 2, priority: 1 },
               ],
             },
             // Stylesheets are named by hash alone, because the entry holds all of their names.
