@@ -52,7 +52,7 @@ function family(name: Family, drawings: Record<string, () => string>): Drawing[]
   return Object.entries(drawings).map(([id, draw]) => ({ family: name, id, draw }))
 }
 
-/** Every drawing of the product, in folder order. */
+/** The drawings of the product, in folder order. */
 export const CATALOGUE: readonly Drawing[] = [
   ...AVATARS.map(({ id, params }): Drawing => ({ family: 'avatares', id, draw: () => avatar(params) })),
   ...ALBUM.map(({ id }): Drawing => ({ family: 'constelaciones', id, draw: () => constellationGlyph(id) })),

@@ -75,7 +75,7 @@ export const FigureOrigin = v.strictObject({
 
 export type FigureOrigin = v.InferOutput<typeof FigureOrigin>
 
-/** One figure. @see D-55 */
+/** A figure with all its details. @see D-55 */
 export const FigureOutput = v.strictObject({
   number: Positive,
   id: v.string(),

@@ -44,7 +44,7 @@ export const EmployeeChallenge = v.strictObject({
 
 export type EmployeeChallenge = v.InferOutput<typeof EmployeeChallenge>
 
-/** All the challenges of one employee, the latest start last. @see D-61 */
+/** The challenges of one employee, the latest start last. @see D-61 */
 export const ChallengesOutput = v.strictObject({
   challenges: v.array(EmployeeChallenge),
   completed: Count,
@@ -62,7 +62,7 @@ export const ProgressEvent = v.strictObject({ id: Id, on: Day, amount: Amount, t
 
 export type ProgressEvent = v.InferOutput<typeof ProgressEvent>
 
-/** One mission with all its details. @see D-62 */
+/** A mission with all its details. @see D-62 */
 export const MissionOutput = v.strictObject({
   ...MissionNode.entries,
   challengeTitle: v.string(),

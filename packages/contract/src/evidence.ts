@@ -45,7 +45,11 @@ export const EvidenceToReview = v.strictObject({
 
 export type EvidenceToReview = v.InferOutput<typeof EvidenceToReview>
 
-/** The latest first. @property next the id to send as `before` for older ones, or null at the end */
+/**
+ * A page of evidence, the latest first.
+ *
+ * @property next the id to send as `before` for older ones, or null at the end
+ */
 export const EvidenceInboxOutput = v.strictObject({ evidence: v.array(EvidenceToReview), next: v.nullable(Id) })
 
 export type EvidenceInboxOutput = v.InferOutput<typeof EvidenceInboxOutput>

@@ -19,7 +19,7 @@ export const IncentiveOutput = v.strictObject({
 
 export type IncentiveOutput = v.InferOutput<typeof IncentiveOutput>
 
-/** Earned incentives first, the latest first; then the nearest to being earned. */
+/** The incentives: earned ones first, the latest first; then the nearest to being earned. */
 export const IncentivesOutput = v.strictObject({
   incentives: v.array(IncentiveOutput),
   earned: Count,

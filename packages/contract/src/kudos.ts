@@ -24,7 +24,7 @@ export const KudosOutput = v.strictObject({
 
 export type KudosOutput = v.InferOutput<typeof KudosOutput>
 
-/** The latest first. @property next the id to send as `before` for older ones, or null at the end */
+/** A page of kudos, the latest first. @property next the id to send as `before` for older ones, or null at the end */
 export const KudosPageOutput = v.strictObject({ kudos: v.array(KudosOutput), next: v.nullable(Id) })
 
 export type KudosPageOutput = v.InferOutput<typeof KudosPageOutput>
@@ -55,7 +55,7 @@ export const KudosForOperators = v.strictObject({
 
 export type KudosForOperators = v.InferOutput<typeof KudosForOperators>
 
-/** Reported kudos: those that wait for a decision first, the oldest first; fifty at most. @see RC-4 */
+/** The reported kudos: those that wait for a decision first, the oldest first; fifty at most. @see RC-4 */
 export const KudosReportsOutput = v.strictObject({
   reports: v.array(
     v.strictObject({
@@ -75,7 +75,7 @@ export type KudosReportsOutput = v.InferOutput<typeof KudosReportsOutput>
 export const KudosDecidedOutput = v.strictObject({ id: Id, decision: Decision })
 
 /**
- * Kudos that the guards observed or warned about, the latest first.
+ * The kudos that the guards observed or warned about, the latest first.
  *
  * @property next as in {@link KudosPageOutput}
  * @see RC-3

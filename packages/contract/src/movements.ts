@@ -21,7 +21,11 @@ export const MovementOutput = v.strictObject({
 
 export type MovementOutput = v.InferOutput<typeof MovementOutput>
 
-/** The latest first. @property next the id to send as `before` for older ones, or null at the end */
+/**
+ * A page of movements, the latest first.
+ *
+ * @property next the id to send as `before` for older ones, or null at the end
+ */
 export const MovementsOutput = v.strictObject({ movements: v.array(MovementOutput), next: v.nullable(Id) })
 
 export type MovementsOutput = v.InferOutput<typeof MovementsOutput>
@@ -41,7 +45,7 @@ export const MovementReportOutput = v.strictObject({
 
 export type MovementReportOutput = v.InferOutput<typeof MovementReportOutput>
 
-/** Reports that wait for an answer, the oldest first, fifty at most. @property waiting the number of all of them */
+/** The reports that wait for an answer, the oldest first, fifty at most. @property waiting the number of all of them */
 export const MovementReportsOutput = v.strictObject({ reports: v.array(MovementReportOutput), waiting: Count })
 
 export type MovementReportsOutput = v.InferOutput<typeof MovementReportsOutput>
@@ -64,7 +68,7 @@ export const ManualMovementOutput = v.strictObject({
 
 export type ManualMovementOutput = v.InferOutput<typeof ManualMovementOutput>
 
-/** Movements that wait for a second operator, the oldest first, fifty at most. */
+/** The movements that wait for a second operator, the oldest first, fifty at most. */
 export const WaitingMovementsOutput = v.strictObject({ movements: v.array(ManualMovementOutput) })
 
 export type WaitingMovementsOutput = v.InferOutput<typeof WaitingMovementsOutput>

@@ -17,7 +17,7 @@ export const Notice = v.strictObject({
 
 export type Notice = v.InferOutput<typeof Notice>
 
-/** The latest first. @property next the id to send as `before` for older ones, or null at the end */
+/** A page of notices, the latest first. @property next the id to send as `before` for older ones, or null at the end */
 export const NoticesOutput = v.strictObject({ notices: v.array(Notice), unread: Count, next: v.nullable(Id) })
 
 export type NoticesOutput = v.InferOutput<typeof NoticesOutput>

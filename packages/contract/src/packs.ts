@@ -60,7 +60,7 @@ export const OpeningOutput = v.strictObject({
 export type OpeningOutput = v.InferOutput<typeof OpeningOutput>
 
 /**
- * Several packs opened at once.
+ * The packs opened at once.
  *
  * @property waiting packs left to open
  * @property limitReached true if the daily limit stopped it
@@ -73,7 +73,7 @@ export const OpeningsOutput = v.strictObject({
 
 export type OpeningsOutput = v.InferOutput<typeof OpeningsOutput>
 
-/** True if the visit earned the weekly pack. @see AL-5 */
+/** A visit. @property granted true if it earned the weekly pack. @see AL-5 */
 export const WeeklyPackOutput = v.strictObject({ granted: v.boolean() })
 
 /** The number of packs that an operator's gift granted. @see AL-5 */

@@ -35,7 +35,7 @@ export const ProgressBatchOutput = v.strictObject({
 
 export type ProgressBatchOutput = v.InferOutput<typeof ProgressBatchOutput>
 
-/** The latest first. */
+/** The files of progress, the latest first. */
 export const ProgressBatchesOutput = v.strictObject({ batches: v.array(ProgressBatchOutput) })
 
 export type ProgressBatchesOutput = v.InferOutput<typeof ProgressBatchesOutput>

@@ -13,7 +13,7 @@ export const Colleague = v.strictObject({
 
 export type Colleague = v.InferOutput<typeof Colleague>
 
-/** Colleagues whose name matches the search. */
+/** The colleagues whose name matches the search. */
 export const ColleaguesOutput = v.array(Colleague)
 
 /** A best employee of a month. @see RC-1, RC-4 */
@@ -69,7 +69,7 @@ const monthlyActivity = { missions: Count, thankedBy: Count, nominations: Count 
 
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
-/** Employees with their scores of a month, the highest first, twenty at most. @see RC-1 */
+/** The employees with their scores of a month, the highest first, twenty at most. @see RC-1 */
 export const ShortlistOutput = v.strictObject({
   month: Month,
   /** Null for the whole company. */

@@ -42,7 +42,7 @@ export const RedemptionOutput = v.strictObject({
 
 export type RedemptionOutput = v.InferOutput<typeof RedemptionOutput>
 
-/** The latest first. */
+/** The redemptions of an employee, the latest first. */
 export const RedemptionsOutput = v.strictObject({ redeems: v.array(RedemptionOutput), credits: Credits })
 
 export type RedemptionsOutput = v.InferOutput<typeof RedemptionsOutput>
@@ -69,7 +69,11 @@ export const RedemptionToHandleOutput = v.strictObject({
 
 export type RedemptionToHandleOutput = v.InferOutput<typeof RedemptionToHandleOutput>
 
-/** The latest first. @property next the id to send as `before` for older ones, or null at the end */
+/**
+ * A page of redemptions, the latest first.
+ *
+ * @property next the id to send as `before` for older ones, or null at the end
+ */
 export const RedemptionInboxOutput = v.strictObject({
   redeems: v.array(RedemptionToHandleOutput),
   next: v.nullable(Id),

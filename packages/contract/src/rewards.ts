@@ -75,7 +75,7 @@ export type Goal = v.InferOutput<typeof Goal>
 /** The id of the pinned reward, or null. @see RE-6 */
 export const RewardGoalOutput = v.strictObject({ goalId: v.nullable(v.string()) })
 
-/** True if the employee will be notified when the reward is back. @see RE-4 */
+/** A wait for a reward. @property isAwaited true if the employee will be notified when it is back. @see RE-4 */
 export const RewardWaitOutput = v.strictObject({ isAwaited: v.boolean() })
 
 /** A reward after an operator changed it. @see RE-1 */
@@ -108,7 +108,7 @@ export const StockAlertsOutput = v.strictObject({ rewards: v.array(StockAlert) }
 export type StockAlertsOutput = v.InferOutput<typeof StockAlertsOutput>
 
 /**
- * Loaded codes.
+ * The codes that were loaded.
  *
  * @property known codes that were already in the pool
  * @property free codes without a redemption

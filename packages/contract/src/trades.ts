@@ -66,5 +66,5 @@ export const TradesOutput = v.strictObject({
 
 export type TradesOutput = v.InferOutput<typeof TradesOutput>
 
-/** True if the employee takes part in trades. @see AL-7 */
+/** The participation of an employee in trades. @see AL-7 */
 export const TradeParticipationOutput = v.strictObject({ optedIn: v.boolean() })

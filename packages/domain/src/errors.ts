@@ -1,6 +1,6 @@
 import type { FileProblem } from './file-problem.ts'
 
-/** Every refusal the product expects, with its HTTP status. Codes are defined only here. */
+/** The refusals the product expects, with their HTTP status. Codes are defined only here. */
 export const ERRORS = {
   BAD_INPUT: 400,
   NEGATIVE_EXPERIENCE: 400,

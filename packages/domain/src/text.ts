@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Text that PostgreSQL and JSON can hold: no NUL and no lone surrogate. */
+/** A text that PostgreSQL and JSON can hold: no NUL and no lone surrogate. */
 export const Text = v.pipe(
   v.string(),
   v.check((text) => !text.includes('\0') && text.isWellFormed()),

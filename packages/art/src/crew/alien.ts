@@ -9,7 +9,7 @@ import { INK } from './palette.ts'
 const GREEN: Shades = ['#D8FF9E', '#6FDB5B', '#1E8F5A']
 const EYE_OF_NIGHT = '#1A0F3A'
 
-/** `skin` is the paint of the body, made from `colours`. */
+/** The features of an alien; `skin` is the paint of the body, made from `colours`. */
 type Features = { colours: Shades; skin: string; mouth: Mouth }
 
 /** Draws an alien face without helmet, centred on the origin, about 104 wide. */

@@ -36,9 +36,9 @@ export const SUIT = {
 
 export type SuitColour = keyof typeof SUIT
 
-/** Pupils and spectacle frames. */
+/** The colour of pupils and spectacle frames. */
 export const INK = '#2A1545'
-/** Noses and mouths of animals. */
+/** The colour of animals' noses and mouths. */
 export const SNOUT_INK = '#3A1D2F'
 /** The shade on suits and gloves: dark violet, never black. */
 export const NIGHT_SHADE = '#12063A'

@@ -3,7 +3,7 @@ import type { Point } from '../core/numbers.ts'
 export const POSES = ['wave', 'akimbo', 'raised', 'rest'] as const
 export type Pose = (typeof POSES)[number]
 
-/** -1 is the arm on the left of the drawing, 1 the one on the right. */
+/** A side of the drawing: -1 is the left, 1 the right. */
 export type Side = -1 | 1
 
 /** An arm from the shoulder: the curve bends at the elbow and ends at the wrist. */

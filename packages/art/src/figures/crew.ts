@@ -3,7 +3,7 @@ import type { ChibiParams } from '../crew/chibi.ts'
 import { type AvatarId, CREW } from '../crew/roster.ts'
 
 const STANDING: Point = [120, 124]
-/** Off centre, because a prop needs the space on the right. */
+/** The centre of a character with a prop, which needs the space on the right. */
 const HOLDING: Point = [106, 124]
 
 type Look = Pick<ChibiParams, 'pose' | 'prop' | 'cape' | 'jet' | 'crown' | 'scale' | 'centre'>

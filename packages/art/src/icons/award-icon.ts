@@ -40,7 +40,7 @@ const ICON_ART = {
 
 export type IconId = keyof typeof ICON_ART
 
-/** Every icon, awards first. */
+/** The ids of all icons, awards first. */
 export const ICONS = Object.keys(ICON_ART) as readonly IconId[]
 
 /** Draws an icon as a whole SVG, 240 x 240; it is legible down to 28 pixels. */

@@ -6,7 +6,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 
 export const GALAXY_ARMS = 3
 const STARS_OF_ARM = 64
-/** Radians that an arm turns from its root to its end. */
+/** The radians that an arm turns from its root to its end. */
 const TWIST = 4.6
 const FIELD_STARS = 26
 

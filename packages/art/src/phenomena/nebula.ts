@@ -6,7 +6,7 @@ import type { SvgDocument } from '../core/svg-document.ts'
 
 const CLOUDS = ['#FF5CA8', '#C05BFF', '#FF7AC0', '#FF86D0', '#9A4BFF', '#FFB04A'] as const
 const PUFFS = 18
-/** Radians from one puff to the next along their spiral. */
+/** The radians from one puff to the next along their spiral. */
 const TURN = 1.05
 const STARS = 34
 

@@ -8,7 +8,7 @@ import { drawAura, GOLD_EDGE, oldGold } from './materials.ts'
 /** The middle of the dial. */
 const DIAL = { cx: 120, cy: 138 } as const
 const MARKS = 24
-/** One of every six marks is a cardinal point. */
+/** The number of marks from one cardinal point to the next. */
 const CARDINAL = 6
 
 const STARS: readonly { centre: Point; radius: number }[] = [

@@ -1,7 +1,7 @@
 import { type Colour, lighten } from '../core/colour.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
 
-/** Three tones of a material: lit, base and shade. */
+/** The three tones of a material: lit, base and shade. */
 export type Material = readonly [lit: Colour, own: Colour, shade: Colour]
 
 export const ENAMEL = {

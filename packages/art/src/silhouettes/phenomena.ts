@@ -82,7 +82,7 @@ function drawPulsar(): string {
 }
 
 const ARM_POINTS = 40
-/** Degrees that an arm turns from its root to its end. */
+/** The degrees that an arm turns from its root to its end. */
 const ARM_TURN = 252
 
 function drawGalaxy(): string {

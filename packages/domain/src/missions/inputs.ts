@@ -26,7 +26,7 @@ export const MissionInput = v.strictObject({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 })
 
-/** Progress that an operator corrects by hand; a negative amount subtracts. @see MI-3 */
+/** The progress that an operator corrects by hand; a negative amount subtracts. @see MI-3 */
 export const CorrectionInput = v.strictObject({
   email: Email,
   challengeId: Slug,
@@ -50,7 +50,7 @@ export const ReversalInput = v.strictObject({
   reason: Reason,
 })
 
-/** @property amount the amount the evidence proves, in units of the mission */
+/** An approval. @property amount the amount the evidence proves, in units of the mission */
 export const ApprovalInput = v.strictObject({
   amount: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(1_000_000)), 1),
 })

@@ -11,9 +11,9 @@ export type NextMissionCandidate = {
   endsOn: DayKey
 }
 
-/** States in which the employee can do something now. */
+/** The states in which the employee can do something now. */
 const DOABLE: readonly EmployeeMissionState[] = ['available', 'in-progress', 'rejected']
-/** States that lead to something doable later, the nearest first. */
+/** The states that lead to something doable later, the nearest first. */
 const LATER: readonly EmployeeMissionState[] = ['in-review', 'upcoming', 'locked']
 
 /** Returns the completed share of a mission, 0 to 1. */

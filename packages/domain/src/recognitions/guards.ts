@@ -15,7 +15,7 @@ const CIRCLE_WITHIN_DAYS = 28
 const CIRCLE_KUDOS = 6
 const CIRCLE_PEOPLE = 3
 
-/** Offensive words, compared whole and without accents, so that «computadora» is allowed. */
+/** The offensive words, compared whole and without accents, so that «computadora» is allowed. */
 const OFFENSIVE = new Set(
   (
     'idiota idiotas imbecil imbeciles estupido estupida estupidos estupidas tarado tarada inutil inutiles bruto bruta ' +

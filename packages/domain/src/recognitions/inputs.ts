@@ -10,7 +10,7 @@ const Value = v.picklist(COMPANY_VALUE_IDS)
 const MAX_UNITS = 4_000
 const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 
-/** Text whose length is counted in letters as a person sees them. */
+/** Builds the schema of a text whose length is counted in letters as a person sees them. */
 const letters = ({ least, most }: { least: number; most: number }) =>
   v.pipe(
     Text,

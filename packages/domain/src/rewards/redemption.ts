@@ -47,10 +47,10 @@ export const REDEEM_TRANSITIONS = [
   returns: boolean
 }[]
 
-/** States in which the credits are held: neither delivered nor returned. @see RE-3 */
+/** The states in which the credits are held: neither delivered nor returned. @see RE-3 */
 export const OPEN_STATES = ['requested', 'approved', 'preparing', 'ready'] as const satisfies readonly RedeemState[]
 
-/** States that gave credits and stock back; their redemptions count for no limit. @see RE-1, RE-3 */
+/** The states that gave credits and stock back; their redemptions count for no limit. @see RE-1, RE-3 */
 export const RETURNED_STATES = ['cancelled', 'rejected', 'overdue', 'failed'] as const satisfies readonly RedeemState[]
 
 /** The highest price, in credits, at which a code is delivered at once. A more expensive one waits for an operator. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 
-/** Values that a field accepts, those at the ends of its intervals, and values just past them. */
+/** The values that a field accepts, at the ends of its intervals, and those just past them, which it refuses. */
 export type Ends = { accepts: readonly unknown[]; refuses: readonly unknown[] }
 
 /** Returns the ends of a text of `least` to `most` characters, whose outer spaces do not count. */
