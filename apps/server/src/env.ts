@@ -4,7 +4,7 @@ import { isTimeZone } from '@orbita/domain/period'
 import { LOG_LEVELS, type LogLevel } from './infra/log/log.ts'
 import { parsePepper } from './infra/secrets/pepper.ts'
 
-/** Everything the product reads from its environment, parsed once. */
+/** The settings that the product reads from its environment, parsed once. */
 export type Env = {
   port: number
   host: string

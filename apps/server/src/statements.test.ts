@@ -10,7 +10,7 @@ const SOURCES = import.meta.dirname
 const TESTING = path.join(SOURCES, 'testing')
 const MISMATCHED = path.join(TESTING, 'statements', 'mismatched.ts')
 
-/** Columns that may be null in their table but never in the rows of a statement, because of its condition. */
+/** The columns that may be null in their table but never in the rows of a statement, because of its condition. */
 const NEVER_NULL = [
   'progress.find-reversals: completedAt may be null',
   'rewards.add-stock: stock may be null',

@@ -56,8 +56,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Statements that write to a table of another room, each with the reason. A balance is the sum of its movements, so the
- * statement that inserts them also updates it; that keeps both consistent and saves hot commands a statement.
+ * The statements that write to a table of another room, each with the reason. A balance is the sum of its movements, so
+ * the statement that inserts them also updates it; that keeps both consistent and saves hot commands a statement.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ledger.move-one': 'users',
@@ -71,7 +71,7 @@ const WRITES_ALL = 'infra/db/backup/'
 const sources = readSources()
 const ownerOf = new Map(Object.entries(OWNERS).flatMap(([room, tables]) => tables.map((table) => [table, room])))
 
-/** Temporary tables, which end with their transaction. */
+/** The temporary tables, which end with their transaction. */
 const TEMPORARY = new Set(
   sources.flatMap(({ code }) =>
     [...code.matchAll(/create temporary table (?:if not exists )?(\w+)/g)].map(([, name]) => name!),

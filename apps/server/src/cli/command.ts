@@ -7,7 +7,12 @@ import type { Keys } from '../infra/secrets/keys.ts'
 import { migrationsOf } from '../root.ts'
 import { settleKeys } from '../settle-keys.ts'
 
-/** @property say prints a line of the result @property note prints a line of progress, apart from the result */
+/**
+ * The surroundings of a command: its environment, its folder and its two outputs.
+ *
+ * @property say prints a line of the result
+ * @property note prints a line of progress, apart from the result
+ */
 export type Surroundings = { env: Env; root: string; say: (line: string) => void; note: (line: string) => void }
 
 /** A command of the command line. @returns whether it succeeded */

@@ -9,7 +9,7 @@ export type Alarm = {
   networkBlocked(now: Date, network: string): void
 }
 
-/** @param name turns a network into a name that is safe to log */
+/** Creates the alarm of this process. @param name turns a network into a name that is safe to log */
 export function signInAlarm(log: Log, name: (network: string) => string): Alarm {
   let windowEnds = 0
   let failures = 0

@@ -22,7 +22,7 @@ export async function clearSignInLock(
   })
 }
 
-/** Ends the wait of a network; those of accounts stay. The audit names it as coarsely as it names every network. */
+/** Ends the wait of a network; accounts still wait. The audit shortens its address, as it does with every network. */
 export async function clearNetworkLock(
   tx: Tx,
   clearing: { network: string; operatorId: number; now: Date },

@@ -21,7 +21,7 @@ function isNetwork(text: string): boolean {
 
 const SessionId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
-/** @property id the session to end, if it is not the one in the request's cookies. @see S-14 */
+/** A sign-out. @property id the session to end, if it is not the one in the request's cookies. @see S-14 */
 export const SignOutInput = v.strictObject({ id: v.optional(SessionId) })
 
 /** The same form sent by a browser without JavaScript. @see S-10 */

@@ -9,7 +9,7 @@ import { testDatabase } from '../testing/test-database.ts'
 const db = await testDatabase()
 let days = 0
 
-/** A product on a day of its own, so that the attempts of other tests are over. */
+/** Builds the product on a day of its own, so that the attempts of other tests are over. */
 const onAnotherDay = () =>
   countingApp({ db, clock: new FakeClock(new Date(Date.UTC(2027, 0, 1 + 2 * days++)).toISOString()) })
 
@@ -31,7 +31,7 @@ async function secondsToEnter(within: CountingApp, who: TestEmployee, from: stri
   return undefined
 }
 
-test('31 invented e-mails wrong from an address delay none of 10 new browsers there, also while it goes on', async () => {
+test('31 attempts with invented e-mails delay none of 10 new browsers at the same address, while they go on', async () => {
   const within = onAnotherDay()
   const office = '203.0.113.7'
   const invented = Array.from({ length: 31 }, (_, n) => `inventada${n}@orbita.example`)
@@ -43,7 +43,7 @@ test('31 invented e-mails wrong from an address delay none of 10 new browsers th
   }
 })
 
-test('a network whose accounts are sprayed waits longer and longer, at most 30 seconds, and its victims are in within a minute', async () => {
+test('a network whose accounts are sprayed waits longer each time, and its employees still sign in within a minute', async () => {
   const within = onAnotherDay()
   const office = '203.0.113.8'
   const targets = await people(60)
@@ -61,7 +61,7 @@ test('a network whose accounts are sprayed waits longer and longer, at most 30 s
   expect(waits.every((seconds) => seconds !== undefined && seconds <= 60)).toBe(true)
 })
 
-test('spraying 500 accounts patiently from one network stays slow: two a minute after the first thirty', async () => {
+test('patient spraying from one network stays slow: two attempts a minute after the first thirty', async () => {
   const within = onAnotherDay()
   const targets = await people(80)
   let hashed = 0
@@ -74,12 +74,12 @@ test('spraying 500 accounts patiently from one network stays slow: two a minute 
       within.clock.advance({ seconds: 10 })
     }
   }
-  // Without limits it would be 60; the first 30 take five minutes, and then the pauses grow.
+  // Without limits there would be 60; the first 30 take five minutes, and then the pauses grow.
   expect(hashed).toBeGreaterThanOrEqual(30)
   expect(hashed).toBeLessThanOrEqual(45)
 })
 
-test('those who have signed in from a network before enter at once while others are sprayed from it', async () => {
+test('employees who have signed in from a network before enter at once while others are sprayed from it', async () => {
   const within = onAnotherDay()
   const office = '203.0.113.10'
   const regulars = await people(10)
@@ -97,7 +97,7 @@ test('those who have signed in from a network before enter at once while others 
   }
 })
 
-test('their part of the budget is not without end: spraying the regulars of a network is slowed too', async () => {
+test('the part of the budget kept for them is limited: spraying the regulars of a network is slowed too', async () => {
   const within = onAnotherDay()
   const office = '203.0.113.11'
   const regulars = await people(50)

@@ -6,7 +6,7 @@ import { tokenHash } from './sessions.ts'
 
 const HOUR = 3_600
 
-/** Seconds until an idle session ends, and until any session ends. */
+/** The seconds until an idle session ends, and until any session ends. */
 export const LIFETIMES = {
   employee: { idle: 12 * HOUR, absolute: 30 * 24 * HOUR },
   operator: { idle: HOUR / 2, absolute: 8 * HOUR },

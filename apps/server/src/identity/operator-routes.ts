@@ -4,7 +4,7 @@ import { operatorKit } from '../infra/http/kit/route-kit.ts'
 import { clearNetworkLock, clearSignInLock } from './clear-sign-in-lock.ts'
 import { ClearLockInput, ReleaseNetworkInput } from './inputs.ts'
 
-/** Routes with which an operator ends the wait of an account or of a network after wrong passwords. */
+/** The routes with which an operator ends the wait of an account or of a network after wrong passwords. */
 export function signInLockRoutes(dependencies: Dependencies) {
   const { routes, command } = operatorKit(dependencies)
   const { config } = dependencies

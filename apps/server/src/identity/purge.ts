@@ -17,9 +17,9 @@ const purgeNetworks = prepare<[now: Date], never>(
 )
 
 /**
- * Removes the ended sessions and the attempts older than a day and
- * the networks that an account has not used for 90 days. A revoked session stays until it would have expired,
- * because it still holds the reason. Meant to run about once an hour.
+ * Removes the ended sessions, the attempts older than a day, and the networks that an account has not used for 90 days.
+ * A revoked session stays until it would have expired, because it still holds the reason. Meant to run about once an
+ * hour.
  */
 export async function purgeIdentity(db: Queryable, now: Date): Promise<{ sessions: number; attempts: number }> {
   const sessions = await purgeSessions(db, now)

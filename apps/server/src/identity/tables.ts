@@ -41,7 +41,7 @@ export const accounts = pgTable(
 )
 
 /**
- * An open session, found by the SHA-256 of its token. A revoked one stays until it would have expired, to hold the
+ * The sessions, found by the SHA-256 of their token. A revoked one stays until it would have expired, to hold the
  * reason.
  */
 export const sessions = pgTable(
@@ -72,7 +72,9 @@ export const sessions = pgTable(
   ],
 )
 
-/** Sign-ins that reached, or are about to reach, the hasher. The keys are keyed hashes: no e-mail is stored here. */
+/**
+ * The sign-ins that reached, or are about to reach, the hasher. The keys are keyed hashes: no e-mail is stored here.
+ */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
@@ -95,13 +97,13 @@ export const signInAttempts = pgTable(
   ],
 )
 
-/** The networks from which an account has signed in, whose part of the throttle's budget is kept for it. */
+/** The networks from which each account has signed in: the throttle keeps a part of their budget for it. */
 export const signInNetworks = pgTable(
   'sign_in_networks',
   {
     accountKey: bytea('account_key').notNull(),
     network: inet().notNull(),
-    /** the last time */
+    /** the last sign-in from there */
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountKey, table.network] }), index('sign_in_networks_at').on(table.at)],

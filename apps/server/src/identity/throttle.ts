@@ -5,7 +5,7 @@ export type Attempt = {
   accountKey: Buffer
   deviceKey: Buffer | undefined
   network: string
-  /** false if no account has this e-mail: its failure then counts for nobody else */
+  /** false if no account has this e-mail: its failure then does not count against the network */
   exists?: boolean
 }
 
@@ -67,7 +67,7 @@ export async function forgetSignIns(db: Queryable, accountKey: Buffer): Promise<
   return (await forget(db, accountKey)).length
 }
 
-/** Ends the wait of a network, or of those within it. Waits of accounts stay. @returns the number of attempts forgiven */
+/** Ends the wait of a network, or of all within it; accounts still wait. @returns the number of attempts forgiven */
 export async function releaseNetwork(db: Queryable, network: string): Promise<number> {
   return (await release(db, network)).length
 }

@@ -1,5 +1,5 @@
 /** Returns the current time; tests bring their own clock. */
 export type Clock = () => Date
 
-/** Bytes from a cryptographic source; tests may bring their own. */
+/** Returns bytes from a cryptographic source; tests may bring their own. */
 export type RandomBytes = (size: number) => Buffer

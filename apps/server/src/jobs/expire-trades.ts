@@ -6,7 +6,7 @@ import { lockUsers } from '../people/users/lock-user.ts'
 
 const BATCH = 100
 
-const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
+const tryLock = prepare<[], { is_mine: boolean }>(
   'jobs.try-expire-trades',
   `select pg_try_advisory_xact_lock(hashtextextended('jobs.expire-trades', 0)) as is_mine`,
 )
@@ -21,7 +21,7 @@ const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
 export async function expireTrades({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<string | undefined> {
   const expireSome = () =>
     transaction(db.pool, async (tx) => {
-      const [lock] = await tryToBeTheOne(tx)
+      const [lock] = await tryLock(tx)
       if (!lock?.is_mine) return 0
 
       const now = clock()

@@ -7,7 +7,7 @@ import { prepare } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { purgeOperations } from '../infra/idempotency/purge.ts'
 
-const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
+const tryLock = prepare<[], { is_mine: boolean }>(
   'jobs.try-purge',
   `select pg_try_advisory_xact_lock(hashtextextended('jobs.purge', 0)) as is_mine`,
 )
@@ -20,7 +20,7 @@ const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
  */
 export async function purge({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<string | undefined> {
   const removed = await transaction(db.pool, async (tx) => {
-    const [lock] = await tryToBeTheOne(tx)
+    const [lock] = await tryLock(tx)
     if (!lock?.is_mine) return undefined
 
     const now = clock()

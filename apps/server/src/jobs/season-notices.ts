@@ -7,7 +7,7 @@ import { transaction } from '../infra/db/transaction.ts'
 
 const BATCH = 1_000
 
-const tryToBeTheOne = prepare<[], { is_mine: boolean }>(
+const tryLock = prepare<[], { is_mine: boolean }>(
   'jobs.try-season-notices',
   `select pg_try_advisory_xact_lock(hashtextextended('jobs.season-notices', 0)) as is_mine`,
 )
@@ -51,7 +51,7 @@ export async function seasonNotices({
     const announcement = announcementOf(season, left, now)
     const notifyBatch = () =>
       transaction(db.pool, async (tx) => {
-        const [lock] = await tryToBeTheOne(tx)
+        const [lock] = await tryLock(tx)
         if (!lock?.is_mine) return 0
 
         const people = await findUntold(tx, announcement.key, BATCH)

@@ -8,7 +8,7 @@ import { dayAfter } from './timeline.ts'
 
 const Days = v.pipe(v.number(), v.safeInteger(), v.minValue(-400), v.maxValue(400))
 
-/** Days are relative to the day of seeding; negative ones are in the past. Both ends are inclusive. */
+/** A period in days from the day of seeding, negative in the past. Both ends are inclusive. */
 const Window = { startsIn: Days, endsIn: Days }
 
 const DemoChallenges = v.array(

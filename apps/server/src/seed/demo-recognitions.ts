@@ -13,7 +13,7 @@ const Value = v.picklist(COMPANY_VALUE_IDS)
 const words = ({ least, most }: { least: number; most: number }) =>
   v.pipe(v.string(), v.minLength(least), v.maxLength(most))
 
-/** Without an area, the best employee is that of the whole company. */
+/** A best employee: of an area, or of the whole company without one. */
 const Best = v.strictObject({
   monthsAgo: v.pipe(whole(24), v.minValue(1)),
   area: v.optional(v.string()),
@@ -37,7 +37,7 @@ const Recognitions = v.strictObject({
   withoutLatest: v.array(v.string()),
 })
 
-/** Kudos as the company's file lists them; a kudos without an answer waits for one. */
+/** A kudos as the company's file lists it; without an answer it waits for one. */
 const Kudos = v.pipe(
   v.strictObject({
     de: v.string(),

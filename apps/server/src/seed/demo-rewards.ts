@@ -6,14 +6,14 @@ import { seededRandom } from './seeded-random.ts'
 
 const DaysAgo = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(400))
 
-/** Rewards by code say how their codes begin and when they were loaded; there are as many codes as units. */
+/** The rewards. Those by code say how their codes begin and when they were loaded, one code for each unit. */
 const DemoRewards = v.array(
   v.looseObject({
     codes: v.optional(v.strictObject({ prefix: v.pipe(v.string(), v.regex(/^[A-Z]+$/)), daysAgo: DaysAgo })),
   }),
 )
 
-/** Codes of a reward that were loaded together. */
+/** The codes of a reward that were loaded together. */
 export type Pool = { rewardId: string; daysAgo: number; codes: readonly string[] }
 
 /** The rewards of the demo company. */

@@ -1,5 +1,5 @@
 /**
- * The operators of the demo company's rewards and recognitions. They belong to the people team and not to the
- * programme, so that no operator handles their own requests.
+ * The e-mail of the operator who handles the demo company's rewards and recognitions. She is of the people team and not
+ * of the programme, so that no operator handles their own requests.
  */
 export const PEOPLE_TEAM = 'juliana.cifuentes@orbita.example'

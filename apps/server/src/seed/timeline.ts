@@ -25,7 +25,7 @@ export function momentOf(daysAgo: number, { now, timeZone }: Seeding): Date {
 }
 
 /** Runs the steps, the oldest first; those of one day in the order given. */
-export async function relive(tx: Tx, steps: readonly DemoStep[], seeding: Seeding): Promise<void> {
+export async function replaySteps(tx: Tx, steps: readonly DemoStep[], seeding: Seeding): Promise<void> {
   for (const { daysAgo, run } of steps.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     await run(tx, momentOf(daysAgo, seeding))
   }

@@ -21,7 +21,7 @@ import { BEGINNING_DAYS_AGO, missionSteps } from './mission-steps.ts'
 import { recognitionSteps } from './recognition-steps.ts'
 import { type RewardHistory, readRewardHistory, spentBy } from './reward-history.ts'
 import { rewardSteps } from './reward-steps.ts'
-import { type DemoStep, momentOf, relive, type Seeding } from './timeline.ts'
+import { type DemoStep, momentOf, replaySteps, type Seeding } from './timeline.ts'
 
 const findIds = prepare<[], { email: string; user_id: number; account_id: number }>(
   'seed.find-ids',
@@ -79,7 +79,7 @@ export async function writeDemo(
   await writeHistories(tx, openings, { chosenAt: momentOf(BEGINNING_DAYS_AGO, seeding), reachedAt: arrival })
   await openBalances(tx, openings, arrival)
   await recountFirstLogins(tx)
-  await relive(tx, stepsOf(demo, await findIds(tx), seeding), seeding)
+  await replaySteps(tx, stepsOf(demo, await findIds(tx), seeding), seeding)
   await leaveSeen(tx, { unread: UNREAD, now: seeding.now })
 }
 
@@ -99,7 +99,7 @@ function stepsOf(demo: Demo & { season: Season; keys: DemoKeys }, ids: readonly 
   ]
 }
 
-/** Active people of the programme who have used it. */
+/** Returns the active people of the programme who have used it. */
 function participants({ people, history }: DemoCompany) {
   const lived = new Set(history.map(({ email }) => email))
   return people

@@ -2,7 +2,7 @@ import { drawConsequences } from '../consequences/draw-consequences.ts'
 import { type Database, openDatabase } from '../infra/db/database.ts'
 import type { PoolConfig } from '../infra/db/pool.ts'
 
-/** Timeouts for tests, which check results and not the speed of the machine. */
+/** The timeouts of tests, which check results and not the speed of the machine. */
 export const PATIENT = {
   connectionTimeoutMillis: 50_000,
   lock_timeout: 50_000,

@@ -282,13 +282,13 @@ async function cancelRedemption(bank: Bank): Promise<Response | undefined> {
   return open.length > 0 ? cancel(browser, oneOf(open).id) : undefined
 }
 
-const DEEDS = ['approval', 'approval', 'preparation', 'readiness', 'delivery', 'rejection', 'failure'] as const
+const STEPS = ['approval', 'approval', 'preparation', 'readiness', 'delivery', 'rejection', 'failure'] as const
 
 /** Takes a random step on a random redemption, whether or not its state allows that step. */
 async function handleRedemption(bank: Bank): Promise<Response | undefined> {
   const operator = oneOf(bank.operators)
   const redeems = (await read<RedemptionInboxOutput>(operator, '/rpc/operator/redeems'))?.redeems ?? []
-  return redeems.length > 0 ? handle(operator, oneOf(redeems).id, oneOf(DEEDS)) : undefined
+  return redeems.length > 0 ? handle(operator, oneOf(redeems).id, oneOf(STEPS)) : undefined
 }
 
 async function addStock(bank: Bank): Promise<Response> {

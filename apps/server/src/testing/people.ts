@@ -45,7 +45,10 @@ export function countingHasher(): PasswordHasher & { count: number } {
   return counting
 }
 
-/** Deletes every employee, account and import as the database's owner, and counts their ids from 1 again. The audit stays. */
+/**
+ * Deletes every employee, account and import as the database's owner, and counts their ids from 1 again. The audit
+ * stays.
+ */
 export async function emptyCompany({ config: { database } }: Pick<TestDatabase, 'config'>): Promise<void> {
   const owner = new pg.Client({ ...inject('testServer').config, database })
   await owner.connect()

@@ -91,24 +91,24 @@ export async function aRedeem(browser: Browser, reward: Pick<Reward, 'id' | 'pri
 export const cancel = (browser: Browser, redeemId: number, body = command()): Promise<Response> =>
   browser.post(`${ROUTES}/redeems/${redeemId}/cancellation`, body)
 
-type Deed = 'approval' | 'preparation' | 'readiness' | 'delivery' | 'rejection' | 'failure'
+type Step = 'approval' | 'preparation' | 'readiness' | 'delivery' | 'rejection' | 'failure'
 
 /** Takes a step as an operator, with a note where one is required. */
-export const handle = (operator: Browser, redeemId: number, deed: Deed, body?: object): Promise<Response> =>
+export const handle = (operator: Browser, redeemId: number, step: Step, body?: object): Promise<Response> =>
   operator.put(
-    `/rpc/operator/redeems/${redeemId}/${deed}`,
-    command(body ?? (deed === 'rejection' || deed === 'failure' ? { note: 'No hay en bodega.' } : {})),
+    `/rpc/operator/redeems/${redeemId}/${step}`,
+    command(body ?? (step === 'rejection' || step === 'failure' ? { note: 'No hay en bodega.' } : {})),
   )
 
 /** Takes steps as an operator, one after the other. @returns the redemption after the last one */
 export async function handled(
   operator: Browser,
   redeemId: number,
-  ...deeds: Deed[]
+  ...steps: Step[]
 ): Promise<RedemptionToHandleOutput> {
   let last: RedemptionToHandleOutput | undefined
-  for (const deed of deeds) {
-    const answer = await handle(operator, redeemId, deed)
+  for (const step of steps) {
+    const answer = await handle(operator, redeemId, step)
     expect(answer.status, await answer.clone().text()).toBe(200)
     last = (await answer.json()) as RedemptionToHandleOutput
   }

@@ -15,7 +15,7 @@ import { OPERATOR_ROUTES } from './routes/operator.ts'
 import { PUBLIC_ROUTES } from './routes/public.ts'
 import type { RouteRequests } from './routes/route-request.ts'
 
-/** Every route of the product. A test fails when one is missing here. */
+/** The requests of every route of the product. A test fails when one is missing here. */
 export const ROUTE_REQUESTS: RouteRequests = {
   ...PUBLIC_ROUTES,
   ...EMPLOYEE_ROUTES,

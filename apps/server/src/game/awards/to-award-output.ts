@@ -13,7 +13,7 @@ export type StateRow = {
 
 const iso = (at: Date | string | null | undefined): string | null => (at ? new Date(at).toISOString() : null)
 
-/** Builds the view of an award for an employee. @param seen.row absent while it is locked */
+/** Returns an award as an employee sees it. @param seen.row absent while it is locked */
 export function awardView(seen: {
   album: Album
   award: AlbumAward

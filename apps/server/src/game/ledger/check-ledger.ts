@@ -18,7 +18,12 @@ const recordCheck = prepare<[checkedAt: Date, drifted: number], never>(
 
 const NAMED_AT_MOST = 100
 
-/** Compares every balance with its movements and records the result. @returns the people whose balances differ @see PT-3 */
+/**
+ * Compares every balance with its movements and records the result.
+ *
+ * @returns the people whose balances differ
+ * @see PT-3
+ */
 export async function writeCheck(db: Queryable, checkedAt: Date): Promise<Drift[]> {
   const found = await verifyLedger(db)
   await recordCheck(db, checkedAt, found.length)

@@ -25,7 +25,7 @@ export async function lockAccount(tx: Tx, who: number | string): Promise<LedgerA
   return account
 }
 
-/** @throws DomainError `BALANCE_TOO_LOW` when a change would leave a balance below zero */
+/** Checks that a change leaves no balance below zero. @throws DomainError `BALANCE_TOO_LOW` */
 export function checkBalance(account: LedgerAccount, change: { experience: number; credits: number }): void {
   if (account.experience + change.experience < 0 || account.credits + change.credits < 0) {
     throw new DomainError('BALANCE_TOO_LOW')

@@ -15,7 +15,7 @@ import {
 import { users } from '../../people/users/tables.ts'
 
 /**
- * Every movement of experience, credits and stardust, in whole units. Rows are only ever added: a trigger refuses
+ * The movements of experience, credits and stardust, in whole units. Rows are only ever added: a trigger refuses
  * updates and deletes. The actor is not a foreign key, so that an account can be erased without changing the ledger.
  *
  * @see PT-2, CO-2
@@ -55,7 +55,7 @@ export const ledger = pgTable(
   ],
 )
 
-/** Reports that employees send about their own movements, with the operators' answers. @see PT-5 */
+/** The reports that employees send about their own movements, with the operators' answers. @see PT-5 */
 export const movementReports = pgTable(
   'movement_reports',
   {
@@ -88,7 +88,7 @@ export const movementReports = pgTable(
   ],
 )
 
-/** Movements that an operator asks for by hand. Those above the limit wait for a second operator. @see PT-6 */
+/** The movements that operators ask for by hand. Those above the limit wait for a second operator. @see PT-6 */
 export const manualMovements = pgTable(
   'manual_movements',
   {

@@ -19,7 +19,7 @@ export type MovementRow = {
   report_answer: string | null
 }
 
-/** A movement as its owner reads it. @see PT-5 */
+/** Returns a movement as its owner reads it. @see PT-5 */
 export function movementOf(row: MovementRow): MovementOutput {
   const { id, kind, experience, credits, stardust, reason } = row
   const report =
@@ -46,7 +46,7 @@ export type ManualRow = {
   decided_at: Date | null
 }
 
-/** A manual movement as an operator sees it. @param viewer account id of the operator */
+/** Returns a manual movement as an operator sees it. @param viewer account id of the operator */
 export function manualMovementOf(row: ManualRow, viewer: number): ManualMovementOutput {
   const { id, email, name, experience, credits, reason, reverses, state } = row
   return {

@@ -23,6 +23,8 @@ type CardRow = Omit<RewardCard, 'block' | 'missing'> & {
 type DetailRow = CardRow & Reader & Pick<RewardOutput, 'description' | 'conditions' | 'promisedDays' | 'version'>
 
 /**
+ * The employee who asks, and when.
+ *
  * @property month the company's month
  * @property today the company's day
  */

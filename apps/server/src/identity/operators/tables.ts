@@ -25,7 +25,7 @@ export const operators = pgTable(
   ],
 )
 
-/** One-time codes that replace the authenticator. Only a keyed hash is stored. @see D-70 */
+/** The one-time codes that replace the authenticator. Only a keyed hash is stored. @see D-70 */
 export const operatorRecoveryCodes = pgTable(
   'operator_recovery_codes',
   {

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { exclusively, inTransaction } from './exclusively.ts'
 import { ATTEMPTS, isRetryable, type Tx } from './transaction.ts'
 
-/** Memory for sorting and hashing many rows. Such work is rare, and only one runs at a time for each name. */
+/** The memory for sorting and hashing many rows. Such work is rare, and only one runs at a time for each name. */
 const WORK_MEM = '64MB'
 
 type Connections = Pick<Database, 'pool' | 'config'>

@@ -24,7 +24,7 @@ const TURNS = {
   stuckMs: 3_000,
 }
 
-/** @property silentMillis working time after which a connection that does not answer is ended */
+/** The options of a pool. @property silentMillis working time after which a connection that does not answer is ended */
 export type PoolConfig = pg.PoolConfig & { silentMillis?: number; turns?: Partial<TurnLimits> }
 
 type Connected = (

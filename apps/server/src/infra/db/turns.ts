@@ -1,7 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import { everyStep, workingTime } from './working-time.ts'
 
-/** Limits of the queue before a pool. The times are working time in milliseconds: see `workingTime`. */
+/** The limits of the queue before a pool. The times are working time in milliseconds: see `workingTime`. */
 export type TurnLimits = {
   /** connections in use at once */
   places: number

@@ -7,7 +7,7 @@ const SEPARATORS = [',', ';', '\t'] as const
 const MAX_COLUMNS = 50
 const MAX_ROW = 64 * 1024
 
-/** Options to read a CSV from any program. */
+/** The options that read a CSV of any program. */
 export const CSV_OPTIONS = {
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,

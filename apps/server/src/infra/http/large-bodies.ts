@@ -6,9 +6,9 @@ type File = {
   types: RegExp
   wrongType: ErrorCode
   tooLarge: ErrorCode
-  /** whether a file may begin with these bytes; the rest of one that may not is never kept */
+  /** whether a file may begin with these bytes; if not, the rest of it is never kept */
   canStartWith: (head: Uint8Array) => boolean
-  /** the refusal of one that may not; absent if the reader of these files says what is wrong */
+  /** the refusal when it may not; absent if the parser of these files says what is wrong */
   wrongStart?: 'EVIDENCE_TYPE'
 }
 
@@ -26,7 +26,7 @@ export type FileBody = LargeBody & { file: File }
 
 const MB = 1024 * 1024
 
-/** Every route with a limit of its own. All others take JSON within 64 KB. */
+/** The routes with a limit of their own. All others take JSON within 64 KB. */
 const LARGE_BODIES: readonly LargeBody[] = [
   {
     method: 'POST',

@@ -5,7 +5,7 @@ import { tokenBuckets } from './token-buckets.ts'
 
 const MAX_BUCKETS = 20_000
 
-/** Requests in ten seconds. The limit of a network is for a whole office behind one address. */
+/** The limits of requests in ten seconds. That of a network is for a whole office behind one address. */
 export type RequestLimits = { person: number; network: number }
 
 export const REQUEST_LIMITS: RequestLimits = { person: 100, network: 3_000 }

@@ -1,9 +1,9 @@
-/** Seconds in which an empty bucket is full again. */
+/** The seconds in which an empty bucket is full again. */
 const WINDOW_SECONDS = 10
 
 const WINDOW_MS = WINDOW_SECONDS * 1_000
 
-/** Buckets of tokens by key, in memory. */
+/** The buckets of tokens by key, in memory. */
 export type TokenBuckets = {
   /**
    * Takes a token from the bucket of a key, which holds `limit` of them and fills in `WINDOW_SECONDS`.

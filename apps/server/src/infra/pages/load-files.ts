@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** Files of the build that only the server needs. */
+/** The files of the build that only the server needs. */
 const OURS = new Set(['/web.json', '/shell.html', '/index.html'])
 
 /**

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export type BatchRow = { id: number; label: string; applied_at: Date; undone_at: Date | null }
 
-/** What an import changed in a person. `before` is null for a person whom it created. */
+/** The changes of an import to one person. `before` is null for a person whom it created. */
 export type BatchChange = {
   user_id: number
   before: Partial<UserValues> | null

@@ -15,7 +15,7 @@ export const COMMAND_LIMITS: Limits = { megabytes: 50, rows: 100_000 }
 
 const REQUIRED = ['correo', 'cedula', 'nombre', 'plataformas'] as const
 
-/** @property doubts what looks wrong and is not refused */
+/** The rows of a file, or its problems. @property doubts the cells that look wrong and are not refused */
 export type PeopleFile = ({ people: readonly PersonInFile[] } | { problems: readonly FileProblem[] }) & {
   doubts: readonly FileProblem[]
 }

@@ -20,7 +20,7 @@ export const peopleBatches = pgTable(
   (table) => [index('people_batches_applied_at').on(table.appliedAt)],
 )
 
-/** What an import changed in a person, kept for as long as the import can be undone. */
+/** The changes of an import to each person, kept for as long as the import can be undone. */
 export const peopleBatchChanges = pgTable(
   'people_batch_changes',
   {
@@ -46,8 +46,8 @@ export const peopleBatchChanges = pgTable(
 )
 
 /**
- * Seals over the cédulas of several accounts together: a file with the same cédulas is recognised without hashing each
- * again. No seal is of one account alone, so that none can be guessed by trying every cédula.
+ * The seals over the cédulas of several accounts together: a file with the same cédulas is recognised without hashing
+ * each again. No seal is of one account alone, so that none can be guessed by trying every cédula.
  */
 export const cedulaSeals = pgTable(
   'cedula_seals',

@@ -62,7 +62,7 @@ async function attempt(tx: pg.Client, id: number, now: Date): Promise<UndoReport
   return isUndoable(batch, now) ? takeBack(tx, batch, now) : { refused: 'too-old' }
 }
 
-/** What undoing does to one person. */
+/** The steps that undo an import for one person. */
 type Undoing = { change: BatchChange; stored: StoredPerson; isRemoved: boolean; names: readonly ValueName[] }
 
 async function takeBack(tx: pg.Client, { id, label }: BatchRow, at: Date): Promise<UndoReport> {

@@ -2,7 +2,7 @@ import type { Terms } from '@orbita/domain/terms'
 import { bigint, date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../../identity/tables.ts'
 
-/** Every version of the terms ever published; the latest one is in force. @see D-53 */
+/** The versions of the terms ever published; the latest one is in force. @see D-53 */
 export const terms = pgTable('terms', {
   version: text().primaryKey(),
   effectiveOn: date('effective_on').notNull(),

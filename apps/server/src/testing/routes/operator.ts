@@ -145,11 +145,11 @@ export const OPERATOR_ROUTES = routesOf('operator', {
   },
   'GET /rpc/operator/redeems': { status: 200 },
   ...Object.fromEntries(
-    ['approval', 'preparation', 'readiness', 'delivery', 'rejection', 'failure'].map((deed) => [
-      `PUT /rpc/operator/redeems/:redeemId/${deed}`,
+    ['approval', 'preparation', 'readiness', 'delivery', 'rejection', 'failure'].map((step) => [
+      `PUT /rpc/operator/redeems/:redeemId/${step}`,
       {
         status: 404,
-        path: `/rpc/operator/redeems/999/${deed}`,
+        path: `/rpc/operator/redeems/999/${step}`,
         request: () => command({ note: 'Lo vimos en bodega' }),
       },
     ]),

@@ -12,7 +12,7 @@ export type RouteRequest = {
   request?: (subject: TestEmployee) => BrowserRequest
 }
 
-/** Requests by method and path of their route. */
+/** The requests by method and path of their route. */
 export type RouteRequests = Readonly<Record<string, RouteRequest>>
 
 /** Lists the routes of one audience. */

@@ -85,7 +85,7 @@ async function readNullable(client: Client): Promise<Set<string>> {
   return new Set(rows.map(({ place }) => place))
 }
 
-/** Sample texts for the types that do not accept any text. */
+/** The sample texts for the types that do not accept any text. */
 const SAMPLES: Readonly<Record<string, string>> = {
   bool: 't',
   bytea: '\\x00',

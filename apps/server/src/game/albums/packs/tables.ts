@@ -8,7 +8,7 @@ import { albums } from '../tables.ts'
 const sources = sql.raw(PACK_SOURCES.map((source) => `'${source}'`).join(', '))
 
 /**
- * Packs given to employees. The unique source key makes a second grant for the same cause impossible, and a trigger
+ * The packs given to employees. The unique source key makes a second grant for the same cause impossible, and a trigger
  * keeps an opened pack from changing. The unique place in the day enforces the daily limit under concurrency.
  *
  * @see AL-4, AL-5, CO-2

@@ -35,8 +35,8 @@ export const tradeParticipants = pgTable(
 )
 
 /**
- * Offers of one copy for another. Each open offer reserves one copy of its proposer. A trigger keeps the figures of an
- * offer from changing and lets an offer end only once.
+ * The offers of one copy for another. Each open offer reserves one copy of its proposer. A trigger keeps the figures of
+ * an offer from changing and lets an offer end only once.
  *
  * @see AL-7
  */

@@ -92,7 +92,7 @@ function filterOf(stream: PDFStream): string | undefined {
 
 type Unpacking = { ensureBuffer(bytes: number): Uint8Array; isLimited?: boolean }
 
-/** Limits how far the library expands compressed streams; on its own it has no limit. */
+/** Limits the size to which the library expands compressed streams; on its own it has no limit. */
 function limitUnpacking(): void {
   const dict = PDFContext.create().obj({ Filter: 'FlateDecode' })
   const stream = decodePDFRawStream(PDFRawStream.of(dict, Uint8Array.of(0x78, 0x9c)))

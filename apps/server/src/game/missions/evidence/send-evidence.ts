@@ -18,7 +18,7 @@ export type Sending = MissionAsked & {
   now: Date
 }
 
-/** At most two files are cleaned at a time per process, so that other requests keep running. */
+/** The queue of files to clean: two at a time per process, so that other requests keep running. */
 const cleaning = boundedQueue({ running: 2, waiting: 20 })
 
 /**

@@ -2,8 +2,8 @@ import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import { plain } from '../../../infra/files/columns.ts'
 
 /**
- * Ids by the names people write: the id itself, or a title in any case and without accents. `null` when two items share
- * the title.
+ * The ids by the names people write: the id itself, or a title in any case and without accents. `null` when two items
+ * share the title.
  */
 type Names = Map<string, string | null>
 

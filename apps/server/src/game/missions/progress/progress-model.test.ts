@@ -20,7 +20,7 @@ beforeAll(async () => {
   await publishTestChallenge(db, aChallenge('borrador'), { isDraft: true })
 })
 
-/** Few keys and days, so that lines collide; few negative amounts, so that most files count. */
+/** Generates lines with few keys and days, so that they collide, and few negative amounts, so that most files count. */
 const row: fc.Arbitrary<ProgressFileRow> = fc
   .record({
     mission: fc.constantFrom(...MISSIONS),

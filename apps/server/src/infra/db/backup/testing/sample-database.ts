@@ -6,7 +6,10 @@ import { verifyBackup } from '../read-backup.ts'
 import { restore } from '../restore.ts'
 import type { BackupKey } from '../signature.ts'
 
-/** Everything that may break a backup: a cycle of keys, sequences, triggers on and off, a generated column. */
+/**
+ * A schema with everything that may break a backup: a cycle of keys, sequences, triggers on and off, a generated
+ * column.
+ */
 export const SCHEMA = `
   create table crews (id bigint generated always as identity primary key, captain_id bigint not null);
   create table people (
@@ -32,7 +35,7 @@ export const SCHEMA = `
   alter table people disable trigger people_asleep;
 `
 
-/** Texts that look like marks of the format, or that a careless reader would split. */
+/** The texts that look like marks of the format, or that a careless reader would split. */
 export const AWKWARD = [
   '',
   '\\.',
