@@ -46,7 +46,7 @@ test('MI-6: evidence is of 5 MB, five a day', () => {
   expect(EVIDENCE).toEqual({ maxBytes: 5_242_880, dailyLimit: 5 })
 })
 
-test('RE-3, RE-5: the price of a code at once, and the working days until a redemption is returned', () => {
+test('RE-3, RE-5: the highest price of an immediate code, and the working days until a redemption is returned', () => {
   expect([IMMEDIATE_UP_TO, OVERDUE_AFTER_DAYS]).toEqual([500, 5])
 })
 

@@ -12,7 +12,9 @@ import { type Command, pathOf, UsageError, withDatabase } from './command.ts'
 
 const USAGE = 'Uso: npm run export-person -- correo@empresa.com [--out archivo.zip]'
 
-/** `export-person <e-mail> [--out <file>]`: writes everything about an employee to a zip that only its owner may read. */
+/**
+ * `export-person <e-mail> [--out <file>]`: writes everything about an employee to a zip that only its owner may read.
+ */
 export const exportPersonCommand: Command = async (args, surroundings) => {
   const { email, out } = readArguments(args)
   return withDatabase(surroundings, 'npm run export-person', async ({ config, keys }) => {
@@ -43,7 +45,7 @@ function readArguments(args: readonly string[]): { email: string; out: string | 
     const email = normaliseEmail(positionals[0] ?? '')
     if (positionals.length === 1 && email.includes('@') && values.out !== '') return { email, out: values.out }
   } catch {
-    // An unknown option gets the same answer.
+    // An unknown option is answered with the usage too.
   }
   throw new UsageError(USAGE)
 }

@@ -6,31 +6,31 @@ const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 14, minutes))
 
 function alarm() {
   const { log, lines } = memoryLog()
-  const told = () => lines.map(({ text }) => /sign-in\.[a-z-]+/.exec(text)?.[0])
-  return { ...signInAlarm(log, (network) => `red ${network.length}`), lines, told }
+  const logged = () => lines.map(({ text }) => /sign-in\.[a-z-]+/.exec(text)?.[0])
+  return { ...signInAlarm(log, (network) => `red ${network.length}`), lines, logged }
 }
 
-test('more than fifty wrong sign-ins in five minutes are told once, and again in the next five', () => {
-  const { failed, told } = alarm()
+test('more than fifty wrong sign-ins in five minutes are logged once, and again in the next five', () => {
+  const { failed, logged } = alarm()
   const fail = (times: number, minutes: number) => {
     for (let time = 0; time < times; time++) failed(at(minutes))
   }
   fail(50, 0)
-  expect(told()).toEqual([])
+  expect(logged()).toEqual([])
   fail(30, 4)
-  expect(told()).toEqual(['sign-in.many-failures'])
+  expect(logged()).toEqual(['sign-in.many-failures'])
   fail(50, 5)
-  expect(told()).toHaveLength(1)
+  expect(logged()).toHaveLength(1)
   fail(1, 9)
-  expect(told()).toEqual(['sign-in.many-failures', 'sign-in.many-failures'])
+  expect(logged()).toEqual(['sign-in.many-failures', 'sign-in.many-failures'])
 })
 
-test('a network that tries many accounts is told once in five minutes, and not by its address', () => {
-  const { networkBlocked, lines, told } = alarm()
+test('a network that tries many accounts is logged once in five minutes, and not by its address', () => {
+  const { networkBlocked, lines, logged } = alarm()
   for (const minutes of [0, 1, 4]) networkBlocked(at(minutes), '203.0.113.0/24')
-  expect(told()).toEqual(['sign-in.network-blocked'])
+  expect(logged()).toEqual(['sign-in.network-blocked'])
   networkBlocked(at(5), '203.0.113.0/24')
-  expect(told()).toHaveLength(2)
+  expect(logged()).toHaveLength(2)
   for (const { text } of lines) {
     expect(text).toContain('red 14')
     expect(text).not.toContain('203.0.113')

@@ -136,7 +136,7 @@ test('a known browser has its own limit: ten wrong passwords there are not all c
   expect(within.counter.hashed).toBe(5)
 })
 
-test('capitals, spaces and full-width letters of one e-mail count on one account', async () => {
+test('spellings of one e-mail with capitals, spaces and full-width letters count against one account', async () => {
   const within = countingApp({ db })
   await anEmployee({ db }, { email: 'xenia@orbita.example' })
   const spellings = ['xenia@orbita.example', ' XENIA@Orbita.EXAMPLE ', 'ｘenia@orbita.example']
@@ -155,7 +155,7 @@ test('a +tag is another e-mail: it reaches no account, so it guesses nothing', a
   expect(tagged.status).toBe(401)
 })
 
-test('the bare form counts on the same account as the route', async () => {
+test('the form without JavaScript counts against the same account as the route', async () => {
   const within = countingApp({ db })
   const ana = await anEmployee({ db })
   for (let n = 0; n < 12; n++) {

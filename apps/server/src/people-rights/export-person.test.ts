@@ -26,7 +26,7 @@ async function exported(email: string) {
 }
 
 describe('the export of a person', () => {
-  test('is refused to an employee, to whom there is no such route, and writes nothing', async () => {
+  test('is refused to an employee as a route that does not exist, and writes nothing', async () => {
     const browser = await signedIn(within, people.zulema)
     expect(await refusal(browser.post(EXPORTS, { json: { email: people.zulema.email } }))).toBe('404 NOT_FOUND')
   })
@@ -39,7 +39,7 @@ describe('the export of a person', () => {
     expect(await refusal(people.operator.post(EXPORTS, { json }))).toBe(expected)
   })
 
-  test('has something in each of its sections for a person with everything', async () => {
+  test('fills each of its sections for a person with rows in every table', async () => {
     const { document } = await exported(people.zulema.email)
     const empty = Object.entries(document).filter(([, entries]) => Array.isArray(entries) && entries.length === 0)
     expect(empty.map(([name]) => name)).toEqual([])
@@ -68,7 +68,7 @@ describe('the export of a person', () => {
     }
   })
 
-  test('of a colleague names her only where the product shows her, and never who nominated them', async () => {
+  test('of a colleague names her only where the product shows her, and never as a nominator', async () => {
     const { document } = await exported(people.bystander.email)
     const named = Object.entries(document).filter(([, entries]) => JSON.stringify(entries).includes('Zulema Quiróz'))
     expect(named.map(([name]) => name).toSorted()).toEqual([

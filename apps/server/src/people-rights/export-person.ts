@@ -25,15 +25,15 @@ type Asked = {
   now: Date
 }
 
-/** Makes every statement of a transaction read the same moment. */
+/** Makes every statement of a transaction read the same snapshot. */
 const readOneMoment = prepare<[], never>(
   'people-rights.read-one-moment',
   'set transaction isolation level repeatable read',
 )
 
 /**
- * Exports everything the product keeps about an employee as one zip: `datos.json` and the files of their evidence, which
- * are read one at a time while the zip is sent. The export is recorded in the audit, without personal data.
+ * Exports everything the product keeps about an employee as one zip: `datos.json` and the files of their evidence,
+ * which are read one at a time while the zip is sent. The export is recorded in the audit, without personal data.
  *
  * @throws DomainError `PROFILE_NOT_FOUND`
  */

@@ -11,7 +11,7 @@ import { identitySections } from '../identity/person-sections.ts'
 import { auditSections } from '../infra/audit/person-sections.ts'
 import { userSections } from '../people/users/person-sections.ts'
 
-/** Every section of the export of an employee but «canjes», whose codes are sealed, in the order of the document. */
+/** The sections of the export of an employee but «canjes», whose codes are sealed, in the order of the document. */
 export const SECTIONS = {
   ...userSections,
   ...identitySections,

@@ -17,7 +17,7 @@ export const MARK = 'Zulema'
 /** The code of the reward that she redeemed. */
 export const HER_CODE = 'ZUL-CODE-7781'
 
-/** @property bystander a colleague with whom she traded and exchanged kudos */
+/** The full person, a colleague with whom she traded and exchanged kudos, and an operator. */
 export type FullPerson = {
   zulema: TestTrader
   bystander: TestTrader

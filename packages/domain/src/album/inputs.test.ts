@@ -36,7 +36,7 @@ test('D-49: a typed code has between 1 and 40 characters besides spaces and dash
   expect(v.parse(CodeInput, { code: ' lanza-miento 2026 ' })).toEqual({ code: 'LANZAMIENTO2026' })
 })
 
-test('AL-7: an employee takes part in trades or does not', () => {
+test('AL-7: the participation of an employee in trades is yes or no', () => {
   expectFields(ParticipationInput, { optedIn: true }, { optedIn: yesOrNo })
   expectNoMore(ParticipationInput, { optedIn: true })
 })

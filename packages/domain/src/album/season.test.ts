@@ -74,7 +74,7 @@ test('AL-1: a season has its days, from 4 to 8 pages and at most 40 awards', () 
   )
 })
 
-test('AL-1: the ends of the texts of a page, a figure and an award', () => {
+test('AL-1: the lengths of the texts of a page, a figure and an award', () => {
   const title = text(1, 60)
   const line = text(1, 160)
   const withPrize = draft()

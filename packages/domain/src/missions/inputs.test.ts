@@ -60,7 +60,7 @@ test('PT-5: a report has between 10 and 500 letters', () => {
   ])
 })
 
-test('PT-5: a page is requested by the id before it, or by nothing', () => {
+test('PT-5: a page is requested by the last id seen, or without one', () => {
   expect(v.parse(PageQuery, {})).toEqual({})
   expect(v.parse(PageQuery, { before: '120' })).toEqual({ before: 120 })
   for (const before of ['0', '-1', '1e3', ' 1', '9'.repeat(16)]) expect(accepts(PageQuery, { before })).toBe(false)

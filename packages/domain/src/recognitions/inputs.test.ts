@@ -91,7 +91,7 @@ test('RC-1: a shortlist is of a month, in one area or in the company', () => {
   expectFields(MonthQuery, { month: '2026-11' }, { month })
 })
 
-test('RC-4: a reported kudos stays or goes', () => {
+test('RC-4: the decision about a reported kudos is to keep it or to remove it', () => {
   expectFields(ReportDecisionInput, { decision: 'shown' }, { decision: oneOf(['shown', 'removed']) })
   expectNoMore(ReportDecisionInput, { decision: 'shown' })
 })

@@ -88,7 +88,7 @@ test('RE-3: the inbox shows one state or all, the latest first', () => {
   )
 })
 
-test('RE-3: a step that takes from the employee gives its reason; another may', () => {
+test('RE-3: a step that takes from the employee gives its reason; any other step may', () => {
   expectFields(StepInput, { note: 'Lista en recepción' }, { note: { ...text(3, 300), isOptional: true } })
   expectNoMore(StepInput, {})
   expectFields(ReasonedStepInput, { note: 'Se agotó' }, { note: text(3, 300) })

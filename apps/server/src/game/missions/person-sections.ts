@@ -1,7 +1,7 @@
 import type { PersonSections } from '../../infra/db/person-section.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-/** The missions of an employee, the facts of their progress, and the evidence they sent; its files are exported apart. */
+/** The missions of an employee, their progress, and the evidence they sent, whose files are exported apart. */
 export const missionSections = {
   misiones: prepare<[userId: number], { entry: object }>(
     'missions.export-progress',

@@ -1,7 +1,7 @@
 import type { PersonSections } from '../db/person-section.ts'
 import { prepare } from '../db/sql.ts'
 
-/** What the audit says about an employee: the entries about their row, and those that they caused. */
+/** The audit entries about an employee's row, and those that the employee caused. */
 export const auditSections = {
   auditoria: prepare<[userId: number], { entry: object }>(
     'audit.export-person',

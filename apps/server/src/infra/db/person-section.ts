@@ -1,7 +1,7 @@
 import type { Queryable } from './sql.ts'
 
 /**
- * One section of the export of everything about an employee: reads its entries, with Spanish field names, the oldest
+ * A section of the export of everything about an employee: reads its entries, with Spanish field names, the oldest
  * first. An entry never has a hash, a token, or a column about another person that the employee does not see in the
  * product.
  */

@@ -1,7 +1,7 @@
 import type { PersonSections } from '../../infra/db/person-section.ts'
 import { prepare } from '../../infra/db/sql.ts'
 
-/** An employee's row, and what the imports of the last days changed in it. The hash of the cédula is not part of either. */
+/** The row of an employee, and its changes by the imports of the last days. Neither contains the hash of the cédula. */
 export const userSections = {
   perfil: prepare<[userId: number], { entry: object }>(
     'users.export-person',

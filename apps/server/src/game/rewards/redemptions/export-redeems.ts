@@ -29,7 +29,7 @@ const findAll = prepare<[userId: number], ExportedRow>(
     order by d.id`,
 )
 
-/** Lists the redemptions of an employee for their export, with the codes that the product would show them now. @see RE-5 */
+/** Lists an employee's redemptions for the export, with the codes that the product would show them. @see RE-5 */
 export async function exportRedeems(
   db: Queryable,
   { userId, keys }: { userId: number; keys: Pick<Keys, 'rewardCode'> },

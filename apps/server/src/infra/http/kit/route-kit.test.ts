@@ -197,7 +197,7 @@ test('CO-1: nothing that is stored of a command reveals its input', async () => 
   expect(otherKeys.operation).not.toEqual(otherKeys.code)
 })
 
-test('CO-1: a command that the release before carried out gets the answer it got then, and does nothing more', async () => {
+test('CO-1: a command that the previous release carried out gets its stored answer, and does nothing more', async () => {
   const operationId = randomUUID()
   await db.pool.query(
     `insert into operations (account_id, id, request_hash, answer, at)
