@@ -52,7 +52,16 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'stock_movements',
   ],
   'game/codes': ['campaign_codes', 'campaigns', 'code_guesses', 'code_uses'],
-  'game/leaderboard': ['leaderboard_opt_outs', 'standings', 'standings_counts'],
+  'game/leaderboard': [
+    'leaderboard_boards',
+    'leaderboard_counts',
+    'leaderboard_marks',
+    'leaderboard_opt_outs',
+    'leaderboard_queue',
+    'leaderboard_scores',
+    'standings',
+    'standings_counts',
+  ],
 }
 
 /**

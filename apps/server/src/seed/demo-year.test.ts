@@ -17,6 +17,7 @@ import { transaction } from '../infra/db/transaction.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { findRoot } from '../root.ts'
+import { memoryLog } from '../testing/memory-log.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { seed } from './seed.ts'
 
@@ -105,7 +106,7 @@ test('RC-2: colleagues have nominated this month, and Valentina still may', asyn
 })
 
 test('RC-5: Valentina is in the middle of the month, with two above and two below', async () => {
-  await countStandings({ db, clock: () => now, config: { timeZone } as never })
+  await countStandings({ db, clock: () => now, config: { timeZone } as never, log: memoryLog().log })
   const { rows: places, people } = await findLeaderboard(db.pipeline, {
     userId: valentina,
     period: 'month',

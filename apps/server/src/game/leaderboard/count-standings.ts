@@ -6,105 +6,109 @@ import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { catalogOf } from '../albums/catalog.ts'
 import { openAlbum } from '../albums/open-album.ts'
+import { correctAll, correctSome, type Interval, takeQueued } from './apply-scores.ts'
+import { measureBoards, setMarks } from './set-marks.ts'
 
-/** A period that standings are counted over. The company days are both inclusive. */
-type Span = { period: 'month' | 'season'; key: string; from: DayKey; until: DayKey }
+type Needs = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log'>
 
-const findMoved = prepare<[period: string], { last: number; key: string | null; counted: number | null }>(
-  'leaderboard.find-moved',
-  `select coalesce((select max(id) from ledger), 0) as last, c.period_key as key, c.last_movement as counted
-     from (select $1::text as period) as asked left join standings_counts c using (period)`,
+/** A period that scores are counted over, from the beginning of its first company day. */
+type Span = Interval & { name: string; key: string }
+
+/** The moment of a count and its company day. */
+type Moment = { now: Date; today: DayKey }
+
+const findCount = prepare<[period: string], { key: string; checked_on: string }>(
+  'leaderboard.find-count',
+  'select period_key as key, checked_on::text from leaderboard_counts where period = $1',
 )
 
-const forget = prepare<[period: string], never>(
+const forgetScores = prepare<[period: string], never>(
   'leaderboard.forget',
-  `delete from standings where board = $1 or board like $1 || '/%'`,
+  `with marks as (delete from leaderboard_marks where board = $1 or board like $1 || '/%'),
+        boards as (delete from leaderboard_boards where board = $1 or board like $1 || '/%')
+   delete from leaderboard_scores where board = $1 or board like $1 || '/%'`,
 )
 
-// Imported opening balances do not count, because they were not earned in the period.
-const count = prepare<[period: string, from: Date, until: Date], { people: number }>(
-  'leaderboard.count',
-  `with scores as (
-     select l.user_id, sum(l.experience)::int as experience
-       from ledger l
-      where l.occurred_at >= $2 and l.occurred_at < $3 and l.experience <> 0 and l.kind <> 'import'
-      group by l.user_id having sum(l.experience) > 0
-   ), eligible as (
-     select s.user_id, s.experience, u.area, u.name
-       from scores s join users u on u.id = s.user_id
-      where u.is_active and 'mision-espacial' = any (u.platform)
-        and not exists (select from leaderboard_opt_outs o where o.user_id = u.id)
-   ), counted as (
-     insert into standings (board, position, place, user_id, experience)
-     select $1, row_number() over (order by experience desc, name, user_id), rank() over (order by experience desc),
-            user_id, experience
-       from eligible
-     union all
-     select $1 || '/' || area, row_number() over (partition by area order by experience desc, name, user_id),
-            rank() over (partition by area order by experience desc), user_id, experience
-       from eligible where area is not null
-     returning board
-   )
-   select count(*)::int as people from counted where board = $1`,
-)
-
-const remember = prepare<[period: string, key: string, now: Date, last: number], never>(
+const remember = prepare<[period: string, key: string, now: Date, today: DayKey], never>(
   'leaderboard.remember',
-  `insert into standings_counts (period, period_key, counted_at, last_movement) values ($1, $2, $3, $4)
+  `insert into leaderboard_counts (period, period_key, counted_at, checked_on) values ($1, $2, $3, $4)
    on conflict (period) do update
-      set period_key = excluded.period_key, counted_at = excluded.counted_at, last_movement = excluded.last_movement`,
+      set period_key = excluded.period_key, counted_at = excluded.counted_at, checked_on = excluded.checked_on`,
 )
+
+const DRIFT = 'La tabla de posiciones no era la de los movimientos. Se corrigió.'
 
 /**
- * Recounts the standings of the month and of the season if there are new movements or a new period began. Readers see
- * the old standings until the new ones are complete.
+ * Brings the scores of the month and of the season up to date. Readers see the old ones until the new ones are complete.
+ * It reads the employees in the queue alone. A new period is counted from its whole ledger, and the first count of a
+ * company day compares every score with the ledger: a difference is corrected and logs an error.
  *
- * The count runs on its own connection, because a long ledger takes seconds and no request should wait for it.
+ * It runs on its own connection, because a whole ledger takes seconds and no request should wait for it.
  *
- * @param signal stops the count and keeps the old standings
- * @returns a summary of the count, in Spanish; undefined when there was nothing to recount
+ * @param signal stops the count and keeps the old scores
+ * @returns a summary of the count, in Spanish; undefined when there was nothing to count
  * @see RC-5
  */
-export async function countStandings(
-  { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
-  signal?: AbortSignal,
-): Promise<string | undefined> {
+export async function countStandings(needs: Needs, signal?: AbortSignal): Promise<string | undefined> {
+  const { db, clock, config } = needs
   const now = clock()
-  const today = dayKey(now, config.timeZone)
-  const album = await openAlbum(db.pool, catalogOf(db), today)
-  const year = today.slice(0, 4)
-  const month = monthKey(now, config.timeZone)
-  const spans: Span[] = [
-    { period: 'month', key: month, from: `${month}-01`, until: today },
-    {
-      period: 'season',
-      key: album?.id ?? year,
-      from: album?.startsOn ?? `${year}-01-01`,
-      until: today,
-    },
-  ]
-  const counted: string[] = []
-  const countAll = async (client: pg.Client) => {
-    for (const span of spans) {
-      const people = await inTransaction(client, () => countSpan(client, { ...span, now, timeZone: config.timeZone }))
-      if (people !== undefined) counted.push(`${span.key}: ${people}`)
-    }
-  }
+  const moment: Moment = { now, today: dayKey(now, config.timeZone) }
+  const spans = await spansOf(needs, moment)
+  const countAll = (client: pg.Client) =>
+    inTransaction(client, async () => {
+      // Queue, ledger and employees must be of one snapshot, or a movement in between would look like a difference.
+      await client.query('set transaction isolation level repeatable read')
+      await client.query('select set_config($1, $2, true)', ['work_mem', '64MB'])
+      const queued = await takeQueued(client, spans[0].until)
+      const counted: string[] = []
+      for (const span of spans) counted.push(...(await countSpan(client, { span, queued, moment, needs })))
+      await setMarks(client)
+      return counted
+    })
   try {
-    await exclusively(db.config, 'standings', countAll, signal)
+    const counted = await exclusively(db.config, 'standings', countAll, signal)
+    return counted.length > 0 ? `Tabla contada (puntajes que cambiaron): ${counted.join(', ')}` : undefined
   } catch (error) {
     if (!signal?.aborted) throw error
+    return undefined
   }
-  return counted.length > 0 ? `Tabla contada (personas por periodo): ${counted.join(', ')}` : undefined
 }
 
-async function countSpan(tx: Queryable, span: Span & { now: Date; timeZone: string }): Promise<number | undefined> {
-  const { period, key, from, until, now, timeZone } = span
-  const [moved] = await findMoved(tx, period)
-  if (moved && moved.key === key && moved.counted === moved.last) return undefined
+async function spansOf({ db, config }: Needs, { now, today }: Moment): Promise<[Span, Span]> {
+  const { timeZone } = config
+  const album = await openAlbum(db.pool, catalogOf(db), today)
+  const year = today.slice(0, 4)
+  const month = monthKey(now, timeZone)
+  const spanOf = (period: Span['period'], name: string, first: DayKey): Span => ({
+    period,
+    name,
+    key: `${name} ${first}`,
+    from: endOfDay(dayBefore(first), timeZone),
+    until: endOfDay(today, timeZone),
+  })
+  return [
+    spanOf('month', month, `${month}-01`),
+    spanOf('season', album?.id ?? year, album?.startsOn ?? `${year}-01-01`),
+  ]
+}
 
-  await forget(tx, period)
-  const [result] = await count(tx, period, endOfDay(dayBefore(from), timeZone), endOfDay(until, timeZone))
-  await remember(tx, period, key, now, moved?.last ?? 0)
-  return result?.people ?? 0
+async function countSpan(
+  tx: Queryable,
+  asked: { span: Span; queued: readonly number[]; moment: Moment; needs: Needs },
+): Promise<string[]> {
+  const { span, queued, moment, needs } = asked
+  const { period, name, key } = span
+  const [last] = await findCount(tx, period)
+  const isSamePeriod = last?.key === key
+  if (isSamePeriod && last.checked_on === moment.today && queued.length === 0) return []
+
+  if (!isSamePeriod) await forgetScores(tx, period)
+  const changed = isSamePeriod ? await correctSome(tx, span, queued) : await correctAll(tx, span)
+  if (!isSamePeriod || last.checked_on !== moment.today) {
+    const count = isSamePeriod ? await correctAll(tx, span) : 0
+    if (count > 0) needs.log.error({ event: 'leaderboard.drift', period, count }, DRIFT)
+    await measureBoards(tx, period)
+  }
+  await remember(tx, period, key, moment.now, moment.today)
+  return [`${name}: ${changed}`]
 }

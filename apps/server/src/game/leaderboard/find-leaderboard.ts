@@ -1,30 +1,32 @@
 import type { LeaderboardOutput, LeaderboardRow } from '@orbita/contract/leaderboard'
 import { NEIGHBOURS } from '@orbita/domain/leaderboard/places'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { placeOf } from './set-marks.ts'
 
 const PODIUM = 3
-
-type Row = { place: number; position: number; name: string; avatar: string | null; experience: number; isMe: boolean }
 
 type Found = {
   area: string | null
   takes_part: boolean
   people: number
   at: Date | null
-  podium: Row[]
-  around: Row[]
+  podium: LeaderboardRow[]
+  around: LeaderboardRow[]
 }
 
+const COLUMNS = 's.board, s.user_id, s.experience, s.descending, s.name as at_count, u.name, u.avatar'
+
 // The query skips employees who opted out or left since the last count and continues with the next row.
-const VISIBLE = `
+const VISIBLE = `leaderboard_scores s
   join users u on u.id = s.user_id and u.is_active and 'mision-espacial' = any (u.platform)
     and not exists (select from leaderboard_opt_outs o where o.user_id = u.id)`
 
-const ROW = `jsonb_build_object('place', s.place, 'position', s.position, 'name', u.name, 'avatar', u.avatar,
-  'experience', s.experience, 'isMe', s.user_id = me.id)`
+// Scalar subqueries instead of a join let the index scan start at this score and stop after a few rows.
+const MINE = '((select descending from mine), (select name from mine), (select user_id from mine))'
 
-// A scalar subquery instead of a join lets the index scan start at this position and stop after a few rows.
-const MINE = '(select position from mine)'
+const rows = (of: string) => `coalesce((select jsonb_agg(
+  jsonb_build_object('place', ${placeOf('r')}, 'name', r.name, 'avatar', r.avatar, 'experience', r.experience,
+                     'isMe', r.user_id = me.id) order by r.descending, r.at_count, r.user_id) from ${of} as r), '[]')`
 
 const find = prepare<[userId: number, period: string, scope: string, neighbours: number, podium: number], Found>(
   'leaderboard.find',
@@ -33,21 +35,21 @@ const find = prepare<[userId: number, period: string, scope: string, neighbours:
             not exists (select from leaderboard_opt_outs o where o.user_id = u.id) as takes_part
        from users u where u.id = $1
    ), mine as (
-     select s.position from me join standings s on s.user_id = me.id and s.board = me.board where me.takes_part
+     select s.descending, s.name, s.user_id
+       from me join leaderboard_scores s on s.user_id = me.id and s.board = me.board where me.takes_part
    )
    select me.area, me.takes_part,
-          coalesce((select max(position) from standings where board = me.board), 0) as people,
-          (select counted_at from standings_counts where period = $2) as at,
-          coalesce((select jsonb_agg(r order by (r ->> 'position')::int) from (
-             select ${ROW} as r from standings s ${VISIBLE} where s.board = me.board order by s.position limit $5
-          ) as first), '[]') as podium,
-          coalesce((select jsonb_agg(r order by (r ->> 'position')::int) from (
-             (select ${ROW} as r from standings s ${VISIBLE} where s.board = me.board and s.position < ${MINE}
-               order by s.position desc limit $4)
-             union all
-             (select ${ROW} as r from standings s ${VISIBLE} where s.board = me.board and s.position >= ${MINE}
-               order by s.position limit $4 + 1)
-          ) as near), '[]') as around
+          coalesce((select people from leaderboard_boards where board = me.board), 0) as people,
+          (select counted_at from leaderboard_counts where period = $2) as at,
+          ${rows(`(select ${COLUMNS} from ${VISIBLE} where s.board = me.board
+                    order by s.descending, s.name, s.user_id limit $5)`)} as podium,
+          ${rows(`((select ${COLUMNS} from ${VISIBLE}
+                     where s.board = me.board and (s.descending, s.name, s.user_id) < ${MINE}
+                     order by s.descending desc, s.name desc, s.user_id desc limit $4)
+                   union all
+                   (select ${COLUMNS} from ${VISIBLE}
+                     where s.board = me.board and (s.descending, s.name, s.user_id) >= ${MINE}
+                     order by s.descending, s.name, s.user_id limit $4 + 1))`)} as around
      from me`,
 )
 
@@ -68,13 +70,9 @@ export async function findLeaderboard(
     scope,
     area: found?.area ?? null,
     takesPart: found?.takes_part ?? true,
-    rows: (found?.around ?? []).map(rowOf),
-    podium: (found?.podium ?? []).map(rowOf),
+    rows: found?.around ?? [],
+    podium: found?.podium ?? [],
     people: found?.people ?? 0,
     at: found?.at?.toISOString() ?? null,
   }
-}
-
-function rowOf({ place, name, avatar, experience, isMe }: Row): LeaderboardRow {
-  return { place, name, avatar, experience, isMe }
 }

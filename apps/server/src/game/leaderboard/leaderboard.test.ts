@@ -10,15 +10,14 @@ import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { recordMovement } from '../ledger/record-movement.ts'
 import { countStandings } from './count-standings.ts'
+import { placeOf } from './set-marks.ts'
 
 const db = await testDatabase()
 const clock = new FakeClock()
 const within = testApp({ db, clock })
 await publishFirstSeason(db)
 
-beforeEach(() =>
-  db.pool.query('delete from standings; delete from standings_counts; update users set is_active = false'),
-)
+beforeEach(() => db.pool.query('delete from leaderboard_counts; update users set is_active = false'))
 
 let key = 0
 
@@ -82,7 +81,8 @@ describe('RC-5', () => {
     await people(...points)
     await count()
     const { rows } = await db.pool.query(
-      "select experience, place from standings where board = 'month' order by position",
+      `select experience, ${placeOf('s')} as place from leaderboard_scores s
+        where board = 'month' order by descending, name, user_id`,
     )
     expect(rows).toEqual(placesOf(points.map((experience) => ({ experience }))))
   })
@@ -145,12 +145,14 @@ describe('RC-5', () => {
     expect(shownOf(await board(ana!.browser, '?period=season'))).toEqual([[1, 7, true]])
   })
 
-  test('recounts only after a new movement or when a new month begins', async () => {
+  test('counts again only after a change, or when a new day or month begins', async () => {
     const [ana] = await people(30)
     expect(await count()).toContain('2026-11: 1')
     expect(await count()).toBeUndefined()
     await earn(ana!, 1)
     expect(await count()).toContain('2026-11: 1')
+    const tomorrow = testApp({ db, clock: new FakeClock('2026-11-21T14:00:00Z') })
+    expect(await countStandings(tomorrow.dependencies)).toContain('2026-11: 0')
     const later = testApp({ db, clock: new FakeClock('2026-12-01T14:00:00Z') })
     expect(await countStandings(later.dependencies)).toContain('2026-12: 0')
   })

@@ -4,7 +4,7 @@ import type { Tx } from '../../infra/db/transaction.ts'
 
 type Reference = { table: string; column: string; target: string }
 
-// A job counts `standings` again from the employees that exist, so its rows do not matter.
+// The rows of `standings` are those of an earlier release, and go with their employees.
 const findReferences = prepare<[], Reference>(
   'people.find-references',
   `select c.conrelid::regclass::text as table, a.attname::text as column, c.confrelid::regclass::text as target

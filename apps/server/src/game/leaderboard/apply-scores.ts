@@ -1,0 +1,89 @@
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+/** The interval that a period's scores are summed over; `until` is exclusive. */
+export type Interval = { period: 'month' | 'season'; from: Date; until: Date }
+
+const drain = prepare<[until: Date], { user_id: number }>(
+  'leaderboard.drain',
+  `with drained as (delete from leaderboard_queue where due_at < $1 returning user_id)
+   select distinct user_id from drained`,
+)
+
+/** Takes the employees whose scores may have changed from the queue. */
+export async function takeQueued(tx: Queryable, until: Date): Promise<number[]> {
+  return (await drain(tx, until)).map((row) => row.user_id)
+}
+
+/**
+ * Compares the scores of employees with what the ledger says, and writes the differences: the scores, the marks below
+ * them and the sizes of their boards. Imported opening balances do not count, because they were not earned in the
+ * period.
+ *
+ * @param ofWhom a condition on `user_id`
+ */
+const apply = (ofWhom: string) => `with earned as (
+     select user_id, sum(experience)::int as experience
+       from ledger
+      where occurred_at >= $2 and occurred_at < $3 and experience <> 0 and kind <> 'import' and ${ofWhom}
+      group by user_id having sum(experience) > 0
+   ), eligible as (
+     select e.user_id, e.experience, u.name, u.area
+       from earned e join users u on u.id = e.user_id
+      where u.is_active and 'mision-espacial' = any (u.platform)
+        and not exists (select from leaderboard_opt_outs o where o.user_id = u.id)
+   ), wanted as (
+     select $1 as board, user_id, experience, name from eligible
+     union all
+     select $1 || '/' || area, user_id, experience, name from eligible where area is not null
+   ), held as (
+     select board, user_id, experience, name from leaderboard_scores
+      where (board = $1 or board like $1 || '/%') and ${ofWhom}
+   ), change as materialized (
+     select board, user_id, h.experience as before, w.experience as after, w.name
+       from wanted w full join held h using (board, user_id)
+      where (w.experience, w.name) is distinct from (h.experience, h.name)
+   ), gone as (
+     delete from leaderboard_scores s using change c
+      where c.after is null and (s.user_id, s.board) = (c.user_id, c.board)
+   ), put as (
+     insert into leaderboard_scores as s (user_id, board, experience, name)
+     select user_id, board, after, name from change where after is not null
+     on conflict (user_id, board) do update set experience = excluded.experience, name = excluded.name
+   ), passed as (
+     select m.board, m.experience,
+            sum((coalesce(c.after, 0) >= m.experience)::int - (coalesce(c.before, 0) >= m.experience)::int) as difference
+       from change c
+       join leaderboard_marks m on m.board = c.board
+            and m.experience > least(coalesce(c.before, 0), coalesce(c.after, 0))
+            and m.experience <= greatest(coalesce(c.before, 0), coalesce(c.after, 0))
+      group by m.board, m.experience
+   ), marked as (
+     update leaderboard_marks m set above = m.above + p.difference
+       from passed p where (m.board, m.experience) = (p.board, p.experience) and p.difference <> 0
+   ), sized as (
+     insert into leaderboard_boards as b (board, people, changed)
+     select board, count(after) - count(before), count(*) from change group by board
+     on conflict (board) do update set people = b.people + excluded.people, changed = b.changed + excluded.changed
+   )
+   select count(distinct user_id)::int as changed from change`
+
+const applySome = prepare<[period: string, from: Date, until: Date, userIds: readonly number[]], { changed: number }>(
+  'leaderboard.apply-some',
+  apply('user_id = any ($4::bigint[])'),
+)
+
+const applyAll = prepare<[period: string, from: Date, until: Date], { changed: number }>(
+  'leaderboard.apply-all',
+  apply('true'),
+)
+
+/** Corrects the scores of some employees. @returns how many had another score */
+export async function correctSome(tx: Queryable, interval: Interval, userIds: readonly number[]): Promise<number> {
+  const { period, from, until } = interval
+  return userIds.length === 0 ? 0 : (await applySome(tx, period, from, until, userIds))[0]!.changed
+}
+
+/** Corrects the scores of every employee, which reads the whole period. @returns how many had another score */
+export async function correctAll(tx: Queryable, { period, from, until }: Interval): Promise<number> {
+  return (await applyAll(tx, period, from, until))[0]!.changed
+}
