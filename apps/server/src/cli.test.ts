@@ -8,14 +8,14 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from './cli.ts'
 import { holdPresence } from './infra/db/presence.ts'
-import { type DatabaseProxy, databaseProxy } from './testing/database-proxy.ts'
-import { type TestDatabase, testDatabase } from './testing/test-database.ts'
+import { asUser, type DatabaseProxy, databaseProxy } from './testing/database-proxy.ts'
+import { type OwnedTestDatabase, testDatabase } from './testing/test-database.ts'
 
 const PEPPER = randomBytes(32).toString('base64')
 const PEOPLE = 'correo,cedula,nombre,area,plataformas,activo\nana@acme.co,0912345678,Ana Ñúñez,Ventas,figuras,sí\n'
 
 let folder: string
-let db: TestDatabase
+let db: OwnedTestDatabase
 let proxy: DatabaseProxy
 let databases = 0
 const noted: string[] = []
@@ -32,8 +32,7 @@ afterEach(() => {
 
 afterAll(async () => {
   await proxy.close()
-  for (; databases > 0; databases--)
-    await db.pool.query(`drop database ${db.config.database}_${databases} with (force)`)
+  for (; databases > 0; databases--) await db.asOwner(`drop database ${db.config.database}_${databases} with (force)`)
   rmSync(folder, { recursive: true })
 })
 
@@ -45,7 +44,8 @@ async function command(...argv: string[]): Promise<Ended> {
 
 async function commandWith(over: Readonly<Record<string, string>>, ...argv: string[]): Promise<Ended> {
   const lines: string[] = []
-  const variables = { DATABASE_URL: proxy.url, PEPPER, ...over }
+  const { DATABASE_URL = proxy.url } = over
+  const variables = { DATABASE_URL, DATABASE_OWNER_URL: asUser(DATABASE_URL, db.owner), PEPPER, ...over }
   await runCommand(argv, { variables, say: (line) => lines.push(line), note: (line) => noted.push(line) })
   return { code: process.exitCode, said: lines.join('\n') }
 }
@@ -227,7 +227,7 @@ Creadas que ya tenían algo en el producto, ahora inactivas: 0`,
       await runCommand(['import-people', ${JSON.stringify(path)}, '--dry-run'])`
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', source], {
       cwd: import.meta.dirname,
-      env: { ...process.env, ...url, PEPPER },
+      env: { ...process.env, ...url, DATABASE_OWNER_URL: asUser(url.DATABASE_URL, db.owner), PEPPER },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child.stdout.destroy()
@@ -243,7 +243,7 @@ Creadas que ya tenían algo en el producto, ahora inactivas: 0`,
 /** Creates an empty database on the same server. @returns its DATABASE_URL */
 async function emptyDatabase(): Promise<string> {
   const name = `${db.config.database}_${++databases}`
-  await db.pool.query(`create database ${name}`)
+  await db.asOwner(`create database ${name}`)
   return proxy.url.replace(/[^/]+$/, name)
 }
 

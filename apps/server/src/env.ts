@@ -13,6 +13,8 @@ export type Env = {
   isDefaultDataDir: boolean
   /** the included database if absent */
   databaseUrl?: string
+  /** the same database as its owner, for migrations and restorations */
+  databaseOwnerUrl?: string
   demo: boolean
   /** scheme, host and port people see, without a trailing slash */
   publicOrigin?: string
@@ -58,7 +60,8 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
   const { variables, root } = options
   const reader = readerOf(variables)
   const isExternal = Boolean(variables.DATABASE_URL?.trim())
-  const databaseUrl = readDatabaseUrl(reader)
+  const databaseUrl = readDatabaseUrl(reader, 'DATABASE_URL')
+  const databaseOwnerUrl = readDatabaseUrl(reader, 'DATABASE_OWNER_URL')
   const publicOrigin = readPublicOrigin(reader)
   const pepper = readPepper(reader, isExternal)
   const dataDir = variables.DATA_DIR?.trim()
@@ -72,6 +75,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     logLevel: readLogLevel(reader),
     timeZone: readTimeZone(reader),
     ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(databaseUrl !== undefined && databaseOwnerUrl !== undefined && { databaseOwnerUrl }),
     ...(publicOrigin !== undefined && { publicOrigin }),
     ...(pepper !== undefined && { pepper }),
   }
@@ -115,15 +119,15 @@ function readHost({ read }: Reader): string {
   })
 }
 
-function readDatabaseUrl({ read }: Reader): string | undefined {
-  return read<string | undefined>('DATABASE_URL', {
+function readDatabaseUrl({ read }: Reader, variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | undefined {
+  return read<string | undefined>(variable, {
     parse: (text) => {
       const url = urlOf(text)
       return url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1 ? text : undefined
     },
     fallback: undefined,
     problem: 'debe ser la dirección de un PostgreSQL, con el nombre de la base',
-    example: 'DATABASE_URL=postgres://usuario:clave@servidor:5432/orbita',
+    example: `${variable}=postgres://usuario:clave@servidor:5432/orbita`,
   })
 }
 

@@ -44,16 +44,17 @@ test.each(NUMBERS)(
   'a company of the released schema %s is migrated without losing a row, and signs in',
   async (number) => {
     const name = `${server.config.database}_${randomBytes(3).toString('hex')}`
-    await server.pool.query(`create database ${name}`)
+    await server.asOwner(`create database ${name}`)
     const config = { ...server.config, database: name }
+    const owner = { ...server.owner, database: name }
     const db = openDatabase(config)
     try {
-      await migrate(config, migrationsUpTo({ number: Number(number), into: join(folder, number) }))
+      await migrate(owner, { folder: migrationsUpTo({ number: Number(number), into: join(folder, number) }) })
       const key = { id: KEYS.id, key: KEYS.backup }
       const backup = await verifyBackup({ file: join(RELEASED, `${number}.gz`), key, isUnsignedAllowed: true })
-      await restore({ config, backup })
+      await restore({ config: owner, backup })
 
-      await migrate(config)
+      await migrate(owner, { product: config })
 
       expect(await migrationsCurrent()(db.pool)).toBe(true)
       for (const table of backup.manifest.tables) {
@@ -70,7 +71,7 @@ test.each(NUMBERS)(
       expect(answer.status).toBe(200)
     } finally {
       await db.close()
-      await server.pool.query(`drop database ${name} with (force)`)
+      await server.asOwner(`drop database ${name} with (force)`)
     }
   },
 )

@@ -15,15 +15,15 @@ import { StartError } from './infra/start-error.ts'
 import { publishTerms } from './people/terms/publish-terms.ts'
 import { findRoot } from './root.ts'
 import { type Product, start } from './start.ts'
-import { type DatabaseProxy, databaseProxy } from './testing/database-proxy.ts'
-import { type TestDatabase, testDatabase } from './testing/test-database.ts'
+import { asUser, type DatabaseProxy, databaseProxy } from './testing/database-proxy.ts'
+import { type OwnedTestDatabase, testDatabase } from './testing/test-database.ts'
 import { until } from './testing/until.ts'
 
 const PEPPER = randomBytes(32).toString('base64')
 const VALENTINA = { email: 'valentina.rojas@orbita.example', password: '10000001' }
 
 let dist: string
-let db: TestDatabase
+let db: OwnedTestDatabase
 let proxy: DatabaseProxy
 const running: Product[] = []
 const logged: string[] = []
@@ -47,7 +47,9 @@ afterAll(async () => {
 
 async function launch(variables: Record<string, string> = {}, said: string[] = []): Promise<Product> {
   const root = findRoot()
-  const env = readEnv({ variables: { PORT: '0', DEMO: '1', DATABASE_URL: proxy.url, PEPPER, ...variables }, root })
+  const { DATABASE_URL = proxy.url } = variables
+  const urls = { DATABASE_URL, DATABASE_OWNER_URL: asUser(DATABASE_URL, db.owner) }
+  const env = readEnv({ variables: { PORT: '0', DEMO: '1', PEPPER, ...urls, ...variables }, root })
   const logStream = { write: (line: string) => logged.push(line) }
   const product = await start({ env, root, dist, say: (line) => said.push(line), logStream, lameDuckMs: 0 })
   running.push(product)

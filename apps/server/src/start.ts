@@ -9,7 +9,7 @@ import type { Dependencies } from './dependencies.ts'
 import type { Env } from './env.ts'
 import { type Connection, connectDatabase } from './infra/db/connect.ts'
 import { type Database, openDatabase } from './infra/db/database.ts'
-import { migrate, migrationsCurrent } from './infra/db/migrate.ts'
+import { migrationsCurrent } from './infra/db/migrate.ts'
 import { holdPresence, type Presence } from './infra/db/presence.ts'
 import { type Watch, watchDatabase } from './infra/db/watch.ts'
 import { createReadiness } from './infra/health/readiness.ts'
@@ -29,6 +29,7 @@ import { clearSpool } from './infra/uploads/spool.ts'
 import { createUploads } from './infra/uploads/uploads.ts'
 import { jobsOf } from './jobs/jobs.ts'
 import { drain, type HttpListener, listen, listenerOf } from './listen.ts'
+import { migrateOn } from './migrate-on.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from './people/terms/current-terms.ts'
 import { migrationsOf } from './root.ts'
 import { type Seeded, seed } from './seed/seed.ts'
@@ -109,7 +110,7 @@ async function prepare(parts: {
 }): Promise<{ dependencies: Dependencies; seeded: Seeded; terms: Terms }> {
   const { options, connection, log } = parts
   const { env, root } = options
-  await migrate(connection.config, migrationsOf(root))
+  await migrateOn(connection, root)
   const keys = await settleKeys(env, connection)
   const hasher = createHasher(keys.password)
   const clock = () => new Date()
@@ -161,6 +162,12 @@ function warnAbout(seeded: Seeded, { env, say }: Pick<StartOptions, 'env' | 'say
   }
   if (!env.demo && seeded.hasDemo) {
     say('Atención: la base de datos contiene la empresa de demostración, cuyas cédulas son públicas.')
+  }
+  if (env.databaseUrl !== undefined && env.databaseOwnerUrl === undefined) {
+    say(
+      'Atención: el producto usa la base de datos con el usuario que la migra. Define DATABASE_OWNER_URL y dale a DATABASE_URL ' +
+        'un usuario sin privilegios: docs/operations-database.md, «Usuarios de la base de datos».',
+    )
   }
   if (!env.demo && seeded.isEmpty) {
     say('Todavía no hay personas. Cárgalas con: npm run import-people -- personas.csv')

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
 import type { Env } from '../env.ts'
 import { type Connection, connectDatabase } from '../infra/db/connect.ts'
-import { migrate } from '../infra/db/migrate.ts'
 import { holdPresence } from '../infra/db/presence.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
-import { migrationsOf } from '../root.ts'
+import { migrateOn } from '../migrate-on.ts'
 import { settleKeys } from '../settle-keys.ts'
 
 /**
@@ -43,7 +42,7 @@ export async function withDatabase<Result>(
   try {
     const presence = await holdPresence({ config: connection.config, what })
     try {
-      await migrate(connection.config, migrationsOf(root))
+      await migrateOn(connection, root)
       return await work({ config: connection.config, keys: await settleKeys(env, connection) })
     } finally {
       await presence.close()

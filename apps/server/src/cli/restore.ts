@@ -7,9 +7,8 @@ import { verifyBackup } from '../infra/db/backup/read-backup.ts'
 import { restore } from '../infra/db/backup/restore.ts'
 import type { BackupKey } from '../infra/db/backup/signature.ts'
 import { type Connection, connectDatabase } from '../infra/db/connect.ts'
-import { migrate } from '../infra/db/migrate.ts'
 import { withoutOthers } from '../infra/db/presence.ts'
-import { migrationsOf } from '../root.ts'
+import { migrateOn } from '../migrate-on.ts'
 import { keptKeys, refuseOtherKeys } from '../settle-keys.ts'
 import { backupKey } from './back-up.ts'
 import { type Command, pathOf, type Surroundings, UsageError } from './command.ts'
@@ -38,7 +37,8 @@ export const restoreCommand: Command = async (args, surroundings) => {
   const asked = readArguments(args)
   const connection = await connectDatabase(surroundings.env, surroundings.say)
   try {
-    const alone = { config: connection.config, what: 'npm run restore', refuse: inUse }
+    // What it does needs the owner: it truncates, and sets keys and triggers aside.
+    const alone = { config: connection.owner, what: 'npm run restore', refuse: inUse }
     return await withoutOthers(alone, () => restoreAlone(asked, { ...surroundings, connection }))
   } finally {
     await connection.close()
@@ -80,15 +80,15 @@ function inUse(processes: readonly string[]): BackupError {
 
 async function restoreAlone(asked: Asked, within: Surroundings & { connection: Connection }): Promise<true> {
   const { env, root, say, connection } = within
-  const { config } = connection
+  const { owner: config } = connection
   const keys = keptKeys(env, connection)
   const key = backupKey(keys)
   const { from, isUnsignedAllowed } = asked
   const backup = await verifyBackup({ file: from, key, isUnsignedAllowed })
-  await refuseOtherKeys(keys, connection)
+  await refuseOtherKeys(keys, { config })
 
   await keepWhatIsThere(asked, { config, key, say })
-  await migrate(config, migrationsOf(root))
+  await migrateOn(connection, root)
   const { tables } = await restore({ config, backup, emptied: EMPTIED })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   say(`Restaurado desde ${from}: ${tables.length} tablas, ${rows} filas, iguales a las copiadas.`)

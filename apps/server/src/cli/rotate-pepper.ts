@@ -1,11 +1,10 @@
 import pg from 'pg'
 import { connectDatabase } from '../infra/db/connect.ts'
 import { inTransaction } from '../infra/db/exclusively.ts'
-import { migrate } from '../infra/db/migrate.ts'
 import { withoutOthers } from '../infra/db/presence.ts'
 import { replaceCheck } from '../infra/secrets/pepper-check.ts'
 import { StartError } from '../infra/start-error.ts'
-import { migrationsOf } from '../root.ts'
+import { migrateOn } from '../migrate-on.ts'
 import { keptKeys } from '../settle-keys.ts'
 import { type Command, UsageError } from './command.ts'
 
@@ -20,7 +19,7 @@ export const rotatePepperCommand: Command = async (args, { env, root, say }) => 
     const { config } = connection
     const keys = keptKeys(env, connection)
     await withoutOthers({ config, what: 'npm run rotate-pepper', refuse: inUse }, async () => {
-      await migrate(config, migrationsOf(root))
+      await migrateOn(connection, root)
       const client = new pg.Client(config)
       await client.connect()
       await inTransaction(client, () => replaceCheck(client, keys)).finally(() => client.end())

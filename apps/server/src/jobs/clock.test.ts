@@ -19,7 +19,7 @@ beforeEach(() => {
 async function aCompany() {
   const app = testApp({ db, clock: clocks.process })
   const within = { ...app, db }
-  await db.pool.query('truncate job_runs')
+  await db.pool.query('delete from job_runs')
   await ledgerAgrees(db)
   const { browser, userId } = await aBuyer(within)
   const { id } = await aRedeem(browser, await publishTestReward(db))

@@ -69,11 +69,11 @@ test('a failure in the middle leaves an empty database, which the next start fil
   const content = mkdtempSync(join(tmpdir(), 'orbita-content-'))
   cpSync(CONTENT, content, { recursive: true })
   // The database cannot hold this experience, so the last write of the company fails.
-  await db.pool.query('alter table users add constraint no_history check (experience = 0)')
+  await db.asOwner('alter table users add constraint no_history check (experience = 0)')
   await expect(seedInto(db, { content })).rejects.toThrow('no_history')
   expect([await count(db, 'users'), await count(db, 'accounts'), await count(db, 'terms')]).toEqual([0, 0, 0])
 
-  await db.pool.query('alter table users drop constraint no_history')
+  await db.asOwner('alter table users drop constraint no_history')
   expect(await seedInto(db, { content })).toEqual({ hasDemo: true, isEmpty: false })
   writeFileSync(join(content, 'people.csv'), 'broken')
   expect(await seedInto(db, { content })).toEqual({ hasDemo: true, isEmpty: false })

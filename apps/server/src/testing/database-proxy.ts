@@ -65,3 +65,9 @@ export async function databaseProxy(config: ClusterConfig): Promise<DatabaseProx
     close: cut,
   }
 }
+
+/** Returns the address with another user of the same server. */
+export function asUser(address: string, { user, password }: Pick<ClusterConfig, 'user' | 'password'>): string {
+  const url = new URL(address)
+  return Object.assign(url, { username: user, password: encodeURIComponent(password) }).href
+}

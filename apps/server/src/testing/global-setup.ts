@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openCluster } from '../infra/db/embedded/open-cluster.ts'
 import { migrate } from '../infra/db/migrate.ts'
+import { productRoleOf } from '../infra/db/product-role.ts'
 import type { TestServer } from './test-database.ts'
 
 /**
@@ -16,8 +17,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { config, stop } = await startServer()
   const template = `orbita_template_${randomBytes(4).toString('hex')}`
   await ask(config, `create database ${template}`)
-  await migrate({ ...config, database: template })
-  const server: TestServer = { config, template }
+  const product = await productRoleOf({ ...config, database: template })
+  await migrate({ ...config, database: template }, { product })
+  const server: TestServer = { config, product, template }
   project.provide('testServer', server)
   return async () => {
     await ask(config, `drop database if exists ${template}`)

@@ -6,7 +6,10 @@ import type { ClusterConfig } from '../infra/db/embedded/connection.ts'
 import { openGameDatabase, PATIENT } from './game-database.ts'
 
 export type TestServer = {
+  /** of the owner */
   config: ClusterConfig
+  /** of the product's role, on the template */
+  product: ClusterConfig
   /** The migrated database that tests clone. */
   template: string
 }
@@ -18,21 +21,30 @@ declare module 'vitest' {
   }
 }
 
-/** The database of one test file; `config` has no timeouts of its own. */
+/** The database of one test file, connected as the product's role; `config` has no timeouts of its own. */
 export type TestDatabase = Database & { config: ClusterConfig }
 
+/** A database of which the test may also be the owner. */
+export type OwnedTestDatabase = TestDatabase & {
+  /** the connection of the owner, for migrations and restorations */
+  owner: ClusterConfig
+  /** runs a statement that the product's role may not run, such as a change of the schema */
+  asOwner(statement: string): Promise<void>
+}
+
 /** Clones the migrated template for this test file, and drops the clone after its last test. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { config, template } = inject('testServer')
+export async function testDatabase(): Promise<OwnedTestDatabase> {
+  const { config, product, template } = inject('testServer')
   const name = `orbita_test_${randomBytes(6).toString('hex')}`
   await ask(config, `create database ${name} template ${template}`)
-  const mine = { ...config, database: name }
+  const mine = { ...product, database: name }
+  const owner = { ...config, database: name }
   const database = openGameDatabase({ ...mine, ...PATIENT })
   afterAll(async () => {
     await database.close()
     await ask(config, `drop database if exists ${name} with (force)`)
   })
-  return { ...database, config: mine }
+  return { ...database, config: mine, owner, asOwner: (statement) => ask(owner, statement) }
 }
 
 async function ask(config: ClusterConfig, question: string): Promise<void> {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { keepOpen } from './embedded/keep-open.ts'
+import { productRoleOf } from './product-role.ts'
 
 const ANSWER_WITHIN_MS = 5_000
 const OLDEST_MAJOR = 14
@@ -9,6 +10,8 @@ const OLDEST_MAJOR = 14
 /** The database to use: that of the URL, or the embedded one with its data in a folder. */
 export type DatabaseChoice = {
   databaseUrl?: string
+  /** the same database as its owner, for migrations and restorations; only with `databaseUrl` */
+  databaseOwnerUrl?: string
   dataDir: string
   /** True if no folder was configured, so that a better one may be used. */
   isDefaultDataDir: boolean
@@ -18,7 +21,12 @@ export type DatabaseChoice = {
 const PRODUCT = 'orbita'
 
 export type Connection = {
+  /** of the product's role, which owns nothing unless `isOwner` */
   config: pg.ClientConfig
+  /** of the owner of the schema, for migrations and restorations alone */
+  owner: pg.ClientConfig
+  /** whether the product works as the owner, because the operator named no other role */
+  isOwner: boolean
   /** The folder that is really used; absent with an external database. */
   dataDir?: string
   /** Restarts the embedded database; does nothing for an external one. */
@@ -33,12 +41,15 @@ export type Connection = {
  * @throws StartError or DataDirError when an operator must act first
  */
 export async function connectDatabase(choice: DatabaseChoice, say: (line: string) => void): Promise<Connection> {
-  if (choice.databaseUrl !== undefined) return connectExternal(choice.databaseUrl)
+  if (choice.databaseUrl !== undefined) return connectExternal(choice.databaseUrl, choice.databaseOwnerUrl)
 
   const { dataDir, isDefaultDataDir } = choice
   const database = await keepOpen({ dataDir, isDefaultDataDir, product: PRODUCT, say })
+  const owner = { ...database.current().config }
   return {
-    config: { ...database.current().config },
+    config: await productRoleOf(owner),
+    owner,
+    isOwner: false,
     dataDir: database.current().dataDir,
     bringBack: async () => {
       await database.reopen()
@@ -47,7 +58,7 @@ export async function connectDatabase(choice: DatabaseChoice, say: (line: string
   }
 }
 
-async function connectExternal(url: string): Promise<Connection> {
+async function connectExternal(url: string, ownerUrl: string | undefined): Promise<Connection> {
   const config: pg.ClientConfig = { connectionString: url, application_name: PRODUCT }
   const version = await readVersion(config)
   if (Math.floor(version / 10_000) < OLDEST_MAJOR) {
@@ -55,7 +66,47 @@ async function connectExternal(url: string): Promise<Connection> {
       `La base de datos de DATABASE_URL es PostgreSQL ${Math.floor(version / 10_000)}. Se necesita PostgreSQL ${OLDEST_MAJOR} o posterior.`,
     )
   }
-  return { config, bringBack: async () => undefined, close: async () => undefined }
+  const owner = ownerUrl === undefined ? config : { connectionString: ownerUrl, application_name: PRODUCT }
+  if (owner !== config) await refuseWrongOwner({ config, owner })
+  return { config, owner, isOwner: owner === config, bringBack: async () => undefined, close: async () => undefined }
+}
+
+type Named = { role: string; place: string; is_superuser: boolean }
+
+/** Refuses two connections that lead to different databases, or a product's role that could change the schema. */
+async function refuseWrongOwner({ config, owner }: Record<'config' | 'owner', pg.ClientConfig>): Promise<void> {
+  const [product, its] = [await nameOf(config), await nameOf(owner, 'DATABASE_OWNER_URL')]
+  if (product.place !== its.place) {
+    throw new StartError('DATABASE_URL y DATABASE_OWNER_URL no llevan a la misma base de datos.')
+  }
+  if (product.role === its.role || product.is_superuser) {
+    throw new StartError(
+      'El usuario de DATABASE_URL no puede ser el dueño de la base de datos ni un superusuario. ' +
+        'Crea uno sin privilegios, como dice «Usuarios de la base de datos» en docs/operations-database.md.',
+    )
+  }
+}
+
+async function nameOf(config: pg.ClientConfig, variable = 'DATABASE_URL'): Promise<Named> {
+  const client = new pg.Client({
+    ...config,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  })
+  client.on('error', () => undefined) // the query reports it
+  try {
+    await client.connect()
+    const { rows } = await client.query<Named>(
+      `select current_user as role, rolsuper as is_superuser,
+              concat_ws(' ', d.oid, d.datname, pg_postmaster_start_time()) as place
+         from pg_roles, pg_database d where rolname = current_user and d.datname = current_database()`,
+    )
+    return rows[0]!
+  } catch (error) {
+    throw new StartError(`No se pudo entrar a la base de datos de ${variable}.`, { cause: error })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 /**

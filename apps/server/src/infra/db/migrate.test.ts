@@ -15,8 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 async function emptyDatabase(): Promise<pg.ClientConfig> {
   const name = `${db.config.database}_empty`
-  await db.pool.query(`create database ${name}`)
-  return { ...db.config, database: name }
+  await db.asOwner(`create database ${name}`)
+  return { ...db.owner, database: name }
 }
 
 test('an empty database is not ready, and three processes that start at once migrate it one time', async () => {
@@ -33,7 +33,7 @@ test('an empty database is not ready, and three processes that start at once mig
     expect((await pool.query('select id, first_login from stats')).rows).toEqual([{ id: 'global', first_login: 0 }])
   } finally {
     await pool.end()
-    await db.pool.query(`drop database ${config.database} with (force)`)
+    await db.asOwner(`drop database ${config.database} with (force)`)
   }
 })
 
@@ -42,19 +42,19 @@ test('a release older than the schema is refused, unless the schema still lets i
   const older = migrationsUpTo({ number: newest - 1, into: join(folder, 'older') })
   const digest = async () => (await db.pool.query('select * from drizzle.__drizzle_migrations')).rows
   const before = await digest()
-  const letServe = (number: number) => db.pool.query('update schema_state set oldest_release = $1', [number])
+  const letServe = (number: number) => db.asOwner(`update schema_state set oldest_release = ${number}`)
 
   await letServe(newest)
-  await expect(migrate(db.config, older)).rejects.toThrow(
+  await expect(migrate(db.owner, { folder: older })).rejects.toThrow(
     new RegExp(
       `^La base de datos es de una versión posterior de Órbita \\(esquema ${newest}\\) y esta \\(esquema ${newest - 1}\\)`,
     ),
   )
   expect(await migrationsCurrent(older)(db.pool)).toBe(false)
-  await migrate(db.config)
+  await migrate(db.owner, { product: db.config })
 
   await letServe(newest - 1)
-  await migrate(db.config, older)
+  await migrate(db.owner, { folder: older })
   expect(await migrationsCurrent(older)(db.pool)).toBe(true)
   expect(await digest()).toEqual(before)
   const { rows } = await db.pool.query('select version from schema_state')
@@ -73,10 +73,10 @@ test.each([
 })
 
 test.each(['update audit set action = action', 'delete from audit', 'truncate audit'])(
-  'the audit is append-only: refuses "%s"',
+  'the audit is append-only, for its owner too: refuses "%s"',
   async (statement) => {
     await db.pool.query("insert into audit (at, action, subject) values (now(), 'test.happened', 'test')")
-    await expect(db.pool.query(statement)).rejects.toThrow('audit is append-only')
+    await expect(db.asOwner(statement)).rejects.toThrow('audit is append-only')
   },
 )
 

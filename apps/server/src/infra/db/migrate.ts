@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { grantToProduct } from './product-role.ts'
 import { prepare, type Queryable } from './sql.ts'
 
 /**
@@ -36,10 +37,16 @@ const recordVersion = prepare<[version: number], never>(
  * Migrates the schema to the latest version in one transaction, once however many processes start at the same time. A
  * newer schema is left as it is.
  *
+ * @param options.product the connection of the product, whose role gets its privileges after each migration; absent when
+ *   it works as the owner
  * @throws StartError when the schema is newer and this release may no longer use it
  */
-export async function migrate(config: pg.ClientConfig, folder = migrationsFolder()): Promise<void> {
-  const client = new pg.Client(config)
+export async function migrate(
+  owner: pg.ClientConfig,
+  options: { folder?: string; product?: pg.ClientConfig } = {},
+): Promise<void> {
+  const { folder = migrationsFolder(), product } = options
+  const client = new pg.Client(owner)
   client.on('error', () => undefined) // the query in progress reports it
   await client.connect()
   try {
@@ -50,9 +57,15 @@ export async function migrate(config: pg.ClientConfig, folder = migrationsFolder
     await refuseNewerSchema(client, version)
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
     await ignoreMissingTable(recordVersion(client, version), [])
+    if (product) await grantToProduct(client, userOf(product))
   } finally {
     await client.end()
   }
+}
+
+/** Returns the user of a connection, which its address may hold. */
+function userOf(config: pg.ClientConfig): string {
+  return new pg.Client(config).user ?? ''
 }
 
 async function refuseNewerSchema(db: Queryable, mine: number): Promise<void> {

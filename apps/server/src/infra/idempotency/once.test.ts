@@ -14,7 +14,7 @@ const db = await testDatabase()
 const { accountId: ana } = await anEmployee({ db })
 const { accountId: beto } = await anEmployee({ db })
 const now = new Date('2026-11-20T14:00:00Z')
-await db.pool.query('create table effects (what text)')
+await db.asOwner('create table effects (what text)')
 
 const effectsOf = async (what: string) =>
   (await db.pool.query('select count(*) from effects where what = $1', [what])).rows[0].count as number

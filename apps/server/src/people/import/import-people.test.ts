@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createHasher } from '../../infra/secrets/password-hasher.ts'
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { type OwnedTestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { until } from '../../testing/until.ts'
 import { eachBounded } from './each-bounded.ts'
 import { type ImportOptions, type ImportReport, importPeople } from './import-people.ts'
@@ -18,7 +18,7 @@ const FILE = [
 const sealKey = randomBytes(32)
 const cheap = createHasher(randomBytes(32), { memoryCost: 64, timeCost: 1 })
 const now = new Date('2026-11-20T12:00:00Z')
-let db: TestDatabase
+let db: OwnedTestDatabase
 
 beforeAll(async () => {
   db = await testDatabase()
@@ -158,7 +158,7 @@ describe('the import of people', () => {
   })
 
   test('all or nothing: a failure while writing leaves everything as it was', async () => {
-    await db.pool.query(`alter table users add constraint refuse_pepe check (name <> 'Pepe')`)
+    await db.asOwner(`alter table users add constraint refuse_pepe check (name <> 'Pepe')`)
     const before = await everything()
     await expect(
       load([HEADER, 'a1@acme.co,99887711,Ana,,figuras,sí', 'p1@acme.co,99887722,Pepe,,figuras,sí']),

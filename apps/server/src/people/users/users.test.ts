@@ -5,10 +5,11 @@ import { anAccount, anEmployee, anOperatorSession, signedIn } from '../../testin
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 
+const db = await testDatabase()
 let within: TestApp
 
-beforeAll(async () => {
-  within = testApp({ db: await testDatabase() })
+beforeAll(() => {
+  within = testApp({ db })
 })
 
 const rows = async (text: string, values: unknown[] = []) =>
@@ -123,9 +124,9 @@ describe('the avatar', () => {
   test('S-44: when the counter cannot be written, the avatar is not saved either', async () => {
     const person = await anEmployee(within.dependencies)
     const browser = await signedIn(within, person)
-    await rows('alter table stats add constraint frozen check (first_login < 0) not valid')
+    await db.asOwner('alter table stats add constraint frozen check (first_login < 0) not valid')
     expect(await refusal(choose(browser, { avatar: 'leo', firstLogin: true }))).toBe('500 UNEXPECTED')
-    await rows('alter table stats drop constraint frozen')
+    await db.asOwner('alter table stats drop constraint frozen')
     expect(await rows('select avatar, avatar_chosen_at from users where id = $1', [person.userId])).toEqual([
       { avatar: null, avatar_chosen_at: null },
     ])

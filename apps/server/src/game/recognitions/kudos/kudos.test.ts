@@ -149,7 +149,7 @@ describe('a kudos', () => {
 
   test('RC-3: two ids of one person count as one receiver', async () => {
     // The last character of a sealed four-digit id has unused bits, so two spellings open to the same id.
-    await rows('alter table users alter id restart with 1000')
+    await within.db.asOwner('alter table users alter id restart with 1000')
     const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     const id = idFor(ana, beto)
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -1,4 +1,5 @@
 import { REDEEM_STATES, REDEEM_TRANSITIONS } from '@orbita/domain/rewards/redemption'
+import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBuyer, aRedeem, ledgerAgrees, publishTestReward } from '../../../testing/rewards.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -22,7 +23,8 @@ describe('the database itself', () => {
     const { id } = await aRequest()
     const listed = REDEEM_TRANSITIONS.map(({ from, to }) => `${from} → ${to}`)
     const gone: string[] = []
-    const client = await db.pool.connect()
+    const client = new pg.Client(db.owner)
+    await client.connect()
     for (const from of REDEEM_STATES) {
       for (const to of REDEEM_STATES.filter((state) => state !== from)) {
         await client.query('begin')
@@ -41,7 +43,7 @@ describe('the database itself', () => {
         await client.query('rollback')
       }
     }
-    client.release()
+    await client.end()
     expect(gone.toSorted()).toEqual(listed.toSorted())
   })
 

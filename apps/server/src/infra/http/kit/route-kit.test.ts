@@ -16,7 +16,7 @@ import { onError } from '../on-error.ts'
 import { operatorKit } from './route-kit.ts'
 
 const db = await testDatabase()
-await db.pool.query('create table effects (what text)')
+await db.asOwner('create table effects (what text)')
 const { accountId: account } = await anEmployee({ db })
 
 const ThingInput = v.strictObject({
