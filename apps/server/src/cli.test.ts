@@ -267,6 +267,19 @@ describe('a backup', () => {
     expect(await names()).toHaveLength(2)
   }
 
+  test('that was made is recorded with its end, so that its age can be watched', async () => {
+    const { rows } = await db.pool.query("select outcome, summary, succeeded_at from job_runs where name = 'backup'")
+    expect(rows).toEqual([
+      { outcome: 'done', summary: expect.stringMatching(/^\d+ tablas, \d+ filas$/), succeeded_at: expect.any(Date) },
+    ])
+  })
+
+  test('that could not be written is not recorded', async () => {
+    const { rows: before } = await db.pool.query("select * from job_runs where name = 'backup'")
+    expect(await command('backup', join(folder, 'no-existe', 'copia.gz'))).toMatchObject({ code: 1 })
+    expect((await db.pool.query("select * from job_runs where name = 'backup'")).rows).toEqual(before)
+  })
+
   test('that is damaged, unsigned or of another pepper changes nothing', async () => {
     await refused(command('restore', file('rota.gz', 'nada'), '--confirm'), /no lleva firma/)
     await refused(command('restore', file('rota.gz', 'nada'), '--confirm', '--unsigned'), /dañado/)

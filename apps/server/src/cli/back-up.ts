@@ -1,5 +1,7 @@
+import pg from 'pg'
 import { backUp } from '../infra/db/backup/back-up.ts'
 import type { BackupKey } from '../infra/db/backup/signature.ts'
+import { BACKUP, recordRun } from '../infra/jobs/record-run.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import { type Command, pathOf, UsageError, withDatabase } from './command.ts'
 
@@ -9,13 +11,30 @@ export const backUpCommand: Command = async ([file, ...rest], surroundings) => {
 
   const to = pathOf(file)
   const { say } = surroundings
-  const { tables } = await withDatabase(surroundings, 'npm run backup', ({ config, keys }) =>
-    backUp({ config, to, key: backupKey(keys), now: new Date() }),
-  )
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  say(`Copia hecha en ${to}: ${tables.length} tablas, ${rows} filas.`)
+  await withDatabase(surroundings, 'npm run backup', async ({ config, keys }) => {
+    const startedAt = new Date()
+    const { tables } = await backUp({ config, to, key: backupKey(keys), now: startedAt })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const summary = `${tables.length} tablas, ${rows} filas`
+    say(`Copia hecha en ${to}: ${summary}.`)
+    const run = { name: BACKUP, startedAt, summary }
+    await record(config, run).catch(() =>
+      say('La copia es buena, pero no se pudo anotar en la base de datos su fecha.'),
+    )
+  })
   say('La clave PEPPER no va en la copia: guárdala aparte, sin ella nadie puede entrar ni restaurar la copia.')
   return true
+}
+
+async function record(config: pg.ClientConfig, run: Parameters<typeof recordRun>[1]): Promise<void> {
+  const client = new pg.Client(config)
+  client.on('error', () => undefined) // the query in progress reports it
+  try {
+    await client.connect()
+    await recordRun(client, run)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 /** Returns the key that signs the backups of a company. */

@@ -78,6 +78,7 @@ const finish = prepare<[name: string, now: Date, outcome: 'done' | 'failed', sum
   'jobs.finish',
   `update job_runs
       set finished_at = $2, seen_at = $2, outcome = $3, summary = coalesce($4, summary),
+          succeeded_at = case $3 when 'done' then $2 else succeeded_at end,
           failures_in_a_row = case $3 when 'done' then 0 else failures_in_a_row + 1 end
     where name = $1`,
 )

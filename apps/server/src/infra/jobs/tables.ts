@@ -1,10 +1,12 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** The last run of each job, in whichever process it ran. Times are those of the database's clock. */
+/** The last run of each job, in whichever process it ran, and of the backup command. Times are those of the database's clock. */
 export const jobRuns = pgTable('job_runs', {
   name: text().primaryKey(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
+  /** The end of its last run that succeeded. */
+  succeededAt: timestamp('succeeded_at', { withTimezone: true }),
   /** Null while the job runs, or after its process was killed. */
   outcome: text({ enum: ['done', 'failed'] }),
   /** A Spanish summary of the run, for operators. */
