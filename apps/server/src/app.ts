@@ -48,9 +48,9 @@ export function buildApp(dependencies: Dependencies, pages = new Hono()): Hono {
   return app
 }
 
-function guardEveryPath(app: Hono, { config, clock, log }: Dependencies, identity: Identity): void {
+function guardEveryPath(app: Hono, { config, clock, log, metrics }: Dependencies, identity: Identity): void {
   const { cookies, operatorCookies, networkOf } = identity
-  app.use(requestLog(log, networkOf))
+  app.use(requestLog(log, networkOf, metrics))
   const limits = config.requestLimits ?? REQUEST_LIMITS
   app.use(
     methodNotAllowed({
@@ -65,6 +65,7 @@ function guardEveryPath(app: Hono, { config, clock, log }: Dependencies, identit
   const limit = rateLimit({
     clock,
     limits,
+    metrics,
     sessionOf: (c) => (readsOperatorSession(c.req.path) ? operatorCookies : cookies).readToken(c),
     networkOf,
   })

@@ -11,6 +11,7 @@ const DEMO_ACCOUNTS = [
 export function banner({ product, isIncluded }: { product: Product; isIncluded: boolean }): string {
   const data = isIncluded ? `Datos en    ${product.dataDir}` : 'Datos en    la base de datos de DATABASE_URL'
   const lines = ['', '  Órbita está en marcha', '', `  Dirección   ${product.url}`, `  ${data}`]
+  if (product.metricsUrl) lines.push(`  Métricas    ${product.metricsUrl}`)
   if (product.demo) {
     lines.push('', '  Empresa de demostración (correo y cédula):')
     lines.push(...DEMO_ACCOUNTS.map(([email, cedula, about]) => `    ${email.padEnd(32)} ${cedula}  ${about}`))

@@ -3,6 +3,7 @@ import type { Database } from './infra/db/database.ts'
 import type { RequestLimits } from './infra/http/rate-limit.ts'
 import type { Streams } from './infra/live/streams.ts'
 import type { Log } from './infra/log/log.ts'
+import type { Metrics } from './infra/metrics/metrics.ts'
 import type { Keys } from './infra/secrets/keys.ts'
 import type { PasswordHasher } from './infra/secrets/password-hasher.ts'
 import type { Uploads } from './infra/uploads/uploads.ts'
@@ -19,6 +20,8 @@ export type Dependencies = {
   streams: Streams
   /** the files that arrive on this process */
   uploads: Uploads
+  /** absent unless the environment asks for metrics */
+  metrics?: Metrics | undefined
 }
 
 export type Config = {

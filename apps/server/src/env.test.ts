@@ -71,6 +71,16 @@ test.each(['A'.repeat(44), '0'.repeat(64), randomBytes(31).toString('base64'), '
   },
 )
 
+test('the metrics are off without METRICS_PORT, and on this machine alone without METRICS_HOST', () => {
+  expect(read({ METRICS_HOST: '10.0.0.3' }).metrics).toBeUndefined()
+  expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  expect(read({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.3' }).metrics).toEqual({ host: '10.0.0.3', port: 9464 })
+  expect(problemsOf({ METRICS_PORT: 'sí', METRICS_HOST: 'http://x' })?.problems).toMatchObject([
+    { variable: 'METRICS_HOST' },
+    { variable: 'METRICS_PORT', example: 'METRICS_PORT=9464' },
+  ])
+})
+
 test.each(['65536', '-1', '3000.5', '0x10'])('refuses the port %s', (port) => {
   expect(problemsOf({ PORT: port })?.problems).toMatchObject([{ variable: 'PORT' }])
 })

@@ -4,6 +4,9 @@ import { isTimeZone } from '@orbita/domain/period'
 import { LOG_LEVELS, type LogLevel } from './infra/log/log.ts'
 import { parsePepper } from './infra/secrets/pepper.ts'
 
+/** The port that the examples give to the metrics. */
+const METRICS_PORT = 9464
+
 /** The settings that the product reads from its environment, parsed once. */
 export type Env = {
   port: number
@@ -25,6 +28,8 @@ export type Env = {
   logLevel: LogLevel
   /** IANA name of the zone whose days, weeks and months the rules count in */
   timeZone: string
+  /** the address of the metrics, which are off if absent */
+  metrics?: { host: string; port: number }
 }
 
 export type EnvProblem = { variable: string; problem: string; example: string }
@@ -64,10 +69,11 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
   const databaseOwnerUrl = readDatabaseUrl(reader, 'DATABASE_OWNER_URL')
   const publicOrigin = readPublicOrigin(reader)
   const pepper = readPepper(reader, isExternal)
+  const metrics = readMetrics(reader)
   const dataDir = variables.DATA_DIR?.trim()
   const env: Env = {
-    port: readPort(reader),
-    host: readHost(reader),
+    port: readPort(reader, 'PORT', 3000),
+    host: readHost(reader, 'HOST'),
     dataDir: dataDir ? resolve(dataDir) : join(root, 'data'),
     isDefaultDataDir: !dataDir,
     demo: readDemo(reader, !isExternal),
@@ -78,6 +84,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     ...(databaseUrl !== undefined && databaseOwnerUrl !== undefined && { databaseOwnerUrl }),
     ...(publicOrigin !== undefined && { publicOrigin }),
     ...(pepper !== undefined && { pepper }),
+    ...(metrics !== undefined && { metrics }),
   }
   const unsafe = originProblem(env)
   if (unsafe && !reader.problems.some(({ variable }) => variable === unsafe.variable)) reader.problems.push(unsafe)
@@ -101,22 +108,32 @@ function readerOf(variables: Readonly<Record<string, string | undefined>>): Read
   }
 }
 
-function readPort({ read }: Reader): number {
-  return read('PORT', {
+function readPort<Fallback extends number | undefined>(
+  { read }: Reader,
+  variable: string,
+  fallback: Fallback,
+): number | Fallback {
+  return read<number | Fallback>(variable, {
     parse: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
-    fallback: 3000,
+    fallback,
     problem: 'debe ser un número entre 0 y 65535',
-    example: 'PORT=3000',
+    example: `${variable}=${fallback ?? METRICS_PORT}`,
   })
 }
 
-function readHost({ read }: Reader): string {
-  return read('HOST', {
+function readHost({ read }: Reader, variable: string): string {
+  return read(variable, {
     parse: (text) => (isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined),
     fallback: '127.0.0.1',
     problem: 'debe ser una dirección IP o un nombre de máquina, sin puerto ni http://',
-    example: 'HOST=127.0.0.1',
+    example: `${variable}=127.0.0.1`,
   })
+}
+
+function readMetrics(reader: Reader): Env['metrics'] {
+  const host = readHost(reader, 'METRICS_HOST')
+  const port = readPort(reader, 'METRICS_PORT', undefined)
+  return port === undefined ? undefined : { host, port }
 }
 
 function readDatabaseUrl({ read }: Reader, variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | undefined {

@@ -11,31 +11,41 @@ const LAME_DUCK_MS = 1_000
 const SWEEP_MS = 250
 const DRAIN_WITHIN_MS = 10_000
 
+type Address = Pick<Env, 'host' | 'port'>
+type Variables = { host: string; port: string }
+
 /**
  * Opens the listener.
  *
+ * @param variables the names of the environment's variables for the address, which a refusal repeats
  * @returns its address
  * @throws StartError when the port is taken or not permitted
  */
-export async function listen(server: Server, { host, port }: Pick<Env, 'host' | 'port'>): Promise<string> {
+export async function listen(
+  server: Server,
+  { host, port }: Address,
+  variables: Variables = { host: 'HOST', port: 'PORT' },
+): Promise<string> {
   server.listen({ host, port, backlog: BACKLOG })
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new StartError(refusalOf(error, { host, port }), { cause: error })
+    throw new StartError(refusalOf(error, { host, port }, variables), { cause: error })
   }
   const { port: taken } = server.address() as AddressInfo
   return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
 }
 
-function refusalOf(error: unknown, { host, port }: Pick<Env, 'host' | 'port'>): string {
+function refusalOf(error: unknown, { host, port }: Address, variables: Variables): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
-    return `El puerto ${port} ya está en uso. Cierra el otro programa o elige otro puerto: PORT=${port + 1} npm start`
+    return `El puerto ${port} ya está en uso. Cierra el otro programa o elige otro puerto: ${variables.port}=${port + 1} npm start`
   }
-  if (code === 'EACCES')
-    return `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1023: PORT=3000 npm start`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `Esta máquina no tiene la dirección HOST=${host}.`
+  if (code === 'EACCES') {
+    return `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1023 en la variable ${variables.port}.`
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `Esta máquina no tiene la dirección ${variables.host}=${host}.`
 
   return `No se pudo escuchar en ${host}:${port}: ${message}`
 }

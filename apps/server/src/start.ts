@@ -21,6 +21,7 @@ import { endStreams, liveListener } from './infra/live/live-listener.ts'
 import { createStreams } from './infra/live/streams.ts'
 import { createLog } from './infra/log/create-log.ts'
 import type { LogStream } from './infra/log/log.ts'
+import type { CollectedMetrics } from './infra/metrics/create-metrics.ts'
 import { openPages, type Pages } from './infra/pages/pages.ts'
 import { pageRoutes } from './infra/pages/routes.ts'
 import { readWebBuild } from './infra/pages/web-build.ts'
@@ -53,6 +54,8 @@ export type StartOptions = {
 export type Product = {
   /** its address, without a trailing slash */
   url: string
+  /** the address of its metrics, if it serves them */
+  metricsUrl?: string
   /** whether it shows the demo company */
   demo: boolean
   dataDir?: string
@@ -78,7 +81,8 @@ export async function start(options: StartOptions): Promise<Product> {
     closers.push(connection.close)
     const presence = await holdPresence({ config: connection.config, what: 'servidor' })
     closers.push(presence.close)
-    const { dependencies, seeded, terms } = await prepare({ options, connection, log })
+    const metrics = env.metrics && (await import('./infra/metrics/create-metrics.ts')).createMetrics()
+    const { dependencies, seeded, terms } = await prepare({ options, connection, log, metrics })
     closers.push(dependencies.db.close)
     const demo = env.demo && seeded.hasDemo
     warnAbout(seeded, { env, say })
@@ -86,6 +90,7 @@ export async function start(options: StartOptions): Promise<Product> {
     closers.push(periodically({ ...LIVE_SESSIONS, run: () => endStreams(dependencies) }, log))
     closers.push(keepUp({ connection, dependencies, pages }).close)
 
+    const metricsUrl = metrics && (await openMetrics({ env, metrics, dependencies, presence, connection, closers }))
     const listener = openListener({ dependencies, pages, root, presence, connection })
     const url = await listen(listener.server, env)
     const leaving = new AbortController()
@@ -96,7 +101,14 @@ export async function start(options: StartOptions): Promise<Product> {
     closers.push(() => drain(listener, options.lameDuckMs))
     // A live stream never ends by itself, so waiting for running requests would never finish.
     closers.push(async () => dependencies.streams.close())
-    return { url, demo, stop, ...(connection.dataDir !== undefined && { dataDir: connection.dataDir }) }
+    const { dataDir } = connection
+    return {
+      url,
+      demo,
+      stop,
+      ...(metricsUrl !== undefined && { metricsUrl }),
+      ...(dataDir !== undefined && { dataDir }),
+    }
   } catch (error) {
     await stop()
     throw error
@@ -107,8 +119,9 @@ async function prepare(parts: {
   options: StartOptions
   connection: Connection
   log: Dependencies['log']
+  metrics: CollectedMetrics | undefined
 }): Promise<{ dependencies: Dependencies; seeded: Seeded; terms: Terms }> {
-  const { options, connection, log } = parts
+  const { options, connection, log, metrics } = parts
   const { env, root } = options
   await migrateOn(connection, root)
   const keys = await settleKeys(env, connection)
@@ -126,6 +139,7 @@ async function prepare(parts: {
   const db: Database = openDatabase(connection.config, {
     consequences: drawConsequences,
     onError: (error) => log.warn({ event: 'database.idle-lost', err: error }),
+    onRefusal: (reason) => metrics?.refusedBy(reason),
   })
   const spool = spoolFolder(connection)
   await clearSpool(spool)
@@ -143,6 +157,7 @@ async function prepare(parts: {
       config: { publicOrigin, trustProxy, timeZone, keys },
       streams: createStreams(),
       uploads: createUploads({ folder: spool }),
+      metrics,
     },
     seeded,
     terms,
@@ -211,12 +226,11 @@ function openListener(parts: {
   connection: Connection
 }): HttpListener {
   const { dependencies, pages, root, presence, connection } = parts
-  const { dataDir } = connection
   const isReady = createReadiness({
     db: presence,
     isSchemaCurrent: migrationsCurrent(migrationsOf(root)),
     isAway: () => listener.isDraining || !presence.isHeld(),
-    freeBytes: dataDir === undefined ? undefined : () => freeBytesOf(dataDir),
+    freeBytes: freeBytesOf(connection),
     log: dependencies.log,
   })
   const app = buildApp(dependencies, healthRoutes(isReady).route('/', pageRoutes(pages)))
@@ -225,9 +239,34 @@ function openListener(parts: {
   return listener
 }
 
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+/** Serves the metrics at their own address. @returns the address of `/metrics` */
+async function openMetrics(parts: {
+  env: Env
+  metrics: CollectedMetrics
+  dependencies: Dependencies
+  presence: Presence
+  connection: Connection
+  closers: (() => Promise<unknown>)[]
+}): Promise<string> {
+  const { env, metrics, dependencies, presence, connection, closers } = parts
+  const { metricsServer } = await import('./metrics.ts')
+  const server = metricsServer({ metrics, dependencies, presence, freeBytes: freeBytesOf(connection) })
+  const url = await listen(server, env.metrics!, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
+  closers.push(async () => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `${url}/metrics`
+}
+
+/** Returns the reader of the free bytes on the disk of the data; undefined where the database has a disk of its own. */
+function freeBytesOf({ dataDir }: Connection): (() => Promise<number>) | undefined {
+  if (dataDir === undefined) return undefined
+
+  return async () => {
+    const { bavail, bsize } = await statfs(dataDir)
+    return bavail * bsize
+  }
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

@@ -57,7 +57,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
     cookies,
     operatorCookies,
     sessions,
-    limitPerson: personLimit({ clock, limits: config.requestLimits ?? REQUEST_LIMITS }),
+    limitPerson: personLimit({ clock, limits: config.requestLimits ?? REQUEST_LIMITS, metrics: dependencies.metrics }),
     networkOf,
     signIn: async (c, credentials) => {
       const accountKey = accountKeyOf(dependencies, credentials.email)

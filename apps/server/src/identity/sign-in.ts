@@ -57,19 +57,23 @@ export function subjectOf(accountKey: Buffer): string {
  * @see S-10
  */
 export function signInWith(dependencies: Dependencies): SignIn {
-  const { db, clock, hasher, log, config } = dependencies
+  const { db, clock, hasher, log, config, metrics } = dependencies
   const alarm = signInAlarm(log, (network) => keyedHash(config.keys.throttle, network).toString('hex').slice(0, 16))
 
   return async (credentials, origin) => {
     const now = clock()
     const accountKey = accountKeyOf(dependencies, credentials.email)
     // Checked first, so that a flood is refused without a query.
-    if (hasher.isFull()) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 5 })
+    if (hasher.isFull()) {
+      metrics?.signInRefused('employee', 'busy')
+      throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 5 })
+    }
 
     const [account] = await findEmployee(db.signInPool, normaliseEmail(credentials.email))
     const asked = { ...origin, accountKey, exists: account !== undefined }
     const reservation = await reserveSignIn(db.signInPool, asked, now)
     if (reservation.state === 'refused') {
+      metrics?.signInRefused('employee', `${reservation.because}-waits`)
       if (reservation.because === 'network') alarm.networkBlocked(now, origin.network)
       throw new DomainError('WRONG_CREDENTIALS')
     }
@@ -78,6 +82,7 @@ export function signInWith(dependencies: Dependencies): SignIn {
     if (signedIn) return enter(dependencies, signedIn, { ...attempt, origin })
 
     alarm.failed(now)
+    metrics?.signInRefused('employee', 'wrong')
     await recordFailure(dependencies, attempt)
     throw new DomainError('WRONG_CREDENTIALS')
   }
@@ -120,7 +125,10 @@ async function enter(
     if (opened !== undefined) await noteDevice(tx, { account, attempt, timeZone: config.timeZone })
     return opened
   })
-  if (token === undefined) throw new DomainError('ACCOUNT_INACTIVE')
+  if (token === undefined) {
+    dependencies.metrics?.signInRefused('employee', 'inactive')
+    throw new DomainError('ACCOUNT_INACTIVE')
+  }
 
   return { token, email: account.email, seconds: LIFETIMES.employee.absolute }
 }

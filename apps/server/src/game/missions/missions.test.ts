@@ -206,6 +206,7 @@ describe('a change made by another process', () => {
 describe('a single query answers', () => {
   const asked: string[] = []
   const pipeline: Database['pipeline'] = {
+    waiting: 0,
     close: db.pipeline.close,
     query: (question) => {
       asked.push(question.name)

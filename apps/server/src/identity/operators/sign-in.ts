@@ -58,8 +58,11 @@ export async function checkPassphrase(
   dependencies: Dependencies,
   { email, passphrase, origin }: { email: string; passphrase: string; origin: Origin },
 ): Promise<FirstStep> {
-  const { clock, config, hasher } = dependencies
-  if (hasher.isFull()) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 5 })
+  const { clock, config, hasher, metrics } = dependencies
+  if (hasher.isFull()) {
+    metrics?.signInRefused('operator', 'busy')
+    throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 5 })
+  }
 
   const now = clock()
   const [row] = await findOperator(dependencies.db.signInPool, email)
@@ -150,12 +153,15 @@ export function readTotpSecret(keys: Keys, operator: OperatorRow): string | unde
 
 /** Reserves one guess in the throttle, makes it, and counts it as wrong if it returns undefined. */
 async function guess<Result extends object>(
-  { db }: Dependencies,
+  { db, metrics }: Dependencies,
   { key, origin, now, exists = true }: { key: Buffer; origin: Origin; now: Date; exists?: boolean },
   make: () => Promise<Result | undefined>,
 ): Promise<Result> {
   const reservation = await reserveSignIn(db.signInPool, { ...origin, accountKey: key, exists }, now)
-  if (reservation.state === 'refused') throw refused()
+  if (reservation.state === 'refused') {
+    metrics?.signInRefused('operator', `${reservation.because}-waits`)
+    throw refused()
+  }
 
   const result = await make().catch(async (error) => {
     // No secret was compared, so the guess is given back.
@@ -169,7 +175,10 @@ async function guess<Result extends object>(
       await recordAudit(tx, entry)
     }
   })
-  if (result === undefined) throw refused()
+  if (result === undefined) {
+    metrics?.signInRefused('operator', 'wrong')
+    throw refused()
+  }
   return result
 }
 

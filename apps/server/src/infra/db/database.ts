@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Consequences, setPoolConsequences } from './consequences.ts'
 import { openPipeline, type Pipeline } from './pipeline.ts'
-import { createPool, type PoolConfig } from './pool.ts'
+import { createPool, type PoolConfig, type PoolWatch } from './pool.ts'
 
 const SIGN_IN_CONNECTIONS = 2
 
@@ -23,15 +23,11 @@ export type Database = {
  *
  * @param options.consequences the handlers of the domain events of its transactions; without them no event can be
  *   raised
- * @param options.onError receives the errors of connections lost while idle
  */
-export function openDatabase(
-  config: PoolConfig,
-  options: { consequences?: Consequences; onError?: (error: Error) => void } = {},
-): Database {
-  const { consequences, onError } = options
-  const pool = createPool(config, onError)
-  const signInPool = createPool({ ...config, max: SIGN_IN_CONNECTIONS }, onError)
+export function openDatabase(config: PoolConfig, options: PoolWatch & { consequences?: Consequences } = {}): Database {
+  const { consequences, ...watch } = options
+  const pool = createPool(config, watch)
+  const signInPool = createPool({ ...config, max: SIGN_IN_CONNECTIONS }, watch)
   if (consequences) for (const each of [pool, signInPool]) setPoolConsequences(each, consequences)
   const pipeline = openPipeline(config)
   return {

@@ -13,7 +13,11 @@ const LIMITS = {
 /** The queries that may wait for their answers at once: a rush of two thousand people opening their home. */
 const MOST_WAITING = 10_000
 
-export type Pipeline = Queryable & { close(): Promise<void> }
+export type Pipeline = Queryable & {
+  /** the number of queries that wait for their answer */
+  readonly waiting: number
+  close(): Promise<void>
+}
 
 /**
  * Opens a read pipeline: a few connections that each send many short prepared reads without waiting for earlier
@@ -68,6 +72,9 @@ export function openPipeline(config: pg.ClientConfig, count = 2): Pipeline {
           throw error
         },
       )
+    },
+    get waiting() {
+      return waiting
     },
     close: async () => {
       isClosing = true

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { currentAccount } from '../current-work.ts'
 import { withTypes } from './config.ts'
-import { type TurnLimits, Turns } from './turns.ts'
+import { type TurnLimits, type TurnRefusal, Turns } from './turns.ts'
 import { WatchedClient } from './watched-client.ts'
 
 // The server's limit is shorter than the client's, so that a slow statement ends with the server's error. The client's
@@ -27,6 +27,12 @@ const TURNS = {
 /** The options of a pool. @property silentMillis working time after which a connection that does not answer is ended */
 export type PoolConfig = pg.PoolConfig & { silentMillis?: number; turns?: Partial<TurnLimits> }
 
+/** @property onError receives the errors of connections lost while idle @property onRefusal is called for each refused turn */
+export type PoolWatch = { onError?: (error: Error) => void; onRefusal?: (reason: TurnRefusal) => void }
+
+/** The connections of a pool, those that wait for one to open, and those that wait for their turn. */
+export type PoolLoad = { inUse: number; idle: number; waiting: number; queued: number }
+
 type Connected = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
@@ -40,6 +46,11 @@ class FairPool extends pg.Pool {
   constructor(config: pg.PoolConfig, turns: Turns) {
     super(config)
     this.#turns = turns
+  }
+
+  /** The number of queries and transactions that wait for their turn. */
+  get queued(): number {
+    return this.#turns.waiting
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -82,14 +93,19 @@ class FairPool extends pg.Pool {
  *
  * @param config.max the number of connections, ten if absent
  */
-export function createPool(
-  { turns, ...config }: PoolConfig,
-  onError: (error: Error) => void = () => undefined,
-): pg.Pool {
+export function createPool({ turns, ...config }: PoolConfig, watch: PoolWatch = {}): pg.Pool {
+  const { onError = () => undefined, onRefusal } = watch
   const settings = { ...LIMITS, ...withTypes(config), Client: WatchedClient }
-  const pool = new FairPool(settings, new Turns({ ...TURNS, places: config.max ?? LIMITS.max, ...turns }))
+  const limits = { ...TURNS, places: config.max ?? LIMITS.max, ...turns }
+  const pool = new FairPool(settings, new Turns(limits, onRefusal))
   pool.on('error', onError)
   // The query in progress reports a connection that is lost while in use; without this listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/** Returns how a pool is used at this moment. */
+export function poolLoad(pool: pg.Pool): PoolLoad {
+  const { totalCount, idleCount: idle, waitingCount: waiting } = pool
+  return { inUse: totalCount - idle, idle, waiting, queued: pool instanceof FairPool ? pool.queued : 0 }
 }

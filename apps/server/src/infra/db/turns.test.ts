@@ -15,7 +15,8 @@ const LIMITS: TurnLimits = {
 
 /** Builds a queue that records which turns began and which were refused, in order. */
 function counter(limits: Partial<TurnLimits> = {}) {
-  const turns = new Turns({ ...LIMITS, ...limits })
+  const reasons: string[] = []
+  const turns = new Turns({ ...LIMITS, ...limits }, (reason) => reasons.push(reason))
   const began: string[] = []
   const refused: string[] = []
   const ends = new Map<string, () => void>()
@@ -23,6 +24,7 @@ function counter(limits: Partial<TurnLimits> = {}) {
     turns,
     began,
     refused,
+    reasons,
     take: (name: string, account?: number) =>
       turns.take(account, (refusal, end) => {
         if (refusal) refused.push(`${name} ${refusal.message}`)
@@ -34,7 +36,7 @@ function counter(limits: Partial<TurnLimits> = {}) {
 }
 
 test('refuses an account with too many waiting, and everyone when too many wait in all', () => {
-  const { take, refused } = counter({ places: 1, waiting: 6 })
+  const { take, refused, reasons } = counter({ places: 1, waiting: 6 })
   for (let n = 0; n < 6; n++) take(`ana ${n}`, ANA)
   expect(refused).toEqual(['ana 5 SLOW_DOWN'])
 
@@ -42,6 +44,7 @@ test('refuses an account with too many waiting, and everyone when too many wait 
   take('luis 1', LUIS)
   take('luis 2', LUIS)
   expect(refused.slice(1)).toEqual(['luis 2 UNAVAILABLE'])
+  expect(reasons).toEqual(['queue-account', 'queue-full'])
 })
 
 test('an account holds two connections at most, and its waiting turns are overtaken by those of others', () => {

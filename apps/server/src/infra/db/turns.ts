@@ -22,6 +22,9 @@ type Begin = (refusal: Error | undefined, end: () => void) => void
 
 type Wait = { share: Share | undefined; since: number; begin: Begin }
 
+/** The reason a turn was refused: the account's share of the queue, the whole queue, or a wait that was too long. */
+export type TurnRefusal = 'queue-account' | 'queue-full' | 'queue-timeout'
+
 /** The turns of one account: `due` are those in the common queue, `later` those that exceed its share. */
 type Share = { account: number; held: number; due: number; later: Wait[] }
 
@@ -34,6 +37,7 @@ const nothing = () => undefined
  */
 export class Turns {
   readonly #limits: TurnLimits
+  readonly #onRefusal: (reason: TurnRefusal) => void
   readonly #shares = new Map<number, Share>()
   #queue: Wait[] = []
   #free: number
@@ -41,8 +45,9 @@ export class Turns {
   #lastEnd = 0
   #stopWatch: (() => void) | undefined
 
-  constructor(limits: TurnLimits) {
+  constructor(limits: TurnLimits, onRefusal: (reason: TurnRefusal) => void = nothing) {
     this.#limits = limits
+    this.#onRefusal = onRefusal
     this.#free = limits.places
   }
 
@@ -81,9 +86,13 @@ export class Turns {
   #refusalFor(share: Share | undefined): Error | undefined {
     const { waiting, waitingPerAccount } = this.#limits
     if (share && share.due + share.later.length >= waitingPerAccount) {
+      this.#onRefusal('queue-account')
       return new DomainError('SLOW_DOWN', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
-    return this.waiting >= waiting ? new DomainError('UNAVAILABLE') : undefined
+    if (this.waiting < waiting) return undefined
+
+    this.#onRefusal('queue-full')
+    return new DomainError('UNAVAILABLE')
   }
 
   #shareOf(account: number): Share {
@@ -153,7 +162,10 @@ export class Turns {
       over.gone.push(...gone)
       this.#letNextStand(share)
     }
-    for (const { begin } of over.gone) begin(new Error('timeout exceeded when waiting for a connection'), nothing)
+    for (const { begin } of over.gone) {
+      this.#onRefusal('queue-timeout')
+      begin(new Error('timeout exceeded when waiting for a connection'), nothing)
+    }
     this.#startDue()
   }
 

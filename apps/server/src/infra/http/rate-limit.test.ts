@@ -3,6 +3,7 @@ import { Browser } from '../../testing/browser.ts'
 import { anEmployee, signedIn } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { createMetrics } from '../metrics/create-metrics.ts'
 import { REQUEST_LIMITS } from './rate-limit.ts'
 
 const db = await testDatabase()
@@ -53,4 +54,22 @@ test('a new invented token for each request does not escape the limit of the net
 
   expect(counted.filter((status) => status === 401)).toHaveLength(20)
   expect(counted.filter((status) => status === 429)).toHaveLength(5)
+})
+
+test('each refusal is counted by the limit that refused', async () => {
+  const metrics = createMetrics()
+  const within = testApp({ db, config: { requestLimits: { person: 3, network: 12 } }, over: { metrics } })
+  const ana = await anEmployee({ db })
+  const one = await signedIn(within, ana)
+  const other = await signedIn(within, ana)
+
+  expect(await statuses(one, 4)).toEqual({ 200: 3, 429: 1 })
+  expect(await statuses(other, 3)).toEqual({ 429: 3 })
+  expect(await statuses(new Browser(within.app), 6)).toEqual({ 401: 5, 429: 1 })
+  const counted = (await metrics.registry.metrics()).match(/^orbita_throttle_refusals_total.*$/gm)
+  expect(counted?.toSorted()).toEqual([
+    'orbita_throttle_refusals_total{wall="account"} 3',
+    'orbita_throttle_refusals_total{wall="network"} 1',
+    'orbita_throttle_refusals_total{wall="session"} 1',
+  ])
 })

@@ -1,6 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Clock } from '../clock.ts'
+import type { Metrics, Wall } from '../metrics/metrics.ts'
 import { tokenBuckets } from './token-buckets.ts'
 
 const MAX_BUCKETS = 20_000
@@ -14,13 +15,21 @@ export const REQUEST_LIMITS: RequestLimits = { person: 100, network: 3_000 }
 export type PersonLimit = (accountId: number) => void
 
 /** Creates the limit of requests of each account in this process. Guards apply it as soon as they know the account. */
-export function personLimit({ clock, limits }: { clock: Clock; limits: RequestLimits }): PersonLimit {
+export function personLimit(options: {
+  clock: Clock
+  limits: RequestLimits
+  metrics: Metrics | undefined
+}): PersonLimit {
+  const { clock, limits, metrics } = options
   const buckets = tokenBuckets(MAX_BUCKETS)
-  return (accountId) => take(buckets.take(`${accountId}`, limits.person, clock()))
+  return (accountId) => {
+    if (!buckets.take(`${accountId}`, limits.person, clock())) refuse(metrics, 'account')
+  }
 }
 
-function take(hasTaken: boolean): void {
-  if (!hasTaken) throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 1 })
+function refuse(metrics: Metrics | undefined, wall: Wall): never {
+  metrics?.refusedBy(wall)
+  throw new DomainError('SLOW_DOWN', { retryAfterSeconds: 1 })
 }
 
 /**
@@ -33,17 +42,18 @@ function take(hasTaken: boolean): void {
 export function rateLimit(options: {
   clock: Clock
   limits: RequestLimits
+  metrics: Metrics | undefined
   sessionOf: (c: Context) => string | undefined
   networkOf: (c: Context) => string
 }): MiddlewareHandler {
-  const { clock, limits, sessionOf, networkOf } = options
+  const { clock, limits, metrics, sessionOf, networkOf } = options
   const buckets = tokenBuckets(MAX_BUCKETS)
 
   return async (c, next) => {
     // An invented token gets a bucket of its own, but shares the one of its network.
-    take(buckets.take(`network ${networkOf(c)}`, limits.network, clock()))
+    if (!buckets.take(`network ${networkOf(c)}`, limits.network, clock())) refuse(metrics, 'network')
     const session = sessionOf(c)
-    if (session !== undefined) take(buckets.take(`session ${session}`, limits.person, clock()))
+    if (session !== undefined && !buckets.take(`session ${session}`, limits.person, clock())) refuse(metrics, 'session')
     await next()
   }
 }

@@ -1,27 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { matchedRoutes } from 'hono/route'
 import { serveAs } from '../current-work.ts'
 import { asAuditNetwork, type NetworkOf } from '../http/client-address.ts'
+import { matchedRoute } from '../http/matched-route.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Log } from './log.ts'
 
 /**
- * Logs one line per request, with the route's pattern instead of the address. Pages, files and health checks are logged
- * at `debug`. An id joins the lines of one request; the response does not carry it, because refusals must be byte for
- * byte equal. Audit entries of the request get its network.
+ * Logs and counts each request, by the route's pattern instead of the address. Pages, files and health checks are logged
+ * at `debug`. An id joins the lines of one request; the response does not carry it. Audit entries of the request
+ * get its network.
  */
-export function requestLog(log: Log, networkOf: NetworkOf): MiddlewareHandler {
+export function requestLog(log: Log, networkOf: NetworkOf, metrics?: Metrics): MiddlewareHandler {
   return (c, next) => {
-    const request = { requestId: randomBytes(9).toString('base64url'), network: asAuditNetwork(networkOf(c)) }
-    return serveAs(request, async () => {
+    const requestId = randomBytes(9).toString('base64url')
+    return serveAs({ requestId, network: asAuditNetwork(networkOf(c)) }, async () => {
       const start = performance.now()
+      metrics?.requestBegan()
       await next()
-      // Middleware also matches, for every method; a route has one method.
-      const route = matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? '/*'
+      const { method, path } = c.req
+      const { status } = c.res
+      const route = matchedRoute(c)
+      const ms = performance.now() - start
+      metrics?.requestEnded({ method, route, status, seconds: ms / 1_000 })
       const { accountId } = (c.get('me') ?? {}) as { accountId?: number }
-      const line = { event: 'request', method: c.req.method, route, status: c.res.status, accountId }
-      const level = /^\/(?:rpc|auth)\//.test(c.req.path) || c.req.method === 'POST' ? 'info' : 'debug'
-      log[level]({ ...line, ms: Math.round((performance.now() - start) * 10) / 10 })
+      const line = { event: 'request', method, route: route.pattern, status, accountId }
+      const level = /^\/(?:rpc|auth)\//.test(path) || method === 'POST' ? 'info' : 'debug'
+      log[level]({ ...line, ms: Math.round(ms * 10) / 10 })
     })
   }
 }
