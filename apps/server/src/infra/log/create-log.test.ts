@@ -102,6 +102,16 @@ test('every line of a request carries its id, also while several are served, and
   for (const event of ['left-behind', 'outside']) expect(idOf(event)).toBeUndefined()
 })
 
+test('a refusal carries the id of its request, except a 401; an answer without an error does not', async () => {
+  const { log, entries } = kept()
+  const app = new Hono().use(requestLog(log, () => '192.0.2.1'))
+  app.get('/rpc/:status', (c) => c.body('', Number(c.req.param('status')) as 200))
+  const idOf = async (status: number) => (await app.request(`/rpc/${status}`)).headers.get('x-request-id')
+  expect([await idOf(200), await idOf(401)]).toEqual([null, null])
+  expect(await idOf(404)).toMatch(/^[\w-]{12}$/)
+  expect(await idOf(500)).toBe(entries().at(-1).requestId)
+})
+
 test.each([
   ['request.failed', new TypeError('no es una función'), 500],
   ['database.away', Object.assign(new Error(), { code: 'ECONNREFUSED' }), 503],
@@ -112,12 +122,14 @@ test.each([
     throw error
   })
   app.onError(onError(log))
-  expect((await app.request('/rpc/work')).status).toBe(status)
+  const answer = await app.request('/rpc/work')
+  expect(answer.status).toBe(status)
 
   const [failure, request] = entries()
   expect([failure.event, request.event]).toEqual([event, 'request'])
   expect(failure.requestId).toMatch(/^[\w-]{12}$/)
   expect(failure.requestId).toBe(request.requestId)
+  expect(answer.headers.get('x-request-id')).toBe(failure.requestId)
 })
 
 /** Returns a promise that resolves once `one` was called a number of times. */
