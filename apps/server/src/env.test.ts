@@ -81,6 +81,12 @@ test('the metrics are off without METRICS_PORT, and on this machine alone withou
   ])
 })
 
+test.each(['4318', 'localhost:4318', 'grpc://localhost:4317'])('refuses the collector %s', (endpoint) => {
+  expect(problemsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })?.problems).toMatchObject([
+    { variable: 'OTEL_EXPORTER_OTLP_ENDPOINT' },
+  ])
+})
+
 test.each(['65536', '-1', '3000.5', '0x10'])('refuses the port %s', (port) => {
   expect(problemsOf({ PORT: port })?.problems).toMatchObject([{ variable: 'PORT' }])
 })

@@ -30,6 +30,8 @@ export type Env = {
   timeZone: string
   /** the address of the metrics, which are off if absent */
   metrics?: { host: string; port: number }
+  /** the address of the collector of traces, which are not loaded if absent */
+  traces?: string
 }
 
 export type EnvProblem = { variable: string; problem: string; example: string }
@@ -70,6 +72,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
   const publicOrigin = readPublicOrigin(reader)
   const pepper = readPepper(reader, isExternal)
   const metrics = readMetrics(reader)
+  const traces = readTraces(reader)
   const dataDir = variables.DATA_DIR?.trim()
   const env: Env = {
     port: readPort(reader, 'PORT', 3000),
@@ -85,6 +88,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     ...(publicOrigin !== undefined && { publicOrigin }),
     ...(pepper !== undefined && { pepper }),
     ...(metrics !== undefined && { metrics }),
+    ...(traces !== undefined && { traces }),
   }
   const unsafe = originProblem(env)
   if (unsafe && !reader.problems.some(({ variable }) => variable === unsafe.variable)) reader.problems.push(unsafe)
@@ -134,6 +138,15 @@ function readMetrics(reader: Reader): Env['metrics'] {
   const host = readHost(reader, 'METRICS_HOST')
   const port = readPort(reader, 'METRICS_PORT', undefined)
   return port === undefined ? undefined : { host, port }
+}
+
+function readTraces({ read }: Reader): string | undefined {
+  return read<string | undefined>('OTEL_EXPORTER_OTLP_ENDPOINT', {
+    parse: (text) => (/^https?:$/.test(urlOf(text)?.protocol ?? '') ? text : undefined),
+    fallback: undefined,
+    problem: 'debe ser la dirección http:// o https:// de un recolector de OpenTelemetry, sin /v1/traces',
+    example: 'OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:4318',
+  })
 }
 
 function readDatabaseUrl({ read }: Reader, variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | undefined {

@@ -10,8 +10,8 @@ import { writeSmallWeb } from './infra/pages/testing/small-web.ts'
 import { StartError } from './infra/start-error.ts'
 import { findRoot } from './root.ts'
 import { type Product, start } from './start.ts'
-import { type DatabaseProxy, databaseProxy } from './testing/database-proxy.ts'
-import { testDatabase } from './testing/test-database.ts'
+import { asUser, type DatabaseProxy, databaseProxy } from './testing/database-proxy.ts'
+import { type OwnedTestDatabase, testDatabase } from './testing/test-database.ts'
 import { until } from './testing/until.ts'
 
 const PEPPER = randomBytes(32).toString('base64')
@@ -19,13 +19,15 @@ const VALENTINA = { email: 'valentina.rojas@orbita.example', password: '10000001
 const JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
 let dist: string
+let db: OwnedTestDatabase
 let proxy: DatabaseProxy
 const running: Product[] = []
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'orbita-dist-'))
   await writeSmallWeb(dist)
-  proxy = await databaseProxy((await testDatabase()).config)
+  db = await testDatabase()
+  proxy = await databaseProxy(db.config)
 })
 
 afterEach(async () => {
@@ -39,7 +41,8 @@ afterAll(async () => {
 
 async function launch(variables: Record<string, string> = {}): Promise<Product> {
   const root = findRoot()
-  const env = readEnv({ variables: { PORT: '0', DEMO: '1', DATABASE_URL: proxy.url, PEPPER, ...variables }, root })
+  const urls = { DATABASE_URL: proxy.url, DATABASE_OWNER_URL: asUser(proxy.url, db.owner) }
+  const env = readEnv({ variables: { PORT: '0', DEMO: '1', PEPPER, ...urls, ...variables }, root })
   const product = await start({ env, root, dist, say: () => {}, logStream: { write: () => true }, lameDuckMs: 0 })
   running.push(product)
   return product

@@ -77,6 +77,9 @@ export async function start(options: StartOptions): Promise<Product> {
     for (const close of closers.toReversed()) await close()
   })
   try {
+    if (env.traces !== undefined) {
+      closers.push((await import('./infra/tracing/open-telemetry.ts')).openTelemetry(env.traces))
+    }
     const connection = await connectDatabase(env, say)
     closers.push(connection.close)
     const presence = await holdPresence({ config: connection.config, what: 'servidor' })

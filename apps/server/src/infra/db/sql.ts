@@ -1,4 +1,5 @@
 import type { QueryResultRow } from 'pg'
+import { inSpan } from '../tracing/spans.ts'
 
 type Statement = { name: string; text: string; values: unknown[] }
 
@@ -13,6 +14,6 @@ export type Queryable = {
  * @param name unique in the product, in the form `room.action`
  */
 export function prepare<Values extends readonly unknown[], Row extends QueryResultRow>(name: string, text: string) {
-  return async (db: Queryable, ...values: Values): Promise<Row[]> =>
-    (await db.query<Row>({ name, text, values: [...values] })).rows
+  const run = async (db: Queryable, values: Values) => (await db.query<Row>({ name, text, values: [...values] })).rows
+  return (db: Queryable, ...values: Values): Promise<Row[]> => inSpan('statement', name, () => run(db, values))
 }

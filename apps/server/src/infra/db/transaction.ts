@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DomainError } from '@orbita/domain/errors'
 import pg from 'pg'
+import { inSpan } from '../tracing/spans.ts'
 import { openOutbox, sendOutbox } from './after-commit.ts'
 
 /** A connection inside a transaction. */
@@ -16,7 +17,11 @@ const DEADLOCK = '40P01'
  * Runs `work` in one transaction. A deadlock or a serialisation failure runs it again, up to three times in all, so
  * `work` must not keep state between runs.
  */
-export async function transaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export function transaction<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return inSpan('work', 'transaction', () => attempt(pool, work))
+}
+
+async function attempt<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptOnce(pool, work)

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { databaseClock } from '../db/database-clock.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
 import type { Log } from '../log/log.ts'
+import { inSpan } from '../tracing/spans.ts'
 import { doubtOf } from './doubt.ts'
 
 type Needs = {
@@ -117,7 +118,7 @@ async function runAlone(db: Queryable, needs: Needs, job: Job): Promise<JobEnd> 
   if (!mine) return 'early'
 
   try {
-    const summary = await job.run()
+    const summary = await inSpan('work', `job ${name}`, () => job.run())
     await finish(db, name, await readClock(db), 'done', summary ?? null)
     if (summary) log.info({ event: 'job.done', job: name }, summary)
     return 'done'

@@ -1,27 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { serveAs } from '../current-work.ts'
 import { asAuditNetwork, type NetworkOf } from '../http/client-address.ts'
 import { matchedRoute } from '../http/matched-route.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { type Describe, inSpan } from '../tracing/spans.ts'
 import type { Log } from './log.ts'
 
 /** The header of an error's answer with the id that its log lines carry. */
 const REQUEST_ID = 'x-request-id'
 
 /**
- * Logs and counts each request, by the route's pattern instead of the address. Pages, files and health checks are logged
- * at `debug`. An id joins the lines of one request, and the answer of an error carries it too. Audit entries of the request
+ * Logs, counts and traces each request, by the route's pattern instead of the address. Pages, files and health checks are logged
+ * at `debug`, and not traced. An id joins the lines of one request, and the answer of an error carries it too. Audit entries of the request
  * get its network.
  */
 export function requestLog(log: Log, networkOf: NetworkOf, metrics?: Metrics): MiddlewareHandler {
   return (c, next) => {
     const requestId = randomBytes(9).toString('base64url')
-    return serveAs({ requestId, network: asAuditNetwork(networkOf(c)) }, async () => {
+    const serve = async (describe: Describe) => {
       const start = performance.now()
       metrics?.requestBegan()
       await next()
-      const { method, path } = c.req
+      const { method } = c.req
       const { status } = c.res
       // The refusals of a sign-in must be equal byte for byte.
       if (status >= 400 && status !== 401) c.header(REQUEST_ID, requestId)
@@ -30,8 +31,20 @@ export function requestLog(log: Log, networkOf: NetworkOf, metrics?: Metrics): M
       metrics?.requestEnded({ method, route, status, seconds: ms / 1_000 })
       const { accountId } = (c.get('me') ?? {}) as { accountId?: number }
       const line = { event: 'request', method, route: route.pattern, status, accountId }
-      const level = /^\/(?:rpc|auth)\//.test(path) || method === 'POST' ? 'info' : 'debug'
-      log[level]({ ...line, ms: Math.round(ms * 10) / 10 })
-    })
+      log[isOfService(c) ? 'info' : 'debug']({ ...line, ms: Math.round(ms * 10) / 10 })
+      describe(`${method} ${route.pattern}`, {
+        'http.request.method': method,
+        'http.route': route.pattern,
+        'http.response.status_code': status,
+        'orbita.audience': route.audience,
+        'orbita.request_id': requestId,
+      })
+    }
+    const request = { requestId, network: asAuditNetwork(networkOf(c)) }
+    return serveAs(request, () => (isOfService(c) ? inSpan('request', c.req.method, serve) : serve(() => undefined)))
   }
+}
+
+function isOfService({ req }: Context): boolean {
+  return /^\/(?:rpc|auth)\//.test(req.path) || req.method === 'POST'
 }
