@@ -60,6 +60,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/notices',
     'game/ledger',
     'game/albums',
+    'game/missions',
     'game/rewards',
     'game/codes',
     'game/leaderboard',

@@ -70,6 +70,9 @@ test.each([
   [['export-person'], 'Uso: npm run export-person'],
   [['export-person', 'ana'], 'Uso: npm run export-person'],
   [['export-person', 'ana@acme.co', 'beto@acme.co'], 'Uso: npm run export-person'],
+  [['erase-person'], 'Uso: npm run erase-person'],
+  [['erase-person', 'ana', '--confirm'], 'Uso: npm run erase-person'],
+  [['erase-person', 'ana@acme.co', '--force'], 'Uso: npm run erase-person'],
   [['backup'], 'Uso: npm run backup'],
   [['restore'], 'Uso: npm run restore'],
   [['restore', 'a.gz', '--force'], 'Uso: npm run restore'],
@@ -395,5 +398,23 @@ describe('export-person', () => {
     const { code, said } = await command('export-person', 'exportada@acme.co', '--out', out())
     expect([code, said]).toEqual([1, expect.stringContaining('Ya existe')])
     expect(readFileSync(out()).equals(before)).toBe(true)
+  })
+})
+
+test('erase-person says what goes, erases with --confirm alone, and finds nobody the second time', async () => {
+  const { rows } = await db.pool.query(
+    `insert into users (email, name, platform) values ('borrada@acme.co', 'Borrada', '{figuras}') returning id`,
+  )
+  const nameNow = async () => (await db.pool.query('select name from users where id = $1', [rows[0].id])).rows[0].name
+
+  const preview = await command('erase-person', 'borrada@acme.co')
+  expect([preview.code, preview.said]).toEqual([0, expect.stringContaining('No se borró nada')])
+  expect(await nameNow()).toBe('Borrada')
+
+  expect(await command('erase-person', 'Borrada@acme.co', '--confirm')).toMatchObject({ code: 0 })
+  expect(await nameNow()).toBe('Persona retirada')
+  expect(await command('erase-person', 'borrada@acme.co', '--confirm')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('No hay una persona con ese correo'),
   })
 })

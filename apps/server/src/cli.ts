@@ -1,5 +1,6 @@
 import { backUpCommand } from './cli/back-up.ts'
 import { type Command, UsageError } from './cli/command.ts'
+import { erasePersonCommand } from './cli/erase-person.ts'
 import { exportPersonCommand } from './cli/export-person.ts'
 import { importPeopleCommand } from './cli/import-people.ts'
 import { operatorCommand } from './cli/operator.ts'
@@ -13,6 +14,7 @@ import { findRoot } from './root.ts'
 const COMMANDS: Readonly<Record<string, Command>> = {
   'import-people': importPeopleCommand,
   'export-person': exportPersonCommand,
+  'erase-person': erasePersonCommand,
   operator: operatorCommand,
   backup: backUpCommand,
   restore: restoreCommand,

@@ -4,6 +4,7 @@ import type { RequestLimits } from './infra/http/rate-limit.ts'
 import type { Streams } from './infra/live/streams.ts'
 import type { Log } from './infra/log/log.ts'
 import type { Metrics } from './infra/metrics/metrics.ts'
+import type { Retention } from './infra/retention.ts'
 import type { Keys } from './infra/secrets/keys.ts'
 import type { PasswordHasher } from './infra/secrets/password-hasher.ts'
 import type { Uploads } from './infra/uploads/uploads.ts'
@@ -33,6 +34,8 @@ export type Config = {
   timeZone: string
   /** derived from the pepper: see `deriveKeys` */
   keys: Keys
+  /** `RETENTION` if absent */
+  retention?: Retention | undefined
   /** `REQUEST_LIMITS` if absent */
   requestLimits?: RequestLimits | undefined
   /** whether to compare answers with their schemas before sending; if absent, unless `NODE_ENV` is `production` */

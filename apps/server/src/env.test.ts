@@ -108,6 +108,7 @@ test('an empty environment is the demo company on the included database', () => 
     trustProxy: [],
     logLevel: 'info',
     timeZone: 'America/Bogota',
+    retention: { evidenceDays: 180, noticeDays: 180, auditDays: 1_825 },
   })
 })
 
@@ -128,4 +129,17 @@ test('keeps the origin without its slash and gives a lone proxy its prefix', () 
   const env = read({ PUBLIC_ORIGIN: 'https://orbita.acme.co/', TRUST_PROXY: '127.0.0.1, 10.0.0.0/24, ::1' })
   expect(env.publicOrigin).toBe('https://orbita.acme.co')
   expect(env.trustProxy).toEqual(['127.0.0.1/32', '10.0.0.0/24', '::1/128'])
+})
+
+test('the days that data is kept have a floor, and the audit keeps its last year', () => {
+  for (const variables of [
+    { EVIDENCE_RETENTION_DAYS: '29' },
+    { NOTICE_RETENTION_DAYS: '1.5' },
+    { AUDIT_RETENTION_DAYS: '364' },
+    { AUDIT_RETENTION_DAYS: '-1' },
+    { EVIDENCE_RETENTION_DAYS: '99999' },
+  ]) {
+    expect(() => read(variables), JSON.stringify(variables)).toThrow('debe ser un número de días entre')
+  }
+  expect(read({ AUDIT_RETENTION_DAYS: '365' }).retention.auditDays).toBe(365)
 })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isTimeZone } from '@orbita/domain/period'
 import { LOG_LEVELS, type LogLevel } from './infra/log/log.ts'
+import { RETENTION, type Retention } from './infra/retention.ts'
 import { parsePepper } from './infra/secrets/pepper.ts'
 
 /** The port that the examples give to the metrics. */
@@ -32,6 +33,7 @@ export type Env = {
   metrics?: { host: string; port: number }
   /** the address of the collector of traces, which are not loaded if absent */
   traces?: string
+  retention: Retention
 }
 
 export type EnvProblem = { variable: string; problem: string; example: string }
@@ -83,6 +85,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     trustProxy: readTrustProxy(reader),
     logLevel: readLogLevel(reader),
     timeZone: readTimeZone(reader),
+    retention: readRetention(reader),
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(databaseUrl !== undefined && databaseOwnerUrl !== undefined && { databaseOwnerUrl }),
     ...(publicOrigin !== undefined && { publicOrigin }),
@@ -260,5 +263,30 @@ function readTimeZone({ read }: Reader): string {
     fallback: 'America/Bogota',
     problem: 'debe ser una zona horaria de la lista IANA',
     example: 'COMPANY_TIME_ZONE=America/Bogota',
+  })
+}
+
+function readRetention(reader: Reader): Retention {
+  const { evidenceDays, noticeDays, auditDays } = RETENTION
+  return {
+    evidenceDays: readDays(reader, 'EVIDENCE_RETENTION_DAYS', { least: 30, fallback: evidenceDays }),
+    noticeDays: readDays(reader, 'NOTICE_RETENTION_DAYS', { least: 30, fallback: noticeDays }),
+    auditDays: readDays(reader, 'AUDIT_RETENTION_DAYS', { least: 365, fallback: auditDays }),
+  }
+}
+
+const MOST_DAYS = 36_500
+
+function readDays(
+  { read }: Reader,
+  variable: string,
+  { least, fallback }: { least: number; fallback: number },
+): number {
+  return read(variable, {
+    parse: (text) =>
+      /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= MOST_DAYS ? Number(text) : undefined,
+    fallback,
+    problem: `debe ser un número de días entre ${least} y ${MOST_DAYS}`,
+    example: `${variable}=${fallback}`,
   })
 }

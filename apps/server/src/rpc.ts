@@ -39,7 +39,7 @@ import { termsOperatorRoutes } from './people/terms/operator-routes.ts'
 import { termsRoutes } from './people/terms/routes.ts'
 import { peopleRoutes } from './people/users/operator-routes.ts'
 import { avatarRoutes, profileRoutes } from './people/users/routes.ts'
-import { personExportRoutes } from './people-rights/operator-routes.ts'
+import { personErasureRoutes, personExportRoutes } from './people-rights/operator-routes.ts'
 import { countsRoutes, figurasHomeRoutes, missionHomeRoutes } from './screens/routes.ts'
 
 /** Builds the documents service: every route of the product, by audience, with one line per room. */
@@ -100,6 +100,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         nominations: nominationOperatorRoutes(dependencies),
         packs: packOperatorRoutes(dependencies),
         people: peopleRoutes(dependencies),
+        'person-erasures': personErasureRoutes(dependencies),
         'person-exports': personExportRoutes(dependencies),
         progress: progressOperatorRoutes(dependencies),
         'progress-imports': progressImportOperatorRoutes(dependencies),

@@ -149,7 +149,7 @@ async function prepare(parts: {
   const terms = await findCurrentTerms(db.pipeline)
   if (!terms) throw new Error('There are no terms after seeding')
 
-  const { publicOrigin, trustProxy, timeZone } = env
+  const { publicOrigin, trustProxy, timeZone, retention } = env
   return {
     dependencies: {
       db,
@@ -157,7 +157,7 @@ async function prepare(parts: {
       randomBytes,
       hasher,
       log,
-      config: { publicOrigin, trustProxy, timeZone, keys },
+      config: { publicOrigin, trustProxy, timeZone, retention, keys },
       streams: createStreams(),
       uploads: createUploads({ folder: spool }),
       metrics,

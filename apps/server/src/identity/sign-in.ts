@@ -2,7 +2,7 @@ import { normaliseCedula } from '@orbita/domain/cedula'
 import { DomainError } from '@orbita/domain/errors'
 import type { PlatformId } from '@orbita/domain/platforms'
 import { normaliseEmail } from '@orbita/domain/text'
-import type { Dependencies } from '../dependencies.ts'
+import type { Config, Dependencies } from '../dependencies.ts'
 import { raiseEvent } from '../events/raise-event.ts'
 import { recordAudit } from '../infra/audit/record-audit.ts'
 import { prepare } from '../infra/db/sql.ts'
@@ -39,7 +39,7 @@ const findUser = prepare<[email: string], { id: number; platform: PlatformId[] }
 )
 
 /** Returns the key in the throttle and the audit of an account that may not exist: a keyed hash of its e-mail. */
-export function accountKeyOf({ config }: Pick<Dependencies, 'config'>, email: string): Buffer {
+export function accountKeyOf({ config }: { config: Pick<Config, 'keys'> }, email: string): Buffer {
   return keyedHash(config.keys.throttle, `account:${normaliseEmail(email)}`)
 }
 

@@ -5,11 +5,13 @@ import type { Job } from '../infra/jobs/run-job.ts'
 import { expireSilentRedeems } from './expire-redeems.ts'
 import { expireTrades } from './expire-trades.ts'
 import { purge } from './purge.ts'
+import { keepNoLonger } from './retention.ts'
 import { seasonNotices } from './season-notices.ts'
 import { notifyWeeklyPacks } from './weekly-packs.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * Returns the background jobs of the product.
@@ -71,6 +73,14 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       everyMs: HOUR_MS,
       isIrreversible: true,
       run: () => purge(dependencies),
+    },
+    {
+      name: 'retention',
+      title: 'Borrar evidencias, avisos y auditoría vencidos',
+      firstAfterMs: 2 * MINUTE_MS,
+      everyMs: DAY_MS,
+      isIrreversible: true,
+      run: () => keepNoLonger(dependencies, signal),
     },
   ]
 }

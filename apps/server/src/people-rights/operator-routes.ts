@@ -1,8 +1,13 @@
+import { ErasurePreviewOutput, PersonErasedOutput } from '@orbita/contract/people-rights'
+import { Id } from '@orbita/domain/page'
 import { Email } from '@orbita/domain/text'
 import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
+import { longTransaction } from '../infra/db/long-transaction.ts'
 import { operatorKit } from '../infra/http/kit/route-kit.ts'
+import { ERASURES, erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
+import { previewErasure } from './preview-erasure.ts'
 
 const PersonInput = v.strictObject({ email: Email })
 
@@ -17,4 +22,31 @@ export const personExportRoutes = (dependencies: Dependencies) => {
       exportPerson(db.pool, { ...body, actor: me.accountId, keys, now }),
     ),
   )
+}
+
+const ErasureInput = v.strictObject({
+  personId: Id,
+  /** typed to confirm */
+  email: Email,
+})
+
+/** The operator routes that erase a person: a preview by e-mail, then the person's id with the e-mail typed again. */
+export const personErasureRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command } = operatorKit(dependencies)
+  const { db, config } = dependencies
+
+  return routes
+    .post(
+      '/preview',
+      read({ body: PersonInput }, ErasurePreviewOutput, ({ body }) => previewErasure(db.pool, body.email)),
+    )
+    .post(
+      '/',
+      command(
+        { body: ErasureInput },
+        PersonErasedOutput,
+        ({ tx, me, body, now }) => erasePerson(tx, { ...body, actor: me.accountId, keys: config.keys, now }),
+        { within: (work) => longTransaction(db, ERASURES, work) },
+      ),
+    )
 }

@@ -161,6 +161,11 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
   )
   await run('insert into code_guesses (user_id, at) values ($1, now())', userId)
   await run(`insert into standings values ('month', 1, 1, $1, 10)`, userId)
+  await run(
+    `insert into leaderboard_scores values ($1, 'month', 10, $2) on conflict do nothing`,
+    userId,
+    `${MARK} Quiróz`,
+  )
   await run('insert into leaderboard_opt_outs values ($1, now())', userId)
   await run(
     `with batch as (insert into people_batches (label, created, changed, retired, applied_at)

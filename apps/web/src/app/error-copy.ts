@@ -73,6 +73,11 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   KUDOS_TOO_LATE: 'Pasaron 24 horas: este reconocimiento ya no se puede retirar.',
   NOMINATION_ONESELF: 'Nadie se nomina a sí mismo. Elige a alguien de tu equipo.',
   CONGRATULATE_ONESELF: 'Este reconocimiento es tuyo: deja que te feliciten.',
+  EMAIL_NOT_CONFIRMED: 'El correo no es el de esa persona. Escríbelo completo y vuelve a intentarlo.',
+  PERSON_ERASED: 'Los datos de esa persona ya se borraron.',
+  PERSON_HAS_REDEEMS:
+    'Esa persona tiene canjes por entregar. Entrégalos o márcalos como fallidos antes de borrar sus datos.',
+  PERSON_IS_OPERATOR: 'Esa persona también es operadora: su cuenta no se borra así.',
   CODES_MISSING: 'No quedan códigos de esta recompensa. Carga más y vuelve a intentarlo.',
   NOT_ENOUGH_CREDITS: 'No te alcanzan los créditos para esta recompensa. Fíjala como meta y sigue sumando.',
   REDEEM_NOT_ALLOWED: 'Este canje ya no admite ese cambio. Recarga la página para ver cómo quedó.',

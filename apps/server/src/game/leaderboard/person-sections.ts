@@ -1,12 +1,12 @@
 import type { PersonSections } from '../../infra/db/person-section.ts'
 import { prepare } from '../../infra/db/sql.ts'
 
-/** The places of an employee in the last count, and whether they asked not to appear. */
+/** The scores of an employee in the last count, and whether they asked not to appear. */
 export const leaderboardSections = {
   posiciones: prepare<[userId: number], { entry: object }>(
-    'leaderboard.export-standings',
-    `select json_build_object('tabla', board, 'puesto', place, 'experiencia', experience) as entry
-       from standings where user_id = $1 order by board`,
+    'leaderboard.export-scores',
+    `select json_build_object('tabla', board, 'experiencia', experience) as entry
+       from leaderboard_scores where user_id = $1 order by board`,
   ),
   fuera_de_la_tabla: prepare<[userId: number], { entry: object }>(
     'leaderboard.export-opt-out',

@@ -3,6 +3,12 @@ import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /** The missions of an employee, their progress, and the evidence they sent, whose files are exported apart. */
 export const missionSections = {
+  retos: prepare<[userId: number], { entry: object }>(
+    'missions.export-challenges',
+    `select json_build_object('reto', challenge_id, 'comenzado', started_at, 'misiones_completas', completed,
+              'completado', completed_at) as entry
+       from challenges where user_id = $1 order by challenge_id`,
+  ),
   misiones: prepare<[userId: number], { entry: object }>(
     'missions.export-progress',
     `select json_build_object('reto', p.challenge_id, 'mision', p.mission_id, 'titulo', m.title, 'avance', p.amount,

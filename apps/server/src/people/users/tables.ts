@@ -28,6 +28,8 @@ export const users = pgTable(
     /** the day of joining the company, of the company's calendar */
     joinedOn: date('joined_on'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** when the person was erased; the row is a pseudonym since then */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
   (table) => [
     // Finds colleagues by the beginning of any word of their name.
@@ -38,5 +40,10 @@ export const users = pgTable(
     check('users_experience', sql`${table.experience} >= 0`),
     check('users_credits', sql`${table.credits} >= 0`),
     check('users_stardust', sql`${table.stardust} >= 0`),
+    check(
+      'users_erased',
+      sql`${table.erasedAt} is null or (not ${table.isActive} and ${table.platform} = '{}'
+        and num_nonnulls(${table.employeeNumber}, ${table.area}, ${table.joinedOn}, ${table.avatar}) = 0)`,
+    ),
   ],
 )

@@ -139,6 +139,14 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     status: 200,
     request: ({ email }) => command({ email, platform: ['figuras'] }),
   },
+  'POST /rpc/operator/person-erasures/preview': {
+    status: 200,
+    request: ({ email }) => ({ json: { email } }),
+  },
+  'POST /rpc/operator/person-erasures': {
+    status: 409,
+    request: ({ userId }) => command({ personId: userId, email: 'otra@orbita.example' }),
+  },
   'POST /rpc/operator/person-exports': {
     status: 200,
     request: ({ email }) => ({ json: { email } }),

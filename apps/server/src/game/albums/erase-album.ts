@@ -1,0 +1,40 @@
+import { TRADE_STATES } from '@orbita/domain/album/trades'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { eraseNoticesOfOthers } from '../notices/erase-notices.ts'
+import { setTradeParticipation } from './trades/participation.ts'
+
+const eraseArrivalsOfOthers = prepare<[userId: number, before: string, after: string], never>(
+  'albums.erase-arrivals-of-others',
+  `update figure_arrivals a set text = $3
+    where a.source = 'trade' and a.text = $2
+      and a.user_id in (select case when proposer_id = $1 then receiver_id else proposer_id end
+                          from trades where $1 in (proposer_id, receiver_id) and state = 'accepted')`,
+)
+
+const findNotices = prepare<[userId: number, states: readonly string[]], { userId: number; key: string }>(
+  'trades.find-notices-of-others',
+  `select case when t.proposer_id = $1 then t.receiver_id else t.proposer_id end as "userId",
+          concat('trade:', t.id, ':', s.state) as key
+     from trades t, unnest($2::text[]) as s (state) where $1 in (t.proposer_id, t.receiver_id)`,
+)
+
+const deletions = [
+  prepare<[userId: number], never>('albums.erase-packs', 'delete from packs where user_id = $1'),
+  prepare<[userId: number], never>('albums.erase-collection', 'delete from collection where user_id = $1'),
+  prepare<[userId: number], never>('albums.erase-arrivals', 'delete from figure_arrivals where user_id = $1'),
+  prepare<[userId: number], never>('albums.erase-completions', 'delete from album_completions where user_id = $1'),
+  prepare<[userId: number], never>('albums.erase-visits', 'delete from album_visits where user_id = $1'),
+]
+
+/**
+ * Ends a person's open offers, deletes their album and packs, and takes their name out of the albums and notices of those
+ * they traded with. The trades stay, because each is also of another person, whose figures do not change.
+ */
+export async function eraseAlbum(tx: Tx, person: { userId: number; name: string; now: Date }): Promise<void> {
+  const { userId, name, now } = person
+  await setTradeParticipation(tx, { userId, optedIn: false, now })
+  await eraseArrivalsOfOthers(tx, userId, `Intercambio con ${name}`, 'Intercambio con una persona retirada')
+  await eraseNoticesOfOthers(tx, await findNotices(tx, userId, TRADE_STATES))
+  for (const deleteAll of deletions) await deleteAll(tx, userId)
+}

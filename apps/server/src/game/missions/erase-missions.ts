@@ -1,0 +1,21 @@
+import { ERASED_TEXT } from '../../infra/db/erasing.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+const deleteEvidence = prepare<[userId: number], never>(
+  'evidence.erase-person',
+  'delete from evidence where user_id = $1',
+)
+
+const eraseTexts = prepare<[userId: number, text: string], never>(
+  'progress.erase-texts',
+  'update progress_events set text = $2 where user_id = $1 and text <> $2',
+)
+
+/**
+ * Deletes a person's evidence and the texts of their progress. Its amounts stay, because the file that brought them can be
+ * undone, and the movements that it paid are undone with it.
+ */
+export async function eraseMissions(tx: Queryable, userId: number): Promise<void> {
+  await deleteEvidence(tx, userId)
+  await eraseTexts(tx, userId, ERASED_TEXT)
+}

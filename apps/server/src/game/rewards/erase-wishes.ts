@@ -1,0 +1,13 @@
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+const deleteWaits = prepare<[userId: number], never>(
+  'rewards.erase-waits',
+  'delete from reward_waits where user_id = $1',
+)
+const deleteGoal = prepare<[userId: number], never>('rewards.erase-goal', 'delete from reward_goals where user_id = $1')
+
+/** Deletes the reward that a person pinned and those they waited for. */
+export async function eraseWishes(tx: Queryable, userId: number): Promise<void> {
+  await deleteWaits(tx, userId)
+  await deleteGoal(tx, userId)
+}

@@ -1,0 +1,75 @@
+import { DomainError } from '@orbita/domain/errors'
+import { eraseAlbum } from '../game/albums/erase-album.ts'
+import { eraseAwards } from '../game/awards/erase-awards.ts'
+import { eraseCodeGuesses } from '../game/codes/erase-codes.ts'
+import { eraseStandings } from '../game/leaderboard/erase-standings.ts'
+import { eraseMovements } from '../game/ledger/erase-movements.ts'
+import { eraseMissions } from '../game/missions/erase-missions.ts'
+import { eraseNotices } from '../game/notices/erase-notices.ts'
+import { eraseRecognitions } from '../game/recognitions/erase-recognitions.ts'
+import { eraseWishes } from '../game/rewards/erase-wishes.ts'
+import { eraseRedeems } from '../game/rewards/redemptions/erase-redeems.ts'
+import { eraseAccount, findAccountsOf } from '../identity/erase-account.ts'
+import { eraseAuditTexts } from '../infra/audit/erase-texts.ts'
+import { recordAudit } from '../infra/audit/record-audit.ts'
+import { beginErasing } from '../infra/db/erasing.ts'
+import type { Tx } from '../infra/db/transaction.ts'
+import type { Keys } from '../infra/secrets/keys.ts'
+import { eraseChanges } from '../people/import/erase-changes.ts'
+import { closeUser, ERASED_NAME, eraseUser } from '../people/users/erase-user.ts'
+
+/** The name of the lock that one erasure holds at a time. */
+export const ERASURES = 'people.erase'
+
+export type Erasure = {
+  personId: number
+  /** the e-mail typed to confirm, normalised */
+  email: string
+  /** account id of the operator; null for the command line */
+  actor: number | null
+  keys: Keys
+  now: Date
+}
+
+/**
+ * Erases a person: deletes their account and everything personal, and leaves a pseudonym to which the ledger and the
+ * sums of others refer. All or nothing.
+ *
+ * @throws DomainError `PROFILE_NOT_FOUND`, `PERSON_ERASED`, `EMAIL_NOT_CONFIRMED` when the e-mail is not theirs,
+ *   `PERSON_IS_OPERATOR`, `PERSON_HAS_REDEEMS`
+ */
+export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId: number; erasedAt: string }> {
+  const { personId, actor, keys, now } = erasure
+  const { name, email, accountId } = await closePerson(tx, erasure)
+  await beginErasing(tx)
+  await eraseRedeems(tx, { userId: personId, keys, now })
+  await eraseWishes(tx, personId)
+  await eraseAlbum(tx, { userId: personId, name, now })
+  await eraseRecognitions(tx, personId)
+  await eraseMissions(tx, personId)
+  await eraseAwards(tx, personId)
+  await eraseCodeGuesses(tx, personId)
+  await eraseStandings(tx, { userId: personId, name: ERASED_NAME })
+  await eraseMovements(tx, personId)
+  // The steps before have written notices of their own.
+  await eraseNotices(tx, personId)
+  await eraseChanges(tx, { userId: personId, accountId })
+  await eraseAccount(tx, { id: accountId, email, keys })
+  await eraseAuditTexts(tx, personId)
+  await eraseUser(tx, personId, ERASED_NAME, now)
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'people.erase', subject: `users/${personId}` })
+  return { personId, erasedAt: now.toISOString() }
+}
+
+/** Locks the person, ends their sessions, and refuses what may not be erased. */
+async function closePerson(tx: Tx, { personId, email }: Erasure) {
+  const [person] = await closeUser(tx, personId)
+  if (!person) throw new DomainError('PROFILE_NOT_FOUND')
+  if (person.erased_at) throw new DomainError('PERSON_ERASED')
+  if (person.email !== email) throw new DomainError('EMAIL_NOT_CONFIRMED')
+
+  const { accountId, isOperator } = await findAccountsOf(tx, email)
+  if (isOperator) throw new DomainError('PERSON_IS_OPERATOR')
+
+  return { name: person.name, email, accountId }
+}

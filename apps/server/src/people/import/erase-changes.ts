@@ -1,0 +1,23 @@
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+const deleteChanges = prepare<[userId: number], never>(
+  'people.erase-batch-changes',
+  'delete from people_batch_changes where user_id = $1',
+)
+
+const deleteSeals = prepare<[accountId: number], never>(
+  'people.erase-cedula-seals',
+  'delete from cedula_seals where $1::bigint = any (account_ids)',
+)
+
+/**
+ * Deletes what imports changed in a person, so that undoing one leaves them alone, and the seals that their cédula is part
+ * of; the next import seals the others again.
+ */
+export async function eraseChanges(
+  tx: Queryable,
+  { userId, accountId }: { userId: number; accountId: number | undefined },
+): Promise<void> {
+  await deleteChanges(tx, userId)
+  if (accountId !== undefined) await deleteSeals(tx, accountId)
+}
