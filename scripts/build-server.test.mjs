@@ -32,7 +32,6 @@ test('the bundle loads neither metrics nor traces unless the product asks for th
   expect(observers('dist/server/main.js', { dynamic: true })).toEqual([
     '@opentelemetry/api',
     '@opentelemetry/exporter-trace-otlp-http',
-    '@opentelemetry/resources',
     '@opentelemetry/sdk-trace-node',
     'prom-client',
   ])

@@ -100,6 +100,7 @@ test('traces each request with its transaction and statements, and each job, wit
   await until(() => fetch(`${product.url}/readyz`).then(({ status }) => status === 200))
   await product.stop()
 
+  expect(bodies[0]).toContain('{"key":"service.name","value":{"stringValue":"orbita"}}')
   const spans = sent()
   const named = (name: string) => spans.filter((span) => span.name === name)
   const [profile] = named('GET /rpc/employee/profile')

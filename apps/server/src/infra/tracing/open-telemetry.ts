@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import { DomainError } from '@orbita/domain/errors'
 import { type Describe, type Spans, sendSpansTo } from './spans.ts'
@@ -24,7 +23,7 @@ export function openTelemetry(endpoint: string): () => Promise<void> {
     timeoutMillis: EXPORT_WITHIN_MS,
   })
   const provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME || SERVICE }),
+    resource: resourceOf(process.env.OTEL_SERVICE_NAME || SERVICE),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   })
   // Contexts of other services are not read: any visitor could send one.
@@ -36,6 +35,15 @@ export function openTelemetry(endpoint: string): () => Promise<void> {
     trace.disable()
     context.disable()
   }
+}
+
+type Resource = NonNullable<NonNullable<ConstructorParameters<typeof NodeTracerProvider>[0]>['resource']>
+
+/** Names the service. The package of resources is not imported, because other tools bring an older one of that name. */
+function resourceOf(service: string): Resource {
+  const attributes = { 'service.name': service }
+  const resource: Resource = { attributes, merge: () => resource, getRawAttributes: () => Object.entries(attributes) }
+  return resource
 }
 
 function spansOf(provider: NodeTracerProvider): Spans {
