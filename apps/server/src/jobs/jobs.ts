@@ -11,7 +11,6 @@ import { notifyWeeklyPacks } from './weekly-packs.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * Returns the background jobs of the product.
@@ -78,7 +77,7 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       name: 'retention',
       title: 'Borrar evidencias, avisos y auditoría vencidos',
       firstAfterMs: 2 * MINUTE_MS,
-      everyMs: DAY_MS,
+      everyMs: HOUR_MS,
       isIrreversible: true,
       run: () => keepNoLonger(dependencies, signal),
     },
