@@ -92,10 +92,10 @@ test('S-33b: a platform withdrawn while signed in is found at home', async ({ pa
   const { email } = await signedIn()
   await page.goto('/figuras/inicio')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A pending call would also be refused, and would show an error in the page that is about to close.
-  await page.waitForLoadState('networkidle')
+  // A pending call would also be refused, and would end the session of a page that is about to close.
+  await page.goto('about:blank')
   await db.query(`update users set platform = '{mision-espacial}' where email = $1`, [email])
-  await page.reload()
+  await page.goto('/figuras/inicio')
   await expectToast(page, 'No cuentas con permisos para ingresar a esta plataforma')
   await expect(page).toHaveURL(/\/figuras\/login/)
 })

@@ -65,7 +65,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
 }
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
-  for (const deadline = Date.now() + 100_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 220_000; Date.now() < deadline; ) {
     if (child.exitCode !== null) break
     const ready = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,

@@ -33,13 +33,23 @@ export function createQueryClient(onEnd: (error: RpcError) => void): QueryClient
         retry: (failures, error) => failures < RETRIES && canRetry(error),
         retryDelay: retryDelayOf,
       },
-      mutations: { networkMode: 'always', retry: false },
+      mutations: {
+        networkMode: 'always',
+        // The server carries out an operation id once, so a command that it was too busy for is sent again.
+        retry: (failures, error) => failures < RETRIES && isBusy(error) && canRetry(error),
+        retryDelay: retryDelayOf,
+      },
     },
   })
   useSession.subscribe(({ user }, { user: previous }) => {
     if (previous && user?.email !== previous.email) client.clear()
   })
   return client
+}
+
+/** Returns whether the server was too busy for a call, and named the time after which it may be sent again. */
+function isBusy(error: unknown): boolean {
+  return error instanceof RpcError && error.code === 'UNAVAILABLE' && error.retryAfter !== undefined
 }
 
 /** Returns whether the same call may soon succeed. */

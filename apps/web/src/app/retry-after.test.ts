@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Call, PROFILE, refusal, serve } from '../../test/visit.ts'
 import { call } from '../rpc/call.ts'
@@ -65,4 +65,37 @@ test('phones that were refused together come back one by one, none before the ti
     callsBy.push(calls.length)
   }
   expect(callsBy).toEqual([3, 4, 5, 6])
+})
+
+/** Sends a command as a page does, and returns the calls that are made and the outcome. */
+function sendCommand(answers: (() => Response | Promise<Response>)[]) {
+  const calls = serve({ [PROFILE]: () => answers.shift()!() })
+  const mutationFn = () => call(rpc.employee.profile.$get())
+  const command = new MutationObserver(
+    createQueryClient(() => undefined),
+    { mutationFn },
+  )
+  command.mutate().catch(() => undefined)
+  return { calls, statusOf: () => command.getCurrentResult().status }
+}
+
+test('a command that the server was too busy for is sent again after the time that it names', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const { calls, statusOf } = sendCommand([busy(4), fine])
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(calls).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(calls).toHaveLength(2)
+  expect(statusOf()).toBe('success')
+})
+
+test.each([
+  ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['that the server refused', refusal('LAST_COPY')],
+  ['of a sender who is asked to slow down', refusal('SLOW_DOWN')],
+])('a command %s fails at once', async (_, answer) => {
+  const { calls, statusOf } = sendCommand([answer, fine])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls).toHaveLength(1)
+  expect(statusOf()).toBe('error')
 })
