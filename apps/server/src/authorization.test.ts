@@ -60,5 +60,6 @@ test('an operator’s path that does not exist and one that does look the same t
   ]
 
   expect([real.status, await codeOf(real)]).toEqual([invented.status, await codeOf(invented)])
-  expect([...real.headers]).toEqual([...invented.headers])
+  const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'x-request-id')
+  expect(headersOf(real)).toEqual(headersOf(invented))
 })

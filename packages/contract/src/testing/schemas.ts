@@ -17,7 +17,7 @@ function partsOf(schema: v.GenericSchema): v.GenericSchema[] {
   return []
 }
 
-const TEXTS = ['texto', '2026-11-21T10:00:00.000Z', '2026-11-21', '2026-11', '/figuras/album']
+const TEXTS = ['texto', 'x'.repeat(43), '2026-11-21T10:00:00.000Z', '2026-11-21', '2026-11', '/figuras/album']
 
 /**
  * Builds values that a schema accepts and that leave nothing out: no null, one element in every array, and every option

@@ -74,7 +74,8 @@ describe('the avatar', () => {
       const person = await anEmployee(within.dependencies)
       const browser = await signedIn(within, person)
       // Opens every connection first, or one choice could finish before the others begin.
-      const opened = await Promise.all(Array.from({ length: 10 }, () => within.dependencies.db.pool.connect()))
+      const { pool } = within.dependencies.db
+      const opened = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
       for (const connection of opened) connection.release()
       const before = await firstLogins()
       const answers = await Promise.all(

@@ -17,7 +17,10 @@ test('D-06: a person with one platform is offered neither the other one nor a pr
   )
   await userEvent.click(opener())
 
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Mis movimientos'])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Mis movimientos',
+    'Mis dispositivos',
+  ])
   expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeTruthy()
 })
 
