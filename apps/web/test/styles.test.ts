@@ -34,6 +34,11 @@ test('the widths at which a screen changes are named in the theme', () => {
   expect(literal).toEqual([])
 })
 
+test('a module refers to the theme exactly when it takes a width from it', () => {
+  const wrong = modules.filter(({ text }) => text.includes('@reference') !== /\btheme\(|@apply/.test(text))
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
 test('the classes outside the modules are those that docs/house.md lists', () => {
   const global = stylesheets.flatMap(({ path, text }) =>
     (path.endsWith('.module.css') ? globalsOf(text) : classesOf(text)).map((name) => ({ path, name })),
