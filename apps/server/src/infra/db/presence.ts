@@ -73,8 +73,14 @@ export async function withoutOthers<Result>(
 
     return await work()
   } finally {
-    await client.end().catch(() => undefined)
+    await release(client)
   }
+}
+
+/** Ends a connection. Its locks go first, because the server keeps those of a closed connection for a moment longer. */
+async function release(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
+  await client.end().catch(() => undefined)
 }
 
 type Held = Queryable & { gone: Promise<void>; leave(): Promise<void> }
