@@ -15,6 +15,9 @@ const RETRY_MS = 500
 const GOODBYE_MS = 500
 const MARK = 'orbita:'
 
+/** Goes before the end of a connection, because the server keeps the locks of a closed one for a moment longer. */
+const UNLOCK = 'select pg_advisory_unlock_all()'
+
 /**
  * The registration of a process. It also answers the queries of health probes, over a connection no request waits for.
  */
@@ -49,6 +52,7 @@ export async function holdPresence(options: { config: pg.ClientConfig; what: str
     query: (question) => held?.query(question) ?? Promise.reject(new Error('The database is away')),
     close: async () => {
       closing.abort()
+      await Promise.race([held?.query({ name: 'presence.unlock', text: UNLOCK, values: [] }).catch(() => undefined), sleep(GOODBYE_MS, undefined, { ref: false })])
       await held?.leave()
       await keeping
     },
@@ -77,9 +81,8 @@ export async function withoutOthers<Result>(
   }
 }
 
-/** Ends a connection. Its locks go first, because the server keeps those of a closed connection for a moment longer. */
 async function release(client: pg.Client): Promise<void> {
-  await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
+  await client.query(UNLOCK).catch(() => undefined)
   await client.end().catch(() => undefined)
 }
 
