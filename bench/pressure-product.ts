@@ -23,7 +23,7 @@ export type Product = {
   port: number
   /** Opens sessions of people who are added for it, as many of each as asked. */
   people(many: number, sessions?: number): Promise<Session[][]>
-  /** Opens a session of somebody of the demo company. */
+  /** Opens a session of an employee of the demo company. */
   enter(email: string): Promise<Session>
   /** Sends a request. A connection that is reset counts as status 0. */
   ask(who: Session, path: string, asked?: Asked): Promise<Answer>

@@ -54,7 +54,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Scheduled work.
   jobs: [
     'infra',
-
     'identity',
     'people',
     'game/notices',

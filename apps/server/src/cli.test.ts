@@ -401,7 +401,7 @@ describe('export-person', () => {
   })
 })
 
-test('erase-person says what goes, erases with --confirm alone, and finds nobody the second time', async () => {
+test('erase-person says what goes, erases with --confirm alone, and refuses the second time', async () => {
   const { rows } = await db.pool.query(
     `insert into users (email, name, platform) values ('borrada@acme.co', 'Borrada', '{figuras}') returning id`,
   )

@@ -6,7 +6,7 @@ import { queryKeys } from '../src/app/query-keys.ts'
 
 const { figuras, mision } = queryKeys
 
-/** What pages show, by a name for it. */
+/** The data that pages show, each under a name. */
 export const SHOWN = {
   counts: queryKeys.counts,
   movements: queryKeys.movements,

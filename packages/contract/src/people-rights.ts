@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Count, Instant, Positive } from './scalars.ts'
 
-/** What erasing a person would take away, and what must be done before. */
+/** The data that erasing a person would delete, and the steps required before it. */
 export const ErasurePreviewOutput = v.strictObject({
   personId: Positive,
   name: v.string(),

@@ -37,7 +37,7 @@ export const restoreCommand: Command = async (args, surroundings) => {
   const asked = readArguments(args)
   const connection = await connectDatabase(surroundings.env, surroundings.say)
   try {
-    // What it does needs the owner: it truncates, and sets keys and triggers aside.
+    // A restore runs as the owner, because it truncates tables and sets keys and triggers aside.
     const alone = { config: connection.owner, what: 'npm run restore', refuse: inUse }
     return await withoutOthers(alone, () => restoreAlone(asked, { ...surroundings, connection }))
   } finally {

@@ -1,15 +1,9 @@
 import type { PlatformId } from '@orbita/domain/platforms'
+import type { DomainEvent } from '../events/domain-event.ts'
 import { recordNotices } from '../game/notices/record-notices.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 
-type SignIn = {
-  userId: number
-  platforms: readonly PlatformId[]
-  device: string
-  at: Date
-  timeZone: string
-  key: string
-}
+type SignIn = Extract<DomainEvent, { kind: 'new-device-used' }>
 
 /** Notifies an employee of a sign-in from a browser that their account had not used. @see D-71, NO-1 */
 export async function notifyNewDevice(tx: Tx, signIn: SignIn): Promise<void> {

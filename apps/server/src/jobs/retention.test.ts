@@ -32,7 +32,7 @@ beforeAll(async () => {
   )
 })
 
-test('nobody deletes an entry of the audit of the last year, and nobody changes one', async () => {
+test('an entry of the audit cannot be deleted within a year, and never changed', async () => {
   for (const attack of [`delete from audit where at > now() - interval '365 days'`, `update audit set action = 'x'`]) {
     await expect(db.asOwner(attack)).rejects.toMatchObject({ code: '23000' })
     await expect(db.pool.query(attack)).rejects.toMatchObject({ code: '42501' })

@@ -1,7 +1,7 @@
 import type { SectionName } from './sections.ts'
 
 /**
- * What the export and the erasure do with a column that refers to a person.
+ * The treatment by the export and by the erasure of a column that refers to a person.
  *
  * - `section`: the section of the export with its rows; or `why` no section has them
  * - `erasure`: `deleted`, the rows go; `kept`, they stay with the pseudonym, without texts

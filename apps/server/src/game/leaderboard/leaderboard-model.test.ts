@@ -17,7 +17,7 @@ let key = 0
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
-/** What the scores and places must be, from the whole ledger. */
+/** Computes the expected scores and places from the whole ledger. */
 const BY_RULE = `with scores as (
     select user_id, sum(experience)::int as experience from ledger
      where occurred_at >= $2 and occurred_at < $3 and kind <> 'import'

@@ -3,7 +3,7 @@ import { bigint, check, date, index, integer, pgTable, primaryKey, text, timesta
 import { users } from '../../people/users/tables.ts'
 
 /**
- * What each employee earned in a period, as of the last count. `board` names a period and a scope: `month`, `season`, or
+ * The points that each employee earned in a period, as of the last count. `board` names a period and a scope: `month`, `season`, or
  * either with an area (`month/Ventas`). Only employees with a place have a row. Employees are not foreign keys, because
  * a count that finds one missing takes their rows out of the marks as well.
  *
