@@ -52,7 +52,10 @@ export async function holdPresence(options: { config: pg.ClientConfig; what: str
     query: (question) => held?.query(question) ?? Promise.reject(new Error('The database is away')),
     close: async () => {
       closing.abort()
-      await Promise.race([held?.query({ name: 'presence.unlock', text: UNLOCK, values: [] }).catch(() => undefined), sleep(GOODBYE_MS, undefined, { ref: false })])
+      await Promise.race([
+        held?.query({ name: 'presence.unlock', text: UNLOCK, values: [] }).catch(() => undefined),
+        sleep(GOODBYE_MS, undefined, { ref: false }),
+      ])
       await held?.leave()
       await keeping
     },
