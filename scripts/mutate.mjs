@@ -12,7 +12,7 @@ import { ensureInstalled, fail, ROOT, requireNode } from './tools.mjs'
  * loaded, which takes by far the longest.
  */
 requireNode()
-ensureInstalled()
+ensureInstalled({ toCheck: true })
 const given = process.argv.slice(2)
 const flags = given.filter((argument) => argument.startsWith('--'))
 const [asked, ...others] = given.filter((argument) => !argument.startsWith('--'))

@@ -7,7 +7,7 @@ import { ensureInstalled, ROOT, requireNode } from './tools.mjs'
  * 10,000 inputs for each route. `npm test` runs the short form; CI may call this one at night.
  */
 requireNode()
-ensureInstalled()
+ensureInstalled({ toCheck: true })
 const files = [
   'packages/domain/src/album/draw-fairness.test.ts',
   'apps/server/src/game/missions/progress/mixed-bank.test.ts',

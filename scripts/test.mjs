@@ -11,7 +11,7 @@ import { ensureInstalled, ROOT, requireNode, say } from './tools.mjs'
  * passed, N failed`.
  */
 requireNode()
-ensureInstalled()
+ensureInstalled({ toCheck: true })
 const { ensureChromium } = await import('./chromium.mjs')
 
 /**

@@ -6,6 +6,12 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
+/**
+ * A package in a lockfile, with the marks that say through which dependencies alone it is reached.
+ *
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage
+ */
+
 const OLDEST_NODE = { major: 20, minor: 19 }
 
 /** Ends the process with one line when this Node.js is older than the product supports. */
@@ -27,26 +33,38 @@ export function fail(message) {
   process.exit(1)
 }
 
-/** Installs the packages of the lockfile unless all of them are already installed. */
-export function ensureInstalled() {
-  if (isInstalled()) return
+/**
+ * Installs the packages of the lockfile unless all of them are already installed.
+ *
+ * @param {{ toCheck?: boolean }} [options] whether the packages that only check the product (`devDependencies`) are
+ *   needed, too
+ */
+export function ensureInstalled({ toCheck = false } = {}) {
+  if (isInstalled(toCheck)) return
 
-  say('Instalando dependencias (solo la primera vez; tarda un minuto)…')
-  const { status } = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  say(
+    toCheck
+      ? 'Instalando las dependencias, también las de las pruebas (solo la primera vez; tarda un minuto)…'
+      : 'Instalando lo que hace falta para construir y servir (solo la primera vez; tarda un minuto)…',
+  )
+  const omitted = toCheck ? [] : ['--omit=dev']
+  const { status } = npm(['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'])
   if (status !== 0)
     fail('No se pudieron instalar las dependencias: revisa la conexión con el registro de npm y repite.')
 }
 
 /**
- * Returns whether node_modules has every package of the lockfile in its exact version; optional ones may be missing.
+ * Returns whether node_modules has the packages of the lockfile in their exact versions; optional ones may be missing.
+ *
+ * @param {boolean} toCheck whether those of `devDependencies` count
  */
-function isInstalled() {
+function isInstalled(toCheck) {
   const installed = readLock(join(ROOT, 'node_modules', '.package-lock.json'))
   const wanted = readLock(join(ROOT, 'package-lock.json'))
   if (!installed || !wanted) return false
 
   return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.startsWith('node_modules/')) return true
+    if (!path.startsWith('node_modules/') || (!toCheck && (entry.dev || entry.devOptional))) return true
     const found = installed[path]
     return found ? found.version === entry.version : entry.optional || entry.peer
   })
@@ -54,7 +72,7 @@ function isInstalled() {
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean }> | undefined}
+ * @returns {Record<string, LockedPackage> | undefined}
  */
 function readLock(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
