@@ -45,6 +45,22 @@ describe.each(all.map((workspace) => [workspace.folder, workspace]))('%s', (fold
   })
 })
 
+/** What only checks or develops the product: `npm start` installs nothing for it. */
+const ONLY_CHECKS = /\.test\.|\/(?:test|testing)\/|(?:vitest|drizzle|stryker)[^/]*$|^(?:e2e|bench)\//
+
+test('what npm start builds and runs imports no package that it leaves out', () => {
+  const left = all.flatMap((workspace) =>
+    workspace.sources
+      .filter(({ path }) => !ONLY_CHECKS.test(path))
+      .flatMap((source) => packagesOf(source, all).map((name) => ({ name, path: source.path })))
+      .filter(({ name }) => name in (workspace.manifest.devDependencies ?? {}))
+      // The server's sources use it in development alone, where it runs them.
+      .filter(({ name }) => name !== 'tsx')
+      .map(({ name, path }) => `${name}, imported by ${path}`),
+  )
+  expect(left).toEqual([])
+})
+
 test('every workspace asks for the same version of a package, and for that of the other workspaces', () => {
   const versions = new Map(all.map(({ manifest }) => [manifest.name, new Set([manifest.version])]))
   for (const workspace of all) {
