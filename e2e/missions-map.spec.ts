@@ -1,15 +1,11 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import type { Employee } from './harness/employees.ts'
 import { expectFit } from './harness/fit.ts'
 import { advance, publishFor } from './harness/missions.ts'
+import { here, MAP, quietly, VALENTINA } from './harness/missions-map.ts'
 import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
-/** An employee of the demo company with missions in every state. Her journeys only read. */
-const VALENTINA: Employee = { email: 'valentina.rojas@orbita.example', name: 'Valentina Rojas' }
-
-const MAP = '/mision-espacial/misiones'
-const DOOR = '**/rpc/mision-espacial/challenges'
+const ROUTE = '**/rpc/mision-espacial/challenges'
 
 type Challenges = {
   challenges: { id: string; title: string; missions: { id: string; title: string; state: string }[] }[]
@@ -22,7 +18,6 @@ async function challengesOf(context: BrowserContext, url: string): Promise<Chall
   return (await context.request.get(`${url}/rpc/mision-espacial/challenges`)).json()
 }
 
-const here = (page: Page) => page.getByRole('link', { name: /¡Aquí estás!/ })
 const planet = (page: Page, name: RegExp) => page.getByRole('listitem').getByRole('link', { name })
 const choice = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
@@ -31,27 +26,6 @@ async function offCentre(page: Page, locator: Locator): Promise<{ x: number; y: 
   const { x, y, width, height } = (await locator.boundingBox())!
   const size = page.viewportSize()!
   return { x: Math.abs((x + width / 2) / size.width - 0.5), y: Math.abs((y + height / 2) / size.height - 0.5) }
-}
-
-/** Puts two fingers on the page, around a point, and spreads them from one distance to another. */
-async function pinch(page: Page, at: { x: number; y: number }, from: number, to: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const fingers = (apart: number) => [-apart / 2, apart / 2].map((across, id) => ({ x: at.x + across, y: at.y, id }))
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) })
-  for (const apart of [from + (to - from) / 2, to]) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await session.detach()
-}
-
-/** Takes the pending celebration first, which would otherwise cover the map. */
-async function quietly(context: BrowserContext, url: string): Promise<void> {
-  const answer = await context.request.post(`${url}/rpc/employee/notices/celebration`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    data: {},
-  })
-  expect(answer.ok()).toBe(true)
 }
 
 test('an address that means nothing shows the whole map', async ({ page, signedIn }) => {
@@ -70,10 +44,10 @@ test('without a network the map says so, comes back with it, and stays when it i
 }) => {
   consoleGuard.allow(/Failed to load resource|net::/)
   await signedIn()
-  await page.route(DOOR, (route) => route.abort('internetdisconnected'))
+  await page.route(ROUTE, (route) => route.abort('internetdisconnected'))
   await page.goto(MAP)
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
-  await page.unroute(DOOR)
+  await page.unroute(ROUTE)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(here(page)).toBeVisible()
   await context.setOffline(true)
@@ -84,7 +58,7 @@ test('without a network the map says so, comes back with it, and stays when it i
 
 test('D-61: before the first challenge the sky is clear', BOTH_SIZES, async ({ page, signedIn }) => {
   await signedIn()
-  await page.route(DOOR, (route) =>
+  await page.route(ROUTE, (route) =>
     route.fulfill({ json: { challenges: [], completed: 0, total: 0, current: null, today: '2026-11-21' } }),
   )
   await page.goto(MAP)
@@ -171,78 +145,6 @@ test('D-61: the keys walk the map and open a mission', BOTH_SIZES, async ({ page
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${prefix}-1/mision-1$`))
 })
-
-test(
-  'D-61: the map zooms around its middle, by button and by key, and is never lost',
-  BOTH_SIZES,
-  async ({ page, signedIn }) => {
-    await signedIn()
-    await page.goto(MAP)
-    const wide = (await here(page).boundingBox())!.width
-    await page.getByRole('button', { name: 'Acercar' }).click()
-    await expect.poll(async () => (await here(page).boundingBox())!.width).toBeGreaterThan(wide * 1.2)
-    await expect(here(page)).toBeInViewport({ ratio: 0.5 })
-    await expect(page.getByRole('button', { name: 'Acercar' })).toHaveAttribute('aria-disabled', 'true')
-    await here(page).focus()
-    await page.keyboard.press('-')
-    await page.keyboard.press('-')
-    await expect.poll(async () => (await here(page).boundingBox())!.width).toBeLessThan(wide * 0.8)
-    await expect(here(page)).toBeInViewport()
-  },
-)
-
-test(
-  'D-61: the map zooms around two fingers, or around the pointer by the wheel with Control held',
-  BOTH_SIZES,
-  async ({ page, signedIn, isMobile }) => {
-    await signedIn()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(MAP)
-    const { x, y, width, height } = (await here(page).boundingBox())!
-    const middle = { x: x + width / 2, y: y + height / 2 }
-    if (isMobile) {
-      await pinch(page, middle, 80, 120)
-    } else {
-      await page.mouse.move(middle.x, middle.y)
-      await page.keyboard.down('Control')
-      await page.mouse.wheel(0, -100)
-      await page.keyboard.up('Control')
-    }
-    await expect.poll(async () => (await here(page).boundingBox())!.width).toBeCloseTo(width * 1.35, 0)
-    const near = (await here(page).boundingBox())!
-    expect(Math.abs(near.x + near.width / 2 - middle.x)).toBeLessThan(2)
-    expect(Math.abs(near.y + near.height / 2 - middle.y)).toBeLessThan(2)
-    if (!isMobile) return
-
-    await pinch(page, middle, 120, 80)
-    await expect.poll(async () => (await here(page).boundingBox())!.width).toBeCloseTo(width, 0)
-    // A pinch opens no mission.
-    await expect(page).toHaveURL(new RegExp(`${MAP}$`))
-  },
-)
-
-test(
-  'D-61: a desktop pans the map by dragging and by the wheel, and a drag opens nothing',
-  DESKTOP,
-  async ({ page, context, product, signIn }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await signIn(VALENTINA)
-    await quietly(context, product.url)
-    await page.goto(MAP)
-    const map = page.locator('[data-part="scroller"]')
-    const panned = () => map.evaluate(({ scrollLeft }) => scrollLeft)
-    const before = await panned()
-    const { x, y, width } = (await here(page).boundingBox())!
-    await page.mouse.move(x + width / 2, y + 60)
-    await page.mouse.down()
-    await page.mouse.move(x + width / 2 + 150, y + 60, { steps: 5 })
-    await page.mouse.up()
-    expect(await panned()).toBe(before - 150)
-    await expect(page).toHaveURL(new RegExp(`${MAP}$`))
-    await page.mouse.wheel(0, 300)
-    await expect.poll(panned).toBeCloseTo(before + 150, -1)
-  },
-)
 
 test(
   'D-61: a filter darkens the rest of the map, and is in the address',

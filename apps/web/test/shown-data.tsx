@@ -27,7 +27,7 @@ export const SHOWN = {
   leaderboard: mision.leaderboard('month', 'company'),
 }
 
-/** Runs a hook over a cache in which everything has been read, and tells what has to be read again. */
+/** Runs a hook over a cache in which everything has been read, and returns what has to be read again. */
 export function withShownData<Result>(hook: () => Result) {
   const client = createQueryClient(() => undefined)
   // A query without an answer yet can be invalidated too, and what fills in an answer leaves it alone.

@@ -233,7 +233,7 @@ describe('where the tabs of a browser share one connection', () => {
     other.close()
   })
 
-  test('a page that left hears no more of what the others tell', async () => {
+  test('a page that left hears no more from the others', async () => {
     const left = listen()
     const stop = stops.pop()!
     const stays = listen()

@@ -6,7 +6,7 @@ import { award } from '../../../test/trades.ts'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
 import { useAwardClaim } from './queries.ts'
 
-const DOOR = 'POST /rpc/figuras/awards/b/claim'
+const ROUTE = 'POST /rpc/figuras/awards/b/claim'
 const claims = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST')
 
 async function claiming() {
@@ -24,7 +24,7 @@ async function claiming() {
 
 test('a refused claim says so in a sentence', async () => {
   const { notices } = freshBrowser()
-  serve({ [DOOR]: refusal('AWARD_NOT_CLAIMABLE') })
+  serve({ [ROUTE]: refusal('AWARD_NOT_CLAIMABLE') })
   await (await claiming())()
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual([expect.stringMatching(/ya lo reclamaste/)]))
 })
@@ -32,7 +32,7 @@ test('a refused claim says so in a sentence', async () => {
 test('CO-1: a claim whose answer was lost is sent again as the same operation', async () => {
   const { notices } = freshBrowser()
   const answers = [refusal('UNAVAILABLE'), () => Response.json(award({ id: 'b', state: 'delivered' }))]
-  const calls = serve({ [DOOR]: () => answers.shift()!() })
+  const calls = serve({ [ROUTE]: () => answers.shift()!() })
   const click = await claiming()
   await click()
   await waitFor(() => expect(notices).toHaveLength(1))
@@ -49,7 +49,7 @@ test('AW-2: a claimed physical prize is shown as in preparation', async () => {
     state: 'claimed',
     gives: { experience: 0, credits: 60, packs: 0, prize: 'Set de pines' },
   })
-  serve({ [DOOR]: Response.json(prize) })
+  serve({ [ROUTE]: Response.json(prize) })
   await (await claiming())()
   await waitFor(() => expect(notices[0]?.text).toBe('¡Recibiste 60 créditos! Set de pines va en camino.'))
 })

@@ -5,7 +5,7 @@ import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
 import { CodeForm } from './code-form.tsx'
 
-const DOOR = 'POST /rpc/figuras/codes'
+const ROUTE = 'POST /rpc/figuras/codes'
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Código de la campaña' })
 const redeem = () => userEvent.click(screen.getByRole('button', { name: 'Canjear código' }))
 
@@ -28,7 +28,7 @@ test('without a code nothing is sent, and the field asks for one', async () => {
 
 test('an unknown code stays in the field so that it can be checked', async () => {
   await show()
-  serve({ [DOOR]: refusal('CODE_UNKNOWN') })
+  serve({ [ROUTE]: refusal('CODE_UNKNOWN') })
   await userEvent.type(field(), 'cosm-2026')
   await redeem()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/No conocemos ese código/))
@@ -40,7 +40,7 @@ test('an unknown code stays in the field so that it can be checked', async () =>
 test('AL-5: after guessing too fast, the employee sees how long to wait', async () => {
   await show()
   serve({
-    [DOOR]: Response.json({ error: 'SLOW_DOWN', details: { retryAfterSeconds: 30 } }, { status: 429 }),
+    [ROUTE]: Response.json({ error: 'SLOW_DOWN', details: { retryAfterSeconds: 30 } }, { status: 429 }),
   })
   await userEvent.type(field(), 'cosm-2026')
   await redeem()
@@ -50,7 +50,7 @@ test('AL-5: after guessing too fast, the employee sees how long to wait', async 
 test('CO-1: a code whose answer was lost is sent again as the same operation', async () => {
   const onGiven = await show()
   const answers = [refusal('UNAVAILABLE'), () => Response.json({ text: 'Código: Feria', waitingPacks: 2 })]
-  const calls = serve({ [DOOR]: () => answers.shift()!() })
+  const calls = serve({ [ROUTE]: () => answers.shift()!() })
   await userEvent.type(field(), ' cosm-2026 ')
   await redeem()
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))

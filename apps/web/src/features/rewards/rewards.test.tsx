@@ -8,7 +8,7 @@ import { RewardTile } from './catalogue/reward-tile.tsx'
 import { RedeemSheet } from './detail/redeem-sheet.tsx'
 import { RedeemsView } from './redemptions/redeems-view.tsx'
 
-const DOOR = 'POST /rpc/mision-espacial/rewards/taza-orbita/redemption'
+const ROUTE = 'POST /rpc/mision-espacial/rewards/taza-orbita/redemption'
 const bodies = (calls: ReturnType<typeof serve>) =>
   calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
 const CREDITS = { available: 900, held: 350, spent: 0 }
@@ -23,7 +23,7 @@ const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Sí, c
 
 test('RE-2: a reward that sells out while the sheet is open says so, and the sheet offers no retry', async () => {
   freshBrowser()
-  serve({ [DOOR]: refusal('REWARD_SOLD_OUT') })
+  serve({ [ROUTE]: refusal('REWARD_SOLD_OUT') })
   const onDone = await asking()
   await confirm()
   expect(await screen.findByText(/Se agotó justo ahora/)).toBeTruthy()
@@ -33,7 +33,7 @@ test('RE-2: a reward that sells out while the sheet is open says so, and the she
 
 test('RE-2: the sheet shows the balance before and after, and sends the price and version that it showed', async () => {
   freshBrowser()
-  const calls = serve({ [DOOR]: Response.json(aRedeem()), 'GET /rpc/employee/profile': refusal('UNAVAILABLE') })
+  const calls = serve({ [ROUTE]: Response.json(aRedeem()), 'GET /rpc/employee/profile': refusal('UNAVAILABLE') })
   const onDone = await asking()
   const sums = screen.getAllByRole('definition', { hidden: true }).map((sum) => sum.textContent)
   expect(sums).toEqual(['1.250', '− 350', '900'])
@@ -45,7 +45,7 @@ test('RE-2: the sheet shows the balance before and after, and sends the price an
 test('CO-1: a request whose answer was lost is sent again as the same operation', async () => {
   freshBrowser()
   const answers = [refusal('UNAVAILABLE'), () => Response.json(aRedeem())]
-  const calls = serve({ [DOOR]: () => answers.shift()!(), 'GET /rpc/employee/profile': refusal('UNAVAILABLE') })
+  const calls = serve({ [ROUTE]: () => answers.shift()!(), 'GET /rpc/employee/profile': refusal('UNAVAILABLE') })
   const onDone = await asking()
   await confirm()
   expect(await screen.findByText(/El servicio no responde/)).toBeTruthy()

@@ -8,8 +8,8 @@ import { freshBrowser, refusal, serve } from '../../../../test/visit.ts'
 import type { KudosBoxId } from '../queries.ts'
 import { KudosBox } from './kudos-box.tsx'
 
-const DOOR = '/rpc/mision-espacial/recognitions/kudos'
-const LIST = `GET ${DOOR}`
+const ROUTE = '/rpc/mision-espacial/recognitions/kudos'
+const LIST = `GET ${ROUTE}`
 
 const page =
   (list: KudosOutput[], next: number | null = null) =>
@@ -42,7 +42,7 @@ test.each([
 test('RC-3: thanks are answered once', async () => {
   const { calls } = await show({
     [LIST]: page([kudos()]),
-    [`PUT ${DOOR}/50/thanks`]: () => Response.json(kudos({ hasThanked: true, thanks: 1 })),
+    [`PUT ${ROUTE}/50/thanks`]: () => Response.json(kudos({ hasThanked: true, thanks: 1 })),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Dar las gracias a Andrés Molina' }))
   await userEvent.click(
@@ -56,7 +56,7 @@ test('RC-4: a report asks for confirmation, and the message then shows that it w
   let list = [kudos()]
   const { calls } = await show({
     [LIST]: () => page(list)(),
-    [`POST ${DOOR}/50/report`]: () => {
+    [`POST ${ROUTE}/50/report`]: () => {
       list = [reported]
       return Response.json(reported)
     },
@@ -73,7 +73,7 @@ test('RC-3: a sent kudos can be withdrawn while there is time; when it is too la
   const late = sentKudos({ id: 61, withdrawableUntil: null, message: 'Gracias por ayer, de todo corazón.' })
   const answers = [refusal('KUDOS_TOO_LATE')]
   const { calls } = await show(
-    { [LIST]: page([sentKudos(), late]), [`POST ${DOOR}/60/withdrawal`]: () => answers.shift()!() },
+    { [LIST]: page([sentKudos(), late]), [`POST ${ROUTE}/60/withdrawal`]: () => answers.shift()!() },
     'sent',
   )
   expect(await screen.findAllByText('Para Andrés Molina y Camila Pérez')).toHaveLength(2)
@@ -90,7 +90,7 @@ test('RC-3: one withdrawn leaves the list', async () => {
   const { notices } = await show(
     {
       [LIST]: () => page(list)(),
-      [`POST ${DOOR}/60/withdrawal`]: () => {
+      [`POST ${ROUTE}/60/withdrawal`]: () => {
         list = []
         return Response.json({ id: 60 })
       },
