@@ -19,6 +19,9 @@ test.each([
   ['0926687856', false],
   ['1020304050', false],
   ['AB1234567', false],
+  // Ten digits, nine of which and the zero would pass.
+  ['2914177763', false],
+  ['8303883685', false],
 ])('%s has lost its zero: %s', (cedula, expected) => {
   expect(isWithoutItsZero(cedula)).toBe(expected)
 })

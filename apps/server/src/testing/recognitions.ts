@@ -63,3 +63,10 @@ export async function recognitionsOf({ browser }: TestColleague): Promise<Recogn
   expect(answer.status).toBe(200)
   return (await answer.json()) as RecognitionsOutput
 }
+
+/** An example that is long enough for a nomination. */
+export const EXAMPLE = 'Se quedó hasta la noche para que el pedido del hospital saliera completo.'
+
+/** Nominates a colleague for this month, by the id that the reader was given. */
+export const nominate = (who: TestColleague, to: string, more: object = {}) =>
+  who.browser.put(`${RECOGNITIONS}/nomination`, { json: { to, value: 'servicio', example: EXAMPLE, ...more } })

@@ -116,10 +116,21 @@ test('MI-1: a challenge has its texts, its days and from 1 to 60 missions', () =
 
 const other = { ...MISSION, id: 'cierre' }
 
+test('MI-1: a challenge may last one day', () => {
+  const { startsOn } = MISSION
+  const days = { startsOn, endsOn: startsOn }
+  expect(problemOf(Challenge, { ...CHALLENGE, ...days, missions: [{ ...MISSION, ...days }] })).toBeUndefined()
+})
+
 test.each<[string, object, string]>([
   ['ends before it starts', { startsOn: '2026-12-01' }, 'El reto termina antes de empezar.'],
   ['has a mission twice', { missions: [MISSION, other, MISSION] }, 'Hay misiones repetidas.'],
   ['starts after a mission', { startsOn: '2026-11-02' }, 'Una misión queda fuera de los días del reto.'],
+  [
+    'has one of its missions outside of its days',
+    { endsOn: '2026-11-29', missions: [{ ...MISSION, endsOn: '2026-11-29' }, other] },
+    'Una misión queda fuera de los días del reto.',
+  ],
   ['ends before a mission', { endsOn: '2026-11-29' }, 'Una misión queda fuera de los días del reto.'],
   [
     'asks first for a later mission',

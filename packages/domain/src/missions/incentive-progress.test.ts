@@ -67,3 +67,16 @@ test('D-63: earned incentives come first, the latest first; then the nearest; ti
   ])
   expect(sorted.map(({ id }) => id)).toEqual(['reciente', 'a-la-vez', 'vieja', 'cerca', 'lejos', 'lejos-tambien'])
 })
+
+test('D-63: the nearest is the one with the largest share, and what was earned comes first whatever it counts today', () => {
+  const small = { id: 'pequeño', have: 2, need: 3, unlockedAt: null }
+  const large = { id: 'grande', have: 50, need: 100, unlockedAt: null }
+  const earned = { id: 'ganado', have: 1, need: 5, unlockedAt: '2026-11-01T12:00:00.000Z' }
+  for (const given of [
+    [small, large, earned],
+    [earned, large, small],
+    [large, earned, small],
+  ]) {
+    expect(sortIncentives(given).map(({ id }) => id)).toEqual(['ganado', 'pequeño', 'grande'])
+  }
+})

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts'
 import { RANKS, type RankId, rankOfLevel } from '../ranks.ts'
 import type { IncentiveRule } from './incentives.ts'
 
@@ -44,7 +45,7 @@ export function incentiveProgress(rule: IncentiveRule, facts: IncentiveFacts): {
 export function sortIncentives<T extends EarnedOrLocked>(incentives: readonly T[]): T[] {
   const nearness = ({ have, need }: T) => have / need
   return incentives.toSorted((one, other) => {
-    if (one.unlockedAt !== null && other.unlockedAt !== null) return compare(other.unlockedAt, one.unlockedAt)
+    if (one.unlockedAt !== null && other.unlockedAt !== null) return compareText(other.unlockedAt, one.unlockedAt)
     if (one.unlockedAt !== null || other.unlockedAt !== null) return one.unlockedAt !== null ? -1 : 1
 
     return nearness(other) - nearness(one)
@@ -68,9 +69,4 @@ function towardsChallenge(challenge: { completed: number; total: number; isCompl
 
 function towards(need: number, have: number) {
   return { have: Math.min(need, Math.max(0, have)), need }
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }

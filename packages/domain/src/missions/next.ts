@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts'
 import type { DayKey } from '../period.ts'
 import type { EmployeeMissionState } from './states.ts'
 
@@ -51,6 +52,5 @@ export function currentMission(
 }
 
 function byDeadline(one: NextMissionCandidate, other: NextMissionCandidate): number {
-  if (one.endsOn === other.endsOn) return 0
-  return one.endsOn < other.endsOn ? -1 : 1
+  return compareText(one.endsOn, other.endsOn)
 }

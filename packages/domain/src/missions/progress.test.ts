@@ -61,6 +61,8 @@ test('MI-3: refuses a key that was used for something else, in the file or in an
   expect(refusalsOf(NOTHING, [increment('a', 4), total('a', 4)])).toEqual([['key-reused', 1]])
   expect(refusalsOf(NOTHING, [increment('a', 4), increment('a', 4, '2026-11-21')])).toEqual([['key-reused', 1]])
   expect(refusalsOf(after(NOTHING, [increment('a', 4)]), [increment('a', 5)])).toEqual([['key-reused', 0]])
+  expect(refusalsOf(after(NOTHING, [total('a', 4)]), [total('a', 5)])).toEqual([['key-reused', 0]])
+  expect(refusalsOf(after(NOTHING, [total('a', 4)]), [increment('a', 4)])).toEqual([['key-reused', 0]])
   expect(refusalsOf(NOTHING, [increment('a', 4), increment('a', 5, '2026-11-20', 'sumar')])).toEqual([])
 })
 
@@ -92,6 +94,11 @@ test('MI-3: an increment counts as it is and a total as its difference, in date 
     amounts: new Map([['leer', 12]]),
     problems: [],
   })
+})
+
+test('MI-3: facts of one day count in the order of the file', () => {
+  const rows = [increment('a', 3), total('b', 10), increment('c', 2)]
+  expect(differences(NOTHING, rows).increments.map(({ amount }) => amount)).toEqual([3, 7, 2])
 })
 
 test('MI-3: a lower total subtracts, and the same total adds nothing', () => {

@@ -1,3 +1,4 @@
+import { compareText } from '../compare-text.ts'
 import type { DayKey } from '../period.ts'
 
 /**
@@ -95,10 +96,7 @@ export function completions(
 
 /** Sorts rows by day and then by their index in the file, and returns each with its index. */
 function inOrder(rows: readonly ProgressFileRow[]): [number, ProgressFileRow][] {
-  return [...rows.entries()].sort(([place, one], [otherPlace, other]) => {
-    if (one.on === other.on) return place - otherPlace
-    return one.on < other.on ? -1 : 1
-  })
+  return [...rows.entries()].sort(([, one], [, other]) => compareText(one.on, other.on))
 }
 
 function idOf({ mission, key }: ProgressFileRow): string {

@@ -42,9 +42,11 @@ test.each([
   [{ target: 12 }, { what: 'target', from: 10, to: 12 }, true, 'La meta pasa de 10 a 12 entregas.'],
   [{ target: 1 }, { what: 'target', from: 10, to: 1 }, false, 'La meta pasa de 10 a 1 entrega.'],
   [{ endsOn: '2026-11-23' }, { what: 'deadline' }, true, 'Ahora cierra el lunes 23, 23:59.'],
+  [{ endsOn: TODAY }, { what: 'deadline' }, true, 'Ahora cierra hoy, 23:59.'],
   [{ endsOn: '2026-11-20' }, { what: 'deadline' }, true, 'Ya cerró ayer.'],
   [{ endsOn: '2026-12-04' }, { what: 'deadline' }, false, 'Ahora cierra el 4 de diciembre.'],
   [{ startsOn: '2026-11-25' }, { what: 'opening' }, true, 'Ahora abre el miércoles 25.'],
+  [{ startsOn: TODAY }, { what: 'opening' }, true, 'Ahora abre hoy.'],
   [{ startsOn: '2026-10-25' }, { what: 'opening' }, false, 'Ya abrió el 25 de octubre.'],
   [
     { gives: { experience: 200, credits: 50, packs: 1 } },
@@ -58,6 +60,20 @@ test.each([
     false,
     'Ahora da 120 de experiencia, 60 créditos y 2 sobres.',
   ],
+  [
+    { gives: { experience: 119, credits: 60, packs: 1 } },
+    { what: 'reward' },
+    true,
+    'Ahora da 119 de experiencia, 60 créditos y 1 sobre.',
+  ],
+  [
+    { gives: { experience: 120, credits: 61, packs: 1 } },
+    { what: 'reward' },
+    false,
+    'Ahora da 120 de experiencia, 61 créditos y 1 sobre.',
+  ],
+  [{ areas: ['Ventas', 'Personas'] }, { what: 'audience' }, true, 'Cambió a quiénes va dirigida.'],
+  [{ areas: ['Ventas', 'Soporte', 'Personas'] }, { what: 'audience' }, true, 'Cambió a quiénes va dirigida.'],
   [{ areas: ['Ventas'] }, { what: 'audience' }, true, 'Cambió a quiénes va dirigida.'],
   [{ prerequisites: [] }, { what: 'prerequisites' }, true, 'Cambiaron las misiones que pide antes.'],
 ])(

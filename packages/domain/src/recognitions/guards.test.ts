@@ -33,7 +33,7 @@ test('RC-3: allows a word that only contains an offensive one', () => {
 })
 
 test('RC-3: blocks the same words to the same person within thirty days, and warns when they go to another', () => {
-  const again = [sent(1, 2, 30, 'gracias, por quedarte el jueves... a revisar las CIFRAS')]
+  const again = [sent(1, 2, 30, '¡gracias, por quedarte el jueves... a revisar las CIFRAS!')]
   expect(guard([2, 3], again)).toEqual({ action: 'block', because: 'repeated' })
   expect(guard([3], again)).toEqual({ action: 'warn', because: 'repeated-elsewhere' })
   expect(guard([2], [sent(1, 2, 31, MESSAGE)])).toEqual({ action: 'none' })

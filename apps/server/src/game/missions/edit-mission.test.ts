@@ -269,36 +269,3 @@ describe('MI-2: closing before the end', () => {
     expect(audited).toEqual([{ action: 'missions.close', actor_account_id: operator.accountId }])
   })
 })
-
-describe('MI-1: a whole challenge', () => {
-  test('is published at once, except its drafts, and recorded in the audit', async () => {
-    const asked = command({ challenge: aChallenge('nuevo'), drafts: ['final'] })
-    const answer = await operator.put('/rpc/operator/challenges', asked)
-    expect(await answer.json()).toEqual({ id: 'nuevo', published: 8, drafts: 1 })
-    const { browser } = await employeeWithProgress('nuevo', 1)
-    expect((await browser.get(missionPath('viajes', 'nuevo'))).status).toBe(200)
-    expect(await refusal(browser.get(missionPath('final', 'nuevo')))).toBe('404 MISSION_NOT_FOUND')
-    expect(
-      await rows('select actor_account_id, details from audit where subject = $1', ['challenge_definitions/nuevo']),
-    ).toEqual([{ actor_account_id: operator.accountId, details: { published: 8, drafts: 1 } }])
-  })
-
-  test('may have as many as sixty missions', async () => {
-    const paragraph = 'Ñandú '.repeat(120).trim()
-    const missions = Array.from({ length: 60 }, (_, index) =>
-      missionAs('induccion', { id: `m-${index}`, briefing: Array(5).fill(paragraph) }),
-    )
-    const answer = await operator.put(
-      '/rpc/operator/challenges',
-      command({ challenge: { ...CHALLENGE, id: 'largo', missions } }),
-    )
-    expect(answer.status).toBe(200)
-  })
-
-  test('is refused above half a megabyte', async () => {
-    const asked = { json: { operationId: randomUUID(), challenge: 'x'.repeat(600_000) } }
-    expect(
-      await refusal(operator.put('/rpc/operator/challenges', { ...asked, headers: { 'content-length': '600050' } })),
-    ).toBe('413 TOO_LARGE')
-  })
-})

@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AlbumOutput } from '@orbita/contract/albums'
 import type { MissionHomeOutput } from '@orbita/contract/homes'
 import type { ProfileCountsOutput } from '@orbita/contract/profile'
-import type {
-  BestEmployeeOutput,
-  BestEmployeePublishedOutput,
-  NominationOutput,
-  NominationsOutput,
-  ShortlistOutput,
-} from '@orbita/contract/recognitions'
+import type { BestEmployeeOutput, BestEmployeePublishedOutput, ShortlistOutput } from '@orbita/contract/recognitions'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import incentives from '../../../../../content/incentives.json' with { type: 'json' }
 import { anotherProcess, atOnce, command, publishFirstSeason, refusal, SEASON, statuses } from '../../testing/album.ts'
@@ -19,6 +13,7 @@ import { publishTestChallenge, setProgress } from '../../testing/missions.ts'
 import {
   aColleague,
   idFor,
+  nominate,
   RECOGNITIONS,
   recognitionsOf,
   sent,
@@ -36,7 +31,6 @@ afterAll(() => second.close())
 
 const operator = await anOperatorSession(within)
 const REASON = 'Cerró 14 casos difíciles y 11 personas le dieron las gracias.'
-const EXAMPLE = 'Se quedó hasta la noche para que el pedido del hospital saliera completo.'
 
 beforeAll(async () => {
   await publishFirstSeason(db)
@@ -76,9 +70,6 @@ const balances = async ({ userId }: { userId: number }) =>
 
 const congratulate = (who: { browser: Browser }, id: number) =>
   who.browser.put(`${RECOGNITIONS}/best/${id}/congratulation`, { json: {} })
-
-const nominate = (who: TestColleague, to: string, more: object = {}) =>
-  who.browser.put(`${RECOGNITIONS}/nomination`, { json: { to, value: 'servicio', example: EXAMPLE, ...more } })
 
 const json = async <Answer>(answer: Promise<Response> | Response) => (await (await answer).json()) as Answer
 
@@ -237,45 +228,6 @@ describe('congratulations', () => {
 
     const mended = await published(ana, { month, reason: `${REASON} Gracias.` })
     expect(await json<BestEmployeeOutput>(congratulate(beto, mended.id))).toMatchObject({ congratulations: 2 })
-  })
-})
-
-describe('a nomination', () => {
-  test('RC-2: is refused for oneself by one’s own id, for another reader’s ids, and with a short example', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
-    const gone = await anEmployee(within, { isActive: false })
-    expect(await refusal(nominate(ana, idFor(ana, ana)))).toBe('409 NOMINATION_ONESELF')
-    for (const id of [idFor(carla, beto), idFor(ana, gone), 'a'.repeat(60)]) {
-      expect(await refusal(nominate(ana, id))).toBe('404 COLLEAGUE_NOT_FOUND')
-    }
-    for (const example of ['Muy buen compañero', ` ${'a'.repeat(39)} `, '👩‍👩‍👧'.repeat(39), 'a'.repeat(501)]) {
-      expect(await refusal(nominate(ana, idFor(ana, beto), { example }))).toBe('400 BAD_INPUT')
-    }
-    expect((await recognitionsOf(ana)).nomination).toBeNull()
-    await expect(
-      rows("insert into nominations values ($1, '2026-11', $1, 'equipo', $2, now())", [ana.userId, EXAMPLE]),
-    ).rejects.toThrow('nominations_not_oneself')
-  })
-
-  test('RC-2: is one a month; a second, even sent at once, returns the first', async () => {
-    const [ana, beto, carla] = (await colleagues(3)) as [TestColleague, TestColleague, TestColleague]
-    const first = await json<NominationOutput>(nominate(ana, idFor(ana, beto)))
-    expect(first).toMatchObject({ month: '2026-11', value: 'servicio', example: EXAMPLE, person: { name: beto.name } })
-    const answers = await atOnce(10, () => nominate(ana, idFor(ana, carla)))
-    expect(await Promise.all(answers.map((answer) => json(answer)))).toEqual(Array(10).fill(first))
-    expect((await recognitionsOf(ana)).nomination).toEqual(first)
-    await expect(
-      rows('update nominations set value = $2 where nominator_id = $1', [ana.userId, 'equipo']),
-    ).rejects.toThrow('stays')
-    const december = testApp({ db, clock: new FakeClock('2026-12-01T05:00:00Z') })
-    const later = { ...ana, browser: await signedIn(december, ana) }
-    expect(await json(nominate(later, idFor(ana, carla)))).toMatchObject({
-      month: '2026-12',
-      person: { name: carla.name },
-    })
-
-    const list = await json<NominationsOutput>(operator.get('/rpc/operator/nominations?month=2026-12'))
-    expect(list.nominations).toMatchObject([{ nominator: { email: ana.email }, nominee: { email: carla.email } }])
   })
 })
 
