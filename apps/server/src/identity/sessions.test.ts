@@ -214,6 +214,29 @@ test('ended sessions and old attempts are purged', async () => {
   expect(await codeOf(await kept.get(PROFILE))).toBe('NO_SESSION')
 })
 
+test.each([
+  ['an idle session', 'sessions', 'idle_until', '1 day'],
+  ['an attempt', 'sign_in_attempts', 'at', '1 day'],
+  ['a network', 'sign_in_networks', 'at', '90 days'],
+])('%s is kept for its time and then purged', async (_what, table, column, time) => {
+  const within = testApp({ db })
+  const ana = await anEmployee({ db })
+  await signedIn(within, ana)
+  await new Browser(within.app).signIn(ana.email, '00000000')
+  const now = within.clock.read()
+  const aged = async (extra: string) => {
+    await db.pool.query(`update ${table} set ${column} = $1::timestamptz - $2::interval - $3::interval`, [
+      now,
+      time,
+      extra,
+    ])
+    await purgeIdentity(db.pool, now)
+    return (await db.pool.query(`select 1 from ${table}`)).rows.length > 0
+  }
+  expect(await aged('-1 second')).toBe(true)
+  expect(await aged('0 seconds')).toBe(false)
+})
+
 test('a deactivation notifies every process through the channel "account"', async () => {
   const ana = await anEmployee({ db })
   const listener = await db.pool.connect()

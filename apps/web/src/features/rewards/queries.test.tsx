@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { withShownData } from '../../../test/shown-data.tsx'
 import { ANA, freshBrowser, serve } from '../../../test/visit.ts'
-import { useCancel, useGoal, useRedeem, useWait } from './queries.ts'
+import { codeQuery, useCancel, useGoal, useRedeem, useWait } from './queries.ts'
 
 const ROUTES = '/rpc/mision-espacial'
 const CREDITS = ['movements', 'mision home', 'reward', 'redeems']
@@ -67,4 +68,12 @@ test('RE-4: waiting for a reward shows in the rewards', async () => {
       )
     ).touched,
   ).toEqual(['reward'])
+})
+
+test('RE-5: a code leaves the memory of the page with the sheet that showed it', async () => {
+  serve({ [`GET ${ROUTES}/redeems/7/code`]: Response.json({ code: 'ABCD-2345' }) })
+  const { client, result, unmount } = withShownData(() => useQuery(codeQuery(7)))
+  await waitFor(() => expect(result.current.data).toEqual({ code: 'ABCD-2345' }))
+  unmount()
+  await waitFor(() => expect(client.getQueryData(codeQuery(7).queryKey)).toBeUndefined())
 })
