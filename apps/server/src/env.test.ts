@@ -143,3 +143,11 @@ test('the days that data is kept have a floor, and the audit keeps its last year
   }
   expect(read({ AUDIT_RETENTION_DAYS: '365' }).retention.auditDays).toBe(365)
 })
+
+test('takes a replicated database, whose address names several servers', () => {
+  const DATABASE_URL = 'postgres://u:c@uno:5432,dos:5432/orbita?target_session_attrs=read-write'
+  expect(read({ DATABASE_URL, PEPPER })).toMatchObject({ databaseUrl: DATABASE_URL })
+  expect(
+    problemsOf({ DATABASE_URL: 'postgres://u:c@uno,dos/orbita?target_session_attrs=standby', PEPPER })?.problems,
+  ).toMatchObject([{ variable: 'DATABASE_URL', problem: expect.stringContaining('separados por comas') }])
+})

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isTimeZone } from '@orbita/domain/period'
+import { addressesOf } from './infra/db/servers.ts'
 import { LOG_LEVELS, type LogLevel } from './infra/log/log.ts'
 import { RETENTION, type Retention } from './infra/retention.ts'
 import { parsePepper } from './infra/secrets/pepper.ts'
@@ -154,12 +155,11 @@ function readTraces({ read }: Reader): string | undefined {
 
 function readDatabaseUrl({ read }: Reader, variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | undefined {
   return read<string | undefined>(variable, {
-    parse: (text) => {
-      const url = urlOf(text)
-      return url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1 ? text : undefined
-    },
+    parse: (text) => (addressesOf(text) ? text : undefined),
     fallback: undefined,
-    problem: 'debe ser la dirección de un PostgreSQL, con el nombre de la base',
+    problem:
+      'debe ser la dirección de un PostgreSQL, con el nombre de la base; si hay varios servidores, separados por comas y ' +
+      'con target_session_attrs=read-write o sin él',
     example: `${variable}=postgres://usuario:clave@servidor:5432/orbita`,
   })
 }

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Env } from './env.ts'
 import type { Connection } from './infra/db/connect.ts'
+import { DatabaseClient } from './infra/db/database-client.ts'
 import { deriveKeys, type Keys } from './infra/secrets/keys.ts'
 import { readOrCreatePepper, readPepper } from './infra/secrets/pepper.ts'
 import { checkIfKnown, settleCheck } from './infra/secrets/pepper-check.ts'
@@ -51,7 +52,7 @@ async function withClient<Result>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(config)
+  const client = new DatabaseClient(config)
   client.on('error', () => undefined) // the query reports it
   await client.connect()
   try {

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { backUp } from '../infra/db/backup/back-up.ts'
 import type { BackupKey } from '../infra/db/backup/signature.ts'
+import { DatabaseClient } from '../infra/db/database-client.ts'
 import { BACKUP, recordRun } from '../infra/jobs/record-run.ts'
 import type { Keys } from '../infra/secrets/keys.ts'
 import { type Command, pathOf, UsageError, withDatabase } from './command.ts'
@@ -27,7 +28,7 @@ export const backUpCommand: Command = async ([file, ...rest], surroundings) => {
 }
 
 async function record(config: pg.ClientConfig, run: Parameters<typeof recordRun>[1]): Promise<void> {
-  const client = new pg.Client(config)
+  const client = new DatabaseClient(config)
   client.on('error', () => undefined) // the query in progress reports it
   try {
     await client.connect()

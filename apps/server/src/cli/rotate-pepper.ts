@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { connectDatabase } from '../infra/db/connect.ts'
+import { DatabaseClient } from '../infra/db/database-client.ts'
 import { inTransaction } from '../infra/db/exclusively.ts'
 import { withoutOthers } from '../infra/db/presence.ts'
 import { replaceCheck } from '../infra/secrets/pepper-check.ts'
@@ -20,7 +20,7 @@ export const rotatePepperCommand: Command = async (args, { env, root, say }) => 
     const keys = keptKeys(env, connection)
     await withoutOthers({ config, what: 'npm run rotate-pepper', refuse: inUse }, async () => {
       await migrateOn(connection, root)
-      const client = new pg.Client(config)
+      const client = new DatabaseClient(config)
       await client.connect()
       await inTransaction(client, () => replaceCheck(client, keys)).finally(() => client.end())
     })

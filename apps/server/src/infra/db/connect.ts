@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { type ClientConfig, DatabaseClient } from './database-client.ts'
 import { keepOpen } from './embedded/keep-open.ts'
 import { productRoleOf } from './product-role.ts'
+import { addressesOf, serversOf } from './servers.ts'
 
 const ANSWER_WITHIN_MS = 5_000
 const OLDEST_MAJOR = 14
@@ -22,9 +23,9 @@ const PRODUCT = 'orbita'
 
 export type Connection = {
   /** of the product's role, which owns nothing unless `isOwner` */
-  config: pg.ClientConfig
+  config: ClientConfig
   /** of the owner of the schema, for migrations and restorations alone */
-  owner: pg.ClientConfig
+  owner: ClientConfig
   /** whether the product works as the owner, because the operator named no other role */
   isOwner: boolean
   /** The folder that is really used; absent with an external database. */
@@ -59,22 +60,27 @@ export async function connectDatabase(choice: DatabaseChoice, say: (line: string
 }
 
 async function connectExternal(url: string, ownerUrl: string | undefined): Promise<Connection> {
-  const config: pg.ClientConfig = { connectionString: url, application_name: PRODUCT }
+  const config = configOf(url)
   const version = await readVersion(config)
   if (Math.floor(version / 10_000) < OLDEST_MAJOR) {
     throw new StartError(
       `La base de datos de DATABASE_URL es PostgreSQL ${Math.floor(version / 10_000)}. Se necesita PostgreSQL ${OLDEST_MAJOR} o posterior.`,
     )
   }
-  const owner = ownerUrl === undefined ? config : { connectionString: ownerUrl, application_name: PRODUCT }
+  const owner = ownerUrl === undefined ? config : configOf(ownerUrl)
   if (owner !== config) await refuseWrongOwner({ config, owner })
   return { config, owner, isOwner: owner === config, bringBack: async () => undefined, close: async () => undefined }
+}
+
+function configOf(url: string): ClientConfig {
+  const [first = url] = addressesOf(url) ?? []
+  return { connectionString: first, servers: serversOf(url), application_name: PRODUCT }
 }
 
 type Named = { role: string; place: string; is_superuser: boolean }
 
 /** Refuses two connections that lead to different databases, or a product's role that could change the schema. */
-async function refuseWrongOwner({ config, owner }: Record<'config' | 'owner', pg.ClientConfig>): Promise<void> {
+async function refuseWrongOwner({ config, owner }: Record<'config' | 'owner', ClientConfig>): Promise<void> {
   const [product, its] = [await nameOf(config), await nameOf(owner, 'DATABASE_OWNER_URL')]
   if (product.place !== its.place) {
     throw new StartError('DATABASE_URL y DATABASE_OWNER_URL no llevan a la misma base de datos.')
@@ -87,8 +93,9 @@ async function refuseWrongOwner({ config, owner }: Record<'config' | 'owner', pg
   }
 }
 
-async function nameOf(config: pg.ClientConfig, variable = 'DATABASE_URL'): Promise<Named> {
-  const client = new pg.Client({
+async function nameOf(config: ClientConfig, variable = 'DATABASE_URL'): Promise<Named> {
+  await config.servers?.search()
+  const client = new DatabaseClient({
     ...config,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
@@ -112,10 +119,11 @@ async function nameOf(config: pg.ClientConfig, variable = 'DATABASE_URL'): Promi
 /**
  * Reads the server version, retrying for a few seconds: on a machine that has just booted the database may start later.
  */
-async function readVersion(config: pg.ClientConfig): Promise<number> {
+async function readVersion(config: ClientConfig): Promise<number> {
   for (const deadline = Date.now() + ANSWER_WITHIN_MS; ; await sleep(300)) {
+    await config.servers?.search()
     const left = Math.max(500, deadline - Date.now())
-    const client = new pg.Client({ ...config, connectionTimeoutMillis: left, query_timeout: left })
+    const client = new DatabaseClient({ ...config, connectionTimeoutMillis: left, query_timeout: left })
     client.on('error', () => undefined) // the query reports it
     try {
       await client.connect()
@@ -126,9 +134,7 @@ async function readVersion(config: pg.ClientConfig): Promise<number> {
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal || Date.now() + 300 > deadline) {
-        throw new StartError(refusal ?? `La base de datos de DATABASE_URL no responde en ${placeOf(config)}.`, {
-          cause: error,
-        })
+        throw new StartError(refusal ?? silenceOf(config), { cause: error })
       }
     } finally {
       await client.end().catch(() => undefined)
@@ -146,8 +152,15 @@ function refusalOf(error: unknown): string | undefined {
   return undefined
 }
 
+function silenceOf({ connectionString = '', servers }: ClientConfig): string {
+  if (!servers) return `La base de datos de DATABASE_URL no responde en ${placeOf(connectionString)}.`
+
+  const places = servers.addresses.map(placeOf).join(', ')
+  return `Ninguno de los servidores de DATABASE_URL responde y admite escrituras: ${places}.`
+}
+
 /** Returns host and port, which are not secret. */
-function placeOf({ connectionString = '' }: pg.ClientConfig): string {
-  const { hostname, port } = new URL(connectionString)
+function placeOf(address: string): string {
+  const { hostname, port } = new URL(address)
   return `${decodeURIComponent(hostname) || 'localhost'}:${port || 5432}`
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Consequences, setPoolConsequences } from './consequences.ts'
+import type { ClientConfig } from './database-client.ts'
 import { openPipeline, type Pipeline } from './pipeline.ts'
 import { createPool, type PoolConfig, type PoolWatch } from './pool.ts'
 
@@ -14,7 +15,7 @@ export type Database = {
   /** For prepared reads by key. */
   pipeline: Pipeline
   /** For a dedicated connection: see `exclusively`. */
-  config: pg.ClientConfig
+  config: ClientConfig
   close(): Promise<void>
 }
 

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { withTypes } from './config.ts'
+import { DatabaseClient } from './database-client.ts'
 
 /**
  * Runs `work` on a dedicated connection, one process at a time for each name; the others wait. No transaction is open.
@@ -13,7 +14,7 @@ export async function exclusively<Result>(
   work: (client: pg.Client) => Promise<Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  const client = new pg.Client(withTypes(config))
+  const client = new DatabaseClient(withTypes(config))
   client.on('error', () => undefined) // the query in progress reports it
   await client.connect()
   // A client that is ended while it connects never reports it, so the signal is checked again below.

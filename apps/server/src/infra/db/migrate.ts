@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { DatabaseClient } from './database-client.ts'
 import { grantToProduct } from './product-role.ts'
 import { prepare, type Queryable } from './sql.ts'
 
@@ -46,7 +47,7 @@ export async function migrate(
   options: { folder?: string; product?: pg.ClientConfig } = {},
 ): Promise<void> {
   const { folder = migrationsFolder(), product } = options
-  const client = new pg.Client(owner)
+  const client = new DatabaseClient(owner)
   client.on('error', () => undefined) // the query in progress reports it
   await client.connect()
   try {

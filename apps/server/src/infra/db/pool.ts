@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { currentAccount } from '../current-work.ts'
 import { withTypes } from './config.ts'
+import type { Servers } from './servers.ts'
 import { type TurnLimits, type TurnRefusal, Turns } from './turns.ts'
 import { WatchedClient } from './watched-client.ts'
 
@@ -25,7 +26,11 @@ const TURNS = {
 }
 
 /** The options of a pool. @property silentMillis working time after which a connection that does not answer is ended */
-export type PoolConfig = pg.PoolConfig & { silentMillis?: number; turns?: Partial<TurnLimits> }
+export type PoolConfig = pg.PoolConfig & {
+  servers?: Servers | undefined
+  silentMillis?: number
+  turns?: Partial<TurnLimits>
+}
 
 /** @property onError receives the errors of connections lost while idle @property onRefusal is called for each refused turn */
 export type PoolWatch = { onError?: (error: Error) => void; onRefusal?: (reason: TurnRefusal) => void }

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { DatabaseClient } from './database-client.ts'
 import type { Queryable } from './sql.ts'
 
 /**
@@ -126,7 +127,7 @@ async function enter(options: { config: pg.ClientConfig; what: string }): Promis
 
 async function connect({ config, what }: { config: pg.ClientConfig; what: string }): Promise<pg.Client> {
   const limits = { connectionTimeoutMillis: CONNECT_WITHIN_MS, query_timeout: ANSWER_WITHIN_MS, keepAlive: true }
-  const client = new pg.Client({ ...config, ...limits, application_name: applicationName(what) })
+  const client = new DatabaseClient({ ...config, ...limits, application_name: applicationName(what) })
   client.on('error', () => undefined) // the query in progress reports it
   await client.connect()
   return client

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type ClientConfig, DatabaseClient } from './database-client.ts'
 
 const RETRY_MS = { first: 100, longest: 5_000 }
 const CONNECT_TIMEOUT_MS = 3_000
@@ -14,7 +15,7 @@ export type Watch = { close(): Promise<void> }
  * @param options.onLost called before each new attempt; it may restart the database
  */
 export function watchDatabase(options: {
-  config: pg.ClientConfig
+  config: ClientConfig
   channels: readonly string[]
   onConnected: () => void
   onNotification: (channel: string, payload: string) => void
@@ -24,7 +25,11 @@ export function watchDatabase(options: {
   const closed = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()))
 
   const stay = async (): Promise<void> => {
-    const client = new pg.Client({ ...options.config, keepAlive: true, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+    const client = new DatabaseClient({
+      ...options.config,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    })
     const gone = new Promise<void>((resolve) => client.on('error', () => resolve()).on('end', () => resolve()))
     client.on('notification', ({ channel, payload = '' }) => options.onNotification(channel, payload))
     try {

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
-import pg from 'pg'
+import type pg from 'pg'
+import { type ClientConfig, DatabaseClient } from './database-client.ts'
 import { everyStep, workingTime } from './working-time.ts'
 
-type Config = pg.ClientConfig & { silentMillis?: number }
+type Config = ClientConfig & { silentMillis?: number | undefined }
 type Sent = { stream: Socket }
 
 /**
@@ -10,7 +11,7 @@ type Sent = { stream: Socket }
  * answer. It takes the place of the driver's `query_timeout`, which counts delays of the processor as the database's,
  * and in a pipeline also counts the time that earlier queries take.
  */
-export class WatchedClient extends pg.Client {
+export class WatchedClient extends DatabaseClient {
   readonly #silentMillis: number
   #heard = { bytes: 0, at: 0 }
   #isAsking = false

@@ -1,6 +1,6 @@
 // Connection exceptions, lack of resources, operator intervention (shutdown, cancelled by a timeout), lock not
-// available.
-const SQLSTATES = /^(?:08|53|57)...$|^55P03$/
+// available, a server that accepts no writes.
+const SQLSTATES = /^(?:08|53|57)...$|^55P03$|^25006$/
 const SYSTEM = /^(?:ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/
 const DRIVER =
   /timeout|Connection terminated|connection error and is not queryable|Client was closed|read pipeline is closed/i

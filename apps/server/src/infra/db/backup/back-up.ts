@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import { DatabaseClient } from '../database-client.ts'
 import { BackupError } from './backup-error.ts'
 import {
   fixSession,
@@ -39,7 +40,7 @@ export async function backUp(options: {
   schemaVersion?: SchemaVersion
 }): Promise<Manifest> {
   const draft = `${options.to}.draft-${process.pid}`
-  const client = new pg.Client(options.config)
+  const client = new DatabaseClient(options.config)
   client.on('error', () => undefined) // the query in progress reports it
   await client.connect()
   try {

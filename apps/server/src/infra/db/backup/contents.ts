@@ -1,9 +1,10 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { DatabaseClient } from '../database-client.ts'
 import { listTables, qualified } from './catalog.ts'
 
 /** Counts the rows of each table of schema `public`; the map is empty for a database without a schema. */
 export async function countContents(config: pg.ClientConfig): Promise<ReadonlyMap<string, number>> {
-  const client = new pg.Client(config)
+  const client = new DatabaseClient(config)
   client.on('error', () => undefined) // the query in progress reports it
   await client.connect()
   try {

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { DatabaseClient } from '../database-client.ts'
 import { BackupError } from './backup-error.ts'
 import { fixSession, lastMigration, listTables, qualified, quote, type SchemaVersion, type Table } from './catalog.ts'
 import { copyOut } from './copy-out.ts'
@@ -30,7 +31,7 @@ export async function restore(options: {
 }): Promise<Manifest> {
   const { schemaVersion = lastMigration, emptied = [] } = options
   const { file: from, manifest } = options.backup
-  const client = new pg.Client(options.config)
+  const client = new DatabaseClient(options.config)
   client.on('error', () => undefined) // the query in progress reports it
   await client.connect()
   try {
