@@ -12,6 +12,7 @@ const files = [
   'packages/domain/src/album/draw-fairness.test.ts',
   'apps/server/src/game/missions/progress/mixed-bank.test.ts',
   'apps/server/src/fuzz.test.ts',
+  'scripts/release/release.test.mjs',
 ]
 const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...files], {
   cwd: ROOT,

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { BROWSER_FACTS } from './build/browser-facts.ts'
+import { bundledPackages } from './build/bundled-packages.ts'
 import { fonts } from './build/fonts.ts'
 import { leanColors } from './build/lean-colors.ts'
 import { leanIcons } from './build/lean-icons.ts'
@@ -71,6 +72,7 @@ export default defineConfig(({ command }) => ({
     sonnerStylesheet(),
     fonts(resolve(import.meta.dirname, 'generated/fonts')),
     thirdPartyNotices(resolve(import.meta.dirname, 'NOTICES.txt')),
+    bundledPackages(),
     prerender({
       pages: ['/', '/login', '/figuras/login', '/mision-espacial/login', '/figuras/terminos-y-condiciones', '404'],
       outDir: '../../dist/prerender',
