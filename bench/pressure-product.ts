@@ -122,7 +122,12 @@ async function portOf(child: ChildProcess): Promise<number> {
   throw new Error(`The product did not start: ${said}`)
 }
 
-function ask(to: { port: number; agent: Agent }, who: Session, asked: Asked & { path: string }): Promise<Answer> {
+/** Sends a request to a port of this machine, as {@link Product} does. */
+export function ask(
+  to: { port: number; agent: Agent },
+  who: Session,
+  asked: Asked & { path: string },
+): Promise<Answer> {
   const { method = 'GET', json, headers } = asked
   const body = json === undefined ? undefined : JSON.stringify(json)
   const began = performance.now()

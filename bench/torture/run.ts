@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import type { Fault } from './fault.ts'
+import { kills } from './kills.ts'
+
+/**
+ * Does to the built product what a bad day does, while clients write, and prints what it survived. Run
+ * `npx tsx bench/torture/run.ts <faults> [--times 200] [--minutes 30]`, as root where a fault needs it; without names it
+ * runs all of them. Each fault has its file, which says what it does. Passes when every fault was survived.
+ */
+const FAULTS: Readonly<Record<string, Fault>> = {
+  kills,
+}
+
+const { values, positionals } = parseArgs({
+  options: { times: { type: 'string', default: '200' }, minutes: { type: 'string', default: '30' } },
+  allowPositionals: true,
+})
+const names = positionals.length > 0 ? positionals : Object.keys(FAULTS)
+const unknown = names.filter((name) => !(name in FAULTS))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Choose from: ${Object.keys(FAULTS).join(', ')}`)
+  process.exit(2)
+}
+for (const name of names) {
+  console.log(`${name}, since ${new Date().toISOString()}`)
+  const { rows, survived, details } = await FAULTS[name]!({
+    times: Number(values.times),
+    minutes: Number(values.minutes),
+  })
+  console.table(rows)
+  for (const line of details.slice(0, 30)) console.log(line)
+  console.log(`${name}: ${survived ? 'survived' : 'NOT SURVIVED'}`)
+  if (!survived) process.exitCode = 1
+}
