@@ -15,7 +15,7 @@ const TICKS_PER_SECOND = 100
 /** A person's session, with an address of its own behind the proxy. */
 export type Session = { token: string; from: string }
 
-export type Answer = { status: number; ms: number; body: string }
+export type Answer = { status: number; ms: number; body: string; retryAfter?: string | undefined }
 export type Asked = { method?: string; json?: unknown; headers?: Record<string, string> }
 
 /** A running product in a process and with a database of its own. */
@@ -132,7 +132,8 @@ export function ask(
   const body = json === undefined ? undefined : JSON.stringify(json)
   const began = performance.now()
   return new Promise((resolve) => {
-    const end = (status: number, text = '') => resolve({ status, ms: performance.now() - began, body: text })
+    const end = (status: number, text = '', retryAfter?: string) =>
+      resolve({ status, ms: performance.now() - began, body: text, retryAfter })
     const sent = request({
       port: to.port,
       host: '127.0.0.1',
@@ -151,7 +152,9 @@ export function ask(
     sent.on('response', (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => end(answer.statusCode ?? 0, Buffer.concat(chunks).toString()))
+      answer.on('end', () =>
+        end(answer.statusCode ?? 0, Buffer.concat(chunks).toString(), answer.headers['retry-after']),
+      )
       answer.on('error', () => end(0))
     })
     sent.end(body)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { brokenRules } from '../../apps/server/src/testing/bank-checks.ts'
 import { ADDED } from './company.ts'
-import { type Acknowledged, type Kind, send } from './load.ts'
+import { type Acknowledged, type Kind, sendUntilServed } from './load.ts'
 import type { TortureProduct } from './product.ts'
 
 /** The result of an audit: every number must be 0. */
@@ -16,6 +16,8 @@ export type Audit = {
   changed: number
   details: string[]
 }
+
+const REPEATED_AT_ONCE = 16
 
 // Everything that the people of the load have, in the units of their commands.
 const EFFECTS = `
@@ -46,12 +48,12 @@ export async function audit(within: {
   const changed = await changedOf(product, latest)
   const after = await differencesOf(pool, all)
   const broken = await brokenRules(pool)
-  details.push(...before.words, ...after.words, ...broken.map((one) => JSON.stringify(one)))
+  details.push(...before.words, ...changed, ...after.words, ...broken.map((one) => JSON.stringify(one)))
   return {
     lost: Math.max(lost, before.missing),
     twice: Math.max(before.surplus, after.surplus),
     halfDone: broken.reduce((sum, { count }) => sum + count, 0),
-    changed,
+    changed: changed.length,
     details,
   }
 }
@@ -83,12 +85,14 @@ async function differencesOf(pool: pg.Pool, all: readonly Acknowledged[]) {
   return { missing, surplus, words }
 }
 
-async function changedOf(product: TortureProduct, latest: readonly Acknowledged[]): Promise<number> {
-  let changed = 0
-  for (let at = 0; at < latest.length; at += 16) {
-    const some = latest.slice(at, at + 16)
-    const answers = await Promise.all(some.map((write) => send(product, write)))
-    changed += answers.filter(({ status, body }, n) => status !== 200 || body !== some[n]!.body).length
+async function changedOf(product: TortureProduct, latest: readonly Acknowledged[]): Promise<string[]> {
+  const changed: string[] = []
+  for (let at = 0; at < latest.length; at += REPEATED_AT_ONCE) {
+    const some = latest.slice(at, at + REPEATED_AT_ONCE)
+    const answers = await Promise.all(some.map((write) => sendUntilServed(product, write)))
+    for (const [n, { status, body }] of answers.entries()) {
+      if (status !== 200 || body !== some[n]!.body) changed.push(`${some[n]!.kind} repeated: ${status} ${body}`)
+    }
   }
   return changed
 }

@@ -5,6 +5,7 @@ import { recordMovement } from '../../apps/server/src/game/ledger/record-movemen
 import { publishChallenge } from '../../apps/server/src/game/missions/publish-challenge.ts'
 import { publishReward } from '../../apps/server/src/game/rewards/publish-reward.ts'
 import { openSession } from '../../apps/server/src/identity/open-session.ts'
+import { tokenHash } from '../../apps/server/src/identity/sessions.ts'
 import type { Database } from '../../apps/server/src/infra/db/database.ts'
 import { transaction } from '../../apps/server/src/infra/db/transaction.ts'
 import type { Session } from '../pressure-product.ts'
@@ -97,6 +98,31 @@ export async function addPeople(product: TortureProduct, db: Database, many: num
       return { ...person, colleague: colleague!.id }
     }),
   )
+}
+
+/** Opens sessions of so many new employees, who only read. */
+export async function addReaders({ pool }: Database, many: number): Promise<Session[]> {
+  const first = count + 1
+  count += many
+  const sessions = Array.from({ length: many }, (_, n) => ({
+    token: randomBytes(32).toString('base64url'),
+    from: networkOf(first + n),
+  }))
+  await pool.query(
+    `with people as (
+       insert into users (email, name, platform)
+       select 'lectura' || n || 'x${process.pid}@orbita.example', 'Persona ' || n, '{figuras,mision-espacial}'
+         from generate_series($1::int, $2::int) as n returning email
+     ), opened as (
+       insert into accounts (kind, email, password_hash) select 'employee', email, 'x' from people returning id
+     )
+     insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
+     select hash, id, now(), now(), interval '12 hours', now() + interval '12 hours', now() + interval '30 days'
+       from (select id, row_number() over (order by id) as place from opened) as a
+       join unnest($3::bytea[]) with ordinality as t (hash, place) using (place)`,
+    [first, first + many - 1, sessions.map(({ token }) => tokenHash(token))],
+  )
+  return sessions
 }
 
 async function addPerson(db: Database, operator: Session): Promise<Omit<Person, 'colleague'>> {

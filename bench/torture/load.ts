@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer } from '../pressure-product.ts'
 import { MISSION, type Person, REWARD } from './company.ts'
 import type { TortureProduct } from './product.ts'
 
@@ -38,22 +39,32 @@ export type Load = Seen & {
   stop(): Promise<void>
 }
 
-/** Starts twelve clients that write for people, one person each at a time. */
-export function startLoad(product: TortureProduct, people: readonly Person[]): Load {
+/**
+ * Starts clients that write for people, one person each at a time.
+ *
+ * @param pace.clients how many, 12 if absent
+ * @param pace.restMs how long each rests after a command
+ */
+export function startLoad(
+  product: TortureProduct,
+  people: readonly Person[],
+  { clients: many = CLIENTS, restMs = 0 }: { clients?: number; restMs?: number } = {},
+): Load {
   const left = [...people]
   const seen: Seen = { acknowledged: [], statuses: {}, unexpected: [], slowestMs: 0 }
   let isOver = false
-  let running = CLIENTS
+  let running = many
   const client = async () => {
     for (let who = left.shift(); who && !isOver; who = left.shift()) {
       const writes = writesOf(who)
       for (let next = writes.next(); !next.done && !isOver; ) {
         next = writes.next(await acknowledge(product, next.value, seen))
+        if (restMs > 0) await sleep(restMs)
       }
     }
     running--
   }
-  const clients = Promise.all(Array.from({ length: CLIENTS }, client))
+  const clients = Promise.all(Array.from({ length: many }, client))
   return Object.assign(seen, {
     more: async (many: number) => {
       for (const goal = seen.acknowledged.length + many; seen.acknowledged.length < goal; await sleep(5)) {
@@ -69,23 +80,39 @@ export function startLoad(product: TortureProduct, people: readonly Person[]): L
 
 /** Sends a command until it is acknowledged. @returns the answer; empty for a refusal, which is unexpected */
 async function acknowledge(product: TortureProduct, write: Write, seen: Seen): Promise<string> {
-  for (;;) {
-    const { status, body, ms } = await send(product, write)
+  const { status, body } = await sendUntilServed(product, write, ({ status, body, ms }) => {
     seen.statuses[status] = (seen.statuses[status] ?? 0) + 1
     if (status !== 0) seen.slowestMs = Math.max(seen.slowestMs, ms)
-    if (status === 200) {
-      seen.acknowledged.push({ ...write, body })
-      return body
-    }
-    const isOfFault = status === 0 || status === 503 || status === 429
-    if (!isOfFault) seen.unexpected.push(`${write.kind} ${status} ${body}`)
-    if (!isOfFault && status < 500) return ''
+    if (status !== 200 && !isOfFault(status)) seen.unexpected.push(`${write.kind} ${status} ${body}`)
+  })
+  if (status !== 200) return ''
+
+  seen.acknowledged.push({ ...write, body })
+  return body
+}
+
+/** Returns whether a status says that the command may not have been carried out, and may be sent again. */
+function isOfFault(status: number): boolean {
+  return status === 0 || status === 503 || status === 429
+}
+
+/** Sends a command, with the same operation id, until it is answered with anything but a failure of the product. */
+export async function sendUntilServed(
+  product: TortureProduct,
+  write: Write,
+  onAnswer: (answer: Answer) => void = () => undefined,
+): Promise<Answer> {
+  for (;;) {
+    const answer = await send(product, write)
+    onAnswer(answer)
+    if (!isOfFault(answer.status) && answer.status < 500) return answer
+
     await sleep(RETRY_MS)
   }
 }
 
 /** Sends a command once, with the session of the employee or of their operator. */
-export function send(product: TortureProduct, { kind, who, path, json }: Write) {
+function send(product: TortureProduct, { kind, who, path, json }: Write): Promise<Answer> {
   if (kind !== 'progress' && kind !== 'movement') return product.ask(who.session, path, { method: 'POST', json })
 
   return product.ask(who.operator, path, {

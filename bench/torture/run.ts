@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Fault } from './fault.ts'
 import { kills } from './kills.ts'
+import { soak } from './soak.ts'
 
 /**
  * Does to the built product what a bad day does, while clients write, and prints what it survived. Run
@@ -9,6 +10,7 @@ import { kills } from './kills.ts'
  */
 const FAULTS: Readonly<Record<string, Fault>> = {
   kills,
+  soak,
 }
 
 const { values, positionals } = parseArgs({
