@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
+import { backup } from './backup.ts'
 import type { Fault } from './fault.ts'
+import { frozenDatabase } from './frozen-database.ts'
+import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
 import { soak } from './soak.ts'
 
@@ -10,6 +13,9 @@ import { soak } from './soak.ts'
  */
 const FAULTS: Readonly<Record<string, Fault>> = {
   kills,
+  'frozen-database': frozenDatabase,
+  backup,
+  'full-disk': fullDisk,
   soak,
 }
 
