@@ -4,7 +4,9 @@ import type { Fault } from './fault.ts'
 import { frozenDatabase } from './frozen-database.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
+import { rush } from './rush.ts'
 import { soak } from './soak.ts'
+import { streams } from './streams.ts'
 
 /**
  * Does to the built product what a bad day does, while clients write, and prints what it survived. Run
@@ -16,6 +18,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'frozen-database': frozenDatabase,
   backup,
   'full-disk': fullDisk,
+  streams,
+  rush,
   soak,
 }
 
