@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { backup } from './backup.ts'
+import { clock } from './clock.ts'
 import type { Fault } from './fault.ts'
 import { frozenDatabase } from './frozen-database.ts'
 import { fullDisk } from './full-disk.ts'
@@ -18,6 +19,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'frozen-database': frozenDatabase,
   backup,
   'full-disk': fullDisk,
+  clock,
   streams,
   rush,
   soak,
