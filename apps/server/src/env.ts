@@ -20,6 +20,8 @@ export type Env = {
   databaseUrl?: string
   /** the same database as its owner, for migrations and restorations */
   databaseOwnerUrl?: string
+  /** a standby of the same database, for reads that may be some seconds old */
+  databaseReplicaUrl?: string
   demo: boolean
   /** scheme, host and port people see, without a trailing slash */
   publicOrigin?: string
@@ -72,6 +74,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
   const isExternal = Boolean(variables.DATABASE_URL?.trim())
   const databaseUrl = readDatabaseUrl(reader, 'DATABASE_URL')
   const databaseOwnerUrl = readDatabaseUrl(reader, 'DATABASE_OWNER_URL')
+  const databaseReplicaUrl = readDatabaseUrl(reader, 'DATABASE_REPLICA_URL')
   const publicOrigin = readPublicOrigin(reader)
   const pepper = readPepper(reader, isExternal)
   const metrics = readMetrics(reader)
@@ -89,6 +92,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     retention: readRetention(reader),
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(databaseUrl !== undefined && databaseOwnerUrl !== undefined && { databaseOwnerUrl }),
+    ...(databaseUrl !== undefined && databaseReplicaUrl !== undefined && { databaseReplicaUrl }),
     ...(publicOrigin !== undefined && { publicOrigin }),
     ...(pepper !== undefined && { pepper }),
     ...(metrics !== undefined && { metrics }),
@@ -153,7 +157,9 @@ function readTraces({ read }: Reader): string | undefined {
   })
 }
 
-function readDatabaseUrl({ read }: Reader, variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | undefined {
+type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_REPLICA_URL'
+
+function readDatabaseUrl({ read }: Reader, variable: DatabaseVariable): string | undefined {
   return read<string | undefined>(variable, {
     parse: (text) => (addressesOf(text) ? text : undefined),
     fallback: undefined,

@@ -143,6 +143,11 @@ async function prepare(parts: {
     consequences: drawConsequences,
     onError: (error) => log.warn({ event: 'database.idle-lost', err: error }),
     onRefusal: (reason) => metrics?.refusedBy(reason),
+    replica: connection.replica,
+    onReplica: (isUsed) =>
+      isUsed
+        ? log.info({ event: 'replica.used' }, 'La réplica responde lecturas')
+        : log.warn({ event: 'replica.unused' }, 'La réplica no responde o va atrasada: las lecturas van al primario'),
   })
   const spool = spoolFolder(connection)
   await clearSpool(spool)

@@ -1,5 +1,6 @@
 import type { LeaderboardOutput, LeaderboardRow } from '@orbita/contract/leaderboard'
 import { NEIGHBOURS } from '@orbita/domain/leaderboard/places'
+import type { Database } from '../../infra/db/database.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { placeOf } from './set-marks.ts'
 
@@ -53,16 +54,36 @@ const find = prepare<[userId: number, period: string, scope: string, neighbours:
      from me`,
 )
 
+type Asked = { userId: number; period: 'month' | 'season'; scope: 'company' | 'area' }
+
+const findParticipation = prepare<[userId: number], { takes_part: boolean }>(
+  'leaderboard.find-participation',
+  `select not exists (select from leaderboard_opt_outs where user_id = $1) as takes_part`,
+)
+
+/**
+ * Returns what `findLeaderboard` returns, and may be some seconds old, except that an employee who has just joined or
+ * left sees it.
+ */
+export async function readLeaderboard(
+  { pipeline, mayBeOld }: Pick<Database, 'pipeline' | 'mayBeOld'>,
+  asked: Asked,
+): Promise<LeaderboardOutput> {
+  const db = mayBeOld(pipeline)
+  const found = await findLeaderboard(db, asked)
+  if (db === pipeline) return found
+
+  const [now] = await findParticipation(pipeline, asked.userId)
+  return now?.takes_part === found.takesPart ? found : findLeaderboard(pipeline, asked)
+}
+
 /**
  * Returns an employee's place with two rows above and two below, and the first three. An employee who opted out sees no
  * places and does not appear to others.
  *
  * @see RC-5
  */
-export async function findLeaderboard(
-  db: Queryable,
-  asked: { userId: number; period: 'month' | 'season'; scope: 'company' | 'area' },
-): Promise<LeaderboardOutput> {
+export async function findLeaderboard(db: Queryable, asked: Asked): Promise<LeaderboardOutput> {
   const { userId, period, scope } = asked
   const [found] = await find(db, userId, period, scope, NEIGHBOURS, PODIUM)
   return {

@@ -1,6 +1,7 @@
 import type { LeaderboardOutput } from '@orbita/contract/leaderboard'
 import { placesOf } from '@orbita/domain/leaderboard/places'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Queryable } from '../../infra/db/sql.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { publishFirstSeason, refusal } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
@@ -51,6 +52,23 @@ describe('RC-5', () => {
     expect(await refusal(ana!.browser.get('/rpc/mision-espacial/leaderboard?period=siglo'))).toBe('400 BAD_INPUT')
     const bad = { json: { takesPart: 'no' } }
     expect(await refusal(ana!.browser.put('/rpc/mision-espacial/leaderboard/participation', bad))).toBe('400 BAD_INPUT')
+  })
+
+  test('an employee who has just left the board sees it, although a standby that answers does not know yet', async () => {
+    const [ana] = await people(10)
+    await count()
+    let old: { rows: unknown[] } | undefined
+    const standby: Queryable = {
+      query: async (statement) => {
+        old ??= await db.pool.query(statement)
+        return { rows: old.rows as never[], rowCount: 1 }
+      },
+    }
+    const browser = await signedIn(testApp({ db: { ...db, mayBeOld: () => standby }, clock }), ana!)
+    expect(shownOf(await board(browser))).toEqual([[1, 10, true]])
+
+    await browser.put('/rpc/mision-espacial/leaderboard/participation', { json: { takesPart: false } })
+    expect(await board(browser)).toMatchObject({ takesPart: false, rows: [] })
   })
 
   test('shows the employee with two rows above and two below, the first three, and equal places for ties', async () => {

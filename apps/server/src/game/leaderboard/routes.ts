@@ -2,7 +2,7 @@ import { LeaderboardOutput } from '@orbita/contract/leaderboard'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'
-import { findLeaderboard } from './find-leaderboard.ts'
+import { findLeaderboard, readLeaderboard } from './find-leaderboard.ts'
 import { setLeaderboardParticipation } from './set-participation.ts'
 
 const Board = v.object({
@@ -19,7 +19,7 @@ export const leaderboardRoutes = (dependencies: Dependencies) => {
     .get(
       '/',
       read({ query: Board }, LeaderboardOutput, ({ db, me, query }) =>
-        findLeaderboard(db.pipeline, { ...query, userId: me.user.id }),
+        readLeaderboard(db, { ...query, userId: me.user.id }),
       ),
     )
     .put(

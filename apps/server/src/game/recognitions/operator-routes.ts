@@ -15,7 +15,7 @@ export const bestEmployeeOperatorRoutes = (dependencies: Dependencies) => {
     .get(
       '/shortlist',
       read({ query: ShortlistQuery }, ShortlistOutput, ({ db, query: { month, area = null } }) =>
-        findShortlist(db.pool, { month, area, timeZone }),
+        findShortlist(db.mayBeOld(db.pool), { month, area, timeZone }),
       ),
     )
     .post(

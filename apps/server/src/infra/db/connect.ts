@@ -13,6 +13,8 @@ export type DatabaseChoice = {
   databaseUrl?: string
   /** the same database as its owner, for migrations and restorations; only with `databaseUrl` */
   databaseOwnerUrl?: string
+  /** a standby of the same database; only with `databaseUrl` */
+  databaseReplicaUrl?: string
   dataDir: string
   /** True if no folder was configured, so that a better one may be used. */
   isDefaultDataDir: boolean
@@ -28,6 +30,8 @@ export type Connection = {
   owner: ClientConfig
   /** whether the product works as the owner, because the operator named no other role */
   isOwner: boolean
+  /** of a standby, which may be away */
+  replica?: ClientConfig
   /** The folder that is really used; absent with an external database. */
   dataDir?: string
   /** Restarts the embedded database; does nothing for an external one. */
@@ -42,7 +46,7 @@ export type Connection = {
  * @throws StartError or DataDirError when an operator must act first
  */
 export async function connectDatabase(choice: DatabaseChoice, say: (line: string) => void): Promise<Connection> {
-  if (choice.databaseUrl !== undefined) return connectExternal(choice.databaseUrl, choice.databaseOwnerUrl)
+  if (choice.databaseUrl !== undefined) return connectExternal({ ...choice, databaseUrl: choice.databaseUrl })
 
   const { dataDir, isDefaultDataDir } = choice
   const database = await keepOpen({ dataDir, isDefaultDataDir, product: PRODUCT, say })
@@ -59,8 +63,9 @@ export async function connectDatabase(choice: DatabaseChoice, say: (line: string
   }
 }
 
-async function connectExternal(url: string, ownerUrl: string | undefined): Promise<Connection> {
-  const config = configOf(url)
+async function connectExternal(choice: DatabaseChoice & { databaseUrl: string }): Promise<Connection> {
+  const { databaseOwnerUrl: ownerUrl, databaseReplicaUrl: replicaUrl } = choice
+  const config = configOf(choice.databaseUrl)
   const version = await readVersion(config)
   if (Math.floor(version / 10_000) < OLDEST_MAJOR) {
     throw new StartError(
@@ -69,7 +74,14 @@ async function connectExternal(url: string, ownerUrl: string | undefined): Promi
   }
   const owner = ownerUrl === undefined ? config : configOf(ownerUrl)
   if (owner !== config) await refuseWrongOwner({ config, owner })
-  return { config, owner, isOwner: owner === config, bringBack: async () => undefined, close: async () => undefined }
+  return {
+    config,
+    owner,
+    isOwner: owner === config,
+    ...(replicaUrl !== undefined && { replica: { connectionString: replicaUrl, application_name: PRODUCT } }),
+    bringBack: async () => undefined,
+    close: async () => undefined,
+  }
 }
 
 function configOf(url: string): ClientConfig {

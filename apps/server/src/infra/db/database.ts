@@ -3,6 +3,8 @@ import { type Consequences, setPoolConsequences } from './consequences.ts'
 import type { ClientConfig } from './database-client.ts'
 import { openPipeline, type Pipeline } from './pipeline.ts'
 import { createPool, type PoolConfig, type PoolWatch } from './pool.ts'
+import { openReplica } from './replica.ts'
+import type { Queryable } from './sql.ts'
 
 const SIGN_IN_CONNECTIONS = 2
 
@@ -14,6 +16,12 @@ export type Database = {
   signInPool: pg.Pool
   /** For prepared reads by key. */
   pipeline: Pipeline
+  /**
+   * For reads whose answer may be some seconds old: answers from the standby while there is one that keeps up, and from
+   * `primary` otherwise. The answer must hold nothing that the person who asks may just have changed, and nothing that
+   * `invalidate` makes a browser load again.
+   */
+  mayBeOld(primary: Queryable): Queryable
   /** For a dedicated connection: see `exclusively`. */
   config: ClientConfig
   close(): Promise<void>
@@ -24,19 +32,32 @@ export type Database = {
  *
  * @param options.consequences the handlers of the domain events of its transactions; without them no event can be
  *   raised
+ * @param options.replica the connection to a standby, if there is one
+ * @param options.onReplica is called when the standby begins or ceases to answer reads
  */
-export function openDatabase(config: PoolConfig, options: PoolWatch & { consequences?: Consequences } = {}): Database {
-  const { consequences, ...watch } = options
+export function openDatabase(
+  config: PoolConfig,
+  options: PoolWatch & {
+    consequences?: Consequences
+    replica?: ClientConfig | undefined
+    onReplica?: (isUsed: boolean) => void
+  } = {},
+): Database {
+  const { consequences, replica: standby, onReplica, ...watch } = options
   const pool = createPool(config, watch)
   const signInPool = createPool({ ...config, max: SIGN_IN_CONNECTIONS }, watch)
   if (consequences) for (const each of [pool, signInPool]) setPoolConsequences(each, consequences)
   const pipeline = openPipeline(config)
+  const replica =
+    standby && openReplica({ config: standby, primary: pipeline, ...(onReplica && { onChange: onReplica }) })
   return {
     pool,
     signInPool,
     pipeline,
+    mayBeOld: (primary) => replica?.over(primary) ?? primary,
     config,
     close: async () => {
+      await replica?.close()
       await Promise.all([pipeline.close(), pool.end(), signInPool.end()])
     },
   }
