@@ -34,8 +34,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'game/codes': ['infra', 'people', 'game/albums'],
   // Places of the month and of the season.
   'game/leaderboard': ['infra', 'people', 'game/albums'],
-  // Reads that compose rooms: the homes, the counts of the profile.
-  screens: ['infra', 'game/albums', 'game/missions', 'game/recognitions', 'game/rewards'],
+  // Reads that compose rooms: the homes, the counts of the profile, the people as operators see them.
+  screens: ['infra', 'identity', 'game/albums', 'game/missions', 'game/recognitions', 'game/rewards'],
   // The export and the erasure of everything about one person, composed from what each room says of its own tables.
   'people-rights': [
     'infra',

@@ -172,12 +172,14 @@ test('each change of an operator in people, packs, codes and terms leaves an ent
       await does(operator, 'put', 'terms', { ...terms, version: '101.0' })
       await does(operator, 'put', 'people/platforms', { email: beto.email, platform: ['figuras'] })
       await does(operator, 'put', 'people/active', { email: beto.email, isActive: false })
+      await does(operator, 'put', 'people/access', { ids: [beto.userId], isActive: true, reason: 'Volvió' })
       await does(operator, 'delete', 'sign-in-locks', { email: beto.email })
     }),
   ).toEqual([
     expect.stringMatching(/^packs\.gift packs\/gift:[\da-f-]{36}$/),
     'codes.create-campaign campaigns/1',
     'terms.publish terms/101.0',
+    `users.set-access users/${beto.userId}`,
     `users.set-access users/${beto.userId}`,
     `users.set-access users/${beto.userId}`,
     expect.stringMatching(/^identity\.sign-in-lock-cleared sign-ins\/[\da-f]{32}$/),

@@ -30,7 +30,7 @@ import { redeemOperatorRoutes } from './game/rewards/redemptions/operator-routes
 import { redeemRoutes } from './game/rewards/redemptions/routes.ts'
 import { rewardRoutes } from './game/rewards/routes.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
-import { signInLockRoutes } from './identity/operator-routes.ts'
+import { ownOperatorRoutes, signInLockRoutes } from './identity/operator-routes.ts'
 import { ownSessionRoutes } from './identity/own-session-routes.ts'
 import { behind } from './infra/http/behind.ts'
 import { liveRoutes } from './infra/live/routes.ts'
@@ -40,6 +40,8 @@ import { termsRoutes } from './people/terms/routes.ts'
 import { peopleRoutes } from './people/users/operator-routes.ts'
 import { avatarRoutes, profileRoutes } from './people/users/routes.ts'
 import { personErasureRoutes, personExportRoutes } from './people-rights/operator-routes.ts'
+import { operatorHomeRoutes } from './screens/home/operator-routes.ts'
+import { peopleScreenRoutes } from './screens/people/operator-routes.ts'
 import { countsRoutes, figurasHomeRoutes, missionHomeRoutes } from './screens/routes.ts'
 
 /** Builds the documents service: every route of the product, by audience, with one line per room. */
@@ -91,15 +93,17 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         challenges: challengeOperatorRoutes(dependencies),
         codes: codeOperatorRoutes(dependencies),
         evidence: evidenceOperatorRoutes(dependencies),
+        home: operatorHomeRoutes(dependencies),
         incentives: incentiveOperatorRoutes(dependencies),
         jobs: jobOperatorRoutes(dependencies),
         'kudos-observations': kudosObservationOperatorRoutes(dependencies),
         'kudos-reports': kudosReportOperatorRoutes(dependencies),
         'movement-reports': reportOperatorRoutes(dependencies),
+        me: ownOperatorRoutes(dependencies),
         movements: movementOperatorRoutes(dependencies),
         nominations: nominationOperatorRoutes(dependencies),
         packs: packOperatorRoutes(dependencies),
-        people: peopleRoutes(dependencies),
+        people: peopleRoutes(dependencies).route('/', peopleScreenRoutes(dependencies)),
         'person-erasures': personErasureRoutes(dependencies),
         'person-exports': personExportRoutes(dependencies),
         progress: progressOperatorRoutes(dependencies),

@@ -21,3 +21,16 @@ export const OperatorSessionOutput = v.strictObject({
 
 /** The first session of an operator, with the recovery codes that are shown this once. @see D-70 */
 export const EnrolmentOutput = v.strictObject({ email: v.string(), recoveryCodes: v.array(v.string()) })
+
+export type FirstStep = v.InferOutput<typeof PassphraseOutput>
+export type OperatorSession = v.InferOutput<typeof OperatorSessionOutput>
+
+/** The operator who asks, as the console names them. @see D-70 */
+export const OperatorOutput = v.strictObject({
+  email: v.string(),
+  /** The name of the employee with the same e-mail, or null. */
+  name: v.nullable(v.string()),
+  recoveryCodesLeft: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+
+export type OperatorOutput = v.InferOutput<typeof OperatorOutput>

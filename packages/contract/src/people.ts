@@ -1,5 +1,9 @@
+import { Day } from '@orbita/domain/day'
+import { MOVEMENT_KINDS } from '@orbita/domain/ledger/kinds'
+import { Id } from '@orbita/domain/page'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import * as v from 'valibot'
+import { Amount, Count, Instant } from './scalars.ts'
 
 /** The access of an employee after an operator changed it. */
 export const AccessOutput = v.strictObject({
@@ -7,3 +11,122 @@ export const AccessOutput = v.strictObject({
   isActive: v.boolean(),
   platform: v.array(v.picklist(PLATFORMS)),
 })
+
+/** A person as the list of operators shows them. @see D-72 */
+export const PersonRow = v.strictObject({
+  id: Id,
+  email: v.string(),
+  name: v.string(),
+  avatar: v.nullable(v.string()),
+  area: v.nullable(v.string()),
+  platform: v.array(v.picklist(PLATFORMS)),
+  level: v.string(),
+  experience: Count,
+  credits: Count,
+  isActive: v.boolean(),
+  /** False until the first sign-in. */
+  hasEntered: v.boolean(),
+  /** The latest use of a session that is still remembered, or null. */
+  seenAt: v.nullable(Instant),
+})
+
+export type PersonRow = v.InferOutput<typeof PersonRow>
+
+/**
+ * A page of the list of people.
+ *
+ * @property total the people of the filters, on every page
+ * @property next the cursor of the next page, or null at the end
+ */
+export const PeopleOutput = v.strictObject({ people: v.array(PersonRow), total: Count, next: v.nullable(v.string()) })
+
+export type PeopleOutput = v.InferOutput<typeof PeopleOutput>
+
+/** The sizes of the views of the list of people, and the areas that they may be limited to. */
+export const PeopleSummaryOutput = v.strictObject({
+  all: Count,
+  active: Count,
+  disabled: Count,
+  neverEntered: Count,
+  neverRecognised: Count,
+  areas: v.array(v.string()),
+})
+
+export type PeopleSummaryOutput = v.InferOutput<typeof PeopleSummaryOutput>
+
+/** A session of a person, as operators see it: never its token. */
+const PersonSession = v.strictObject({ device: v.string(), startedAt: Instant, seenAt: Instant })
+
+/** Everything that the console shows of one person at the top of their page. @see D-72 */
+export const PersonOutput = v.strictObject({
+  ...PersonRow.entries,
+  /** The credits that open redemptions hold. */
+  held: Count,
+  stardust: Count,
+  joinedOn: v.nullable(Day),
+  firstSignInAt: v.nullable(Instant),
+  sessions: v.array(PersonSession),
+  /** The wrong passwords of the last day, which may make the account wait. */
+  failedSignIns: v.strictObject({ lastDay: Count, lastAt: v.nullable(Instant) }),
+  movements: Count,
+  /** The sum of the credits of all movements; equal to the balance unless there is a difference. */
+  creditsOfMovements: Amount,
+  redeems: Count,
+  openRedeems: Count,
+  waitingPacks: Count,
+  missionsCompleted: Count,
+  kudosReceived: Count,
+  kudosSent: Count,
+})
+
+export type PersonOutput = v.InferOutput<typeof PersonOutput>
+
+/** What a person would lose or keep open if they were deactivated. */
+export const DeactivationEffect = v.strictObject({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  avatar: v.nullable(v.string()),
+  area: v.nullable(v.string()),
+  isActive: v.boolean(),
+  sessions: Count,
+  openRedeems: Count,
+  waitingPacks: Count,
+  credits: Count,
+})
+
+export type DeactivationEffect = v.InferOutput<typeof DeactivationEffect>
+
+export const DeactivationPreviewOutput = v.strictObject({ people: v.array(DeactivationEffect) })
+
+export type DeactivationPreviewOutput = v.InferOutput<typeof DeactivationPreviewOutput>
+
+/** The result of a change of access, person by person: one that was so before is not changed again. */
+export const PeopleAccessOutput = v.strictObject({
+  results: v.array(v.strictObject({ id: Id, name: v.string(), outcome: v.picklist(['done', 'already', 'unknown']) })),
+})
+
+export type PeopleAccessOutput = v.InferOutput<typeof PeopleAccessOutput>
+
+/** A movement as operators read it in the ledger of a person. @see PT-5 */
+export const PersonMovement = v.strictObject({
+  id: Id,
+  kind: v.picklist(MOVEMENT_KINDS),
+  experience: Amount,
+  credits: Amount,
+  stardust: Amount,
+  reason: v.string(),
+  occurredAt: Instant,
+  /** The e-mail of the operator who decided it, or null if the rules of the product did. */
+  by: v.nullable(v.string()),
+  /** Whether an operator may undo it with its opposite from here. */
+  canReverse: v.boolean(),
+  /** `done` once its opposite is written, `waiting` while it waits for a second operator. */
+  reversal: v.nullable(v.picklist(['done', 'waiting'])),
+})
+
+export type PersonMovement = v.InferOutput<typeof PersonMovement>
+
+export const PersonMovementsOutput = v.strictObject({ movements: v.array(PersonMovement), next: v.nullable(Id) })
+
+export type PersonMovementsOutput = v.InferOutput<typeof PersonMovementsOutput>

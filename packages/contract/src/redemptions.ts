@@ -4,7 +4,7 @@ import { REDEEM_ACTORS, REDEEM_STATES } from '@orbita/domain/rewards/redemption'
 import { DELIVERIES } from '@orbita/domain/rewards/reward'
 import * as v from 'valibot'
 import { Credits } from './rewards.ts'
-import { Instant, Positive } from './scalars.ts'
+import { Count, Instant, Positive } from './scalars.ts'
 
 export const RedemptionEvent = v.strictObject({
   state: v.picklist(REDEEM_STATES),
@@ -60,8 +60,10 @@ export type RedemptionCodeOutput = v.InferOutput<typeof RedemptionCodeOutput>
 /** A redemption as operators see it, without its code. @see RE-3 */
 export const RedemptionToHandleOutput = v.strictObject({
   ...redemption,
+  personId: Id,
   name: v.string(),
   email: v.string(),
+  avatar: v.nullable(v.string()),
   area: v.nullable(v.string()),
   /** The company day on which it is returned if no operator attends to it. */
   overdueOn: Day,
@@ -80,3 +82,25 @@ export const RedemptionInboxOutput = v.strictObject({
 })
 
 export type RedemptionInboxOutput = v.InferOutput<typeof RedemptionInboxOutput>
+
+/**
+ * The redemptions under way, those with the earliest promise first, and the size of what is behind them.
+ *
+ * @property open two hundred at most
+ * @property openInAll the number of all open ones
+ * @property held the credits that they hold
+ */
+export const RedemptionBoardOutput = v.strictObject({
+  /** The company's day. */
+  today: Day,
+  open: v.array(RedemptionToHandleOutput),
+  openInAll: Count,
+  held: Count,
+  /** The ones delivered in the last thirty days, the latest first, five at most. */
+  delivered: v.array(v.strictObject({ id: Id, name: v.string(), title: v.string(), picture: v.string(), at: Instant })),
+  deliveredInAll: Count,
+  /** The ones of the last thirty days whose credits were given back, by state. */
+  returned: v.strictObject({ rejected: Count, cancelled: Count, overdue: Count, failed: Count }),
+})
+
+export type RedemptionBoardOutput = v.InferOutput<typeof RedemptionBoardOutput>

@@ -1,8 +1,11 @@
+import { OperatorOutput } from '@orbita/contract/operator-session'
 import type { Dependencies } from '../dependencies.ts'
 import { NoContent } from '../infra/http/kit/output.ts'
 import { operatorKit } from '../infra/http/kit/route-kit.ts'
 import { clearNetworkLock, clearSignInLock } from './clear-sign-in-lock.ts'
 import { ClearLockInput, ReleaseNetworkInput } from './inputs.ts'
+import { findOperatorName } from './operators/find-operator.ts'
+import { countRecoveryCodes } from './operators/recovery-codes.ts'
 
 /** The routes with which an operator ends the wait of an account or of a network after wrong passwords. */
 export function signInLockRoutes(dependencies: Dependencies) {
@@ -22,4 +25,20 @@ export function signInLockRoutes(dependencies: Dependencies) {
         clearNetworkLock(tx, { ...body, operatorId: me.accountId, now }),
       ),
     )
+}
+
+/** The route that tells an operator who they are. The console also asks it whether its session is still open. */
+export function ownOperatorRoutes(dependencies: Dependencies) {
+  const { routes, read } = operatorKit(dependencies)
+
+  return routes.get(
+    '/',
+    read({}, OperatorOutput, async ({ db, me: { accountId, email } }) => {
+      const [[employee], recoveryCodesLeft] = await Promise.all([
+        findOperatorName(db.pipeline, email),
+        countRecoveryCodes(db.pipeline, accountId),
+      ])
+      return { email, name: employee?.name ?? null, recoveryCodesLeft }
+    }),
+  )
 }

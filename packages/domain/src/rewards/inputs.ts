@@ -43,8 +43,12 @@ export const CodesInput = v.strictObject({
 
 export const RedeemParam = v.object({ redeemId: IdText })
 
-/** A page of the inbox, for one state or for all. */
-export const InboxQuery = v.object({ ...PageQuery.entries, state: v.optional(v.picklist(REDEEM_STATES)) })
+/** A page of the inbox, for one state or for all, and for one person or for everybody. */
+export const InboxQuery = v.object({
+  ...PageQuery.entries,
+  state: v.optional(v.picklist(REDEEM_STATES)),
+  person: v.optional(IdText),
+})
 
 export const StepInput = v.strictObject({ note: v.optional(Note) })
 /** A step that must give its reason, because it takes something from the employee. @see RE-3 */

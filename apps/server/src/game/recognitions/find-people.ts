@@ -19,14 +19,19 @@ const findByWords = prepare<[userId: number, words: string, limit: number], Coll
  * @see RC-3
  */
 export async function findPeople(db: Queryable, asked: Reader & { text: string }): Promise<Colleague[]> {
-  const words = asked.text
+  const beginnings = beginningsOf(asked.text)
+  if (beginnings === null) return []
+
+  return (await findByWords(db, asked.userId, beginnings, MOST)).map((person) => colleagueOf(asked, person))
+}
+
+/** Returns the text search query for names in which each typed word begins a word; null if no word was typed. */
+export function beginningsOf(text: string): string | null {
+  const words = text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-  if (words.length === 0) return []
-
-  const beginnings = words.map((word) => `'${word}':*`).join(' & ')
-  return (await findByWords(db, asked.userId, beginnings, MOST)).map((person) => colleagueOf(asked, person))
+  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ')
 }

@@ -22,3 +22,9 @@ export const lockOperator = prepare<[account: number], OperatorRow>(
   'operators.lock',
   `select ${COLUMNS} from accounts a join operators o on o.account_id = a.id where a.id = $1 for no key update of o`,
 )
+
+/** Finds the name of an operator, which only the employee with the same e-mail has. */
+export const findOperatorName = prepare<[email: string], { name: string }>(
+  'operators.find-name',
+  'select name from users where email = $1 and erased_at is null',
+)

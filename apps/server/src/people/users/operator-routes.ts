@@ -1,10 +1,12 @@
-import { AccessOutput } from '@orbita/contract/people'
+import { AccessOutput, PeopleAccessOutput } from '@orbita/contract/people'
+import { PeopleAccessInput } from '@orbita/domain/people-inputs'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import { Email } from '@orbita/domain/text'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
 import { setAccess } from './set-access.ts'
+import { setAccessOfMany } from './set-access-of-many.ts'
 import { accessOf } from './to-access-output.ts'
 
 const SetActiveInput = v.strictObject({ email: Email, isActive: v.boolean() })
@@ -26,5 +28,13 @@ export const peopleRoutes = (dependencies: Dependencies) => {
       accessOf(await setAccess(tx, { ...body, actor: me.accountId, now })),
     )
 
-  return routes.put('/active', access(SetActiveInput)).put('/platforms', access(SetPlatformsInput))
+  return routes
+    .put('/active', access(SetActiveInput))
+    .put('/platforms', access(SetPlatformsInput))
+    .put(
+      '/access',
+      command({ body: PeopleAccessInput }, PeopleAccessOutput, ({ tx, me, body, now }) =>
+        setAccessOfMany(tx, { ...body, actor: me.accountId, now }),
+      ),
+    )
 }

@@ -23,11 +23,19 @@ const updateAccess = prepare<[id: number, isActive: boolean, platform: readonly 
  *
  * @param change.email normalised
  * @param change.actor account id of the operator
+ * @param change.reason what operators read in the audit
  * @throws DomainError `PROFILE_NOT_FOUND`
  */
 export async function setAccess(
   tx: Tx,
-  change: { email: string; isActive?: boolean; platform?: readonly PlatformId[]; actor: number; now: Date },
+  change: {
+    email: string
+    isActive?: boolean
+    platform?: readonly PlatformId[]
+    reason?: string
+    actor: number
+    now: Date
+  },
 ): Promise<AccessRow> {
   const [before] = await lockAccess(tx, change.email)
   if (!before) throw new DomainError('PROFILE_NOT_FOUND')
@@ -46,6 +54,7 @@ export async function setAccess(
     details: {
       before: { isActive: before.is_active, platform: before.platform },
       after: { isActive, platform },
+      ...(change.reason !== undefined && { reason: change.reason }),
     },
   })
   return after!

@@ -34,6 +34,11 @@ export const users = pgTable(
   (table) => [
     // Finds colleagues by the beginning of any word of their name.
     index('users_words').using('gin', sql`to_tsvector('simple', folded(${table.name}))`),
+    // The order and the beginnings by which operators list people. Balances have no index, because each movement would
+    // then write one.
+    index('users_by_name').on(sql`folded(${table.name})`, table.id),
+    index('users_email_beginning').on(sql`${table.email} text_pattern_ops`),
+    index('users_area_beginning').on(sql`folded(${table.area}) text_pattern_ops`),
     check('users_email', sql`${table.email} <> '' and ${table.email} = btrim(lower(${table.email}))`),
     check('users_employee_number', sql`${table.employeeNumber} <> ''`),
     check('users_platform', sql`${table.platform} <@ array['figuras', 'mision-espacial']`),

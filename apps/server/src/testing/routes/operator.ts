@@ -20,6 +20,21 @@ const progressFile = ({ email }: TestEmployee) =>
 
 export const OPERATOR_ROUTES = routesOf('operator', {
   'GET /rpc/operator/jobs': { status: 200 },
+  'GET /rpc/operator/home': { status: 200 },
+  'GET /rpc/operator/me': { status: 200 },
+  'GET /rpc/operator/people': { status: 200, path: '/rpc/operator/people?q=te&sort=-credits' },
+  'GET /rpc/operator/people/summary': { status: 200 },
+  'POST /rpc/operator/people/deactivation-preview': {
+    status: 200,
+    request: ({ userId }) => ({ json: { ids: [userId] } }),
+  },
+  'PUT /rpc/operator/people/access': {
+    status: 200,
+    request: ({ userId }) => command({ ids: [userId], isActive: true, reason: 'Volvió' }),
+  },
+  'GET /rpc/operator/people/:personId': { status: 404, path: '/rpc/operator/people/999999' },
+  'GET /rpc/operator/people/:personId/movements': { status: 404, path: '/rpc/operator/people/999999/movements' },
+  'GET /rpc/operator/redeems/board': { status: 200 },
   'PUT /rpc/operator/awards/delivery': {
     status: 404,
     request: ({ email }) => command({ email, awardId: award }),

@@ -51,30 +51,36 @@ export async function findRedeem(db: Queryable, redeemId: number): Promise<Redem
   return redeemView(row!)
 }
 
-type InboxRow = RedeemRow & Pick<RedemptionToHandleOutput, 'name' | 'email' | 'area' | 'overdueOn'>
+export type InboxRow = RedeemRow &
+  Pick<RedemptionToHandleOutput, 'personId' | 'name' | 'email' | 'avatar' | 'area' | 'overdueOn'>
 
-const TO_HANDLE = `${REDEEM}, u.name, u.email, u.area, d.overdue_on::text as "overdueOn"
+export const TO_HANDLE = `${REDEEM}, u.id as "personId", u.avatar, u.name, u.email, u.area, d.overdue_on::text as "overdueOn"
      from redeems d join users u on u.id = d.user_id`
 
-const findPage = prepare<[state: RedeemState | null, before: number | null, limit: number], InboxRow>(
+const findPage = prepare<
+  [state: RedeemState | null, person: number | null, before: number | null, limit: number],
+  InboxRow
+>(
   'redeems.find-page',
   `select ${TO_HANDLE}
-    where ($1::text is null or d.state = $1) and ($2::bigint is null or d.id < $2)
-    order by d.id desc limit $3`,
+    where ($1::text is null or d.state = $1) and ($2::bigint is null or d.user_id = $2)
+      and ($3::bigint is null or d.id < $3)
+    order by d.id desc limit $4`,
 )
 
 /**
  * Returns a page of redemptions for operators, the latest first.
  *
  * @param asked.state absent: all states
+ * @param asked.person id of the one person whose redemptions are asked for; absent: everybody's
  * @param asked.before id of the last one on the previous page
  * @see RE-3
  */
 export async function findRedemptionInbox(
   db: Queryable,
-  asked: { state?: RedeemState | undefined; before?: number | undefined },
+  asked: { state?: RedeemState | undefined; person?: number | undefined; before?: number | undefined },
 ): Promise<RedemptionInboxOutput> {
-  const rows = await findPage(db, asked.state ?? null, asked.before ?? null, PAGE_SIZE + 1)
+  const rows = await findPage(db, asked.state ?? null, asked.person ?? null, asked.before ?? null, PAGE_SIZE + 1)
   const redeems = rows.slice(0, PAGE_SIZE).map(toHandle)
   return { redeems, next: rows.length > PAGE_SIZE ? redeems.at(-1)!.id : null }
 }
@@ -94,7 +100,8 @@ export async function findToHandle(db: Queryable, redeemId: number): Promise<Red
   return toHandle(row!)
 }
 
-function toHandle(row: InboxRow): RedemptionToHandleOutput {
-  const { name, email, area, overdueOn } = row
-  return { ...plainOf(row), name, email, area, overdueOn }
+/** Returns a redemption as operators see it. */
+export function toHandle(row: InboxRow): RedemptionToHandleOutput {
+  const { personId, name, email, avatar, area, overdueOn } = row
+  return { ...plainOf(row), personId, name, email, avatar, area, overdueOn }
 }

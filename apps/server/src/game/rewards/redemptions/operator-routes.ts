@@ -1,10 +1,12 @@
-import { RedemptionInboxOutput, RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import { RedemptionBoardOutput, RedemptionInboxOutput, RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import { dayKey } from '@orbita/domain/period'
 import { InboxQuery, PickupInput, ReasonedStepInput, RedeemParam, StepInput } from '@orbita/domain/rewards/inputs'
 import type { RedeemStep } from '@orbita/domain/rewards/redemption'
 import type { Dependencies } from '../../../dependencies.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { deliverByCode } from './deliver-by-code.ts'
+import { findBoard } from './find-board.ts'
 import { findRedemptionInbox, findToHandle } from './find-redeems.ts'
 import { takeStep } from './take-step.ts'
 import { forOnePickupGuess } from './throttle.ts'
@@ -25,6 +27,12 @@ export const redeemOperatorRoutes = (dependencies: Dependencies) => {
     .get(
       '/',
       read({ query: InboxQuery }, RedemptionInboxOutput, ({ db, query }) => findRedemptionInbox(db.pool, query)),
+    )
+    .get(
+      '/board',
+      read({}, RedemptionBoardOutput, ({ db, now }) =>
+        findBoard(db.pool, { now, today: dayKey(now, config.timeZone) }),
+      ),
     )
     .post(
       '/pickups',

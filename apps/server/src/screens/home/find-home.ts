@@ -1,0 +1,70 @@
+import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import { findStockAlerts } from '../../game/rewards/find-stock-alerts.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { HAS_ENTERED } from '../people/find-people.ts'
+import { redeemInbox } from './find-inboxes.ts'
+
+type Figures = {
+  active: number
+  entered: number
+  seen_this_week: number
+  never_recognised: number
+  credits: number
+  missions_completed: number
+  kudos: number
+  kudos_last_week: number
+}
+
+const findFigures = prepare<[now: Date], Figures>(
+  'home.find-figures',
+  `select count(*) as active,
+          count(*) filter (where ${HAS_ENTERED}) as entered,
+          count(*) filter (where exists (select from sessions s
+             where s.account_id = a.id and s.seen_at > $1::timestamptz - interval '7 days')) as seen_this_week,
+          count(*) filter (where not exists (select from kudos_receivers r join kudos k on k.id = r.kudos_id
+             where r.receiver_id = u.id and k.withdrawn_at is null and k.hidden_at is null)) as never_recognised,
+          coalesce(sum(u.credits), 0)::bigint as credits,
+          (select count(*) from mission_progress where completed_at is not null) as missions_completed,
+          (select count(*) from kudos where withdrawn_at is null and hidden_at is null) as kudos,
+          (select count(*) from kudos where withdrawn_at is null and hidden_at is null
+              and sent_at > $1::timestamptz - interval '7 days') as kudos_last_week
+     from users u left join accounts a on a.email = u.email and a.kind = 'employee'
+    where u.is_active`,
+)
+
+const findCheck = prepare<[], { checked_at: Date; drifted: number }>(
+  'home.find-ledger-check',
+  'select checked_at, drifted from ledger_checks order by id desc limit 1',
+)
+
+/**
+ * Returns the first screen of the console: what waits, what is not as it should be, and the company in figures.
+ *
+ * @param asked.today the company's day
+ * @see D-71
+ */
+export async function findHome(db: Queryable, asked: { now: Date; today: string }): Promise<OperatorHomeOutput> {
+  const { now, today } = asked
+  const [redeems, { rewards }, [figures], [check]] = await Promise.all([
+    redeemInbox(db, today),
+    findStockAlerts(db),
+    findFigures(db, now),
+    findCheck(db),
+  ])
+  const { active, entered, credits } = figures!
+  return {
+    today,
+    inboxes: { redeems },
+    stock: rewards.map(({ id, title, stock, waiting }) => ({ id, title, left: stock, waiting })),
+    balances: check ? { checkedAt: check.checked_at.toISOString(), drifted: check.drifted } : null,
+    people: {
+      active,
+      entered,
+      seenThisWeek: figures!.seen_this_week,
+      neverRecognised: figures!.never_recognised,
+      credits,
+    },
+    missionsCompleted: figures!.missions_completed,
+    kudos: { all: figures!.kudos, lastWeek: figures!.kudos_last_week },
+  }
+}

@@ -1,0 +1,151 @@
+import type { PeopleOutput, PeopleSummaryOutput, PersonRow } from '@orbita/contract/people'
+import { DomainError } from '@orbita/domain/errors'
+import type { PeopleQuery, PeopleSort } from '@orbita/domain/people-inputs'
+import { beginningsOf } from '../../game/recognitions/find-people.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { cursorOf, type Place, readCursor } from './cursor.ts'
+
+/** The rows of a page. */
+const PAGE = 50
+
+type FilterValues = [
+  words: string | null,
+  beginning: string | null,
+  area: string | null,
+  platform: string | null,
+  level: string | null,
+  access: string | null,
+  neverRecognised: boolean,
+]
+
+const FROM = `from users u left join accounts a on a.email = u.email and a.kind = 'employee'`
+
+/** Accounts made before the product noted first sign-ins have none, but an avatar is chosen only after one. */
+export const HAS_ENTERED = '(a.first_sign_in_at is not null or u.avatar_chosen_at is not null)'
+
+const NEVER_RECOGNISED = `not exists (
+  select from kudos_receivers r join kudos k on k.id = r.kudos_id
+   where r.receiver_id = u.id and k.withdrawn_at is null and k.hidden_at is null)`
+
+const FILTERS = `u.erased_at is null
+  and ($2::text is null or to_tsvector('simple', folded(u.name)) @@ $1::tsquery or u.email like $2 or folded(u.area) like $2)
+  and ($3::text is null or u.area = $3)
+  and ($4::text is null or $4 = any(u.platform))
+  and ($5::text is null or u.level = $5)
+  and case $6 when 'active' then u.is_active when 'disabled' then not u.is_active
+              when 'never-entered' then u.is_active and not ${HAS_ENTERED} else true end
+  and (not $7::boolean or ${NEVER_RECOGNISED})`
+
+/** The SQL columns of a {@link PersonRow}, for the user `u` and their account `a`. */
+export const PERSON = `u.id, u.email, u.name, u.avatar, u.area, u.platform, u.level, u.experience, u.credits,
+  u.is_active as "isActive", ${HAS_ENTERED} as "hasEntered",
+  (select max(s.seen_at) from sessions s where s.account_id = a.id) as "seenAt"`
+
+export type PersonColumns = Omit<PersonRow, 'seenAt'> & { seenAt: Date | null }
+
+type ListedRow = PersonColumns & { place: string }
+
+type PageValues = [...FilterValues, after: string | null, id: number | null, limit: number]
+
+/** Writes the statement of a page in one order. @param by an expression, and its type */
+const pageText = (by: string, type: 'text' | 'bigint', direction: 'asc' | 'desc') =>
+  `select ${PERSON}, (${by})::text as place ${FROM}
+    where ${FILTERS}
+      and ($9::bigint is null or (${by}, u.id) ${direction === 'asc' ? '>' : '<'} ($8::text${type === 'text' ? '' : `::${type}`}, $9))
+    order by ${by} ${direction}, u.id ${direction} limit $10`
+
+const byName = prepare<PageValues, ListedRow>('people.page-by-name', pageText('folded(u.name)', 'text', 'asc'))
+const byNameDown = prepare<PageValues, ListedRow>(
+  'people.page-by-name-down',
+  pageText('folded(u.name)', 'text', 'desc'),
+)
+const byCredits = prepare<PageValues, ListedRow>('people.page-by-credits', pageText('u.credits', 'bigint', 'asc'))
+const byCreditsDown = prepare<PageValues, ListedRow>(
+  'people.page-by-credits-down',
+  pageText('u.credits', 'bigint', 'desc'),
+)
+const byExperience = prepare<PageValues, ListedRow>(
+  'people.page-by-experience',
+  pageText('u.experience', 'bigint', 'asc'),
+)
+const byExperienceDown = prepare<PageValues, ListedRow>(
+  'people.page-by-experience-down',
+  pageText('u.experience', 'bigint', 'desc'),
+)
+
+const PAGES: Readonly<Record<PeopleSort, typeof byName>> = {
+  name: byName,
+  '-name': byNameDown,
+  credits: byCredits,
+  '-credits': byCreditsDown,
+  experience: byExperience,
+  '-experience': byExperienceDown,
+}
+
+const count = prepare<FilterValues, { total: number }>(
+  'people.count',
+  `select count(*) as total ${FROM} where ${FILTERS}`,
+)
+
+const summarise = prepare<[], Omit<PeopleSummaryOutput, 'areas'> & { areas: string[] | null }>(
+  'people.summarise',
+  `select count(*) as "all",
+          count(*) filter (where u.is_active) as active,
+          count(*) filter (where not u.is_active) as disabled,
+          count(*) filter (where u.is_active and not ${HAS_ENTERED}) as "neverEntered",
+          count(*) filter (where ${NEVER_RECOGNISED}) as "neverRecognised",
+          array_agg(distinct u.area order by u.area) filter (where u.area is not null) as areas
+     ${FROM} where u.erased_at is null`,
+)
+
+/**
+ * Returns a page of the list of people, fifty at most, with the number of all people of its filters.
+ *
+ * @throws DomainError `BAD_INPUT` for a cursor that is none
+ * @see D-72
+ */
+export async function findPeople(db: Queryable, query: PeopleQuery): Promise<PeopleOutput> {
+  const filters = valuesOf(query)
+  const after = placeOf(query)
+  const [rows, [counted]] = await Promise.all([
+    PAGES[query.sort](db, ...filters, after?.value ?? null, after?.id ?? null, PAGE + 1),
+    count(db, ...filters),
+  ])
+  const page = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? page.at(-1) : undefined
+  return {
+    people: page.map(personOf),
+    total: counted!.total,
+    next: last ? cursorOf({ value: last.place, id: last.id }) : null,
+  }
+}
+
+/** Returns the sizes of the views of the list of people, and every area. @see D-72 */
+export async function summarisePeople(db: Queryable): Promise<PeopleSummaryOutput> {
+  const [row] = await summarise(db)
+  return { ...row!, areas: row!.areas ?? [] }
+}
+
+/** Returns a person as the list shows them. */
+export function personOf(row: PersonColumns): PersonRow {
+  const { id, email, name, avatar, area, platform, level, experience, credits, isActive, hasEntered, seenAt } = row
+  const seen = seenAt?.toISOString() ?? null
+  return { id, email, name, avatar, area, platform, level, experience, credits, isActive, hasEntered, seenAt: seen }
+}
+
+/** Reads the place that a page begins after. @throws DomainError `BAD_INPUT` for the cursor of another order */
+function placeOf({ cursor, sort }: PeopleQuery): Place | undefined {
+  if (cursor === undefined) return undefined
+
+  const place = readCursor(cursor)
+  if (!sort.endsWith('name') && !/^\d{1,18}$/.test(place.value))
+    throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+  return place
+}
+
+function valuesOf(query: PeopleQuery): FilterValues {
+  const { q = '', area = null, platform = null, level = null, access = null, recognised } = query
+  const text = q.toLowerCase()
+  const beginning = text === '' ? null : `${text.replace(/[\\%_]/g, '\\$&')}%`
+  return [beginningsOf(text), beginning, area, platform, level, access, recognised === 'never']
+}

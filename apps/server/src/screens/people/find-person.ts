@@ -1,0 +1,90 @@
+import type { PersonOutput } from '@orbita/contract/people'
+import { DomainError } from '@orbita/domain/errors'
+import { CREDITS } from '../../game/rewards/redemptions/spending.ts'
+import { accountKeyOf } from '../../identity/sign-in.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Keys } from '../../infra/secrets/keys.ts'
+import { PERSON, type PersonColumns, personOf } from './find-people.ts'
+
+type Instants = { joinedOn: string | null; firstSignInAt: Date | null }
+type Sums = Pick<
+  PersonOutput,
+  | 'stardust'
+  | 'movements'
+  | 'creditsOfMovements'
+  | 'redeems'
+  | 'openRedeems'
+  | 'waitingPacks'
+  | 'missionsCompleted'
+  | 'kudosReceived'
+  | 'kudosSent'
+>
+type PersonDetail = PersonColumns & Instants & Sums & { balance: { held: number } }
+
+const findOne = prepare<[id: number], PersonDetail>(
+  'people.find-person',
+  `select ${PERSON}, u.stardust, u.joined_on::text as "joinedOn", a.first_sign_in_at as "firstSignInAt",
+          ${CREDITS} as balance,
+          (select count(*) from ledger l where l.user_id = u.id) as movements,
+          (select coalesce(sum(l.credits), 0)::bigint from ledger l where l.user_id = u.id) as "creditsOfMovements",
+          (select count(*) from redeems d where d.user_id = u.id) as redeems,
+          (select count(*) from redeems d where d.user_id = u.id and d.state in ('requested', 'approved', 'preparing', 'ready'))
+            as "openRedeems",
+          (select count(*) from packs p where p.user_id = u.id and p.state = 'granted') as "waitingPacks",
+          (select count(*) from mission_progress m where m.user_id = u.id and m.completed_at is not null) as "missionsCompleted",
+          (select count(*) from kudos_receivers r join kudos k on k.id = r.kudos_id
+            where r.receiver_id = u.id and k.withdrawn_at is null and k.hidden_at is null) as "kudosReceived",
+          (select count(*) from kudos k where k.sender_id = u.id and k.withdrawn_at is null and k.hidden_at is null) as "kudosSent"
+     from users u left join accounts a on a.email = u.email and a.kind = 'employee'
+    where u.id = $1 and u.erased_at is null`,
+)
+
+const findSessions = prepare<[email: string, now: Date], { device: string | null; created_at: Date; seen_at: Date }>(
+  'people.find-sessions',
+  `select s.device, s.created_at, s.seen_at
+     from sessions s join accounts a on a.id = s.account_id
+    where a.email = $1 and a.kind = 'employee' and s.revoked_at is null and s.idle_until > $2 and s.ends_at > $2
+    order by s.seen_at desc`,
+)
+
+const findFailures = prepare<[account: Buffer, now: Date], { lastDay: number; lastAt: Date | null }>(
+  'people.find-failed-sign-ins',
+  `select count(*) as "lastDay", max(at) as "lastAt" from sign_in_attempts
+    where account_key = $1 and failed and at > $2::timestamptz - interval '1 day'`,
+)
+
+/**
+ * Returns everything that the top of a person's page shows.
+ *
+ * @param asked.keys to find the attempts of the account, whose e-mail is stored only as a keyed hash
+ * @throws DomainError `NOT_FOUND`, also for a person who was erased
+ * @see D-72
+ */
+export async function findPerson(
+  db: Queryable,
+  asked: { personId: number; keys: Keys; now: Date },
+): Promise<PersonOutput> {
+  const [row] = await findOne(db, asked.personId)
+  if (!row) throw new DomainError('NOT_FOUND')
+
+  const key = accountKeyOf({ config: { keys: asked.keys } }, row.email)
+  const [sessions, [failures]] = await Promise.all([
+    findSessions(db, row.email, asked.now),
+    findFailures(db, key, asked.now),
+  ])
+  const { balance, joinedOn, firstSignInAt, stardust, movements, creditsOfMovements, redeems } = row
+  const { openRedeems, waitingPacks, missionsCompleted, kudosReceived, kudosSent } = row
+  return {
+    ...personOf(row),
+    ...{ stardust, movements, creditsOfMovements, redeems, openRedeems, waitingPacks, missionsCompleted },
+    ...{ kudosReceived, kudosSent, joinedOn },
+    held: balance.held,
+    firstSignInAt: firstSignInAt?.toISOString() ?? null,
+    sessions: sessions.map(({ device, created_at, seen_at }) => ({
+      device: device ?? 'Un navegador',
+      startedAt: created_at.toISOString(),
+      seenAt: seen_at.toISOString(),
+    })),
+    failedSignIns: { lastDay: failures!.lastDay, lastAt: failures!.lastAt?.toISOString() ?? null },
+  }
+}

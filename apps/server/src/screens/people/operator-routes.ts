@@ -1,0 +1,51 @@
+import {
+  DeactivationPreviewOutput,
+  PeopleOutput,
+  PeopleSummaryOutput,
+  PersonMovementsOutput,
+  PersonOutput,
+} from '@orbita/contract/people'
+import { PageQuery } from '@orbita/domain/page'
+import { PeopleInput, PeopleQuery, PersonParam } from '@orbita/domain/people-inputs'
+import type { Dependencies } from '../../dependencies.ts'
+import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { findPersonMovements } from './find-movements.ts'
+import { findPeople, summarisePeople } from './find-people.ts'
+import { findPerson } from './find-person.ts'
+import { previewDeactivation } from './preview-deactivation.ts'
+
+/** The operator routes that show people: the list, its views, one person, and what a deactivation would do. @see D-72 */
+export const peopleScreenRoutes = (dependencies: Dependencies) => {
+  const { routes, read } = operatorKit(dependencies)
+  const { keys } = dependencies.config
+
+  return routes
+    .get(
+      '/',
+      read({ query: PeopleQuery }, PeopleOutput, ({ db, query }) => findPeople(db.pipeline, query)),
+    )
+    .get(
+      '/summary',
+      read({}, PeopleSummaryOutput, ({ db }) => summarisePeople(db.pipeline)),
+    )
+    .post(
+      '/deactivation-preview',
+      read({ body: PeopleInput }, DeactivationPreviewOutput, ({ db, body, now }) =>
+        previewDeactivation(db.pipeline, { ...body, now }),
+      ),
+    )
+    .get(
+      '/:personId',
+      read({ params: PersonParam, badParams: 'NOT_FOUND' }, PersonOutput, ({ db, params, now }) =>
+        findPerson(db.pipeline, { ...params, keys, now }),
+      ),
+    )
+    .get(
+      '/:personId/movements',
+      read(
+        { params: PersonParam, query: PageQuery, badParams: 'NOT_FOUND' },
+        PersonMovementsOutput,
+        ({ db, params, query }) => findPersonMovements(db.pipeline, { ...params, ...query }),
+      ),
+    )
+}
