@@ -1,3 +1,4 @@
+import { DEMO_PASSPHRASE, PEOPLE_TEAM } from './seed/people-team.ts'
 import type { Product } from './start.ts'
 
 const DEMO_ACCOUNTS = [
@@ -15,6 +16,12 @@ export function banner({ product, isIncluded }: { product: Product; isIncluded: 
   if (product.demo) {
     lines.push('', '  Empresa de demostración (correo y cédula):')
     lines.push(...DEMO_ACCOUNTS.map(([email, cedula, about]) => `    ${email.padEnd(32)} ${cedula}  ${about}`))
+    lines.push(
+      '',
+      `  Consola del equipo de personas: ${product.url}/consola`,
+      `    ${PEOPLE_TEAM.padEnd(32)} frase: ${DEMO_PASSPHRASE}`,
+      `    el código del momento: npm run operator -- code ${PEOPLE_TEAM}`,
+    )
   }
   return [...lines, '', '  Para detenerla: Ctrl-C', ''].join('\n')
 }

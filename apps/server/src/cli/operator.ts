@@ -4,6 +4,7 @@ import { PASSPHRASE_MIN } from '@orbita/domain/operator-sign-in'
 import { makeReadableCode } from '@orbita/domain/readable-code'
 import { normaliseEmail } from '@orbita/domain/text'
 import type pg from 'pg'
+import { findOperator } from '../identity/operators/find-operator.ts'
 import {
   createOperator,
   disableOperator,
@@ -14,15 +15,23 @@ import {
   refusedPassphrase,
   resetOperator,
 } from '../identity/operators/manage.ts'
+import { readTotpSecret } from '../identity/operators/sign-in.ts'
+import { totpCode } from '../identity/operators/totp.ts'
 import { openDatabase } from '../infra/db/database.ts'
 import { transaction } from '../infra/db/transaction.ts'
+import type { Keys } from '../infra/secrets/keys.ts'
 import { createHasher, type PasswordHasher } from '../infra/secrets/password-hasher.ts'
+import { stateOf } from '../seed/seed.ts'
 import { type Command, type Surroundings, UsageError, withDatabase } from './command.ts'
 import { readPassphrase } from './read-passphrase.ts'
 
+const NO_DEMO =
+  '✗ Los códigos solo se muestran en la empresa de demostración. En una empresa los muestra el teléfono de cada persona operadora.'
+
 const USAGE =
-  'Uso: npm run operator -- create correo@empresa.com · reset correo · disable correo · enable correo · list\n' +
-  `  create y reset leen la frase de acceso (${PASSPHRASE_MIN} caracteres o más) del terminal o de la entrada; con --generate la inventan.`
+  'Uso: npm run operator -- create correo@empresa.com · reset correo · disable correo · enable correo · list · code correo\n' +
+  `  create y reset leen la frase de acceso (${PASSPHRASE_MIN} caracteres o más) del terminal o de la entrada; con --generate la inventan.\n` +
+  '  code muestra el código del momento, solo en la empresa de demostración.'
 
 const REFUSALS: Record<OperatorRefusal, string> = {
   exists: 'Ya hay una persona operadora con ese correo. Para darle otra frase: reset.',
@@ -41,13 +50,15 @@ const PASSPHRASE_PROBLEMS = {
 
 type Asked = { verb: string; email: string; generates: boolean }
 
-/** `operator create | reset | disable | enable | list`: the accounts of the people team. @see D-70 */
+/** `operator create | reset | disable | enable | list | code`: the accounts of the people team. @see D-70 */
 export const operatorCommand: Command = async (args, surroundings) => {
   const asked = readArguments(args)
   return withDatabase(surroundings, 'npm run operator', async ({ config, keys }) => {
     const database = openDatabase(config)
     try {
       if (asked.verb === 'list') return list(await listOperators(database.pool), surroundings.say)
+
+      if (asked.verb === 'code') return await showCode(database.pool, { email: asked.email, keys, surroundings })
 
       const hasher = createHasher(keys.password)
       return await change(database.pool, { asked, hasher, surroundings })
@@ -74,7 +85,7 @@ function readArguments(args: readonly string[]): Asked {
   throw new UsageError(USAGE)
 }
 
-const isVerb = (verb: string) => ['create', 'reset', 'disable', 'enable'].includes(verb)
+const isVerb = (verb: string) => ['create', 'reset', 'disable', 'enable', 'code'].includes(verb)
 const isEmail = (text: string) => text.length <= 320 && /^[^\s@]+@[^\s@]+$/.test(text)
 
 async function change(
@@ -108,6 +119,25 @@ async function change(
   const done = verb === 'create' ? 'Creada' : 'Frase cambiada; su autenticador y sus sesiones ya no valen'
   if (!report(refusal, `${done}. En su primer ingreso inscribe el autenticador.`, say)) return false
   if (asked.generates) say(`Frase de acceso, que no se vuelve a mostrar: ${passphrase}`)
+  return true
+}
+
+/** Prints the code that the authenticator of an operator of the demo company would show now. */
+async function showCode(
+  pool: pg.Pool,
+  { email, keys, surroundings: { env, say } }: { email: string; keys: Keys; surroundings: Surroundings },
+): Promise<boolean> {
+  if (!env.demo || !(await stateOf(pool)).hasDemo) {
+    say(NO_DEMO)
+    return false
+  }
+  const [operator] = await findOperator(pool, email)
+  const secret = operator && readTotpSecret(keys, operator)
+  if (secret === undefined) {
+    say(operator ? '✗ Todavía no ha inscrito un autenticador: lo hace en su primer ingreso.' : `✗ ${REFUSALS.unknown}`)
+    return false
+  }
+  say(totpCode(secret, new Date()))
   return true
 }
 

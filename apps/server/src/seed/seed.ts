@@ -17,6 +17,7 @@ import { hashCedulas } from '../people/import/hash-cedulas.ts'
 import { findCurrentTerms } from '../people/terms/current-terms.ts'
 import { publishTerms } from '../people/terms/publish-terms.ts'
 import { DEMO_EMAIL, type DemoCompany } from './demo-company.ts'
+import { DEMO_PASSPHRASE } from './people-team.ts'
 import { type DemoKeys, readDemo, writeDemo } from './write-demo.ts'
 
 const findState = prepare<[demoEmail: string], { is_empty: boolean; has_demo: boolean }>(
@@ -60,17 +61,19 @@ export async function seed(options: {
     if (hasTerms && hasSeason && !demo) return before
 
     const accounts = demo ? await hashAll(demo.company, hasher) : []
+    const passphraseHash = demo ? await hasher.hash(DEMO_PASSPHRASE) : ''
     await inTransaction(client, async () => {
       const { now } = seeding
       if (!hasTerms) await publishTerms(client, { terms: await readTerms(content), actor: null, now })
       if (!hasSeason) await publishSeason(client, season, now)
-      if (demo) await writeDemo(client, { ...demo, accounts, season, keys }, seeding)
+      if (demo) await writeDemo(client, { ...demo, accounts, passphraseHash, season, keys }, seeding)
     })
     return stateOf(client)
   })
 }
 
-async function stateOf(db: Queryable): Promise<Seeded> {
+/** Returns whether the database holds the demo company, and whether it has no accounts. */
+export async function stateOf(db: Queryable): Promise<Seeded> {
   const [state] = await findState(db, DEMO_EMAIL)
   return { hasDemo: state!.has_demo, isEmpty: state!.is_empty }
 }

@@ -3,6 +3,7 @@ import { dayKey } from '@orbita/domain/period'
 import { rankFor } from '@orbita/domain/ranks'
 import { openBalances } from '../game/ledger/open-balances.ts'
 import { leaveSeen } from '../game/notices/leave-seen.ts'
+import { createEnrolledOperator } from '../identity/operators/create-enrolled.ts'
 import { type HashedAccount, writeAccounts } from '../identity/write-accounts.ts'
 import { prepare } from '../infra/db/sql.ts'
 import type { Tx } from '../infra/db/transaction.ts'
@@ -18,6 +19,7 @@ import { type DemoRecognitions, readDemoRecognitions, recognisedWith } from './d
 import { type DemoRewards, readDemoRewards } from './demo-rewards.ts'
 import { earnedBy, type MissionHistory, readMissionHistory } from './mission-history.ts'
 import { BEGINNING_DAYS_AGO, missionSteps } from './mission-steps.ts'
+import { PEOPLE_TEAM } from './people-team.ts'
 import { recognitionSteps } from './recognition-steps.ts'
 import { type RewardHistory, readRewardHistory, spentBy } from './reward-history.ts'
 import { rewardSteps } from './reward-steps.ts'
@@ -25,7 +27,8 @@ import { type DemoStep, momentOf, replaySteps, type Seeding } from './timeline.t
 
 const findIds = prepare<[], { email: string; user_id: number; account_id: number }>(
   'seed.find-ids',
-  'select email, u.id as user_id, a.id as account_id from users u join accounts a using (email) order by u.id',
+  `select email, u.id as user_id, a.id as account_id
+     from users u join accounts a using (email) where a.kind = 'employee' order by u.id`,
 )
 
 /** The day the employees were imported with their balances, before the first best employee of the history. */
@@ -34,8 +37,8 @@ const ARRIVAL_DAYS_AGO = 400
 /** The number of notices that each employee finds unread at first. */
 const UNREAD = 3
 
-/** The keys that seal the ids of colleagues and the codes of rewards. */
-export type DemoKeys = Pick<Keys, 'colleague' | 'rewardCode' | 'rewardCodeName'>
+/** The keys that seal the ids of colleagues, the codes of rewards and the authenticator of the operator. */
+export type DemoKeys = Pick<Keys, 'colleague' | 'rewardCode' | 'rewardCodeName' | 'operatorTotp'>
 
 /** The contents of the demo company. */
 export type Demo = {
@@ -68,7 +71,7 @@ export async function readDemo(content: string, { now, timeZone }: Seeding): Pro
  */
 export async function writeDemo(
   tx: Tx,
-  demo: Demo & { accounts: readonly HashedAccount[]; season: Season; keys: DemoKeys },
+  demo: Demo & { accounts: readonly HashedAccount[]; passphraseHash: string; season: Season; keys: DemoKeys },
   seeding: Seeding,
 ): Promise<void> {
   const { company, accounts } = demo
@@ -81,6 +84,8 @@ export async function writeDemo(
   await recountFirstLogins(tx)
   await replaySteps(tx, stepsOf(demo, await findIds(tx), seeding), seeding)
   await leaveSeen(tx, { unread: UNREAD, now: seeding.now })
+  const { passphraseHash, keys } = demo
+  await createEnrolledOperator(tx, { email: PEOPLE_TEAM, passphraseHash, keys, now: seeding.now })
 }
 
 type Ids = { email: string; user_id: number; account_id: number }

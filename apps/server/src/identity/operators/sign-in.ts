@@ -26,7 +26,7 @@ const useTotpStep = prepare<[account: number, step: number], { account_id: numbe
    returning account_id`,
 )
 
-const enrolTotp = prepare<[account: number, secret: Buffer, now: Date, step: number], { account_id: number }>(
+export const enrolTotp = prepare<[account: number, secret: Buffer, now: Date, step: number], { account_id: number }>(
   'operators.enrol-totp',
   `update operators set totp_secret = $2, enrolled_at = $3, totp_step = $4
     where account_id = $1 and totp_secret is null
@@ -230,6 +230,6 @@ function codeKeyOf({ config }: Dependencies, accountId: number): Buffer {
   return keyedHash(config.keys.throttle, `operator-code:${accountId}`)
 }
 
-function totpOwner(accountId: number): string {
+export function totpOwner(accountId: number): string {
   return `operators/${accountId}/totp`
 }
