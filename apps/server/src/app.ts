@@ -1,6 +1,6 @@
 import { DomainError } from '@orbita/domain/errors'
 import { PLATFORMS } from '@orbita/domain/platforms'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Dependencies } from './dependencies.ts'
 import { signInForm } from './identity/form-routes.ts'
@@ -16,6 +16,8 @@ import { onError, refuse } from './infra/http/on-error.ts'
 import { REQUEST_LIMITS, rateLimit } from './infra/http/rate-limit.ts'
 import { sameOrigin } from './infra/http/same-origin.ts'
 import { requestLog } from './infra/log/request-log.ts'
+import type { ConsoleBuild } from './infra/pages/console-build.ts'
+import { type ConsoleVisitor, consoleRoutes } from './infra/pages/console-routes.ts'
 import { buildRpc } from './rpc.ts'
 
 const LOGINS = ['/login', ...PLATFORMS.map((platform) => `/${platform}/login`)]
@@ -25,8 +27,9 @@ const LOGINS = ['/login', ...PLATFORMS.map((platform) => `/${platform}/login`)]
  * and the given routes for the remaining paths.
  *
  * @param pages health, assets and HTML, matched last
+ * @param consoleBuild the people team's console; tests that need no page of it leave it out
  */
-export function buildApp(dependencies: Dependencies, pages = new Hono()): Hono {
+export function buildApp(dependencies: Dependencies, pages = new Hono(), consoleBuild?: ConsoleBuild): Hono {
   const identity = createIdentity(dependencies)
   const app = new Hono()
   app.onError(onError(dependencies.log))
@@ -44,8 +47,20 @@ export function buildApp(dependencies: Dependencies, pages = new Hono()): Hono {
   for (const platform of PLATFORMS) {
     app.route(`/${platform}/login`, guarded(publicGuard(), signInForm(identity, platform)))
   }
+  if (consoleBuild) app.route('/', consoleRoutes(consoleBuild, visitorOf(identity)))
   app.route('/', pages)
   return app
+}
+
+/** Returns the reader of who asks for a page of the console. One browser may hold both kinds of session. */
+function visitorOf({ sessions, cookies, operatorCookies }: Identity): (c: Context) => Promise<ConsoleVisitor> {
+  return async (c) => {
+    const operator = await sessions.find(operatorCookies.readToken(c))
+    if (operator.state === 'open' && operator.principal.kind === 'operator') return 'operator'
+
+    const employee = await sessions.find(cookies.readToken(c))
+    return employee.state === 'none' ? 'nobody' : 'employee'
+  }
 }
 
 function guardEveryPath(app: Hono, { config, clock, log, metrics }: Dependencies, identity: Identity): void {

@@ -22,6 +22,7 @@ import { createStreams } from './infra/live/streams.ts'
 import { createLog } from './infra/log/create-log.ts'
 import type { LogStream } from './infra/log/log.ts'
 import type { CollectedMetrics } from './infra/metrics/create-metrics.ts'
+import { type ConsoleBuild, readConsoleBuild } from './infra/pages/console-build.ts'
 import { openPages, type Pages } from './infra/pages/pages.ts'
 import { pageRoutes } from './infra/pages/routes.ts'
 import { readWebBuild } from './infra/pages/web-build.ts'
@@ -71,7 +72,8 @@ export type Product = {
 export async function start(options: StartOptions): Promise<Product> {
   const { env, root, say } = options
   const log = createLog({ level: env.logLevel, ...(options.logStream && { stream: options.logStream }) })
-  const build = await readWebBuild(options.dist ?? join(root, 'dist'))
+  const dist = options.dist ?? join(root, 'dist')
+  const [build, consoleBuild] = await Promise.all([readWebBuild(dist), readConsoleBuild(dist)])
   const closers: (() => Promise<unknown>)[] = []
   const stop = once(async () => {
     for (const close of closers.toReversed()) await close()
@@ -94,7 +96,7 @@ export async function start(options: StartOptions): Promise<Product> {
     closers.push(keepUp({ connection, dependencies, pages }).close)
 
     const metricsUrl = metrics && (await openMetrics({ env, metrics, dependencies, presence, connection, closers }))
-    const listener = openListener({ dependencies, pages, root, presence, connection })
+    const listener = openListener({ dependencies, pages, consoleBuild, root, presence, connection })
     const url = await listen(listener.server, env)
     const leaving = new AbortController()
     for (const job of jobsOf(dependencies, leaving.signal)) {
@@ -229,11 +231,12 @@ function keepUp(parts: { connection: Connection; dependencies: Dependencies; pag
 function openListener(parts: {
   dependencies: Dependencies
   pages: Pages
+  consoleBuild: ConsoleBuild
   root: string
   presence: Presence
   connection: Connection
 }): HttpListener {
-  const { dependencies, pages, root, presence, connection } = parts
+  const { dependencies, pages, consoleBuild, root, presence, connection } = parts
   const isReady = createReadiness({
     db: presence,
     isSchemaCurrent: migrationsCurrent(migrationsOf(root)),
@@ -241,7 +244,7 @@ function openListener(parts: {
     freeBytes: freeBytesOf(connection),
     log: dependencies.log,
   })
-  const app = buildApp(dependencies, healthRoutes(isReady).route('/', pageRoutes(pages)))
+  const app = buildApp(dependencies, healthRoutes(isReady).route('/', pageRoutes(pages)), consoleBuild)
   const { publicOrigin } = dependencies.config
   const listener = listenerOf(createEdge(app, { styleHashes: pages.styleHashes, publicOrigin }))
   return listener

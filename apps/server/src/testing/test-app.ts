@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts'
 import type { Config, Dependencies } from '../dependencies.ts'
 import { boundedQueue } from '../infra/bounded-queue.ts'
 import { createStreams } from '../infra/live/streams.ts'
+import type { ConsoleBuild } from '../infra/pages/console-build.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { createUploads } from '../infra/uploads/uploads.ts'
@@ -29,12 +30,20 @@ export type TestAppOptions = {
   clock?: FakeClock
   config?: Partial<Config>
   pages?: Hono
+  consoleBuild?: ConsoleBuild
   /** Other dependencies to replace. */
   over?: Partial<Dependencies>
 }
 
 /** Builds the application over a test database, with a clock that stands still, cheap hashes and a log that is kept. */
-export function testApp({ db, clock = new FakeClock(), config = {}, pages, over = {} }: TestAppOptions): TestApp {
+export function testApp({
+  db,
+  clock = new FakeClock(),
+  config = {},
+  pages,
+  consoleBuild,
+  over = {},
+}: TestAppOptions): TestApp {
   const { log, lines } = memoryLog()
   const queue = boundedQueue({ running: 2, waiting: 1_000 })
   const dependencies: Dependencies = {
@@ -54,5 +63,5 @@ export function testApp({ db, clock = new FakeClock(), config = {}, pages, over 
     uploads: createUploads({ folder: tmpdir(), perAccount: 1e9, places: 1e9 }),
     ...over,
   }
-  return { app: buildApp(dependencies, pages), dependencies, clock, logged: lines }
+  return { app: buildApp(dependencies, pages, consoleBuild), dependencies, clock, logged: lines }
 }

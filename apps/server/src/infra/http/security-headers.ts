@@ -4,16 +4,15 @@ const YEAR_SECONDS = 31_536_000
 export type SecurityHeaders = Readonly<Record<string, string>>
 
 /**
- * Builds the security headers.
+ * Builds the content security policy of a page.
  *
- * @param options.styleHashes sources of the stylesheet that pages carry inline, as `'sha256-…'`
- * @param options.isSecure whether people reach the product over https
+ * @param styles sources of its inline styles, as `'sha256-…'` or `'nonce-…'`
  */
-export function securityHeaders(options: { styleHashes: readonly string[]; isSecure: boolean }): SecurityHeaders {
-  const policy = [
+export function contentPolicy(styles: readonly string[]): string {
+  return [
     "default-src 'none'",
     "script-src 'self'",
-    ["style-src 'self'", ...options.styleHashes].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -22,9 +21,18 @@ export function securityHeaders(options: { styleHashes: readonly string[]; isSec
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
-  ]
+  ].join('; ')
+}
+
+/**
+ * Builds the security headers.
+ *
+ * @param options.styleHashes sources of the stylesheet that pages carry inline, as `'sha256-…'`
+ * @param options.isSecure whether people reach the product over https
+ */
+export function securityHeaders(options: { styleHashes: readonly string[]; isSecure: boolean }): SecurityHeaders {
   return {
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': contentPolicy(options.styleHashes),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -15,7 +15,10 @@ export async function renderPage(path, facts) {
   return { key, title: 'Título ' + key, html: '<main>' + key + ' $& ' + (facts.terms?.version ?? '') + '</main>' }
 }`
 
-/** Writes a small web build with the structure of the real one. */
+const CONSOLE = `<!doctype html><html lang="es"><head><meta property="csp-nonce" nonce="__NONCE__"><title>Consola</title></head>
+<body><div id="root"></div></body></html>`
+
+/** Writes a small web build and a small console with the structure of the real ones. */
 export async function writeSmallWeb(dist: string): Promise<void> {
   const script = 'console.log("hola")\n'.repeat(50)
   const files: Record<string, string | Buffer> = {
@@ -39,6 +42,8 @@ export async function writeSmallWeb(dist: string): Promise<void> {
     'web/assets/main-1a2b.js': script,
     'web/assets/main-1a2b.js.br': brotliCompressSync(script),
     'web/assets/main-1a2b.js.gz': gzipSync(script),
+    'console/index.html': CONSOLE,
+    'console/assets/consola-1a2b.js': script,
     'prerender/prerender.js': RENDERER,
   }
   for (const [name, content] of Object.entries(files)) {

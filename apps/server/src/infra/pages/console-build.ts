@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '../start-error.ts'
+import type { Document } from './document.ts'
+import { loadFiles } from './load-files.ts'
+
+/** The output of the console's build. */
+export type ConsoleBuild = {
+  /** the files by their path below `/consola` */
+  files: ReadonlyMap<string, Document>
+  /** the document, with {@link NONCE} where each answer has its own nonce */
+  shell: string
+}
+
+/** The text that every answer replaces with its own nonce. */
+export const NONCE = '__NONCE__'
+
+/**
+ * Reads the console's build into memory.
+ *
+ * @param dist folder with `console`
+ * @throws StartError when it has not been built
+ */
+export async function readConsoleBuild(dist: string): Promise<ConsoleBuild> {
+  const folder = join(dist, 'console')
+  const index = join(folder, 'index.html')
+  if (!existsSync(index)) throw new StartError('Falta construir la consola. Ejecuta: npm run build')
+
+  const [files, shell] = await Promise.all([loadFiles(folder), readFile(index, 'utf8')])
+  if (!shell.includes(NONCE)) throw new Error(`The console's document has no place for ${NONCE}`)
+  return { files, shell }
+}
