@@ -1,0 +1,23 @@
+import { CssBaseline } from '@mui/material'
+import { ThemeProvider } from '@mui/material/styles'
+import { RouterProvider } from 'react-router'
+import { router } from './router.tsx'
+import { TokenVariables } from './theme/global-styles.tsx'
+import { theme } from './theme/theme.ts'
+
+/** The whole console. */
+export function App() {
+  return (
+    <ThemeProvider
+      theme={theme}
+      defaultMode="system"
+      modeStorageKey="orbita-consola:tema"
+      disableTransitionOnChange
+      noSsr
+    >
+      <CssBaseline enableColorScheme />
+      <TokenVariables />
+      <RouterProvider router={router} />
+    </ThemeProvider>
+  )
+}

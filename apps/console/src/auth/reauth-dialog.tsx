@@ -1,0 +1,38 @@
+import { Button, Dialog } from '@mui/material'
+import { useGetIdentity, useLogout } from 'ra-core'
+import { useSyncExternalStore } from 'react'
+import { isSessionEnded, settleSession, subscribeToSession } from '../rpc/session-gate.ts'
+import { DialogHead } from '../ui/dialog-parts.tsx'
+import styles from './reauth-dialog.module.css'
+import { SignInFlow } from './sign-in-flow.tsx'
+
+/**
+ * Asks the operator to enter again when their session ended. It stands over the screen, which keeps everything that was
+ * typed; what was being sent goes on by itself afterwards.
+ *
+ * @see D-70, D-84
+ */
+export function ReauthDialog() {
+  const isEnded = useSyncExternalStore(subscribeToSession, isSessionEnded)
+  const { identity } = useGetIdentity()
+  const logout = useLogout()
+
+  function leave() {
+    settleSession(false)
+    void logout()
+  }
+
+  return (
+    <Dialog open={isEnded} aria-labelledby="reauth-title" slotProps={{ paper: { sx: { width: 460 } } }}>
+      <DialogHead id="reauth-title" title="Tu sesión terminó">
+        Lo que escribiste sigue detrás de esta ventana. Entra de nuevo y sigue donde estabas.
+      </DialogHead>
+      <div className={styles.body}>
+        <SignInFlow email={identity?.email as string | undefined} onEntered={() => settleSession(true)} />
+        <Button variant="text" onClick={leave}>
+          Salir de la consola
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

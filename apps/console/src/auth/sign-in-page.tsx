@@ -1,0 +1,49 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import crew from '../../../../packages/art/generated/escena/astronauta-saludo.svg?url'
+import logo from '../../../../packages/art/generated/marca/logo-claro.svg?url'
+import planet from '../../../../packages/art/generated/planetas/anillos.svg?url'
+import { useTitle } from '../ui/use-title.ts'
+import { leaveWord } from './left-word.ts'
+import styles from './sign-in.module.css'
+import { SignInFlow } from './sign-in-flow.tsx'
+
+/** The sign-in page of the console, `/consola/login`. @see D-70 */
+export function Component() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  useTitle('Entrar')
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.scene}>
+        <img className={styles.logo} src={logo} alt="Órbita" />
+        <img className={styles.planet} src={planet} alt="" />
+        <img className={styles.crew} src={crew} alt="" />
+        <div className={styles.words}>
+          <p className={styles.title}>La cabina de mando</p>
+          <p>Desde aquí se cuida todo lo que la tripulación juega, gana y celebra.</p>
+        </div>
+      </div>
+      <main className={styles.main}>
+        <SignInFlow
+          onEntered={({ recoveryCodesLeft, withRecoveryCode }) => {
+            if (withRecoveryCode) leaveWord(recoveryCodesWord(recoveryCodesLeft))
+            void navigate(innerPath(search.get('volver')), { replace: true })
+          }}
+        />
+      </main>
+    </div>
+  )
+}
+
+/** Says how many recovery codes are left after one was spent. */
+function recoveryCodesWord(left: number): string {
+  if (left === 0) return 'Usaste tu último salvavidas. Pide a otra persona operadora que reinicie tu acceso.'
+
+  return `Usaste un salvavidas. Te ${left === 1 ? 'queda 1' : `quedan ${left}`}.`
+}
+
+/** Returns the path, below `/consola`, to go on to. Anything else leads to the first screen. */
+function innerPath(wanted: string | null): string {
+  return wanted !== null && /^\/consola\/(?!login)[\w/-]*$/.test(wanted) ? wanted.slice('/consola'.length) : '/'
+}

@@ -1,0 +1,43 @@
+import { useGetIdentity } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { ReauthDialog } from '../auth/reauth-dialog.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import styles from './layout.module.css'
+import { Notifications } from './notifications.tsx'
+import { useGlobalKeys } from './shortcuts.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { SideBar } from './side-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useOwnTheme } from './use-own-theme.ts'
+
+/** The frame of every screen behind the sign-in: the side bar, the top bar, and what opens over them. */
+export function Component() {
+  const [over, setOver] = useState<'palette' | 'shortcuts' | null>(null)
+  const { identity } = useGetIdentity()
+  const { pathname } = useLocation()
+  useGlobalKeys({ onPalette: () => setOver('palette'), onShortcuts: () => setOver('shortcuts') })
+  useOwnTheme()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open over a screen closes when another one opens
+  useEffect(() => setOver(null), [pathname])
+
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#contenido">
+        Saltar al contenido
+      </a>
+      <SideBar />
+      <div className={styles.view}>
+        <TopBar onPalette={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />
+        <main id="contenido" className={styles.page} tabIndex={-1}>
+          {identity && <Outlet />}
+        </main>
+      </div>
+      <CommandPalette isOpen={over === 'palette'} onClose={() => setOver(null)} />
+      <ShortcutsDialog isOpen={over === 'shortcuts'} onClose={() => setOver(null)} />
+      <Notifications />
+      <ReauthDialog />
+    </div>
+  )
+}

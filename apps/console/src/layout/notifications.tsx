@@ -1,0 +1,48 @@
+import { Snackbar } from '@mui/material'
+import { useNotificationContext } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { takeWord } from '../auth/left-word.ts'
+import { Note } from '../ui/note.tsx'
+import styles from './notifications.module.css'
+
+/** The time for which a notification stays, in milliseconds. It stays longer while the pointer or the focus is on it. */
+const SHOWN_MS = 3_000
+/** A failure has more to read. */
+const FAILURE_MS = 8_000
+
+/** Shows the notifications one at a time, at the top right: a verb in the past and its object. */
+export function Notifications() {
+  const { notifications, takeNotification, addNotification } = useNotificationContext()
+  const [shown, setShown] = useState<{ text: string; isFailure: boolean }>()
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    const word = takeWord()
+    if (word) addNotification({ message: word, type: 'info', notificationOptions: {} })
+  }, [addNotification])
+
+  useEffect(() => {
+    if (isOpen || notifications.length === 0) return
+    const next = takeNotification()
+    if (!next) return
+    setShown({ text: String(next.message), isFailure: next.type === 'error' })
+    setOpen(true)
+  }, [notifications, isOpen, takeNotification])
+
+  return (
+    <Snackbar
+      open={isOpen}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      autoHideDuration={shown?.isFailure ? FAILURE_MS : SHOWN_MS}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') setOpen(false)
+      }}
+    >
+      <div className={styles.notification}>
+        <Note tone={shown?.isFailure ? 'bad' : 'ok'} role={shown?.isFailure ? 'alert' : 'status'}>
+          {shown?.text}
+        </Note>
+      </div>
+    </Snackbar>
+  )
+}

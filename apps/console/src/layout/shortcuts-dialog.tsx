@@ -1,0 +1,76 @@
+import { Dialog, FormControlLabel, Switch } from '@mui/material'
+import { SCREENS } from '../screens.ts'
+import { DialogBody, DialogHead } from '../ui/dialog-parts.tsx'
+import { Kbd } from '../ui/kbd.tsx'
+import { useSingleKeys } from './shortcuts.ts'
+import styles from './shortcuts-dialog.module.css'
+
+type Shortcut = { does: string; keys: readonly string[] }
+
+const GOES: readonly Shortcut[] = SCREENS.flatMap(({ key, title }) =>
+  key === undefined ? [] : [{ does: `ir a ${title}`, keys: ['g', key] }],
+)
+
+const SHEETS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'En todas partes',
+    shortcuts: [{ does: 'buscar o hacer', keys: ['Ctrl', 'K'] }, ...GOES, { does: 'esta hoja', keys: ['?'] }],
+  },
+  {
+    title: 'En una lista',
+    shortcuts: [
+      { does: 'bajar y subir', keys: ['j', 'k'] },
+      { does: 'elegir', keys: ['x'] },
+      { does: 'elegir hasta aquí', keys: ['⇧', 'x'] },
+      { does: 'abrir', keys: ['Enter'] },
+      { does: 'buscar', keys: ['/'] },
+      { does: 'exportar lo que ves', keys: ['e'] },
+      { does: 'soltar lo elegido', keys: ['Esc'] },
+    ],
+  },
+]
+
+/** The sheet of keys, with the switch that turns the single ones off. */
+export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [areOn, setOn] = useSingleKeys()
+
+  return (
+    <Dialog open={isOpen} onClose={onClose} maxWidth={false} aria-labelledby="shortcuts-title">
+      <DialogHead
+        id="shortcuts-title"
+        title="Atajos de teclado"
+        onClose={onClose}
+        aside={
+          <FormControlLabel
+            control={<Switch checked={areOn} onChange={(event) => setOn(event.target.checked)} />}
+            label="Atajos de una tecla"
+          />
+        }
+      >
+        Todo lo que hace el ratón se hace sin él. Se apagan con un interruptor si chocan con tu lector de pantalla.
+      </DialogHead>
+      <DialogBody>
+        <div className={styles.sheets}>
+          {SHEETS.map(({ title, shortcuts }) => (
+            <section key={title}>
+              <h3>{title}</h3>
+              <dl>
+                {shortcuts.map(({ does, keys }) => (
+                  <div key={does} className={styles.row}>
+                    <dt>{does}</dt>
+                    <dd>
+                      <span className="sr-only">{keys.join(' ')}</span>
+                      {keys.map((key) => (
+                        <Kbd key={key}>{key}</Kbd>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </DialogBody>
+    </Dialog>
+  )
+}

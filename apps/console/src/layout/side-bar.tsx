@@ -1,0 +1,86 @@
+import { IconButton, Tooltip } from '@mui/material'
+import { initials } from '@orbita/web/initials'
+import { useGetIdentity, useLogout } from 'ra-core'
+import { NavLink } from 'react-router'
+import SignOutIcon from '~icons/ph/sign-out-bold'
+import lightLogo from '../../../../packages/art/generated/marca/logo-claro.svg?url'
+import logo from '../../../../packages/art/generated/marca/logo-oscuro.svg?url'
+import { GROUPS, SCREENS, type Screen } from '../screens.ts'
+import styles from './side-bar.module.css'
+import { useWaiting } from './use-waiting.ts'
+
+/** The screens by group, with what waits in each. Between 1024 and 1279 px it is a rail of icons. */
+export function SideBar() {
+  return (
+    <div className={styles.side}>
+      <div className={styles.logo}>
+        <img src={logo} alt="Órbita" data-scheme="light" />
+        <img src={lightLogo} alt="Órbita" data-scheme="dark" />
+        <span>Consola</span>
+      </div>
+      <nav aria-label="Consola" className={styles.nav}>
+        {GROUPS.map((group) => {
+          const screens = SCREENS.filter((screen) => screen.group === group)
+          return screens.length === 0 ? null : <Group key={group ?? ''} name={group} screens={screens} />
+        })}
+      </nav>
+      <Me />
+    </div>
+  )
+}
+
+function Group({ name, screens }: { name: string | null; screens: readonly Screen[] }) {
+  return (
+    <div>
+      {name && <p className={styles.group}>{name}</p>}
+      <ul>
+        {screens.map((screen) => (
+          <li key={screen.path}>
+            <Entry screen={screen} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Entry({ screen: { path, title, icon: Icon, counts } }: { screen: Screen }) {
+  const waiting = useWaiting(counts)
+
+  return (
+    <NavLink to={path} end={path === '/'} className={styles.entry!} title={title}>
+      <Icon aria-hidden="true" />
+      <span className={styles.name}>{title}</span>
+      {waiting && waiting.count > 0 && (
+        <span className={styles.count} data-late={waiting.late > 0 || undefined}>
+          {waiting.count}
+          <span className="sr-only">{waiting.late > 0 ? ` esperan, ${waiting.late} con retraso` : ' esperan'}</span>
+        </span>
+      )}
+    </NavLink>
+  )
+}
+
+function Me() {
+  const { identity } = useGetIdentity()
+  const logout = useLogout()
+  if (!identity) return null
+
+  const name = identity.fullName ?? ''
+  return (
+    <div className={styles.me}>
+      <span className={styles.initials} aria-hidden="true">
+        {initials(name)}
+      </span>
+      <div className={styles.who}>
+        <b>{name}</b>
+        <small>Equipo de personas</small>
+      </div>
+      <Tooltip title="Salir">
+        <IconButton aria-label="Salir de la consola" onClick={() => void logout()}>
+          <SignOutIcon />
+        </IconButton>
+      </Tooltip>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { IconButton, Tooltip } from '@mui/material'
+import { Link } from 'react-router'
+import ArrowIcon from '~icons/ph/caret-right-bold'
+import KeyboardIcon from '~icons/ph/keyboard-bold'
+import SearchIcon from '~icons/ph/magnifying-glass-bold'
+import { Kbd } from '../ui/kbd.tsx'
+import { useCrumbs } from './crumbs.ts'
+import { ThemeMenu } from './theme-menu.tsx'
+import styles from './top-bar.module.css'
+
+type Props = { onPalette: () => void; onShortcuts: () => void }
+
+/** Where the operator is, the palette, the keys and the theme. */
+export function TopBar({ onPalette, onShortcuts }: Props) {
+  const crumbs = useCrumbs()
+
+  return (
+    <header className={styles.bar}>
+      <nav aria-label="Migas" className={styles.crumbs}>
+        <ol>
+          {crumbs.map(({ name, to }, index) => (
+            <li key={`${name}${to}`}>
+              {index > 0 && <ArrowIcon aria-hidden="true" />}
+              {to ? (
+                <Link to={to}>{name}</Link>
+              ) : (
+                <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{name}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <button type="button" className={styles.search} onClick={onPalette} aria-keyshortcuts="Control+K">
+        <SearchIcon aria-hidden="true" />
+        <span>Buscar o hacer…</span>
+        <Kbd>Ctrl K</Kbd>
+      </button>
+      <Tooltip title="Atajos de teclado">
+        <IconButton aria-label="Atajos de teclado" aria-keyshortcuts="?" onClick={onShortcuts}>
+          <KeyboardIcon />
+        </IconButton>
+      </Tooltip>
+      <ThemeMenu />
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import './theme/base.css'
+
+/** The nonce of this document, which the server's policy admits for styles. Absent in development. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+
+const styles = createCache({ key: 'c', ...(nonce && { nonce }) })
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <CacheProvider value={styles}>
+      <App />
+    </CacheProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,27 @@
+import { type FailureCode, RpcError } from '@orbita/web/rpc/rpc-error'
+
+const BUG = 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.'
+
+/** The sentences for the failures that an operator can meet. Any other is a defect of ours. */
+const COPY: Partial<Record<FailureCode, string>> = {
+  BAD_INPUT: 'Hay un dato que no podemos guardar así. Revísalo e inténtalo de nuevo.',
+  BALANCE_TOO_LOW: 'La persona ya gastó una parte: su saldo quedaría por debajo de cero.',
+  CODE_UNKNOWN: 'Ese código no es de ningún canje listo para entregar.',
+  CODES_MISSING: 'No quedan códigos de esta recompensa. Carga más antes de aprobar.',
+  MALFORMED: 'Recibimos una respuesta que no entendemos. Recarga la página e inténtalo de nuevo.',
+  MOVEMENT_NOT_REVERSIBLE: 'Este movimiento se deshace desde donde nació, no desde el libro.',
+  MOVEMENT_REVERSED: 'Este movimiento ya se corrigió.',
+  NOT_FOUND: 'Ya no existe, o alguien lo retiró.',
+  OPERATION_REUSED: 'Este pedido ya se hizo con otros datos. Recarga la página para ver cómo quedó.',
+  PROFILE_NOT_FOUND: 'Esa persona ya no está.',
+  REDEEM_NOT_ALLOWED: 'Ese canje ya cambió de estado. La lista muestra cómo quedó.',
+  REDEEM_NOT_FOUND: 'Ese canje ya no existe.',
+  SLOW_DOWN: 'Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.',
+  UNAVAILABLE: 'El servicio no responde en este momento. Espera un poco e inténtalo de nuevo.',
+  UNREACHABLE: 'Sin conexión con el servidor. Revisa tu red e inténtalo de nuevo.',
+}
+
+/** Returns the sentence for a thrown value. Anything unexpected gets one calm sentence. */
+export function messageOf(error: unknown): string {
+  return (error instanceof RpcError && COPY[error.code]) || BUG
+}

@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import { PEOPLE } from './screens/people/screen.ts'
+
+/** A page of a screen: its address below `/consola`, and the part of the bundle that has its `Component`. */
+type Page = { path: string; page: () => Promise<{ Component: ComponentType }> }
+
+/** The groups of the side bar, from top to bottom. `null` stands alone at the top. */
+export const GROUPS = [null, 'Por atender', 'Personas', 'Programa', 'Control'] as const
+
+/** The things that wait and that the side bar counts. The server counts them in `GET /rpc/operator/home`. */
+export type Waiting = 'redeems'
+
+/**
+ * A screen of the console. This entry alone makes its routes, its line in the side bar, its place in the palette and its
+ * keys.
+ */
+export type Screen = {
+  title: string
+  group: (typeof GROUPS)[number]
+  /** the address of its first page */
+  path: string
+  icon: ComponentType
+  /** the second key after `g` */
+  key?: string
+  counts?: Waiting
+  routes: readonly Page[]
+}
+
+/** Every screen of the console, in the order of a morning. One that does not exist has no entry. */
+export const SCREENS: readonly Screen[] = [PEOPLE]

@@ -1,0 +1,165 @@
+import type { PersonRow } from '@orbita/contract/people'
+import { PLATFORMS } from '@orbita/domain/platforms'
+import { RANKS } from '@orbita/domain/ranks'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useStore } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import BackIcon from '~icons/ph/arrow-counter-clockwise-bold'
+import ExportIcon from '~icons/ph/download-simple-bold'
+import OffIcon from '~icons/ph/prohibit-bold'
+import { readAll } from '../../data/read-all.ts'
+import { rpc } from '../../rpc/client.ts'
+import { BulkBar } from '../../table/bulk-bar.tsx'
+import { csvOf } from '../../table/csv.ts'
+import { DataTable } from '../../table/data-table.tsx'
+import { DensityButton } from '../../table/density-button.tsx'
+import { ExportButton } from '../../table/export-button.tsx'
+import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
+import { useListAddress } from '../../table/list-address.ts'
+import { ListCard } from '../../table/list-card.tsx'
+import { SavedViews, type View } from '../../table/saved-views.tsx'
+import { TableKeys } from '../../table/table-keys.tsx'
+import { useList } from '../../table/use-list.ts'
+import { useSelection } from '../../table/use-selection.ts'
+import { downloadText } from '../../ui/download.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { AccessDialog } from './access-dialog.tsx'
+import { EXPORT_COLUMNS, PEOPLE_COLUMNS, platformWords } from './columns.tsx'
+import styles from './people-page.module.css'
+import { PersonMenu } from './person-menu.tsx'
+
+const NAMES = [SEARCH, 'area', 'platform', 'level', 'access', 'recognised']
+
+/** The people of the company: search, filters, views, and the access of one or of many. @see D-72 */
+export function Component() {
+  useTitle('Personas')
+  const navigate = useNavigate()
+  const provider = useDataProvider()
+  const address = useListAddress(NAMES)
+  const list = useList<PersonRow>('people', address)
+  const { data: summary } = useQuery({
+    queryKey: ['people', 'summary'],
+    queryFn: () => call(rpc.people.summary.$get()),
+  })
+  const selection = useSelection<PersonRow>()
+  const [isCompact, setCompact] = useStore('densidad', false)
+  const [change, setChange] = useState<{ people: readonly PersonRow[]; isActive: boolean }>()
+  const { filter, sort, setFilter, setFilters, setSort } = address
+  const text = filter[SEARCH]
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Personas"
+        actions={
+          <ExportButton
+            name="personas"
+            columns={EXPORT_COLUMNS}
+            readAll={() => readAll<PersonRow>(provider, 'people', address)}
+          />
+        }
+      />
+      <SavedViews list="personas" views={viewsOf(summary)} filter={filter} onChoose={setFilters} />
+      <Filters
+        filters={filtersOf(summary?.areas ?? [])}
+        values={filter}
+        onChange={setFilter}
+        onClear={() => setFilters({})}
+        search="Nombre, correo o área"
+      >
+        <DensityButton isCompact={isCompact} onChange={setCompact} />
+      </Filters>
+      <ListCard
+        list={list}
+        waiting="Buscando personas…"
+        count={`${figureOf(list.rows.length)} de ${figureOf(list.total ?? 0)} con este filtro · ${figureOf(summary?.all ?? 0)} en total`}
+        empty={
+          <Scene title={text ? `Nadie responde a «${text}»` : 'Nadie responde a estos filtros'} role="status">
+            Buscamos en el nombre, el correo y el área. Prueba con menos letras o quita un filtro.
+          </Scene>
+        }
+      >
+        <DataTable
+          label="Personas"
+          columns={PEOPLE_COLUMNS}
+          rows={list.rows}
+          sort={sort || 'name'}
+          onSort={setSort}
+          selection={selection}
+          nameOf={({ name }) => name}
+          onOpen={({ id }) => void navigate(`/personas/${id}`)}
+          isCompact={isCompact}
+          isStale={list.isStale}
+          actions={(person) => (
+            <PersonMenu person={person} onAccess={(isActive) => setChange({ people: [person], isActive })} />
+          )}
+        />
+      </ListCard>
+      <TableKeys />
+      {selection.rows.length > 0 && (
+        <BulkBar
+          chosen={countOf(selection.rows.length, 'elegida', 'elegidas')}
+          onClear={selection.clear}
+          actions={[
+            {
+              title: 'Exportar',
+              icon: <ExportIcon aria-hidden="true" />,
+              onClick: () =>
+                downloadText({ name: 'personas.csv', text: csvOf(EXPORT_COLUMNS, selection.rows), type: 'text/csv' }),
+            },
+            {
+              title: 'Reactivar…',
+              icon: <BackIcon aria-hidden="true" />,
+              onClick: () => setChange({ people: selection.rows, isActive: true }),
+            },
+            {
+              title: 'Desactivar…',
+              icon: <OffIcon aria-hidden="true" />,
+              isDanger: true,
+              onClick: () => setChange({ people: selection.rows, isActive: false }),
+            },
+          ]}
+        />
+      )}
+      {change && <AccessDialog {...change} onClose={() => setChange(undefined)} onDone={selection.clear} />}
+    </div>
+  )
+}
+
+type Summary = { all: number; active: number; disabled: number; neverEntered: number; neverRecognised: number }
+
+function viewsOf(summary: Summary | undefined): readonly View[] {
+  return [
+    { title: 'Todas', filter: {}, count: summary?.all },
+    { title: 'Activas', filter: { access: 'active' }, count: summary?.active },
+    { title: 'Sin primer ingreso', filter: { access: 'never-entered' }, count: summary?.neverEntered },
+    { title: 'Deshabilitadas', filter: { access: 'disabled' }, count: summary?.disabled },
+    { title: 'Nunca reconocidas', filter: { recognised: 'never' }, count: summary?.neverRecognised },
+  ]
+}
+
+function filtersOf(areas: readonly string[]): readonly Filter[] {
+  return [
+    { name: 'area', title: 'Área', choices: areas.map((area) => ({ value: area, title: area })) },
+    {
+      name: 'platform',
+      title: 'Plataforma',
+      choices: PLATFORMS.map((id) => ({ value: id, title: platformWords([id]) })),
+    },
+    { name: 'level', title: 'Rango', choices: RANKS.map(({ id, name }) => ({ value: id, title: name })) },
+    {
+      name: 'access',
+      title: 'Acceso',
+      choices: [
+        { value: 'active', title: 'Activa' },
+        { value: 'never-entered', title: 'Sin primer ingreso' },
+        { value: 'disabled', title: 'Deshabilitada' },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,62 @@
+import { IconButton, Menu, MenuItem } from '@mui/material'
+import type { PersonRow } from '@orbita/contract/people'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import BackIcon from '~icons/ph/arrow-counter-clockwise-bold'
+import MoreIcon from '~icons/ph/dots-three-bold'
+import LockIcon from '~icons/ph/lock-open-bold'
+import OffIcon from '~icons/ph/prohibit-bold'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+
+type Props = { person: Pick<PersonRow, 'id' | 'name' | 'email' | 'isActive'>; onAccess: (isActive: boolean) => void }
+
+/** What can be done with one person's access. */
+export function PersonMenu({ person, onAccess }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { run } = useCommand({
+    send: ({ email }: { email: string }, operationId) =>
+      call(rpc['sign-in-locks'].$delete({ json: { email, operationId } })),
+    onDone: () => {
+      notify(`Quitaste la espera de ${person.name}`)
+      return queries.invalidateQueries({ queryKey: ['people'] })
+    },
+  })
+  const close = () => setAnchor(null)
+
+  return (
+    <>
+      <IconButton
+        aria-label={`Más con ${person.name}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem
+          onClick={() => {
+            close()
+            void run({ email: person.email })
+          }}
+        >
+          <LockIcon aria-hidden="true" />
+          Quitar la espera de ingreso
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close()
+            onAccess(!person.isActive)
+          }}
+        >
+          {person.isActive ? <OffIcon aria-hidden="true" /> : <BackIcon aria-hidden="true" />}
+          {person.isActive ? 'Desactivar…' : 'Reactivar…'}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

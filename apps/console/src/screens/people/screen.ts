@@ -1,0 +1,15 @@
+import PeopleIcon from '~icons/ph/users-bold'
+import type { Screen } from '../../screens.ts'
+
+/** The people of the company, and the page of each. @see D-72 */
+export const PEOPLE: Screen = {
+  title: 'Personas',
+  group: 'Personas',
+  path: '/personas',
+  icon: PeopleIcon,
+  key: 'p',
+  routes: [
+    { path: '/personas', page: () => import('./people-page.tsx') },
+    { path: '/personas/:personId/:tab?', page: () => import('../person/person-page.tsx') },
+  ],
+}

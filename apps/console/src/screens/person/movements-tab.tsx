@@ -1,0 +1,134 @@
+import { Button } from '@mui/material'
+import type { PersonMovement, PersonOutput } from '@orbita/contract/people'
+import { call } from '@orbita/web/rpc/call'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import BackIcon from '~icons/ph/arrow-u-up-left-bold'
+import OkIcon from '~icons/ph/check-circle-fill'
+import { rpc } from '../../rpc/client.ts'
+import { csvOf } from '../../table/csv.ts'
+import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ListCard } from '../../table/list-card.tsx'
+import { stampOf } from '../../ui/dates.ts'
+import { downloadText } from '../../ui/download.ts'
+import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
+import { Scene } from '../../ui/scene.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { CorrectionDrawer } from './correction-drawer.tsx'
+import { KIND_WORDS } from './movement-words.ts'
+import styles from './person-page.module.css'
+
+const COLUMNS: readonly Column<PersonMovement>[] = [
+  { id: 'when', title: 'Cuándo', cell: ({ occurredAt }) => stampOf(occurredAt), text: ({ occurredAt }) => occurredAt },
+  { id: 'reason', title: 'Motivo', grows: true, cell: ({ reason }) => <b>{reason}</b>, text: ({ reason }) => reason },
+  {
+    id: 'kind',
+    title: 'Clase',
+    cell: ({ kind }) => <Tag tone="off">{KIND_WORDS[kind]}</Tag>,
+    text: ({ kind }) => KIND_WORDS[kind],
+  },
+  {
+    id: 'experience',
+    title: 'Experiencia',
+    cell: ({ experience }) => changeOf(experience),
+    isFigure: true,
+    text: ({ experience }) => `${experience}`,
+  },
+  {
+    id: 'credits',
+    title: 'Créditos',
+    cell: ({ credits }) => <b>{changeOf(credits)}</b>,
+    isFigure: true,
+    text: ({ credits }) => `${credits}`,
+  },
+  {
+    id: 'by',
+    title: 'Origen',
+    cell: ({ by }) => by ?? 'el producto',
+    isSecondary: true,
+    text: ({ by }) => by ?? 'el producto',
+  },
+]
+
+/** The person's ledger, with the correction of what an operator may correct from here. @see D-72, PT-2 */
+export function MovementsTab({ person }: { person: PersonOutput }) {
+  const [correcting, setCorrecting] = useState<PersonMovement>()
+  const query = useInfiniteQuery({
+    queryKey: ['people', 'movements', person.id],
+    queryFn: ({ pageParam }) =>
+      call(
+        rpc.people[':personId'].movements.$get({
+          param: { personId: `${person.id}` },
+          query: pageParam === undefined ? {} : { before: `${pageParam}` },
+        }),
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const rows = query.data?.pages.flatMap(({ movements }) => movements) ?? []
+  const agrees = person.creditsOfMovements === person.credits
+
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <Tag tone={agrees ? 'ok' : 'bad'} icon={agrees ? <OkIcon aria-hidden="true" /> : undefined}>
+          {agrees
+            ? `La suma de ${countOf(person.movements, 'movimiento', 'movimientos')} da ${figureOf(person.credits)}`
+            : `Los movimientos suman ${figureOf(person.creditsOfMovements)} y el saldo es ${figureOf(person.credits)}`}
+        </Tag>
+        <Button
+          disabled={rows.length === 0}
+          onClick={() =>
+            downloadText({ name: `movimientos-${person.id}.csv`, text: csvOf(COLUMNS, rows), type: 'text/csv' })
+          }
+        >
+          Exportar lo que ves
+        </Button>
+      </div>
+      <ListCard
+        list={{
+          rows,
+          total: person.movements,
+          isWaiting: query.isPending,
+          isStale: false,
+          error: query.error,
+          readAt: query.dataUpdatedAt,
+          hasMore: query.hasNextPage,
+          isLoadingMore: query.isFetchingNextPage,
+          loadMore: () => void query.fetchNextPage(),
+          retry: () => void query.refetch(),
+        }}
+        waiting="Abriendo el libro…"
+        count={`${figureOf(rows.length)} de ${figureOf(person.movements)} movimientos`}
+        empty={<Scene title="Aún no hay movimientos">Aquí aparecerá todo lo que gane y gaste.</Scene>}
+      >
+        <DataTable
+          label={`Movimientos de ${person.name}`}
+          columns={COLUMNS}
+          rows={rows}
+          sort=""
+          onSort={() => {}}
+          nameOf={({ reason }) => reason}
+          onOpen={(movement) => movement.canReverse && setCorrecting(movement)}
+          isCompact
+          actions={(movement) => <Correct movement={movement} onClick={() => setCorrecting(movement)} />}
+        />
+      </ListCard>
+      {correcting && (
+        <CorrectionDrawer person={person} movement={correcting} onClose={() => setCorrecting(undefined)} />
+      )}
+    </>
+  )
+}
+
+function Correct({ movement, onClick }: { movement: PersonMovement; onClick: () => void }) {
+  if (movement.reversal === 'done') return <Tag tone="off">corregido</Tag>
+  if (movement.reversal === 'waiting') return <Tag tone="wait">espera otra firma</Tag>
+  if (!movement.canReverse) return null
+
+  return (
+    <Button size="small" startIcon={<BackIcon />} onClick={onClick} aria-label={`Corregir: ${movement.reason}`}>
+      Corregir
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mui/material'
+import type { PersonOutput } from '@orbita/contract/people'
+import { rankProgress } from '@orbita/domain/ranks'
+import { rankPicture } from '@orbita/web/pictures/ranks'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useGetOne } from 'ra-core'
+import { useState } from 'react'
+import { NavLink, useParams } from 'react-router'
+import { useLastCrumb } from '../../layout/crumbs.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { figureOf } from '../../ui/figures.ts'
+import { Scene } from '../../ui/scene.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { AccessDialog } from '../people/access-dialog.tsx'
+import { AccessTag } from '../people/access-tag.tsx'
+import { PersonMenu } from '../people/person-menu.tsx'
+import { AccessTab } from './access-tab.tsx'
+import { MovementsTab } from './movements-tab.tsx'
+import styles from './person-page.module.css'
+import { RedeemsTab } from './redeems-tab.tsx'
+import { SummaryTab } from './summary-tab.tsx'
+
+const TABS = [
+  { path: 'resumen', title: 'Resumen', tab: SummaryTab },
+  { path: 'acceso', title: 'Acceso', tab: AccessTab },
+  { path: 'movimientos', title: 'Movimientos', tab: MovementsTab, count: (person: PersonOutput) => person.movements },
+  { path: 'canjes', title: 'Canjes', tab: RedeemsTab, count: (person: PersonOutput) => person.redeems },
+] as const
+
+/** One person: who they are, and in tabs their access, their movements and their redemptions. @see D-72 */
+export function Component() {
+  const { personId = '', tab = 'resumen' } = useParams()
+  const { data: person, error, refetch } = useGetOne<PersonOutput>('people', { id: Number(personId) })
+  const shown = TABS.find(({ path }) => path === tab)
+  useTitle(person?.name ?? 'Persona')
+  useLastCrumb(person?.name)
+
+  if (error || !shown) {
+    const isGone = !shown || (error instanceof RpcError && error.code === 'NOT_FOUND')
+    return (
+      <Scene title={isGone ? 'Esa persona no está' : 'No pudimos traer a esta persona'} role="alert">
+        {isGone ? 'Puede que se hayan borrado sus datos, o que la dirección esté mal.' : messageOf(error)}
+        {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
+      </Scene>
+    )
+  }
+  if (!person) return <SkeletonRows label="Buscando a la persona…" />
+
+  const Tab = shown.tab
+  return (
+    <div className={styles.page}>
+      <Head person={person} />
+      <nav className={styles.tabs} aria-label={`Pestañas de ${person.name}`}>
+        {TABS.map((one) => (
+          <NavLink
+            key={one.path}
+            to={`/personas/${person.id}/${one.path}`}
+            replace
+            aria-current={one === shown ? 'page' : undefined}
+          >
+            {one.title}
+            {'count' in one && <span className={styles.count}>{figureOf(one.count(person))}</span>}
+          </NavLink>
+        ))}
+      </nav>
+      <Tab person={person} />
+    </div>
+  )
+}
+
+function Head({ person }: { person: PersonOutput }) {
+  const [isActive, setActive] = useState<boolean>()
+  const { rank, next, missing, share } = rankProgress(person.level, person.experience)
+
+  return (
+    <header className={styles.head}>
+      <Avatar id={person.avatar} name={person.name} size={72} />
+      <div className={styles.who}>
+        <div className={styles.name}>
+          <h1>{person.name}</h1>
+          <AccessTag {...person} />
+        </div>
+        <p>
+          {person.email}
+          {person.area && ` · ${person.area}`}
+        </p>
+      </div>
+      <div className={styles.rank}>
+        <img src={rankPicture(rank.id)} alt="" width={52} height={52} />
+        <div>
+          <b>{rank.name}</b>
+          <span className={styles.bar} aria-hidden="true">
+            <i style={{ width: `${share * 100}%` }} />
+          </span>
+          <small>
+            {figureOf(person.experience)} de experiencia{next && ` · faltan ${figureOf(missing)}`}
+          </small>
+        </div>
+      </div>
+      <dl className={styles.credits}>
+        <dt>Disponible</dt>
+        <dd>{figureOf(person.credits)}</dd>
+        {person.held > 0 && <dd className={styles.held}>{figureOf(person.held)} retenidos</dd>}
+      </dl>
+      <PersonMenu person={person} onAccess={setActive} />
+      {isActive !== undefined && (
+        <AccessDialog people={[person]} isActive={isActive} onClose={() => setActive(undefined)} />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,93 @@
+import type { PersonOutput } from '@orbita/contract/people'
+import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import { rewardPicture } from '@orbita/web/pictures/rewards'
+import { call } from '@orbita/web/rpc/call'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { rpc } from '../../rpc/client.ts'
+import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ListCard } from '../../table/list-card.tsx'
+import { stampOf } from '../../ui/dates.ts'
+import { figureOf } from '../../ui/figures.ts'
+import { Scene } from '../../ui/scene.tsx'
+import { RedeemTag, stateWord } from '../redeems/redeem-tag.tsx'
+import styles from './redeems-tab.module.css'
+
+const COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
+  {
+    id: 'title',
+    title: 'Recompensa',
+    grows: true,
+    cell: ({ title, picture }) => (
+      <span className={styles.reward}>
+        <img src={rewardPicture(picture)} alt="" width={44} height={34} />
+        <b>{title}</b>
+      </span>
+    ),
+    text: ({ title }) => title,
+  },
+  {
+    id: 'asked',
+    title: 'Pedido',
+    cell: ({ requestedAt }) => stampOf(requestedAt),
+    text: ({ requestedAt }) => requestedAt,
+  },
+  {
+    id: 'price',
+    title: 'Créditos',
+    cell: ({ price }) => figureOf(price),
+    isFigure: true,
+    text: ({ price }) => `${price}`,
+  },
+  {
+    id: 'state',
+    title: 'Estado',
+    cell: ({ state }) => <RedeemTag state={state} />,
+    text: ({ state }) => stateWord(state),
+  },
+]
+
+/** The person's redemptions, the latest first. */
+export function RedeemsTab({ person }: { person: PersonOutput }) {
+  const query = useInfiniteQuery({
+    queryKey: ['redeems', 'of', person.id],
+    queryFn: ({ pageParam }) =>
+      call(
+        rpc.redeems.$get({
+          query: { person: `${person.id}`, ...(pageParam !== undefined && { before: `${pageParam}` }) },
+        }),
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const rows = query.data?.pages.flatMap(({ redeems }) => redeems) ?? []
+
+  return (
+    <ListCard
+      list={{
+        rows,
+        total: person.redeems,
+        isWaiting: query.isPending,
+        isStale: false,
+        error: query.error,
+        readAt: query.dataUpdatedAt,
+        hasMore: query.hasNextPage,
+        isLoadingMore: query.isFetchingNextPage,
+        loadMore: () => void query.fetchNextPage(),
+        retry: () => void query.refetch(),
+      }}
+      waiting="Buscando sus canjes…"
+      count={`${figureOf(rows.length)} de ${figureOf(person.redeems)} canjes`}
+      empty={<Scene title="Aún no ha pedido nada">Aquí aparecerán sus canjes, con su estado.</Scene>}
+    >
+      <DataTable
+        label={`Canjes de ${person.name}`}
+        columns={COLUMNS}
+        rows={rows}
+        sort=""
+        onSort={() => {}}
+        nameOf={({ title }) => title}
+        onOpen={() => {}}
+      />
+    </ListCard>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PersonOutput } from '@orbita/contract/people'
+import { longDayOf, momentOf } from '../../ui/dates.ts'
+import { figureOf } from '../../ui/figures.ts'
+import { platformWords, seenWords } from '../people/columns.tsx'
+import styles from './person-page.module.css'
+
+/** The person in figures and dates. */
+export function SummaryTab({ person }: { person: PersonOutput }) {
+  const figures = [
+    { what: 'Misiones completadas', value: person.missionsCompleted },
+    { what: 'Reconocimientos recibidos', value: person.kudosReceived },
+    { what: 'Reconocimientos dados', value: person.kudosSent },
+    { what: 'Canjes en curso', value: person.openRedeems },
+    { what: 'Sobres sin abrir', value: person.waitingPacks },
+    { what: 'Granos de polvo estelar', value: person.stardust },
+  ]
+  const words = [
+    { what: 'Plataformas', value: platformWords(person.platform) },
+    { what: 'Último uso', value: seenWords(person) },
+    { what: 'Primer ingreso', value: person.firstSignInAt ? momentOf(person.firstSignInAt) : 'todavía no' },
+    { what: 'En la empresa desde', value: person.joinedOn ? longDayOf(person.joinedOn) : 'sin dato' },
+  ]
+
+  return (
+    <dl className={styles.facts}>
+      {figures.map(({ what, value }) => (
+        <div key={what} className={styles.fact}>
+          <dt>{what}</dt>
+          <dd>{figureOf(value)}</dd>
+        </div>
+      ))}
+      {words.map(({ what, value }) => (
+        <div key={what} className={styles.fact}>
+          <dt>{what}</dt>
+          <dd data-words>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

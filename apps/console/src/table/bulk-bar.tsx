@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Kbd } from '../ui/kbd.tsx'
+import styles from './bulk-bar.module.css'
+
+type Action = { title: string; icon: ReactNode; onClick: () => void; isDanger?: boolean }
+
+/** What can be done with the chosen rows, over the end of the screen. @param chosen such as «3 elegidas» */
+export function BulkBar({
+  chosen,
+  actions,
+  onClear,
+}: {
+  chosen: string
+  actions: readonly Action[]
+  onClear: () => void
+}) {
+  return (
+    <section className={styles.bar} aria-label="Con lo elegido">
+      <span role="status">{chosen}</span>
+      <span className={styles.line} />
+      {actions.map(({ title, icon, onClick, isDanger }) => (
+        <button key={title} type="button" data-danger={isDanger || undefined} onClick={onClick}>
+          {icon}
+          {title}
+        </button>
+      ))}
+      <span className={styles.line} />
+      <button type="button" onClick={onClear} aria-label="Soltar lo elegido">
+        <Kbd>Esc</Kbd>
+      </button>
+    </section>
+  )
+}

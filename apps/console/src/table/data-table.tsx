@@ -1,0 +1,165 @@
+import { Checkbox } from '@mui/material'
+import type { RaRecord } from 'ra-core'
+import { type ReactNode, useRef, useState } from 'react'
+import DownIcon from '~icons/ph/caret-down-bold'
+import UpIcon from '~icons/ph/caret-up-bold'
+import { useKeys } from '../layout/shortcuts.ts'
+import styles from './data-table.module.css'
+import type { Selection } from './use-selection.ts'
+
+export type Column<Row> = {
+  /** its name in the order and in the choice of columns */
+  id: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** whether the list may be ordered by it */
+  canSort?: boolean
+  /** figures stand at the right */
+  isFigure?: boolean
+  /** hidden below 1280 px; the row's own page shows it */
+  isSecondary?: boolean
+  /** takes the room that is left and cuts what is longer; the other columns are as wide as their cells */
+  grows?: boolean
+  /** what the file of an export has, where it is not the text of the cell */
+  text: (row: Row) => string
+}
+
+type Props<Row extends RaRecord> = {
+  /** names the table to screen readers */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  sort: string
+  onSort: (sort: string) => void
+  /** absent where nothing can be done with several rows */
+  selection?: Selection<Row>
+  /** names a row for its checkbox */
+  nameOf: (row: Row) => string
+  onOpen: (row: Row) => void
+  isCompact?: boolean
+  isStale?: boolean
+  /** what a row offers at its end, such as a menu */
+  actions?: (row: Row) => ReactNode
+}
+
+/**
+ * A table that is worked with the keyboard: `j` and `k` move, `x` chooses, `⇧ x` chooses up to here, `Enter` opens. It is a
+ * native table, so a screen reader reads its headers, its order and what is chosen.
+ */
+export function DataTable<Row extends RaRecord>(props: Props<Row>) {
+  const { label, columns, rows, selection, nameOf, onOpen, isCompact, isStale, actions } = props
+  const [at, setAt] = useState(-1)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const here = rows[at]
+  const areAll = rows.length > 0 && rows.every(({ id }) => selection?.has(id))
+  const areSome = rows.some(({ id }) => selection?.has(id))
+
+  function moveTo(index: number) {
+    const next = Math.min(Math.max(index, 0), rows.length - 1)
+    setAt(next)
+    body.current?.rows[next]?.focus()
+  }
+
+  useKeys({
+    j: () => moveTo(at + 1),
+    k: () => moveTo(at - 1),
+    x: () => here && selection?.toggle(here),
+    X: () => here && selection?.extendTo(here, rows),
+    Enter: ({ target }) => {
+      // A link or a button that has the focus acts itself.
+      if (!here || !(target instanceof HTMLTableRowElement)) return false
+      onOpen(here)
+    },
+    Escape: () => selection?.clear(),
+  })
+
+  return (
+    <table className={styles.table} data-compact={isCompact || undefined} data-stale={isStale || undefined}>
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr>
+          {selection && (
+            <th className={styles.check}>
+              <Checkbox
+                checked={areAll}
+                indeterminate={areSome && !areAll}
+                onChange={() => selection.toggleAll(rows)}
+                slotProps={{ input: { 'aria-label': 'Elegir todas las que se ven' } }}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <Header key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+          ))}
+          {actions && (
+            <th className={styles.end}>
+              <span className="sr-only">Acciones</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row, index) => (
+          <tr
+            key={row.id}
+            tabIndex={index === Math.max(at, 0) ? 0 : -1}
+            aria-selected={selection ? selection.has(row.id) : undefined}
+            data-current={index === at || undefined}
+            onFocus={() => setAt(index)}
+            onClick={({ target }) => {
+              if (!(target as Element).closest('button, a, input, [role=menu], [role=presentation]')) onOpen(row)
+            }}
+          >
+            {selection && (
+              <td className={styles.check}>
+                <Checkbox
+                  checked={selection.has(row.id)}
+                  onChange={() => selection.toggle(row)}
+                  slotProps={{ input: { 'aria-label': `Elegir a ${nameOf(row)}`, tabIndex: -1 } }}
+                />
+              </td>
+            )}
+            {columns.map(({ id, cell, isFigure, isSecondary, grows }) => (
+              <td
+                key={id}
+                data-figure={isFigure || undefined}
+                data-secondary={isSecondary || undefined}
+                data-grows={grows || undefined}
+              >
+                {cell(row)}
+              </td>
+            ))}
+            {actions && <td className={styles.end}>{actions(row)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type HeaderProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void }
+
+function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const { id, title, canSort, isFigure, isSecondary, grows } = column
+  const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined
+
+  return (
+    <th
+      scope="col"
+      data-grows={grows || undefined}
+      data-figure={isFigure || undefined}
+      data-secondary={isSecondary || undefined}
+      aria-sort={canSort ? (direction ?? 'none') : undefined}
+    >
+      {canSort ? (
+        <button type="button" onClick={() => onSort(direction === 'ascending' ? `-${id}` : id)}>
+          {title}
+          {direction === 'ascending' && <UpIcon aria-hidden="true" />}
+          {direction === 'descending' && <DownIcon aria-hidden="true" />}
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button, InputAdornment, Menu, MenuItem, OutlinedInput } from '@mui/material'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import SearchIcon from '~icons/ph/magnifying-glass-bold'
+import PlusIcon from '~icons/ph/plus-bold'
+import RemoveIcon from '~icons/ph/x-bold'
+import { useKeys } from '../layout/shortcuts.ts'
+import { Kbd } from '../ui/kbd.tsx'
+import styles from './filters.module.css'
+
+/** A filter of a list: its name in the address, and what it may be. */
+export type Filter = { name: string; title: string; choices: readonly { value: string; title: string }[] }
+
+type Props = {
+  filters: readonly Filter[]
+  values: Readonly<Record<string, string>>
+  onChange: (name: string, value: string | undefined, options?: { replace?: boolean }) => void
+  onClear: () => void
+  /** what the search looks in: «Nombre, correo o área» */
+  search: string
+  /** what stands at the right, such as the density */
+  children?: ReactNode
+}
+
+/** The name of the search in the address. */
+export const SEARCH = 'q'
+const TYPING_MS = 200
+
+/** The search of a list and its filters as chips. `/` goes to the search. */
+export function Filters({ filters, values, onChange, onClear, search, children }: Props) {
+  return (
+    <search className={styles.filters}>
+      <SearchBox
+        label={search}
+        value={values[SEARCH] ?? ''}
+        onChange={(text) => onChange(SEARCH, text, { replace: true })}
+      />
+      {filters.map((filter) => (
+        <Chip key={filter.name} filter={filter} value={values[filter.name]} onChange={onChange} />
+      ))}
+      {Object.keys(values).length > 0 && (
+        <Button variant="text" size="small" onClick={onClear}>
+          Limpiar
+        </Button>
+      )}
+      <span className={styles.space} />
+      {children}
+    </search>
+  )
+}
+
+type SearchProps = { label: string; value: string; onChange: (text: string | undefined) => void }
+
+function SearchBox({ label, value, onChange }: SearchProps) {
+  const [text, setText] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  const sent = useRef(value)
+  useKeys({ '/': () => field.current?.focus() })
+
+  // The address changed by itself: a view was chosen, or the operator went back.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+
+  useEffect(() => {
+    if (text === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = text.trim()
+      onChange(text.trim() || undefined)
+    }, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text, onChange])
+
+  return (
+    <OutlinedInput
+      className={styles.search!}
+      type="search"
+      placeholder={label}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      inputRef={field}
+      slotProps={{ input: { 'aria-label': label } }}
+      startAdornment={<SearchIcon aria-hidden="true" />}
+      endAdornment={
+        <InputAdornment position="end">
+          <Kbd>/</Kbd>
+        </InputAdornment>
+      }
+    />
+  )
+}
+
+type ChipProps = { filter: Filter; value: string | undefined; onChange: Props['onChange'] }
+
+function Chip({ filter: { name, title, choices }, value, onChange }: ChipProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const chosen = choices.find((choice) => choice.value === value)
+
+  return (
+    <span className={styles.chip} data-on={chosen ? true : undefined}>
+      <button type="button" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        {!chosen && <PlusIcon aria-hidden="true" />}
+        {chosen ? `${title}: ${chosen.title}` : title}
+      </button>
+      {chosen && (
+        <button type="button" aria-label={`Quitar el filtro ${title}`} onClick={() => onChange(name, undefined)}>
+          <RemoveIcon aria-hidden="true" />
+        </button>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {choices.map((choice) => (
+          <MenuItem
+            key={choice.value}
+            role="menuitemradio"
+            aria-checked={choice.value === value}
+            selected={choice.value === value}
+            onClick={() => {
+              setAnchor(null)
+              onChange(name, choice.value)
+            }}
+          >
+            {choice.title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** The part of the address that a list reads: its filters by name, and its order. */
+export type ListAddress = {
+  filter: Readonly<Record<string, string>>
+  /** the name of a column, with a minus sign for the opposite direction; empty for the list's own order */
+  sort: string
+}
+
+/** The name of the order in the address. */
+const SORT = 'orden'
+
+/**
+ * Keeps a list's filters and order in the address, so that a list is shared by copying it and Back undoes a filter. Names
+ * that the list does not know are ignored.
+ *
+ * @param filters the names of the list's filters
+ */
+export function useListAddress(filters: readonly string[]) {
+  const [search, setSearch] = useSearchParams()
+  const names = filters.join()
+
+  const address: ListAddress = useMemo(() => {
+    const present = names.split(',').filter((name) => search.get(name))
+    return {
+      filter: Object.fromEntries(present.map((name) => [name, search.get(name)!])),
+      sort: search.get(SORT) ?? '',
+    }
+  }, [names, search])
+
+  const change = useCallback(
+    (changes: Readonly<Record<string, string | undefined>>, options?: { replace?: boolean }) => {
+      setSearch((before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      }, options)
+    },
+    [setSearch],
+  )
+
+  return {
+    ...address,
+    /** Sets one filter, or takes it away. @param options.replace for a text that is being typed */
+    setFilter: useCallback(
+      (name: string, value: string | undefined, options?: { replace?: boolean }) => change({ [name]: value }, options),
+      [change],
+    ),
+    setSort: useCallback((sort: string) => change({ [SORT]: sort }), [change]),
+    /** Replaces every filter, as a view does. */
+    setFilters: useCallback(
+      (filter: Readonly<Record<string, string>>) =>
+        change({ ...Object.fromEntries(names.split(',').map((name) => [name, undefined])), ...filter }),
+      [change, names],
+    ),
+  }
+}

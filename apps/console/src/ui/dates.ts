@@ -1,0 +1,67 @@
+const clock = new Intl.DateTimeFormat('es-CO', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const dayAndMonth = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short' })
+const withYear = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric' })
+const weekday = new Intl.DateTimeFormat('es-CO', { weekday: 'long' })
+const longDay = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayOnly = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const weekdayOnly = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
+
+const DAY_MS = 86_400_000
+
+/** The time of an instant: `08:42`. @param instant ISO text, or milliseconds since 1970 */
+export function clockOf(instant: string | number): string {
+  return clock.format(new Date(instant))
+}
+
+/** An instant in words: `hoy 08:42`, `ayer 17:20`, `sábado`, `12 nov`, `3 mar 2025`. */
+export function momentOf(instant: string, now = new Date()): string {
+  const then = new Date(instant)
+  const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS)
+  if (days === 0) return `hoy ${clock.format(then)}`
+  if (days === 1) return `ayer ${clock.format(then)}`
+  if (days > 1 && days < 7) return weekday.format(then)
+  return plain((then.getFullYear() === now.getFullYear() ? dayAndMonth : withYear).format(then))
+}
+
+/** An instant for a ledger: `23 nov 08:14`. */
+export function stampOf(instant: string): string {
+  return `${plain(dayAndMonth.format(new Date(instant)))} ${clockOf(instant)}`
+}
+
+/** A company day in full: `lunes, 23 de noviembre`. @param day ISO date */
+export function longDayOf(day: string): string {
+  return longDay.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A company day as it is promised, seen from today: `hoy`, `mañana`, `miércoles 25`, `3 dic`. @param day ISO date */
+export function promiseOf(day: string, today: string): string {
+  const ahead = daysBetween(today, day)
+  const date = new Date(`${day}T00:00:00Z`)
+  if (ahead === 0) return 'hoy'
+  if (ahead === 1) return 'mañana'
+  if (ahead > 1 && ahead < 7) return `${weekdayOnly.format(date)} ${date.getUTCDate()}`
+  return plain(dayOnly.format(date))
+}
+
+/** The days from one company day to another, negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+}
+
+/** The working days, Monday to Friday, after one day up to another. @param from earlier than `to` */
+export function workingDaysBetween(from: string, to: string): number {
+  const days = Math.max(0, daysBetween(from, to))
+  const start = Date.parse(`${from}T00:00:00Z`)
+  return Array.from({ length: days }, (_, index) => new Date(start + (index + 1) * DAY_MS).getUTCDay()).filter(
+    (day) => day !== 0 && day !== 6,
+  ).length
+}
+
+function startOfDay(moment: Date): number {
+  return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
+}
+
+/** Takes away the words and stops of a date: `12 de nov.` -> `12 nov`. */
+function plain(text: string): string {
+  return text.replaceAll(' de ', ' ').replaceAll('.', '')
+}

@@ -1,0 +1,17 @@
+const whole = new Intl.NumberFormat('es-CO')
+
+/** A whole number with its thousands: `1.250`. */
+export function figureOf(value: number): string {
+  return whole.format(value)
+}
+
+/** A count with its noun: `1 persona`, `3 personas`. */
+export function countOf(count: number, one: string, many: string): string {
+  return `${figureOf(count)} ${count === 1 ? one : many}`
+}
+
+/** A change with its sign: `+90`, `−950`, `·` for none. */
+export function changeOf(value: number): string {
+  if (value === 0) return '·'
+  return value > 0 ? `+${figureOf(value)}` : `−${figureOf(-value)}`
+}

@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+let complaints: unknown[][] = []
+
+beforeEach(() => {
+  complaints = []
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void complaints.push(args))
+  // A test must declare every request that it makes.
+  vi.stubGlobal('fetch', (request: unknown) => Promise.reject(new Error(`unexpected request: ${request}`)))
+})
+
+afterEach(() => {
+  cleanup()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import icons from 'unplugin-icons/vite'
+import { defineConfig } from 'vite'
+import { compressed } from './build/compressed.ts'
+
+const SERVER = 'http://127.0.0.1:3000'
+
+export default defineConfig(({ command }) => ({
+  base: '/consola/',
+  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' }), compressed()],
+  // The server puts its nonce where the build has this text; in development there is no policy.
+  html: command === 'build' ? { cspNonce: '__NONCE__' } : {},
+  build: {
+    outDir: '../../dist/console',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // The policy refuses `data:` fonts, and an inlined drawing would be downloaded with every page.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+  server: { proxy: { '/auth': SERVER, '/rpc': SERVER } },
+}))
