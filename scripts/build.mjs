@@ -15,7 +15,7 @@ export function buildArt() {
   })
 }
 
-/** Builds the art, then the web, then the server, each only if it is out of date. */
+/** Builds the art, then the web, the console and the server, each only if it is out of date. */
 export async function build() {
   await buildArt()
   await whenStale({
@@ -24,6 +24,14 @@ export async function build() {
     reads: [LOCK, ...SHARED, 'packages/art', 'apps/web'],
     writes: 'dist/web',
     run: () => node('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/web') }),
+  })
+  await whenStale({
+    name: 'la consola',
+    // It takes pictures and the client's errors from the web.
+    reads: [LOCK, ...SHARED, 'packages/art', 'apps/console', 'apps/web/src', 'apps/web/build'],
+    writes: 'dist/console',
+    run: () =>
+      node('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/console') }),
   })
   await whenStale({
     name: 'el servidor',

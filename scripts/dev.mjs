@@ -7,7 +7,9 @@ ensureInstalled()
 const { build } = await import('./build.mjs')
 await build()
 
-say('Desarrollo: web en http://127.0.0.1:5173, servidor en http://127.0.0.1:3000. Ambos se recargan al guardar.')
+say(
+  'Desarrollo: web en http://127.0.0.1:5173, consola en http://127.0.0.1:5174/consola, servidor en http://127.0.0.1:3000. Todo se recarga al guardar.',
+)
 
 const children = [
   start('node_modules/tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], ROOT),
@@ -15,6 +17,11 @@ const children = [
     'node_modules/vite/bin/vite.js',
     ['--host', '127.0.0.1', '--port', '5173', '--strictPort'],
     join(ROOT, 'apps/web'),
+  ),
+  start(
+    'node_modules/vite/bin/vite.js',
+    ['--host', '127.0.0.1', '--port', '5174', '--strictPort'],
+    join(ROOT, 'apps/console'),
   ),
 ]
 
