@@ -1,13 +1,17 @@
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
+import { thirdPartyNotices } from '../web/build/third-party-notices.ts'
 import { compressed } from './build/compressed.ts'
+
+const NOTICES = resolve(import.meta.dirname, 'NOTICES.txt')
 
 const SERVER = 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => ({
   base: '/consola/',
-  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' }), compressed()],
+  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' }), thirdPartyNotices(NOTICES), compressed()],
   // The server puts its nonce where the build has this text; in development there is no policy.
   html: command === 'build' ? { cspNonce: '__NONCE__' } : {},
   build: {

@@ -15,7 +15,7 @@ export function noticesOf(packages) {
     const texts = licenceFiles(each).map((file) => readFileSync(file, 'utf8').trim())
     return [`${each.name} ${each.version} (${each.license})`, ...texts].join('\n\n')
   })
-  const own = ['apps/web/NOTICES.txt', 'scripts/release/native-notices.txt']
+  const own = ['apps/web/NOTICES.txt', 'apps/console/NOTICES.txt', 'scripts/release/native-notices.txt']
   return [...own.map((file) => readFileSync(join(ROOT, file), 'utf8').trim()), ...parts].join(
     `\n\n${'─'.repeat(80)}\n\n`,
   )
