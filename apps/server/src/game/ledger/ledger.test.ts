@@ -69,8 +69,31 @@ test('PT-3: after many concurrent movements the balance is their sum', async () 
 describe('PT-3: the comparison of the balances with their movements', () => {
   test('refuses spending before the first comparison', async () => {
     expect(await maySpend(db.pipeline)).toBe(false)
-    await checkLedger({ db, log: memoryLog().log, clock })
+    expect(await checkLedger({ db, log: memoryLog().log, clock })).toBe(
+      'Todos los saldos son la suma de sus movimientos',
+    )
     expect(await maySpend(db.pipeline)).toBe(true)
+  })
+
+  test('does not trust a comparison of the future, nor repeat one that is recent enough', async () => {
+    const { log } = memoryLog()
+    const made = async () => (await rows('select 1 from ledger_checks')).length
+    const before = await made()
+    await rows("insert into ledger_checks (checked_at, drifted) values ('2099-01-01', 0)")
+    await checkLedger({ db, log, clock }, () => true)
+    expect(await made()).toBe(before + 2)
+    await rows("delete from ledger_checks where checked_at = '2099-01-01'")
+
+    expect(await checkLedger({ db, log, clock }, () => true)).toBeUndefined()
+    expect(await made()).toBe(before + 1)
+    // A process that waited for another uses its result.
+    await rows("insert into ledger_checks (checked_at, drifted) values ($1::timestamptz + interval '1 second', 0)", [
+      clock(),
+    ])
+    const asked = clock()
+    const later = () => new Date(asked.getTime() + 2_000)
+    let calls = 0
+    expect(await checkLedger({ db, log, clock: () => (calls++ ? later() : asked) })).toBeUndefined()
   })
 
   test('logs a difference and pauses spending without correcting it, until a comparison finds none', async () => {
@@ -81,8 +104,11 @@ describe('PT-3: the comparison of the balances with their movements', () => {
     expect(lines).toEqual([])
 
     await rows('update users set credits = 6 where id = $1', [userId])
-    await checkLedger({ db, log, clock })
+    expect(await checkLedger({ db, log, clock })).toBe(
+      'Saldos que no son la suma de sus movimientos: 1. Los canjes están en pausa.',
+    )
     expect(lines).toEqual([{ level: 'error', text: expect.stringContaining('ledger.drift') }])
+    expect(lines[0]!.text).toContain(`"count":1,"userIds":[${userId}]`)
     expect(await verifyLedger(db.pool)).toEqual([{ userId }])
     expect(await balancesOf(userId)).toMatchObject({ credits: 6 })
     expect(await maySpend(db.pipeline)).toBe(false)
@@ -117,9 +143,14 @@ describe('PT-3: the comparison of the balances with their movements', () => {
     expect(lines).toEqual([])
   })
 
-  test('stops at once when the process shuts down', async () => {
+  test('stops at once when the process shuts down, and fails for any other reason', async () => {
     const leaving = new AbortController()
     leaving.abort()
     await ledgerCheckJob(testApp({ db }).dependencies, leaving.signal)()
+
+    const { dependencies } = testApp({ db })
+    const unreachable = { ...dependencies, db: { ...dependencies.db, config: { ...db.config, port: 1 } } }
+    await expect(ledgerCheckJob(unreachable, new AbortController().signal)()).rejects.toThrow(/ECONNREFUSED|ENOENT/)
+    await expect(ledgerCheckJob(unreachable)()).rejects.toThrow(/ECONNREFUSED|ENOENT/)
   })
 })

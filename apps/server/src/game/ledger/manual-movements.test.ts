@@ -110,15 +110,29 @@ describe('a manual movement', () => {
       { title: 'Corrección: −1 crédito', text: 'Un punto de más', path: '/mision-espacial/movimientos' },
     ])
     const subject = `manual_movements/${given.id}`
-    expect(
-      await rows('select actor_account_id, action, details from audit where subject = $1', [subject]),
-    ).toMatchObject([
+    expect(await rows('select actor_account_id, action, details from audit where subject = $1', [subject])).toEqual([
       {
         actor_account_id: one.accountId,
         action: 'ledger.ask-movement',
-        details: { userId, credits: 500, waits: false },
+        details: { userId, experience: 20, credits: 500, reason: 'Por la feria', waits: false },
       },
     ])
+  })
+
+  test.each([
+    [{ credits: 1 }, 'gift', 'Recibiste 1 crédito'],
+    [{ credits: 2, experience: 1 }, 'gift', 'Recibiste 2 créditos y 1 de experiencia'],
+    [{ experience: 7 }, 'gift', 'Recibiste 7 de experiencia'],
+    [{ credits: -2 }, 'correction', 'Corrección: −2 créditos'],
+    [{ experience: -3 }, 'correction', 'Corrección: −3 de experiencia'],
+    [{ credits: 5, experience: -3 }, 'correction', 'Corrección: 5 créditos y −3 de experiencia'],
+  ])('PT-6: %j is a %s, told as «%s»', async (amounts, kind, title) => {
+    const { email, userId } = await anEmployee({ db })
+    await give(userId, { credits: 10, experience: 10 })
+    expect((await ask(email, amounts)).status).toBe(200)
+    expect((await ledgerOf(userId)).at(-1)).toMatchObject({ kind, reverses: null, ...amounts })
+    const told = await rows("select title from notices where user_id = $1 and kind = 'movement'", [userId])
+    expect(told).toEqual([{ title }])
   })
 
   test('CO-1: moves once when two processes receive the same command fifty times', async () => {
@@ -167,6 +181,14 @@ describe('above 500 credits', () => {
     const asked = await view(ask(email, { credits: 900 }))
     expect(await view(decide(other, asked.id, 'refusal'))).toMatchObject({ state: 'refused' })
     expect(await refusal(decide(other, asked.id, 'approval'))).toBe('409 MOVEMENT_DECIDED')
+    expect(
+      await rows('select actor_account_id, action from audit where subject = $1 order by id', [
+        `manual_movements/${asked.id}`,
+      ]),
+    ).toMatchObject([
+      { actor_account_id: one.accountId, action: 'ledger.ask-movement' },
+      { actor_account_id: other.accountId, action: 'ledger.refuse-movement' },
+    ])
     const mine = await view(ask(email, { credits: 901 }))
     expect(await view(decide(one, mine.id, 'refusal'))).toMatchObject({ state: 'refused' })
     expect(await ledgerOf(userId)).toEqual([])
@@ -212,6 +234,12 @@ describe('a correction', () => {
     const answers = await atOnce(20, (index) => reverse(id, index % 2 ? one : other))
     expect(statuses(answers)).toEqual({ 200: 1, 409: 19 })
     expect(await refusal(reverse(id))).toBe('409 MOVEMENT_REVERSED')
+    const asked = await rows(`select details from audit where action = 'ledger.ask-movement' and details @> $1`, [
+      { userId },
+    ])
+    expect(asked).toEqual([
+      { details: { userId, experience: -5, credits: -50, reason: expect.any(String), reverses: id, waits: false } },
+    ])
     expect(await ledgerOf(userId)).toMatchObject([
       { id, credits: 50, experience: 5 },
       { kind: 'correction', credits: -50, experience: -5, reverses: id, reason: 'Corrección: Fila repetida' },
