@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { QueryClient } from '@tanstack/react-query'
 
 /** The time for which an answer counts as fresh, in milliseconds. After that, focusing the window fetches it again. */
 const STALE_AFTER_MS = 15_000
