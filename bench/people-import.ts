@@ -77,7 +77,7 @@ async function measure(people: number, cost: string | undefined): Promise<void> 
 /** Runs work while employees sign in, with the product's own limits and hashes. */
 async function signingIn<Result>(config: pg.ClientConfig, work: () => Promise<Result>) {
   const db = Object.assign(openDatabase(config, { consequences: drawConsequences }), { config: config as never })
-  const { app } = testApp({ db, over: { hasher: createHasher(KEYS.password), clock: () => new Date() } })
+  const { app } = testApp({ db, over: { hasher: createHasher(KEYS), clock: () => new Date() } })
   const times: number[] = []
   let failed = 0
   let isOver = false
@@ -125,8 +125,8 @@ async function load(config: pg.ClientConfig, file: string, cost?: string): Promi
   const parsed = parsePeopleFile(readFileSync(file), COMMAND_LIMITS)
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems.slice(0, 3)))
 
-  const hasher = createHasher(KEYS.password, cost === 'cheap' ? CHEAP : {})
-  const given = { config, people: parsed.people, label: 'empresa.csv', sealKey: KEYS.cedulaSeal }
+  const hasher = createHasher(KEYS, cost === 'cheap' ? CHEAP : {})
+  const given = { config, people: parsed.people, label: 'empresa.csv', sealKeys: KEYS }
   const report = await importPeople({ ...given, hasher, clock: () => new Date() })
   if ('problems' in report) throw new Error(JSON.stringify(report.problems.slice(0, 3)))
   return { created: report.created.length, changed: report.changed.length, unchanged: report.unchanged }

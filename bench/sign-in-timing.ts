@@ -33,7 +33,7 @@ type Kind = (typeof kinds)[number]
 
 const folder = temporaryFolder()
 const keys = deriveKeys(randomBytes(32))
-const hasher = createHasher(keys.password)
+const hasher = createHasher(keys)
 const cluster = await openCluster({ dataDir: path.join(folder, 'data'), product: 'orbita' })
 await migrate(cluster.config)
 const db = openDatabase(cluster.config)

@@ -75,7 +75,7 @@ test('a wrong sign-in and an operator’s change say the network they came from'
 
 test('an entry of the command line says so, and one of the product itself too', async () => {
   const { hasher, clock, config } = within.dependencies
-  const given = { config: db.config, label: 'personas.csv', sealKey: config.keys.cedulaSeal, hasher, clock }
+  const given = { config: db.config, label: 'personas.csv', sealKeys: config.keys, hasher, clock }
   const importing = (email: string) => {
     const person = { row: 2, email, name: 'Ana', cedula: '1000999', platform: ['figuras' as const] }
     return importPeople({ ...given, people: [person] })

@@ -130,7 +130,7 @@ async function prepare(parts: {
   const { env, root } = options
   await migrateOn(connection, root)
   const keys = await settleKeys(env, connection)
-  const hasher = createHasher(keys.password)
+  const hasher = createHasher(keys)
   const clock = () => new Date()
   const seeded = await seed({
     config: connection.config,

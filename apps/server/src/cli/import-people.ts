@@ -36,10 +36,10 @@ async function load({ file, isDryRun, retireMissing }: Import, surroundings: Sur
   say(`${label}: ${people.length.toLocaleString('es')} ${people.length === 1 ? 'persona' : 'personas'}.`)
   if (isDryRun) printFirstRow(people[0]!, say)
   const report = await withDatabase(surroundings, NAME, async ({ config, keys }) => {
-    const hasher = createHasher(keys.password)
+    const hasher = createHasher(keys)
     const clock = () => new Date()
     const given = { people, label, isDryRun, retireMissing, onProgress: progressTo(note) }
-    return importPeople({ config, hasher, sealKey: keys.cedulaSeal, clock, ...given })
+    return importPeople({ config, hasher, sealKeys: keys, clock, ...given })
   })
   if ('problems' in report) return printProblems(report.problems, { label, say })
 

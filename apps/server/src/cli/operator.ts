@@ -60,7 +60,7 @@ export const operatorCommand: Command = async (args, surroundings) => {
 
       if (asked.verb === 'code') return await showCode(database.pool, { email: asked.email, keys, surroundings })
 
-      const hasher = createHasher(keys.password)
+      const hasher = createHasher(keys)
       return await change(database.pool, { asked, hasher, surroundings })
     } finally {
       await database.close()

@@ -33,7 +33,7 @@ export function printFirstRow(person: PersonInFile, say: Say): void {
 
 /** Prints what an import did, or would do. @returns whether it was carried out */
 export function printReport(report: ImportReport, { isDryRun, say }: { isDryRun: boolean; say: Say }): boolean {
-  const { created, changed, unchanged, retirement, batch } = report
+  const { created, changed, unchanged, retirement, batch, remade } = report
   const line = ({ person }: PersonChange) => `  fila ${person.row}  ${person.email}`
   say(`Nuevas: ${created.length}`)
   printSome(created.map(line), say)
@@ -53,6 +53,7 @@ export function printReport(report: ImportReport, { isDryRun, say }: { isDryRun:
   if (batch !== null) {
     say(`Lote ${batch}. Durante ${UNDO_DAYS} días se deshace con: npm run import-people -- --undo ${batch}`)
   }
+  if (remade > 0) say(`Cédulas que ya no dependen de la clave PEPPER anterior: ${remade}`)
   say('Listo.')
   return true
 }

@@ -14,8 +14,13 @@ const COOKIE = /^[\w-]{22}(?:\.[\w-]{22}){1,8}$/
 
 /** Recognises browsers that have signed in before. Recognition shortens waits and grants nothing else. */
 export type Devices = {
-  /** Returns the browser's key in the throttle if the browser proves that this account has signed in from it. */
-  keyOf(c: Context, accountKey: Buffer): Buffer | undefined
+  /**
+   * Returns the browser's key in the throttle if the browser proves that this account has signed in from it, also while
+   * the previous pepper was in use.
+   *
+   * @param accountKeyOf the account's key in the throttle
+   */
+  keyOf(c: Context, accountKeyOf: (keys: Keys) => Buffer): Buffer | undefined
   /** Gives the browser its proof for one more account. */
   remember(c: Context, accountKey: Buffer): void
 }
@@ -29,23 +34,26 @@ export function devices(options: { keys: Keys; randomBytes: RandomBytes; isSecur
     const [id, ...marks] = value !== undefined && COOKIE.test(value) ? value.split('.') : []
     return id === undefined ? undefined : { id, marks }
   }
-  const markOf = (id: string, accountKey: Buffer) =>
-    keyedHash(keys.device, `${id}:${accountKey.toString('hex')}`)
+  const markOf = ({ device }: Keys, id: string, accountKey: Buffer) =>
+    keyedHash(device, `${id}:${accountKey.toString('hex')}`)
       .subarray(0, MARK_BYTES)
       .toString('base64url')
 
   return {
-    keyOf: (c, accountKey) => {
+    keyOf: (c, accountKeyOf) => {
       const device = read(c)
       if (!device) return undefined
 
-      const expected = Buffer.from(markOf(device.id, accountKey))
-      const isKnown = device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected))
+      const proves = (its: Keys) => {
+        const expected = Buffer.from(markOf(its, device.id, accountKeyOf(its)))
+        return device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected))
+      }
+      const isKnown = proves(keys) || (keys.previous !== undefined && proves(keys.previous))
       return isKnown ? keyedHash(keys.throttle, `device:${device.id}`) : undefined
     },
     remember: (c, accountKey) => {
       const { id, marks } = read(c) ?? { id: randomBytes(ID_BYTES).toString('base64url'), marks: [] }
-      const value = [id, ...new Set([markOf(id, accountKey), ...marks])].slice(0, 1 + MAX_ACCOUNTS).join('.')
+      const value = [id, ...new Set([markOf(keys, id, accountKey), ...marks])].slice(0, 1 + MAX_ACCOUNTS).join('.')
       writeCookie(c, { name, value, seconds: SECONDS, isSecure, isReadable: false })
     },
   }

@@ -61,7 +61,8 @@ export function createIdentity(dependencies: Dependencies): Identity {
     networkOf,
     signIn: async (c, credentials) => {
       const accountKey = accountKeyOf(dependencies, credentials.email)
-      const origin = { deviceKey: known.keyOf(c, accountKey), network: networkOf(c), opener: openerOf(c, cookies) }
+      const deviceKey = known.keyOf(c, (keys) => accountKeyOf({ config: { keys } }, credentials.email))
+      const origin = { deviceKey, network: networkOf(c), opener: openerOf(c, cookies) }
       const session = await enter(credentials, origin)
       cookies.set(c, session)
       known.remember(c, accountKey)
@@ -89,8 +90,8 @@ function operatorIdentity(
   dependencies: Dependencies,
   { cookies, known, networkOf }: { cookies: SessionCookies; known: Devices; networkOf: NetworkOf },
 ): OperatorIdentity {
-  const originOf = (c: Context, key: Buffer | undefined) => ({
-    deviceKey: key && known.keyOf(c, key),
+  const originOf = (c: Context, email?: string) => ({
+    deviceKey: email === undefined ? undefined : known.keyOf(c, (keys) => operatorKeyOf({ config: { keys } }, email)),
     network: networkOf(c),
     opener: openerOf(c, cookies),
   })
@@ -100,14 +101,13 @@ function operatorIdentity(
     return session.email
   }
   return {
-    checkPassphrase: (c, input) =>
-      checkPassphrase(dependencies, { ...input, origin: originOf(c, operatorKeyOf(dependencies, input.email)) }),
+    checkPassphrase: (c, input) => checkPassphrase(dependencies, { ...input, origin: originOf(c, input.email) }),
     enterWithCode: async (c, input) => {
-      const entered = await enterWithCode(dependencies, { ...input, origin: originOf(c, undefined) })
+      const entered = await enterWithCode(dependencies, { ...input, origin: originOf(c) })
       return { email: welcome(c, entered), recoveryCodesLeft: entered.recoveryCodesLeft }
     },
     enrol: async (c, input) => {
-      const enrolled = await enrolAuthenticator(dependencies, { ...input, origin: originOf(c, undefined) })
+      const enrolled = await enrolAuthenticator(dependencies, { ...input, origin: originOf(c) })
       return { email: welcome(c, enrolled), recoveryCodes: enrolled.recoveryCodes }
     },
     signOut: async (c) => {

@@ -84,7 +84,7 @@ test.each([
   async (_when, sees) => {
     const ana = await anEmployee({ db })
     const queue = boundedQueue({ running: 1, waiting: 0 })
-    const full = createHasher(dependencies.config.keys.password, CHEAP, queue)
+    const full = createHasher(dependencies.config.keys, CHEAP, queue)
     // A hasher that says it is full refuses before anything is asked of it.
     const hasher = sees ? { ...dependencies.hasher, isFull: () => true } : { ...full, isFull: () => false }
     const busy = testApp({ db, over: { hasher } })
@@ -169,11 +169,11 @@ test('an account without a document signs in', async () => {
 
 test('hashes are Argon2id of 19 MiB and two passes, useless without the pepper', async () => {
   const { keys } = dependencies.config
-  const hash = await createHasher(keys.password).hash('10000001')
+  const hash = await createHasher(keys).hash('10000001')
 
-  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(await createHasher(keys.password).verify('10000001', hash)).toBe(true)
-  expect(await createHasher(keys.device).verify('10000001', hash)).toBe(false)
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1,keyid=[\w+/]{11}\$/)
+  expect(await createHasher(keys).verify('10000001', hash)).toBe(true)
+  expect(await createHasher({ ...keys, password: keys.device }).verify('10000001', hash)).toBe(false)
 })
 
 test('neither the log nor the audit holds an e-mail, a cédula or a token', async () => {

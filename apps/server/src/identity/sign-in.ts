@@ -10,6 +10,7 @@ import { type Tx, transaction } from '../infra/db/transaction.ts'
 import { keyedHash } from '../infra/secrets/keys.ts'
 import { signInAlarm } from './alarm.ts'
 import { LIFETIMES, type Opener, openSession, type SignedInAccount } from './open-session.ts'
+import { remakeHash } from './remake-hash.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from './throttle.ts'
 
 export type Credentials = { email: string; password: string }
@@ -92,13 +93,18 @@ type GrantedAttempt = { id: number; accountKey: Buffer; at: Date }
 
 /** Returns the account if the password is correct. */
 async function check(
-  { db, hasher }: Dependencies,
-  { account: row, password }: { account: AccountRow | undefined; password: string },
+  dependencies: Dependencies,
+  { account: row, password: typed }: { account: AccountRow | undefined; password: string },
   attempt: GrantedAttempt,
 ): Promise<SignedInAccount | undefined> {
+  const { db, hasher } = dependencies
+  const password = normaliseCedula(typed)
   try {
-    const isRight = await hasher.verify(normaliseCedula(password), row?.password_hash)
-    return row && isRight ? { id: row.id, email: row.email, kind: 'employee' } : undefined
+    const isRight = await hasher.verify(password, row?.password_hash)
+    if (!row || !isRight) return undefined
+
+    await remakeHash(dependencies, { accountId: row.id, password, kept: row.password_hash })
+    return { id: row.id, email: row.email, kind: 'employee' }
   } catch (error) {
     // No password was compared, so the guess is given back.
     await returnSignIn(db.signInPool, attempt.id)

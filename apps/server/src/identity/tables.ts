@@ -26,7 +26,7 @@ export const accounts = pgTable(
     kind: text({ enum: ['employee', 'operator'] }).notNull(),
     /** normalised: see `normaliseEmail` */
     email: text().notNull(),
-    /** Argon2id in PHC form, peppered */
+    /** Argon2id in PHC form, peppered; its `keyid` names the pepper, and without one it is the pepper in use */
     passwordHash: text('password_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** null until the first sign-in */

@@ -27,7 +27,7 @@ const catalog = createMissionCatalog()
 const keys = deriveKeys(randomBytes(32))
 
 const seedInto = (db: TestDatabase, at = now, timeZone = 'America/Bogota') => {
-  const hasher = createHasher(randomBytes(32), { memoryCost: 64, timeCost: 1 })
+  const hasher = createHasher(keys, { memoryCost: 64, timeCost: 1 })
   return seed({ config: db.config, content: CONTENT, demo: true, hasher, keys, clock: () => at, timeZone })
 }
 

@@ -30,7 +30,7 @@ let valentina = 0
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
 beforeAll(async () => {
-  const hasher = createHasher(randomBytes(32), { memoryCost: 64, timeCost: 1 })
+  const hasher = createHasher(keys, { memoryCost: 64, timeCost: 1 })
   const content = join(findRoot(), 'content')
   await seed({ config: db.config, content, demo: true, hasher, keys, clock: () => now, timeZone })
   valentina = (await rows("select id from users where email = 'valentina.rojas@orbita.example'"))[0].id

@@ -1,14 +1,13 @@
 import type { RedeemActor, RedeemStep } from '@orbita/domain/rewards/redemption'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import { writeCheck } from '../game/ledger/check-ledger.ts'
-import { loadCodes } from '../game/rewards/codes.ts'
+import { type CodeKeys, loadCodes } from '../game/rewards/codes.ts'
 import { publishReward } from '../game/rewards/publish-reward.ts'
 import { redeem } from '../game/rewards/redemptions/redeem.ts'
 import { takeStep } from '../game/rewards/redemptions/take-step.ts'
 import { setGoal } from '../game/rewards/set-goal.ts'
 import { setWait } from '../game/rewards/set-wait.ts'
 import type { Tx } from '../infra/db/transaction.ts'
-import type { Keys } from '../infra/secrets/keys.ts'
 import type { DemoRewards } from './demo-rewards.ts'
 import { PEOPLE_TEAM } from './people-team.ts'
 import type { Redeemed, RewardHistory } from './reward-history.ts'
@@ -20,7 +19,7 @@ export type RewardPast = {
   history: RewardHistory
   userIds: ReadonlyMap<string, number>
   accountIds: ReadonlyMap<string, number>
-  keys: Pick<Keys, 'rewardCode' | 'rewardCodeName'>
+  keys: CodeKeys
   /** the beginning of the catalogue, in days before the day of seeding */
   beginning: number
 }

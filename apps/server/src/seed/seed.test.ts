@@ -16,8 +16,8 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { seed } from './seed.ts'
 
 const CONTENT = join(findRoot(), 'content')
-const hasher = createHasher(randomBytes(32), { memoryCost: 64, timeCost: 1 })
 const keys = deriveKeys(randomBytes(32))
+const hasher = createHasher(keys, { memoryCost: 64, timeCost: 1 })
 const now = new Date('2026-11-20T12:00:00Z')
 
 const seedInto = (db: TestDatabase, options: { demo?: boolean; content?: string } = {}) =>

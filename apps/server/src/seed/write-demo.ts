@@ -3,6 +3,7 @@ import { dayKey } from '@orbita/domain/period'
 import { rankFor } from '@orbita/domain/ranks'
 import { openBalances } from '../game/ledger/open-balances.ts'
 import { leaveSeen } from '../game/notices/leave-seen.ts'
+import type { CodeKeys } from '../game/rewards/codes.ts'
 import { createEnrolledOperator } from '../identity/operators/create-enrolled.ts'
 import { type HashedAccount, writeAccounts } from '../identity/write-accounts.ts'
 import { prepare } from '../infra/db/sql.ts'
@@ -38,7 +39,7 @@ const ARRIVAL_DAYS_AGO = 400
 const UNREAD = 3
 
 /** The keys that seal the ids of colleagues, the codes of rewards and the authenticator of the operator. */
-export type DemoKeys = Pick<Keys, 'colleague' | 'rewardCode' | 'rewardCodeName' | 'operatorTotp'>
+export type DemoKeys = Pick<Keys, 'colleague' | 'operatorTotp'> & CodeKeys
 
 /** The contents of the demo company. */
 export type Demo = {

@@ -90,7 +90,7 @@ async function withSession(
   return browser
 }
 
-const cheap = createHasher(KEYS.password, CHEAP)
+const cheap = createHasher(KEYS, CHEAP)
 const hashes = new Map<string, Promise<string>>()
 
 function hashOf(password: string): Promise<string> {

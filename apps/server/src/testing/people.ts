@@ -6,7 +6,7 @@ import { parsePeopleFile } from '../people/import/parse-people-file.ts'
 import { CHEAP, KEYS } from './test-app.ts'
 import type { TestDatabase } from './test-database.ts'
 
-const cheap = createHasher(KEYS.password, CHEAP)
+const cheap = createHasher(KEYS, CHEAP)
 
 /** Imports the lines of a file. @returns the report or the problems of its rows @throws Error if it cannot be read */
 export async function importLines(
@@ -17,7 +17,7 @@ export async function importLines(
   const file = parsePeopleFile(Buffer.from(lines.join('\n')))
   if ('problems' in file) throw new Error(JSON.stringify(file.problems))
 
-  const given = { people: file.people, label: 'personas.csv', sealKey: KEYS.cedulaSeal, clock: () => new Date() }
+  const given = { people: file.people, label: 'personas.csv', sealKeys: KEYS, clock: () => new Date() }
   return importPeople({ config, hasher: cheap, ...given, ...options })
 }
 

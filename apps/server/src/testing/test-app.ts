@@ -50,7 +50,7 @@ export function testApp({
     db,
     clock: clock.read,
     randomBytes,
-    hasher: createHasher(KEYS.password, CHEAP, queue),
+    hasher: createHasher(KEYS, CHEAP, queue),
     config: {
       trustProxy: [],
       timeZone: 'America/Bogota',

@@ -3,20 +3,27 @@ import { makeReadableCode, normaliseCode } from '@orbita/domain/readable-code'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
-import { keyedHash } from '../../infra/secrets/keys.ts'
+import { type Keys, keyedHash, keyedHashes } from '../../infra/secrets/keys.ts'
 
 const insertCampaign = prepare<[label: string, endsOn: string, now: Date], { id: number }>(
   'codes.insert-campaign',
   'insert into campaigns (label, ends_on, created_at) values ($1, $2, $3) returning id',
 )
 
-const insertCodes = prepare<[campaignId: number, hashes: readonly Buffer[], isShared: boolean], { id: number }>(
+const insertCodes = prepare<
+  [campaignId: number, hashes: readonly Buffer[], isShared: boolean, keyId: string, earlier: readonly Buffer[]],
+  { id: number }
+>(
   'codes.insert-codes',
-  `insert into campaign_codes (campaign_id, code_hash, is_shared)
-   select $1, hash, $3 from unnest($2::bytea[]) as hash
+  `insert into campaign_codes (campaign_id, code_hash, is_shared, key_id)
+   select $1, hash, $3, $4 from unnest($2::bytea[]) as hash
+    where not exists (select from campaign_codes where code_hash = any ($5::bytea[]))
    on conflict (code_hash) do nothing
    returning id`,
 )
+
+/** The keys of campaign codes. */
+export type CampaignKeys = Pick<Keys, 'id' | 'code' | 'previous'>
 
 /** A campaign without its codes, which are never stored in plain text. */
 export type Campaign = { campaignId: number; label: string; endsOn: string; quantity: number }
@@ -36,15 +43,16 @@ export async function createCampaign(
     endsOn: string
     codes: readonly string[]
     isShared: boolean
-    key: Buffer
+    keys: CampaignKeys
     actor: number
     now: Date
   },
 ): Promise<Campaign> {
-  const { label, endsOn, codes, isShared, key, actor, now } = campaign
+  const { label, endsOn, codes, isShared, keys, actor, now } = campaign
   const [{ id: campaignId }] = (await insertCampaign(tx, label, endsOn, now)) as [{ id: number }]
-  const hashes = codes.map((code) => keyedHash(key, normaliseCode(code)))
-  const inserted = await insertCodes(tx, campaignId, hashes, isShared)
+  const hashed = codes.map((code) => keyedHashes(keys, 'code', normaliseCode(code)))
+  const hashes = hashed.map(([hash]) => hash!)
+  const inserted = await insertCodes(tx, campaignId, hashes, isShared, keys.id, hashed.flat())
   if (inserted.length < codes.length) throw new DomainError('BAD_INPUT')
 
   const details = { label, endsOn, quantity: codes.length, isShared }

@@ -2,17 +2,18 @@ import type { CodeOutput } from '@orbita/contract/codes'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
-import { keyedHash } from '../../infra/secrets/keys.ts'
+import { keyedHashes } from '../../infra/secrets/keys.ts'
 import { countWaitingPacks } from '../albums/packs/count-waiting-packs.ts'
 import { grantPack } from '../albums/packs/grant-pack.ts'
+import type { CampaignKeys } from './create-campaign.ts'
 
 type CodeRow = { id: number; campaign_id: number; label: string; ends_on: string; is_shared: boolean }
 
-const findCode = prepare<[hash: Buffer], CodeRow>(
+const findCode = prepare<[hashes: readonly Buffer[]], CodeRow>(
   'codes.find',
   `select c.id, c.campaign_id, m.label, m.ends_on::text as ends_on, c.is_shared
      from campaign_codes c join campaigns m on m.id = c.campaign_id
-    where c.code_hash = $1`,
+    where c.code_hash = any ($1::bytea[])`,
 )
 
 const takeCard = prepare<[codeId: number, userId: number], { id: number }>(
@@ -37,10 +38,10 @@ const recordUse = prepare<[campaignId: number, userId: number, codeId: number, n
  */
 export async function enterCode(
   tx: Tx,
-  entry: { userId: number; code: string; key: Buffer; today: string; now: Date },
+  entry: { userId: number; code: string; keys: Pick<CampaignKeys, 'code' | 'previous'>; today: string; now: Date },
 ): Promise<CodeOutput> {
   const { userId, today, now } = entry
-  const [code] = await findCode(tx, keyedHash(entry.key, entry.code))
+  const [code] = await findCode(tx, keyedHashes(entry.keys, 'code', entry.code))
   if (!code) throw new DomainError('CODE_UNKNOWN')
   if (code.ends_on < today) throw new DomainError('CODE_ENDED')
 

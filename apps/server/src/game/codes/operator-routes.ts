@@ -27,9 +27,9 @@ type Campaign = v.InferOutput<typeof CampaignInput>
 /** The operator routes of campaigns. Only the response to the command contains the codes. @see AL-5 */
 export const codeOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, command } = operatorKit(dependencies)
-  const key = dependencies.config.keys.code
+  const { keys } = dependencies.config
   const codesOf = ({ code, quantity = 1 }: Campaign, operationId: string) =>
-    code === undefined ? codesFor(key, operationId, quantity) : [code]
+    code === undefined ? codesFor(keys.code, operationId, quantity) : [code]
 
   return routes.post(
     '/',
@@ -39,7 +39,7 @@ export const codeOperatorRoutes = (dependencies: Dependencies) => {
       async ({ tx, me, body, operationId, now }) => {
         const { label, endsOn, code } = body
         const codes = codesOf(body, operationId)
-        const campaign = { label, endsOn, codes, isShared: code !== undefined, key, actor: me.accountId, now }
+        const campaign = { label, endsOn, codes, isShared: code !== undefined, keys, actor: me.accountId, now }
         // The stored response has no codes; `reveal` adds them each time it is sent.
         return { ...(await createCampaign(tx, campaign)), codes: [] }
       },

@@ -11,7 +11,7 @@ import { forOneCodeGuess } from './throttle.ts'
 export const codeRoutes = (dependencies: Dependencies) => {
   const { routes, command } = platformKit('figuras', dependencies)
   const { db, config } = dependencies
-  const key = config.keys.code
+  const { keys } = config
 
   return routes.post(
     '/',
@@ -19,7 +19,7 @@ export const codeRoutes = (dependencies: Dependencies) => {
       { body: CodeInput },
       CodeOutput,
       ({ tx, me, body, now }) =>
-        enterCode(tx, { ...body, userId: me.user.id, key, today: dayKey(now, config.timeZone), now }),
+        enterCode(tx, { ...body, userId: me.user.id, keys, today: dayKey(now, config.timeZone), now }),
       {
         within: (work, { me, now }) =>
           forOneCodeGuess(db.pool, { userId: me.user.id, now }, () => transaction(db.pool, work)),

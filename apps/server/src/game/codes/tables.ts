@@ -37,6 +37,8 @@ export const campaignCodes = pgTable(
       .notNull()
       .references(() => campaigns.id),
     codeHash: bytea('code_hash').notNull().unique(),
+    /** the pepper of the hash: `Keys.id`; null: the pepper in use */
+    keyId: text('key_id'),
     /** true for a code that every employee may use, such as on a poster; false for a card for one employee */
     isShared: boolean('is_shared').notNull(),
     /** the employee who used the card */

@@ -6,6 +6,9 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { seal } from '../../infra/secrets/cipher.ts'
 import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
 
+/** The keys of reward codes and pick-up codes. */
+export type CodeKeys = Pick<Keys, 'id' | 'rewardCode' | 'rewardCodeName'>
+
 /** Returns the owner that a pool code of a reward is sealed for. */
 export const poolOf = (rewardId: string) => `reward:${rewardId}`
 
@@ -15,12 +18,12 @@ const findReward = prepare<[rewardId: string], { delivery: string }>(
 )
 
 const load = prepare<
-  [rewardId: string, sealed: readonly Buffer[], hashes: readonly Buffer[], now: Date],
+  [rewardId: string, sealed: readonly Buffer[], hashes: readonly Buffer[], now: Date, keyId: string],
   { id: number }
 >(
   'rewards.load-codes',
-  `insert into reward_codes (reward_id, sealed, code_hash, added_at)
-   select $1, sealed, hash, $4 from unnest($2::bytea[], $3::bytea[]) with ordinality as n (sealed, hash, place)
+  `insert into reward_codes (reward_id, sealed, code_hash, added_at, key_id)
+   select $1, sealed, hash, $4, $5 from unnest($2::bytea[], $3::bytea[]) with ordinality as n (sealed, hash, place)
     order by place
    on conflict (reward_id, code_hash) do nothing
    returning id`,
@@ -44,7 +47,7 @@ export async function loadCodes(
   loading: {
     rewardId: string
     codes: readonly string[]
-    keys: Pick<Keys, 'rewardCode' | 'rewardCodeName'>
+    keys: CodeKeys
     actor: number | null
     now: Date
   },
@@ -56,7 +59,7 @@ export async function loadCodes(
 
   const sealed = codes.map((code) => seal({ key: keys.rewardCode, owner: poolOf(rewardId), text: code }))
   const hashes = codes.map((code) => keyedHash(keys.rewardCodeName, code))
-  const added = (await load(tx, rewardId, sealed, hashes, now)).length
+  const added = (await load(tx, rewardId, sealed, hashes, now, keys.id)).length
   const [{ free }] = (await countFree(tx, rewardId)) as [{ free: number }]
   const counts = { added, known: codes.length - added, free }
   const subject = `rewards/${rewardId}`

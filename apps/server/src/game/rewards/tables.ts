@@ -81,6 +81,8 @@ export const rewardCodes = pgTable(
     sealed: bytea().notNull(),
     /** keyed hash, so that the same code is not loaded twice */
     codeHash: bytea('code_hash').notNull(),
+    /** the pepper of both: `Keys.id`; null: the pepper in use */
+    keyId: text('key_id'),
     redeemId: bigint('redeem_id', { mode: 'number' })
       .unique()
       .references(() => redeems.id),

@@ -17,12 +17,12 @@ export async function createEnrolledOperator(
     passphraseHash,
     keys,
     now,
-  }: { email: string; passphraseHash: string; keys: Pick<Keys, 'operatorTotp'>; now: Date },
+  }: { email: string; passphraseHash: string; keys: Pick<Keys, 'id' | 'operatorTotp'>; now: Date },
 ): Promise<void> {
   await createOperator(tx, { email, actor: null, now, passphraseHash })
   const [operator] = await findOperator(tx, email)
   const { id } = operator!
   const sealed = seal({ key: keys.operatorTotp, owner: totpOwner(id), text: newTotpSecret() })
   // Step 0 is before any code, so that the first one that is shown is accepted.
-  await enrolTotp(tx, id, sealed, now, 0)
+  await enrolTotp(tx, id, sealed, now, 0, keys.id)
 }

@@ -29,7 +29,8 @@ const savePassphrase = prepare<[account: number, hash: string], never>(
 const forgetAuthenticator = prepare<[account: number], never>(
   'operators.forget-authenticator',
   `with codes as (delete from operator_recovery_codes where account_id = $1)
-   update operators set totp_secret = null, enrolled_at = null, totp_step = null where account_id = $1`,
+   update operators set totp_secret = null, totp_key_id = null, enrolled_at = null, totp_step = null
+    where account_id = $1`,
 )
 
 const endSessions = prepare<[account: number, now: Date, because: string], never>(

@@ -48,7 +48,7 @@ test.each([
   ['after another took the last place', false],
 ])('too many passphrases being checked (%s) refuse with SLOW_DOWN and spend no guess', async (_when, sees) => {
   const queue = boundedQueue({ running: 1, waiting: 0 })
-  const full = createHasher(dependencies.config.keys.password, CHEAP, queue)
+  const full = createHasher(dependencies.config.keys, CHEAP, queue)
   // A hasher that says it is full refuses before anything is asked of it.
   const hasher = sees ? { ...dependencies.hasher, isFull: () => true } : { ...full, isFull: () => false }
   const busy = testApp({ db, over: { hasher } })

@@ -1,11 +1,12 @@
 import { DomainError } from '@orbita/domain/errors'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Config, Dependencies } from '../../dependencies.ts'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { type Tx, transaction } from '../../infra/db/transaction.ts'
 import { seal, unseal } from '../../infra/secrets/cipher.ts'
 import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
 import { LIFETIMES, type Opener, openSession } from '../open-session.ts'
+import { remakeHash } from '../remake-hash.ts'
 import { type OpenedSession, type Origin, subjectOf } from '../sign-in.ts'
 import { reserveSignIn, returnSignIn, settleSignIn } from '../throttle.ts'
 import { findOperator, lockOperator, type OperatorRow } from './find-operator.ts'
@@ -26,9 +27,12 @@ const useTotpStep = prepare<[account: number, step: number], { account_id: numbe
    returning account_id`,
 )
 
-export const enrolTotp = prepare<[account: number, secret: Buffer, now: Date, step: number], { account_id: number }>(
+export const enrolTotp = prepare<
+  [account: number, secret: Buffer, now: Date, step: number, keyId: string],
+  { account_id: number }
+>(
   'operators.enrol-totp',
-  `update operators set totp_secret = $2, enrolled_at = $3, totp_step = $4
+  `update operators set totp_secret = $2, totp_key_id = $5, enrolled_at = $3, totp_step = $4
     where account_id = $1 and totp_secret is null
    returning account_id`,
 )
@@ -44,7 +48,7 @@ const refused = () => new DomainError('WRONG_CREDENTIALS')
  * Returns the key of an operator's e-mail in the throttle and the audit; an employee with the same e-mail has another
  * key.
  */
-export function operatorKeyOf({ config }: Pick<Dependencies, 'config'>, email: string): Buffer {
+export function operatorKeyOf({ config }: { config: Pick<Config, 'keys'> }, email: string): Buffer {
   return keyedHash(config.keys.throttle, `operator:${email}`)
 }
 
@@ -69,7 +73,10 @@ export async function checkPassphrase(
   const asked = { key: operatorKeyOf(dependencies, email), origin, now, exists: row !== undefined }
   const operator = await guess(dependencies, asked, async () => {
     const isRight = await hasher.verify(passphrase, row?.password_hash)
-    return row && isRight && row.disabled_at === null ? row : undefined
+    if (!row || !isRight || row.disabled_at !== null) return undefined
+
+    const asked = { accountId: row.id, password: passphrase, kept: row.password_hash }
+    return { ...row, password_hash: await remakeHash(dependencies, asked) }
   })
   const { operatorTicket } = config.keys
   const whose = { accountId: operator.id, of: passphrasePrint(config.keys, operator) }
@@ -135,7 +142,8 @@ export async function enrolAuthenticator(
       const operator = await activeOperator(tx, config.keys, ticket)
       const sealed = seal({ key: config.keys.operatorTotp, owner: totpOwner(accountId), text: secret })
       // The condition is in the UPDATE, so that only the first of two concurrent enrolments succeeds.
-      if (!operator || (await enrolTotp(tx, accountId, sealed, now, step)).length === 0) return undefined
+      if (!operator || (await enrolTotp(tx, accountId, sealed, now, step, config.keys.id)).length === 0)
+        return undefined
 
       const recoveryCodes = await replaceRecoveryCodes(tx, { accountId, keys: config.keys })
       const session = await open(tx, dependencies, { operator, now, means: 'enrolment', opener: origin.opener })

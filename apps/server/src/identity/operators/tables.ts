@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '../../infra/db/bytea.ts'
 import { accounts } from '../tables.ts'
 
@@ -12,6 +12,8 @@ export const operators = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** the TOTP secret, sealed with a key outside the database; null until the operator enrols */
     totpSecret: bytea('totp_secret'),
+    /** the pepper of that key: `Keys.id`; null: the pepper in use */
+    totpKeyId: text('totp_key_id'),
     enrolledAt: timestamp('enrolled_at', { withTimezone: true }),
     /** the last 30-second step whose code was accepted: no code is accepted twice */
     totpStep: bigint('totp_step', { mode: 'number' }),
@@ -33,6 +35,8 @@ export const operatorRecoveryCodes = pgTable(
       .notNull()
       .references(() => operators.accountId, { onDelete: 'cascade' }),
     codeHash: bytea('code_hash').notNull(),
+    /** the pepper of the hash: `Keys.id`; null: the pepper in use */
+    keyId: text('key_id'),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [

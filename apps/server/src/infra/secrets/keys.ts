@@ -34,12 +34,22 @@ export type Keys = {
   cedulaSeal: Buffer
   /** keys the fingerprints of commands */
   operation: Buffer
+  /** the keys of the pepper before, while hashes made with it remain: they verify, and make nothing */
+  previous?: Keys | undefined
 }
+
+/** The uses of a key that is not an id. */
+type Use = Exclude<keyof Keys, 'id' | 'previous'>
 
 const ID_BYTES = 8
 
-/** Derives every key. @param pepper at least 32 random bytes that live outside the database */
-export function deriveKeys(pepper: Buffer): Keys {
+/**
+ * Derives every key.
+ *
+ * @param pepper at least 32 random bytes that live outside the database
+ * @param previous the pepper before it, if hashes made with it remain
+ */
+export function deriveKeys(pepper: Buffer, previous?: Buffer): Keys {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', pepper, '', `orbita/${use}`, 32))
   return {
     id: derive('id').subarray(0, ID_BYTES).toString('hex'),
@@ -58,10 +68,20 @@ export function deriveKeys(pepper: Buffer): Keys {
     operatorTicket: derive('operator-ticket'),
     cedulaSeal: derive('cedula-seal'),
     operation: derive('operation'),
+    ...(previous && { previous: deriveKeys(previous) }),
   }
 }
 
 /** Returns the SHA-256 HMAC of a text. */
 export function keyedHash(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest()
+}
+
+/**
+ * Returns the hashes by which a stored text may be known: the one of the keys in use, and the one of the previous keys if
+ * there are any.
+ */
+export function keyedHashes<Name extends Use>(keys: Pick<Keys, Name | 'previous'>, use: Name, text: string): Buffer[] {
+  const { previous } = keys
+  return [keyedHash(keys[use] as Buffer, text), ...(previous ? [keyedHash(previous[use], text)] : [])]
 }

@@ -2,7 +2,7 @@ import { type HashedAccount, writeAccounts } from '../../identity/write-accounts
 import { recordAudit, recordAudits } from '../../infra/audit/record-audit.ts'
 import type { Queryable } from '../../infra/db/sql.ts'
 import { type BatchChange, forgetChanges, insertBatch, insertChanges, undoLimit } from './batches.ts'
-import { writeSeals } from './cedula-seals.ts'
+import { type SealKeys, writeSeals } from './cedula-seals.ts'
 import { readPeople } from './find-people.ts'
 import type { MatchedPerson } from './identify-people.ts'
 import { inChunks } from './in-chunks.ts'
@@ -14,6 +14,7 @@ import { insertPeople, type PersonUpdate, renamePeople, updatePeople } from './w
  * Writes an import in the current transaction: people, accounts, the batch, the audit and the seals.
  *
  * @param options.hashed the accounts whose cédula is new
+ * @param options.remade the accounts whose same cédula was hashed again with the key in use
  * @param options.retired the ids of the employees to deactivate
  * @returns the batch's id, or null if only seals were written
  * @throws ChangedMeanwhile if another command changed one of these employees
@@ -23,28 +24,30 @@ export async function applyImport(
   options: {
     plan: ImportPlan
     hashed: readonly HashedAccount[]
+    remade: readonly HashedAccount[]
     retired: readonly number[]
     label: string
-    sealKey: Buffer
+    sealKeys: SealKeys
     now: Date
   },
 ): Promise<number | null> {
-  const { plan, hashed } = options
+  const { plan, hashed, remade } = options
   const updates = await updatesOf(tx, options)
   const hashes = new Map(hashed.map(({ email, passwordHash }) => [email, passwordHash]))
   await renamePeople(tx, updates)
-  const accountIds = await writeAccounts(tx, hashed)
+  const accountIds = await writeAccounts(tx, [...hashed, ...remade])
   const created = plan.changes.filter(({ isNew }) => isNew)
   const userIds = await insertPeople(
     tx,
     created.map(({ person }) => newValuesOf(person)),
   )
+  const remadeHashes = new Map(remade.map(({ email, passwordHash }) => [email, passwordHash]))
   const members = plan.unsealed.flatMap(({ person: { email, cedula }, account }) => {
     const id = account?.id ?? accountIds.get(email)
-    const passwordHash = hashes.get(email) ?? account?.passwordHash
+    const passwordHash = hashes.get(email) ?? remadeHashes.get(email) ?? account?.passwordHash
     return id !== undefined && passwordHash !== undefined ? { id, passwordHash, cedula } : []
   })
-  await writeSeals(tx, { broken: plan.sealed.broken, members, key: options.sealKey })
+  await writeSeals(tx, { broken: plan.sealed.broken, members, keys: options.sealKeys })
   if (updates.length + created.length === 0) return null
 
   const batch = await recordBatch(tx, { ...options, updates, created: created.length })

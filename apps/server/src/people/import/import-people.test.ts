@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { deriveKeys } from '../../infra/secrets/keys.ts'
 import { createHasher } from '../../infra/secrets/password-hasher.ts'
 import { type OwnedTestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { until } from '../../testing/until.ts'
@@ -15,8 +16,8 @@ const FILE = [
   'zoe@acme.co,7020304055,Zoe Díaz,Ventas,mision-espacial,sí',
 ]
 
-const sealKey = randomBytes(32)
-const cheap = createHasher(randomBytes(32), { memoryCost: 64, timeCost: 1 })
+const sealKeys = deriveKeys(randomBytes(32))
+const cheap = createHasher(deriveKeys(randomBytes(32)), { memoryCost: 64, timeCost: 1 })
 const now = new Date('2026-11-20T12:00:00Z')
 let db: OwnedTestDatabase
 
@@ -37,7 +38,7 @@ async function attempt(lines: readonly string[], { isDryRun = false, hasher = ch
   const file = parsePeopleFile(Buffer.from(lines.join('\n')))
   if ('problems' in file) throw new Error(JSON.stringify(file.problems))
 
-  const given = { people: file.people, label: 'personas.csv', sealKey, clock: () => now }
+  const given = { people: file.people, label: 'personas.csv', sealKeys, clock: () => now }
   return importPeople({ config: db.config, hasher, isDryRun, ...given, ...options })
 }
 

@@ -5,6 +5,7 @@ import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
 import type { Queryable } from '../../infra/db/sql.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
 import { applyImport } from './apply-import.ts'
+import type { SealKeys } from './cedula-seals.ts'
 import { countActive, findMissing } from './find-people.ts'
 import { hashCedulas } from './hash-cedulas.ts'
 import { type ImportPlan, type PersonChange, planImport } from './plan-import.ts'
@@ -32,6 +33,8 @@ export type ImportReport = {
   created: readonly PersonChange[]
   changed: readonly PersonChange[]
   unchanged: number
+  /** the unchanged cédulas that were hashed again, because their hash was of the previous pepper */
+  remade: number
   /** present if it was requested */
   retirement?: Retirement
 }
@@ -45,8 +48,7 @@ export type ImportOptions = {
   /** the file's name */
   label: string
   hasher: PasswordHasher
-  /** the `cedulaSeal` key */
-  sealKey: Buffer
+  sealKeys: SealKeys
   clock: Clock
   /** whether to report the changes without writing them */
   isDryRun?: boolean
@@ -64,11 +66,11 @@ export type ImportOptions = {
 export async function importPeople(
   options: ImportOptions,
 ): Promise<ImportReport | { problems: readonly FileProblem[] }> {
-  const { config, people, hasher, sealKey, label, clock, isDryRun = false, onProgress } = options
+  const { config, people, hasher, sealKeys, label, clock, isDryRun = false, onProgress } = options
   return exclusively(config, 'people.import', async (client) => {
     const plan = await planImport(client, people, {
       hasher,
-      sealKey,
+      sealKeys,
       onProgress: (done) => onProgress?.('compare', done, people.length),
     })
     if (plan.problems.length > 0) return { problems: plan.problems }
@@ -77,15 +79,18 @@ export async function importPeople(
     const report = reportOf(plan, missing?.retirement)
     if (isDryRun || missing?.retirement.needsConfirmation) return report
 
-    const toHash = plan.changes.filter(({ columns }) => columns.includes('cedula')).map(({ person }) => person)
-    const hashed = await hashCedulas(toHash, {
+    const changed = plan.changes.filter(({ columns }) => columns.includes('cedula'))
+    const toHash = [...changed, ...plan.outdated].map(({ person }) => person)
+    const all = await hashCedulas(toHash, {
       hasher,
       onProgress: (done) => onProgress?.('hash', done, toHash.length),
     })
+    const hashed = all.slice(0, changed.length)
+    const remade = all.slice(changed.length)
     const retired = missing?.ids ?? []
-    const work = () => applyImport(client, { plan, hashed, retired, label, sealKey, now: clock() })
+    const work = () => applyImport(client, { plan, hashed, remade, retired, label, sealKeys, now: clock() })
     const batch = await unlessChanged(() => inTransaction(client, work))
-    return { ...report, batch }
+    return { ...report, batch, remade: remade.length }
   })
 }
 
@@ -117,6 +122,7 @@ function reportOf({ changes, unchanged }: ImportPlan, retirement: Retirement | u
     created: changes.filter(({ isNew }) => isNew),
     changed: changes.filter(({ isNew }) => !isNew),
     unchanged,
+    remade: 0,
     ...(retirement && { retirement }),
   }
 }

@@ -1,7 +1,7 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
 import type { Queryable } from '../../infra/db/sql.ts'
 import type { PasswordHasher } from '../../infra/secrets/password-hasher.ts'
-import { checkSeals, type Sealed } from './cedula-seals.ts'
+import { checkSeals, type Sealed, type SealKeys } from './cedula-seals.ts'
 import { PEOPLE_COLUMNS, type PeopleColumn } from './columns.ts'
 import { eachBounded } from './each-bounded.ts'
 import { HASHES_AT_ONCE } from './hash-cedulas.ts'
@@ -23,8 +23,10 @@ export type ImportPlan = {
   present: readonly number[]
   problems: readonly FileProblem[]
   sealed: Sealed
-  /** the rows whose cédula no seal covers */
+  /** the rows whose cédula no seal covers that stays */
   unsealed: readonly PersonChange[]
+  /** the rows of unchanged cédulas whose hash is of the previous pepper */
+  outdated: readonly PersonChange[]
 }
 
 /**
@@ -36,12 +38,12 @@ export type ImportPlan = {
 export async function planImport(
   db: Queryable,
   people: readonly PersonInFile[],
-  options: { hasher: PasswordHasher; sealKey: Buffer; onProgress?: (done: number) => void },
+  options: { hasher: PasswordHasher; sealKeys: SealKeys; onProgress?: (done: number) => void },
 ): Promise<ImportPlan> {
-  const { hasher, sealKey, onProgress } = options
+  const { hasher, sealKeys, onProgress } = options
   const { matches, problems } = await identifyPeople(db, people)
   const present = matches.flatMap(({ stored }) => stored?.id ?? [])
-  const sealed = await checkSeals(db, { matches, key: sealKey })
+  const sealed = await checkSeals(db, { matches, keys: sealKeys })
   const isUnchanged = async ({ person, account }: MatchedPerson) =>
     account !== undefined &&
     (sealed.holding.has(account.id) || (await hasher.verify(person.cedula, account.passwordHash)))
@@ -57,7 +59,10 @@ export async function planImport(
     present,
     problems: [...problems, ...compared.flatMap(strangers)],
     sealed,
-    unsealed: compared.filter(({ account }) => account === undefined || !sealed.holding.has(account.id)),
+    unsealed: compared.filter(({ account }) => account === undefined || !sealed.staying.has(account.id)),
+    outdated: compared.filter(
+      ({ account, columns }) => account && !columns.includes('cedula') && hasher.isOutdated(account.passwordHash),
+    ),
   }
 }
 

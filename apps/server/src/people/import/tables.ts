@@ -56,6 +56,8 @@ export const cedulaSeals = pgTable(
     accountIds: bigint('account_ids', { mode: 'number' }).array().notNull(),
     /** a keyed hash of the accounts' cédulas and password hashes */
     seal: bytea().notNull(),
+    /** the pepper of the seal: `Keys.id`; null: the pepper in use */
+    keyId: text('key_id'),
   },
   (table) => [
     check('cedula_seals_accounts', sql`cardinality(${table.accountIds}) >= 8`),

@@ -2,8 +2,9 @@ import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import type { CodeKeys } from '../codes.ts'
 import { findToHandle } from './find-redeems.ts'
-import { type CodeKeys, pickupHash } from './pickup-code.ts'
+import { pickupHash } from './pickup-code.ts'
 import { takeStep } from './take-step.ts'
 
 const findByHash = prepare<[hash: Buffer], { id: number }>(

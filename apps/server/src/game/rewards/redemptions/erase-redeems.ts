@@ -12,7 +12,7 @@ const findOpen = prepare<[userId: number], { id: number; isRequested: boolean }>
 
 const erasePickups = prepare<[userId: number], never>(
   'redeems.erase-pickups',
-  'update redeems set pickup_sealed = null, pickup_hash = null where user_id = $1 and pickup_sealed is not null',
+  'update redeems set pickup_sealed = null, pickup_hash = null, pickup_key_id = null where user_id = $1 and pickup_sealed is not null',
 )
 
 const eraseNotes = prepare<[userId: number], never>(

@@ -1,8 +1,8 @@
 import type { DayKey } from '@orbita/domain/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
-import type { Keys } from '../../../infra/secrets/keys.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
+import type { CodeKeys } from '../codes.ts'
 import { takeStep } from './take-step.ts'
 
 type Overdue = { id: number; user_id: number }
@@ -31,7 +31,7 @@ const findOverdue = prepare<[today: DayKey, limit: number], Overdue>(
  */
 export async function expireRedeems(
   tx: Tx,
-  expiry: { today: DayKey; limit: number; keys: Pick<Keys, 'rewardCode' | 'rewardCodeName'>; now: Date },
+  expiry: { today: DayKey; limit: number; keys: CodeKeys; now: Date },
 ): Promise<number> {
   const { today, limit, keys, now } = expiry
   const found = await findOverdue(tx, today, limit)

@@ -3,16 +3,15 @@ import { makePickupCode, normalisePickupCode } from '@orbita/domain/rewards/pick
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { seal } from '../../../infra/secrets/cipher.ts'
-import { type Keys, keyedHash } from '../../../infra/secrets/keys.ts'
-
-export type CodeKeys = Pick<Keys, 'rewardCode' | 'rewardCodeName'>
+import { keyedHash } from '../../../infra/secrets/keys.ts'
+import type { CodeKeys } from '../codes.ts'
 
 /** Returns the owner that a pick-up code is sealed for. */
 export const pickupOf = (redeemId: number) => `redeem:${redeemId}`
 
-const save = prepare<[redeemId: number, sealed: Buffer, hash: Buffer], never>(
+const save = prepare<[redeemId: number, sealed: Buffer, hash: Buffer, keyId: string], never>(
   'redeems.save-pickup',
-  'update redeems set pickup_sealed = $2, pickup_hash = $3 where id = $1',
+  'update redeems set pickup_sealed = $2, pickup_hash = $3, pickup_key_id = $4 where id = $1',
 )
 
 /** Creates the one-time code for picking up a redemption. @see RE-5 */
@@ -20,7 +19,7 @@ export async function makePickup(tx: Tx, making: { redeemId: number; keys: CodeK
   const { redeemId, keys } = making
   const code = makePickupCode(randomInt)
   const sealed = seal({ key: keys.rewardCode, owner: pickupOf(redeemId), text: code })
-  await save(tx, redeemId, sealed, pickupHash(keys, normalisePickupCode(code)))
+  await save(tx, redeemId, sealed, pickupHash(keys, normalisePickupCode(code)), keys.id)
 }
 
 /**

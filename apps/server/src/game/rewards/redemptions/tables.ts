@@ -52,6 +52,8 @@ export const redeems = pgTable(
     /** the one-time code of a pick-up, sealed, and its keyed hash */
     pickupSealed: bytea('pickup_sealed'),
     pickupHash: bytea('pickup_hash').unique(),
+    /** the pepper of both: `Keys.id`; null: the pepper in use */
+    pickupKeyId: text('pickup_key_id'),
   },
   (table) => [
     index('redeems_user').on(table.userId, table.id),

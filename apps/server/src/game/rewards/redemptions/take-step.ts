@@ -11,10 +11,9 @@ import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
-import type { Keys } from '../../../infra/secrets/keys.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordMovement } from '../../ledger/record-movement.ts'
-import { assignCode, reserveCode } from '../codes.ts'
+import { assignCode, type CodeKeys, reserveCode } from '../codes.ts'
 import { returnUnit } from '../move-stock.ts'
 import { notifyRedeem } from './notify-redeem.ts'
 import { makePickup } from './pickup-code.ts'
@@ -64,7 +63,7 @@ export type Stepping = {
   /** account id of the operator */
   actor?: number | undefined
   note?: string | undefined
-  keys: Pick<Keys, 'rewardCode' | 'rewardCodeName'>
+  keys: CodeKeys
   now: Date
 }
 
