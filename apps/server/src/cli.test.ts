@@ -27,7 +27,7 @@ test.each([
   [['backup'], 'Uso: npm run backup'],
   [['restore'], 'Uso: npm run restore'],
   [['restore', 'a.gz', '--force'], 'Uso: npm run restore'],
-  [['rotate-pepper'], 'Uso: npm run rotate-pepper'],
+  [['rotate-pepper', '--force'], 'Uso: npm run rotate-pepper'],
   [['operator'], 'Uso: npm run operator'],
   [['operator', 'create'], 'Uso: npm run operator'],
   [['operator', 'create', 'no es un correo'], 'Uso: npm run operator'],

@@ -1,10 +1,11 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isTimeZone } from '@orbita/domain/period'
+import { readPeppers } from './env-peppers.ts'
+import { type EnvProblem, type EnvReader, envReader } from './env-reader.ts'
 import { addressesOf } from './infra/db/servers.ts'
 import { LOG_LEVELS, type LogLevel } from './infra/log/log.ts'
 import { RETENTION, type Retention } from './infra/retention.ts'
-import { parsePepper } from './infra/secrets/pepper.ts'
 
 /** The port that the examples give to the metrics. */
 const METRICS_PORT = 9464
@@ -29,6 +30,8 @@ export type Env = {
   trustProxy: readonly string[]
   /** the one stored in the data folder if absent */
   pepper?: Buffer
+  /** the one before it, while hashes made with it remain */
+  pepperPrevious?: Buffer
   logLevel: LogLevel
   /** IANA name of the zone whose days, weeks and months the rules count in */
   timeZone: string
@@ -38,8 +41,6 @@ export type Env = {
   traces?: string
   retention: Retention
 }
-
-export type EnvProblem = { variable: string; problem: string; example: string }
 
 /** The error with every problem of the environment, in Spanish. Never repeats a value, which may be a secret. */
 export class EnvError extends Error {
@@ -53,15 +54,6 @@ export class EnvError extends Error {
   }
 }
 
-type Reader = {
-  /** Reads one variable. The fallback also replaces an invalid value, so that reading can continue. */
-  read<T>(
-    variable: string,
-    as: { parse: (text: string) => T | undefined; fallback: T; problem: string; example: string },
-  ): T
-  problems: EnvProblem[]
-}
-
 /**
  * Parses the environment. An empty variable counts as absent.
  *
@@ -70,13 +62,13 @@ type Reader = {
  */
 export function readEnv(options: { variables: Readonly<Record<string, string | undefined>>; root: string }): Env {
   const { variables, root } = options
-  const reader = readerOf(variables)
+  const reader = envReader(variables)
   const isExternal = Boolean(variables.DATABASE_URL?.trim())
   const databaseUrl = readDatabaseUrl(reader, 'DATABASE_URL')
   const databaseOwnerUrl = readDatabaseUrl(reader, 'DATABASE_OWNER_URL')
   const databaseReplicaUrl = readDatabaseUrl(reader, 'DATABASE_REPLICA_URL')
   const publicOrigin = readPublicOrigin(reader)
-  const pepper = readPepper(reader, isExternal)
+  const peppers = readPeppers(reader, isExternal)
   const metrics = readMetrics(reader)
   const traces = readTraces(reader)
   const dataDir = variables.DATA_DIR?.trim()
@@ -94,7 +86,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     ...(databaseUrl !== undefined && databaseOwnerUrl !== undefined && { databaseOwnerUrl }),
     ...(databaseUrl !== undefined && databaseReplicaUrl !== undefined && { databaseReplicaUrl }),
     ...(publicOrigin !== undefined && { publicOrigin }),
-    ...(pepper !== undefined && { pepper }),
+    ...peppers,
     ...(metrics !== undefined && { metrics }),
     ...(traces !== undefined && { traces }),
   }
@@ -105,23 +97,8 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
   return env
 }
 
-function readerOf(variables: Readonly<Record<string, string | undefined>>): Reader {
-  const problems: EnvProblem[] = []
-  return {
-    problems,
-    read: (variable, { parse, fallback, problem, example }) => {
-      const text = variables[variable]?.trim()
-      if (!text) return fallback
-
-      const value = parse(text)
-      if (value === undefined) problems.push({ variable, problem, example })
-      return value ?? fallback
-    },
-  }
-}
-
 function readPort<Fallback extends number | undefined>(
-  { read }: Reader,
+  { read }: EnvReader,
   variable: string,
   fallback: Fallback,
 ): number | Fallback {
@@ -133,7 +110,7 @@ function readPort<Fallback extends number | undefined>(
   })
 }
 
-function readHost({ read }: Reader, variable: string): string {
+function readHost({ read }: EnvReader, variable: string): string {
   return read(variable, {
     parse: (text) => (isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined),
     fallback: '127.0.0.1',
@@ -142,13 +119,13 @@ function readHost({ read }: Reader, variable: string): string {
   })
 }
 
-function readMetrics(reader: Reader): Env['metrics'] {
+function readMetrics(reader: EnvReader): Env['metrics'] {
   const host = readHost(reader, 'METRICS_HOST')
   const port = readPort(reader, 'METRICS_PORT', undefined)
   return port === undefined ? undefined : { host, port }
 }
 
-function readTraces({ read }: Reader): string | undefined {
+function readTraces({ read }: EnvReader): string | undefined {
   return read<string | undefined>('OTEL_EXPORTER_OTLP_ENDPOINT', {
     parse: (text) => (/^https?:$/.test(urlOf(text)?.protocol ?? '') ? text : undefined),
     fallback: undefined,
@@ -159,7 +136,7 @@ function readTraces({ read }: Reader): string | undefined {
 
 type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_REPLICA_URL'
 
-function readDatabaseUrl({ read }: Reader, variable: DatabaseVariable): string | undefined {
+function readDatabaseUrl({ read }: EnvReader, variable: DatabaseVariable): string | undefined {
   return read<string | undefined>(variable, {
     parse: (text) => (addressesOf(text) ? text : undefined),
     fallback: undefined,
@@ -170,7 +147,7 @@ function readDatabaseUrl({ read }: Reader, variable: DatabaseVariable): string |
   })
 }
 
-function readDemo({ read }: Reader, isEmbedded: boolean): boolean {
+function readDemo({ read }: EnvReader, isEmbedded: boolean): boolean {
   return read('DEMO', {
     parse: (text) => (text === '1' ? true : text === '0' ? false : undefined),
     fallback: isEmbedded,
@@ -179,7 +156,7 @@ function readDemo({ read }: Reader, isEmbedded: boolean): boolean {
   })
 }
 
-function readPublicOrigin({ read }: Reader): string | undefined {
+function readPublicOrigin({ read }: EnvReader): string | undefined {
   return read<string | undefined>('PUBLIC_ORIGIN', {
     parse: (text) => {
       const url = urlOf(text)
@@ -213,7 +190,7 @@ function urlOf(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
-function readTrustProxy({ read }: Reader): readonly string[] {
+function readTrustProxy({ read }: EnvReader): readonly string[] {
   return read<readonly string[]>('TRUST_PROXY', {
     parse: (text) => {
       const networks = text.split(',').map((part) => networkOf(part.trim()))
@@ -236,25 +213,7 @@ function networkOf(text: string): string | undefined {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits ? text : undefined
 }
 
-function readPepper(reader: Reader, isRequired: boolean): Buffer | undefined {
-  const known = reader.problems.length
-  const pepper = reader.read<Buffer | undefined>('PEPPER', {
-    parse: parsePepper,
-    fallback: undefined,
-    problem: 'debe tener al menos 32 bytes al azar, en base64 o hexadecimal',
-    example: 'PEPPER=$(openssl rand -base64 32)',
-  })
-  if (isRequired && pepper === undefined && reader.problems.length === known) {
-    reader.problems.push({
-      variable: 'PEPPER',
-      problem: 'es obligatoria con DATABASE_URL, igual en todos los procesos',
-      example: 'PEPPER=$(openssl rand -base64 32)',
-    })
-  }
-  return pepper
-}
-
-function readLogLevel({ read }: Reader): LogLevel {
+function readLogLevel({ read }: EnvReader): LogLevel {
   return read<LogLevel>('LOG_LEVEL', {
     parse: (text) => LOG_LEVELS.find((level) => level === text),
     fallback: 'info',
@@ -263,7 +222,7 @@ function readLogLevel({ read }: Reader): LogLevel {
   })
 }
 
-function readTimeZone({ read }: Reader): string {
+function readTimeZone({ read }: EnvReader): string {
   return read('COMPANY_TIME_ZONE', {
     parse: (text) => (isTimeZone(text) ? text : undefined),
     fallback: 'America/Bogota',
@@ -272,7 +231,7 @@ function readTimeZone({ read }: Reader): string {
   })
 }
 
-function readRetention(reader: Reader): Retention {
+function readRetention(reader: EnvReader): Retention {
   const { evidenceDays, noticeDays, auditDays } = RETENTION
   return {
     evidenceDays: readDays(reader, 'EVIDENCE_RETENTION_DAYS', { least: 30, fallback: evidenceDays }),
@@ -284,7 +243,7 @@ function readRetention(reader: Reader): Retention {
 const MOST_DAYS = 36_500
 
 function readDays(
-  { read }: Reader,
+  { read }: EnvReader,
   variable: string,
   { least, fallback }: { least: number; fallback: number },
 ): number {

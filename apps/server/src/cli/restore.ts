@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { backUp } from '../infra/db/backup/back-up.ts'
 import { BackupError } from '../infra/db/backup/backup-error.ts'
 import { countContents } from '../infra/db/backup/contents.ts'
@@ -7,7 +8,9 @@ import { verifyBackup } from '../infra/db/backup/read-backup.ts'
 import { restore } from '../infra/db/backup/restore.ts'
 import type { BackupKey } from '../infra/db/backup/signature.ts'
 import { type Connection, connectDatabase } from '../infra/db/connect.ts'
+import { DatabaseClient } from '../infra/db/database-client.ts'
 import { withoutOthers } from '../infra/db/presence.ts'
+import { findPepperInUse } from '../infra/secrets/pepper-check.ts'
 import { migrateOn } from '../migrate-on.ts'
 import { keptKeys, refuseOtherKeys } from '../settle-keys.ts'
 import { backupKey } from './back-up.ts'
@@ -84,7 +87,12 @@ async function restoreAlone(asked: Asked, within: Surroundings & { connection: C
   const keys = keptKeys(env, connection)
   const key = backupKey(keys)
   const { from, isUnsignedAllowed } = asked
-  const backup = await verifyBackup({ file: from, key, isUnsignedAllowed })
+  const backup = await verifyBackup({
+    file: from,
+    key,
+    previous: keys.previous && backupKey(keys.previous),
+    isUnsignedAllowed,
+  })
   await refuseOtherKeys(keys, { config })
 
   await keepWhatIsThere(asked, { config, key, say })
@@ -93,7 +101,23 @@ async function restoreAlone(asked: Asked, within: Surroundings & { connection: C
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   say(`Restaurado desde ${from}: ${tables.length} tablas, ${rows} filas, iguales a las copiadas.`)
   say('Todas las sesiones quedaron cerradas: cada persona entra de nuevo.')
+  const inUse = await pepperOf(config)
+  if (inUse !== undefined && inUse === keys.previous?.id) {
+    say(`La copia es de la clave anterior (${inUse}). Antes de arrancar ejecuta npm run rotate-pepper.`)
+  }
   return true
+}
+
+/** Returns the id of the pepper that the restored database was filled with. */
+async function pepperOf(config: pg.ClientConfig): Promise<string | undefined> {
+  const client = new DatabaseClient(config)
+  client.on('error', () => undefined) // the query in progress reports it
+  await client.connect()
+  try {
+    return (await findPepperInUse(client))?.id
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 /** Reports what will be replaced and saves it to a file. Does nothing for an empty database. */

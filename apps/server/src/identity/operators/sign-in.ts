@@ -104,7 +104,7 @@ export async function enterWithCode(
   if (!ticket) throw refused()
 
   const { accountId } = ticket
-  return guess(dependencies, { key: codeKeyOf(dependencies, accountId), origin, now }, () =>
+  return guess(dependencies, { key: operatorCodeKeyOf(dependencies, accountId), origin, now }, () =>
     transaction(dependencies.db.signInPool, async (tx) => {
       const operator = await activeOperator(tx, config.keys, ticket)
       const means = operator && (await acceptCode(tx, { operator, code, keys: config.keys, now }))
@@ -134,7 +134,7 @@ export async function enrolAuthenticator(
   if (!ticket) throw refused()
 
   const { accountId, secret } = ticket
-  return guess(dependencies, { key: codeKeyOf(dependencies, accountId), origin, now }, async () => {
+  return guess(dependencies, { key: operatorCodeKeyOf(dependencies, accountId), origin, now }, async () => {
     const step = totpStepOf({ secret, code, now })
     if (step === undefined) return undefined
 
@@ -234,10 +234,12 @@ async function open(
   return { token: token!, email: operator.email, seconds: LIFETIMES.operator.absolute }
 }
 
-function codeKeyOf({ config }: Dependencies, accountId: number): Buffer {
+/** Returns the key of an operator's second step in the throttle. */
+export function operatorCodeKeyOf({ config }: { config: Pick<Config, 'keys'> }, accountId: number): Buffer {
   return keyedHash(config.keys.throttle, `operator-code:${accountId}`)
 }
 
+/** Returns the owner that the secret of an authenticator is sealed for. */
 export function totpOwner(accountId: number): string {
   return `operators/${accountId}/totp`
 }

@@ -34,6 +34,12 @@ const recordVersion = prepare<[version: number], never>(
   'update schema_state set version = $1 where version < $1',
 )
 
+/** Makes releases older than this schema number refuse the database, as its owner. Never lets an older one in again. */
+export const raiseOldestRelease = prepare<[release: number], never>(
+  'db.raise-oldest-release',
+  'update schema_state set oldest_release = greatest(oldest_release, $1)',
+)
+
 /**
  * Migrates the schema to the latest version in one transaction, once however many processes start at the same time. A
  * newer schema is left as it is.

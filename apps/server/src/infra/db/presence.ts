@@ -121,7 +121,7 @@ async function enter(options: { config: pg.ClientConfig; what: string }): Promis
   }
   await leave()
   throw new StartError(
-    'Se está restaurando una copia en esta base de datos. Espera a que termine y vuelve a intentarlo.',
+    'Se está restaurando una copia en esta base de datos, o cambiando su clave. Espera a que termine y vuelve a intentarlo.',
   )
 }
 

@@ -44,11 +44,15 @@ export function pepperFile(dataDir: string): string {
  */
 export function readOrCreatePepper(options: { dataDir: string; isNeeded: boolean }): Buffer {
   const file = pepperFile(options.dataDir)
-  if (!fs.existsSync(file)) {
-    if (options.isNeeded) throw new PepperError(lost(file))
-    create(file)
-  }
-  return readFile(file)
+  if (options.isNeeded && !fs.existsSync(file)) throw new PepperError(lost(file))
+
+  return readOrCreate(file)
+}
+
+/** Reads a file of a pepper, or makes it with a new one. @throws PepperError when the file is not a valid pepper */
+export function readOrCreate(file: string): Buffer {
+  if (!fs.existsSync(file)) create(file)
+  return readPepperFile(file)
 }
 
 /**
@@ -58,12 +62,13 @@ export function readOrCreatePepper(options: { dataDir: string; isNeeded: boolean
  */
 export function readPepper(dataDir: string): Buffer {
   const file = pepperFile(dataDir)
-  if (fs.existsSync(file)) return readFile(file)
+  if (fs.existsSync(file)) return readPepperFile(file)
 
   throw new PepperError(`Falta la clave PEPPER: define la variable, o deja tu copia de la clave en ${file}.`)
 }
 
-function readFile(file: string): Buffer {
+/** Reads a file of a pepper. @throws PepperError when it is not a valid one */
+export function readPepperFile(file: string): Buffer {
   const pepper = parsePepper(fs.readFileSync(file, 'utf8').trim())
   if (pepper === undefined) {
     throw new PepperError(`El archivo ${file} no contiene una clave válida. Recupéralo de tu copia de la clave.`)

@@ -30,6 +30,7 @@ export type VerifiedBackup = { readonly file: string; readonly manifest: Manifes
 export async function verifyBackup(options: {
   file: string
   key: BackupKey
+  previous?: BackupKey | undefined
   isUnsignedAllowed?: boolean
 }): Promise<VerifiedBackup> {
   await checkSignature(options)

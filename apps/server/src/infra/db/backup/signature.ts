@@ -37,6 +37,7 @@ export function signed({ id, key }: BackupKey): (source: AsyncIterable<Buffer>) 
 /**
  * Checks that a backup is, byte for byte, the one this product wrote. It unpacks nothing but the signature.
  *
+ * @param options.previous the key of before, with which older backups were signed
  * @param options.isUnsignedAllowed accepts a file without a signature, or signed with another key, on the
  * responsibility
  *   of the operator; a wrong signature of this key is always refused
@@ -45,9 +46,10 @@ export function signed({ id, key }: BackupKey): (source: AsyncIterable<Buffer>) 
 export async function checkSignature(options: {
   file: string
   key: BackupKey
+  previous?: BackupKey | undefined
   isUnsignedAllowed?: boolean
 }): Promise<void> {
-  const { file, key, isUnsignedAllowed = false } = options
+  const { file, isUnsignedAllowed = false } = options
   const found = await readSignature(file)
   if (!found) {
     if (isUnsignedAllowed) return
@@ -56,11 +58,12 @@ export async function checkSignature(options: {
         'Si sabes quién lo hizo y dónde estuvo guardado, repite con --unsigned.',
     )
   }
-  if (found.id !== key.id) {
+  const key = [options.key, options.previous].find((known) => known?.id === found.id)
+  if (!key) {
     if (isUnsignedAllowed) return
     throw new BackupError(
-      `El archivo ${file} se hizo con otra clave PEPPER (${found.id}) y la de ahora (${key.id}) no puede comprobarlo. ` +
-        'Define PEPPER con la clave de la copia.',
+      `El archivo ${file} se hizo con otra clave PEPPER (${found.id}) y la de ahora (${options.key.id}) no puede comprobarlo. ` +
+        'Define PEPPER con la clave de la copia, o PEPPER_PREVIOUS si es la anterior.',
     )
   }
   const hmac = createHmac('sha256', key.key)
