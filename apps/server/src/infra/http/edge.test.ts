@@ -58,7 +58,7 @@ test.each([
   ['declared', { ...json, 'content-length': String(100 * MB) }],
   ['in chunks', { ...json, 'transfer-encoding': 'chunked' }],
 ])(
-  'a body of 100 MB (%s) is refused without being read, and costs less than 20 MB of memory',
+  'a body of 100 MB (%s) is refused without being kept, and costs less than 20 MB of memory',
   async (_how, headers) => {
     const before = process.memoryUsage().rss
 
@@ -70,6 +70,20 @@ test.each([
     expect(process.memoryUsage().rss - before).toBeLessThan(20 * MB)
   },
 )
+
+test('a refusal reaches a sender that goes on sending, as a proxy does', async () => {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const refused = new Promise<string>((resolve) => socket.once('data', (data) => resolve(`${data}`)))
+  socket.write(requestText({ ...POST, headers: { ...json, 'content-length': `${16 * MB}` } }))
+  expect(statusOf(await refused)).toBe(413)
+
+  const rest = new Promise<Error | null | undefined>((resolve) => {
+    socket.on('error', resolve)
+    socket.write(Buffer.alloc(16 * MB), resolve)
+  })
+  expect(await rest).toBeFalsy()
+  socket.destroy()
+})
 
 test('a body of 64 KB is read, one byte more is not', async () => {
   const body = (bytes: number) => JSON.stringify({ email: 'a', password: 'b' }).padEnd(bytes, ' ')

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { ERRORS, type ErrorBody, type ErrorCode } from '@orbita/domain/errors'
 import type { Hono } from 'hono'
 import { largeBodyOf } from './large-bodies.ts'
+import { lingerAfterRefusals } from './linger.ts'
 import { type SecurityHeaders, securityHeaders } from './security-headers.ts'
 
 // Node checks for slow connections only once per interval.
@@ -52,6 +53,7 @@ export function createEdge(
 
     refuseMethod(request, response)
   })
+  lingerAfterRefusals(server)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseConnection({ error, socket, headers }))
   return server
 }
