@@ -42,12 +42,14 @@ export function fail(message) {
 export function ensureInstalled({ toCheck = false } = {}) {
   if (isInstalled(toCheck)) return
 
+  // Whoever has them already works on the product, and would miss them.
+  const isWhole = toCheck || hasToolsToCheck()
   say(
-    toCheck
+    isWhole
       ? 'Instalando las dependencias, también las de las pruebas (solo la primera vez; tarda un minuto)…'
       : 'Instalando lo que hace falta para construir y servir (solo la primera vez; tarda un minuto)…',
   )
-  const omitted = toCheck ? [] : ['--omit=dev']
+  const omitted = isWhole ? [] : ['--omit=dev']
   const { status } = npm(['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'])
   if (status !== 0)
     fail('No se pudieron instalar las dependencias: revisa la conexión con el registro de npm y repite.')
@@ -68,6 +70,11 @@ function isInstalled(toCheck) {
     const found = installed[path]
     return found ? found.version === entry.version : entry.optional || entry.peer
   })
+}
+
+function hasToolsToCheck() {
+  const installed = readLock(join(ROOT, 'node_modules', '.package-lock.json')) ?? {}
+  return Object.values(installed).some(({ dev }) => dev)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { ensureInstalled, ROOT, requireNode, say } from '../tools.mjs'
 
@@ -33,10 +33,11 @@ for (const each of native) copyPackage(each, folder)
 for (const path of COPIED) cpSync(join(ROOT, path), join(folder, path), { recursive: true })
 writeManifest()
 writePapers(unique([...(await bundleServer()), ...namesOfWeb().map(installed), ...native]))
+const size = sizeOf(folder)
 const archive = await pack()
-say(
-  `${relative(ROOT, archive)}: ${megabytes(readFileSync(archive).length)} (${megabytes(sizeOf(folder))} desempaquetada)`,
-)
+// The folder of the archive alone is what an image is built from.
+rmSync(folder, { recursive: true })
+say(`${relative(ROOT, archive)}: ${megabytes(statSync(archive).size)} (${megabytes(size)} desempaquetada)`)
 
 /**
  * Bundles the server with its packages, and the program that starts it.
@@ -122,7 +123,7 @@ function manifest() {
 /** @param {string} path */
 function sizeOf(path) {
   const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files.reduce((sum, { parentPath, name }) => sum + readFileSync(join(parentPath, name)).length, 0)
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 }
 
 /** @param {number} bytes */

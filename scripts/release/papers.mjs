@@ -30,7 +30,13 @@ export function noticesOf(packages) {
  */
 export function billOfMaterials(packages, { version, build }) {
   // Named workspaces, because npm refuses the whole tree: packages of a test tool contradict each other.
-  const asked = ['sbom', '--sbom-format=cyclonedx', '--workspace=@orbita/server', '--workspace=@orbita/web']
+  const asked = [
+    'sbom',
+    '--package-lock-only',
+    '--sbom-format=cyclonedx',
+    '--workspace=@orbita/server',
+    '--workspace=@orbita/web',
+  ]
   const { status, stdout, stderr } = spawnSync('npm', asked, {
     cwd: ROOT,
     encoding: 'utf8',
