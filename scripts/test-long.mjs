@@ -13,6 +13,7 @@ const files = [
   'apps/server/src/game/missions/progress/mixed-bank.test.ts',
   'apps/server/src/fuzz.test.ts',
   'scripts/release/release.test.mjs',
+  'scripts/release/container.test.mjs',
 ]
 const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...files], {
   cwd: ROOT,
