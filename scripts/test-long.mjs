@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureInstalled, ROOT, requireNode } from './tools.mjs'
+import { ensureInstalled, node, ROOT, requireNode } from './tools.mjs'
 
 /**
  * Runs the tests that have a longer form with all of their trials (ORBITA_LONG=1): the draws of 100,000 packs and
@@ -8,6 +8,8 @@ import { ensureInstalled, ROOT, requireNode } from './tools.mjs'
  */
 requireNode()
 ensureInstalled({ toCheck: true })
+// The tests of the release unpack the archive and build the image from it.
+node('scripts/release/build-release.mjs')
 const files = [
   'packages/domain/src/album/draw-fairness.test.ts',
   'apps/server/src/game/missions/progress/mixed-bank.test.ts',
