@@ -20,9 +20,11 @@ export type Env = {
   /** the included database if absent */
   databaseUrl?: string
   /** the same database as its owner, for migrations and restorations */
-  databaseOwnerUrl?: string
+  databaseOwnerUrl?: string | undefined
+  /** the same database without the pooler that `databaseUrl` then leads to */
+  databaseDirectUrl?: string | undefined
   /** a standby of the same database, for reads that may be some seconds old */
-  databaseReplicaUrl?: string
+  databaseReplicaUrl?: string | undefined
   demo: boolean
   /** scheme, host and port people see, without a trailing slash */
   publicOrigin?: string
@@ -66,6 +68,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
   const isExternal = Boolean(variables.DATABASE_URL?.trim())
   const databaseUrl = readDatabaseUrl(reader, 'DATABASE_URL')
   const databaseOwnerUrl = readDatabaseUrl(reader, 'DATABASE_OWNER_URL')
+  const databaseDirectUrl = readDatabaseUrl(reader, 'DATABASE_DIRECT_URL')
   const databaseReplicaUrl = readDatabaseUrl(reader, 'DATABASE_REPLICA_URL')
   const publicOrigin = readPublicOrigin(reader)
   const peppers = readPeppers(reader, isExternal)
@@ -82,9 +85,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     logLevel: readLogLevel(reader),
     timeZone: readTimeZone(reader),
     retention: readRetention(reader),
-    ...(databaseUrl !== undefined && { databaseUrl }),
-    ...(databaseUrl !== undefined && databaseOwnerUrl !== undefined && { databaseOwnerUrl }),
-    ...(databaseUrl !== undefined && databaseReplicaUrl !== undefined && { databaseReplicaUrl }),
+    ...(databaseUrl !== undefined && { databaseUrl, databaseOwnerUrl, databaseDirectUrl, databaseReplicaUrl }),
     ...(publicOrigin !== undefined && { publicOrigin }),
     ...peppers,
     ...(metrics !== undefined && { metrics }),
@@ -134,7 +135,7 @@ function readTraces({ read }: EnvReader): string | undefined {
   })
 }
 
-type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_REPLICA_URL'
+type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'
 
 function readDatabaseUrl({ read }: EnvReader, variable: DatabaseVariable): string | undefined {
   return read<string | undefined>(variable, {

@@ -145,6 +145,7 @@ async function prepare(parts: {
     consequences: drawConsequences,
     onError: (error) => log.warn({ event: 'database.idle-lost', err: error }),
     onRefusal: (reason) => metrics?.refusedBy(reason),
+    pooler: connection.pooler,
     replica: connection.replica,
     onReplica: (isUsed) =>
       isUsed

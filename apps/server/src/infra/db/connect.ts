@@ -12,9 +12,11 @@ const OLDEST_MAJOR = 14
 export type DatabaseChoice = {
   databaseUrl?: string
   /** the same database as its owner, for migrations and restorations; only with `databaseUrl` */
-  databaseOwnerUrl?: string
+  databaseOwnerUrl?: string | undefined
+  /** the same database without the pooler that `databaseUrl` then leads to */
+  databaseDirectUrl?: string | undefined
   /** a standby of the same database; only with `databaseUrl` */
-  databaseReplicaUrl?: string
+  databaseReplicaUrl?: string | undefined
   dataDir: string
   /** True if no folder was configured, so that a better one may be used. */
   isDefaultDataDir: boolean
@@ -30,6 +32,8 @@ export type Connection = {
   owner: ClientConfig
   /** whether the product works as the owner, because the operator named no other role */
   isOwner: boolean
+  /** through a pooler of transactions, for the requests */
+  pooler?: ClientConfig
   /** of a standby, which may be away */
   replica?: ClientConfig
   /** The folder that is really used; absent with an external database. */
@@ -64,20 +68,24 @@ export async function connectDatabase(choice: DatabaseChoice, say: (line: string
 }
 
 async function connectExternal(choice: DatabaseChoice & { databaseUrl: string }): Promise<Connection> {
-  const { databaseOwnerUrl: ownerUrl, databaseReplicaUrl: replicaUrl } = choice
-  const config = configOf(choice.databaseUrl)
-  const version = await readVersion(config)
+  const { databaseOwnerUrl: ownerUrl, databaseReplicaUrl: replicaUrl, databaseDirectUrl: directUrl } = choice
+  const config = configOf(directUrl ?? choice.databaseUrl)
+  const pooler = directUrl === undefined ? undefined : configOf(choice.databaseUrl)
+  const variable = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+  const version = await readVersion(config, variable)
   if (Math.floor(version / 10_000) < OLDEST_MAJOR) {
     throw new StartError(
-      `La base de datos de DATABASE_URL es PostgreSQL ${Math.floor(version / 10_000)}. Se necesita PostgreSQL ${OLDEST_MAJOR} o posterior.`,
+      `La base de datos de ${variable} es PostgreSQL ${Math.floor(version / 10_000)}. Se necesita PostgreSQL ${OLDEST_MAJOR} o posterior.`,
     )
   }
   const owner = ownerUrl === undefined ? config : configOf(ownerUrl)
+  if (pooler) await refuseWrongPooler({ config, pooler })
   if (owner !== config) await refuseWrongOwner({ config, owner })
   return {
     config,
     owner,
     isOwner: owner === config,
+    ...(pooler && { pooler }),
     ...(replicaUrl !== undefined && { replica: { connectionString: replicaUrl, application_name: PRODUCT } }),
     bringBack: async () => undefined,
     close: async () => undefined,
@@ -102,6 +110,14 @@ async function refuseWrongOwner({ config, owner }: Record<'config' | 'owner', Cl
       'El usuario de DATABASE_URL no puede ser el dueño de la base de datos ni un superusuario. ' +
         'Crea uno sin privilegios, como dice «Usuarios de la base de datos» en docs/operations-database.md.',
     )
+  }
+}
+
+/** Refuses a pooler that leads to another database or to another role. */
+async function refuseWrongPooler({ config, pooler }: Record<'config' | 'pooler', ClientConfig>): Promise<void> {
+  const [direct, pooled] = [await nameOf(config, 'DATABASE_DIRECT_URL'), await nameOf(pooler)]
+  if (direct.place !== pooled.place || direct.role !== pooled.role) {
+    throw new StartError('DATABASE_URL y DATABASE_DIRECT_URL no llevan a la misma base de datos con el mismo usuario.')
   }
 }
 
@@ -131,7 +147,7 @@ async function nameOf(config: ClientConfig, variable = 'DATABASE_URL'): Promise<
 /**
  * Reads the server version, retrying for a few seconds: on a machine that has just booted the database may start later.
  */
-async function readVersion(config: ClientConfig): Promise<number> {
+async function readVersion(config: ClientConfig, variable: string): Promise<number> {
   for (const deadline = Date.now() + ANSWER_WITHIN_MS; ; await sleep(300)) {
     await config.servers?.search()
     const left = Math.max(500, deadline - Date.now())
@@ -144,9 +160,9 @@ async function readVersion(config: ClientConfig): Promise<number> {
       )
       return rows[0]!.version
     } catch (error) {
-      const refusal = refusalOf(error)
+      const refusal = refusalOf(error, variable)
       if (refusal || Date.now() + 300 > deadline) {
-        throw new StartError(refusal ?? silenceOf(config), { cause: error })
+        throw new StartError(refusal ?? silenceOf(config, variable), { cause: error })
       }
     } finally {
       await client.end().catch(() => undefined)
@@ -155,20 +171,20 @@ async function readVersion(config: ClientConfig): Promise<number> {
 }
 
 /** Returns the reason why retrying cannot help, if there is one. */
-function refusalOf(error: unknown): string | undefined {
+function refusalOf(error: unknown, variable: string): string | undefined {
   const { code = '' } = error as { code?: string }
   if (code === '28P01' || code === '28000')
-    return 'La base de datos de DATABASE_URL no acepta ese usuario con esa clave.'
-  if (code === '3D000') return 'La base de datos que nombra DATABASE_URL no existe en ese servidor. Créala primero.'
+    return `La base de datos de ${variable} no acepta ese usuario con esa clave.`
+  if (code === '3D000') return `La base de datos que nombra ${variable} no existe en ese servidor. Créala primero.`
 
   return undefined
 }
 
-function silenceOf({ connectionString = '', servers }: ClientConfig): string {
-  if (!servers) return `La base de datos de DATABASE_URL no responde en ${placeOf(connectionString)}.`
+function silenceOf({ connectionString = '', servers }: ClientConfig, variable: string): string {
+  if (!servers) return `La base de datos de ${variable} no responde en ${placeOf(connectionString)}.`
 
   const places = servers.addresses.map(placeOf).join(', ')
-  return `Ninguno de los servidores de DATABASE_URL responde y admite escrituras: ${places}.`
+  return `Ninguno de los servidores de ${variable} responde y admite escrituras: ${places}.`
 }
 
 /** Returns host and port, which are not secret. */

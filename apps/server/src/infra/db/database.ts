@@ -22,6 +22,8 @@ export type Database = {
    * `invalidate` makes a browser load again.
    */
   mayBeOld(primary: Queryable): Queryable
+  /** For work that keeps something in its connection between transactions, as the lock of a job does. */
+  direct: pg.Pool
   /** For a dedicated connection: see `exclusively`. */
   config: ClientConfig
   close(): Promise<void>
@@ -32,6 +34,8 @@ export type Database = {
  *
  * @param options.consequences the handlers of the domain events of its transactions; without them no event can be
  *   raised
+ * @param config of the database itself, never through a pooler
+ * @param options.pooler the connection through a pooler of transactions, if there is one, for both pools and the pipeline
  * @param options.replica the connection to a standby, if there is one
  * @param options.onReplica is called when the standby begins or ceases to answer reads
  */
@@ -39,15 +43,18 @@ export function openDatabase(
   config: PoolConfig,
   options: PoolWatch & {
     consequences?: Consequences
+    pooler?: ClientConfig | undefined
     replica?: ClientConfig | undefined
     onReplica?: (isUsed: boolean) => void
   } = {},
 ): Database {
-  const { consequences, replica: standby, onReplica, ...watch } = options
-  const pool = createPool(config, watch)
-  const signInPool = createPool({ ...config, max: SIGN_IN_CONNECTIONS }, watch)
+  const { consequences, pooler, replica: standby, onReplica, ...watch } = options
+  const shared: PoolConfig = pooler ? { ...pooler, isPooled: true } : config
+  const pool = createPool(shared, watch)
+  const signInPool = createPool({ ...shared, max: SIGN_IN_CONNECTIONS }, watch)
+  const direct = pooler ? createPool(config, watch) : pool
   if (consequences) for (const each of [pool, signInPool]) setPoolConsequences(each, consequences)
-  const pipeline = openPipeline(config)
+  const pipeline = openPipeline(shared)
   const replica =
     standby && openReplica({ config: standby, primary: pipeline, ...(onReplica && { onChange: onReplica }) })
   return {
@@ -55,10 +62,11 @@ export function openDatabase(
     signInPool,
     pipeline,
     mayBeOld: (primary) => replica?.over(primary) ?? primary,
+    direct,
     config,
     close: async () => {
       await replica?.close()
-      await Promise.all([pipeline.close(), pool.end(), signInPool.end()])
+      await Promise.all([pipeline.close(), pool.end(), signInPool.end(), ...(pooler ? [direct.end()] : [])])
     },
   }
 }

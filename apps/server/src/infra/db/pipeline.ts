@@ -2,13 +2,15 @@ import { DomainError } from '@orbita/domain/errors'
 import pg from 'pg'
 import { withTypes } from './config.ts'
 import type { Queryable } from './sql.ts'
-import { WatchedClient } from './watched-client.ts'
+import { UNSENT, type WatchConfig, WatchedClient } from './watched-client.ts'
 
 const LIMITS = {
   connectionTimeoutMillis: 3_000,
   statement_timeout: 1_000,
   silentMillis: 2_000,
 }
+
+const KEPT = { pipeline: true, keepAlive: true }
 
 /** The queries that may wait for their answers at once: a rush of two thousand people opening their home. */
 const MOST_WAITING = 10_000
@@ -26,14 +28,14 @@ export type Pipeline = Queryable & {
  * A slow query delays those behind it on the same connection, so only reads by key belong here. Transactions, reports
  * and queries that may wait for a lock take a connection of the pool.
  */
-export function openPipeline(config: pg.ClientConfig, count = 2): Pipeline {
+export function openPipeline(config: WatchConfig, count = 2): Pipeline {
   const clients: (pg.Client | undefined)[] = Array.from({ length: count })
   let turn = 0
   let waiting = 0
   let isClosing = false
 
   const open = (slot: number): pg.Client => {
-    const client = new WatchedClient({ ...LIMITS, ...withTypes(config), pipeline: true, keepAlive: true })
+    const client = new WatchedClient({ ...LIMITS, ...withTypes(config), ...(config.isPooled && UNSENT), ...KEPT })
     const lose = () => drop(client)
     client.on('error', lose).on('end', lose)
     client.connect().catch(lose)

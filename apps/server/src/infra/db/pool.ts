@@ -1,9 +1,8 @@
 import pg from 'pg'
 import { currentAccount } from '../current-work.ts'
 import { withTypes } from './config.ts'
-import type { Servers } from './servers.ts'
 import { type TurnLimits, type TurnRefusal, Turns } from './turns.ts'
-import { WatchedClient } from './watched-client.ts'
+import { UNSENT, type WatchConfig, WatchedClient } from './watched-client.ts'
 
 // The server's limit is shorter than the client's, so that a slow statement ends with the server's error. The client's
 // limit also applies when the server does not answer at all.
@@ -25,12 +24,8 @@ const TURNS = {
   stuckMs: 3_000,
 }
 
-/** The options of a pool. @property silentMillis working time after which a connection that does not answer is ended */
-export type PoolConfig = pg.PoolConfig & {
-  servers?: Servers | undefined
-  silentMillis?: number
-  turns?: Partial<TurnLimits>
-}
+/** The options of a pool. */
+export type PoolConfig = pg.PoolConfig & WatchConfig & { turns?: Partial<TurnLimits> }
 
 /** @property onError receives the errors of connections lost while idle @property onRefusal is called for each refused turn */
 export type PoolWatch = { onError?: (error: Error) => void; onRefusal?: (reason: TurnRefusal) => void }
@@ -100,7 +95,7 @@ class FairPool extends pg.Pool {
  */
 export function createPool({ turns, ...config }: PoolConfig, watch: PoolWatch = {}): pg.Pool {
   const { onError = () => undefined, onRefusal } = watch
-  const settings = { ...LIMITS, ...withTypes(config), Client: WatchedClient }
+  const settings = { ...LIMITS, ...withTypes(config), ...(config.isPooled && UNSENT), Client: WatchedClient }
   const limits = { ...TURNS, places: config.max ?? LIMITS.max, ...turns }
   const pool = new FairPool(settings, new Turns(limits, onRefusal))
   pool.on('error', onError)

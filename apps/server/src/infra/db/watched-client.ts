@@ -3,7 +3,22 @@ import type pg from 'pg'
 import { type ClientConfig, DatabaseClient } from './database-client.ts'
 import { everyStep, workingTime } from './working-time.ts'
 
-type Config = ClientConfig & { silentMillis?: number | undefined }
+/**
+ * The options of a watched connection.
+ *
+ * @property silentMillis working time after which a connection that does not answer is ended
+ * @property isPooled whether it leads to a pooler of transactions (PgBouncer), where each transaction may have another
+ *   session: no statement has a name then, because the session that knows it may be another one's
+ */
+export type WatchConfig = ClientConfig & { silentMillis?: number | undefined; isPooled?: boolean | undefined }
+
+/** The limits that are not sent to a pooler, which would refuse the connection; those of the database's role apply. */
+export const UNSENT = {
+  statement_timeout: undefined,
+  lock_timeout: undefined,
+  idle_in_transaction_session_timeout: undefined,
+}
+
 type Sent = { stream: Socket }
 
 /**
@@ -13,12 +28,14 @@ type Sent = { stream: Socket }
  */
 export class WatchedClient extends DatabaseClient {
   readonly #silentMillis: number
+  readonly #isPooled: boolean
   #heard = { bytes: 0, at: 0 }
   #isAsking = false
 
-  constructor(config: Config = {}) {
+  constructor(config: WatchConfig = {}) {
     super(config)
     this.#silentMillis = config.silentMillis ?? Number.POSITIVE_INFINITY
+    this.#isPooled = config.isPooled ?? false
     this.on('drain', () => {
       this.#isAsking = false
     })
@@ -28,10 +45,11 @@ export class WatchedClient extends DatabaseClient {
 
   // The driver declares nine overloads for the same arguments.
   // biome-ignore lint/suspicious/noExplicitAny: passed on as they come
-  override query(...query: any[]): any {
+  override query(...[question, ...others]: any[]): any {
     if (!this.#isAsking) this.#heard = { bytes: this.#stream.bytesRead, at: workingTime() }
     this.#isAsking = true
-    return super.query(...(query as Parameters<pg.Client['query']>))
+    const asked = this.#isPooled && question.name !== undefined ? { ...question, name: undefined } : question
+    return super.query(...([asked, ...others] as Parameters<pg.Client['query']>))
   }
 
   get #stream(): Socket {

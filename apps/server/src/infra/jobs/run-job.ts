@@ -91,7 +91,7 @@ const finish = prepare<[name: string, now: Date, outcome: 'done' | 'failed', sum
  */
 export async function runJob(needs: Needs, job: Job): Promise<JobEnd> {
   // The lock belongs to this connection, so it lasts as long as the job and is released however the job ends.
-  const client = await needs.db.pool.connect()
+  const client = await needs.db.direct.connect()
   try {
     const [lock] = await tryLock(client, job.name)
     if (!lock?.is_mine) return 'elsewhere'

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawConsequences } from '../../consequences/draw-consequences.ts'
+import { anEmployee, signedIn } from '../../testing/factories.ts'
+import { PATIENT } from '../../testing/game-database.ts'
+import { memoryLog } from '../../testing/memory-log.ts'
+import { hasPgBouncer, type PgBouncer, startPgBouncer } from '../../testing/pgbouncer.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { type Job, runJob } from '../jobs/run-job.ts'
+import { connectDatabase } from './connect.ts'
+import { openDatabase } from './database.ts'
+import type { ClusterConfig } from './embedded/connection.ts'
+
+if (!hasPgBouncer) console.info('PgBouncer is not installed: nothing is tried behind it.')
+
+const db = await testDatabase()
+const SESSIONS = 2
+
+const urlOf = ({ host, port, user, password, database }: ClusterConfig) =>
+  `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+
+describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode', () => {
+  let bouncer: PgBouncer
+  let pooled: typeof db
+
+  beforeAll(async () => {
+    bouncer = await startPgBouncer(db.config, SESSIONS)
+    const options = { consequences: drawConsequences, pooler: { ...PATIENT, ...bouncer.config } }
+    pooled = { ...db, ...openDatabase({ ...db.config, ...PATIENT }, options), config: db.config }
+  })
+  afterAll(async () => {
+    await pooled.close()
+    await bouncer.stop()
+  })
+
+  test('refuses a direct address of another database, and takes the two of the same', async () => {
+    const connect = (directUrl: string) =>
+      connectDatabase(
+        { databaseUrl: urlOf(bouncer.config), databaseDirectUrl: directUrl, dataDir: '', isDefaultDataDir: true },
+        () => undefined,
+      )
+    await expect(connect(urlOf({ ...db.config, database: 'postgres' }))).rejects.toThrow('no llevan a la misma base')
+    expect(await connect(urlOf(db.config))).toMatchObject({
+      config: { connectionString: urlOf(db.config) },
+      pooler: { connectionString: urlOf(bouncer.config) },
+    })
+  })
+
+  test('many people read and write at once over two sessions, and each gets their own answer', async () => {
+    const within = testApp({ db: pooled })
+    const people = await Promise.all(Array.from({ length: 8 }, () => anEmployee({ db: pooled })))
+    const asked = people.map(async (person) => {
+      const browser = await signedIn(within, person)
+      for (let round = 0; round < 3; round++) {
+        const takesPart = round % 2 === 1
+        const change = { json: { takesPart } }
+        const changed = await browser.put('/rpc/mision-espacial/leaderboard/participation', change)
+        expect(await changed.json()).toMatchObject({ takesPart })
+        const [profile, board] = await Promise.all(
+          ['/rpc/employee/profile', '/rpc/mision-espacial/leaderboard'].map((path) => browser.get(path)),
+        )
+        expect(JSON.stringify(await profile!.json())).toContain(person.email)
+        expect(await board!.json()).toMatchObject({ takesPart })
+      }
+    })
+    await Promise.all(asked)
+  })
+
+  test('a job runs in one process at a time, and leaves no lock behind', async () => {
+    const { log } = memoryLog()
+    const needs = { db: pooled, clock: () => new Date(), log }
+    let finish = () => {}
+    const held = new Promise<void>((resolve) => (finish = resolve))
+    let runs = 0
+    const run = async () => {
+      runs++
+      await held
+      return 'Hecho'
+    }
+    const job: Job = { name: 'test-pooled', title: 'Prueba', firstAfterMs: 0, everyMs: 1_000, run }
+    const first = runJob(needs, job)
+    await expect.poll(() => runs).toBe(1)
+    expect(await runJob(needs, job)).toBe('elsewhere')
+    finish()
+    expect(await first).toBe('done')
+    const { rows } = await db.pool.query(`select from pg_locks where locktype = 'advisory' and objsubid = 1
+      and database = (select oid from pg_database where datname = current_database())`)
+    expect(rows).toEqual([])
+  })
+})
