@@ -134,6 +134,22 @@ test('an irreversible job is held for at most a day after the clock leaps', asyn
   expect(await runJob(needs, job)).toBe('done')
 })
 
+test('an irreversible job that never ran is held while another one is, because the clock leapt before its first turn', async () => {
+  const [known, unknown] = [aJob(), aJob()].map((job) => ({ ...job, isIrreversible: true })) as [Job, Job]
+  expect(await runJob(needs, known)).toBe('done')
+  clock.advance({ days: 40 })
+  expect(await runJob(needs, known)).toBe('held')
+  clock.advance({ minutes: 1 })
+  expect(await runJob(needs, unknown)).toBe('held')
+  expect(lines.at(-1)?.text).toContain('Hace poco el reloj avanzó de una vez.')
+  clock.advance({ days: -40 })
+  expect([await runJob(needs, known), await runJob(needs, known), await runJob(needs, unknown)]).toEqual([
+    'held',
+    'done',
+    'done',
+  ])
+})
+
 test('each process runs a job that is marked for every process', async () => {
   const job = { ...aJob(), isOfEach: true }
   expect([await runJob(needs, job), await runJob(needs, job)]).toEqual(['done', 'done'])

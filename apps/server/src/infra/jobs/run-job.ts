@@ -51,9 +51,12 @@ const unlock = prepare<[name: string], never>(
   `select from pg_advisory_unlock(hashtextextended('job:' || $1, 0))`,
 )
 
+// A job that was never considered would see no leap. It takes the latest hold of the others, which may have seen one.
 const findSighting = prepare<[name: string], { seen_at: Date | null; held_until: Date | null }>(
   'jobs.find-sighting',
-  'select coalesce(seen_at, finished_at, started_at) as seen_at, held_until from job_runs where name = $1',
+  `select coalesce(j.seen_at, j.finished_at, j.started_at) as seen_at,
+          case when j.name is null then (select max(held_until) from job_runs) else j.held_until end as held_until
+     from (values ($1)) as asked (name) left join job_runs j using (name)`,
 )
 
 const hold = prepare<[name: string, now: Date, until: Date | null, because: string], never>(
