@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -61,6 +62,19 @@ const statusOf = (url: string, init?: RequestInit) =>
     ({ status }) => status,
     () => 0,
   )
+
+/** Signs the demo's employee in. @returns the header of the session */
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: SIGN_IN,
+  })
+  return answer.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ')
+}
 
 /** Returns the process id of the database, or undefined while there is none. */
 function databasePid(): number | undefined {
@@ -136,19 +150,42 @@ test('started again over the same data: seeds nothing twice, and a second signal
 
 test('two processes of one machine share the database, the sessions and the pepper', async () => {
   const [one, other] = await Promise.all([running(), running()])
-  const answer = await fetch(`${one.url}/auth/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: SIGN_IN,
-  })
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((text) => text.split(';')[0])
-    .join('; ')
+  const cookie = await signIn(one.url)
   one.child.kill('SIGTERM')
   await one.ended()
   const profile = await fetch(`${other.url}/rpc/employee/profile`, { headers: { cookie } })
   expect(await profile.json()).toMatchObject({ name: 'Valentina Rojas' })
+})
+
+test('CO-1: commands under way when the product and its database are killed are carried out once, and repeated with the same answers', async () => {
+  const first = await running()
+  const cookie = await signIn(first.url)
+  const open = (url: string, { id, operationId }: { id: number; operationId: string }) =>
+    fetch(`${url}/rpc/figuras/packs/${id}/opening`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ operationId }),
+    }).then((answer) => answer.text())
+  const waiting = async (url: string) => {
+    const { waiting: packs } = await (await fetch(`${url}/rpc/figuras/packs`, { headers: { cookie } })).json()
+    return packs as { id: number }[]
+  }
+  const packs = await waiting(first.url)
+  expect(packs.length).toBeGreaterThan(0)
+  const commands = packs.slice(0, 2).map(({ id }) => ({ id, operationId: randomUUID() }))
+
+  const answers = commands.map((command) => open(first.url, command))
+  const acknowledged = await Promise.race(answers.map(async (answer, n) => ({ n, text: await answer })))
+  process.kill(databasePid()!, 'SIGKILL')
+  first.child.kill('SIGKILL')
+  await Promise.allSettled(answers)
+
+  const second = await running()
+  const repeated = await Promise.all(commands.map((command) => open(second.url, command)))
+  expect(repeated[acknowledged.n]).toBe(acknowledged.text)
+  expect(repeated.map((text) => JSON.parse(text).packId)).toEqual(commands.map(({ id }) => id))
+  expect(await Promise.all(commands.map((command) => open(second.url, command)))).toEqual(repeated)
+  expect(await waiting(second.url)).toHaveLength(packs.length - commands.length)
 })
 
 test('refuses to start without the pepper that its accounts were made with', async () => {

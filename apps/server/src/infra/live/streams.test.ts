@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStreams } from './streams.ts'
+
+const PEOPLE = 2_000
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Opens the streams of two thousand people. @returns what each receives, as text that grows */
+function openAll(streams: ReturnType<typeof createStreams>) {
+  return Array.from({ length: PEOPLE }, (_, userId) => {
+    const received = { text: '', isOver: false }
+    const stream = streams.open({ userId, accountId: userId, sessionHash: randomBytes(32) })
+    const read = async () => {
+      for await (const bytes of stream) received.text += Buffer.from(bytes).toString()
+      received.isOver = true
+    }
+    void read()
+    return received
+  })
+}
+
+const count = (text: string, event: string) => text.split(event).length - 1
+
+test('NO-1: each of 2,000 streams hears an event for everybody once, spread over five seconds', async () => {
+  const streams = createStreams()
+  const all = openAll(streams)
+  streams.invalidateForEveryone('rewards')
+  const heard = () => all.filter(({ text }) => count(text, '{"topic":"rewards"}') === 1).length
+
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(heard()).toBeGreaterThan(PEOPLE / 4)
+  expect(heard()).toBeLessThan((PEOPLE * 3) / 4)
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(heard()).toBe(PEOPLE)
+  streams.close()
+})
+
+test('NO-1: an event for one employee reaches none of 1,999 others, and all streams end when the process stops', async () => {
+  const streams = createStreams()
+  const all = openAll(streams)
+  streams.invalidate(7, 'packs')
+  streams.close()
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(all.filter(({ text }) => text.includes('packs'))).toEqual([all[7]])
+  expect(all.filter(({ text, isOver }) => isOver && count(text, 'event: bye') === 1)).toHaveLength(PEOPLE)
+  expect(streams.sessions()).toEqual([])
+})
