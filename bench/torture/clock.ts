@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Dependencies } from '../../apps/server/src/dependencies.ts'
 import { temporaryFolder } from '../../apps/server/src/infra/db/embedded/testing/temporary-data.ts'
+import { jobsOf } from '../../apps/server/src/jobs/jobs.ts'
 import { brokenRules } from '../../apps/server/src/testing/bank-checks.ts'
 import { type FakeTime, fakeTime, howStarted, type Started, startAgain } from './fake-time.ts'
 import { type Fault, openTrial, type Row, type Trial } from './fault.ts'
@@ -15,6 +17,8 @@ const CLOCKS = ['process', 'database', 'both'] as const
 type Clock = (typeof CLOCKS)[number]
 
 type Company = { trial: Trial; clock: Clock; time: FakeTime; database: Started | undefined }
+
+const JOBS = jobsOf({} as Dependencies).map(({ name }) => name)
 
 /** Where the clock goes, in days from now. The product is started again after each, so that all jobs are due soon. */
 const LEAPS = [0, DAYS, 0, 0, -DAYS, -DAYS, 0]
@@ -47,7 +51,7 @@ async function leapAll(clock: Clock): Promise<{ rows: Row[]; details: string[] }
       const { row, problems } = await leap(company, days, before)
       rows.push(row)
       details.push(...problems)
-      console.log(JSON.stringify(row))
+      console.log(JSON.stringify(row), problems.join('; '))
     }
     return { rows, details }
   } finally {
@@ -114,7 +118,9 @@ async function seen({ db }: Trial, names: string[] | undefined, withinMs: number
   for (;;) {
     await sleep(1_000)
     const now = await read()
-    const isOver = now.every(({ name, mark, outcome, held }) => mark !== before.get(name) && (held || outcome !== null))
+    const isOver =
+      now.length === (names ?? JOBS).length &&
+      now.every(({ name, mark, outcome, held }) => mark !== before.get(name) && (held || outcome !== null))
     if (isOver || performance.now() - since > withinMs) return now
   }
 }

@@ -53,12 +53,9 @@ export const soak: Fault = async ({ minutes }) => {
     const since = performance.now()
     const load = startLoad(product, people, { clients: WRITES_PER_SECOND, restMs: 1_000 })
     const reads = startReads(product, { readers, rate })
-    const samples: Usage[] = []
-    while (performance.now() - since < minutes * 60_000) {
-      await sleep(SAMPLE_MS)
-      samples.push(await readUsage({ pid: product.pid(), pool: db.pool, metricsPort, since }))
-      if (samples.length % 12 === 0) console.log(JSON.stringify({ ...samples.at(-1), load: loadavg()[0] }))
-    }
+    const { samples, missed } = await sampleFor(minutes, () =>
+      readUsage({ pid: product.pid(), pool: db.pool, metricsPort, since }),
+    )
     const read = await reads.stop()
     await load.stop()
     const open = streams.filter((stream) => stream.isOpen()).length
@@ -67,12 +64,34 @@ export const soak: Fault = async ({ minutes }) => {
     const failed = Object.entries(read.statuses).filter(([status]) => status !== '200')
     return {
       rows: [...growthsOf(samples), ...figuresOf({ capacity, rate, read, open, written: load.acknowledged.length })],
-      survived: isClean(found, load) && failed.length === 0,
-      details: [...found.details, ...load.unexpected, ...failed.map((one) => `reads answered ${one.join(': ')}`)],
+      survived: isClean(found, load) && failed.length + missed.length === 0,
+      details: [
+        ...found.details,
+        ...load.unexpected,
+        ...failed.map((one) => `reads answered ${one.join(': ')}`),
+        ...missed,
+        ...product.printed().split('\n').slice(-20),
+      ],
     }
   } finally {
     await trial.close()
   }
+}
+
+/** Takes a sample every ten seconds. A sample that fails is a finding, and the run goes on. */
+async function sampleFor(minutes: number, read: () => Promise<Usage>) {
+  const end = performance.now() + minutes * 60_000
+  const samples: Usage[] = []
+  const missed: string[] = []
+  while (performance.now() < end) {
+    await sleep(SAMPLE_MS)
+    await read().then(
+      (usage) => samples.push(usage),
+      (error: Error) => missed.push(`${new Date().toISOString()} no sample: ${error.message}`),
+    )
+    if (samples.length % 12 === 0) console.log(JSON.stringify({ ...samples.at(-1), load: loadavg()[0], missed }))
+  }
+  return { samples, missed }
 }
 
 async function capacityOf(product: TortureProduct, readers: readonly Session[]): Promise<number> {
