@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Challenge } from '@orbita/domain/missions/challenge'
-import * as v from 'valibot'
+import type { Challenge } from '@orbita/domain/missions/challenge'
 import { recordMovement } from '../../apps/server/src/game/ledger/record-movement.ts'
 import { publishChallenge } from '../../apps/server/src/game/missions/publish-challenge.ts'
 import { publishReward } from '../../apps/server/src/game/rewards/publish-reward.ts'
@@ -40,7 +39,7 @@ export async function publishForAll({ pool }: Database): Promise<void> {
   const now = new Date()
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
   const dates = { startsOn: day(-2), endsOn: day(60) }
-  const challenge = v.parse(Challenge, {
+  const challenge: Challenge = {
     id: MISSION.challengeId,
     title: 'Tortura',
     line: 'Un reto para la prueba.',
@@ -62,12 +61,11 @@ export async function publishForAll({ pool }: Database): Promise<void> {
         source: 'file',
       },
     ],
-  })
+  }
   const reward = {
     ...REWARD,
     title: 'Taza',
     description: 'Para la prueba.',
-    conditions: ['Ninguna.'],
     picture: 'premios/taza',
     category: 'productos',
     delivery: 'pickup',
