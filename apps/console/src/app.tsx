@@ -8,13 +8,7 @@ import { theme } from './theme/theme.ts'
 /** The whole console. */
 export function App() {
   return (
-    <ThemeProvider
-      theme={theme}
-      defaultMode="system"
-      modeStorageKey="orbita-consola:tema"
-      disableTransitionOnChange
-      noSsr
-    >
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="orbita-consola:tema" noSsr>
       <CssBaseline enableColorScheme />
       <TokenVariables />
       <RouterProvider router={router} />

@@ -15,7 +15,7 @@ export function Component() {
 
   return (
     <div className={styles.page}>
-      <div className={styles.scene}>
+      <header className={styles.scene}>
         <img className={styles.logo} src={logo} alt="Órbita" />
         <img className={styles.planet} src={planet} alt="" />
         <img className={styles.crew} src={crew} alt="" />
@@ -23,7 +23,7 @@ export function Component() {
           <p className={styles.title}>La cabina de mando</p>
           <p>Desde aquí se cuida todo lo que la tripulación juega, gana y celebra.</p>
         </div>
-      </div>
+      </header>
       <main className={styles.main}>
         <SignInFlow
           onEntered={({ recoveryCodesLeft, withRecoveryCode }) => {

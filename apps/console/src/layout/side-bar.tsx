@@ -12,7 +12,7 @@ import { useWaiting } from './use-waiting.ts'
 /** The screens by group, with what waits in each. Between 1024 and 1279 px it is a rail of icons. */
 export function SideBar() {
   return (
-    <div className={styles.side}>
+    <aside className={styles.side} aria-label="Órbita">
       <div className={styles.logo}>
         <img src={logo} alt="Órbita" data-scheme="light" />
         <img src={lightLogo} alt="Órbita" data-scheme="dark" />
@@ -25,7 +25,7 @@ export function SideBar() {
         })}
       </nav>
       <Me />
-    </div>
+    </aside>
   )
 }
 

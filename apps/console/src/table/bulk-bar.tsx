@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { Kbd } from '../ui/kbd.tsx'
 import styles from './bulk-bar.module.css'
 
-type Action = { title: string; icon: ReactNode; onClick: () => void; isDanger?: boolean }
+type Action = {
+  title: string
+  icon: ReactNode
+  hint?: ReactNode
+  onClick: () => void
+  isDanger?: boolean
+  isDisabled?: boolean
+}
 
 /** What can be done with the chosen rows, over the end of the screen. @param chosen such as «3 elegidas» */
 export function BulkBar({
@@ -18,10 +25,11 @@ export function BulkBar({
     <section className={styles.bar} aria-label="Con lo elegido">
       <span role="status">{chosen}</span>
       <span className={styles.line} />
-      {actions.map(({ title, icon, onClick, isDanger }) => (
-        <button key={title} type="button" data-danger={isDanger || undefined} onClick={onClick}>
+      {actions.map(({ title, icon, hint, onClick, isDanger, isDisabled }) => (
+        <button key={title} type="button" data-danger={isDanger || undefined} disabled={isDisabled} onClick={onClick}>
           {icon}
           {title}
+          {hint}
         </button>
       ))}
       <span className={styles.line} />

@@ -16,7 +16,7 @@ export type Column<Row> = {
   canSort?: boolean
   /** figures stand at the right */
   isFigure?: boolean
-  /** hidden below 1280 px; the row's own page shows it */
+  /** hidden below 1400 px; the row's own page shows it */
   isSecondary?: boolean
   /** takes the room that is left and cuts what is longer; the other columns are as wide as their cells */
   grows?: boolean

@@ -25,7 +25,7 @@ export function platformWords(platform: readonly PlatformId[]): string {
 /** The last use of a session that is remembered; sessions are forgotten after thirty days. */
 export function seenWords({ seenAt, hasEntered }: Pick<PersonRow, 'seenAt' | 'hasEntered'>): string {
   if (seenAt) return momentOf(seenAt)
-  return hasEntered ? 'hace más de un mes' : 'nunca'
+  return hasEntered ? 'más de un mes' : 'nunca'
 }
 
 /** The columns of the list of people. */

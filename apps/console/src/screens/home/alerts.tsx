@@ -1,0 +1,107 @@
+import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import GearIcon from '~icons/ph/gear-six-fill'
+import HandIcon from '~icons/ph/hand-heart-fill'
+import BoxIcon from '~icons/ph/package-fill'
+import ScalesIcon from '~icons/ph/scales-fill'
+import { rpc } from '../../rpc/client.ts'
+import { momentOf } from '../../ui/dates.ts'
+import { countOf } from '../../ui/figures.ts'
+import type { Tone } from '../../ui/tag.tsx'
+import styles from './home-page.module.css'
+
+type Alert = { key: string; tone: Tone; icon: ReactNode; title: string; words: string; to?: string }
+
+/** What is not as it should be, the gravest first. What is well is said too. @see D-71, PT-3, RE-4 */
+export function Alerts({ home }: { home: OperatorHomeOutput }) {
+  const { data: jobs = [] } = useQuery({ queryKey: ['home', 'jobs'], queryFn: () => call(rpc.jobs.$get()) })
+  const alerts: readonly Alert[] = [
+    ...driftOf(home),
+    ...home.stock.map(({ id, title, left, waiting }) => ({
+      key: id,
+      tone: left === 0 ? ('bad' as const) : ('wait' as const),
+      icon: <BoxIcon aria-hidden="true" />,
+      title: left === 0 ? `${title}, agotada` : `${title}: ${left === 1 ? 'queda 1' : `quedan ${left}`}`,
+      words: waiting > 0 ? `${countOf(waiting, 'persona pidió', 'personas pidieron')} aviso` : 'Nadie espera aviso',
+    })),
+    ...jobs
+      .filter(({ outcome }) => outcome === 'failed')
+      .map(({ name, title, finishedAt }) => ({
+        key: name,
+        tone: 'wait' as const,
+        icon: <GearIcon aria-hidden="true" />,
+        title: `Un trabajo falló ${finishedAt ? momentOf(finishedAt) : ''}`.trim(),
+        words: `«${title}»`,
+      })),
+    ...neverRecognisedOf(home),
+    ...calmOf(home),
+  ]
+
+  return (
+    <section className={styles.card} aria-labelledby="alerts-title">
+      <header>
+        <h2 id="alerts-title">Alertas</h2>
+      </header>
+      <ul>
+        {alerts.map(({ key, tone, icon, title, words, to }) => (
+          <li key={key} className={styles.alert}>
+            <span className={styles.dot} data-tone={tone}>
+              {icon}
+            </span>
+            <div>
+              <b>{title}</b>
+              <p>{words}</p>
+            </div>
+            {to && <Link to={to}>Abrir</Link>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function driftOf({ balances }: OperatorHomeOutput): readonly Alert[] {
+  if (!balances || balances.drifted === 0) return []
+
+  return [
+    {
+      key: 'drift',
+      tone: 'bad',
+      icon: <ScalesIcon aria-hidden="true" />,
+      title: `${countOf(balances.drifted, 'saldo no cuadra', 'saldos no cuadran')}`,
+      words: 'Los canjes están en pausa hasta que se aclare.',
+    },
+  ]
+}
+
+function calmOf({ balances }: OperatorHomeOutput): readonly Alert[] {
+  if (balances?.drifted !== 0) return []
+
+  return [
+    {
+      key: 'calm',
+      tone: 'ok',
+      icon: <ScalesIcon aria-hidden="true" />,
+      title: 'Los saldos cuadran',
+      words: `Cotejo de ${momentOf(balances.checkedAt)}, sin diferencias`,
+    },
+  ]
+}
+
+function neverRecognisedOf({ people: { neverRecognised } }: OperatorHomeOutput): readonly Alert[] {
+  if (neverRecognised === 0) return []
+
+  return [
+    {
+      key: 'never',
+      tone: 'run',
+      icon: <HandIcon aria-hidden="true" />,
+      title: countOf(neverRecognised, 'persona nunca reconocida', 'personas nunca reconocidas'),
+      words: 'Nadie les ha agradecido todavía',
+      to: '/personas?recognised=never&access=active',
+    },
+  ]
+}

@@ -1,0 +1,205 @@
+import { Button, Checkbox, IconButton, Menu, MenuItem } from '@mui/material'
+import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import { rewardPicture } from '@orbita/web/pictures/rewards'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import MoreIcon from '~icons/ph/dots-three-bold'
+import type { Selection } from '../../table/use-selection.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { momentOf } from '../../ui/dates.ts'
+import { figureOf } from '../../ui/figures.ts'
+import { PromiseRing } from '../../ui/promise-ring.tsx'
+import styles from './board.module.css'
+import { DELIVERY_WORDS } from './delivery-words.ts'
+import {
+  BOARD_STATES,
+  nextStep,
+  type PlainStep,
+  type ReasonedStep,
+  returningStep,
+  STEP_WORDS,
+  stepTo,
+} from './steps.ts'
+
+const COLUMN_WORDS: Readonly<Record<(typeof BOARD_STATES)[number], string>> = {
+  requested: 'Por aprobar',
+  approved: 'Aprobados',
+  preparing: 'En preparación',
+  ready: 'Listos',
+}
+
+export type RedeemsProps = {
+  redeems: readonly RedemptionToHandleOutput[]
+  today: string
+  selection: Selection<RedemptionToHandleOutput>
+  isBusy: boolean
+  onStep: (step: PlainStep | ReasonedStep, redemption: RedemptionToHandleOutput) => void
+}
+
+/**
+ * The open redemptions in columns by state. A card is dropped only where the table of transitions leads; what dropping
+ * does, its button and its menu do as well.
+ */
+export function Board({ board, ...props }: RedeemsProps & { board: RedemptionBoardOutput }) {
+  const [dragged, setDragged] = useState<RedemptionToHandleOutput>()
+
+  return (
+    <div className={styles.board}>
+      {BOARD_STATES.map((state) => (
+        <Column key={state} {...props} state={state} dragged={dragged} onDrag={setDragged} />
+      ))}
+      <Ended board={board} />
+    </div>
+  )
+}
+
+type ColumnProps = RedeemsProps & {
+  state: (typeof BOARD_STATES)[number]
+  dragged: RedemptionToHandleOutput | undefined
+  onDrag: (redemption: RedemptionToHandleOutput | undefined) => void
+}
+
+function Column({ state, dragged, onDrag, redeems, onStep, ...props }: ColumnProps) {
+  const mine = redeems.filter((redemption) => redemption.state === state)
+  const step = dragged && stepTo(dragged.state, state)
+  const isOff = dragged !== undefined && step === undefined && dragged.state !== state
+
+  return (
+    <section
+      className={styles.column}
+      aria-label={`${COLUMN_WORDS[state]}: ${mine.length}`}
+      data-off={isOff || undefined}
+      data-takes={step ? true : undefined}
+      onDragOver={(event) => step && event.preventDefault()}
+      onDrop={() => {
+        if (dragged && step) onStep(step, dragged)
+        onDrag(undefined)
+      }}
+    >
+      <h2>
+        {COLUMN_WORDS[state]} <span>{mine.length}</span>
+      </h2>
+      <ul>
+        {mine.map((redemption) => (
+          <li key={redemption.id} draggable onDragStart={() => onDrag(redemption)} onDragEnd={() => onDrag(undefined)}>
+            <Card redemption={redemption} onStep={onStep} {...props} />
+          </li>
+        ))}
+      </ul>
+      {mine.length === 0 && <p className={styles.none}>Nada por ahora</p>}
+    </section>
+  )
+}
+
+type CardProps = Omit<RedeemsProps, 'redeems'> & { redemption: RedemptionToHandleOutput }
+
+function Card({ redemption, today, selection, isBusy, onStep }: CardProps) {
+  const { id, title, picture, name, avatar, price, state, delivery, personId } = redemption
+  const next = nextStep(state)
+
+  return (
+    <article className={styles.card} data-chosen={selection.has(id) || undefined}>
+      <div className={styles.top}>
+        <img src={rewardPicture(picture)} alt="" width={60} height={46} draggable={false} />
+        <div className={styles.words}>
+          <h3>{title}</h3>
+          <p>{DELIVERY_WORDS[delivery]}</p>
+        </div>
+        <Checkbox
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(redemption)}
+          slotProps={{ input: { 'aria-label': `Elegir «${title}» de ${name}` } }}
+        />
+      </div>
+      <div className={styles.person}>
+        <Avatar id={avatar} name={name} size={24} />
+        <Link to={`/personas/${personId}/canjes`}>{name}</Link>
+        <span>{figureOf(price)} cr.</span>
+      </div>
+      <div className={styles.foot}>
+        <PromiseRing
+          askedAt={redemption.requestedAt}
+          promisedOn={redemption.promisedOn}
+          today={today}
+          waitsForPerson={state === 'ready' && delivery === 'pickup'}
+        />
+        {next && (
+          <Button
+            size="small"
+            disabled={isBusy}
+            aria-label={`${STEP_WORDS[next].verb} «${title}» de ${name}`}
+            onClick={() => onStep(next, redemption)}
+          >
+            {STEP_WORDS[next].verb}
+          </Button>
+        )}
+        <StepMenu redemption={redemption} onStep={onStep} />
+      </div>
+    </article>
+  )
+}
+
+/** The steps of a redemption as a menu, where there is no room for buttons. */
+export function StepMenu({ redemption, onStep }: Pick<CardProps, 'redemption' | 'onStep'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { state, title, name } = redemption
+  const steps = [nextStep(state), returningStep(state)].filter((step) => step !== undefined)
+  if (steps.length === 0) return null
+
+  return (
+    <>
+      <IconButton
+        aria-label={`Mover «${title}» de ${name}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {steps.map((step) => (
+          <MenuItem
+            key={step}
+            onClick={() => {
+              setAnchor(null)
+              onStep(step, redemption)
+            }}
+          >
+            {STEP_WORDS[step].verb}
+            {(step === 'reject' || step === 'fail') && '…'}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+function Ended({ board: { delivered, deliveredInAll, returned } }: { board: RedemptionBoardOutput }) {
+  const back = [
+    { count: returned.rejected, word: 'rechazados' },
+    { count: returned.cancelled, word: 'cancelados' },
+    { count: returned.overdue, word: 'vencidos' },
+    { count: returned.failed, word: 'no entregados' },
+  ].filter(({ count }) => count > 0)
+
+  return (
+    <aside className={styles.ended} aria-label="En los últimos 30 días">
+      <h2>
+        Entregados <span>{deliveredInAll}</span>
+      </h2>
+      <p>en los últimos 30 días</p>
+      <ul>
+        {delivered.map(({ id, name, title, picture, at }) => (
+          <li key={id}>
+            <img src={rewardPicture(picture)} alt={title} width={38} height={29} />
+            <span>
+              <b>{name}</b>
+              {momentOf(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h2>Devueltos</h2>
+      <p>{back.length === 0 ? 'Ninguno este mes' : back.map(({ count, word }) => `${count} ${word}`).join(', ')}</p>
+    </aside>
+  )
+}

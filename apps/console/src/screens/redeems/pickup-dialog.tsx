@@ -1,0 +1,75 @@
+import { Button, Dialog } from '@mui/material'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+
+/** Delivers what a person picks up, by the code that they show. @see RE-5 */
+export function PickupDialog({ onClose }: { onClose: () => void }) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [done, setDone] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const queries = useQueryClient()
+  const { run, isRunning } = useCommand({
+    send: ({ code }: { code: string }, operationId) => call(rpc.redeems.pickups.$post({ json: { code, operationId } })),
+    onDone: ({ title, name }) => {
+      setDone(`Entregaste «${title}» a ${name}.`)
+      setCode('')
+      field.current?.focus()
+      return Promise.all(['redeems', 'home', 'people'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+    onFailed: (error) => {
+      setProblem(messageOf(error))
+      field.current?.select()
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setProblem(undefined)
+    setDone(undefined)
+    void run({ code })
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="pickup-title" fullWidth maxWidth="xs">
+      <form onSubmit={submit}>
+        <DialogHead id="pickup-title" title="Entregar con código" onClose={onClose}>
+          El que la persona muestra en su teléfono. Sirve una sola vez.
+        </DialogHead>
+        <DialogBody>
+          <Field
+            label="Código para recoger"
+            value={code}
+            onChange={(event) => setCode(event.target.value.toUpperCase())}
+            problem={problem}
+            autoComplete="off"
+            required
+            inputRef={field}
+            slotProps={{ input: { maxLength: 40, autoCapitalize: 'characters', spellCheck: false } }}
+            autoFocus
+          />
+          {done && (
+            <Note tone="ok" role="status">
+              {done}
+            </Note>
+          )}
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="text" onClick={onClose}>
+            Cerrar
+          </Button>
+          <Button type="submit" variant="gold" disabled={isRunning || code.trim() === ''}>
+            Entregar
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

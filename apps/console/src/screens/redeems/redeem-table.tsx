@@ -1,0 +1,93 @@
+import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import { rewardPicture } from '@orbita/web/pictures/rewards'
+import { useNavigate } from 'react-router'
+import { type Column, DataTable } from '../../table/data-table.tsx'
+import { stampOf } from '../../ui/dates.ts'
+import { figureOf } from '../../ui/figures.ts'
+import { PersonCell } from '../../ui/person-cell.tsx'
+import { PromiseRing } from '../../ui/promise-ring.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { type RedeemsProps, StepMenu } from './board.tsx'
+import { DELIVERY_WORDS } from './delivery-words.ts'
+import styles from './redeem-table.module.css'
+import { RedeemTag, stateWord } from './redeem-tag.tsx'
+
+/** The columns of an export; the table adds the promise, which depends on the day. */
+export const REDEEM_COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
+  {
+    id: 'title',
+    title: 'Recompensa',
+    cell: ({ title, picture }) => (
+      <span className={styles.reward}>
+        <img src={rewardPicture(picture)} alt="" width={44} height={34} />
+        <b>{title}</b>
+      </span>
+    ),
+    grows: true,
+    text: ({ title }) => title,
+  },
+  { id: 'name', title: 'Persona', cell: (redemption) => <PersonCell {...redemption} />, text: ({ name }) => name },
+  {
+    id: 'state',
+    title: 'Estado',
+    cell: ({ state }) => <RedeemTag state={state} />,
+    text: ({ state }) => stateWord(state),
+  },
+  {
+    id: 'delivery',
+    title: 'Entrega',
+    cell: ({ delivery }) => DELIVERY_WORDS[delivery],
+    isSecondary: true,
+    text: ({ delivery }) => DELIVERY_WORDS[delivery],
+  },
+  {
+    id: 'price',
+    title: 'Créditos',
+    cell: ({ price }) => figureOf(price),
+    isFigure: true,
+    isSecondary: true,
+    text: ({ price }) => `${price}`,
+  },
+  {
+    id: 'asked',
+    title: 'Pedido',
+    cell: ({ requestedAt }) => stampOf(requestedAt),
+    isSecondary: true,
+    text: ({ requestedAt }) => requestedAt,
+  },
+]
+
+/** The open redemptions as a list, with everything that the board does. */
+export function RedeemTable({ redeems, today, selection, onStep }: RedeemsProps) {
+  const navigate = useNavigate()
+  const promise: Column<RedemptionToHandleOutput> = {
+    id: 'promise',
+    title: 'Promesa',
+    cell: ({ requestedAt, promisedOn, state, delivery }) => (
+      <PromiseRing
+        askedAt={requestedAt}
+        promisedOn={promisedOn}
+        today={today}
+        waitsForPerson={state === 'ready' && delivery === 'pickup'}
+      />
+    ),
+    text: ({ promisedOn }) => promisedOn,
+  }
+  if (redeems.length === 0) return <Scene title="Ningún canje responde a estos filtros" role="status" />
+
+  return (
+    <div className={styles.card}>
+      <DataTable
+        label="Canjes abiertos"
+        columns={[...REDEEM_COLUMNS, promise]}
+        rows={redeems}
+        sort=""
+        onSort={() => {}}
+        selection={selection}
+        nameOf={({ title, name }) => `«${title}» de ${name}`}
+        onOpen={({ personId }) => void navigate(`/personas/${personId}/canjes`)}
+        actions={(redemption) => <StepMenu redemption={redemption} onStep={onStep} />}
+      />
+    </div>
+  )
+}

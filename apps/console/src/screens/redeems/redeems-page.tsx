@@ -1,0 +1,188 @@
+import { Button } from '@mui/material'
+import type { RedemptionBoardOutput, RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import { DELIVERIES } from '@orbita/domain/rewards/reward'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import ApproveIcon from '~icons/ph/check-bold'
+import CodeIcon from '~icons/ph/qr-code-bold'
+import RejectIcon from '~icons/ph/x-bold'
+import { useKeys } from '../../layout/shortcuts.ts'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { BulkBar } from '../../table/bulk-bar.tsx'
+import { ExportButton } from '../../table/export-button.tsx'
+import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
+import { useListAddress } from '../../table/list-address.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { useSelection } from '../../table/use-selection.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { Board } from './board.tsx'
+import { DELIVERY_WORDS } from './delivery-words.ts'
+import { PickupDialog } from './pickup-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { REDEEM_COLUMNS, RedeemTable } from './redeem-table.tsx'
+import styles from './redeems-page.module.css'
+import { ResultDialog } from './result-dialog.tsx'
+import { type ReasonedStep, returningStep } from './steps.ts'
+import { type StepResult, useSteps } from './use-steps.ts'
+
+const FILTERS: readonly Filter[] = [
+  {
+    name: 'delivery',
+    title: 'Entrega',
+    choices: DELIVERIES.map((id) => ({ value: id, title: DELIVERY_WORDS[id] })),
+  },
+]
+
+const VIEWS = [
+  { value: 'tablero', title: 'Tablero' },
+  { value: 'lista', title: 'Lista' },
+] as const
+
+/** The redemptions under way: what waits for the people team, as a board and as a list. @see D-78, RE-3 */
+export function Component() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['redeems', 'board'],
+    queryFn: () => call(rpc.redeems.board.$get()),
+  })
+  const waiting = data?.open.filter(({ state }) => state !== 'ready').length ?? 0
+  useTitle('Canjes', waiting)
+
+  if (error && !data) {
+    return (
+      <Scene title="No pudimos traer los canjes" role="alert">
+        {messageOf(error)}
+        <Button onClick={() => void refetch()}>Reintentar</Button>
+      </Scene>
+    )
+  }
+  return data ? <Redeems board={data} /> : <SkeletonRows label="Buscando canjes…" />
+}
+
+function Redeems({ board }: { board: RedemptionBoardOutput }) {
+  const { filter, setFilter, setFilters } = useListAddress([SEARCH, 'delivery', 'vista'])
+  const { vista = 'tablero', ...filters } = filter
+  const selection = useSelection<RedemptionToHandleOutput>()
+  const [isPickingUp, setPickingUp] = useState(false)
+  const [returning, setReturning] = useState<{ step: ReasonedStep; redeems: readonly RedemptionToHandleOutput[] }>()
+  const [results, setResults] = useState<readonly StepResult[]>()
+  const steps = useSteps((done) => {
+    selection.clear()
+    setReturning(undefined)
+    if (done.length > 1 && done.some(({ problem }) => problem)) setResults(done)
+  })
+  const shown = board.open.filter((redemption) => answers(redemption, filters))
+  const chosen = selection.rows.filter(({ id }) => board.open.some((one) => one.id === id))
+  const toApprove = chosen.filter(({ state }) => state === 'requested')
+  const toReject = chosen.filter(({ state }) => returningStep(state) === 'reject')
+  useKeys({
+    a: () => toApprove.length > 0 && void steps.run({ step: 'approve', redeems: toApprove }),
+    r: () => toReject.length > 0 && setReturning({ step: 'reject', redeems: toReject }),
+    Escape: () => selection.clear(),
+  })
+  const shared = {
+    redeems: shown,
+    today: board.today,
+    selection,
+    isBusy: steps.isRunning,
+    onStep: (step: Parameters<typeof steps.run>[0]['step'], redemption: RedemptionToHandleOutput) =>
+      step === 'reject' || step === 'fail'
+        ? setReturning({ step, redeems: [redemption] })
+        : void steps.run({ step, redeems: [redemption] }),
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Canjes"
+        actions={
+          <>
+            <Segments
+              label="Vista"
+              choices={VIEWS}
+              value={vista}
+              onChange={(view) => setFilter('vista', view === 'tablero' ? undefined : view)}
+            />
+            <ExportButton name="canjes" columns={REDEEM_COLUMNS} readAll={async () => shown} />
+            <Button variant="gold" startIcon={<CodeIcon />} onClick={() => setPickingUp(true)}>
+              Entregar con código
+            </Button>
+          </>
+        }
+      >
+        {summaryOf(board)}
+      </PageHead>
+      <Filters
+        filters={FILTERS}
+        values={filters}
+        onChange={setFilter}
+        onClear={() => setFilters(vista === 'tablero' ? {} : { vista })}
+        search="Persona o recompensa"
+      />
+      {board.open.length < board.openInAll && (
+        <Note>
+          Ves los {board.open.length} de promesa más cercana, de {figureOf(board.openInAll)} abiertos.
+        </Note>
+      )}
+      {vista === 'lista' ? <RedeemTable {...shared} /> : <Board {...shared} board={board} />}
+      {chosen.length > 0 && (
+        <BulkBar
+          chosen={`${countOf(chosen.length, 'elegido', 'elegidos')} · ${figureOf(chosen.reduce((sum, { price }) => sum + price, 0))} créditos`}
+          onClear={selection.clear}
+          actions={[
+            {
+              title: `Aprobar ${toApprove.length}`,
+              icon: <ApproveIcon aria-hidden="true" />,
+              hint: <Kbd>a</Kbd>,
+              isDisabled: toApprove.length === 0 || steps.isRunning,
+              onClick: () => void steps.run({ step: 'approve', redeems: toApprove }),
+            },
+            {
+              title: 'Rechazar…',
+              icon: <RejectIcon aria-hidden="true" />,
+              hint: <Kbd>r</Kbd>,
+              isDanger: true,
+              isDisabled: toReject.length === 0,
+              onClick: () => setReturning({ step: 'reject', redeems: toReject }),
+            },
+          ]}
+        />
+      )}
+      {returning && (
+        <ReasonDialog
+          {...returning}
+          isBusy={steps.isRunning}
+          onClose={() => setReturning(undefined)}
+          onReason={(note) => void steps.run({ ...returning, note })}
+        />
+      )}
+      {results && <ResultDialog results={results} onClose={() => setResults(undefined)} />}
+      {isPickingUp && <PickupDialog onClose={() => setPickingUp(false)} />}
+    </div>
+  )
+}
+
+function answers({ name, title, email, delivery }: RedemptionToHandleOutput, filter: Readonly<Record<string, string>>) {
+  const { [SEARCH]: text = '', delivery: wanted } = filter
+  const folded = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const isFound = [name, title, email].some((value) => folded(value).includes(folded(text)))
+  return isFound && (wanted === undefined || wanted === delivery)
+}
+
+function summaryOf({ open, openInAll, held, today }: RedemptionBoardOutput): string {
+  const late = open.filter(({ state, promisedOn }) => state !== 'ready' && promisedOn < today).length
+  const ready = open.filter(({ state }) => state === 'ready').length
+  return [
+    countOf(openInAll, 'abierto', 'abiertos'),
+    `${figureOf(held)} créditos retenidos`,
+    late === 0 ? 'ninguno pasó su promesa' : `${countOf(late, 'pasó', 'pasaron')} su promesa`,
+    ...(ready > 0 ? [`${countOf(ready, 'espera', 'esperan')} que los recojan`] : []),
+  ].join(' · ')
+}

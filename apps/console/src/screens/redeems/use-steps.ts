@@ -1,0 +1,60 @@
+import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import { newOperationId } from '@orbita/web/operation-id'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { countOf } from '../../ui/figures.ts'
+import { type PlainStep, type ReasonedStep, STEP_WORDS, takeStep } from './steps.ts'
+
+type Redemption = Pick<RedemptionToHandleOutput, 'id' | 'title' | 'name'>
+type Asked = { step: PlainStep | ReasonedStep; redeems: readonly Redemption[]; note?: string }
+
+/** The result of a step for one redemption; `problem` says why it was not taken. */
+export type StepResult = { redemption: Redemption; problem?: string }
+
+/**
+ * Takes a step with one or several redemptions. Each is a command of its own: those that can be taken stay so, and the
+ * others say why not.
+ *
+ * @param onDone called with the result of each
+ */
+export function useSteps(onDone?: (results: readonly StepResult[], step: Asked['step']) => void) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+
+  return useCommand({
+    send: async ({ step, redeems, note }: Asked): Promise<StepResult[]> => {
+      const results: StepResult[] = []
+      for (const redemption of redeems) {
+        try {
+          await takeStep(step, {
+            id: redemption.id,
+            ...(note !== undefined && { note }),
+            operationId: newOperationId(),
+          })
+          results.push({ redemption })
+        } catch (error) {
+          results.push({ redemption, problem: messageOf(error) })
+        }
+      }
+      return results
+    },
+    onDone: async (results, { step }) => {
+      const done = results.filter(({ problem }) => problem === undefined)
+      const [only] = results
+      if (results.length === 1 && only?.problem) notify(only.problem, { type: 'error' })
+      else if (done.length > 0) notify(doneWords(step, done))
+      onDone?.(results, step)
+      await Promise.all(['redeems', 'home', 'people'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+  })
+}
+
+function doneWords(step: Asked['step'], done: readonly StepResult[]): string {
+  const { done: verb } = STEP_WORDS[step]
+  if (done.length > 1) return `${verb} ${countOf(done.length, 'canje', 'canjes')}`
+
+  const { title, name } = done[0]!.redemption
+  return `${verb} «${title}» de ${name.split(' ')[0]}`
+}
