@@ -43,8 +43,10 @@ async function checkSources() {
 async function checkProduct() {
   const isBuilt = await stage('Construcción', 'scripts/build.mjs')
   if (!isBuilt) count({ passed: 0, failed: 1 })
-  const weight = check('Peso de la primera carga', 'node_modules/tsx/dist/cli.mjs', ['bench/first-load/bytes.ts'])
-  await Promise.all([weight, vitest(), playwright()])
+  const weights = ['bytes', 'console'].map((page) =>
+    check(`Peso de la primera carga (${page})`, 'node_modules/tsx/dist/cli.mjs', [`bench/first-load/${page}.ts`]),
+  )
+  await Promise.all([...weights, vitest(), playwright()])
 }
 
 /**
