@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createEnrolledOperator } from './identity/operators/create-enrolled.ts'
 import { holdPresence } from './infra/db/presence.ts'
+import { transaction } from './infra/db/transaction.ts'
+import { deriveKeys } from './infra/secrets/keys.ts'
+import { DEMO_EMAIL } from './seed/demo-company.ts'
 import { commandLine, ONE_PERSON } from './testing/command-line.ts'
 
 const cli = await commandLine()
-const { command, commandWith, emptyDatabase, file, names, path } = cli
+const { command, commandWith, db, emptyDatabase, file, names, path, proxy, variablesOf } = cli
 afterAll(cli.close)
 
 test.each([
@@ -95,6 +99,27 @@ describe('another pepper', () => {
     const imported = await commandWith({ ...url, ...other }, 'import-people', people)
     expect(imported.said).toContain('Cambian: 1')
   })
+})
+
+test('D-70: the codes of an operator are shown in the demo company alone', async () => {
+  const email = 'juliana@acme.co'
+  const keys = deriveKeys(Buffer.from(variablesOf(proxy.url).PEPPER, 'base64'))
+  await command('operator', 'list')
+  await transaction(db.pool, (tx) =>
+    createEnrolledOperator(tx, { email, passphraseHash: 'none', keys, now: new Date() }),
+  )
+  const refused = { code: 1, said: expect.stringContaining('solo se muestran en la empresa de demostración') }
+  expect(await commandWith({ DEMO: '0' }, 'operator', 'code', email)).toMatchObject(refused)
+  expect(await commandWith({ DEMO: '1' }, 'operator', 'code', email)).toMatchObject(refused)
+
+  await db.pool.query(`insert into accounts (kind, email, password_hash) values ('employee', $1, 'none')`, [DEMO_EMAIL])
+  expect(await commandWith({ DEMO: '0' }, 'operator', 'code', email)).toMatchObject(refused)
+  expect(await commandWith({ DEMO: '1' }, 'operator', 'code', email)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^\d{6}$/),
+  })
+  expect(await commandWith({ DEMO: '1' }, 'operator', 'code', 'nadie@acme.co')).toMatchObject({ code: 1 })
+  await db.pool.query('delete from accounts where email in ($1, $2)', [email, DEMO_EMAIL])
 })
 
 test('D-70: an operator is created, listed and reset, and the last one cannot be disabled', async () => {
