@@ -71,6 +71,9 @@ function Search({ onClose }: { onClose: () => void }) {
       onInputChange={(_event, value, reason) => {
         if (reason === 'input') setText(value)
       }}
+      onClose={(_event, reason) => {
+        if (reason === 'escape') onClose()
+      }}
       onChange={(_event, choice) => {
         if (!choice) return
         onClose()
