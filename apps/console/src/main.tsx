@@ -8,7 +8,8 @@ import './theme/base.css'
 /** The nonce of this document, which the server's policy admits for styles. Absent in development. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
-const styles = createCache({ key: 'c', ...(nonce && { nonce }) })
+/** MUI's styles come before those of the console's own files, which may then say more with one class. */
+const styles = createCache({ key: 'c', prepend: true, ...(nonce && { nonce }) })
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

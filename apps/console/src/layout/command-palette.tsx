@@ -1,6 +1,6 @@
 import { Autocomplete, Dialog, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { findPeople } from '../data/people.ts'
 import { SCREENS } from '../screens.ts'
@@ -80,10 +80,8 @@ function Search({ onClose }: { onClose: () => void }) {
         void navigate(choice.to)
       }}
       noOptionsText={asked ? `Nada responde a «${asked}»` : 'Escribe un nombre, un correo o una pantalla'}
-      slotProps={{
-        popper: { className: styles.list!, modifiers: [{ name: 'applyStyles', enabled: false }] },
-        paper: { elevation: 0 },
-      }}
+      slots={{ popper: Results }}
+      slotProps={{ paper: { elevation: 0 } }}
       renderInput={(input) => (
         <TextField
           {...input}
@@ -113,6 +111,11 @@ function Search({ onClose }: { onClose: () => void }) {
       )}
     />
   )
+}
+
+/** Holds the results below the field, inside the dialog, instead of over the page. */
+function Results({ children }: { children?: ReactNode | ((props: never) => ReactNode) }) {
+  return <div className={styles.list}>{typeof children === 'function' ? null : children}</div>
 }
 
 /** Returns a text without its accents and capitals, to compare what was typed with a name. */

@@ -18,6 +18,8 @@ export type Column<Row> = {
   isFigure?: boolean
   /** hidden below 1400 px; the row's own page shows it */
   isSecondary?: boolean
+  /** stays on a phone, where only the column that grows and this one do */
+  staysOnPhone?: boolean
   /** takes the room that is left and cuts what is longer; the other columns are as wide as their cells */
   grows?: boolean
   /** what the file of an export has, where it is not the text of the cell */
@@ -119,12 +121,13 @@ export function DataTable<Row extends RaRecord>(props: Props<Row>) {
                 />
               </td>
             )}
-            {columns.map(({ id, cell, isFigure, isSecondary, grows }) => (
+            {columns.map(({ id, cell, isFigure, isSecondary, staysOnPhone, grows }) => (
               <td
                 key={id}
                 data-figure={isFigure || undefined}
                 data-secondary={isSecondary || undefined}
                 data-grows={grows || undefined}
+                data-phone={staysOnPhone || undefined}
               >
                 {cell(row)}
               </td>

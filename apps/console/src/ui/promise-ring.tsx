@@ -46,7 +46,7 @@ export function PromiseRing({ askedAt, promisedOn, today, waitsForPerson = false
           className={styles.moon}
         />
       </svg>
-      {isLate ? lateWords(promisedOn, today) : waitsForPerson ? 'espera que lo recojan' : promiseOf(promisedOn, today)}
+      {isLate ? lateWords(promisedOn, today) : waitsForPerson ? 'por recoger' : promiseOf(promisedOn, today)}
     </span>
   )
 }

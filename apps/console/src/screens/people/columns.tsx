@@ -84,7 +84,7 @@ export const PEOPLE_COLUMNS: readonly Column<PersonRow>[] = [
     isSecondary: true,
     text: ({ seenAt }) => seenAt ?? '',
   },
-  { id: 'access', title: 'Acceso', cell: (person) => <AccessTag {...person} />, text: accessWord },
+  { id: 'access', title: 'Acceso', cell: (person) => <AccessTag {...person} />, staysOnPhone: true, text: accessWord },
 ]
 
 const EMAIL: Column<PersonRow> = {

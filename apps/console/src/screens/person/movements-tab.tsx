@@ -38,6 +38,7 @@ const COLUMNS: readonly Column<PersonMovement>[] = [
     id: 'credits',
     title: 'Créditos',
     cell: ({ credits }) => <b>{changeOf(credits)}</b>,
+    staysOnPhone: true,
     isFigure: true,
     text: ({ credits }) => `${credits}`,
   },

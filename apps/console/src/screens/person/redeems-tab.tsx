@@ -42,6 +42,7 @@ const COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
     id: 'state',
     title: 'Estado',
     cell: ({ state }) => <RedeemTag state={state} />,
+    staysOnPhone: true,
     text: ({ state }) => stateWord(state),
   },
 ]

@@ -100,7 +100,7 @@ function Card({ redemption, today, selection, isBusy, onStep }: CardProps) {
   return (
     <article className={styles.card} data-chosen={selection.has(id) || undefined}>
       <div className={styles.top}>
-        <img src={rewardPicture(picture)} alt="" width={60} height={46} draggable={false} />
+        <img src={rewardPicture(picture)} alt="" width={52} height={40} draggable={false} />
         <div className={styles.words}>
           <h3>{title}</h3>
           <p>{DELIVERY_WORDS[delivery]}</p>
@@ -123,17 +123,19 @@ function Card({ redemption, today, selection, isBusy, onStep }: CardProps) {
           today={today}
           waitsForPerson={state === 'ready' && delivery === 'pickup'}
         />
-        {next && (
-          <Button
-            size="small"
-            disabled={isBusy}
-            aria-label={`${STEP_WORDS[next].verb} «${title}» de ${name}`}
-            onClick={() => onStep(next, redemption)}
-          >
-            {STEP_WORDS[next].verb}
-          </Button>
-        )}
-        <StepMenu redemption={redemption} onStep={onStep} />
+        <span className={styles.actions}>
+          {next && (
+            <Button
+              size="small"
+              disabled={isBusy}
+              aria-label={`${STEP_WORDS[next].verb} «${title}» de ${name}`}
+              onClick={() => onStep(next, redemption)}
+            >
+              {STEP_WORDS[next].verb}
+            </Button>
+          )}
+          <StepMenu redemption={redemption} onStep={onStep} />
+        </span>
       </div>
     </article>
   )

@@ -63,6 +63,7 @@ export function RedeemTable({ redeems, today, selection, onStep }: RedeemsProps)
   const promise: Column<RedemptionToHandleOutput> = {
     id: 'promise',
     title: 'Promesa',
+    staysOnPhone: true,
     cell: ({ requestedAt, promisedOn, state, delivery }) => (
       <PromiseRing
         askedAt={requestedAt}
