@@ -6,7 +6,15 @@ import { testDatabase } from './testing/test-database.ts'
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   infra: ['audit', 'job_runs', 'operations', 'peppers', 'schema_state'],
   identity: ['accounts', 'operator_recovery_codes', 'operators', 'sessions', 'sign_in_attempts', 'sign_in_networks'],
-  people: ['cedula_seals', 'people_batch_changes', 'people_batches', 'stats', 'terms', 'users'],
+  people: [
+    'cedula_seals',
+    'people_batch_changes',
+    'people_batches',
+    'people_pending_updates',
+    'stats',
+    'terms',
+    'users',
+  ],
   'game/notices': ['notices'],
   'game/ledger': ['ledger', 'ledger_checks', 'manual_movements', 'movement_reports'],
   'game/albums': [

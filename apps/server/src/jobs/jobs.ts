@@ -1,7 +1,9 @@
 import type { Dependencies } from '../dependencies.ts'
 import { countStandings } from '../game/leaderboard/count-standings.ts'
 import { ledgerCheckJob } from '../game/ledger/check-ledger.ts'
+import { payLeftPending } from '../game/missions/progress/pay-pending.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
+import { applyLeftPending } from '../people/import/pending-updates.ts'
 import { expireSilentRedeems } from './expire-redeems.ts'
 import { expireTrades } from './expire-trades.ts'
 import { purge } from './purge.ts'
@@ -27,6 +29,20 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       // Every process runs it when it starts; later in the day, a process accepts the result of another.
       isOfEach: true,
       run: ledgerCheckJob(dependencies, signal),
+    },
+    {
+      name: 'people-updates',
+      title: 'Actualizar a las personas que una importación dejó pendientes',
+      firstAfterMs: 0,
+      everyMs: MINUTE_MS,
+      run: () => applyLeftPending(dependencies.db),
+    },
+    {
+      name: 'progress-payments',
+      title: 'Pagar las misiones que un archivo dejó pendientes',
+      firstAfterMs: 0,
+      everyMs: MINUTE_MS,
+      run: () => payLeftPending(dependencies.db),
     },
     {
       name: 'standings',

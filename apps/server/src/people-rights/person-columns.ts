@@ -58,6 +58,10 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'operators.account_id': OPERATOR,
   'packs.user_id': deletedIn('sobres'),
   'people_batch_changes.user_id': deletedIn('importaciones'),
+  'people_pending_updates.user_id': {
+    why: 'new values of an import, for seconds; they are in its changes',
+    erasure: 'deleted',
+  },
   'pickup_guesses.account_id': OPERATOR,
   'progress_batches.actor_account_id': OPERATOR,
   'progress_batches.undone_by': OPERATOR,

@@ -66,8 +66,8 @@ const CHECKS: Readonly<Record<string, string>> = {
                        and l.movement_key = 'mission:' || p.challenge_id || '/' || p.mission_id || ':' || n.ordinal
           left join ledger r on r.reverses = l.id) as paid on true
      where (paid.experience, paid.credits)
-           <> (case when p.completed_at is null then 0 else m.experience end,
-               case when p.completed_at is null then 0 else m.credits end)`,
+           <> (case when p.completed_at is null or p.reward_pending then 0 else m.experience end,
+               case when p.completed_at is null or p.reward_pending then 0 else m.credits end)`,
   'a completed mission whose prerequisite never was': `
     select 1 from mission_progress p
       join missions m on (m.challenge_id, m.id) = (p.challenge_id, p.mission_id)

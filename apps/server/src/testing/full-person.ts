@@ -175,6 +175,9 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
     userId,
     { email, name: `${MARK} Quiróz` },
   )
+  await run('insert into people_pending_updates (user_id, before, after) values ($1, $2, $2)', userId, {
+    name: `${MARK} Quiróz`,
+  })
   await run(`insert into cedula_seals (account_ids, seal) values ($1, decode(repeat('cd', 32), 'hex'))`, [
     accountId,
     901,

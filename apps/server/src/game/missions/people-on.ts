@@ -11,9 +11,10 @@ type Where = { challengeId: string; missionId: string }
 const ON_IT = `select user_id from mission_progress
   where challenge_id = $1 and mission_id = $2 and completed_at is null and amount > 0`
 
-const lockPeople = prepare<[challengeId: string, missionId: string], { id: number }>(
+const lockPeople = prepare<[challengeId: string, missionId: string], { user_id: number }>(
   'missions.lock-people-on',
-  `select id from users where id in (${ON_IT}) order by id for no key update`,
+  `select user_id from challenges where challenge_id = $1 and user_id in (${ON_IT})
+    order by user_id for no key update`,
 )
 
 const findPeople = prepare<[challengeId: string, missionId: string], { user_id: number }>(
@@ -21,7 +22,7 @@ const findPeople = prepare<[challengeId: string, missionId: string], { user_id: 
   `${ON_IT} order by user_id`,
 )
 
-/** Locks the employees on a mission, always before the mission itself. */
+/** Locks the progress of the employees on a mission, always before the mission itself. */
 export async function lockPeopleOn(tx: Tx, { challengeId, missionId }: Where): Promise<void> {
   await lockPeople(tx, challengeId, missionId)
 }

@@ -2,6 +2,7 @@ import { MISSION_SOURCES, MISSION_TYPES } from '@orbita/domain/missions/challeng
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -157,6 +158,8 @@ export const missionProgress = pgTable(
     completedVersion: integer('completed_version'),
     /** the file that completed it; null: no file, or not completed */
     completedBatchId: bigint('completed_batch_id', { mode: 'number' }),
+    /** whether a file completed it and its reward has still to be paid */
+    rewardPending: boolean('reward_pending').notNull().default(false),
     /** times it was completed, reverted ones included */
     completions: integer().notNull().default(0),
   },
@@ -168,6 +171,7 @@ export const missionProgress = pgTable(
     }),
     // The employee's id makes the index enough to find a row by all three columns.
     index('mission_progress_people').on(table.challengeId, table.missionId, table.userId),
+    index('mission_progress_pending').on(table.completedBatchId, table.userId).where(sql`${table.rewardPending}`),
     check('mission_progress_amount', sql`${table.amount} >= 0`),
     check(
       'mission_progress_completed',

@@ -1,4 +1,5 @@
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { erasePending } from './pending-updates.ts'
 
 const deleteChanges = prepare<[userId: number], never>(
   'people.erase-batch-changes',
@@ -19,5 +20,6 @@ export async function eraseChanges(
   { userId, accountId }: { userId: number; accountId: number | undefined },
 ): Promise<void> {
   await deleteChanges(tx, userId)
+  await erasePending(tx, userId)
   if (accountId !== undefined) await deleteSeals(tx, accountId)
 }

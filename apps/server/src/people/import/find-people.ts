@@ -37,14 +37,17 @@ export const readPeople = prepare<[ids: readonly number[]], StoredPerson>(
     order by u.id`,
 )
 
-/** Locks employees until the end of the transaction, in order of id, which prevents deadlocks. */
+/**
+ * Locks employees until the end of the transaction, in order of id, which prevents deadlocks. Nothing that refers to them
+ * can be added meanwhile.
+ */
 export const lockPeople = prepare<[ids: readonly number[]], StoredPerson>(
   'people.lock-people',
   `select ${STORED_COLUMNS}
      from users u left join accounts a on a.email = u.email and a.kind = 'employee'
     where u.id = any ($1::bigint[])
     order by u.id
-      for no key update of u`,
+      for update of u`,
 )
 
 export const findLoneAccounts = prepare<[emails: readonly string[]], LoneAccount>(

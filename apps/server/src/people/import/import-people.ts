@@ -8,6 +8,7 @@ import { applyImport } from './apply-import.ts'
 import type { SealKeys } from './cedula-seals.ts'
 import { countActive, findMissing } from './find-people.ts'
 import { hashCedulas } from './hash-cedulas.ts'
+import { applyPending, IMPORTS } from './pending-updates.ts'
 import { type ImportPlan, type PersonChange, planImport } from './plan-import.ts'
 import type { PersonInFile } from './read-person.ts'
 import { unlessChanged } from './write-people.ts'
@@ -58,8 +59,9 @@ export type ImportOptions = {
 }
 
 /**
- * Creates the employees of a file, or updates those who exist: every row or none. Concurrent imports wait for each
- * other, and importing the same file again changes nothing.
+ * Creates the employees of a file, or updates those who exist: every row or none. It is decided in one transaction; the
+ * employees who exist get their new values right after it, a few at a time, or by a job if the process stops before that.
+ * Concurrent imports wait for each other, and importing the same file again changes nothing.
  *
  * @returns the report, or the problems of rows that contradict the database, with nothing written
  */
@@ -67,7 +69,8 @@ export async function importPeople(
   options: ImportOptions,
 ): Promise<ImportReport | { problems: readonly FileProblem[] }> {
   const { config, people, hasher, sealKeys, label, clock, isDryRun = false, onProgress } = options
-  return exclusively(config, 'people.import', async (client) => {
+  return exclusively(config, IMPORTS, async (client) => {
+    if (!isDryRun) await applyPending(client)
     const plan = await planImport(client, people, {
       hasher,
       sealKeys,
@@ -90,6 +93,7 @@ export async function importPeople(
     const retired = missing?.ids ?? []
     const work = () => applyImport(client, { plan, hashed, remade, retired, label, sealKeys, now: clock() })
     const batch = await unlessChanged(() => inTransaction(client, work))
+    await applyPending(client)
     return { ...report, batch, remade: remade.length }
   })
 }

@@ -46,6 +46,18 @@ export const peopleBatchChanges = pgTable(
 )
 
 /**
+ * The new values of employees that an import has decided and not written to `users` yet: see `pending-updates.ts`.
+ */
+export const peoplePendingUpdates = pgTable('people_pending_updates', {
+  userId: bigint('user_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** the values that change, as they were read */
+  before: jsonb().$type<Partial<UserValues>>().notNull(),
+  after: jsonb().$type<Partial<UserValues>>().notNull(),
+})
+
+/**
  * The seals over the cédulas of several accounts together: a file with the same cédulas is recognised without hashing
  * each again. No seal is of one account alone, so that none can be guessed by trying every cédula.
  */

@@ -8,6 +8,7 @@ import { prepare } from '../../infra/db/sql.ts'
 import { type BatchChange, type BatchRow, closeBatch, findChanges, isUndoable, lockBatch } from './batches.ts'
 import { lockPeople, readPeople, type StoredPerson } from './find-people.ts'
 import { findReferenced } from './find-referenced.ts'
+import { applyPending, IMPORTS } from './pending-updates.ts'
 import { pick, storedValuesOf, type UserValues, type ValueName } from './user-values.ts'
 import { type PersonUpdate, renamePeople, unlessChanged, updatePeople } from './write-people.ts'
 
@@ -46,9 +47,12 @@ export async function undoImport(options: {
 }): Promise<UndoReport | UndoRefusal> {
   const { config, batch: id, clock } = options
   try {
-    return await exclusively(config, 'people.import', (client) =>
-      unlessChanged(() => inTransaction(client, () => attempt(client, id, clock()))),
-    )
+    return await exclusively(config, IMPORTS, async (client) => {
+      await applyPending(client)
+      const undone = await unlessChanged(() => inTransaction(client, () => attempt(client, id, clock())))
+      await applyPending(client)
+      return undone
+    })
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return { refused: 'taken' }
     throw error

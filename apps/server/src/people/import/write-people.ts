@@ -2,7 +2,8 @@ import { renameAccounts } from '../../identity/rename-accounts.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { StoredPerson } from './find-people.ts'
 import { inChunks } from './in-chunks.ts'
-import { differences, type UserValues } from './user-values.ts'
+import { type PendingUpdate, queueUpdates } from './pending-updates.ts'
+import { differences, pick, type UserValues, type ValueName } from './user-values.ts'
 
 const ATTEMPTS = 3
 
@@ -65,9 +66,7 @@ export async function renamePeople(tx: Queryable, updates: readonly PersonUpdate
       stored.account_id === null ? [] : { id: stored.account_id, email: after.email },
     ),
   )
-  const moved = updates.filter(({ stored, after }) =>
-    differences(stored, after).some((name) => name === 'email' || name === 'employee_number'),
-  )
+  const moved = updates.filter(({ stored, after }) => isMoved(differences(stored, after)))
   await setAside(
     tx,
     moved.map(({ stored }) => stored.id),
@@ -75,15 +74,15 @@ export async function renamePeople(tx: Queryable, updates: readonly PersonUpdate
 }
 
 /**
- * Gives employees new values, after {@link renamePeople}. A trigger ends the sessions of those it deactivates. Sign-ins
- * of these employees wait until the transaction ends, so this comes last in it.
+ * Gives employees new values, after {@link renamePeople}. Those whose e-mail or number changes are updated here, and wait
+ * until the transaction ends, so this comes last in it; the values of all others are left to `applyPending`.
  *
  * @throws ChangedMeanwhile
  */
 export async function updatePeople(tx: Queryable, updates: readonly PersonUpdate[]): Promise<void> {
-  // A new cédula alone changes no row of `users`.
-  const differing = updates.filter(({ stored, after }) => differences(stored, after).length > 0)
-  for (const some of inChunks(differing)) {
+  for (const some of inChunks(updates)) await queueUpdates(tx, some.flatMap(pendingOf))
+  const moved = updates.filter(({ stored, after }) => isMoved(differences(stored, after)))
+  for (const some of inChunks(moved)) {
     const people = some.map(({ stored, after }) => ({
       id: stored.id,
       ...after,
@@ -94,6 +93,19 @@ export async function updatePeople(tx: Queryable, updates: readonly PersonUpdate
     const [count] = await updateUsers(tx, JSON.stringify(people))
     if (count!.updated < some.length) throw new ChangedMeanwhile()
   }
+}
+
+/** Returns the update as `applyPending` writes it; none if it moves, or if a new cédula is all that changes. */
+function pendingOf({ stored, after }: PersonUpdate): PendingUpdate[] {
+  const names = differences(stored, after)
+  if (names.length === 0 || isMoved(names)) return []
+
+  return [{ user_id: stored.id, before: pick(stored as UserValues, names), after: pick(after, names) }]
+}
+
+/** Returns whether a value changes that no two employees may share. */
+function isMoved(names: readonly ValueName[]): boolean {
+  return names.some((name) => name === 'email' || name === 'employee_number')
 }
 
 /** Creates employees. @returns their ids by e-mail */

@@ -9,7 +9,7 @@ import type { AccessRow } from './to-access-output.ts'
 
 const lockAccess = prepare<[email: string], AccessRow>(
   'users.lock-access',
-  'select id, email, is_active, platform from users where email = $1 for update',
+  'select id, email, is_active, platform from users where email = $1 for no key update',
 )
 
 const updateAccess = prepare<[id: number, isActive: boolean, platform: readonly PlatformId[]], AccessRow>(

@@ -9,7 +9,7 @@ import { PROFILE_COLUMNS, type ProfileRow } from './to-profile-output.ts'
 
 const lockUser = prepare<[id: number], { has_chosen: boolean }>(
   'users.lock-for-avatar',
-  'select avatar_chosen_at is not null as has_chosen from users where id = $1 for update',
+  'select avatar_chosen_at is not null as has_chosen from users where id = $1 for no key update',
 )
 
 const saveAvatar = prepare<[id: number, avatar: string, now: Date], ProfileRow>(

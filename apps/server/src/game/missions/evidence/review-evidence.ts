@@ -7,6 +7,7 @@ import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { applyProgress } from '../progress/apply-progress.ts'
+import { lockProgress } from '../progress/lock-progress.ts'
 
 /** The result of a review, for the operator who decided. */
 export type Review = { id: number; state: Exclude<EvidenceState, 'in-review'> }
@@ -28,9 +29,9 @@ type Reviewed = {
   unit: { one: string; many: string }
 }
 
-const findOwner = prepare<[id: number], { user_id: number }>(
+const findOwner = prepare<[id: number], { user_id: number; challenge_id: string }>(
   'evidence.find-owner',
-  'select user_id from evidence where id = $1',
+  'select user_id, challenge_id from evidence where id = $1',
 )
 
 const decide = prepare<[id: number, state: Review['state'], reason: string | null, actor: number, now: Date], Reviewed>(
@@ -98,7 +99,9 @@ async function take(
   const [owner] = await findOwner(tx, id)
   if (!owner) throw new DomainError('NOT_FOUND')
 
-  await lockUser(tx, owner.user_id)
+  const { user_id: userId, challenge_id: challengeId } = owner
+  if (state === 'approved') await lockProgress(tx, { userId, challengeId, now })
+  await lockUser(tx, userId)
   const [reviewed] = await decide(tx, id, state, reason, actor, now)
   if (!reviewed) throw new DomainError('EVIDENCE_REVIEWED')
 

@@ -2,12 +2,13 @@ import type { ProgressEffectsOutput } from '@orbita/contract/progress'
 import { DomainError } from '@orbita/domain/errors'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { bringFacts, type Fact, openIncoming } from './incoming.ts'
+import { payCompletions } from './pay-completions.ts'
 import { type Settlement, settleProgress } from './settle-progress.ts'
 
 /**
  * Applies progress facts with everything that follows: progress, completions, payments, packs, incentives and notices,
- * in the caller's transaction. Either all of them count or none. It locks the employees first, so the caller must hold
- * no locks on employees.
+ * in the caller's transaction. Either all of them count or none. It locks the employees' progress first, so the caller must
+ * hold no row of `users`, unless it took that lock before (`lockProgress`).
  *
  * @throws DomainError `PROGRESS_REFUSED` with the problems, numbered as the facts are, from 1
  * @see MI-3, MI-4, CO-2
@@ -15,12 +16,13 @@ import { type Settlement, settleProgress } from './settle-progress.ts'
 export async function applyProgress(
   tx: Tx,
   facts: readonly Fact[],
-  settlement: Settlement,
+  settlement: Omit<Settlement, 'batchId'>,
 ): Promise<ProgressEffectsOutput> {
   await openIncoming(tx)
   await bringFacts(tx, facts)
   const settled = await settleProgress(tx, settlement)
   if ('problems' in settled) throw new DomainError('PROGRESS_REFUSED', settled)
 
-  return settled
+  const { completions, ...counted } = settled
+  return { ...counted, completions: completions.length, ...(await payCompletions(tx, completions, settlement)) }
 }

@@ -24,7 +24,8 @@ const complete = (candidates: string) => `with due as (
        from ${candidates} where ${IS_DUE}
    ), done as (
      update mission_progress p
-        set completed_at = $1, completed_version = due.version, completed_batch_id = $2, completions = p.completions + 1
+        set completed_at = $1, completed_version = due.version, completed_batch_id = $2,
+            reward_pending = $2::bigint is not null, completions = p.completions + 1
        from due
       where (p.user_id, p.challenge_id, p.mission_id) = (due.user_id, due.challenge_id, due.mission_id)
      returning due.*, p.completions
@@ -75,7 +76,8 @@ const countCompleted = prepare<[userIds: readonly number[], challengeIds: readon
 
 /**
  * Completes the missions that the waiting facts brought to their target, each once. A mission needs its prerequisites
- * completed, and completing it may complete the next one.
+ * completed, and completing it may complete the next one. The rewards of a file's completions are marked as pending; all
+ * others the caller pays in the same transaction.
  *
  * @returns the completions in the order they happened
  * @see MI-4, CO-5

@@ -5,12 +5,11 @@ import { completeMissions } from './complete-missions.ts'
 import { openIncoming } from './incoming.ts'
 import { payCompletions } from './pay-completions.ts'
 
-const lockReached = prepare<[challengeId: string, missionId: string], { id: number }>(
-  'progress.lock-reached',
-  `select u.id from users u
-    where u.id in (select p.user_id from mission_progress p join missions m on (m.challenge_id, m.id) = (p.challenge_id, p.mission_id)
-                    where p.challenge_id = $1 and p.mission_id = $2 and p.completed_at is null and p.amount >= m.target)
-    order by u.id for no key update`,
+const findReached = prepare<[challengeId: string, missionId: string], { user_id: number }>(
+  'progress.find-reached',
+  `select p.user_id from mission_progress p join missions m on (m.challenge_id, m.id) = (p.challenge_id, p.mission_id)
+    where p.challenge_id = $1 and p.mission_id = $2 and p.completed_at is null and p.amount >= m.target
+    order by p.user_id`,
 )
 
 const bringReached = prepare<[challengeId: string, missionId: string, userIds: readonly number[]], never>(
@@ -22,7 +21,7 @@ const bringReached = prepare<[challengeId: string, missionId: string, userIds: r
 
 /**
  * Completes an edited mission for the employees who now reach its target, with everything that follows, as if their
- * last fact had just arrived.
+ * last fact had just arrived. The caller holds their progress (`lockPeopleOn`).
  *
  * @returns the number of missions completed, including the ones that follow
  * @see MI-4, MI-5
@@ -32,7 +31,7 @@ export async function completeReached(
   reached: { challengeId: string; missionId: string; now: Date },
 ): Promise<number> {
   const { challengeId, missionId, now } = reached
-  const people = (await lockReached(tx, challengeId, missionId)).map(({ id }) => id)
+  const people = (await findReached(tx, challengeId, missionId)).map((row) => row.user_id)
   await openIncoming(tx)
   await bringReached(tx, challengeId, missionId, people)
   const completions = await completeMissions(tx, { now })

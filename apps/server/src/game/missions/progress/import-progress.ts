@@ -4,7 +4,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { dayKey } from '@orbita/domain/period'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import type { Database } from '../../../infra/db/database.ts'
-import { dryRun, longTransaction } from '../../../infra/db/long-transaction.ts'
+import { dryRun, longTransactions } from '../../../infra/db/long-transaction.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { FileRefusal } from '../../../infra/files/file-refusal.ts'
@@ -12,8 +12,10 @@ import type { RunTransaction } from '../../../infra/idempotency/once.ts'
 import { type BatchRow, batchView } from './batches.ts'
 import { bringFile } from './bring-file.ts'
 import { misplacedFacts } from './check-facts.ts'
+import { forecastPayment } from './forecast-payment.ts'
+import { IMPORTS, payPending } from './pay-pending.ts'
 import { type Problems, problemsOf } from './problems.ts'
-import { settleProgress } from './settle-progress.ts'
+import { type Settled, settleProgress } from './settle-progress.ts'
 
 /** A progress file as the operator sends it. */
 export type ProgressFile = {
@@ -26,9 +28,6 @@ export type ProgressFile = {
   /** the company's IANA time zone */
   timeZone: string
 }
-
-/** The lock under which files are applied and undone one at a time. */
-const IMPORTS = 'progress.import'
 
 const findSame = prepare<[hash: Buffer], BatchRow>(
   'progress.find-same-file',
@@ -46,18 +45,27 @@ const closeBatch = prepare<[id: number, summary: string], BatchRow>(
   'update progress_batches set summary = $2 where id = $1 returning id, label, summary, applied_at, undone_at',
 )
 
-/** Returns a runner for the transaction of a file: one at a time, without the usual time limit. */
+/**
+ * Returns a runner for the transaction of a file: one at a time, without the usual time limit. When it has committed, the
+ * rewards of what it completed are paid, a few employees at a time.
+ */
 export function inImports(db: Database): RunTransaction {
-  return (work) => longTransaction(db, IMPORTS, work)
+  return (work) =>
+    longTransactions(db, IMPORTS, async (run) => {
+      const result = await run(work)
+      await payPending(run)
+      return result
+    })
 }
 
 /** Applies a file in a transaction of its own: see {@link importFile}. */
 export function importProgress(db: Database, file: ProgressFile): Promise<ProgressBatchOutput> {
-  return longTransaction(db, IMPORTS, (tx) => importFile(tx, file))
+  return inImports(db)((tx) => importFile(tx, file))
 }
 
 /**
- * Applies a file: every line of it, or nothing. Until it is undone, the same file again returns the first result and
+ * Applies a file: every line of it, or nothing. The missions it completes are paid after the transaction, by `inImports`,
+ * or by a job if the process stops before that. Until it is undone, the same file again returns the first result and
  * changes nothing.
  *
  * @param tx of `inImports`
@@ -99,7 +107,7 @@ async function settleFile(
   const { bytes, actor, now, timeZone } = file
   try {
     const problems = await bringFile(tx, bytes)
-    if (problems.isEmpty) return await settleProgress(tx, { batchId, actor, now, timeZone })
+    if (problems.isEmpty) return await effectsOf(tx, await settleProgress(tx, { batchId, actor, now, timeZone }))
 
     problems.addAll(problemsOf(await misplacedFacts(tx, { today: dayKey(now, timeZone), timeZone })))
     return problems.toProblems()
@@ -107,6 +115,13 @@ async function settleFile(
     if (error instanceof FileRefusal) return { problems: [error.problem], more: 0 }
     throw error
   }
+}
+
+async function effectsOf(tx: Tx, settled: Settled | Problems): Promise<ProgressEffectsOutput | Problems> {
+  if ('problems' in settled) return settled
+
+  const { completions, ...counted } = settled
+  return { ...counted, completions: completions.length, ...(await forecastPayment(tx, completions)) }
 }
 
 function hashOf({ bytes }: ProgressFile): Buffer {

@@ -35,7 +35,18 @@ const differ = prepare<[], never>(
    update incoming_progress i set amount = t.difference from differing t where t.line = i.line`,
 )
 
-const dropEmpty = prepare<[], never>('progress.drop-empty', 'delete from incoming_progress where amount = 0')
+// A challenge that was started for such a line alone has not begun.
+const dropEmpty = prepare<[], never>(
+  'progress.drop-empty',
+  `with dropped as (
+     delete from incoming_progress where amount = 0 returning user_id, challenge_id
+   )
+   delete from challenges c using (select distinct user_id, challenge_id from dropped) as d
+    where (c.user_id, c.challenge_id) = (d.user_id, d.challenge_id)
+      and not exists (select from mission_progress p where (p.user_id, p.challenge_id) = (c.user_id, c.challenge_id))
+      and not exists (select from incoming_progress i
+                       where (i.user_id, i.challenge_id) = (c.user_id, c.challenge_id) and i.amount <> 0)`,
+)
 
 /**
  * Turns totals into increments, in date order: each becomes its difference from the progress before it. Those that add
@@ -79,20 +90,12 @@ const addAmounts = prepare<[], never>(
                                                = (d.user_id, d.challenge_id, d.mission_id))`,
 )
 
-const startChallenges = prepare<[now: Date], never>(
-  'progress.start-challenges',
-  `insert into challenges (user_id, challenge_id, started_at)
-   select distinct user_id, challenge_id, $1::timestamptz from incoming_progress
-   on conflict do nothing`,
-)
-
-/** Records the waiting facts as events and adds their amounts to the employees' progress. @see MI-3, S-42 */
+/** Records the waiting facts as events and adds their amounts to the employees' progress. @see MI-3 */
 export async function mergeFacts(
   tx: Tx,
   { batchId = null, actor = null, now }: { batchId?: number | null; actor?: number | null; now: Date },
 ): Promise<{ events: number; people: number }> {
   const [added] = await insertEvents(tx, batchId, actor, now)
   await addAmounts(tx)
-  await startChallenges(tx, now)
   return added!
 }

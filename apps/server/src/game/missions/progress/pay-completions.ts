@@ -3,6 +3,7 @@ import { type PackCause, packKey } from '@orbita/domain/album/packs'
 import { raiseEvent } from '../../../events/raise-event.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import { lockUsers } from '../../../people/users/lock-user.ts'
 import { grantPacks } from '../../albums/packs/grant-packs.ts'
 import { recordMovements } from '../../ledger/record-movements.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
@@ -19,7 +20,7 @@ const findLevels = prepare<[userIds: readonly number[]], { id: number; level: st
 )
 
 /**
- * Pays completed missions: experience and credits, packs, the incentives they unlock, and the notices. Each completion
+ * Pays completed missions, under the lock of the employees: experience and credits, packs, the incentives they unlock, and the notices. Each completion
  * pays once. A mission that is reverted and completed again pays again, but never gives a second copy of a pack the
  * employee kept.
  *
@@ -45,6 +46,7 @@ async function paySome(
   { batchId, now }: { batchId?: number | null; now: Date },
 ): Promise<Payment> {
   const userIds = [...new Set(completions.map(({ userId }) => userId))]
+  await lockUsers(tx, userIds)
   const before = await levelsOf(tx, userIds)
   const packs = await grantPacks(
     tx,

@@ -3,6 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
+import { lockStarted } from './lock-progress.ts'
 import { type Reverted, reopen, takeBack } from './revert-completions.ts'
 
 type Row = Omit<ProgressReversal, 'completedAt'> & { completedAt: Date }
@@ -33,9 +34,9 @@ export async function findReversals(db: Queryable): Promise<ProgressReversalsOut
   return { reversals: rows.map((row) => ({ ...row, completedAt: row.completedAt.toISOString() })) }
 }
 
-const lockPerson = prepare<[email: string], { id: number }>(
-  'progress.lock-person',
-  'select id from users where email = $1 for no key update',
+const findPerson = prepare<[email: string], { id: number }>(
+  'progress.find-person-of-reversal',
+  'select id from users where email = $1',
 )
 
 const reopenFallen = prepare<[userId: number, challengeId: string, missionId: string], Reverted>(
@@ -56,9 +57,10 @@ export async function reverseCompletion(
   reversal: { email: string; challengeId: string; missionId: string; reason: string; actor: number; now: Date },
 ): Promise<ProgressTakenBackOutput> {
   const { email, challengeId, missionId, reason, actor, now } = reversal
-  const [person] = await lockPerson(tx, email)
+  const [person] = await findPerson(tx, email)
   if (!person) throw new DomainError('PROFILE_NOT_FOUND')
 
+  await lockStarted(tx, person.id, challengeId)
   const reverted = await reopenFallen(tx, person.id, challengeId, missionId)
   if (reverted.length === 0) throw new DomainError('NOT_COMPLETED')
 

@@ -20,7 +20,7 @@ export const reopen = (which: string) => `with target as (
                                   = (p.challenge_id, p.mission_id, p.completed_version)
       where p.completed_at is not null and ${which}
    )
-   update mission_progress p set completed_at = null, completed_version = null, completed_batch_id = null
+   update mission_progress p set completed_at = null, completed_version = null, completed_batch_id = null, reward_pending = false
      from target t where (p.user_id, p.challenge_id, p.mission_id) = (t.user_id, t.challenge_id, t.mission_id)
    returning t.user_id as "userId", t.challenge_id as "challengeId", t.mission_id as "missionId",
              t.completions as ordinal, t.title, t.packs`
@@ -53,15 +53,6 @@ export async function takeBack(
     userIds,
     reverted.map(({ challengeId }) => challengeId),
   )
-  const moved = await undoMovements(
-    tx,
-    reverted.map((completion) => ({ userId: completion.userId, key: movementKey(completion) })),
-    taking,
-  )
-  const packs = await withdrawPacks(
-    tx,
-    reverted.flatMap((completion) => packCauses(completion).map((cause) => ({ userId: completion.userId, cause }))),
-  )
   await recordNotices(
     tx,
     reverted.map((completion) => ({
@@ -73,6 +64,16 @@ export async function takeBack(
       key: `reopened:${movementKey(completion)}`,
       at: now,
     })),
+  )
+  // Balances come last, because from here on the employees' own commands wait.
+  const moved = await undoMovements(
+    tx,
+    reverted.map((completion) => ({ userId: completion.userId, key: movementKey(completion) })),
+    taking,
+  )
+  const packs = await withdrawPacks(
+    tx,
+    reverted.flatMap((completion) => packCauses(completion).map((cause) => ({ userId: completion.userId, cause }))),
   )
   for (const userId of new Set(userIds)) invalidate(tx, userId, 'missions')
   return { completions: reverted.length, ...moved, packs: packs.length }

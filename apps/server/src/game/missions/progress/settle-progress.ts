@@ -1,12 +1,11 @@
-import type { ProgressEffectsOutput } from '@orbita/contract/progress'
 import { dayKey } from '@orbita/domain/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { contradictoryTotals, extremeAmounts, misplacedFacts, outdatedTotals } from './check-facts.ts'
-import { completeMissions } from './complete-missions.ts'
+import { completeMissions, type MissionCompletion } from './complete-missions.ts'
+import { lockIncomingProgress } from './lock-progress.ts'
 import { makeDifferences, measureFacts, mergeFacts } from './merge-facts.ts'
-import { payCompletions } from './pay-completions.ts'
 import { type Problems, problemsOf } from './problems.ts'
 import { settleProgressKeys } from './settle-keys.ts'
 
@@ -21,10 +20,13 @@ export type Settlement = {
   timeZone: string
 }
 
-const lockPeople = prepare<[], { id: number }>(
-  'progress.lock-people',
-  `select id from users where id in (select user_id from incoming_progress) order by id for no key update`,
-)
+/** The facts that were settled, and the missions they completed. */
+export type Settled = {
+  rows: number
+  events: number
+  people: number
+  completions: readonly MissionCompletion[]
+}
 
 // An operator editing a mission waits for this lock, and then sees what was completed.
 const lockMissions = prepare<[], { lines: number }>(
@@ -36,15 +38,16 @@ const lockMissions = prepare<[], { lines: number }>(
 )
 
 /**
- * Settles the facts in `incoming_progress`; all progress goes through here. It locks the employees in ascending order,
- * then the missions. If there is any problem nothing counts, and the caller rolls back.
+ * Settles the facts in `incoming_progress`; all progress goes through here. It locks the progress of the employees, then
+ * the missions, and no balance: the caller pays what was completed. If there is any problem nothing counts, and the
+ * caller rolls back.
  *
  * @returns what it changed, or the problems
  * @see MI-3, MI-4, CO-2
  */
-export async function settleProgress(tx: Tx, settlement: Settlement): Promise<ProgressEffectsOutput | Problems> {
+export async function settleProgress(tx: Tx, settlement: Settlement): Promise<Settled | Problems> {
   const { batchId = null, now, timeZone } = settlement
-  const people = await lockPeople(tx)
+  const userIds = await lockIncomingProgress(tx, now)
   const rows = (await lockMissions(tx))[0]!.lines
   const { hasTotals, isExtreme } = await measureFacts(tx)
   const problems = problemsOf(
@@ -61,7 +64,6 @@ export async function settleProgress(tx: Tx, settlement: Settlement): Promise<Pr
 
   const merged = await mergeFacts(tx, settlement)
   const completions = await completeMissions(tx, { batchId, now })
-  const paid = await payCompletions(tx, completions, { batchId, now })
-  if (merged.events > 0) for (const { id } of people) invalidate(tx, id, 'missions')
-  return { rows, ...merged, completions: completions.length, ...paid }
+  if (merged.events > 0) for (const userId of userIds) invalidate(tx, userId, 'missions')
+  return { rows, ...merged, completions }
 }

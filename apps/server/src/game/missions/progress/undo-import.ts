@@ -13,10 +13,12 @@ const lockBatch = prepare<[id: number], BatchRow>(
   'select id, label, summary, applied_at, undone_at from progress_batches where id = $1 for no key update',
 )
 
-const lockPeople = prepare<[batchId: number], { id: number }>(
-  'progress.lock-people-of-batch',
-  `select id from users where id in (select user_id from progress_events where batch_id = $1)
-    order by id for no key update`,
+// The lock of `lock-progress.ts`: nobody's row of `users` is held before the movements.
+const lockProgressOf = prepare<[batchId: number], { user_id: number }>(
+  'progress.lock-batch-progress',
+  `select c.user_id from challenges c
+    where (c.user_id, c.challenge_id) in (select user_id, challenge_id from progress_events where batch_id = $1)
+    order by c.user_id, c.challenge_id for no key update`,
 )
 
 const findShort = prepare<[batchId: number], { people: number }>(
@@ -78,7 +80,7 @@ export async function undoImport(
   if (!batch) throw new DomainError('BATCH_UNKNOWN')
   if (batch.undone_at) throw new DomainError('BATCH_UNDONE')
 
-  const userIds = (await lockPeople(tx, batchId)).map(({ id }) => id)
+  const userIds = [...new Set((await lockProgressOf(tx, batchId)).map((row) => row.user_id))]
   await checkEnough(tx, batchId)
   await insertOpposites(tx, batchId, actor, now)
   await takeAmounts(tx, batchId)

@@ -1,0 +1,2 @@
+ALTER TABLE "mission_progress" ADD COLUMN "reward_pending" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "mission_progress_pending" ON "mission_progress" USING btree ("completed_batch_id","user_id") WHERE "mission_progress"."reward_pending";

@@ -1,0 +1,174 @@
+import pg from 'pg'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { command, givePacks, publishFirstSeason } from '../../../testing/album.ts'
+import { brokenRules } from '../../../testing/bank-checks.ts'
+import { Browser } from '../../../testing/browser.ts'
+import { anOperatorSession } from '../../../testing/factories.ts'
+import { FakeClock } from '../../../testing/fake-clock.ts'
+import { isHeldBack } from '../../../testing/held-back.ts'
+import { CHALLENGE, progressOf, publishTestChallenge } from '../../../testing/missions.ts'
+import { aProgressFile, applyFile, aRow, PROGRESS_IMPORTS, undoFile } from '../../../testing/progress.ts'
+import { aColleague, send } from '../../../testing/recognitions.ts'
+import { ask, giveCredits, ledgerAgrees, publishTestReward } from '../../../testing/rewards.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { testDatabase } from '../../../testing/test-database.ts'
+import { until } from '../../../testing/until.ts'
+import { payLeftPending } from './pay-pending.ts'
+
+/** More people than are paid in one transaction. */
+const MANY = 300
+
+const db = await testDatabase()
+const within = { ...testApp({ db, clock: new FakeClock() }), db }
+const operator = await anOperatorSession(within)
+
+beforeAll(async () => {
+  await publishTestChallenge(db)
+  await publishFirstSeason(db)
+  await ledgerAgrees(db)
+  await db.asOwner(`create function wait_at_barrier() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(hashtextextended(tg_argv[0], 0)); return new; end $$`)
+  await db.asOwner(`create trigger barrier before insert on audit for each row
+    when (new.action = 'progress.import') execute function wait_at_barrier('commit')`)
+})
+
+const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+
+const balancesOf = async (userId: number) =>
+  (await rows('select experience, credits from users where id = $1', [userId]))[0]
+
+/** Closes a barrier until the returned function opens it. */
+async function closeBarrier(name: 'commit' | 'payment' = 'commit'): Promise<() => Promise<void>> {
+  const holder = new pg.Client(db.config)
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+  const open = () => holder.end()
+  onTestFinished(open)
+  return open
+}
+
+/** Terminates the connection that waits at the barrier, as a killed process would. */
+async function killAtBarrier(): Promise<void> {
+  await db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`,
+  )
+}
+
+/** Makes employees without accounts. @returns their ids and e-mails, in order */
+const manyPeople = (): Promise<{ id: number; email: string }[]> =>
+  rows(
+    `insert into users (email, name, platform)
+     select 'n' || n || '-' || gen_random_uuid() || '@orbita.example', 'Persona', '{figuras,mision-espacial}'
+       from generate_series(1, $1::int) as n returning id, email`,
+    [MANY],
+  )
+
+describe('while a file has written everything and not committed', () => {
+  test('its people open a pack, redeem, thank, choose an avatar and sign in, and none of its credits can be spent', async () => {
+    const [ana, beto] = [await aColleague(within), await aColleague(within)]
+    await givePacks(db, ana.userId, 1)
+    await giveCredits(db, ana.userId, 40)
+    const reward = await publishTestReward(db, { price: 40 })
+    const file = aProgressFile([aRow(ana.email, 'induccion'), aRow(beto.email, 'induccion')])
+    const open = await closeBarrier()
+    const applying = operator.post(PROGRESS_IMPORTS, file)
+    expect(await isHeldBack(db.pool, applying)).toBe(true)
+
+    const answers = [
+      await ana.browser.post('/rpc/figuras/packs/openings', command()),
+      await ask(ana.browser, reward),
+      await send(beto, [ana]),
+      await ana.browser.put('/rpc/figuras/avatar', { json: { avatar: 'nova', firstLogin: false } }),
+      await new Browser(within.app).signIn(ana.email, ana.password),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await ask(ana.browser, await publishTestReward(db, { price: 40 }))).status).toBe(409)
+
+    await open()
+    expect((await applying).status).toBe(200)
+    expect(await progressOf(db, ana.userId)).toEqual(['induccion: 1/1 done'])
+    expect(await balancesOf(beto.userId)).toMatchObject({ experience: 100, credits: 50 })
+    expect(await brokenRules(db.pool)).toEqual([])
+  })
+
+  test('a correction of one of its people waits, and then adds to what the file brought', async () => {
+    const ana = await aColleague(within)
+    const open = await closeBarrier()
+    const applying = operator.post(PROGRESS_IMPORTS, aProgressFile([aRow(ana.email, 'bitacora')]))
+    expect(await isHeldBack(db.pool, applying)).toBe(true)
+    const fact = { challengeId: CHALLENGE.id, missionId: 'bitacora', amount: 2, on: '2026-11-18', text: 'Faltaban dos' }
+    const correcting = operator.post('/rpc/operator/progress', command({ ...fact, email: ana.email }))
+    const waiting = () =>
+      rows("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%challenges%'")
+    await until(async () => (await waiting()).length > 0)
+
+    await open()
+    expect([(await applying).status, (await correcting).status]).toEqual([200, 200])
+    expect(await progressOf(db, ana.userId)).toEqual(['bitacora: 3/3 done'])
+    expect(await balancesOf(ana.userId)).toEqual({ experience: 100, credits: 50 })
+  })
+
+  test('a killed process leaves nothing of the file', async () => {
+    const ana = await aColleague(within)
+    const open = await closeBarrier()
+    const file = aProgressFile([aRow(ana.email, 'induccion')])
+    const dying = operator.post(PROGRESS_IMPORTS, file)
+    expect(await isHeldBack(db.pool, dying)).toBe(true)
+    await killAtBarrier()
+    expect((await dying).status).toBe(503)
+    await open()
+    expect(await progressOf(db, ana.userId)).toEqual([])
+    expect(await rows('select 1 from challenges where user_id = $1', [ana.userId])).toEqual([])
+    expect((await applyFile(operator, file)).effects).toMatchObject({ completions: 1, credits: 50 })
+    expect(await balancesOf(ana.userId)).toEqual({ experience: 100, credits: 50 })
+  })
+})
+
+describe('a process killed while it pays what a file completed', () => {
+  /** Applies a file that completes a mission for many people, and kills it before the last of them are paid. */
+  async function killedPayment() {
+    const people = await manyPeople()
+    const last = people.at(-1)!
+    await db.asOwner(`create or replace trigger payment_barrier before insert on ledger for each row
+      when (new.user_id = ${last.id} and new.reverses is null) execute function wait_at_barrier('payment')`)
+    const file = aProgressFile(people.map(({ email }) => aRow(email, 'induccion')))
+    const open = await closeBarrier('payment')
+    const applying = operator.post(PROGRESS_IMPORTS, file)
+    expect(await isHeldBack(db.pool, applying)).toBe(true)
+    await killAtBarrier()
+    expect((await applying).status).toBe(503)
+    await open()
+    const ids = people.map(({ id }) => id)
+    const creditsOf = async () =>
+      rows('select credits, count(*)::int as people from users where id = any ($1) group by 1 order by 1', [ids])
+    return { file, creditsOf }
+  }
+
+  test('leaves the whole file, and the job pays the rest, each once', async () => {
+    const { file, creditsOf } = await killedPayment()
+    expect(await creditsOf()).toEqual([
+      { credits: 0, people: 50 },
+      { credits: 50, people: 250 },
+    ])
+    expect(await brokenRules(db.pool)).toEqual([])
+
+    expect(await payLeftPending(db)).toBe('Misiones de archivos que faltaba pagar: 50')
+    expect(await creditsOf()).toEqual([{ credits: 50, people: MANY }])
+    expect(await payLeftPending(db)).toBeUndefined()
+    expect((await applyFile(operator, file)).effects).toMatchObject({ completions: MANY, credits: 50 * MANY })
+    expect(await creditsOf()).toEqual([{ credits: 50, people: MANY }])
+    expect(await brokenRules(db.pool)).toEqual([])
+  })
+
+  test('undoing the file takes back what was paid, and nothing is paid afterwards', async () => {
+    const { file, creditsOf } = await killedPayment()
+    const [batch] = await rows('select id from progress_batches order by id desc limit 1')
+    expect(await undoFile(operator, batch.id)).toMatchObject({ completions: MANY, credits: 50 * 250 })
+    expect(await payLeftPending(db)).toBeUndefined()
+    expect(await creditsOf()).toEqual([{ credits: 0, people: MANY }])
+    expect(await brokenRules(db.pool)).toEqual([])
+    await applyFile(operator, file)
+    expect(await creditsOf()).toEqual([{ credits: 50, people: MANY }])
+  })
+})
