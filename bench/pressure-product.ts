@@ -6,6 +6,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import type { ClusterConfig } from '../apps/server/src/infra/db/embedded/connection.ts'
 import { openCluster } from '../apps/server/src/infra/db/embedded/open-cluster.ts'
 import { removeTemporaryFolder, temporaryFolder } from '../apps/server/src/infra/db/embedded/testing/temporary-data.ts'
 import { writeSmallWeb } from '../apps/server/src/infra/pages/testing/small-web.ts'
@@ -33,12 +34,32 @@ export type Product = {
   stop(): Promise<void>
 }
 
-/** Starts the product of a checkout. @param folder of its sources, with their packages installed */
-export async function startProduct(folder: string): Promise<Product> {
+/** A database for the product. @property url its address, as the product is told @property close ends it */
+export type OwnDatabase = { config: ClusterConfig; url: string; close(): Promise<void> }
+
+/** Starts a database that ends with the product. */
+async function temporaryDatabase(): Promise<OwnDatabase> {
   const data = temporaryFolder()
   const cluster = await openCluster({ dataDir: path.join(data, 'data'), product: 'orbita' })
-  const { host, port: socket, user, password, database } = cluster.config
-  const url = `postgres://${user}:${encodeURIComponent(password)}@localhost:${socket}/${database}?host=${encodeURIComponent(host)}`
+  const { host, port, user, password, database } = cluster.config
+  return {
+    config: cluster.config,
+    url: `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    close: async () => {
+      await cluster.release()
+      await removeTemporaryFolder(data)
+    },
+  }
+}
+
+/**
+ * Starts the product of a checkout.
+ *
+ * @param folder of its sources, with their packages installed
+ * @param own the database it works with; a new one if absent
+ */
+export async function startProduct(folder: string, own?: OwnDatabase): Promise<Product> {
+  const { config, url, close } = own ?? (await temporaryDatabase())
   const dist = mkdtempSync(path.join(tmpdir(), 'orbita-bench-'))
   await writeSmallWeb(dist)
   const program = path.join(folder, 'apps/server/src/testing/run-product.ts')
@@ -49,7 +70,8 @@ export async function startProduct(folder: string): Promise<Product> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await portOf(child)
-  const db = new pg.Client(cluster.config)
+  const db = new pg.Client({ ...config })
+  db.on('error', () => undefined) // the database may be killed on purpose
   await db.connect()
   const agent = new Agent({ keepAlive: true })
   let count = 0
@@ -99,12 +121,11 @@ export async function startProduct(folder: string): Promise<Product> {
     },
     stop: async () => {
       agent.destroy()
-      await db.end()
+      await db.end().catch(() => undefined)
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
       await gone
-      await cluster.release()
-      removeTemporaryFolder(data)
+      await close()
     },
   }
 }

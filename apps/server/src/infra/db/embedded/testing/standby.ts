@@ -9,7 +9,7 @@ export type Pair = { primary: Cluster; standby: Cluster }
  * Starts a server and a standby that follows it, over two copies of one cluster.
  *
  * @param folder an empty one that every user may enter
- * @param options.settings of the primary
+ * @param options.settings of both
  * @param options.testing whether neither has to survive a crash
  */
 export async function startPair(
@@ -32,7 +32,13 @@ export async function startPair(
   const standby = await openCluster({
     ...common,
     dataDir: second,
-    settings: { max_wal_senders: '4', primary_conninfo: conninfo, wal_retrieve_retry_interval: '200ms' },
+    settings: {
+      ...settings,
+      max_wal_senders: '4',
+      synchronous_standby_names: '',
+      primary_conninfo: conninfo,
+      wal_retrieve_retry_interval: '200ms',
+    },
   })
   return { primary, standby }
 }
