@@ -5,6 +5,7 @@ import type { Queryable } from './infra/db/sql.ts'
 import type { CollectedMetrics } from './infra/metrics/create-metrics.ts'
 import { addDatabaseMetrics, type Reading } from './infra/metrics/database-metrics.ts'
 import { addJobMetrics } from './infra/metrics/job-metrics.ts'
+import { addNotificationMetrics } from './infra/metrics/notification-metrics.ts'
 import { addProcessMetrics } from './infra/metrics/process-metrics.ts'
 import { createMetricsServer } from './infra/metrics/serve-metrics.ts'
 import { jobsOf } from './jobs/jobs.ts'
@@ -20,7 +21,11 @@ export function metricsServer(parts: {
   const { metrics, dependencies, presence, freeBytes } = parts
   const { registry } = metrics
   addProcessMetrics(registry, { ...dependencies, freeBytes })
-  addDatabaseMetrics(registry, presence, [addJobMetrics(registry, jobsOf(dependencies)), addLedgerMetrics(registry)])
+  addDatabaseMetrics(registry, presence, [
+    addJobMetrics(registry, jobsOf(dependencies)),
+    addLedgerMetrics(registry),
+    addNotificationMetrics(registry),
+  ])
   return createMetricsServer({ registry, log: dependencies.log })
 }
 

@@ -4,6 +4,7 @@ import { Browser, codeOf } from '../testing/browser.ts'
 import { type CountingApp, countingApp, miss } from '../testing/counting-app.ts'
 import { anEmployee, anOperatorSession, type TestEmployee } from '../testing/factories.ts'
 import { FakeClock } from '../testing/fake-clock.ts'
+import { realServer } from '../testing/real-server.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
 const db = await testDatabase()
@@ -41,6 +42,22 @@ test('31 attempts with invented e-mails delay none of 10 new browsers at the sam
     await miss(within, { email: `otra${at}@orbita.example`, from: office })
     expect((await new Browser(within.app, office).signIn(person.email, person.password)).status).toBe(200)
   }
+})
+
+test('the same over real connections: 31 invented e-mails, then 10 of 10 new browsers are in', async () => {
+  const within = onAnotherDay()
+  const { ask } = await realServer(within)
+  // Each sign-in is of a browser without cookies; all of them come from the address of this machine.
+  const enter = (json: object) => ask(new Browser(within.app), '/auth/session', { method: 'POST', json })
+  const wrong = await Promise.all(
+    Array.from({ length: 31 }, (_, n) => enter({ email: `red${n}@orbita.example`, password: '00000000' })),
+  )
+  expect(wrong.map(({ status }) => status)).toEqual(Array(31).fill(401))
+  expect(within.counter.hashed).toBe(31)
+
+  const victims = await people(10)
+  const answers = await Promise.all(victims.map(({ email, password }) => enter({ email, password })))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
 })
 
 test('a network whose accounts are sprayed waits longer each time, and its employees still sign in within a minute', async () => {

@@ -19,11 +19,16 @@ export function addDatabaseMetrics(registry: Registry, db: Queryable, readings: 
     help: 'Whether the database answers: 1 or 0',
     registers: [registry],
     async collect() {
-      const read = Promise.all(readings.map((reading) => reading(db))).then(
+      const read = readInTurn(readings, db).then(
         () => 1,
         () => 0,
       )
       this.set(await Promise.race([read, sleep(ANSWER_WITHIN_MS, 0, { ref: false })]))
     },
   })
+}
+
+// They share one connection, which answers one question at a time.
+async function readInTurn(readings: readonly Reading[], db: Queryable): Promise<void> {
+  for (const reading of readings) await reading(db)
 }
