@@ -20,13 +20,16 @@ export class RpcError extends ExpectedFailure {
   readonly refusal: ErrorBody | undefined
   /** the seconds after which the server asks to be called again, if it does */
   readonly retryAfter: number | undefined
+  /** the id of the request in the server's log, if the server answered */
+  readonly requestId: string | undefined
 
-  constructor(code: FailureCode, refusal?: ErrorBody, retryAfter?: number) {
+  constructor(code: FailureCode, refusal?: ErrorBody, retryAfter?: number, requestId?: string | null) {
     super(code)
     this.name = 'RpcError'
     this.code = code
     this.refusal = refusal
     this.retryAfter = retryAfter
+    this.requestId = requestId ?? undefined
   }
 
   /** Returns whether the same call may succeed later: the network or the server failed, and nothing was decided. */
@@ -58,8 +61,9 @@ export async function answerOf(request: Promise<Answer>): Promise<unknown> {
   const body = parsed(text)
   if (response.ok && (body !== undefined || response.status === 204)) return body
   if (response.ok) throw new RpcError('MALFORMED')
-  const retryAfter = secondsOf(response.headers?.get('retry-after'))
-  if (isErrorBody(body)) throw new RpcError(body.error, body, retryAfter)
+  const { headers } = response
+  const retryAfter = secondsOf(headers?.get('retry-after'))
+  if (isErrorBody(body)) throw new RpcError(body.error, body, retryAfter, headers?.get('x-request-id'))
 
   // Something between us and the server, such as a proxy, answered in its place.
   throw new RpcError(response.status >= 500 ? 'UNAVAILABLE' : 'MALFORMED', undefined, retryAfter)

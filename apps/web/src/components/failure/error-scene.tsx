@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import styles from './error-scene.module.css'
 
-type Props = { title?: string; words: string; onRetry: () => void }
+type Props = { title?: string; words: string; supportCode?: string | undefined; onRetry: () => void }
 
 /** Shows that something failed: what it was, that nothing is lost, and how to try again. */
-export function ErrorScene({ title = 'Algo falló en el despegue', words, onRetry }: Props) {
+export function ErrorScene({ title = 'Algo falló en el despegue', words, supportCode, onRetry }: Props) {
   return (
     <Scene
       title={title}
@@ -27,6 +27,11 @@ export function ErrorScene({ title = 'Algo falló en el despegue', words, onRetr
         <IconAgain aria-hidden="true" />
         Reintentar
       </Button>
+      {supportCode !== undefined && (
+        <p className={styles.code}>
+          Código para soporte: <code>{supportCode}</code>
+        </p>
+      )}
     </Scene>
   )
 }

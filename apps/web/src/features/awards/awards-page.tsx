@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
+import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { AwardsSkeleton } from './awards-skeleton.tsx'
 import { AwardsView } from './awards-view.tsx'
@@ -16,7 +17,8 @@ export function AwardsPage() {
   const [claimed, setClaimed] = useState<string>()
   const { run, isRunning } = useAwardClaim(({ id }) => setClaimed(id))
 
-  if (error && !awards) return <ErrorPage message={messageOf(error)} onRetry={() => void refetch()} />
+  if (error && !awards)
+    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
   if (!awards) return <AwardsSkeleton />
   if (awards.length === 0) return <NoAwards />
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
+import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { DevicesSkeleton } from './devices-skeleton.tsx'
@@ -14,7 +15,8 @@ export function DevicesPage({ way }: { way?: ReactNode }) {
   const { data, error, refetch } = useQuery(sessionsQuery)
   const now = useNow(CLOCK_TICK_MS)
 
-  if (error && !data) return <ErrorPage message={messageOf(error)} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
   if (!data) return <DevicesSkeleton />
   return <DevicesView sessions={data.sessions} now={now} way={way} />
 }

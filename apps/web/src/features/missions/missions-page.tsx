@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { messageOf } from '../../app/error-copy.ts'
+import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { MissionsSkeleton } from './missions-skeleton.tsx'
 import { MissionsView } from './missions-view.tsx'
@@ -14,7 +15,8 @@ export function MissionsPage() {
   const { data: challenges, error, refetch } = useQuery(challengesQuery)
   const view = useView(vista)
 
-  if (error && !challenges) return <ErrorPage message={messageOf(error)} onRetry={() => void refetch()} />
+  if (error && !challenges)
+    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
   if (!challenges) return <MissionsSkeleton />
   if (challenges.total === 0) return <NoMissions />
   return <MissionsView challenges={challenges} view={view} filter={estado} />

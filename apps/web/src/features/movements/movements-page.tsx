@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { olderOf, useForgetOlder } from '../../app/older-pages.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
+import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { MovementsSkeleton } from './movements-skeleton.tsx'
 import { MovementsView } from './movements-view.tsx'
@@ -22,7 +23,13 @@ export function MovementsPage({ filter, way }: { filter: MovementFilter | undefi
   useForgetOlder(movementsQuery.queryKey)
 
   if (list.error && !list.data) {
-    return <ErrorPage message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+    return (
+      <ErrorPage
+        message={messageOf(list.error)}
+        supportCode={supportCodeOf(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    )
   }
   if (!list.data) return <MovementsSkeleton />
   const movements = list.data.pages.flatMap((page) => page.movements)

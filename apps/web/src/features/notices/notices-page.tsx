@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { olderOf, useForgetOlder } from '../../app/older-pages.ts'
+import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useVisible } from '../../ui/use-visible.ts'
@@ -23,7 +24,13 @@ export function NoticesPage() {
   useForgetOlder(noticesQuery.queryKey)
 
   if (list.error && !list.data) {
-    return <ErrorPage message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+    return (
+      <ErrorPage
+        message={messageOf(list.error)}
+        supportCode={supportCodeOf(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    )
   }
   if (!list.data) return <NoticesSkeleton />
   if (notices.length === 0) return <NoNotices />

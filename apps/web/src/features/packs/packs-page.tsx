@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { packsQuery } from '../../app/packs-query.ts'
+import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { OpeningStage } from './opening/opening-stage.tsx'
@@ -37,7 +38,10 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
 
   if (ids.length > 0) {
     if (isUnknown(shown.error)) return <UnknownPack />
-    if (shown.error) return <ErrorPage message={messageOf(shown.error)} onRetry={shown.retry} />
+    if (shown.error)
+      return (
+        <ErrorPage message={messageOf(shown.error)} supportCode={supportCodeOf(shown.error)} onRetry={shown.retry} />
+      )
     if (!shown.openings) return <PacksSkeleton />
     const isFresh = fresh.length > 0 && fresh.every(({ packId }, index) => packId === ids[index])
     const next = packs.data && packs.data.openedToday < packs.data.dailyLimit ? packs.data.waiting[0] : undefined
@@ -53,7 +57,13 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
     )
   }
   if (packs.error && !packs.data) {
-    return <ErrorPage message={messageOf(packs.error)} onRetry={() => void packs.refetch()} />
+    return (
+      <ErrorPage
+        message={messageOf(packs.error)}
+        supportCode={supportCodeOf(packs.error)}
+        onRetry={() => void packs.refetch()}
+      />
+    )
   }
   if (!packs.data) return <PacksSkeleton />
   return <PackTable packs={packs.data} isOpening={isOpening} onOpen={open} onOpenAll={openAll} extra={extra} />

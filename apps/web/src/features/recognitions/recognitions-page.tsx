@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
+import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { GivePage } from './give/give-page.tsx'
 import { NominatePage } from './give/nominate-page.tsx'
@@ -17,7 +18,8 @@ export function RecognitionsPage() {
   const { data: recognitions, error, refetch } = useQuery(recognitionsQuery)
   useArrival(search.ver)
 
-  if (error && !recognitions) return <ErrorPage message={messageOf(error)} onRetry={() => void refetch()} />
+  if (error && !recognitions)
+    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
   if (!recognitions) return <RecognitionsSkeleton />
   if (search.ver === 'kudos') return <KudosBox counts={recognitions.kudos} box={search.caja ? 'sent' : 'received'} />
   if (search.ver === 'reconocer') return <GivePage {...recognitions.kudos} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
+import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { tradesQuery, useTradeParticipation } from './queries.ts'
@@ -31,7 +32,8 @@ export function TradesPage() {
     return () => clearTimeout(timer)
   }, [next, refetch])
 
-  if (error && !trades) return <ErrorPage message={messageOf(error)} onRetry={() => void refetch()} />
+  if (error && !trades)
+    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
   if (!trades) return <TradesSkeleton />
   return <TradesView trades={trades} tab={ver} figure={figura} now={now} isSaving={isSaving} onOptedIn={setOptedIn} />
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf } from '../../../app/error-copy.ts'
+import { supportCodeOf } from '../../../app/support-code.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { RpcError } from '../../../rpc/rpc-error.ts'
 import { EmptyAlbum } from '../empty-album.tsx'
@@ -20,12 +21,18 @@ export function FigurePage() {
   const figure = figures[index]
   const detail = useQuery({ ...figureQuery(album?.id ?? '', figure?.number ?? 0), enabled: figure !== undefined })
 
-  if (error) return <ErrorPage message={messageOf(error)} onRetry={retry} />
+  if (error) return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={retry} />
   if (album === undefined) return <FigureSkeleton />
   if (album === null) return <EmptyAlbum album={null} />
   if (!figure || isUnknown(detail.error)) return <UnknownFigure />
   if (detail.error && !detail.data) {
-    return <ErrorPage message={messageOf(detail.error)} onRetry={() => void detail.refetch()} />
+    return (
+      <ErrorPage
+        message={messageOf(detail.error)}
+        supportCode={supportCodeOf(detail.error)}
+        onRetry={() => void detail.refetch()}
+      />
+    )
   }
 
   return (

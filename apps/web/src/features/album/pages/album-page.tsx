@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf } from '../../../app/error-copy.ts'
+import { supportCodeOf } from '../../../app/support-code.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { EmptyAlbum } from '../empty-album.tsx'
 import { chooseAlbum, useAlbum } from '../queries.ts'
@@ -14,7 +15,7 @@ export function AlbumPage() {
   const navigate = useNavigate({ from: '/figuras/album/' })
   const newNumbers = useNewFigures(album ?? undefined)
 
-  if (error) return <ErrorPage message={messageOf(error)} onRetry={retry} />
+  if (error) return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={retry} />
   if (album === undefined) return <AlbumSkeleton />
   const isEmpty = album !== null && album.collected === 0 && album.specials.length === 0
   if (album === null || (isEmpty && filtro === undefined && pagina === undefined)) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../app/error-copy.ts'
+import { supportCodeOf } from '../../../app/support-code.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { MissionSkeleton } from './mission-skeleton.tsx'
 import { MissionView } from './mission-view.tsx'
@@ -16,7 +17,8 @@ export function MissionPage({ challengeId, missionId, unknown }: Props) {
   const { data: mission, error, refetch } = useQuery(missionQuery({ challengeId, missionId }))
 
   if (isUnknown(error)) return unknown
-  if (error && !mission) return <ErrorPage message={messageOf(error)} onRetry={() => void refetch()} />
+  if (error && !mission)
+    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
   if (!mission) return <MissionSkeleton />
   return <MissionView key={`${challengeId}/${missionId}`} mission={mission} />
 }

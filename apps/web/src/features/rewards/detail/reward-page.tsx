@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../../app/error-copy.ts'
+import { supportCodeOf } from '../../../app/support-code.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { RpcError } from '../../../rpc/rpc-error.ts'
 import { buttonLook } from '../../../ui/button.tsx'
@@ -17,7 +18,8 @@ export function RewardPage({ id, search }: { id: string; search: RewardsSearch }
   const { data: reward, error, refetch } = useQuery(rewardQuery(id))
 
   if (error instanceof RpcError && NOBODYS.includes(error.code)) return <UnknownReward />
-  if (error && !reward) return <ErrorPage message={messageOf(error)} onRetry={() => void refetch()} />
+  if (error && !reward)
+    return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
   if (!reward) return <RewardsSkeleton />
   return <RewardDetail key={reward.id} reward={reward} search={search} />
 }
