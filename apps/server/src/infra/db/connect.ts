@@ -69,6 +69,9 @@ export async function connectDatabase(choice: DatabaseChoice, say: (line: string
 
 async function connectExternal(choice: DatabaseChoice & { databaseUrl: string }): Promise<Connection> {
   const { databaseOwnerUrl: ownerUrl, databaseReplicaUrl: replicaUrl, databaseDirectUrl: directUrl } = choice
+  if (replicaUrl !== undefined && addressesOf(replicaUrl)?.length !== 1) {
+    throw new StartError('DATABASE_REPLICA_URL lleva a un solo servidor.')
+  }
   const config = configOf(directUrl ?? choice.databaseUrl)
   const pooler = directUrl === undefined ? undefined : configOf(choice.databaseUrl)
   const variable = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
