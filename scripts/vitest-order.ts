@@ -18,6 +18,7 @@ const LONGEST = [
   'start.test.ts',
   'run.test.ts',
   'cli.test.ts',
+  'cli/rotate-pepper.test.ts',
 ]
 
 /** Begins with the longest files, and then those of the server, which wait most. */
