@@ -13,6 +13,7 @@ export const COPIED = [
   'dist/prerender',
   'apps/server/migrations',
   'content',
+  'deploy',
   'docs/operations.md',
   'docs/operations-database.md',
   'docs/security.md',
