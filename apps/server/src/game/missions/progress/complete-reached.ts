@@ -12,6 +12,11 @@ const findReached = prepare<[challengeId: string, missionId: string], { user_id:
     order by p.user_id`,
 )
 
+const lockReached = prepare<[challengeId: string, userIds: readonly number[]], never>(
+  'progress.lock-reached',
+  `select from challenges where challenge_id = $1 and user_id = any ($2::bigint[]) order by user_id for no key update`,
+)
+
 const bringReached = prepare<[challengeId: string, missionId: string, userIds: readonly number[]], never>(
   'progress.bring-reached',
   `insert into incoming_progress (line, user_id, challenge_id, mission_id, occurred_on, event_key, text)
@@ -21,7 +26,7 @@ const bringReached = prepare<[challengeId: string, missionId: string, userIds: r
 
 /**
  * Completes an edited mission for the employees who now reach its target, with everything that follows, as if their
- * last fact had just arrived. The caller holds their progress (`lockPeopleOn`).
+ * last fact had just arrived.
  *
  * @returns the number of missions completed, including the ones that follow
  * @see MI-4, MI-5
@@ -32,6 +37,7 @@ export async function completeReached(
 ): Promise<number> {
   const { challengeId, missionId, now } = reached
   const people = (await findReached(tx, challengeId, missionId)).map((row) => row.user_id)
+  await lockReached(tx, challengeId, people)
   await openIncoming(tx)
   await bringReached(tx, challengeId, missionId, people)
   const completions = await completeMissions(tx, { now })

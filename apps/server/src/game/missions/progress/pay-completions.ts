@@ -20,9 +20,9 @@ const findLevels = prepare<[userIds: readonly number[]], { id: number; level: st
 )
 
 /**
- * Pays completed missions, under the lock of the employees: experience and credits, packs, the incentives they unlock, and the notices. Each completion
- * pays once. A mission that is reverted and completed again pays again, but never gives a second copy of a pack the
- * employee kept.
+ * Pays completed missions, under the lock of the employees: experience and credits, packs, the incentives they unlock,
+ * and the notices. Each completion pays once. A mission that is reverted and completed again pays again, but never gives a
+ * second copy of a pack the employee kept.
  *
  * @returns the total paid
  * @see MI-4, PT-1, AL-5

@@ -20,7 +20,8 @@ export const reopen = (which: string) => `with target as (
                                   = (p.challenge_id, p.mission_id, p.completed_version)
       where p.completed_at is not null and ${which}
    )
-   update mission_progress p set completed_at = null, completed_version = null, completed_batch_id = null, reward_pending = false
+   update mission_progress p set completed_at = null, completed_version = null, completed_batch_id = null,
+          reward_pending = false
      from target t where (p.user_id, p.challenge_id, p.mission_id) = (t.user_id, t.challenge_id, t.mission_id)
    returning t.user_id as "userId", t.challenge_id as "challengeId", t.mission_id as "missionId",
              t.completions as ordinal, t.title, t.packs`
