@@ -52,10 +52,7 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
         <DialogBody>
           <div className={styles.movement}>
             <b>{movement.reason}</b>
-            <p>
-              {stampOf(movement.occurredAt)} · {changeOf(movement.experience)} de experiencia ·{' '}
-              {changeOf(movement.credits)} créditos
-            </p>
+            <p>{[stampOf(movement.occurredAt), ...amountsOf(movement)].join(' · ')}</p>
           </div>
           <Field
             label={`Motivo que leerá ${first}`}
@@ -94,6 +91,14 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
       </form>
     </Drawer>
   )
+}
+
+/** The amounts that a movement moved, in words. */
+function amountsOf({ experience, credits }: PersonMovement): readonly string[] {
+  return [
+    ...(experience === 0 ? [] : [`${changeOf(experience)} de experiencia`]),
+    ...(credits === 0 ? [] : [`${changeOf(credits)} créditos`]),
+  ]
 }
 
 function Change({ what, from, to }: { what: string; from: number; to: number }) {

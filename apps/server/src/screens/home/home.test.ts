@@ -1,0 +1,51 @@
+import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import { beforeAll, expect, test } from 'vitest'
+import type { Browser } from '../../testing/browser.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { aColleague, type TestColleague } from '../../testing/recognitions.ts'
+import { aRedeem, giveCredits, handled, ledgerAgrees, publishTestReward } from '../../testing/rewards.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+
+const db = await testDatabase()
+const within = { ...testApp({ db }), db }
+let operator: Browser
+let ana: TestColleague
+
+beforeAll(async () => {
+  operator = await anOperatorSession(within)
+  ana = await aColleague(within)
+})
+
+const home = async () => (await (await operator.get('/rpc/operator/home')).json()) as OperatorHomeOutput
+
+test('D-71: a company where nothing waits is told so', async () => {
+  const { inboxes, balances, stock } = await home()
+  expect(inboxes.redeems).toEqual({ count: 0, late: 0, oldest: null })
+  expect([balances, stock]).toEqual([null, []])
+})
+
+test('D-71: what waits is counted with its most urgent case; what is ready waits for the person', async () => {
+  await ledgerAgrees(db)
+  await giveCredits(db, ana.userId, 2_000)
+  const mug = await publishTestReward(db, { price: 100 })
+  const first = await aRedeem(ana.browser, mug)
+  await aRedeem(ana.browser, mug)
+  expect((await home()).inboxes.redeems).toMatchObject({ count: 2, late: 0, oldest: { what: mug.title } })
+
+  await handled(operator, first.id, 'approval', 'preparation', 'readiness')
+  expect((await home()).inboxes.redeems.count).toBe(1)
+  // A month later; her session ended long ago.
+  within.clock.advance({ days: 30 })
+  operator = await anOperatorSession(within)
+  expect((await home()).inboxes.redeems).toMatchObject({ count: 1, late: 1, oldest: { what: mug.title } })
+})
+
+test('D-71: the figures count active people alone', async () => {
+  const before = (await home()).people
+  await anEmployee({ db }, { isActive: false })
+  await signedIn(within, await anEmployee({ db }))
+  const after = (await home()).people
+  expect([after.active - before.active, after.seenThisWeek - before.seenThisWeek]).toEqual([1, 1])
+  expect((await home()).balances?.drifted).toBe(0)
+})
