@@ -32,16 +32,17 @@ test('the compose file and the image set only variables that the product reads',
 })
 
 describe.runIf(process.env.ORBITA_LONG && canBuild)('the image', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'orbita-image-'))
+  let folder = ''
   const buildah = (/** @type {string[]} */ ...args) => {
-    const run = spawnSync('buildah', [...STORAGE, ...args], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+    const run = spawnSync('buildah', [...storage(), ...args], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
     if (run.status !== 0) throw new Error(`buildah ${args.join(' ')}:\n${run.stderr}`)
     return run.stdout.trim()
   }
-  const STORAGE = ['--storage-driver', 'vfs', '--root', join(folder, 'root'), '--runroot', join(folder, 'run')]
+  const storage = () => ['--storage-driver', 'vfs', '--root', join(folder, 'root'), '--runroot', join(folder, 'run')]
   let container = ''
 
   beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'orbita-image-'))
     const base = baseImage()
     const context = join(folder, 'contexto')
     const archive = builtArchive()
@@ -52,14 +53,14 @@ describe.runIf(process.env.ORBITA_LONG && canBuild)('the image', () => {
   }, PATIENCE_MS)
 
   afterAll(() => {
-    spawnSync('buildah', [...STORAGE, 'rm', '--all'])
+    spawnSync('buildah', [...storage(), 'rm', '--all'])
     rmSync(folder, { recursive: true, force: true })
   }, PATIENCE_MS)
 
   /** The image that the Dockerfile names or, where no registry answers, Debian with the Node.js of this machine. */
   function baseImage() {
     const [, named = ''] = /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(DOCKERFILE, 'utf8')) ?? []
-    if (spawnSync('buildah', [...STORAGE, 'pull', '--quiet', named], { timeout: 120_000 }).status === 0) return named
+    if (spawnSync('buildah', [...storage(), 'pull', '--quiet', named], { timeout: 120_000 }).status === 0) return named
 
     const system = join(folder, 'debian')
     const made = spawnSync('debootstrap', ['--variant=minbase', '--include=libstdc++6', 'bookworm', system])
@@ -85,7 +86,7 @@ describe.runIf(process.env.ORBITA_LONG && canBuild)('the image', () => {
       const port = await freePort()
       const inside = ['run', '--isolation', 'chroot', '--env', `PORT=${port}`, container, '--']
       const program = ['sh', '-c', 'id -un; exec node /opt/orbita/orbita.mjs']
-      const child = spawn('buildah', [...STORAGE, ...inside, ...program], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn('buildah', [...storage(), ...inside, ...program], { stdio: ['ignore', 'pipe', 'inherit'] })
       let printed = ''
       await new Promise((resolve, reject) => {
         child.stdout.on('data', (chunk) => {
