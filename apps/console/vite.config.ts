@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
+import { bundledPackages } from '../web/build/bundled-packages.ts'
 import { thirdPartyNotices } from '../web/build/third-party-notices.ts'
 import { compressed } from './build/compressed.ts'
 
@@ -11,7 +12,14 @@ const SERVER = 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => ({
   base: '/consola/',
-  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' }), thirdPartyNotices(NOTICES), compressed()],
+  plugins: [
+    react(),
+    icons({ compiler: 'jsx', jsx: 'react' }),
+    thirdPartyNotices(NOTICES),
+    // No address leads to a file with a dot before its name.
+    bundledPackages({ content: ['@iconify-json/ph'], last: 'client', fileName: '.packages.json' }),
+    compressed(),
+  ],
   // The server puts its nonce where the build has this text; in development there is no policy.
   html: command === 'build' ? { cspNonce: '__NONCE__' } : {},
   build: {

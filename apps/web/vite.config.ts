@@ -72,7 +72,11 @@ export default defineConfig(({ command }) => ({
     sonnerStylesheet(),
     fonts(resolve(import.meta.dirname, 'generated/fonts')),
     thirdPartyNotices(resolve(import.meta.dirname, 'NOTICES.txt')),
-    bundledPackages(),
+    bundledPackages({
+      content: ['@fontsource-variable/nunito', '@fontsource/lilita-one', '@iconify-json/ph', 'tailwindcss'],
+      last: 'prerender',
+      fileName: 'packages.json',
+    }),
     prerender({
       pages: ['/', '/login', '/figuras/login', '/mision-espacial/login', '/figuras/terminos-y-condiciones', '404'],
       outDir: '../../dist/prerender',

@@ -32,7 +32,7 @@ const native = withDependencies(NATIVE)
 for (const each of native) copyPackage(each, folder)
 for (const path of COPIED) cpSync(join(ROOT, path), join(folder, path), { recursive: true })
 writeManifest()
-writePapers(unique([...(await bundleServer()), ...namesOfWeb().map(installed), ...native]))
+writePapers(unique([...(await bundleServer()), ...packagesOfBrowsers(), ...native]))
 const size = sizeOf(folder)
 const archive = await pack()
 // The folder of the archive alone is what an image is built from.
@@ -58,14 +58,10 @@ async function bundleServer() {
   return [...new Set(folders)].filter((path) => path !== undefined).map(packageAt)
 }
 
-/** @returns {string[]} */
-function namesOfWeb() {
-  return JSON.parse(readFileSync(join(ROOT, 'dist', 'prerender', 'packages.json'), 'utf8'))
-}
-
-/** @param {string} name */
-function installed(name) {
-  return packageAt(join('node_modules', name))
+/** @returns {import('./packages.mjs').Package[]} the packages in the web and in the console */
+function packagesOfBrowsers() {
+  const lists = ['dist/prerender/packages.json', 'dist/console/.packages.json']
+  return lists.flatMap((list) => JSON.parse(readFileSync(join(ROOT, list), 'utf8'))).map(packageAt)
 }
 
 /**

@@ -36,6 +36,7 @@ export function billOfMaterials(packages, { version, build }) {
     '--sbom-format=cyclonedx',
     '--workspace=@orbita/server',
     '--workspace=@orbita/web',
+    '--workspace=@orbita/console',
   ]
   const { status, stdout, stderr } = spawnSync('npm', asked, {
     cwd: ROOT,

@@ -1,29 +1,37 @@
+import { join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The packages whose content reaches the build without being a module of it: fonts, icons and the utilities. */
-const CONTENT = ['@fontsource-variable/nunito', '@fontsource/lilita-one', '@iconify-json/ph', 'tailwindcss']
+const ROOT = resolve(import.meta.dirname, '../../..')
+const FOLDER = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//
 
-const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
+type Options = {
+  /** the packages whose content reaches the build without being a module of it: fonts, icons, utilities */
+  content: readonly string[]
+  /** the environment of Vite that is built last */
+  last: string
+  /** name of the file within that build, at a place that is not served */
+  fileName: string
+}
 
 /**
- * Writes the names of all npm packages that are part of the build as `packages.json`, beside the bundle that renders
- * pages, where nothing is served from. A release lists them in its notices and its bill of materials.
+ * Writes the folders of all npm packages that are part of the build, from the root of the project. A release lists them in
+ * its notices and its bill of materials.
  */
-export function bundledPackages(): Plugin {
-  const names = new Set(CONTENT)
+export function bundledPackages({ content, last, fileName }: Options): Plugin {
+  const folders = new Set(content.map((name) => join('node_modules', name)))
   return {
     name: 'orbita:bundled-packages',
     sharedDuringBuild: true,
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         for (const id of chunk.type === 'chunk' ? chunk.moduleIds : []) {
-          const name = PACKAGE.exec(id)?.[1]
-          if (name !== undefined) names.add(name)
+          const folder = FOLDER.exec(id.replace('\0', ''))?.[1]
+          if (folder !== undefined) folders.add(relative(ROOT, folder))
         }
       }
-      if (this.environment.name !== 'prerender') return
+      if (this.environment.name !== last) return
 
-      this.emitFile({ type: 'asset', fileName: 'packages.json', source: JSON.stringify([...names].toSorted()) })
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify([...folders].toSorted()) })
     },
   }
 }
