@@ -8,11 +8,13 @@ import { findHolder } from '../game/albums/album-holder.ts'
 import { createCatalog } from '../game/albums/catalog.ts'
 import { findTrades } from '../game/albums/trades/find-trades.ts'
 import { verifyLedger } from '../game/ledger/verify-ledger.ts'
+import { findOperator } from '../identity/operators/find-operator.ts'
 import { deriveKeys } from '../infra/secrets/keys.ts'
 import { createHasher } from '../infra/secrets/password-hasher.ts'
 import { findCurrentTerms } from '../people/terms/current-terms.ts'
 import { findRoot } from '../root.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { PEOPLE_TEAM } from './people-team.ts'
 import { seed } from './seed.ts'
 
 const CONTENT = join(findRoot(), 'content')
@@ -45,7 +47,7 @@ test('a real company gets its terms and no employees', async () => {
   expect((await db.pool.query("select id from awards where platform = 'mision-espacial'")).rows).toEqual([])
 })
 
-test('a demo company from before missions and rewards existed is left unchanged', async () => {
+test('D-70: a demo company from before missions, rewards and operators existed gets its operator once, and nothing else', async () => {
   const db = await testDatabase()
   await seedInto(db, { demo: false })
   const email = 'valentina.rojas@orbita.example'
@@ -54,6 +56,9 @@ test('a demo company from before missions and rewards existed is left unchanged'
   for (const table of ['users', 'challenge_definitions', 'rewards', 'best_employees', 'kudos', 'redeems']) {
     expect([table, await count(db, table)]).toEqual([table, 0])
   }
+  await seedInto(db)
+  expect(await count(db, 'operators')).toBe(1)
+  expect(await findOperator(db.pool, PEOPLE_TEAM)).toMatchObject([{ email: PEOPLE_TEAM }])
 })
 
 test('refuses to mix the demo company with existing employees', async () => {
@@ -61,6 +66,7 @@ test('refuses to mix the demo company with existing employees', async () => {
   await db.pool.query(`insert into users (email, name, platform) values ('ana@acme.co', 'Ana', '{figuras}')`)
   expect(await seedInto(db)).toEqual({ hasDemo: false, isEmpty: false })
   expect(await count(db, 'users')).toBe(1)
+  expect(await count(db, 'operators')).toBe(0)
   expect(await findCurrentTerms(db.pipeline)).toBeDefined()
 })
 

@@ -7,6 +7,8 @@ import * as v from 'valibot'
 import { drawConsequences } from '../consequences/draw-consequences.ts'
 import { isSeasonKnown } from '../game/albums/insert-season.ts'
 import { publishSeason } from '../game/awards/publish-season.ts'
+import { createEnrolledOperator } from '../identity/operators/create-enrolled.ts'
+import { findOperator } from '../identity/operators/find-operator.ts'
 import type { HashedAccount } from '../identity/write-accounts.ts'
 import type { Clock } from '../infra/clock.ts'
 import { setConsequences } from '../infra/db/consequences.ts'
@@ -17,7 +19,7 @@ import { hashCedulas } from '../people/import/hash-cedulas.ts'
 import { findCurrentTerms } from '../people/terms/current-terms.ts'
 import { publishTerms } from '../people/terms/publish-terms.ts'
 import { DEMO_EMAIL, type DemoCompany } from './demo-company.ts'
-import { DEMO_PASSPHRASE } from './people-team.ts'
+import { DEMO_PASSPHRASE, PEOPLE_TEAM } from './people-team.ts'
 import { type DemoKeys, readDemo, writeDemo } from './write-demo.ts'
 
 const findState = prepare<[demoEmail: string], { is_empty: boolean; has_demo: boolean }>(
@@ -35,7 +37,7 @@ export type Seeded = {
 
 /**
  * Fills a new database with the terms and the first season, which the product requires, and with the demo company if it
- * is requested and the database has no accounts. Hashes first and then writes in one transaction, so that a kill in the
+ * is requested and the database has no accounts. A demo company of an earlier release gets its operator. Hashes first and then writes in one transaction, so that a kill in the
  * middle leaves nothing behind, and a second process waits and finds it done.
  *
  * @param options.content folder with the files
@@ -58,15 +60,17 @@ export async function seed(options: {
     const before = await stateOf(client)
     const seeding = { now: clock(), timeZone }
     const demo = options.demo && before.isEmpty ? await readDemo(content, seeding) : undefined
-    if (hasTerms && hasSeason && !demo) return before
+    const lacksOperator = options.demo && before.hasDemo && (await findOperator(client, PEOPLE_TEAM)).length === 0
+    if (hasTerms && hasSeason && !demo && !lacksOperator) return before
 
     const accounts = demo ? await hashAll(demo.company, hasher) : []
-    const passphraseHash = demo ? await hasher.hash(DEMO_PASSPHRASE) : ''
+    const passphraseHash = demo || lacksOperator ? await hasher.hash(DEMO_PASSPHRASE) : ''
     await inTransaction(client, async () => {
       const { now } = seeding
       if (!hasTerms) await publishTerms(client, { terms: await readTerms(content), actor: null, now })
       if (!hasSeason) await publishSeason(client, season, now)
-      if (demo) await writeDemo(client, { ...demo, accounts, passphraseHash, season, keys }, seeding)
+      if (demo) await writeDemo(client, { ...demo, accounts, season, keys }, seeding)
+      if (demo || lacksOperator) await createEnrolledOperator(client, { email: PEOPLE_TEAM, passphraseHash, keys, now })
     })
     return stateOf(client)
   })

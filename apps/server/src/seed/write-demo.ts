@@ -4,7 +4,6 @@ import { rankFor } from '@orbita/domain/ranks'
 import { openBalances } from '../game/ledger/open-balances.ts'
 import { leaveSeen } from '../game/notices/leave-seen.ts'
 import type { CodeKeys } from '../game/rewards/codes.ts'
-import { createEnrolledOperator } from '../identity/operators/create-enrolled.ts'
 import { type HashedAccount, writeAccounts } from '../identity/write-accounts.ts'
 import { prepare } from '../infra/db/sql.ts'
 import type { Tx } from '../infra/db/transaction.ts'
@@ -20,7 +19,6 @@ import { type DemoRecognitions, readDemoRecognitions, recognisedWith } from './d
 import { type DemoRewards, readDemoRewards } from './demo-rewards.ts'
 import { earnedBy, type MissionHistory, readMissionHistory } from './mission-history.ts'
 import { BEGINNING_DAYS_AGO, missionSteps } from './mission-steps.ts'
-import { PEOPLE_TEAM } from './people-team.ts'
 import { recognitionSteps } from './recognition-steps.ts'
 import { type RewardHistory, readRewardHistory, spentBy } from './reward-history.ts'
 import { rewardSteps } from './reward-steps.ts'
@@ -72,7 +70,7 @@ export async function readDemo(content: string, { now, timeZone }: Seeding): Pro
  */
 export async function writeDemo(
   tx: Tx,
-  demo: Demo & { accounts: readonly HashedAccount[]; passphraseHash: string; season: Season; keys: DemoKeys },
+  demo: Demo & { accounts: readonly HashedAccount[]; season: Season; keys: DemoKeys },
   seeding: Seeding,
 ): Promise<void> {
   const { company, accounts } = demo
@@ -85,8 +83,6 @@ export async function writeDemo(
   await recountFirstLogins(tx)
   await replaySteps(tx, stepsOf(demo, await findIds(tx), seeding), seeding)
   await leaveSeen(tx, { unread: UNREAD, now: seeding.now })
-  const { passphraseHash, keys } = demo
-  await createEnrolledOperator(tx, { email: PEOPLE_TEAM, passphraseHash, keys, now: seeding.now })
 }
 
 type Ids = { email: string; user_id: number; account_id: number }
