@@ -171,7 +171,7 @@ test(
 
 test('D-05: unknown paths show the themed 404 with its status and a way home', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 404/)
-  for (const path of ['/no-existe', '/figuras/nada', '/consola', '/figuras/login/x', '/%E0%A4%A']) {
+  for (const path of ['/no-existe', '/figuras/nada', '/consolas', '/figuras/login/x', '/%E0%A4%A']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBeGreaterThanOrEqual(400)
     expect(answer?.status()).toBeLessThan(500)
