@@ -32,8 +32,8 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     status: 200,
     request: ({ userId }) => command({ ids: [userId], isActive: true, reason: 'Volvió' }),
   },
-  'GET /rpc/operator/people/:personId': { status: 404, path: '/rpc/operator/people/999999' },
-  'GET /rpc/operator/people/:personId/movements': { status: 404, path: '/rpc/operator/people/999999/movements' },
+  'GET /rpc/operator/people/:personId': { status: 200, path: '/rpc/operator/people/1' },
+  'GET /rpc/operator/people/:personId/movements': { status: 200, path: '/rpc/operator/people/1/movements' },
   'GET /rpc/operator/redeems/board': { status: 200 },
   'PUT /rpc/operator/awards/delivery': {
     status: 404,
