@@ -5,7 +5,15 @@ import { testDatabase } from './testing/test-database.ts'
 /** The room that owns each table: only its statements write to it. Every room may read. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   infra: ['audit', 'job_runs', 'operations', 'peppers', 'schema_state'],
-  identity: ['accounts', 'operator_recovery_codes', 'operators', 'sessions', 'sign_in_attempts', 'sign_in_networks'],
+  identity: [
+    'accounts',
+    'operator_recovery_codes',
+    'operators',
+    'sessions',
+    'sign_in_attempts',
+    'sign_in_networks',
+    'terms_acceptances',
+  ],
   people: [
     'cedula_seals',
     'people_batch_changes',

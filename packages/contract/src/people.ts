@@ -65,6 +65,8 @@ export const PersonOutput = v.strictObject({
   stardust: Count,
   joinedOn: v.nullable(Day),
   firstSignInAt: v.nullable(Instant),
+  /** The last version of the terms that they accepted, and when they first signed in under it. */
+  acceptedTerms: v.nullable(v.strictObject({ version: v.string(), at: Instant })),
   sessions: v.array(PersonSession),
   /** The wrong passwords of the last day, which may make the account wait. */
   failedSignIns: v.strictObject({ lastDay: Count, lastAt: v.nullable(Instant) }),

@@ -28,6 +28,11 @@ export function stampOf(instant: string): string {
   return `${plain(dayAndMonth.format(new Date(instant)))} ${clockOf(instant)}`
 }
 
+/** The day of an instant, with its year: `23 nov 2026`. */
+export function dateOf(instant: string): string {
+  return plain(withYear.format(new Date(instant)))
+}
+
 /** A company day in full: `lunes, 23 de noviembre`. @param day ISO date */
 export function longDayOf(day: string): string {
   return longDay.format(new Date(`${day}T00:00:00Z`))

@@ -1,7 +1,7 @@
 import type { PersonSections } from '../infra/db/person-section.ts'
 import { prepare } from '../infra/db/sql.ts'
 
-/** The sessions of an employee, without their tokens. */
+/** The sessions of an employee, without their tokens, and the versions of the terms that they accepted. */
 export const identitySections = {
   sesiones: prepare<[userId: number], { entry: object }>(
     'identity.export-sessions',
@@ -12,5 +12,16 @@ export const identitySections = {
        join users u on u.email = a.email
       where u.id = $1
       order by s.created_at`,
+  ),
+  terminos: prepare<[userId: number], { entry: object }>(
+    'identity.export-terms',
+    `select json_build_object('version', c.version, 'titulo', t.content->>'title', 'vigente_desde', t.effective_on,
+              'aceptados', c.accepted_at) as entry
+       from terms_acceptances c
+       join accounts a on a.id = c.account_id and a.kind = 'employee'
+       join users u on u.email = a.email
+       left join terms t on t.version = c.version
+      where u.id = $1
+      order by c.accepted_at`,
   ),
 } as const satisfies PersonSections

@@ -8,6 +8,7 @@ import { recordAudit } from '../infra/audit/record-audit.ts'
 import { prepare } from '../infra/db/sql.ts'
 import { type Tx, transaction } from '../infra/db/transaction.ts'
 import { keyedHash } from '../infra/secrets/keys.ts'
+import { acceptTerms } from './accept-terms.ts'
 import { signInAlarm } from './alarm.ts'
 import { LIFETIMES, type Opener, openSession, type SignedInAccount } from './open-session.ts'
 import { remakeHash } from './remake-hash.ts'
@@ -128,7 +129,10 @@ async function enter(
       action: opened === undefined ? 'identity.refused-inactive' : 'identity.signed-in',
       subject: `accounts/${account.id}`,
     })
-    if (opened !== undefined) await noteDevice(tx, { account, attempt, timeZone: config.timeZone })
+    if (opened === undefined) return undefined
+
+    await acceptTerms(tx, account.id, at)
+    await noteDevice(tx, { account, attempt, timeZone: config.timeZone })
     return opened
   })
   if (token === undefined) {

@@ -73,6 +73,22 @@ export const sessions = pgTable(
 )
 
 /**
+ * The versions of the terms that each employee's account accepted by signing in while they were in force, with the first
+ * sign-in of each. `version` is one of `terms`, a table of a room below this one.
+ */
+export const termsAcceptances = pgTable(
+  'terms_acceptances',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    version: text().notNull(),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.version] })],
+)
+
+/**
  * The sign-ins that reached, or are about to reach, the hasher. The keys are keyed hashes: no e-mail is stored here.
  */
 export const signInAttempts = pgTable(

@@ -9,6 +9,7 @@ import type { ExportDocument } from './export-person.ts'
 
 const db = await testDatabase()
 const within = { ...testApp({ db }), db }
+const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
 const EXPORTS = '/rpc/operator/person-exports'
 
 let people: FullPerson
@@ -44,6 +45,13 @@ describe('the export of a person', () => {
     const empty = Object.entries(document).filter(([, entries]) => Array.isArray(entries) && entries.length === 0)
     expect(empty.map(([name]) => name)).toEqual([])
     expect(document.perfil).toMatchObject([{ correo: people.zulema.email, numero_de_empleado: 'Zulema-77' }])
+  })
+
+  test('says which terms the person accepted, and when', async () => {
+    const { document } = await exported(people.zulema.email)
+    expect(document.terminos).toEqual([
+      { version: '1.0', titulo: expect.stringContaining('Términos'), vigente_desde: '2026-01-01', aceptados: ISO },
+    ])
   })
 
   test('brings the files of the evidence, and the codes that the person owns', async () => {

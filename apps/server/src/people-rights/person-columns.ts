@@ -76,6 +76,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'standings.user_id': { why: 'places of releases before, which nothing reads', erasure: 'deleted' },
   'stock_movements.actor_account_id': OPERATOR,
   'terms.published_by': OPERATOR,
+  'terms_acceptances.account_id': deletedIn('terminos'),
   'trade_participants.user_id': deletedIn('participacion_en_intercambios'),
   'trades.proposer_id': keptIn('intercambios'),
   'trades.receiver_id': keptIn('intercambios'),

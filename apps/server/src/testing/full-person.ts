@@ -159,6 +159,7 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
      insert into code_uses (campaign_id, user_id, code_id, at) select campaign_id, $1, id, now() from code`,
     userId,
   )
+  await run(`insert into terms_acceptances select $1, version, now() from terms`, accountId)
   await run('insert into code_guesses (user_id, at) values ($1, now())', userId)
   await run(`insert into standings values ('month', 1, 1, $1, 10)`, userId)
   await run(

@@ -1,5 +1,5 @@
 import type { PersonOutput } from '@orbita/contract/people'
-import { longDayOf, momentOf } from '../../ui/dates.ts'
+import { dateOf, longDayOf, momentOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
 import { platformWords, seenWords } from '../people/columns.tsx'
 import styles from './person-page.module.css'
@@ -18,6 +18,7 @@ export function SummaryTab({ person }: { person: PersonOutput }) {
     { what: 'Plataformas', value: platformWords(person.platform) },
     { what: 'Último uso', value: seenWords(person) },
     { what: 'Primer ingreso', value: person.firstSignInAt ? momentOf(person.firstSignInAt) : 'todavía no' },
+    { what: 'Términos', value: termsWords(person) },
     { what: 'En la empresa desde', value: person.joinedOn ? longDayOf(person.joinedOn) : 'sin dato' },
   ]
 
@@ -37,4 +38,8 @@ export function SummaryTab({ person }: { person: PersonOutput }) {
       ))}
     </dl>
   )
+}
+
+function termsWords({ acceptedTerms: terms }: PersonOutput): string {
+  return terms ? `versión ${terms.version}, aceptados el ${dateOf(terms.at)}` : 'sin registro'
 }

@@ -7,6 +7,7 @@ import type { Keys } from '../../infra/secrets/keys.ts'
 import { PERSON, type PersonColumns, personOf } from './find-people.ts'
 
 type Instants = { joinedOn: string | null; firstSignInAt: Date | null }
+type Terms = { termsVersion: string | null; termsAcceptedAt: Date | null }
 type Sums = Pick<
   PersonOutput,
   | 'stardust'
@@ -19,12 +20,12 @@ type Sums = Pick<
   | 'kudosReceived'
   | 'kudosSent'
 >
-type PersonDetail = PersonColumns & Instants & Sums & { balance: { held: number } }
+type PersonDetail = PersonColumns & Instants & Terms & Sums & { balance: { held: number } }
 
 const findOne = prepare<[id: number], PersonDetail>(
   'people.find-person',
   `select ${PERSON}, u.stardust, u.joined_on::text as "joinedOn", a.first_sign_in_at as "firstSignInAt",
-          ${CREDITS} as balance,
+          c.version as "termsVersion", c.accepted_at as "termsAcceptedAt", ${CREDITS} as balance,
           (select count(*) from ledger l where l.user_id = u.id) as movements,
           (select coalesce(sum(l.credits), 0)::bigint from ledger l where l.user_id = u.id) as "creditsOfMovements",
           (select count(*) from redeems d where d.user_id = u.id) as redeems,
@@ -36,6 +37,8 @@ const findOne = prepare<[id: number], PersonDetail>(
             where r.receiver_id = u.id and k.withdrawn_at is null and k.hidden_at is null) as "kudosReceived",
           (select count(*) from kudos k where k.sender_id = u.id and k.withdrawn_at is null and k.hidden_at is null) as "kudosSent"
      from users u left join accounts a on a.email = u.email and a.kind = 'employee'
+     left join lateral (select version, accepted_at from terms_acceptances where account_id = a.id
+                         order by accepted_at desc limit 1) c on true
     where u.id = $1 and u.erased_at is null`,
 )
 
@@ -80,6 +83,7 @@ export async function findPerson(
     ...{ kudosReceived, kudosSent, joinedOn },
     held: balance.held,
     firstSignInAt: firstSignInAt?.toISOString() ?? null,
+    acceptedTerms: acceptedTermsOf(row),
     sessions: sessions.map(({ device, created_at, seen_at }) => ({
       device: device ?? 'Un navegador',
       startedAt: created_at.toISOString(),
@@ -87,4 +91,8 @@ export async function findPerson(
     })),
     failedSignIns: { lastDay: failures!.lastDay, lastAt: failures!.lastAt?.toISOString() ?? null },
   }
+}
+
+function acceptedTermsOf({ termsVersion: version, termsAcceptedAt: at }: Terms): PersonOutput['acceptedTerms'] {
+  return version !== null && at !== null ? { version, at: at.toISOString() } : null
 }

@@ -101,6 +101,17 @@ describe('D-72: the list of people', () => {
     expect(person.sessions).toEqual([expect.objectContaining({ device: 'Un navegador' })])
     expect(await answer.text()).not.toMatch(/token|hash|password/i)
   })
+
+  test('a person is shown with the last terms that they accepted, or none', async () => {
+    const shown = async () =>
+      ((await (await operator.get(`${PEOPLE}/${ada.userId}`)).json()) as PersonOutput).acceptedTerms
+    expect(await shown()).toBeNull()
+    await db.pool.query(
+      `insert into terms_acceptances values ($1, '1.9', '2026-01-05T10:00:00Z'), ($1, '1.10', '2026-03-05T10:00:00Z')`,
+      [ada.accountId],
+    )
+    expect(await shown()).toEqual({ version: '1.10', at: '2026-03-05T10:00:00.000Z' })
+  })
 })
 
 describe('D-72: access of several people', () => {
