@@ -1,4 +1,5 @@
 import { CEDULA } from './harness/employees.ts'
+import { openOtherTab } from './harness/other-tab.ts'
 import { fillSignIn, sendSignIn } from './harness/sign-in-form.ts'
 import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
@@ -93,9 +94,7 @@ test('S-14: a sign-out without a network takes effect at once in every tab, and 
     )
     return rows.map((row) => row.revoked_because)
   }
-  const other = await context.newPage()
-  await other.goto('/figuras/perfil')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  const other = await openOtherTab(context, '/figuras/perfil')
   await page.goto('/figuras/inicio')
   const menu = page.getByRole('button', { name: /menú|cuenta/i })
   await menu.click()
@@ -129,9 +128,7 @@ test('two tabs agree: signing out in one signs out the other', async ({ page, si
   consoleGuard.allow(/status of 401/)
   await signedIn()
   await page.goto('/figuras/inicio')
-  const other = await context.newPage()
-  await other.goto('/figuras/perfil')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  const other = await openOtherTab(context, '/figuras/perfil')
 
   await page.bringToFront()
   await page.getByRole('button', { name: /menú|cuenta/i }).click()
