@@ -67,8 +67,14 @@ async function behind(name: ProxyName) {
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.66' },
       body: JSON.stringify({ email, password }),
     })
-  /** Sends a file until it is answered, over HTTP/1.1: Caddy takes the HTTP/2 client of Node.js for an attack. */
-  const send = async (path: string, { type, bytes }: { type: string; bytes: number }) => {
+  /**
+   * Sends the first bytes of a file, all of them by default, until it is answered. It does so over HTTP/1.1: Caddy takes
+   * the HTTP/2 client of Node.js for an attack.
+   */
+  const send = async (
+    path: string,
+    { type, bytes, first = bytes }: { type: string; bytes: number; first?: number },
+  ) => {
     const host = `localhost:${port}`
     const headers = { host, 'sec-fetch-site': 'same-origin', 'content-type': type, 'content-length': bytes }
     const options = { host: '127.0.0.1', servername: 'localhost', port, rejectUnauthorized: false, agent: false }
@@ -77,7 +83,7 @@ async function behind(name: ProxyName) {
     const answered = once(sent, 'response').finally(() => {
       isAnswered = true
     })
-    for (let left = bytes; left > 0 && !isAnswered; left -= PIECE) {
+    for (let left = first; left > 0 && !isAnswered; left -= PIECE) {
       const piece = Buffer.alloc(Math.min(left, PIECE))
       await Promise.race([answered, new Promise((resolve) => sent.write(piece, resolve))])
     }
@@ -104,11 +110,13 @@ describe.each(PROXIES)('behind %s as the guide prints it', (name) => {
 
   suite('refuses a body above the limit of its route in words of the product', async () => {
     const { send } = await behind(name)
-    expect(await send('/auth/session', { type: 'application/json', bytes: 64 * 1024 + 1 })).toBe(
-      '413 {"error":"TOO_LARGE"}',
-    )
-    expect(await send(EVIDENCE, { type: 'image/jpeg', bytes: 5 * MB + 1 })).toBe('413 {"error":"EVIDENCE_TOO_LARGE"}')
-    expect(await send(PROGRESS, { type: 'text/csv', bytes: 20 * MB + 1 })).toBe('413 {"error":"TOO_LARGE"}')
+    // nginx reads a whole body before it passes it on. Caddy passes it on as it comes, and once the answer is out it
+    // resets a connection that goes on sending.
+    const refused = (path: string, type: string, bytes: number) =>
+      send(path, { type, bytes, ...(name === 'caddy' && { first: PIECE }) })
+    expect(await refused('/auth/session', 'application/json', 64 * 1024 + 1)).toBe('413 {"error":"TOO_LARGE"}')
+    expect(await refused(EVIDENCE, 'image/jpeg', 5 * MB + 1)).toBe('413 {"error":"EVIDENCE_TOO_LARGE"}')
+    expect(await refused(PROGRESS, 'text/csv', 20 * MB + 1)).toBe('413 {"error":"TOO_LARGE"}')
   })
 
   suite('lets the largest file of the product through', async () => {
