@@ -99,5 +99,9 @@ test(
     await expect(page.getByText('Desactivaste a Ximena Última')).toBeVisible()
     await expect(phone).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('row', { name: /Ximena Última.*Deshabilitada/ })).toBeVisible()
+
+    await page.getByRole('row', { name: /Ximena Última/ }).getByText('Ximena Última').click()
+    await expect(page.getByRole('link', { name: 'Resumen' })).toHaveAttribute('aria-current', 'page')
+    await expectAccessible(page)
   },
 )

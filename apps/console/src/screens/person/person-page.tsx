@@ -5,7 +5,7 @@ import { rankPicture } from '@orbita/web/pictures/ranks'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useGetOne } from 'ra-core'
 import { useState } from 'react'
-import { NavLink, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useLastCrumb } from '../../layout/crumbs.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
@@ -54,7 +54,7 @@ export function Component() {
       <Head person={person} />
       <nav className={styles.tabs} aria-label={`Pestañas de ${person.name}`}>
         {TABS.map((one) => (
-          <NavLink
+          <Link
             key={one.path}
             to={`/personas/${person.id}/${one.path}`}
             replace
@@ -62,7 +62,7 @@ export function Component() {
           >
             {one.title}
             {'count' in one && <span className={styles.count}>{figureOf(one.count(person))}</span>}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <Tab person={person} />

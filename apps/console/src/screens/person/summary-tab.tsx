@@ -17,7 +17,7 @@ export function SummaryTab({ person }: { person: PersonOutput }) {
   const words = [
     { what: 'Plataformas', value: platformWords(person.platform) },
     { what: 'Último uso', value: seenWords(person) },
-    { what: 'Primer ingreso', value: person.firstSignInAt ? momentOf(person.firstSignInAt) : 'todavía no' },
+    { what: 'Primer ingreso', value: firstSignInWords(person) },
     { what: 'Términos', value: termsWords(person) },
     { what: 'En la empresa desde', value: person.joinedOn ? longDayOf(person.joinedOn) : 'sin dato' },
   ]
@@ -38,6 +38,12 @@ export function SummaryTab({ person }: { person: PersonOutput }) {
       ))}
     </dl>
   )
+}
+
+/** An avatar shows that a person entered before their first sign-in was recorded. */
+function firstSignInWords({ firstSignInAt, hasEntered }: PersonOutput): string {
+  if (firstSignInAt) return momentOf(firstSignInAt)
+  return hasEntered ? 'sin dato' : 'todavía no'
 }
 
 function termsWords({ acceptedTerms: terms }: PersonOutput): string {
