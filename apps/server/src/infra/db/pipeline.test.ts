@@ -25,7 +25,7 @@ test('when one query in ten fails, only those fail', async () => {
 test('a pipeline that lost its connections answers the next queries over new ones', async () => {
   await Promise.all([divide(pipeline, 1), divide(pipeline, 1)])
   const killed = await db.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pipeline under test'",
+    "select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'pipeline under test'",
   )
   expect(killed.rowCount).toBe(2)
 
