@@ -85,13 +85,19 @@ test('two transactions in a deadlock both succeed in the end', async () => {
   let runs = 0
   let hold = () => {}
   const bothHoldOne = new Promise<void>((resolve) => (hold = resolve))
-  const bump = (first: string, second: string) =>
-    transaction(db.pool, async (tx) => {
+  let finish = () => {}
+  const oneIsDone = new Promise<void>((resolve) => (finish = resolve))
+  const bump = async (first: string, second: string) => {
+    await transaction(db.pool, async (tx) => {
+      // The second attempt of the victim waits for the winner; before it, both could meet in a second deadlock.
+      if (runs === 2) await oneIsDone
       await tx.query('update stats set first_login = first_login + 1 where id = $1', [first])
       if (++runs === 2) hold()
       await bothHoldOne
       await tx.query('update stats set first_login = first_login + 1 where id = $1', [second])
     })
+    finish()
+  }
 
   await Promise.all([bump('one', 'two'), bump('two', 'one')])
 
