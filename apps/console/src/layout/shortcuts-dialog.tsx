@@ -28,6 +28,15 @@ const SHEETS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { does: 'soltar lo elegido', keys: ['Esc'] },
     ],
   },
+  {
+    title: 'En una bandeja',
+    shortcuts: [
+      { does: 'aprobar', keys: ['a'] },
+      { does: 'rechazar', keys: ['r'] },
+      { does: 'deshacer', keys: ['z'] },
+      { does: 'enviar ya la decisión', keys: ['Enter'] },
+    ],
+  },
 ]
 
 /** The sheet of keys, with the switch that turns the single ones off. */
