@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider } from 'ra-core'
 import type { ListPage } from '../data/data-provider.ts'
 import type { ListAddress } from './list-address.ts'
+import { listOfPages } from './list-of-pages.ts'
 
 /** A list as a screen shows it. */
 export type List<Row extends RaRecord> = {
@@ -37,18 +38,6 @@ export function useList<Row extends RaRecord>(resource: string, { filter, sort }
     getNextPageParam: ({ meta }) => meta.next ?? undefined,
     placeholderData: (before) => before,
   })
-  const pages = query.data?.pages ?? []
 
-  return {
-    rows: pages.flatMap(({ data }) => data),
-    total: pages.at(-1)?.total,
-    isWaiting: query.isPending,
-    isStale: query.isPlaceholderData,
-    error: query.error,
-    readAt: query.dataUpdatedAt,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-  }
+  return listOfPages(query, ({ data }) => data, query.data?.pages.at(-1)?.total)
 }

@@ -10,6 +10,7 @@ import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { type EffectColumn, EffectsPreview } from '../../ui/effects-preview.tsx'
 import { Field } from '../../ui/field.tsx'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
@@ -68,7 +69,7 @@ export function AccessDialog({ people, isActive, onClose, onDone }: Props) {
       <DialogHead id="access-title" title={title} onClose={onClose}>
         {isActive
           ? 'Vuelven con todo lo suyo. Entran con su cédula de siempre.'
-          : 'Dejan de entrar en menos de un segundo. Se deshace con «Reactivar»: vuelven con todo lo suyo.'}
+          : 'Dejan de entrar en menos de un segundo.'}
       </DialogHead>
       <DialogBody>
         {error && (
@@ -77,7 +78,6 @@ export function AccessDialog({ people, isActive, onClose, onDone }: Props) {
           </Note>
         )}
         {data ? <Effects people={data.people} isActive={isActive} /> : !error && <SkeletonRows label="Contando…" />}
-        {!isActive && changed.length > 0 && <FrozenCredits people={changed} />}
         <Field
           label="Motivo"
           value={reason}
@@ -105,42 +105,33 @@ export function AccessDialog({ people, isActive, onClose, onDone }: Props) {
   )
 }
 
+const columnsOf = (isActive: boolean): readonly EffectColumn<DeactivationEffect>[] => [
+  { id: 'person', title: 'Persona', cell: (person) => <PersonCell {...person} email={person.area ?? person.email} /> },
+  {
+    id: 'sessions',
+    title: 'Sesiones',
+    cell: (person) => (person.isActive === isActive ? 'sin cambios' : sessionWords(person.sessions)),
+  },
+  { id: 'open', title: 'Lo que queda abierto', cell: openWords },
+  { id: 'credits', title: 'Créditos', cell: ({ credits }) => figureOf(credits), isFigure: true },
+]
+
 function Effects({ people, isActive }: { people: readonly DeactivationEffect[]; isActive: boolean }) {
-  return (
-    <div className={styles.effects}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Persona</th>
-            <th scope="col">Sesiones</th>
-            <th scope="col">Lo que queda abierto</th>
-            <th scope="col">Créditos</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.id}>
-              <td>
-                <PersonCell {...person} email={person.area ?? person.email} />
-              </td>
-              <td>{person.isActive === isActive ? 'sin cambios' : sessionWords(person.sessions)}</td>
-              <td className={styles.open}>{openWords(person)}</td>
-              <td className={styles.figure}>{figureOf(person.credits)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function FrozenCredits({ people }: { people: readonly DeactivationEffect[] }) {
-  const credits = people.reduce((sum, person) => sum + person.credits, 0)
+  const changed = people.filter((person) => person.isActive !== isActive)
+  const credits = changed.reduce((sum, person) => sum + person.credits, 0)
 
   return (
-    <Note tone="wait">
-      <b>{figureOf(credits)} créditos quedan congelados</b> mientras sigan fuera.
-    </Note>
+    <EffectsPreview
+      who={changed.length}
+      groups={[{ title: 'Personas', rows: people }]}
+      columns={columnsOf(isActive)}
+      cost={
+        !isActive && changed.length > 0
+          ? `${figureOf(credits)} créditos quedan congelados mientras sigan fuera`
+          : undefined
+      }
+      undo={isActive ? 'con «Desactivar»' : 'con «Reactivar»: vuelven con todo lo suyo'}
+    />
   )
 }
 

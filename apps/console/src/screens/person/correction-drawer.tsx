@@ -4,11 +4,11 @@ import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
-import ArrowIcon from '~icons/ph/arrow-right-bold'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { EffectsPreview } from '../../ui/effects-preview.tsx'
 import { Field } from '../../ui/field.tsx'
 import { changeOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
@@ -65,11 +65,17 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
             slotProps={{ input: { maxLength: MOST_LETTERS } }}
             autoFocus
           />
-          <section className={styles.changes}>
-            <h3>Qué cambia para {first}</h3>
-            <Change what="Créditos disponibles" from={person.credits} to={after} />
-            <Change what="Experiencia" from={person.experience} to={person.experience - movement.experience} />
-          </section>
+          <EffectsPreview
+            who={first!}
+            changes={[
+              { what: 'Créditos disponibles', from: figureOf(person.credits), to: figureOf(after) },
+              {
+                what: 'Experiencia',
+                from: figureOf(person.experience),
+                to: figureOf(person.experience - movement.experience),
+              },
+            ]}
+          />
           {after < 0 && (
             <Note tone="bad" role="alert">
               Quedaría en {figureOf(after)}. Ya gastó una parte: espera a que gane más.
@@ -99,15 +105,4 @@ function amountsOf({ experience, credits }: PersonMovement): readonly string[] {
     ...(experience === 0 ? [] : [`${changeOf(experience)} de experiencia`]),
     ...(credits === 0 ? [] : [`${changeOf(credits)} créditos`]),
   ]
-}
-
-function Change({ what, from, to }: { what: string; from: number; to: number }) {
-  return (
-    <p className={styles.change}>
-      <span>{what}</span>
-      <span>{figureOf(from)}</span>
-      <ArrowIcon aria-label="pasa a" />
-      <b>{from === to ? 'sin cambio' : figureOf(to)}</b>
-    </p>
-  )
 }

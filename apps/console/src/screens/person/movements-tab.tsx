@@ -9,6 +9,7 @@ import { rpc } from '../../rpc/client.ts'
 import { csvOf } from '../../table/csv.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ListCard } from '../../table/list-card.tsx'
+import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { downloadText } from '../../ui/download.ts'
 import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
@@ -66,7 +67,8 @@ export function MovementsTab({ person }: { person: PersonOutput }) {
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  const rows = query.data?.pages.flatMap(({ movements }) => movements) ?? []
+  const list = listOfPages(query, ({ movements }) => movements, person.movements)
+  const { rows } = list
   const agrees = person.creditsOfMovements === person.credits
 
   return (
@@ -87,18 +89,7 @@ export function MovementsTab({ person }: { person: PersonOutput }) {
         </Button>
       </div>
       <ListCard
-        list={{
-          rows,
-          total: person.movements,
-          isWaiting: query.isPending,
-          isStale: false,
-          error: query.error,
-          readAt: query.dataUpdatedAt,
-          hasMore: query.hasNextPage,
-          isLoadingMore: query.isFetchingNextPage,
-          loadMore: () => void query.fetchNextPage(),
-          retry: () => void query.refetch(),
-        }}
+        list={list}
         waiting="Abriendo el libro…"
         count={`${figureOf(rows.length)} de ${figureOf(person.movements)} movimientos`}
         empty={<Scene title="Aún no hay movimientos">Aquí aparecerá todo lo que gane y gaste.</Scene>}

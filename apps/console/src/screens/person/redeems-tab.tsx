@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { rpc } from '../../rpc/client.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ListCard } from '../../table/list-card.tsx'
+import { listOfPages } from '../../table/list-of-pages.ts'
 import { stampOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
 import { Scene } from '../../ui/scene.tsx'
@@ -60,22 +61,12 @@ export function RedeemsTab({ person }: { person: PersonOutput }) {
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  const rows = query.data?.pages.flatMap(({ redeems }) => redeems) ?? []
+  const list = listOfPages(query, ({ redeems }) => redeems, person.redeems)
+  const { rows } = list
 
   return (
     <ListCard
-      list={{
-        rows,
-        total: person.redeems,
-        isWaiting: query.isPending,
-        isStale: false,
-        error: query.error,
-        readAt: query.dataUpdatedAt,
-        hasMore: query.hasNextPage,
-        isLoadingMore: query.isFetchingNextPage,
-        loadMore: () => void query.fetchNextPage(),
-        retry: () => void query.refetch(),
-      }}
+      list={list}
       waiting="Buscando sus canjes…"
       count={`${figureOf(rows.length)} de ${figureOf(person.redeems)} canjes`}
       empty={<Scene title="Aún no ha pedido nada">Aquí aparecerán sus canjes, con su estado.</Scene>}

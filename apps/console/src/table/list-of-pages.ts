@@ -1,0 +1,28 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { RaRecord } from 'ra-core'
+import type { List } from './use-list.ts'
+
+/**
+ * Returns the pages of a query as the list that `ListCard` and its table show.
+ *
+ * @param rowsOf returns the rows of one page
+ * @param total the rows of all pages, if it is known
+ */
+export function listOfPages<Page, Row extends RaRecord>(
+  query: UseInfiniteQueryResult<InfiniteData<Page>>,
+  rowsOf: (page: Page) => readonly Row[],
+  total: number | undefined,
+): List<Row> {
+  return {
+    rows: query.data?.pages.flatMap(rowsOf) ?? [],
+    total,
+    isWaiting: query.isPending,
+    isStale: query.isPlaceholderData,
+    error: query.error,
+    readAt: query.dataUpdatedAt,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  }
+}

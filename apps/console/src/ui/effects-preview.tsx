@@ -1,0 +1,152 @@
+import { Button } from '@mui/material'
+import { type ReactNode, useId, useState } from 'react'
+import ArrowIcon from '~icons/ph/arrow-right-bold'
+import ExportIcon from '~icons/ph/download-simple-bold'
+import styles from './effects-preview.module.css'
+import { countOf, figureOf } from './figures.ts'
+import { Segments } from './segments.tsx'
+
+/** A thing that changes: what it is now, and what it will be. */
+export type EffectChange = { what: string; from: string; to: string }
+
+/** A figure of the whole: «7 reciben un sobre». */
+export type EffectFigure = { value: number; what: string; tone?: 'bad' }
+
+/** A column of the list of people. */
+export type EffectColumn<Row> = { id: string; title: string; cell: (row: Row) => ReactNode; isFigure?: boolean }
+
+/** Some of the people, such as those who receive nothing. With several groups, each is a tab. */
+export type EffectGroup<Row> = { title: string; rows: readonly Row[] }
+
+type Props<Row> = {
+  /** the people whom it changes something for, or the first name of the only one */
+  who: number | string
+  figures?: readonly EffectFigure[]
+  changes?: readonly EffectChange[]
+  groups?: readonly EffectGroup<Row>[]
+  columns?: readonly EffectColumn<Row>[]
+  /** what it costs the company, in credits or in stock */
+  cost?: ReactNode
+  /** who is told about it, and how */
+  notice?: ReactNode
+  /** the opposite step, with which it is undone */
+  undo?: ReactNode
+  /** saves the list as a file */
+  onExport?: () => void
+}
+
+/** The rows shown before the list is opened further. */
+const AT_ONCE = 50
+
+/**
+ * Says what a costly step changes before it is taken: differences, figures, who is concerned, what it costs, who is told,
+ * and how it is undone.
+ */
+export function EffectsPreview<Row extends { id: number }>(props: Props<Row>) {
+  const { who, figures = [], changes = [], groups = [], columns = [], cost, notice, undo, onExport } = props
+  const id = useId()
+  const ends = [
+    { title: 'Cuesta', words: cost },
+    { title: 'Aviso', words: notice },
+    { title: 'Se deshace', words: undo },
+  ].filter(({ words }) => words !== undefined)
+
+  return (
+    <section className={styles.effects} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h3 id={id}>Qué cambia para {typeof who === 'number' ? countOf(who, 'persona', 'personas') : who}</h3>
+        {onExport && (
+          <Button size="small" startIcon={<ExportIcon />} onClick={onExport}>
+            Exportar
+          </Button>
+        )}
+      </header>
+      {figures.length > 0 && (
+        <ul className={styles.figures}>
+          {figures.map(({ value, what, tone }) => (
+            <li key={what} data-tone={value > 0 ? tone : undefined}>
+              <b>{figureOf(value)}</b> {what}
+            </li>
+          ))}
+        </ul>
+      )}
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map(({ what, from, to }) => (
+            <li key={what}>
+              <span>{what}</span>
+              <span>{from}</span>
+              <ArrowIcon aria-label="pasa a" />
+              <b>{from === to ? 'sin cambio' : to}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {groups.length > 0 && <Groups groups={groups} columns={columns} />}
+      {ends.length > 0 && (
+        <dl className={styles.ends}>
+          {ends.map(({ title, words }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+type GroupsProps<Row> = { groups: readonly EffectGroup<Row>[]; columns: readonly EffectColumn<Row>[] }
+
+function Groups<Row extends { id: number }>({ groups, columns }: GroupsProps<Row>) {
+  const [title, setTitle] = useState('')
+  const [most, setMost] = useState(AT_ONCE)
+  const { rows } = groups.find((group) => group.title === title) ?? groups[0]!
+
+  return (
+    <>
+      {groups.length > 1 && (
+        <Segments
+          label="Grupos"
+          choices={groups.map((group) => ({
+            value: group.title,
+            title: `${group.title} · ${figureOf(group.rows.length)}`,
+          }))}
+          value={title || groups[0]!.title}
+          onChange={setTitle}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <section className={styles.list} tabIndex={0} aria-label="Personas">
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.id} scope="col" data-figure={column.isFigure || undefined}>
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, most).map((row) => (
+              <tr key={row.id}>
+                {columns.map((column) => (
+                  <td key={column.id} data-figure={column.isFigure || undefined}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > most && (
+        <Button size="small" onClick={() => setMost(most + AT_ONCE)}>
+          Mostrar más: faltan {figureOf(rows.length - most)}
+        </Button>
+      )}
+    </>
+  )
+}
