@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { partBySecondRun, readPlaywright, readVitest } from './test-reports.mjs'
 import { ensureInstalled, ROOT, requireNode, say } from './tools.mjs'
 
 /**
  * Runs everything CI runs, with its own set-up. Stages overlap, and each prints its output and its duration when it
- * ends. Every stage runs even when another fails, so that one run reports everything. The last line of the output is `N
- * passed, N failed`.
+ * ends. Every stage runs even when another fails, so that one run reports everything. Tests that failed run once more, by
+ * themselves: what passes then counts as passed, and is named as unsteady. `npm test -- --once` runs nothing twice. The
+ * output ends with the names of what failed and the line `N passed, N failed`.
  */
 requireNode()
 ensureInstalled({ toCheck: true })
@@ -20,13 +22,59 @@ const { ensureChromium } = await import('./chromium.mjs')
  */
 const WORKERS = { vitest: 2, journeys: 2 }
 
+/**
+ * A program of tests. `run` runs all of them, or only those that failed, and says whether it ended well and what it reported.
+ *
+ * @typedef {import('./test-reports.mjs').Failure} Failure
+ * @typedef {import('./test-reports.mjs').Result} Result
+ * @typedef {{ title: string, run: (failures?: readonly Failure[]) => Promise<{ ended: boolean, result: Result | undefined }> }} Program
+ */
+
+/** @type {Program} */
+const VITEST = {
+  title: 'Pruebas de unidad e integración',
+  async run(failures) {
+    const report = join(reports, `vitest-${failures ? 2 : 1}.json`)
+    const workers = failures ? 1 : WORKERS.vitest
+    const files = (failures ?? []).map(({ file }) => file)
+    const settings = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const args = ['run', ...new Set(files), `--maxWorkers=${workers}`, ...settings]
+    const ended = await stage(stageTitle(this, failures), 'node_modules/vitest/vitest.mjs', args)
+    return { ended, result: readVitest(report) }
+  },
+}
+
+/** @type {Program} */
+const JOURNEYS = {
+  title: 'Recorridos en el navegador y accesibilidad',
+  async run(failures) {
+    const report = join(reports, `journeys-${failures ? 2 : 1}.json`)
+    const which = failures ? ['--last-failed', '--workers', '1'] : ['--workers', `${WORKERS.journeys}`]
+    const args = ['test', '--config', 'e2e/playwright.config.ts', ...which]
+    const extra = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    const ended = await stage(stageTitle(this, failures), 'node_modules/@playwright/test/cli.js', args, extra)
+    return { ended, result: readPlaywright(report) }
+  },
+}
+
 const reports = mkdtempSync(join(tmpdir(), 'orbita-tests-'))
 const environment = { ...process.env, CHROMIUM_PATH: ensureChromium(), FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
 const total = { passed: 0, failed: 0 }
+/** @type {string[]} */
+const unsteady = []
+/** @type {string[]} */
+const failed = []
 
-await Promise.all([checkSources(), checkProduct()])
+/** More failures than these are no accident of a busy machine, and nothing runs twice. */
+const MOST_TO_REPEAT = 10
+const repeats = !process.argv.includes('--once')
+
+const results = await Promise.all([checkSources(), checkProduct()])
+for (const runAgain of results.flat()) await runAgain?.()
 
 rmSync(reports, { recursive: true, force: true })
+list('Inestables: fallaron al lado de las demás y pasaron solas', unsteady)
+list('Fallaron', failed)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -41,12 +89,20 @@ async function checkSources() {
 
 /** Builds the product, then weighs it and tests it. The journeys often wait, so the other tests run beside them. */
 async function checkProduct() {
-  const isBuilt = await stage('Construcción', 'scripts/build.mjs')
-  if (!isBuilt) count({ passed: 0, failed: 1 })
+  await check('Construcción', 'scripts/build.mjs', [], { counts: 'failure' })
   const weights = ['bytes', 'console'].map((page) =>
     check(`Peso de la primera carga (${page})`, 'node_modules/tsx/dist/cli.mjs', [`bench/first-load/${page}.ts`]),
   )
-  await Promise.all([...weights, vitest(), playwright()])
+  const [, tests] = await Promise.all([Promise.all(weights), Promise.all([test(VITEST), test(JOURNEYS)])])
+  return tests
+}
+
+/**
+ * @param {Program} program
+ * @param {readonly Failure[]} [failures]
+ */
+function stageTitle(program, failures) {
+  return failures ? `${program.title}, otra vez lo que falló` : program.title
 }
 
 /**
@@ -80,46 +136,51 @@ async function stage(title, script, args = [], extra = {}) {
  * @param {string} title
  * @param {string} script
  * @param {string[]} [args]
+ * @param {{ counts?: 'result' | 'failure' }} [options] whether a success counts, too
  */
-async function check(title, script, args) {
-  count((await stage(title, script, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+async function check(title, script, args, { counts = 'result' } = {}) {
+  if (!(await stage(title, script, args))) count({ failed: [title] })
+  else if (counts === 'result') count({ passed: 1 })
 }
 
-async function vitest() {
-  const report = join(reports, 'vitest.json')
-  const workers = `--maxWorkers=${WORKERS.vitest}`
-  const args = ['run', workers, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const ended = await stage('Pruebas de unidad e integración', 'node_modules/vitest/vitest.mjs', args)
-  const { numPassedTests: passed, numFailedTests: failed } = read(report) ?? { numPassedTests: 0, numFailedTests: 0 }
-  // A suite that does not load fails the run although no test failed.
-  count({ passed, failed: ended ? failed : Math.max(1, failed) })
-}
-
-async function playwright() {
-  const report = join(reports, 'playwright.json')
-  const ended = await stage(
-    'Recorridos en el navegador y accesibilidad',
-    'node_modules/@playwright/test/cli.js',
-    ['test', '--config', 'e2e/playwright.config.ts', '--workers', `${WORKERS.journeys}`],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  )
-  const { expected = 0, unexpected = 0, flaky = 0 } = read(report)?.stats ?? {}
-  // A journey that passes only on a second try hides a defect, so it counts as failed.
-  const failed = unexpected + flaky
-  count({ passed: expected, failed: ended ? failed : Math.max(1, failed) })
-}
-
-/** @param {string} file */
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
+/**
+ * Runs the tests of a program and counts them.
+ *
+ * @param {Program} program
+ * @returns {Promise<(() => Promise<void>) | undefined>} the second run of what failed, when there is to be one
+ */
+async function test(program) {
+  const { title } = program
+  const { ended, result } = await program.run()
+  const failures = result?.failures ?? []
+  const toRepeat = repeats && failures.length <= MOST_TO_REPEAT ? failures : []
+  // A program that ends with an error without a failed test did not run them all.
+  const names = ended || failures.length > 0 ? failures.map(nameOf) : [title]
+  count({ passed: result?.passed ?? 0, failed: toRepeat.length > 0 ? [] : names })
+  if (toRepeat.length === 0) return undefined
+  return async () => {
+    const second = partBySecondRun(failures, (await program.run(failures)).result)
+    count({ passed: second.passed.length, failed: second.failed.map(nameOf) })
+    unsteady.push(...second.passed.map(nameOf))
   }
 }
 
-/** @param {{ passed: number, failed: number }} more */
-function count({ passed, failed }) {
+/** @param {{ passed?: number, failed?: readonly string[] }} more */
+function count({ passed = 0, failed: names = [] }) {
   total.passed += passed
-  total.failed += failed
+  total.failed += names.length
+  failed.push(...names)
+}
+
+/** @param {Failure} failure */
+function nameOf({ file, name }) {
+  return `${file} > ${name}`
+}
+
+/**
+ * @param {string} title
+ * @param {readonly string[]} names
+ */
+function list(title, names) {
+  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`)
 }

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { ROOT } from './tools.mjs'
+
+/**
+ * The result of one run of a test program.
+ *
+ * @typedef {{ passed: number, failures: readonly Failure[] }} Result
+ */
+
+/**
+ * A test that failed: its file from the root, and a name that no other test of the file has.
+ *
+ * @typedef {{ file: string, name: string }} Failure
+ */
+
+/**
+ * Reads the JSON report of Vitest. A file that does not load counts as one failure, although none of its tests failed.
+ *
+ * @param {string} path of the report
+ * @returns {Result | undefined} nothing when there is no report
+ */
+export function readVitest(path) {
+  const report = readJson(path)
+  if (report === undefined) return undefined
+  const failures = report.testResults.flatMap((/** @type {VitestFile} */ { name, status, assertionResults }) => {
+    const file = relative(ROOT, name)
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => ({ file, name: test.fullName }))
+    return failed.length === 0 && status === 'failed' ? [{ file, name: 'el archivo entero' }] : failed
+  })
+  return { passed: report.numPassedTests, failures }
+}
+
+/**
+ * Reads the JSON report of Playwright.
+ *
+ * @param {string} path of the report
+ * @returns {Result | undefined} nothing when there is no report
+ */
+export function readPlaywright(path) {
+  const report = readJson(path)
+  if (report === undefined) return undefined
+  const failures = specsOf(report.suites ?? []).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected')
+      .map((test) => ({ file: `e2e/${spec.file}`, name: `[${test.projectName}] ${spec.title}` })),
+  )
+  return { passed: report.stats?.expected ?? 0, failures }
+}
+
+/**
+ * Parts the failures of a first run by what a second run of the same tests said. A second run without a report clears none
+ * of them.
+ *
+ * @param {readonly Failure[]} first
+ * @param {Result | undefined} second
+ * @returns {{ passed: readonly Failure[], failed: readonly Failure[] }}
+ */
+export function partBySecondRun(first, second) {
+  const failsAgain = (/** @type {Failure} */ one) =>
+    second === undefined ||
+    second.failures.some(({ file, name }) => file === one.file && (name === one.name || name === 'el archivo entero'))
+  return { passed: first.filter((one) => !failsAgain(one)), failed: first.filter(failsAgain) }
+}
+
+/**
+ * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} VitestFile
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ title: string, file: string, tests: { projectName: string, status: string }[] }} Spec
+ */
+
+/**
+ * @param {Suite[]} suites
+ * @returns {Spec[]}
+ */
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
+}
+
+/** @param {string} path */
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
