@@ -14,6 +14,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   identity: ['infra', 'events'],
   // The employees' documents, their import, the terms.
   people: ['infra', 'events', 'identity'],
+  // What a company sets for itself: promises, holidays.
+  settings: ['infra', 'identity'],
   // An employee's list of notices.
   'game/notices': ['infra', 'people'],
   // Movements and balances: everything that pays or charges goes through here.
@@ -25,17 +27,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Ranks, packs, unlocks and notices that follow from events.
   consequences: ['infra', 'events', 'people', 'game/notices', 'game/albums', 'game/awards'],
   // Challenges, progress, evidence.
-  'game/missions': ['infra', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
+  'game/missions': ['infra', 'events', 'people', 'settings', 'game/notices', 'game/ledger', 'game/albums'],
   // Best employees, nominations, kudos.
   'game/recognitions': ['infra', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // The catalogue, its stock and codes, redemptions.
-  'game/rewards': ['infra', 'people', 'game/notices', 'game/ledger', 'game/missions'],
+  'game/rewards': ['infra', 'people', 'settings', 'game/notices', 'game/ledger', 'game/missions'],
   // Campaign codes that give packs.
   'game/codes': ['infra', 'people', 'game/albums'],
   // Places of the month and of the season.
   'game/leaderboard': ['infra', 'people', 'game/albums'],
   // Reads that compose rooms: the homes, the counts of the profile, the people as operators see them.
-  screens: ['infra', 'identity', 'game/albums', 'game/missions', 'game/recognitions', 'game/rewards'],
+  screens: ['infra', 'identity', 'settings', 'game/albums', 'game/missions', 'game/recognitions', 'game/rewards'],
   // The export and the erasure of everything about one person, composed from what each room says of its own tables.
   'people-rights': [
     'infra',
@@ -84,6 +86,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
     'identity',
     'people',
+    'settings',
     'game/notices',
     'game/ledger',
     'game/albums',

@@ -43,6 +43,7 @@ import { personErasureRoutes, personExportRoutes } from './people-rights/operato
 import { operatorHomeRoutes } from './screens/home/operator-routes.ts'
 import { peopleScreenRoutes } from './screens/people/operator-routes.ts'
 import { countsRoutes, figurasHomeRoutes, missionHomeRoutes } from './screens/routes.ts'
+import { settingsOperatorRoutes } from './settings/operator-routes.ts'
 
 /** Builds the documents service: every route of the product, by audience, with one line per room. */
 export function buildRpc(dependencies: Dependencies, gate: Gate) {
@@ -111,6 +112,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         'progress-reversals': progressReversalOperatorRoutes(dependencies),
         redeems: redeemOperatorRoutes(dependencies),
         rewards: rewardOperatorRoutes(dependencies),
+        settings: settingsOperatorRoutes(dependencies),
         'sign-in-locks': signInLockRoutes(dependencies),
         terms: termsOperatorRoutes(dependencies),
       }),

@@ -23,6 +23,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'terms',
     'users',
   ],
+  settings: ['settings'],
   'game/notices': ['notices'],
   'game/ledger': ['ledger', 'ledger_checks', 'manual_movements', 'movement_reports'],
   'game/albums': [

@@ -28,6 +28,8 @@ export type InboxState = v.InferOutput<typeof InboxState>
 export const OperatorHomeOutput = v.strictObject({
   /** The company's day. */
   today: Day,
+  /** The holidays of the company's calendar, by which working days are counted. */
+  holidays: v.array(Day),
   inboxes: v.strictObject({ redeems: InboxState }),
   /** The rewards that are sold out or nearly so. */
   stock: v.array(v.strictObject({ id: v.string(), title: v.string(), left: Count, waiting: Count })),

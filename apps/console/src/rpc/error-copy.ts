@@ -16,6 +16,7 @@ const COPY: Partial<Record<FailureCode, string>> = {
   PROFILE_NOT_FOUND: 'Esa persona ya no está.',
   REDEEM_NOT_ALLOWED: 'Ese canje ya cambió de estado. La lista muestra cómo quedó.',
   REDEEM_NOT_FOUND: 'Ese canje ya no existe.',
+  SETTING_CHANGED: 'Alguien guardó cambios mientras escribías.',
   SLOW_DOWN: 'Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.',
   UNAVAILABLE: 'El servicio no responde en este momento. Espera un poco e inténtalo de nuevo.',
   UNREACHABLE: 'Sin conexión con el servidor. Revisa tu red e inténtalo de nuevo.',

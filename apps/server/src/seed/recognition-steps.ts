@@ -1,5 +1,5 @@
 import { type DayKey, dayKey, daysBetween, type MonthKey } from '@orbita/domain/period'
-import { addWorkingDays } from '@orbita/domain/rewards/working-days'
+import { addWorkingDays, NO_HOLIDAYS } from '@orbita/domain/working-days'
 import { congratulate } from '../game/recognitions/congratulate.ts'
 import { publishBest } from '../game/recognitions/publish-best.ts'
 import type { DemoBest, RecognitionPast } from './demo-recognitions.ts'
@@ -60,7 +60,7 @@ function admirersOf({ email, area, monthsAgo }: DemoBest, { people, recognitions
 }
 
 function firstWorkingDay(month: MonthKey): DayKey {
-  return addWorkingDays(dayAfter(`${month}-01`, -1), 1)
+  return addWorkingDays(dayAfter(`${month}-01`, -1), 1, NO_HOLIDAYS)
 }
 
 function monthBefore(day: DayKey, months: number): MonthKey {

@@ -101,6 +101,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   TOO_LARGE: 'Lo que envías pesa demasiado. Prueba con algo más liviano.',
   EVIDENCE_TYPE: 'Ese archivo no es una foto JPG, PNG o WebP ni un PDF. Elige otro.',
   NOT_JSON: BUG,
+  SETTING_CHANGED: 'Alguien guardó cambios mientras escribías. Recarga la página para verlos.',
   OPERATION_REUSED: 'Este pedido ya se hizo con otros datos. Recarga la página para ver cómo quedó.',
   SLOW_DOWN: ({ retryAfterSeconds }) => `Vas muy rápido. Espera ${waitOf(retryAfterSeconds)} e inténtalo de nuevo.`,
   UPLOADS_BUSY: ({ retryAfterSeconds }) =>

@@ -1,6 +1,7 @@
 import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
 import { findStockAlerts } from '../../game/rewards/find-stock-alerts.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { findCalendar } from '../../settings/find-settings.ts'
 import { HAS_ENTERED } from '../people/find-people.ts'
 import { redeemInbox } from './find-inboxes.ts'
 
@@ -45,7 +46,8 @@ const findCheck = prepare<[], { checked_at: Date; drifted: number }>(
  */
 export async function findHome(db: Queryable, asked: { now: Date; today: string }): Promise<OperatorHomeOutput> {
   const { now, today } = asked
-  const [redeems, { rewards }, [figures], [check]] = await Promise.all([
+  const [calendar, redeems, { rewards }, [figures], [check]] = await Promise.all([
+    findCalendar(db),
     redeemInbox(db, today),
     findStockAlerts(db),
     findFigures(db, now),
@@ -54,6 +56,7 @@ export async function findHome(db: Queryable, asked: { now: Date; today: string 
   const { active, entered, credits } = figures!
   return {
     today,
+    holidays: [...calendar.holidays],
     inboxes: { redeems },
     stock: rewards.map(({ id, title, stock, waiting }) => ({ id, title, left: stock, waiting })),
     balances: check ? { checkedAt: check.checked_at.toISOString(), drifted: check.drifted } : null,

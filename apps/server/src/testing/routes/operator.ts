@@ -35,6 +35,15 @@ export const OPERATOR_ROUTES = routesOf('operator', {
   'GET /rpc/operator/people/:personId': { status: 200, path: '/rpc/operator/people/1' },
   'GET /rpc/operator/people/:personId/movements': { status: 200, path: '/rpc/operator/people/1/movements' },
   'GET /rpc/operator/redeems/board': { status: 200 },
+  'GET /rpc/operator/settings': { status: 200 },
+  'PUT /rpc/operator/settings/promises': {
+    status: 200,
+    request: () => command({ value: { evidence: 2, reports: 3, signatures: 3, prizes: 5 }, version: 0 }),
+  },
+  'PUT /rpc/operator/settings/holidays': {
+    status: 200,
+    request: () => command({ value: [{ day: '2026-12-08', name: 'Inmaculada Concepción' }], version: 0 }),
+  },
   'PUT /rpc/operator/awards/delivery': {
     status: 404,
     request: ({ email }) => command({ email, awardId: award }),

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bit,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { bytea } from '../../../infra/db/bytea.ts'
 import { users } from '../../../people/users/tables.ts'
 import { missions } from '../tables.ts'
@@ -34,6 +46,8 @@ export const evidence = pgTable(
     reviewedBy: bigint('reviewed_by', { mode: 'number' }),
     /** why it was rejected */
     reason: text(),
+    /** a hash of what a photo looks like; null for a PDF, and until a photo sent before it existed has been hashed */
+    pictureHash: bit('picture_hash', { dimensions: 64 }),
   },
   (table) => [
     unique('evidence_place_in_day').on(table.userId, table.sentOn, table.placeInDay),
@@ -42,7 +56,14 @@ export const evidence = pgTable(
       foreignColumns: [missions.challengeId, missions.id],
     }),
     index('evidence_mission').on(table.userId, table.challengeId, table.missionId),
-    index('evidence_waiting').on(table.sentAt).where(sql`${table.state} = 'in-review'`),
+    index('evidence_queue').on(table.sentAt, table.id).where(sql`${table.state} = 'in-review'`),
+    index('evidence_decided').on(table.reviewedAt, table.id).where(sql`${table.state} <> 'in-review'`),
+    index('evidence_pictures')
+      .on(table.challengeId, table.missionId)
+      .where(sql`${table.state} = 'approved' and ${table.pictureHash} is not null`),
+    index('evidence_unhashed')
+      .on(table.id)
+      .where(sql`${table.mediaType} = 'image/webp' and ${table.pictureHash} is null`),
     check('evidence_state', sql`${table.state} in ('in-review', 'approved', 'rejected')`),
     check('evidence_type', sql`${table.mediaType} in ('image/webp', 'application/pdf')`),
     check('evidence_size', sql`octet_length(${table.content}) between 1 and 5242880`),

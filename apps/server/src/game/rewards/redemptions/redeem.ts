@@ -8,11 +8,12 @@ import {
   type RedeemActor,
   type RedeemState,
 } from '@orbita/domain/rewards/redemption'
-import { addWorkingDays } from '@orbita/domain/rewards/working-days'
+import { addWorkingDays } from '@orbita/domain/working-days'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import type { Last } from '../../../infra/idempotency/once.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
+import { findCalendar } from '../../../settings/find-settings.ts'
 import { recordMovement } from '../../ledger/record-movement.ts'
 import { assignCode, reserveCode } from '../codes.ts'
 import { findRewardTerms, takeUnit } from '../move-stock.ts'
@@ -70,8 +71,9 @@ async function hold(tx: Tx, request: Request): Promise<Held> {
   const { version, title, picture, price, delivery, conditions, stock, promisedDays } = wanted
   const codeId = isImmediate(wanted) ? await reserveCode(tx, rewardId) : undefined
   const steps = codeId === undefined ? FIRST : ALL_THE_WAY
-  const promisedOn = codeId === undefined ? addWorkingDays(today, promisedDays) : today
-  const overdueOn = addWorkingDays(promisedOn, OVERDUE_AFTER_DAYS)
+  const { holidays } = await findCalendar(tx)
+  const promisedOn = codeId === undefined ? addWorkingDays(today, promisedDays, holidays) : today
+  const overdueOn = addWorkingDays(promisedOn, OVERDUE_AFTER_DAYS, holidays)
   const frozen = { rewardId, title, picture, price, delivery, conditions, promisedOn }
   const tookStock = stock !== null
   const id = await insertRedeem(tx, { ...frozen, userId, version, tookStock, month, now, overdueOn, steps })

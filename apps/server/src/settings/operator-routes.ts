@@ -1,0 +1,29 @@
+import { HolidaysOutput, PromisesOutput, SettingsOutput } from '@orbita/contract/settings'
+import { HolidaysInput, PromisesInput } from '@orbita/domain/settings'
+import type { Dependencies } from '../dependencies.ts'
+import { operatorKit } from '../infra/http/kit/route-kit.ts'
+import { findSettings } from './find-settings.ts'
+import { saveSetting } from './save-setting.ts'
+
+/** The operator routes for what a company sets for itself. @see D-78 */
+export const settingsOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command } = operatorKit(dependencies)
+
+  return routes
+    .get(
+      '/',
+      read({}, SettingsOutput, ({ db }) => findSettings(db.pipeline)),
+    )
+    .put(
+      '/promises',
+      command({ body: PromisesInput }, PromisesOutput, ({ tx, me, body, now }) =>
+        saveSetting(tx, { key: 'promises', ...body, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/holidays',
+      command({ body: HolidaysInput }, HolidaysOutput, ({ tx, me, body, now }) =>
+        saveSetting(tx, { key: 'holidays', ...body, actor: me.accountId, now }),
+      ),
+    )
+}

@@ -1,0 +1,43 @@
+import type { SettingsOutput } from '@orbita/contract/settings'
+import { DomainError } from '@orbita/domain/errors'
+import type { SettingKey, SettingValues } from '@orbita/domain/settings'
+import { recordAudit } from '../infra/audit/record-audit.ts'
+import { prepare } from '../infra/db/sql.ts'
+import type { Tx } from '../infra/db/transaction.ts'
+import { findSettings } from './find-settings.ts'
+
+const save = prepare<[key: SettingKey, value: string, version: number, now: Date, actor: number], { version: number }>(
+  'settings.save',
+  `insert into settings as s (key, value, version, changed_at, changed_by)
+   select $1, $2, 1, $4, $5 where $3 = 0 or exists (select from settings where key = $1)
+   on conflict (key) do update set value = $2, version = s.version + 1, changed_at = $4, changed_by = $5
+     where s.version = $3
+   returning s.version`,
+)
+
+/**
+ * Saves a setting that was edited from a version, which must still be the latest.
+ *
+ * @param change.actor account id of the operator
+ * @throws DomainError `SETTING_CHANGED` when another operator has saved it meanwhile
+ * @see D-78
+ */
+export async function saveSetting<Key extends SettingKey>(
+  tx: Tx,
+  change: { key: Key; value: SettingValues[Key]; version: number; actor: number; now: Date },
+): Promise<SettingsOutput[Key]> {
+  const { key, value, version, actor, now } = change
+  const before = (await findSettings(tx))[key]
+  const [saved] = await save(tx, key, JSON.stringify(value), version, now, actor)
+  if (!saved) throw new DomainError('SETTING_CHANGED')
+
+  const details = { before: before.value, after: value, version: saved.version }
+  await recordAudit(tx, {
+    at: now,
+    actorAccountId: actor,
+    action: 'settings.change',
+    subject: `settings/${key}`,
+    details,
+  })
+  return (await findSettings(tx))[key]
+}

@@ -1,0 +1,79 @@
+import type { SettingsOutput } from '@orbita/contract/settings'
+import { expect, test } from 'vitest'
+import { command } from '../testing/album.ts'
+import { codeOf } from '../testing/browser.ts'
+import { anEmployee, anOperatorSession, signedIn } from '../testing/factories.ts'
+import { testApp } from '../testing/test-app.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const db = await testDatabase()
+const within = testApp({ db })
+const PATH = '/rpc/operator/settings'
+const PROMISES = { evidence: 2, reports: 3, signatures: 3, prizes: 5 }
+const CHRISTMAS = { day: '2026-12-25', name: 'Navidad' }
+
+const settings = async (operator: Awaited<ReturnType<typeof anOperatorSession>>) =>
+  (await (await operator.get(PATH)).json()) as SettingsOutput
+
+test('refuses an employee, as if there were no such route', async () => {
+  const browser = await signedIn(within, await anEmployee(within.dependencies))
+  expect((await browser.get(PATH)).status).toBe(404)
+  const answer = await browser.put(`${PATH}/promises`, command({ value: PROMISES, version: 0 }))
+  expect([answer.status, await codeOf(answer)]).toEqual([404, 'NOT_FOUND'])
+})
+
+test.each([
+  ['promises', { ...PROMISES, evidence: 0 }, 'value.evidence'],
+  ['promises', { ...PROMISES, prizes: 61 }, 'value.prizes'],
+  ['promises', { evidence: 2 }, 'value.reports'],
+  ['promises', { ...PROMISES, snacks: 1 }, 'value.snacks'],
+  ['holidays', [{ ...CHRISTMAS, day: '2026-02-30' }], 'value.0.day'],
+  ['holidays', [{ ...CHRISTMAS, name: ' ' }], 'value.0.name'],
+  ['holidays', [CHRISTMAS, { ...CHRISTMAS, name: 'Otra vez' }], 'value'],
+])('refuses %s %j, and names the field', async (key, value, field) => {
+  const operator = await anOperatorSession(within)
+  const answer = await operator.put(`${PATH}/${key}`, command({ value, version: 0 }))
+  expect(answer.status).toBe(400)
+  const { details } = (await answer.json()) as { details: { fields: string[] } }
+  expect(details.fields).toContain(field)
+})
+
+test('D-78: until somebody sets them, evidence is promised in 2 working days, and no day is a holiday', async () => {
+  const operator = await anOperatorSession(within)
+  const unset = { version: 0, changedAt: null, changedBy: null }
+  expect(await settings(operator)).toEqual({
+    promises: { value: PROMISES, ...unset },
+    holidays: { value: [], ...unset },
+  })
+})
+
+test('a version that nobody has seen is refused', async () => {
+  const operator = await anOperatorSession(within)
+  const answer = await operator.put(`${PATH}/promises`, command({ value: PROMISES, version: 7 }))
+  expect([answer.status, await codeOf(answer)]).toEqual([409, 'SETTING_CHANGED'])
+})
+
+test('of operators who save at once only one succeeds, first and later', async () => {
+  const operators = await Promise.all([1, 2, 3].map(() => anOperatorSession(within)))
+  for (const version of [0, 1]) {
+    const answers = await Promise.all(
+      operators.map((operator, index) =>
+        operator.put(`${PATH}/promises`, command({ value: { ...PROMISES, evidence: index + 1 }, version })),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const winner = answers.findIndex(({ status }) => status === 200)
+    const { promises } = await settings(operators[0]!)
+    expect(promises).toMatchObject({ value: { evidence: winner + 1 }, version: version + 1 })
+  }
+})
+
+test('holidays are kept in order, with who changed them, and the audit says before and after', async () => {
+  const operator = await anOperatorSession(within)
+  const first = { day: '2026-12-08', name: 'Inmaculada Concepción' }
+  await operator.put(`${PATH}/holidays`, command({ value: [CHRISTMAS, first], version: 0 }))
+  const { holidays } = await settings(operator)
+  expect(holidays).toMatchObject({ value: [first, CHRISTMAS], version: 1, changedBy: expect.stringContaining('@') })
+  const { rows } = await db.pool.query(`select details from audit where subject = 'settings/holidays'`)
+  expect(rows).toEqual([{ details: { before: [], after: [first, CHRISTMAS], version: 1 } }])
+})

@@ -1,0 +1,18 @@
+import { Holidays, Promises } from '@orbita/domain/settings'
+import * as v from 'valibot'
+import { Count, Instant } from './scalars.ts'
+
+/** @property version 0 until it is changed for the first time */
+const settingOf = <Value extends v.GenericSchema>(value: Value) =>
+  v.strictObject({ value, version: Count, changedAt: v.nullable(Instant), changedBy: v.nullable(v.string()) })
+
+/** The promises and the version to send with a change. @property changedBy the e-mail of the operator */
+export const PromisesOutput = settingOf(Promises)
+
+/** The holidays and the version to send with a change. @property changedBy the e-mail of the operator */
+export const HolidaysOutput = settingOf(Holidays)
+
+/** What operators may set. @see D-78 */
+export const SettingsOutput = v.strictObject({ promises: PromisesOutput, holidays: HolidaysOutput })
+
+export type SettingsOutput = v.InferOutput<typeof SettingsOutput>

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { Day } from './day.ts'
+import { Text } from './text.ts'
+
+const WorkingDays = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(60))
+
+/**
+ * The working days in which the people team answers: evidence, reports of movements and of thanks, second signatures, and
+ * the delivery of physical prizes. A reward of the catalogue has a promise of its own.
+ *
+ * @see D-78
+ */
+export const Promises = v.strictObject({
+  evidence: WorkingDays,
+  reports: WorkingDays,
+  signatures: WorkingDays,
+  prizes: WorkingDays,
+})
+
+export type Promises = v.InferOutput<typeof Promises>
+
+const Holiday = v.strictObject({ day: Day, name: v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(80)) })
+
+export type Holiday = v.InferOutput<typeof Holiday>
+
+/** The most holidays that the calendar keeps, some ten years of them. */
+export const MOST_HOLIDAYS = 250
+
+/** The holidays of the company's calendar, each day once, in order. */
+export const Holidays = v.pipe(
+  v.array(Holiday),
+  v.maxLength(MOST_HOLIDAYS),
+  v.transform((holidays) => holidays.toSorted((one, other) => one.day.localeCompare(other.day))),
+  v.check((holidays) => new Set(holidays.map(({ day }) => day)).size === holidays.length),
+)
+
+export type Holidays = v.InferOutput<typeof Holidays>
+
+/** What operators may set, each with its schema and its value until they do. */
+export const SETTINGS = {
+  promises: { schema: Promises, initial: { evidence: 2, reports: 3, signatures: 3, prizes: 5 } satisfies Promises },
+  holidays: { schema: Holidays, initial: [] as Holidays },
+}
+
+export type SettingKey = keyof typeof SETTINGS
+
+export type SettingValues = { promises: Promises; holidays: Holidays }
+
+/** The version of a setting that nobody has changed yet. */
+export const FIRST_VERSION = 0
+
+const Version = v.pipe(v.number(), v.safeInteger(), v.minValue(FIRST_VERSION))
+
+/** Promises to save. @property version the one they were edited from, which must still be the latest */
+export const PromisesInput = v.strictObject({ value: Promises, version: Version })
+
+/** Holidays to save. @property version the one they were edited from, which must still be the latest */
+export const HolidaysInput = v.strictObject({ value: Holidays, version: Version })
