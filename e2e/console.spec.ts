@@ -100,7 +100,10 @@ test(
     await expect(phone).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('row', { name: /Ximena Última.*Deshabilitada/ })).toBeVisible()
 
-    await page.getByRole('row', { name: /Ximena Última/ }).getByText('Ximena Última').click()
+    await page
+      .getByRole('row', { name: /Ximena Última/ })
+      .getByText('Ximena Última')
+      .click()
     await expect(page.getByRole('link', { name: 'Resumen' })).toHaveAttribute('aria-current', 'page')
     await expectAccessible(page)
   },

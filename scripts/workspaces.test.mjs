@@ -45,7 +45,7 @@ describe.each(all.map((workspace) => [workspace.folder, workspace]))('%s', (fold
   })
 })
 
-/** What only checks or develops the product: `npm start` installs nothing for it. */
+/** The packages that only check or develop the product: `npm start` installs nothing for it. */
 const ONLY_CHECKS = /\.test\.|\/(?:test|testing)\/|(?:vitest|drizzle|stryker)[^/]*$|^(?:e2e|bench)\//
 
 test('what npm start builds and runs imports no package that it leaves out', () => {

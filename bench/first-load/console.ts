@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
  */
 const DIST = resolve(import.meta.dirname, '../../dist/console')
 const BUDGET = 450_000
-/** What the browser loads before the first screen shows. */
+/** The files that the browser loads before the first screen shows. */
 const FIRST = ['index.html', 'src/auth/sign-in-page.tsx', 'src/layout/layout.tsx', 'src/screens/home/home-page.tsx']
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }

@@ -20,7 +20,7 @@ type Company = { trial: Trial; clock: Clock; time: FakeTime; database: Started |
 
 const JOBS = jobsOf({} as Dependencies).map(({ name }) => name)
 
-/** Where the clock goes, in days from now. The product is started again after each, so that all jobs are due soon. */
+/** The days from now to which the clock goes. The product is started again after each, so that all jobs are due soon. */
 const LEAPS = [DAYS, 0, 0, -DAYS, -DAYS, 0]
 
 /**

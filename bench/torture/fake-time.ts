@@ -43,7 +43,7 @@ function libraryFolder(): string {
   throw new Error('This needs libfaketime: apt-get install faketime')
 }
 
-/** How a database process was started, to start another in the same way. */
+/** The command that started a database process, to start another in the same way. */
 export type Started = { program: string; args: string[]; cwd: string; ids: { uid: number; gid: number } }
 
 export function howStarted(pid: number, cwd: string): Started {

@@ -20,7 +20,7 @@ export type Write = {
 /** A command that was answered with 200. */
 export type Acknowledged = Write & { body: string }
 
-/** What the clients saw. */
+/** The answers that the clients saw. */
 export type Seen = {
   acknowledged: Acknowledged[]
   /** the number of attempts by status, 0 for those without an answer */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 
-/** What a running product uses at a moment. */
+/** The resources that a running product uses at a moment. */
 export type Usage = {
   /** seconds since the first sample of the caller */
   at: number

@@ -4,7 +4,7 @@ import { ROOT } from '../tools.mjs'
 
 /** A package that is part of a release. @typedef {{ name: string, version: string, license: string, folder: string }} Package */
 
-/** What programs need while they are built or typed, and never while they run. */
+/** The packages that programs need while they are built or typed, and never while they run. */
 const UNUSED = /\.a$|\.d\.[cm]?ts$|\.map$|\/pgxs$|\/pkgconfig$/
 
 /**

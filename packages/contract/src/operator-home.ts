@@ -6,7 +6,7 @@ import { Count, Instant } from './scalars.ts'
 const OldestCase = v.strictObject({
   /** The person who waits. */
   name: v.string(),
-  /** What they wait for. */
+  /** The kind of decision that they wait for. */
   what: v.string(),
   askedAt: Instant,
   /** The company day it is promised for, or null where nothing is promised. */

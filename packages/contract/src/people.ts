@@ -83,7 +83,7 @@ export const PersonOutput = v.strictObject({
 
 export type PersonOutput = v.InferOutput<typeof PersonOutput>
 
-/** What a person would lose or keep open if they were deactivated. */
+/** The things that a person would lose or keep open if they were deactivated. */
 export const DeactivationEffect = v.strictObject({
   id: Id,
   name: v.string(),

@@ -4,7 +4,7 @@ import { people } from './people.ts'
 /** The rows of a page of a list, as react-admin reads them, with the cursor of the next page. */
 export type ListPage<Row extends RaRecord> = GetListResult<Row> & { meta: { next: string | null } }
 
-/** What a list asks for: its filters and sort by name, and where its page begins. */
+/** The question of a list: its filters and its sort by name, and where its page begins. */
 export type ListAsk = { filter: Record<string, string>; sort: string; cursor: string | undefined }
 
 /** A resource of the console: the routes that it reads. Commands are called with `useCommand`, not from here. */

@@ -10,7 +10,7 @@ import styles from './top-bar.module.css'
 
 type Props = { onPalette: () => void; onShortcuts: () => void }
 
-/** Where the operator is, the palette, the keys and the theme. */
+/** Shows where the operator is, and leads to the palette, the keys and the theme. */
 export function TopBar({ onPalette, onShortcuts }: Props) {
   const crumbs = useCrumbs()
 

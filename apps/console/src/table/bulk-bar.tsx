@@ -11,7 +11,7 @@ type Action = {
   isDisabled?: boolean
 }
 
-/** What can be done with the chosen rows, over the end of the screen. @param chosen such as «3 elegidas» */
+/** Offers what can be done with the chosen rows, over the end of the screen. @param chosen such as «3 elegidas» */
 export function BulkBar({
   chosen,
   actions,

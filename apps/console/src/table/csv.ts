@@ -1,6 +1,6 @@
 import type { Column } from './data-table.tsx'
 
-/** What begins a formula in a spreadsheet. A cell that begins so is written as text. */
+/** The characters that begin a formula in a spreadsheet. A cell that begins with one is written as text. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /**

@@ -6,7 +6,7 @@ declare module '@mui/material/Button' {
     /** the one main action of a view */
     gold: true
     soft: true
-    /** takes something from somebody: outlined, never filled */
+    /** The button of a step that takes something from somebody. It is outlined, never filled. */
     danger: true
     contained: false
   }
@@ -152,14 +152,14 @@ export const components: Components<Theme> = {
   },
   MuiTooltip: {
     styleOverrides: {
-      tooltip: { background: 'var(--bar)', color: '#fff', fontSize: 12.5, fontWeight: 700, borderRadius: 8 },
+      tooltip: { background: 'var(--bar)', color: 'var(--on-bar)', fontSize: 12.5, fontWeight: 700, borderRadius: 8 },
     },
   },
   MuiSwitch: {
     styleOverrides: {
       switchBase: { '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'var(--accent)', opacity: 1 } },
       track: { backgroundColor: 'var(--field)', opacity: 1 },
-      thumb: { backgroundColor: '#fff' },
+      thumb: { backgroundColor: 'var(--paper)' },
     },
   },
 }

@@ -1,11 +1,12 @@
 import { GlobalStyles } from '@mui/material'
 import { SCHEME_ATTRIBUTE } from './theme.ts'
-import { GOLD, TOKENS } from './tokens.ts'
+import { FIXED, GOLD, TOKENS } from './tokens.ts'
 
 const variables = (tokens: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]))
 
 const LIGHT_SHADOWS = {
+  '--shadow-knob': '0 1px 3px rgb(28 18 64 / 14%)',
   '--shadow-1': '0 1px 2px rgb(28 18 64 / 5%), 0 0 0 1px var(--line)',
   '--shadow-2': '0 2px 6px rgb(28 18 64 / 8%), 0 12px 32px rgb(28 18 64 / 14%)',
   '--shadow-3': '0 24px 70px rgb(18 8 52 / 28%), 0 2px 10px rgb(18 8 52 / 12%)',
@@ -22,7 +23,13 @@ export function TokenVariables() {
   return (
     <GlobalStyles
       styles={{
-        ':root': { colorScheme: 'light', ...variables(TOKENS.light), ...variables(GOLD), ...LIGHT_SHADOWS },
+        ':root': {
+          colorScheme: 'light',
+          ...variables(TOKENS.light),
+          ...variables(GOLD),
+          ...variables(FIXED),
+          ...LIGHT_SHADOWS,
+        },
         [`[${SCHEME_ATTRIBUTE}="dark"]`]: { colorScheme: 'dark', ...variables(TOKENS.dark), ...DARK_SHADOWS },
       }}
     />

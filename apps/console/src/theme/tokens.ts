@@ -77,4 +77,25 @@ export const TOKENS = {
 /** The gold of the one main action of a view, the same in both schemes. */
 export const GOLD = { gold: '#FFC83D', 'gold-light': '#FFD65E', 'gold-edge': '#D98F00', 'gold-ink': '#3A1D00' } as const
 
-export type Token = keyof (typeof TOKENS)['light'] | keyof typeof GOLD
+/** The colors on the dark bars, on the night of the sign-in and on the paper of a code. They are the same in both schemes. */
+export const FIXED = {
+  'on-bar': '#FFFFFF',
+  'on-bar-2': '#E4DCFF',
+  'on-bar-gold': '#FFDE85',
+  'on-bar-bad': '#FFB3C8',
+  'on-bar-line': '#4A3C7E',
+  'on-bar-focus': '#CFC3FA',
+  'on-bar-soft': 'rgba(255, 255, 255, 0.1)',
+  'on-bar-hover': 'rgba(255, 255, 255, 0.16)',
+  night: '#0E0730',
+  'night-2': '#1A0C4F',
+  'night-violet': '#5A2BC8',
+  'night-blue': '#2A4FE0',
+  'night-shade': 'rgba(16, 5, 66, 0.6)',
+  'on-night': '#FFFFFF',
+  'on-night-2': '#D5CBFF',
+  paper: '#FFFFFF',
+  'on-paper': '#1C1240',
+} as const
+
+export type Token = keyof (typeof TOKENS)['light'] | keyof typeof GOLD | keyof typeof FIXED

@@ -8,7 +8,7 @@ type Props = {
   undo: Pick<Undo<unknown>, 'secondsLeft' | 'undo' | 'sendNow'> & { waiting: { words: string } | null }
 }
 
-/** What takes Enter for itself: a button presses, a link and a row open. */
+/** The elements that take Enter for themselves: a button presses, a link and a row open. */
 const TAKES_ENTER = 'a, button, summary, tr, [role=button], [role=option], [role=row]'
 
 /** The decision that waits to be sent, over the end of the screen: `z` undoes it, `Enter` sends it. @see D-78 */

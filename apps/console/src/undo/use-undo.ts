@@ -12,7 +12,7 @@ type Options<Input, Answer> = {
   onFailed?: (error: unknown, decision: Decision<Input>) => void
 }
 
-/** What a screen does with decisions that can be undone; `UndoBar` shows the one that waits. */
+/** The steps of a screen whose decisions can be undone; `UndoBar` shows the one that waits. */
 export type Undo<Input> = UndoState<Input> & {
   decide: (decision: Decision<Input>) => void
   undo: () => void

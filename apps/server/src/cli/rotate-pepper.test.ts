@@ -260,7 +260,7 @@ describe('after a rotation', () => {
     expect(await enter(recoveryCodes[0]!)).toBe(401)
   })
 
-  test('an import changes nobody, and frees every cédula from the pepper before', async () => {
+  test('an import of the same people changes none of them, and seals every cédula anew', async () => {
     const imported = await commandWith(ROTATING, 'import-people', people())
     expect(imported).toMatchObject({ code: 0, said: expect.stringContaining('Cambian: 0\nSin cambios: 20') })
     expect(imported.said).toContain('Cédulas que ya no dependen de la clave PEPPER anterior: 18')

@@ -6,7 +6,7 @@ import { runCommand } from '../cli.ts'
 import { asUser, databaseProxy } from './database-proxy.ts'
 import { testDatabase } from './test-database.ts'
 
-/** How a command ended: its exit code, and the lines it printed for the operator. */
+/** The end of a command: its exit code, and the lines it printed for the operator. */
 export type EndedCommand = { code: unknown; said: string }
 
 /** A file of one person, as `npm run import-people` takes it. */

@@ -15,7 +15,7 @@ import styles from './home-page.module.css'
 
 type Alert = { key: string; tone: Tone; icon: ReactNode; title: string; words: string; to?: string }
 
-/** What is not as it should be, the gravest first. What is well is said too. @see D-71, PT-3, RE-4 */
+/** Lists what is not as it should be, the gravest first, and says what is well, too. @see D-71, PT-3, RE-4 */
 export function Alerts({ home }: { home: OperatorHomeOutput }) {
   const { data: jobs = [] } = useQuery({ queryKey: ['home', 'jobs'], queryFn: () => call(rpc.jobs.$get()) })
   const alerts: readonly Alert[] = [

@@ -13,7 +13,7 @@ import { useCommand } from '../../rpc/use-command.ts'
 
 type Props = { person: Pick<PersonRow, 'id' | 'name' | 'email' | 'isActive'>; onAccess: (isActive: boolean) => void }
 
-/** What can be done with one person's access. */
+/** Offers what can be done with the access of one person. */
 export function PersonMenu({ person, onAccess }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const notify = useNotify()

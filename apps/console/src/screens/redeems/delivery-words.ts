@@ -1,6 +1,6 @@
 import type { Delivery } from '@orbita/domain/rewards/reward'
 
-/** How a reward reaches the person, as operators read it. */
+/** The words for how a reward reaches the person. */
 export const DELIVERY_WORDS: Readonly<Record<Delivery, string>> = {
   code: 'Código',
   pickup: 'Recoger',

@@ -10,7 +10,7 @@ export type ReasonedStep = 'reject' | 'fail'
 
 type Words = { verb: string; done: string }
 
-/** What each step is called on a button, and once it is done. */
+/** The words of each step, on its button and once it is done. */
 export const STEP_WORDS: Readonly<Record<PlainStep | ReasonedStep, Words>> = {
   approve: { verb: 'Aprobar', done: 'Aprobaste' },
   prepare: { verb: 'Preparar', done: 'Empezaste a preparar' },

@@ -6,7 +6,7 @@ const nameCodes = prepare<[keyId: string], never>(
   'update campaign_codes set key_id = $1 where key_id is null',
 )
 
-/** What campaigns do when the pepper is replaced: their hashes stay, and the previous key finds them. @see AL-5 */
+/** Keeps the hashes of campaign codes when the pepper is replaced; the previous key finds them. @see AL-5 */
 export const campaignRotation: KeyRotation = {
   nameKey: async (db, keyId) => {
     await nameCodes(db, keyId)

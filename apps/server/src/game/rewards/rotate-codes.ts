@@ -51,7 +51,7 @@ const savePickups = prepare<
     where d.id = n.id`,
 )
 
-/** What rewards do when the pepper is replaced: the codes of pools and those of pick-ups are sealed again. @see RE-5 */
+/** Seals the codes of pools and those of pick-ups again when the pepper is replaced. @see RE-5 */
 export const rewardRotation: KeyRotation = {
   nameKey: async (db, keyId) => {
     await nameCodes(db, keyId)

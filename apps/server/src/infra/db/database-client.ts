@@ -9,7 +9,7 @@ export type ClientConfig = pg.ClientConfig & { servers?: Servers | undefined }
 type Wire = EventEmitter & { stream: Socket }
 type Reported = { parameterName: string; parameterValue: string }
 
-export const READ_ONLY = '25006'
+const READ_ONLY = '25006'
 /** The parameters that PostgreSQL 14 and later reports while it connects, and again whenever they change. */
 const READ_ONLY_PARAMETERS = ['in_hot_standby', 'default_transaction_read_only']
 /** The server stops, restarts, or does not accept connections yet. */

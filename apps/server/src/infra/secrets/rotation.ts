@@ -13,7 +13,7 @@ export type ResealAsked = { from: Keys; to: Keys; after: number; limit: number }
  */
 export type Resealed = { last: number | undefined; done: number; unread: number }
 
-/** What a room does with its tables when the pepper is replaced. */
+/** The part that a room has in the replacement of the pepper, for its own tables. */
 export type KeyRotation = {
   /** Names the key in the rows that name none, which means the pepper in use. */
   nameKey(db: Queryable, keyId: string): Promise<void>

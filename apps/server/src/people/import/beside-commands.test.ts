@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeBarrier, createBarriers, killAtBarrier } from '../../testing/barrier.ts'
 import { Browser } from '../../testing/browser.ts'
 import { signedIn } from '../../testing/factories.ts'
 import { isHeldBack } from '../../testing/held-back.ts'
@@ -18,32 +18,13 @@ const db = await testDatabase()
 const within = testApp({ db })
 
 beforeAll(async () => {
-  await db.asOwner(`create function wait_at_barrier() returns trigger language plpgsql as $$
-    begin perform pg_advisory_xact_lock(hashtextextended(tg_argv[0], 0)); return new; end $$`)
+  await createBarriers(db)
   // A deferred trigger runs when everything has been written, just before the commit.
   await db.asOwner(`create constraint trigger barrier after insert on people_batches deferrable initially deferred
     for each row execute function wait_at_barrier('commit')`)
 })
 
 beforeEach(() => emptyCompany(db))
-
-/** Closes a barrier until the returned function opens it. */
-async function closeBarrier(name: 'commit' | 'values'): Promise<() => Promise<void>> {
-  const holder = new pg.Client(db.config)
-  await holder.connect()
-  await holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
-  const open = () => holder.end()
-  onTestFinished(open)
-  return open
-}
-
-/** Terminates the connection that waits at a barrier, as a killed process would. */
-async function killAtBarrier(): Promise<void> {
-  await db.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`,
-  )
-}
 
 const areas = async () =>
   (await db.pool.query('select area, count(*)::int as people from users group by area order by area')).rows
@@ -65,7 +46,7 @@ test('an employee signs in and chooses an avatar while an import that changes th
   await mustImport(db, [HEADER, ANA])
   const { rows } = await db.pool.query(`select id as "accountId", email from accounts where email = 'ana@acme.co'`)
   const browser = await signedIn(within, rows[0])
-  const open = await closeBarrier('commit')
+  const open = await closeBarrier(db, 'commit')
   const importing = mustImport(db, [HEADER, ANA.replace('Ventas', 'Compras')])
   expect(await isHeldBack(db.pool, importing)).toBe(true)
 
@@ -82,10 +63,10 @@ test('an employee signs in and chooses an avatar while an import that changes th
 
 test('an import whose process is killed before it commits leaves nothing', async () => {
   await mustImport(db, [HEADER, ANA])
-  const open = await closeBarrier('commit')
+  const open = await closeBarrier(db, 'commit')
   const dying = mustImport(db, [HEADER, ANA.replace('Ventas', 'Compras')])
   expect(await isHeldBack(db.pool, dying)).toBe(true)
-  await killAtBarrier()
+  await killAtBarrier(db)
   await expect(dying).rejects.toThrow()
   await open()
   expect(await applyLeftPending(db)).toBeUndefined()
@@ -96,10 +77,10 @@ test('one killed while it writes the values is finished by the job, and undone a
   const file = await aCompany()
   await db.asOwner(`create or replace trigger values_barrier before update on users for each row
     when (new.email = 'p${MANY}@acme.co') execute function wait_at_barrier('values')`)
-  const open = await closeBarrier('values')
+  const open = await closeBarrier(db, 'values')
   const dying = mustImport(db, file)
   expect(await isHeldBack(db.pool, dying)).toBe(true)
-  await killAtBarrier()
+  await killAtBarrier(db)
   await expect(dying).rejects.toThrow()
   await open()
   expect(await areas()).toEqual([

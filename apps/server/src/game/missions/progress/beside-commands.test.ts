@@ -1,7 +1,7 @@
-import pg from 'pg'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { command, givePacks, publishFirstSeason } from '../../../testing/album.ts'
 import { brokenRules } from '../../../testing/bank-checks.ts'
+import { closeBarrier, createBarriers, killAtBarrier } from '../../../testing/barrier.ts'
 import { Browser } from '../../../testing/browser.ts'
 import { anOperatorSession } from '../../../testing/factories.ts'
 import { FakeClock } from '../../../testing/fake-clock.ts'
@@ -26,8 +26,7 @@ beforeAll(async () => {
   await publishTestChallenge(db)
   await publishFirstSeason(db)
   await ledgerAgrees(db)
-  await db.asOwner(`create function wait_at_barrier() returns trigger language plpgsql as $$
-    begin perform pg_advisory_xact_lock(hashtextextended(tg_argv[0], 0)); return new; end $$`)
+  await createBarriers(db)
   await db.asOwner(`create trigger barrier before insert on audit for each row
     when (new.action = 'progress.import') execute function wait_at_barrier('commit')`)
 })
@@ -36,24 +35,6 @@ const rows = async (text: string, values: unknown[] = []) => (await db.pool.quer
 
 const balancesOf = async (userId: number) =>
   (await rows('select experience, credits from users where id = $1', [userId]))[0]
-
-/** Closes a barrier until the returned function opens it. */
-async function closeBarrier(name: 'commit' | 'payment' = 'commit'): Promise<() => Promise<void>> {
-  const holder = new pg.Client(db.config)
-  await holder.connect()
-  await holder.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
-  const open = () => holder.end()
-  onTestFinished(open)
-  return open
-}
-
-/** Terminates the connection that waits at the barrier, as a killed process would. */
-async function killAtBarrier(): Promise<void> {
-  await db.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`,
-  )
-}
 
 /** Makes employees without accounts. @returns their ids and e-mails, in order */
 const manyPeople = (): Promise<{ id: number; email: string }[]> =>
@@ -71,7 +52,7 @@ describe('while a file has written everything and not committed', () => {
     await giveCredits(db, ana.userId, 40)
     const reward = await publishTestReward(db, { price: 40 })
     const file = aProgressFile([aRow(ana.email, 'induccion'), aRow(beto.email, 'induccion')])
-    const open = await closeBarrier()
+    const open = await closeBarrier(db, 'commit')
     const applying = operator.post(PROGRESS_IMPORTS, file)
     expect(await isHeldBack(db.pool, applying)).toBe(true)
 
@@ -94,7 +75,7 @@ describe('while a file has written everything and not committed', () => {
 
   test('a correction of one of its people waits, and then adds to what the file brought', async () => {
     const ana = await aColleague(within)
-    const open = await closeBarrier()
+    const open = await closeBarrier(db, 'commit')
     const applying = operator.post(PROGRESS_IMPORTS, aProgressFile([aRow(ana.email, 'bitacora')]))
     expect(await isHeldBack(db.pool, applying)).toBe(true)
     const fact = { challengeId: CHALLENGE.id, missionId: 'bitacora', amount: 2, on: '2026-11-18', text: 'Faltaban dos' }
@@ -111,11 +92,11 @@ describe('while a file has written everything and not committed', () => {
 
   test('a killed process leaves nothing of the file', async () => {
     const ana = await aColleague(within)
-    const open = await closeBarrier()
+    const open = await closeBarrier(db, 'commit')
     const file = aProgressFile([aRow(ana.email, 'induccion')])
     const dying = operator.post(PROGRESS_IMPORTS, file)
     expect(await isHeldBack(db.pool, dying)).toBe(true)
-    await killAtBarrier()
+    await killAtBarrier(db)
     expect((await dying).status).toBe(503)
     await open()
     expect(await progressOf(db, ana.userId)).toEqual([])
@@ -133,10 +114,10 @@ describe('a process killed while it pays what a file completed', () => {
     await db.asOwner(`create or replace trigger payment_barrier before insert on ledger for each row
       when (new.user_id = ${last.id} and new.reverses is null) execute function wait_at_barrier('payment')`)
     const file = aProgressFile(people.map(({ email }) => aRow(email, 'induccion')))
-    const open = await closeBarrier('payment')
+    const open = await closeBarrier(db, 'payment')
     const applying = operator.post(PROGRESS_IMPORTS, file)
     expect(await isHeldBack(db.pool, applying)).toBe(true)
-    await killAtBarrier()
+    await killAtBarrier(db)
     expect((await applying).status).toBe(503)
     await open()
     const ids = people.map(({ id }) => id)
