@@ -1,9 +1,13 @@
-import { Button } from '@mui/material'
+import { Button, Menu, MenuItem } from '@mui/material'
+import { useNotify } from 'ra-core'
+import { useRef, useState } from 'react'
 import ExportIcon from '~icons/ph/download-simple-bold'
+import CsvIcon from '~icons/ph/file-csv-bold'
+import XlsxIcon from '~icons/ph/file-xls-bold'
 import { useKeys } from '../layout/shortcuts.ts'
-import { downloadText } from '../ui/download.ts'
-import { csvOf } from './csv.ts'
+import { messageOf } from '../rpc/error-copy.ts'
 import type { Column } from './data-table.tsx'
+import { type ListFormat, saveList } from './save-list.ts'
 
 type Props<Row> = {
   /** the name of the file, without its ending */
@@ -13,16 +17,51 @@ type Props<Row> = {
   readAll: () => Promise<readonly Row[]>
 }
 
-/** Exports what the list shows, every page of it, as CSV. The key is `e`. @see D-84 */
-export function ExportButton<Row>({ name, columns, readAll }: Props<Row>) {
-  async function save() {
-    downloadText({ name: `${name}.csv`, text: csvOf(columns, await readAll()), type: 'text/csv' })
+const FORMATS: readonly { format: ListFormat; title: string; icon: typeof CsvIcon }[] = [
+  { format: 'xlsx', title: 'Excel (.xlsx)', icon: XlsxIcon },
+  { format: 'csv', title: 'CSV', icon: CsvIcon },
+]
+
+/** Exports what the list shows, every page of it, as a workbook or as CSV. The key is `e`. @see D-84 */
+export function ExportButton<Row extends { id: number | string }>({ name, columns, readAll }: Props<Row>) {
+  const notify = useNotify()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  useKeys({ e: () => setOpen(true) })
+
+  async function save(format: ListFormat) {
+    setOpen(false)
+    setSaving(true)
+    try {
+      await saveList(format, { name, columns, rows: await readAll() })
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    } finally {
+      setSaving(false)
+    }
   }
-  useKeys({ e: () => void save() })
 
   return (
-    <Button startIcon={<ExportIcon />} onClick={() => void save()}>
-      Exportar
-    </Button>
+    <>
+      <Button
+        ref={button}
+        startIcon={<ExportIcon />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        disabled={isSaving}
+        onClick={() => setOpen(true)}
+      >
+        {isSaving ? 'Preparando…' : 'Exportar'}
+      </Button>
+      <Menu anchorEl={() => button.current} open={isOpen} onClose={() => setOpen(false)}>
+        {FORMATS.map(({ format, title, icon: Icon }) => (
+          <MenuItem key={format} onClick={() => void save(format)}>
+            <Icon aria-hidden="true" />
+            {title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   )
 }

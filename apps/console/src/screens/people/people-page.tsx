@@ -12,18 +12,17 @@ import OffIcon from '~icons/ph/prohibit-bold'
 import { readAll } from '../../data/read-all.ts'
 import { rpc } from '../../rpc/client.ts'
 import { BulkBar } from '../../table/bulk-bar.tsx'
-import { csvOf } from '../../table/csv.ts'
 import { DataTable } from '../../table/data-table.tsx'
 import { DensityButton } from '../../table/density-button.tsx'
 import { ExportButton } from '../../table/export-button.tsx'
 import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
 import { useListAddress } from '../../table/list-address.ts'
 import { ListCard } from '../../table/list-card.tsx'
+import { saveList } from '../../table/save-list.ts'
 import { SavedViews, type View } from '../../table/saved-views.tsx'
 import { TableKeys } from '../../table/table-keys.tsx'
 import { useList } from '../../table/use-list.ts'
 import { useSelection } from '../../table/use-selection.ts'
-import { downloadText } from '../../ui/download.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
@@ -109,8 +108,7 @@ export function Component() {
             {
               title: 'Exportar',
               icon: <ExportIcon aria-hidden="true" />,
-              onClick: () =>
-                downloadText({ name: 'personas.csv', text: csvOf(EXPORT_COLUMNS, selection.rows), type: 'text/csv' }),
+              onClick: () => void saveList('xlsx', { name: 'personas', columns: EXPORT_COLUMNS, rows: selection.rows }),
             },
             {
               title: 'Reactivar…',

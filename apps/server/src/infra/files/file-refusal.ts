@@ -5,8 +5,8 @@ export class FileRefusal extends Error {
   override readonly name = 'FileRefusal'
   readonly problem: FileProblem
 
-  constructor(message: string, row = 0) {
-    super(message)
+  constructor(message: string, row = 0, cause?: unknown) {
+    super(message, { cause })
     this.problem = { row, column: '', message }
   }
 }

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import type { Column } from './data-table.tsx'
+import { workbookOf } from './workbook.ts'
+
+const columns = ['Persona', 'Créditos'].map(
+  (title, index): Column<string[]> => ({
+    id: title,
+    title,
+    cell: () => null,
+    isFigure: index === 1,
+    text: (row) => row[index] ?? '',
+  }),
+)
+
+test('D-84: a workbook has the figures as numbers, and what looks like a formula as text', async () => {
+  const rows = [
+    ['Ñandú 🚀', '1320'],
+    ['=HYPERLINK("x")', '-40'],
+    ['007', '—'],
+  ]
+  const blob = await workbookOf({ name: 'canjes de la temporada que termina en diciembre', columns, rows })
+  const [sheet] = (await readXlsx(await blob.arrayBuffer())).sheets
+  expect(sheet!.rows).toEqual([
+    ['Persona', 'Créditos'],
+    ['Ñandú 🚀', 1320],
+    ['=HYPERLINK("x")', -40],
+    ['007', '—'],
+  ])
+  expect([...(sheet!.cells?.values() ?? [])].filter(({ formula }) => formula)).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { CellValue } from 'hucre'
+
+/** From this size on a spreadsheet has replaced the last digits with zeros. */
+const LOST_DIGITS = 1e15
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Writes the value of a workbook's cell as the text that a CSV of it would have: days as `2026-11-21`, and numbers
+ * without separators. A number that is too long for a spreadsheet keeps its scientific notation, so that no reader takes
+ * its zeros for digits.
+ */
+export function cellText(value: CellValue | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return dateText(value)
+  if (typeof value === 'boolean') return value ? 'verdadero' : 'falso'
+  if (typeof value !== 'number') return String(value)
+  return Math.abs(value) >= LOST_DIGITS ? value.toExponential().toUpperCase() : String(value)
+}
+
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return ''
+
+  const text = date.toISOString()
+  return date.getTime() % DAY_MS === 0 ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ')
+}

@@ -1,0 +1,73 @@
+import { readXlsx } from 'hucre/xlsx'
+import { FileRefusal } from '../file-refusal.ts'
+import { cellText } from './cell-text.ts'
+import { unpackWorkbook } from './unpack-workbook.ts'
+
+/** A sheet as texts, with the sheets that could be read instead. */
+export type WorkbookTable = {
+  /** the names of the visible sheets */
+  sheets: string[]
+  /** the name of the sheet that was read */
+  sheet: string
+  rows: string[][]
+  /** the cells with formulas, by row and column from 0; their last value was read */
+  formulas: { row: number; column: number }[]
+}
+
+export type WorkbookAsk = {
+  bytes: Uint8Array
+  /** the name of the sheet; the first visible one if absent */
+  sheet?: string | undefined
+  /** the most rows, with the header */
+  maxRows: number
+}
+
+const MAX_COLUMNS = 200
+/** The formulas that are reported; the rest are read as well. */
+const MAX_FORMULAS = 200
+
+/**
+ * Reads a sheet of a workbook. Formulas are not computed: the value that the spreadsheet saved is read.
+ *
+ * @throws FileRefusal when it cannot be read, or has more rows or columns than allowed
+ */
+export async function parseWorkbook({ bytes, sheet: asked, maxRows }: WorkbookAsk): Promise<WorkbookTable> {
+  const book = await unpackWorkbook(bytes)
+  const sheets: string[] = []
+  await read(book, {
+    sheets: ({ name, hidden, veryHidden }) => {
+      if (!hidden && !veryHidden) sheets.push(name)
+      return false
+    },
+  })
+  const sheet = asked ?? sheets[0]
+  if (sheet === undefined) throw new FileRefusal('El libro no tiene ninguna hoja a la vista.')
+  if (!sheets.includes(sheet)) throw new FileRefusal('El libro ya no tiene esa hoja.')
+
+  const [table] = (await read(book, { sheets: [sheet], maxRows: maxRows + 1 })).sheets
+  if (!table || table.rows.length === 0) throw new FileRefusal('La hoja está vacía.')
+  if (table.rows.length > maxRows) {
+    throw new FileRefusal(`Tiene más de ${(maxRows - 1).toLocaleString('es')} filas. Divídelo.`)
+  }
+  if (table.rows.some(({ length }) => length > MAX_COLUMNS)) {
+    throw new FileRefusal('Tiene demasiadas columnas. Deja solo las que se importan.')
+  }
+  return { sheets, sheet, rows: table.rows.map((row) => row.map(cellText)), formulas: formulasOf(table.cells) }
+}
+
+function formulasOf(cells: ReadonlyMap<string, { type?: string }> | undefined): WorkbookTable['formulas'] {
+  const places: WorkbookTable['formulas'] = []
+  for (const [place, { type }] of cells ?? []) {
+    const [row, column] = place.split(',').map(Number)
+    if (type === 'formula' && places.length < MAX_FORMULAS) places.push({ row: row!, column: column! })
+  }
+  return places
+}
+
+async function read(book: Uint8Array, options: Parameters<typeof readXlsx>[1]) {
+  try {
+    return await readXlsx(book, options)
+  } catch (error) {
+    throw new FileRefusal('No se pudo leer el libro. Ábrelo en Excel y guárdalo de nuevo como .xlsx.', 0, error)
+  }
+}

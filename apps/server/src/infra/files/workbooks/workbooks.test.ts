@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { strToU8, zipSync } from 'fflate'
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { FileRefusal } from '../file-refusal.ts'
+import { parseWorkbook } from './parse-workbook.ts'
+import { isWorkbook, readWorkbook } from './read-workbook.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+const CONTENT_TYPES = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+  <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+  <Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>
+  <Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`
+const relation = (type: string, target: string) =>
+  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+   <Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
+const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+
+/** Makes a workbook by hand, with the data of its only sheet as given. */
+function aBook(sheetData: string, { prologue = '', more = {} }: { prologue?: string; more?: object } = {}): Uint8Array {
+  const parts = {
+    '[Content_Types].xml': CONTENT_TYPES,
+    '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Hoja" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
+    'xl/worksheets/sheet1.xml': `<?xml version="1.0"?>${prologue}<worksheet ${MAIN}><sheetData>${sheetData}</sheetData></worksheet>`,
+    ...more,
+  }
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
+}
+
+const row = (number: number, ...texts: string[]) =>
+  `<row r="${number}">${texts
+    .map((text, index) => `<c r="${'ABCDEF'[index]}${number}" t="inlineStr"><is><t>${text}</t></is></c>`)
+    .join('')}</row>`
+
+const problemOf = (bytes: Uint8Array, maxRows = 100) =>
+  parseWorkbook({ bytes, maxRows }).then(
+    () => undefined,
+    (error) => {
+      expect(error).toBeInstanceOf(FileRefusal)
+      return (error as FileRefusal).problem.message
+    },
+  )
+
+describe('hostile workbooks are refused', () => {
+  test('one that unpacks to more than the limit, before it is unpacked', async () => {
+    const bomb = declaring(aBook(row(1, 'correo')), 200 * 1024 * 1024)
+    expect(await problemOf(bomb)).toMatch(/demasiado grande/)
+  })
+
+  test('one that declares a small size and holds more', async () => {
+    const lying = declaring(aBook(row(1, 'correo') + row(2, 'x'.repeat(200_000))), 500)
+    expect(await problemOf(lying)).toMatch(/no está completa/)
+  })
+
+  test('one with thousands of parts', async () => {
+    const more = Object.fromEntries(Array.from({ length: 2_100 }, () => [`xl/media/${randomUUID()}`, '']))
+    expect(await problemOf(aBook(row(1, 'correo'), { more }))).toMatch(/demasiado grande/)
+  })
+
+  test('one that declares entities, of the file itself or of another place', async () => {
+    const lol = '<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
+    const outside = '<!doctype a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+    expect(await problemOf(aBook(row(1, '&b;'), { prologue: lol }))).toMatch(/definiciones/)
+    expect(await problemOf(aBook(row(1, '&x;'), { prologue: outside }))).toMatch(/definiciones/)
+  })
+
+  test('one with a cell in the last corner of a sheet', async () => {
+    const corner = `${row(1, 'correo')}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`
+    expect(await problemOf(aBook(corner))).toBeDefined()
+    const wide = `<row r="1"><c r="XFD1"><v>1</v></c></row>`
+    expect(await problemOf(aBook(wide))).toMatch(/demasiadas columnas/)
+  })
+
+  test('one with too many rows, one without cells, and what is no workbook', async () => {
+    expect(await problemOf(aBook(row(1, 'a') + row(2, 'b') + row(3, 'c')), 2)).toMatch(/más de 1 filas/)
+    expect(await problemOf(aBook(''))).toMatch(/vacía/)
+    expect(await problemOf(zipSync({ 'a.txt': strToU8('hola') }))).toMatch(/Está dañado/)
+    expect(await problemOf(strToU8('PK no soy un zip'))).toMatch(/Está dañado/)
+    await expect(readWorkbook({ bytes: Uint8Array.of(0xd0, 0xcf, 1, 1), maxRows: 9 })).rejects.toThrow(/contraseña/)
+  })
+})
+
+test('a thread reads a workbook, and hands its refusals over', async () => {
+  const table = await readWorkbook({ bytes: aBook(row(1, 'correo') + row(2, 'ana@x.co')), maxRows: 10 })
+  expect(table).toEqual({ sheets: ['Hoja'], sheet: 'Hoja', rows: [['correo'], ['ana@x.co']], formulas: [] })
+  await expect(readWorkbook({ bytes: aBook(''), maxRows: 10 })).rejects.toThrow('La hoja está vacía.')
+})
+
+test('a sheet is chosen by its name, and a hidden one is not offered', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: 'Notas', rows: [['x']] },
+      { name: 'Nómina', rows: [['correo'], ['ana@x.co']] },
+      { name: 'Oculta', rows: [['y']], hidden: true },
+    ],
+  })
+  const table = await parseWorkbook({ bytes, sheet: 'Nómina', maxRows: 10 })
+  expect(table).toMatchObject({ sheets: ['Notas', 'Nómina'], rows: [['correo'], ['ana@x.co']] })
+  await expect(parseWorkbook({ bytes, sheet: 'Oculta', maxRows: 10 })).rejects.toThrow('ya no tiene esa hoja')
+})
+
+test('cells are read as a CSV would write them, and formulas as their last value, with their places', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Nómina',
+        rows: [
+          ['correo', 'cedula', 'ingreso', 'activo', 'nombre'],
+          ['ana@x.co', 10000001, new Date('2026-11-21T00:00:00Z'), true, 'Ñandú 🚀'],
+          ['', 1.23e19, new Date('2026-11-21T14:30:00Z'), false, null],
+          ['b@x.co', '00123', '', '', ''],
+        ],
+        cells: new Map([['3,4', { formula: 'CONCATENATE("a","b")', formulaResult: 'ab', value: 'ab' }]]),
+      },
+    ],
+  })
+  const { rows, formulas } = await parseWorkbook({ bytes, maxRows: 10 })
+  expect(rows.slice(1)).toEqual([
+    ['ana@x.co', '10000001', '2026-11-21', 'verdadero', 'Ñandú 🚀'],
+    ['', '1.23E+19', '2026-11-21 14:30', 'falso', ''],
+    ['b@x.co', '00123', '', '', 'ab'],
+  ])
+  expect(formulas).toEqual([{ row: 3, column: 4 }])
+})
+
+test('D-84: what is written is read again, with its eñes, emoji, zeros and line breaks, and no formula', async () => {
+  const rows = [
+    ['Ñuñez & Cía. <b>', '007', 12, '=1+1'],
+    ['línea\nnueva', '👩🏽‍🚀', -3, '+57 300'],
+    ['', '@SUM(A1)', 0, ' espacios '],
+  ]
+  const columns = ['Nombre', 'Cédula', 'Créditos', 'Nota'].map((title) => ({ title, isText: title === 'Cédula' }))
+  const bytes = new Uint8Array(await new Response(writeWorkbook(rows, { name: 'Personas', columns })).arrayBuffer())
+  expect(isWorkbook(bytes)).toBe(true)
+  const read = await parseWorkbook({ bytes, maxRows: 10 })
+  expect(read.rows).toEqual([['Nombre', 'Cédula', 'Créditos', 'Nota'], ...rows.map((cells) => cells.map(String))])
+  expect(read.formulas).toEqual([])
+})
+
+/** Returns the archive with another unpacked size declared for its sheet, in the directory at its end. */
+function declaring(archive: Uint8Array, size: number): Uint8Array {
+  const forged = Buffer.from(archive)
+  // There the name follows a header of 46 bytes, whose bytes 24 to 27 are the unpacked size.
+  forged.writeUInt32LE(size, forged.lastIndexOf('xl/worksheets/sheet1.xml') - 46 + 24)
+  return forged
+}
