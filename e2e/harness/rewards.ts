@@ -6,6 +6,7 @@ export async function publishReward(operator: Operator, differences: object = {}
   const id = `prueba-${randomUUID().slice(0, 8)}`
   await operator.put('rewards', {
     operationId: randomUUID(),
+    revision: 0,
     reward: {
       id,
       title: `Taza ${id}`,

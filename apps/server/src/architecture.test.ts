@@ -32,6 +32,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'game/recognitions': ['infra', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // The catalogue, its stock and codes, redemptions.
   'game/rewards': ['infra', 'people', 'settings', 'game/notices', 'game/ledger', 'game/missions'],
+  // Messages of the people team to everybody or to an area.
+  'game/messages': ['infra', 'people', 'game/notices'],
   // Campaign codes that give packs.
   'game/codes': ['infra', 'people', 'game/albums'],
   // Places of the month and of the season.
@@ -63,6 +65,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/albums',
     'game/missions',
     'game/rewards',
+    'game/messages',
     'game/codes',
     'game/leaderboard',
   ],
@@ -95,6 +98,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/missions',
     'game/recognitions',
     'game/rewards',
+    'game/messages',
     'game/codes',
     'game/leaderboard',
     'screens',

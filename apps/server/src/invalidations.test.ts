@@ -131,6 +131,7 @@ test('RE-2 to RE-6: a goal, a wait, a redemption and each of its steps are inval
   await giveCredits(db, ana.userId, 500)
   await until(() => heard.includes(`${ana.userId}:profile`))
   const reward = await publishTestReward(db, { stock: 1, price: 100 })
+  await until(() => heard.includes('*:rewards'))
   const { id: rewardId } = reward
   await expectInvalidated(
     () => ana.browser.put('/rpc/mision-espacial/rewards/goal', command({ rewardId })),
@@ -148,6 +149,10 @@ test('RE-2 to RE-6: a goal, a wait, a redemption and each of its steps are inval
       [ana, bought],
       [beto, ['rewards', 'notices']],
     ],
+  )
+  await expectInvalidated(
+    () => operator.put('/rpc/operator/rewards', command({ reward: { ...reward, title: 'Taza' }, revision: 1 })),
+    [['*', ['rewards']]],
   )
   const { id: second } = await expectInvalidated(() => aRedeem(ana.browser, reward), [[ana, bought]])
   await expectInvalidated(() => handle(operator, second, 'approval'), [[ana, ['redeems', 'rewards', 'notices']]])

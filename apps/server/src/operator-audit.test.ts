@@ -103,7 +103,7 @@ test('each change of an operator in rewards and redemptions leaves an entry', as
   const three = await aRedeem(ana.browser, mug)
   expect(
     await entriesOf(async () => {
-      await does(operator, 'put', 'rewards', { reward: aReward({ id: 'otro-premio' }) })
+      await does(operator, 'put', 'rewards', { reward: aReward({ id: 'otro-premio' }), revision: 0 })
       await does(operator, 'post', 'rewards/otro-premio/stock', { amount: 1, reason: 'Llegó una' })
       await does(operator, 'post', `rewards/${code.id}/codes`, { codes: ['ABCD-1234'] })
       await does(operator, 'put', 'rewards/otro-premio/retirement')

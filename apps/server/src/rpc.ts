@@ -42,6 +42,7 @@ import { avatarRoutes, profileRoutes } from './people/users/routes.ts'
 import { personErasureRoutes, personExportRoutes } from './people-rights/operator-routes.ts'
 import { operatorHomeRoutes } from './screens/home/operator-routes.ts'
 import { peopleScreenRoutes } from './screens/people/operator-routes.ts'
+import { rewardScreenRoutes } from './screens/rewards/operator-routes.ts'
 import { countsRoutes, figurasHomeRoutes, missionHomeRoutes } from './screens/routes.ts'
 import { settingsOperatorRoutes } from './settings/operator-routes.ts'
 
@@ -111,8 +112,8 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         'progress-imports': progressImportOperatorRoutes(dependencies),
         'progress-reversals': progressReversalOperatorRoutes(dependencies),
         redeems: redeemOperatorRoutes(dependencies),
-        rewards: rewardOperatorRoutes(dependencies),
         settings: settingsOperatorRoutes(dependencies),
+        rewards: rewardOperatorRoutes(dependencies).route('/', rewardScreenRoutes(dependencies)),
         'sign-in-locks': signInLockRoutes(dependencies),
         terms: termsOperatorRoutes(dependencies),
       }),

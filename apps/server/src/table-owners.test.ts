@@ -68,6 +68,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'rewards',
     'stock_movements',
   ],
+  'game/messages': ['messages'],
   'game/codes': ['campaign_codes', 'campaigns', 'code_guesses', 'code_uses'],
   'game/leaderboard': [
     'leaderboard_boards',

@@ -82,6 +82,8 @@ export const RewardWaitOutput = v.strictObject({ isAwaited: v.boolean() })
 export const RewardSavedOutput = v.strictObject({
   id: v.string(),
   version: Positive,
+  /** The revision to send with the next change. */
+  revision: Positive,
   stock: v.nullable(Count),
   isRetired: v.boolean(),
 })

@@ -6,6 +6,8 @@ const BUG = 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.
 const COPY: Partial<Record<FailureCode, string>> = {
   BAD_INPUT: 'Hay un dato que no podemos guardar así. Revísalo e inténtalo de nuevo.',
   BALANCE_TOO_LOW: 'La persona ya gastó una parte: su saldo quedaría por debajo de cero.',
+  BEST_EMPLOYEE_EDITED:
+    'Otra persona del equipo publicó este mes mientras lo mirabas. Mira cómo quedó antes de decidir.',
   CODE_UNKNOWN: 'Ese código no es de ningún canje listo para entregar.',
   CODES_MISSING: 'No quedan códigos de esta recompensa. Carga más antes de aprobar.',
   MALFORMED: 'Recibimos una respuesta que no entendemos. Recarga la página e inténtalo de nuevo.',
@@ -17,6 +19,10 @@ const COPY: Partial<Record<FailureCode, string>> = {
   REDEEM_NOT_ALLOWED: 'Ese canje ya cambió de estado. La lista muestra cómo quedó.',
   REDEEM_NOT_FOUND: 'Ese canje ya no existe.',
   SETTING_CHANGED: 'Alguien guardó cambios mientras escribías.',
+  REWARD_EDITED: 'Otra persona del equipo cambió esta recompensa mientras la editabas.',
+  REWARD_EXISTS: 'Ya hay una recompensa con ese identificador. Cambia el título o el identificador.',
+  REWARD_NOT_FOUND: 'Esa recompensa no está.',
+  STOCK_TOO_LOW: 'No hay tantas unidades: quedarían menos de cero.',
   SLOW_DOWN: 'Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.',
   UNAVAILABLE: 'El servicio no responde en este momento. Espera un poco e inténtalo de nuevo.',
   UNREACHABLE: 'Sin conexión con el servidor. Revisa tu red e inténtalo de nuevo.',

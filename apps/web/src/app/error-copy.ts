@@ -71,6 +71,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   KUDOS_PAIR: 'Ya reconociste a esta persona esta semana. El lunes puedes volver a hacerlo.',
   KUDOS_WEEK_LIMIT: 'Ya diste tus 5 reconocimientos de esta semana. El lunes tienes 5 más.',
   KUDOS_TOO_LATE: 'Pasaron 24 horas: este reconocimiento ya no se puede retirar.',
+  BEST_EMPLOYEE_EDITED: 'Alguien del equipo publicó ese mes mientras lo mirabas. Recarga la página.',
   NOMINATION_ONESELF: 'Nadie se nomina a sí mismo. Elige a alguien de tu equipo.',
   CONGRATULATE_ONESELF: 'Este reconocimiento es tuyo: deja que te feliciten.',
   EMAIL_NOT_CONFIRMED: 'El correo no es el de esa persona. Escríbelo completo y vuelve a intentarlo.',
@@ -84,6 +85,8 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   REWARD_CHANGED:
     'Esta recompensa cambió mientras la mirabas. Revisa el precio y las condiciones, y confirma de nuevo.',
   REWARD_CLOSED: 'Esta recompensa no está disponible en este momento. Elige otra.',
+  REWARD_EDITED: 'Alguien del equipo cambió esta recompensa mientras la editabas. Recarga la página.',
+  REWARD_EXISTS: 'Ya hay una recompensa con ese identificador. Elige otro título.',
   REWARD_LIMIT: 'Ya canjeaste esta recompensa todas las veces que se puede por ahora.',
   REWARD_RANK: 'Esta recompensa pide un rango más alto. Sigue sumando experiencia.',
   REWARD_SOLD_OUT: 'Se agotó justo ahora. Tus créditos siguen contigo; toca «Avísame» para saber cuándo vuelve.',

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { IdText, PageQuery } from '../page.ts'
 import { Text } from '../text.ts'
+import { CATEGORIES } from './categories.ts'
 import { normalisePickupCode } from './pickup-code.ts'
 import { REDEEM_STATES } from './redemption.ts'
-import { Reward } from './reward.ts'
+import { DELIVERIES, Reward } from './reward.ts'
 
 const RewardId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
 const Note = v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300))
@@ -17,8 +18,19 @@ export const RedeemInput = v.strictObject({ price: Amount, version: Amount })
 export const GoalInput = v.strictObject({ rewardId: v.nullable(RewardId) })
 export const WaitInput = v.strictObject({ wanted: v.boolean() })
 
-/** A reward as it should be from now on. @see RE-1 */
-export const RewardInput = v.strictObject({ reward: Reward })
+/**
+ * A reward as it should be from now on.
+ *
+ * @property revision the revision that the operator saw, so that a change in between is refused; 0 for a new reward
+ * @see RE-1
+ */
+export const RewardInput = v.strictObject({
+  reward: Reward,
+  revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+})
+
+/** The change to preview: the reward as it would be, or null if it would be retired. */
+export const RewardPreviewInput = v.strictObject({ reward: v.nullable(Reward) })
 
 /** A stock movement: units that arrived, or with a negative amount, that left. @see RE-4 */
 export const StockInput = v.strictObject({
@@ -32,22 +44,70 @@ export const StockInput = v.strictObject({
   reason: Note,
 })
 
-export const CodesInput = v.strictObject({
-  codes: v.pipe(
-    v.array(v.pipe(Text, v.trim(), v.minLength(4), v.maxLength(80))),
-    v.minLength(1),
-    v.maxLength(500),
-    v.check((codes) => new Set(codes).size === codes.length),
-  ),
+/** The most codes of one request. */
+export const MOST_CODES = 500
+
+/** The bounds of a code, in characters. */
+export const CODE_LENGTH = { least: 4, most: 80 } as const
+
+const Codes = v.pipe(
+  v.array(v.pipe(Text, v.trim(), v.minLength(CODE_LENGTH.least), v.maxLength(CODE_LENGTH.most))),
+  v.minLength(1),
+  v.maxLength(MOST_CODES),
+  v.check((codes) => new Set(codes).size === codes.length),
+)
+
+/** Codes to compare with the pool of a reward, without loading them. @see RE-5 */
+export const CodesCheckInput = v.strictObject({ codes: Codes })
+
+/**
+ * Codes to seal in the pool of a reward.
+ *
+ * @property reason of the stock movement by which a limited reward gains one unit for each new code; absent: its stock
+ *   stays as it is
+ * @see RE-4, RE-5
+ */
+export const CodesInput = v.strictObject({ codes: Codes, reason: v.optional(Note) })
+
+/** The orders of the list of rewards; a minus sign turns one around. */
+export const REWARD_SORTS = ['position', 'title', '-title', 'price', '-price', 'waiting', '-waiting'] as const
+export type RewardSort = (typeof REWARD_SORTS)[number]
+
+/** The states that the list of rewards may be limited to. */
+export const REWARD_STATES = ['published', 'low', 'sold-out', 'upcoming', 'ended', 'retired'] as const
+export type RewardState = (typeof REWARD_STATES)[number]
+
+/** The filters, the order and the place of a page of the list of rewards. @see D-77 */
+export const RewardsQuery = v.object({
+  /** a part of the title */
+  q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
+  category: v.optional(v.picklist(CATEGORIES)),
+  delivery: v.optional(v.picklist(DELIVERIES)),
+  /** absent: all but the retired ones */
+  state: v.optional(v.picklist(REWARD_STATES)),
+  sort: v.optional(v.picklist(REWARD_SORTS), 'position'),
+  /** from the page before */
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
 })
+
+export type RewardsQuery = v.InferOutput<typeof RewardsQuery>
+
+/** A page of the people who want a reward: who pinned it as their goal, or who asked to be notified. @see RE-4, RE-6 */
+export const WantedByQuery = v.object({
+  because: v.picklist(['goal', 'wait']),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
+})
+
+export type WantedByQuery = v.InferOutput<typeof WantedByQuery>
 
 export const RedeemParam = v.object({ redeemId: IdText })
 
-/** A page of the inbox, for one state or for all, and for one person or for everybody. */
+/** A page of the inbox, for one state or for all, for one person or for everybody, and for one reward or for all. */
 export const InboxQuery = v.object({
   ...PageQuery.entries,
   state: v.optional(v.picklist(REDEEM_STATES)),
   person: v.optional(IdText),
+  reward: v.optional(RewardId),
 })
 
 export const StepInput = v.strictObject({ note: v.optional(Note) })

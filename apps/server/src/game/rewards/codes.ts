@@ -1,10 +1,12 @@
+import type { CodesCheckOutput } from '@orbita/contract/operator-rewards'
 import type { CodesLoadedOutput } from '@orbita/contract/rewards'
 import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
-import { prepare } from '../../infra/db/sql.ts'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { seal } from '../../infra/secrets/cipher.ts'
 import { type Keys, keyedHash } from '../../infra/secrets/keys.ts'
+import { addStock } from './move-stock.ts'
 
 /** The keys of reward codes and pick-up codes. */
 export type CodeKeys = Pick<Keys, 'id' | 'rewardCode' | 'rewardCodeName'>
@@ -12,10 +14,41 @@ export type CodeKeys = Pick<Keys, 'id' | 'rewardCode' | 'rewardCodeName'>
 /** Returns the owner that a pool code of a reward is sealed for. */
 export const poolOf = (rewardId: string) => `reward:${rewardId}`
 
-const findReward = prepare<[rewardId: string], { delivery: string }>(
+const findReward = prepare<[rewardId: string], { delivery: string; isLimited: boolean }>(
   'rewards.find-delivery',
-  'select delivery from rewards where id = $1',
+  'select delivery, stock is not null as "isLimited" from rewards where id = $1',
 )
+
+/** @throws DomainError `REWARD_NOT_FOUND`, `BAD_INPUT` for a reward that is not delivered by code */
+async function rewardWithCodes(db: Queryable, rewardId: string): Promise<{ isLimited: boolean }> {
+  const [reward] = await findReward(db, rewardId)
+  if (!reward) throw new DomainError('REWARD_NOT_FOUND')
+  if (reward.delivery !== 'code') throw new DomainError('BAD_INPUT')
+  return reward
+}
+
+const countKnown = prepare<[rewardId: string, hashes: readonly Buffer[]], { known: number; since: Date | null }>(
+  'rewards.count-known-codes',
+  `select count(*) as known, max(added_at) as since from reward_codes where reward_id = $1 and code_hash = any ($2::bytea[])`,
+)
+
+/**
+ * Counts how many of these codes a reward's pool already has, without loading any.
+ *
+ * @param asked.codes distinct
+ * @throws DomainError `REWARD_NOT_FOUND`, `BAD_INPUT` for a reward that is not delivered by code
+ * @see RE-5
+ */
+export async function checkCodes(
+  db: Queryable,
+  asked: { rewardId: string; codes: readonly string[]; keys: CodeKeys },
+): Promise<CodesCheckOutput> {
+  const { rewardId, codes, keys } = asked
+  await rewardWithCodes(db, rewardId)
+  const hashes = codes.map((code) => keyedHash(keys.rewardCodeName, code))
+  const [{ known, since }] = (await countKnown(db, rewardId, hashes)) as [{ known: number; since: Date | null }]
+  return { fresh: codes.length - known, known, knownSince: since?.toISOString() ?? null }
+}
 
 const load = prepare<
   [rewardId: string, sealed: readonly Buffer[], hashes: readonly Buffer[], now: Date, keyId: string],
@@ -38,6 +71,7 @@ const countFree = prepare<[rewardId: string], { free: number }>(
  * Seals codes and adds them to a reward's pool. A code the pool already has, used or not, is skipped.
  *
  * @param loading.codes distinct
+ * @param loading.stock moves the stock of a limited reward by one unit for each new code; absent: it stays as it is
  * @param loading.actor account id of the operator; null: the product
  * @throws DomainError `REWARD_NOT_FOUND`, `BAD_INPUT` for a reward that is not delivered by code
  * @see RE-5
@@ -47,19 +81,18 @@ export async function loadCodes(
   loading: {
     rewardId: string
     codes: readonly string[]
+    stock?: { reason: string; key: string } | undefined
     keys: CodeKeys
     actor: number | null
     now: Date
   },
 ): Promise<CodesLoadedOutput> {
-  const { rewardId, codes, keys, actor, now } = loading
-  const [reward] = await findReward(tx, rewardId)
-  if (!reward) throw new DomainError('REWARD_NOT_FOUND')
-  if (reward.delivery !== 'code') throw new DomainError('BAD_INPUT')
-
+  const { rewardId, codes, stock, keys, actor, now } = loading
+  const { isLimited } = await rewardWithCodes(tx, rewardId)
   const sealed = codes.map((code) => seal({ key: keys.rewardCode, owner: poolOf(rewardId), text: code }))
   const hashes = codes.map((code) => keyedHash(keys.rewardCodeName, code))
   const added = (await load(tx, rewardId, sealed, hashes, now, keys.id)).length
+  if (stock && isLimited && added > 0) await addStock(tx, { rewardId, amount: added, ...stock, actor, now })
   const [{ free }] = (await countFree(tx, rewardId)) as [{ free: number }]
   const counts = { added, known: codes.length - added, free }
   const subject = `rewards/${rewardId}`

@@ -13,7 +13,7 @@ const find = prepare<[few: number, share: number], StockAlert>(
 )
 
 /** The thresholds of a stock alert: remaining units, and the share left of all units ever added. @see RE-4 */
-const ALERT = { units: 3, share: 0.1 }
+export const ALERT = { units: 3, share: 0.1 }
 
 /**
  * Returns the catalogue's rewards that are low on stock or sold out, with the number of people waiting for each.

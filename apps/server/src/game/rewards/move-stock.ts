@@ -3,6 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
 import { notifyWaits } from './notify-waits.ts'
 
 type Unit = { rewardId: string; redeemId: number; now: Date }
@@ -52,11 +53,11 @@ export async function returnUnit(tx: Tx, unit: Unit): Promise<void> {
   if (after?.stock === 1) await notifyWaits(tx, unit)
 }
 
-type Stocked = { version: number; before: number | null; isRetired: boolean }
+type Stocked = { version: number; revision: number; before: number | null; isRetired: boolean }
 
 const lock = prepare<[rewardId: string], Stocked>(
   'rewards.lock-stock',
-  `select version, stock as before, retired_at is not null as "isRetired" from rewards where id = $1
+  `select version, revision, stock as before, retired_at is not null as "isRetired" from rewards where id = $1
       for no key update`,
 )
 
@@ -98,7 +99,9 @@ export async function addStock(
   const subject = `rewards/${rewardId}`
   const details = { amount, reason, stock }
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'rewards.move-stock', subject, details })
-  return { id: rewardId, version: reward.version, stock, isRetired: reward.isRetired }
+  invalidateForEveryone(tx, 'rewards')
+  const { version, revision, isRetired } = reward
+  return { id: rewardId, version, revision, stock, isRetired }
 }
 
 /** The current price, version and stock of a reward of the catalogue. */

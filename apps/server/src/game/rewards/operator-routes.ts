@@ -1,8 +1,9 @@
+import { CodesCheckOutput } from '@orbita/contract/operator-rewards'
 import { CodesLoadedOutput, RewardSavedOutput, StockAlertsOutput } from '@orbita/contract/rewards'
-import { CodesInput, RewardInput, RewardParam, StockInput } from '@orbita/domain/rewards/inputs'
+import { CodesCheckInput, CodesInput, RewardInput, RewardParam, StockInput } from '@orbita/domain/rewards/inputs'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
-import { loadCodes } from './codes.ts'
+import { checkCodes, loadCodes } from './codes.ts'
 import { findStockAlerts } from './find-stock-alerts.ts'
 import { addStock } from './move-stock.ts'
 import { publishReward } from './publish-reward.ts'
@@ -34,8 +35,17 @@ export const rewardOperatorRoutes = (dependencies: Dependencies) => {
     )
     .post(
       '/:rewardId/codes',
-      command({ params: RewardParam, body: CodesInput }, CodesLoadedOutput, ({ tx, me, params, body, now }) =>
-        loadCodes(tx, { ...params, ...body, keys, actor: me.accountId, now }),
+      command({ params: RewardParam, body: CodesInput }, CodesLoadedOutput, (given) => {
+        const { tx, me, params, body, operationId, now } = given
+        const { codes, reason } = body
+        const stock = reason === undefined ? undefined : { reason, key: `operation:${me.accountId}:${operationId}` }
+        return loadCodes(tx, { ...params, codes, stock, keys, actor: me.accountId, now })
+      }),
+    )
+    .post(
+      '/:rewardId/codes/check',
+      read({ params: RewardParam, body: CodesCheckInput }, CodesCheckOutput, ({ db, params, body }) =>
+        checkCodes(db.pool, { ...params, ...body, keys }),
       ),
     )
     .put(

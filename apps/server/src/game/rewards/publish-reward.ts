@@ -1,15 +1,25 @@
 import type { RewardSavedOutput } from '@orbita/contract/rewards'
+import { DomainError } from '@orbita/domain/errors'
 import type { Reward } from '@orbita/domain/rewards/reward'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
 import { notifyWaits } from './notify-waits.ts'
 
-type Published = { version: number; stock: number | null }
+type Published = { version: number; stock: number | null; revision: number }
+
+const TERMS = ['price', 'conditions', 'min_rank', 'limit_count', 'limit_period', 'delivery', 'promised_days']
+
+/** Writes the SQL condition that the terms which employees confirm differ between two rows of `rewards`. */
+export const changesTerms = (before: string, after: string) => {
+  const rowOf = (alias: string) => `(${TERMS.map((column) => `${alias}.${column}`).join(', ')})`
+  return `${rowOf(before)} is distinct from ${rowOf(after)}`
+}
 
 // An operator's form does not know the current stock, so its stock only counts when the reward becomes limited or stops
 // being so.
-const upsert = prepare<[reward: string], Published>(
+const upsert = prepare<[reward: string, revision: number | null], Published>(
   'rewards.upsert',
   `insert into rewards as r (id, position, title, description, conditions, picture, category, price, delivery, min_rank,
                              starts_on, ends_on, stock, limit_count, limit_period, promised_days)
@@ -19,6 +29,7 @@ const upsert = prepare<[reward: string], Published>(
      from jsonb_to_record($1::jsonb) as n (id text, title text, description text, conditions text[], picture text,
        category text, price int, delivery text, "minRank" text, "startsOn" date, "endsOn" date, stock int,
        "limit" jsonb, "promisedDays" int)
+    where coalesce($2::int, 0) = 0 or exists (select from rewards e where e.id = n.id)
    on conflict (id) do update
       set title = excluded.title, description = excluded.description, conditions = excluded.conditions,
           picture = excluded.picture, category = excluded.category, price = excluded.price,
@@ -26,12 +37,9 @@ const upsert = prepare<[reward: string], Published>(
           ends_on = excluded.ends_on, limit_count = excluded.limit_count, limit_period = excluded.limit_period,
           promised_days = excluded.promised_days, retired_at = null,
           stock = case when (r.stock is null) = (excluded.stock is null) then r.stock else excluded.stock end,
-          version = r.version + case when
-              (r.price, r.conditions, r.min_rank, r.limit_count, r.limit_period, r.delivery, r.promised_days)
-              is distinct from (excluded.price, excluded.conditions, excluded.min_rank, excluded.limit_count,
-                                excluded.limit_period, excluded.delivery, excluded.promised_days)
-            then 1 else 0 end
-   returning version, stock`,
+          revision = r.revision + 1, version = r.version + case when ${changesTerms('r', 'excluded')} then 1 else 0 end
+    where $2::int is null or r.revision = $2
+   returning version, stock, revision`,
 )
 
 // Keeps the sum of a reward's movements equal to its stock, from the first unit on.
@@ -52,16 +60,22 @@ const recordStock = prepare<[rewardId: string, actor: number | null, now: Date],
  * counts for a new reward and when the reward becomes limited or unlimited; otherwise only `addStock` moves it. Earlier
  * redemptions do not change.
  *
+ * @param published.revision the revision that the operator saw, 0 for a new reward; absent: the product's own
+ *   publications, which replace whatever is there
  * @param published.actor account id of the operator; null: the product
- * @see RE-1, RE-2, RE-4
+ * @throws DomainError `REWARD_EXISTS` for a new one whose id is taken, `REWARD_EDITED` when it has another revision
+ * @see RE-1, RE-2, RE-4, D-77
  */
 export async function publishReward(
   tx: Tx,
-  published: { reward: Reward; actor: number | null; now: Date },
+  published: { reward: Reward; revision?: number; actor: number | null; now: Date },
 ): Promise<RewardSavedOutput> {
-  const { reward, actor, now } = published
+  const { reward, revision: seen, actor, now } = published
   const { id } = reward
-  const [{ version, stock }] = (await upsert(tx, JSON.stringify(reward))) as [Published]
+  const [saved] = await upsert(tx, JSON.stringify(reward), seen ?? null)
+  if (!saved) throw new DomainError(seen === 0 ? 'REWARD_EXISTS' : 'REWARD_EDITED')
+
+  const { version, stock, revision } = saved
   await recordStock(tx, id, actor, now)
   if (stock !== 0) await notifyWaits(tx, { rewardId: id, now })
   const details = { version, stock, price: reward.price }
@@ -72,5 +86,6 @@ export async function publishReward(
     subject: `rewards/${id}`,
     details,
   })
-  return { id, version, stock, isRetired: false }
+  invalidateForEveryone(tx, 'rewards')
+  return { id, version, revision, stock, isRetired: false }
 }

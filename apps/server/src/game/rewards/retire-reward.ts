@@ -3,14 +3,19 @@ import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
 
-const retire = prepare<[rewardId: string, now: Date], { version: number; stock: number | null }>(
+const retire = prepare<[rewardId: string, now: Date], { version: number; revision: number; stock: number | null }>(
   'rewards.retire',
-  'update rewards set retired_at = coalesce(retired_at, $2) where id = $1 returning version, stock',
+  `update rewards set retired_at = coalesce(retired_at, $2),
+                      revision = revision + case when retired_at is null then 1 else 0 end
+    where id = $1
+   returning version, revision, stock`,
 )
 
 /**
- * Retires a reward from the catalogue. Existing redemptions go on.
+ * Retires a reward from the catalogue. Existing redemptions go on, and those who wait for it keep waiting. It raises the
+ * revision, so that an edit that began before does not publish it again.
  *
  * @param retirement.actor account id of the operator
  * @throws DomainError `REWARD_NOT_FOUND`
@@ -25,5 +30,6 @@ export async function retireReward(
   if (!reward) throw new DomainError('REWARD_NOT_FOUND')
 
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'rewards.retire', subject: `rewards/${rewardId}` })
+  invalidateForEveryone(tx, 'rewards')
   return { id: rewardId, ...reward, isRetired: true }
 }

@@ -32,8 +32,11 @@ beforeAll(async () => {
 afterEach(async () => expect(await brokenRedemptions(db.pool)).toEqual([]))
 
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
-const save = (reward: object) => operator.put('/rpc/operator/rewards', command({ reward }))
-const saved = async (reward: object) => (await (await save(reward)).json()) as RewardSavedOutput
+const save = async (reward: Record<string, unknown>) => {
+  const [known] = await rows('select revision from rewards where id = $1', [reward.id])
+  return operator.put('/rpc/operator/rewards', command({ reward, revision: known?.revision ?? 0 }))
+}
+const saved = async (reward: Record<string, unknown>) => (await (await save(reward)).json()) as RewardSavedOutput
 const stock = (id: string, amount: number, body = command({ amount, reason: 'Llegó el pedido' })) =>
   operator.post(`/rpc/operator/rewards/${id}/stock`, body)
 const retire = (id: string) => operator.put(`/rpc/operator/rewards/${id}/retirement`, command())
@@ -64,7 +67,7 @@ describe('RE-1: publishing', () => {
 
   test('raises the version when the price or the terms change, and for nothing else', async () => {
     const reward = aReward()
-    expect(await saved(reward)).toEqual({ id: reward.id, version: 1, stock: 10, isRetired: false })
+    expect(await saved(reward)).toEqual({ id: reward.id, version: 1, revision: 1, stock: 10, isRetired: false })
     for (const [over, version] of [
       [{}, 1],
       [{ title: 'Otro título', description: 'Otras palabras', category: 'tiempo', endsOn: '2026-12-31' }, 1],
@@ -90,7 +93,13 @@ describe('RE-1: publishing', () => {
       (await catalogue(browser)).rewards.map(({ id }) => id).filter((id) => [first.id, second.id].includes(id))
     expect(await shown()).toEqual([first.id, second.id])
     const { id } = await aRedeem(browser, first)
-    expect(await (await retire(first.id)).json()).toEqual({ id: first.id, version: 1, stock: 9, isRetired: true })
+    expect(await (await retire(first.id)).json()).toEqual({
+      id: first.id,
+      version: 1,
+      revision: 2,
+      stock: 9,
+      isRetired: true,
+    })
     expect(await shown()).toEqual([second.id])
     expect(await refusal(browser.get(`/rpc/mision-espacial/rewards/${first.id}`))).toBe('404 REWARD_NOT_FOUND')
     expect((await cancel(browser, id)).status).toBe(200)

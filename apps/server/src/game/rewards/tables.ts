@@ -13,6 +13,8 @@ export const rewards = pgTable(
     id: text().primaryKey(),
     position: integer().notNull(),
     version: integer().notNull().default(1),
+    /** raised by each change of an operator, so that two of them do not overwrite each other */
+    revision: integer().notNull().default(1),
     title: text().notNull(),
     description: text().notNull(),
     conditions: text().array().notNull(),

@@ -2,20 +2,37 @@ import { DomainError } from '@orbita/domain/errors'
 import * as v from 'valibot'
 
 /** The place in a list after a row: the value that the list is ordered by, and the id that breaks ties. */
-export type Place = { value: string; id: number }
+export type Place<Id extends number | string = number> = { value: string; id: Id }
 
 const Stored = v.tuple([v.string(), v.pipe(v.number(), v.safeInteger())])
+const StoredText = v.tuple([v.string(), v.string()])
 
 /** Writes a place as the text that the client sends back for the next page. */
-export function cursorOf({ value, id }: Place): string {
+export function cursorOf({ value, id }: Place<number | string>): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url')
 }
 
 /** Reads a cursor. @throws DomainError `BAD_INPUT` for a text that is none */
 export function readCursor(text: string): Place {
+  const [value, id] = storedIn(text, Stored)
+  return { value, id }
+}
+
+/**
+ * Reads a cursor of a list whose ids are texts.
+ *
+ * @param order.isNumber whether the list is ordered by whole numbers
+ * @throws DomainError `BAD_INPUT` for a text that is none, or for the cursor of another order
+ */
+export function readTextCursor(text: string, order: { isNumber: boolean }): Place<string> {
+  const [value, id] = storedIn(text, StoredText)
+  if (order.isNumber && !/^\d{1,18}$/.test(value)) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+  return { value, id }
+}
+
+function storedIn<S extends v.GenericSchema>(text: string, schema: S): v.InferOutput<S> {
   try {
-    const [value, id] = v.parse(Stored, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
-    return { value, id }
+    return v.parse(schema, JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
   } catch {
     throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
   }

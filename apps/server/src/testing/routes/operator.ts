@@ -192,7 +192,28 @@ export const OPERATOR_ROUTES = routesOf('operator', {
   },
   'PUT /rpc/operator/rewards': {
     status: 200,
-    request: () => command({ reward: aReward({ id: 'otro-premio' }) }),
+    request: () => command({ reward: aReward({ id: 'otro-premio' }), revision: 0 }),
+  },
+  'GET /rpc/operator/rewards': { status: 200, path: '/rpc/operator/rewards?q=ta&sort=-waiting' },
+  'GET /rpc/operator/rewards/summary': { status: 200 },
+  'GET /rpc/operator/rewards/:rewardId': { status: 200, path: `/rpc/operator/rewards/${REWARD.id}` },
+  'GET /rpc/operator/rewards/:rewardId/stock-movements': {
+    status: 200,
+    path: `/rpc/operator/rewards/${REWARD.id}/stock-movements`,
+  },
+  'GET /rpc/operator/rewards/:rewardId/wanted-by': {
+    status: 200,
+    path: `/rpc/operator/rewards/${REWARD.id}/wanted-by?because=goal`,
+  },
+  'POST /rpc/operator/rewards/:rewardId/preview': {
+    status: 200,
+    path: `/rpc/operator/rewards/${REWARD.id}/preview`,
+    request: () => ({ json: { reward: null } }),
+  },
+  'POST /rpc/operator/rewards/:rewardId/codes/check': {
+    status: 404,
+    path: '/rpc/operator/rewards/ninguno/codes/check',
+    request: () => ({ json: { codes: ['ABCD-1234'] } }),
   },
   'GET /rpc/operator/rewards/stock-alerts': { status: 200 },
   'POST /rpc/operator/rewards/:rewardId/stock': {

@@ -37,6 +37,10 @@ export const kudos = pgTable(
       .notNull()
       .default('none'),
     guardNote: text('guard_note'),
+    /** what an operator decided about a kudos that the guards flagged; null until then */
+    review: text({ enum: ['shown', 'removed'] }),
+    reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
+    reviewedBy: bigint('reviewed_by', { mode: 'number' }),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     /** set when a receiver reports it, until an operator decides */
@@ -47,6 +51,7 @@ export const kudos = pgTable(
     // The target of a foreign key from the receivers, so that they carry the sender and week of their own kudos.
     unique('kudos_sender_week').on(table.id, table.senderId, table.week),
     index('kudos_sender').on(table.senderId, table.id),
+    check('kudos_reviewed', sql`num_nonnulls(${table.review}, ${table.reviewedAt}, ${table.reviewedBy}) in (0, 3)`),
     check('kudos_place', sql`${table.placeInWeek} between 1 and 5`),
     check('kudos_message', sql`char_length(${table.message}) between 15 and 4000`),
   ],

@@ -58,13 +58,13 @@ export const TO_HANDLE = `${REDEEM}, u.id as "personId", u.avatar, u.name, u.ema
      from redeems d join users u on u.id = d.user_id`
 
 const findPage = prepare<
-  [state: RedeemState | null, person: number | null, before: number | null, limit: number],
+  [state: RedeemState | null, person: number | null, before: number | null, limit: number, reward: string | null],
   InboxRow
 >(
   'redeems.find-page',
   `select ${TO_HANDLE}
     where ($1::text is null or d.state = $1) and ($2::bigint is null or d.user_id = $2)
-      and ($3::bigint is null or d.id < $3)
+      and ($3::bigint is null or d.id < $3) and ($5::text is null or d.reward_id = $5)
     order by d.id desc limit $4`,
 )
 
@@ -73,14 +73,21 @@ const findPage = prepare<
  *
  * @param asked.state absent: all states
  * @param asked.person id of the one person whose redemptions are asked for; absent: everybody's
+ * @param asked.reward id of the one reward; absent: all rewards
  * @param asked.before id of the last one on the previous page
  * @see RE-3
  */
 export async function findRedemptionInbox(
   db: Queryable,
-  asked: { state?: RedeemState | undefined; person?: number | undefined; before?: number | undefined },
+  asked: {
+    state?: RedeemState | undefined
+    person?: number | undefined
+    reward?: string | undefined
+    before?: number | undefined
+  },
 ): Promise<RedemptionInboxOutput> {
-  const rows = await findPage(db, asked.state ?? null, asked.person ?? null, asked.before ?? null, PAGE_SIZE + 1)
+  const { state = null, person = null, reward = null, before = null } = asked
+  const rows = await findPage(db, state, person, before, PAGE_SIZE + 1, reward)
   const redeems = rows.slice(0, PAGE_SIZE).map(toHandle)
   return { redeems, next: rows.length > PAGE_SIZE ? redeems.at(-1)!.id : null }
 }

@@ -1,0 +1,41 @@
+import type { StockMovement, StockMovementsOutput } from '@orbita/contract/operator-rewards'
+import { DomainError } from '@orbita/domain/errors'
+import { PAGE_SIZE } from '@orbita/domain/page'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+const isKnown = prepare<[rewardId: string], { id: string }>('rewards.is-known', 'select id from rewards where id = $1')
+
+type Row = Omit<StockMovement, 'at'> & { at: Date }
+
+const findPage = prepare<[rewardId: string, before: number, limit: number], Row>(
+  'rewards.find-stock-movements',
+  `select m.id, m.at, m.amount, m.reason, u.name as person, a.email as by, m.left
+     from (select id, at, amount, reason, redeem_id, actor_account_id, sum(amount) over (order by id) as left
+             from stock_movements where reward_id = $1) m
+     left join redeems d on d.id = m.redeem_id left join users u on u.id = d.user_id
+     left join accounts a on a.id = m.actor_account_id
+    where m.id < $2
+    order by m.id desc limit $3`,
+)
+
+/**
+ * Returns a page of the stock movements of a reward, the latest first, each with the units that it left.
+ *
+ * @param asked.before id of the last one on the page before
+ * @throws DomainError `REWARD_NOT_FOUND`
+ * @see D-77, RE-4
+ */
+export async function findStockMovements(
+  db: Queryable,
+  asked: { rewardId: string; before?: number | undefined },
+): Promise<StockMovementsOutput> {
+  const before = asked.before ?? Number.MAX_SAFE_INTEGER
+  const [known, rows] = await Promise.all([
+    isKnown(db, asked.rewardId),
+    findPage(db, asked.rewardId, before, PAGE_SIZE + 1),
+  ])
+  if (known.length === 0) throw new DomainError('REWARD_NOT_FOUND')
+
+  const movements = rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, at: row.at.toISOString() }))
+  return { movements, next: rows.length > PAGE_SIZE ? movements.at(-1)!.id : null }
+}

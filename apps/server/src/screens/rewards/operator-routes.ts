@@ -1,0 +1,61 @@
+import {
+  RewardDetailOutput,
+  RewardListOutput,
+  RewardPreviewOutput,
+  RewardSummaryOutput,
+  RewardWantedByOutput,
+  StockMovementsOutput,
+} from '@orbita/contract/operator-rewards'
+import { PageQuery } from '@orbita/domain/page'
+import { dayKey } from '@orbita/domain/period'
+import { RewardParam, RewardPreviewInput, RewardsQuery, WantedByQuery } from '@orbita/domain/rewards/inputs'
+import type { Dependencies } from '../../dependencies.ts'
+import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { findRewardDetail } from './find-reward.ts'
+import { findRewardList, summariseRewards } from './find-rewards.ts'
+import { findStockMovements } from './find-stock-movements.ts'
+import { findWantedBy } from './find-wanted-by.ts'
+import { previewReward } from './preview-reward.ts'
+
+/** The operator routes that show rewards: the list, its views, one reward, and what a change would do. @see D-77 */
+export const rewardScreenRoutes = (dependencies: Dependencies) => {
+  const { routes, read } = operatorKit(dependencies)
+  const { timeZone } = dependencies.config
+  const params = { params: RewardParam, badParams: 'REWARD_NOT_FOUND' } as const
+
+  return routes
+    .get(
+      '/',
+      read({ query: RewardsQuery }, RewardListOutput, ({ db, query, now }) =>
+        findRewardList(db.pool, { query, today: dayKey(now, timeZone) }),
+      ),
+    )
+    .get(
+      '/summary',
+      read({}, RewardSummaryOutput, ({ db, now }) => summariseRewards(db.pool, dayKey(now, timeZone))),
+    )
+    .get(
+      '/:rewardId',
+      read(params, RewardDetailOutput, ({ db, params: { rewardId }, now }) =>
+        findRewardDetail(db.pool, { rewardId, now, timeZone }),
+      ),
+    )
+    .get(
+      '/:rewardId/stock-movements',
+      read({ ...params, query: PageQuery }, StockMovementsOutput, ({ db, params, query }) =>
+        findStockMovements(db.pool, { ...params, ...query }),
+      ),
+    )
+    .get(
+      '/:rewardId/wanted-by',
+      read({ ...params, query: WantedByQuery }, RewardWantedByOutput, ({ db, params, query }) =>
+        findWantedBy(db.pool, { ...params, query }),
+      ),
+    )
+    .post(
+      '/:rewardId/preview',
+      read({ ...params, body: RewardPreviewInput }, RewardPreviewOutput, ({ db, params, body }) =>
+        previewReward(db.pool, { ...params, ...body }),
+      ),
+    )
+}
