@@ -40,6 +40,7 @@ import { termsRoutes } from './people/terms/routes.ts'
 import { peopleRoutes } from './people/users/operator-routes.ts'
 import { avatarRoutes, profileRoutes } from './people/users/routes.ts'
 import { personErasureRoutes, personExportRoutes } from './people-rights/operator-routes.ts'
+import { auditRoutes } from './screens/audit/operator-routes.ts'
 import { operatorHomeRoutes } from './screens/home/operator-routes.ts'
 import { peopleScreenRoutes } from './screens/people/operator-routes.ts'
 import { rewardScreenRoutes } from './screens/rewards/operator-routes.ts'
@@ -90,6 +91,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
     .route(
       '/operator',
       behind(operatorGuard(gate), {
+        audit: auditRoutes(dependencies),
         awards: awardOperatorRoutes(dependencies),
         'best-employees': bestEmployeeOperatorRoutes(dependencies),
         challenges: challengeOperatorRoutes(dependencies),

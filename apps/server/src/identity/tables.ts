@@ -56,6 +56,8 @@ export const sessions = pgTable(
     idleFor: interval('idle_for').notNull(),
     idleUntil: timestamp('idle_until', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    /** when an operator last proved again, in this session, who they are */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     /** browser and kind of device in Spanish; null in sessions opened by releases that did not record it */
     device: text(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),

@@ -49,6 +49,7 @@ export const ledger = pgTable(
     index('ledger_user').on(table.userId, table.id),
     // The leaderboard counts months and seasons from this index.
     index('ledger_merit').on(table.occurredAt).where(sql`${table.experience} <> 0 and ${table.kind} <> 'import'`),
+    index('ledger_credits').on(table.occurredAt).where(sql`${table.credits} <> 0`),
     index('ledger_batch').on(table.batch, table.id).where(sql`${table.batch} is not null`),
     check('ledger_moves', sql`${table.experience} <> 0 or ${table.credits} <> 0 or ${table.stardust} <> 0`),
     check('ledger_reason', sql`${table.reason} <> '' and ${table.movementKey} <> ''`),

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@orbita/domain/audit/actions'
 import { type PassphraseProblem, passphraseProblem, possibleCedulas } from '@orbita/domain/operator-sign-in'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
@@ -162,7 +163,7 @@ async function lockByEmail(tx: Tx, email: string): Promise<number | undefined> {
 
 async function record(
   tx: Tx,
-  { accountId, action, actor, now }: { accountId: number; action: string; actor: number | null; now: Date },
+  { accountId, action, actor, now }: { accountId: number; action: AuditAction; actor: number | null; now: Date },
 ): Promise<void> {
   await recordAudit(tx, { at: now, actorAccountId: actor, action, subject: `accounts/${accountId}` })
 }

@@ -179,8 +179,8 @@ async function guess<Result extends object>(
   await transaction(db.signInPool, async (tx) => {
     await settleSignIn(tx, reservation.id, result !== undefined)
     if (result === undefined) {
-      const entry = { at: now, actorAccountId: null, action: 'operators.sign-in-failed', subject: subjectOf(key) }
-      await recordAudit(tx, entry)
+      const subject = subjectOf(key)
+      await recordAudit(tx, { at: now, actorAccountId: null, action: 'operators.sign-in-failed', subject })
     }
   })
   if (result === undefined) {

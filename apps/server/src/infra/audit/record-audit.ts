@@ -1,3 +1,4 @@
+import type { AuditAction } from '@orbita/domain/audit/actions'
 import { currentNetwork } from '../current-work.ts'
 import { prepare, type Queryable } from '../db/sql.ts'
 
@@ -6,9 +7,10 @@ export type AuditEntry = {
   /** null for the product itself or the command line */
   actorAccountId: number | null
   /** the action, as `room.verb` */
-  action: string
+  action: AuditAction
   /** its object, as `table/id` */
   subject: string
+  /** operators read `before` and `after` as a comparison, field by field, and everything else as facts */
   details?: Record<string, unknown>
 }
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The last run of each job, in whichever process it ran, and of the backup command. Times are those of the database's clock. */
 export const jobRuns = pgTable('job_runs', {
@@ -19,3 +19,15 @@ export const jobRuns = pgTable('job_runs', {
   /** The reason it is held, in Spanish, for operators. */
   heldBecause: text('held_because'),
 })
+
+/** The last runs of each job that ended, so that operators see whether one fails now and then. */
+export const jobPast = pgTable(
+  'job_past',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    name: text().notNull(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }).notNull(),
+    outcome: text({ enum: ['done', 'failed'] }).notNull(),
+  },
+  (table) => [index('job_past_name').on(table.name, table.id)],
+)

@@ -19,6 +19,9 @@ const progressFile = ({ email }: TestEmployee) =>
   aProgressFile([{ correo: email, mision: 'bitacora', incremento: 1, clave: randomUUID() }])
 
 export const OPERATOR_ROUTES = routesOf('operator', {
+  'GET /rpc/operator/audit': { status: 200, path: '/rpc/operator/audit?group=people&from=2026-01-01' },
+  'GET /rpc/operator/audit/actors': { status: 200 },
+  'GET /rpc/operator/audit/:entryId': { status: 404, path: '/rpc/operator/audit/999999' },
   'GET /rpc/operator/jobs': { status: 200 },
   'GET /rpc/operator/home': { status: 200 },
   'GET /rpc/operator/me': { status: 200 },

@@ -77,6 +77,7 @@ export const progressEvents = pgTable(
     }),
     // At most one event undoes another. The index is partial because most events undo none.
     uniqueIndex('progress_events_undoes').on(table.reverses).where(sql`${table.reverses} is not null`),
+    index('progress_events_day').on(table.occurredOn, table.userId),
     index('progress_events_batch').on(table.batchId, table.id).where(sql`${table.batchId} is not null`),
     check('progress_events_total', sql`${table.total} >= 0`),
     check('progress_events_moves', sql`${table.amount} <> 0`),

@@ -52,6 +52,7 @@ export const kudos = pgTable(
     unique('kudos_sender_week').on(table.id, table.senderId, table.week),
     index('kudos_sender').on(table.senderId, table.id),
     check('kudos_reviewed', sql`num_nonnulls(${table.review}, ${table.reviewedAt}, ${table.reviewedBy}) in (0, 3)`),
+    index('kudos_sent').on(table.sentAt),
     check('kudos_place', sql`${table.placeInWeek} between 1 and 5`),
     check('kudos_message', sql`char_length(${table.message}) between 15 and 4000`),
   ],

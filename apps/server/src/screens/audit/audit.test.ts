@@ -1,0 +1,114 @@
+import type { AuditEntryOutput, AuditOutput } from '@orbita/contract/audit'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { command, refusal } from '../../testing/album.ts'
+import { Browser } from '../../testing/browser.ts'
+import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+
+const db = await testDatabase()
+const within = { ...testApp({ db }), db }
+const AUDIT = '/rpc/operator/audit'
+let operator: Browser & { accountId: number }
+let ana: TestEmployee
+
+beforeAll(async () => {
+  operator = await anOperatorSession(within)
+  ana = await anEmployee({ db }, { name: 'Ana Díaz' })
+  const access = (isActive: boolean, reason: string) =>
+    operator.put('/rpc/operator/people/access', command({ ids: [ana.userId], isActive, reason }))
+  expect((await access(false, 'Fin de contrato')).status).toBe(200)
+  expect((await access(true, 'Volvió')).status).toBe(200)
+  expect((await new Browser(within.app).signIn(ana.email, ana.password)).status).toBe(200)
+})
+
+const list = async (query: string) => (await (await operator.get(`${AUDIT}?${query}`)).json()) as AuditOutput
+const told = async (query: string) => (await list(query)).entries.map(({ action }) => action)
+
+describe('D-83: the audit refuses', () => {
+  test('everybody but operators, as a route that does not exist', async () => {
+    const { entries } = await list('')
+    for (const browser of [await signedIn(within, ana), new Browser(within.app)]) {
+      expect(await refusal(browser.get(AUDIT))).toBe('404 NOT_FOUND')
+      expect(await refusal(browser.get(`${AUDIT}/${entries[0]!.id}`))).toBe('404 NOT_FOUND')
+      expect(await refusal(browser.get(`${AUDIT}/actors`))).toBe('404 NOT_FOUND')
+    }
+  })
+
+  test.each([
+    'group=todo',
+    'by=nobody',
+    'person=0',
+    'from=2026-02-30',
+    'until=ayer',
+    'cursor=zzz',
+    `cursor=${Buffer.from(JSON.stringify(["2026-01-01'; drop table audit", 1])).toString('base64url')}`,
+  ])('%s', async (query) => {
+    expect(await refusal(operator.get(`${AUDIT}?${query}`))).toBe('400 BAD_INPUT')
+  })
+
+  test('an entry that does not exist', async () => {
+    expect(await refusal(operator.get(`${AUDIT}/999999`))).toBe('404 NOT_FOUND')
+  })
+})
+
+describe('D-83: the audit', () => {
+  test('says who did what to whom, with before, after and reason', async () => {
+    const { entries, total } = await list('group=people')
+    expect(total).toBe(2)
+    expect(entries[1]).toMatchObject({
+      action: 'users.set-access',
+      by: { kind: 'operator', name: expect.stringContaining('operador') },
+      person: { id: ana.userId, name: 'Ana Díaz' },
+      network: '192.0.2.0/24',
+      changes: [{ field: 'isActive', before: 'sí', after: 'no' }],
+      facts: [{ field: 'reason', text: 'Fin de contrato' }],
+    })
+    const around = (await (await operator.get(`${AUDIT}/${entries[0]!.id}`)).json()) as AuditEntryOutput
+    expect([around.before?.id, around.entry.id, around.after]).toEqual([entries[1]!.id, entries[0]!.id, null])
+  })
+
+  test('leaves out employees’ sign-ins unless they are asked for', async () => {
+    expect(await told('')).not.toContain('identity.signed-in')
+    expect(await told('group=sign-ins')).toEqual(['identity.signed-in'])
+    expect(await told(`person=${ana.userId}`)).toEqual(['identity.signed-in', 'users.set-access', 'users.set-access'])
+  })
+
+  test('is limited to an operator, to the product, and to days of the company', async () => {
+    await db.pool.query(
+      `insert into audit (at, action, subject, network)
+       values ('2025-03-01T04:59:59Z', 'redeems.expire', 'redeems/1', 'product'),
+              ('2025-03-01T05:00:00Z', 'redeems.expire', 'redeems/2', 'product')`,
+    )
+    expect(await told(`by=${operator.accountId}&group=people`)).toEqual(['users.set-access', 'users.set-access'])
+    expect(await told(`by=${ana.accountId}&group=people`)).toEqual([])
+    expect((await list('by=product')).entries.map(({ subject }) => subject)).toEqual(['redeems/2', 'redeems/1'])
+    // Midnight in Bogota is five in the morning in UTC.
+    expect((await list('until=2025-02-28')).entries.map(({ subject }) => subject)).toEqual(['redeems/1'])
+    expect((await list('from=2025-03-01&until=2025-03-01')).entries.map(({ subject }) => subject)).toEqual([
+      'redeems/2',
+    ])
+  })
+
+  test('continues after a page without losing or repeating an entry, though all have one instant', async () => {
+    await db.pool.query(
+      `insert into audit (at, action, subject, network)
+       select '2024-02-01', 'redeems.expire', 'redeems/' || n, 'product' from generate_series(1, 120) n`,
+    )
+    const seen: number[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: AuditOutput = await list(`until=2024-12-31${cursor && `&cursor=${cursor}`}`)
+      expect(page.total).toBe(120)
+      seen.push(...page.entries.map(({ id }) => id))
+      cursor = page.next
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([120, 120])
+  })
+
+  test('names an action of another release as it was recorded, and lists who may have acted', async () => {
+    await db.pool.query(`insert into audit (at, action, subject) values ('2023-01-01', 'games.play', 'games/1')`)
+    expect((await list('until=2023-12-31')).entries[0]).toMatchObject({ action: 'games.play', by: { kind: 'unknown' } })
+    const { operators } = (await (await operator.get(`${AUDIT}/actors`)).json()) as { operators: object[] }
+    expect(operators).toContainEqual(expect.objectContaining({ accountId: operator.accountId }))
+  })
+})

@@ -1,0 +1,154 @@
+import { prepare } from '../../infra/db/sql.ts'
+
+/** The rows of a page. */
+export const PAGE = 50
+
+/** The number from which the entries of a filter are no longer counted. */
+export const COUNTED = 10_000
+
+export type EntryRow = {
+  id: number
+  at: Date
+  place: string
+  action: string
+  subject: string
+  network: string | null
+  details: Record<string, unknown>
+  actorKind: 'operator' | 'employee' | null
+  actorName: string | null
+  hasActor: boolean
+  personId: number | null
+  personName: string | null
+  title: string | null
+}
+
+/** What a page is limited to. @property actors null for everybody @property source the origin of entries without an account */
+type FilterValues = [
+  actions: readonly string[] | null,
+  subjects: readonly string[] | null,
+  actor: number | null,
+  source: string | null,
+  from: Date | null,
+  until: Date | null,
+]
+
+type PageValues = [...FilterValues, at: string | null, id: number | null, limit: number]
+
+/** Employees' comings and goings, which would hide everything else. The same words stand in an index. */
+const DONE = `e.action not in ('identity.signed-in', 'identity.signed-out', 'identity.sign-in-failed', 'identity.refused-inactive')`
+
+const SHARED = `($3::bigint is null or e.actor_account_id = $3)
+  and ($4::text is null or (e.actor_account_id is null and e.network is not distinct from $4))
+  and ($5::timestamptz is null or e.at >= $5) and ($6::timestamptz is null or e.at < $6)`
+
+// Every statement takes the same parameters, though each uses its own part of the first two.
+const UNUSED_SUBJECTS = '$2::text[] is null'
+const WHERE = {
+  done: `${DONE} and $1::text[] is null and ${UNUSED_SUBJECTS} and ${SHARED}`,
+  actions: `e.action = any ($1::text[]) and ${UNUSED_SUBJECTS} and ${SHARED}`,
+  // The account of the person is the last of the subjects, so that one list finds both.
+  person: `(e.subject = any ($2::text[]) or e.actor_account_id =
+     (select a.id from accounts a where 'accounts/' || a.id = ($2::text[])[1] and a.kind = 'employee'))
+     and ($1::text[] is null or e.action = any ($1)) and ${SHARED}`,
+}
+
+/** Names the object of an entry and the employee whom it is about, by the table and the key that its subject has. */
+const NAMED = `
+  cross join lateral (
+    select split_part(e.subject, '/', 1) as kind, split_part(e.subject, '/', 2) as one, split_part(e.subject, '/', 3) as two,
+           split_part(e.subject, '/', 4) as three,
+           case when split_part(e.subject, '/', 2) ~ '^[0-9]{1,15}$' then split_part(e.subject, '/', 2)::bigint end as num) s
+  left join accounts a on a.id = e.actor_account_id
+  left join users w on w.email = a.email
+  left join users p on p.id = case s.kind
+    when 'users' then s.num when 'mission_progress' then s.num when 'award_states' then s.num
+    when 'redeems' then (select user_id from redeems where id = s.num)
+    when 'evidence' then (select user_id from evidence where id = s.num)
+    when 'manual_movements' then (select user_id from manual_movements where id = s.num)
+    when 'movement_reports' then (select user_id from movement_reports where id = s.num)
+    when 'best_employees' then (select user_id from best_employees where id = s.num)
+    when 'kudos' then (select sender_id from kudos where id = s.num)
+    when 'accounts' then (select u.id from users u join accounts o using (email) where o.id = s.num and o.kind = 'employee')
+  end
+  cross join lateral (select case s.kind
+    when 'missions' then (select m.title from missions m where m.challenge_id = s.one and m.id = s.two)
+    when 'mission_progress' then (select m.title from missions m where m.challenge_id = s.two and m.id = s.three)
+    when 'evidence' then (select m.title from missions m join evidence v on v.challenge_id = m.challenge_id
+                             and v.mission_id = m.id where v.id = s.num)
+    when 'challenge_definitions' then (select c.title from challenge_definitions c where c.id = s.one)
+    when 'rewards' then (select r.title from rewards r where r.id = s.one)
+    when 'redeems' then (select r.title from redeems r where r.id = s.num)
+    when 'people_batches' then (select b.label from people_batches b where b.id = s.num)
+    when 'progress_batches' then (select b.label from progress_batches b where b.id = s.num)
+    when 'campaigns' then (select c.label from campaigns c where c.id = s.num)
+    when 'accounts' then (select o.email from accounts o where o.id = s.num and o.kind = 'operator')
+    when 'jobs' then s.one
+    when 'settings' then s.one
+    when 'terms' then s.one
+  end as title) t`
+
+const COLUMNS = `e.id, e.at, e.at::text as place, e.action, e.subject, e.network, e.details,
+  a.kind as "actorKind", coalesce(w.name, a.email) as "actorName", e.actor_account_id is not null as "hasActor",
+  p.id as "personId", p.name as "personName", t.title`
+
+const pageText = (where: string) =>
+  `select ${COLUMNS}
+     from (select * from audit e where ${where} and ($8::bigint is null or (e.at, e.id) < ($7::timestamptz, $8))
+            order by e.at desc, e.id desc limit $9) e ${NAMED}
+    order by e.at desc, e.id desc`
+
+const countText = (where: string) =>
+  `select count(*) as total from (select from audit e where ${where} limit ${COUNTED + 1}) counted`
+
+const pageOfDone = prepare<PageValues, EntryRow>('audit.page-of-done', pageText(WHERE.done))
+const pageOfActions = prepare<PageValues, EntryRow>('audit.page-of-actions', pageText(WHERE.actions))
+const pageOfPerson = prepare<PageValues, EntryRow>('audit.page-of-person', pageText(WHERE.person))
+const countDone = prepare<FilterValues, { total: number }>('audit.count-done', countText(WHERE.done))
+const countActions = prepare<FilterValues, { total: number }>('audit.count-actions', countText(WHERE.actions))
+const countPerson = prepare<FilterValues, { total: number }>('audit.count-person', countText(WHERE.person))
+
+/** The statements that read a page and count its filters. The three differ in the index that finds the rows. */
+export const PAGES = {
+  done: { page: pageOfDone, count: countDone },
+  actions: { page: pageOfActions, count: countActions },
+  person: { page: pageOfPerson, count: countPerson },
+} as const
+
+/** Finds the objects that are about a person: the first one is their account. */
+export const findSubjects = prepare<[person: number], { subjects: string[] | null }>(
+  'audit.find-subjects',
+  `select array[coalesce((select 'accounts/' || a.id from accounts a join users u on u.email = a.email
+                            where u.id = $1 and a.kind = 'employee'), 'none')]
+          || array['users/' || $1::bigint]
+          || array(select 'redeems/' || id from redeems where user_id = $1)
+          || array(select 'evidence/' || id from evidence where user_id = $1)
+          || array(select 'manual_movements/' || id from manual_movements where user_id = $1)
+          || array(select 'movement_reports/' || id from movement_reports where user_id = $1)
+          || array(select 'best_employees/' || id from best_employees where user_id = $1)
+          || array(select 'kudos/' || id from kudos where sender_id = $1)
+          || array(select 'award_states/' || user_id || '/' || award_id from award_states where user_id = $1)
+          || array(select 'mission_progress/' || user_id || '/' || challenge_id || '/' || mission_id
+                     from mission_progress where user_id = $1) as subjects`,
+)
+
+/** Finds an entry with its neighbours of the same object, the earliest first. */
+export const findAround = prepare<[id: number], EntryRow>(
+  'audit.find-around',
+  `select ${COLUMNS}
+     from (select n.* from audit asked
+             cross join lateral (
+               (select b.* from audit b where b.subject = asked.subject and b.id < asked.id order by b.id desc limit 1)
+               union all select asked.*
+               union all
+               (select f.* from audit f where f.subject = asked.subject and f.id > asked.id order by f.id limit 1)) n
+            where asked.id = $1) e ${NAMED}
+    order by e.id`,
+)
+
+/** Lists the operators, also those who are disabled, by name. */
+export const listActors = prepare<[], { accountId: number; name: string }>(
+  'audit.list-actors',
+  `select a.id as "accountId", coalesce(u.name, a.email) as name
+     from accounts a left join users u on u.email = a.email and u.erased_at is null
+    where a.kind = 'operator' order by name, a.id`,
+)

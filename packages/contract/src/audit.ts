@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { Count, Instant, Positive } from './scalars.ts'
+
+/** Who caused an entry of the audit. */
+const AuditActor = v.strictObject({
+  kind: v.picklist(['operator', 'employee', 'product', 'command-line', 'unknown']),
+  /** The account's name, or its e-mail where the company has no employee with it; null for what is no account. */
+  name: v.nullable(v.string()),
+})
+
+/** An entry of the audit: who did what, to what, when and from where. @see D-83 */
+const AuditEntry = v.strictObject({
+  id: Positive,
+  at: Instant,
+  by: AuditActor,
+  /** The action, as `room.verb`. */
+  action: v.string(),
+  /** The object, as `table/id`. */
+  subject: v.string(),
+  /** The employee whom it is about, or null. */
+  person: v.nullable(v.strictObject({ id: Positive, name: v.string() })),
+  /** The name of the object, such as a mission's title, or null. */
+  title: v.nullable(v.string()),
+  /** The network, `command-line` or `product`; null in old entries. */
+  network: v.nullable(v.string()),
+  /** What changed, field by field; null on a side that has none. */
+  changes: v.array(
+    v.strictObject({ field: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) }),
+  ),
+  /** What else was noted, such as a reason or a count. */
+  facts: v.array(v.strictObject({ field: v.string(), text: v.string() })),
+})
+
+export type AuditEntry = v.InferOutput<typeof AuditEntry>
+
+/**
+ * A page of the audit, the latest first.
+ *
+ * @property total the entries of the filters; one more than 10,000 stands for more than that
+ */
+export const AuditOutput = v.strictObject({
+  entries: v.array(AuditEntry),
+  total: Count,
+  next: v.nullable(v.string()),
+})
+
+export type AuditOutput = v.InferOutput<typeof AuditOutput>
+
+/** An entry of the audit, with the ones before and after it about the same object. */
+export const AuditEntryOutput = v.strictObject({
+  entry: AuditEntry,
+  before: v.nullable(AuditEntry),
+  after: v.nullable(AuditEntry),
+})
+
+export type AuditEntryOutput = v.InferOutput<typeof AuditEntryOutput>
+
+/** Those who may have caused entries, for the filter: every operator, also disabled ones. */
+export const AuditActorsOutput = v.strictObject({
+  operators: v.array(v.strictObject({ accountId: Positive, name: v.string() })),
+})

@@ -1,0 +1,91 @@
+/** The groups of actions that the audit is filtered by, with their titles for operators. */
+export const AUDIT_GROUPS = {
+  people: 'Personas y accesos',
+  programme: 'Cambios del programa',
+  decisions: 'Decisiones',
+  grants: 'Créditos, avances y sobres',
+  operators: 'Operadores y sistema',
+  'sign-ins': 'Ingresos',
+} as const
+
+export type AuditGroup = keyof typeof AUDIT_GROUPS
+
+type Action = { group: AuditGroup; words: string }
+
+/**
+ * Every action that the audit records, with its group and what operators read, to which the name of its object is added:
+ * `Editó la misión` + `Cruza la Gran Tormenta`. The compiler refuses an entry whose action is not here.
+ *
+ * @see D-83
+ */
+export const AUDIT_ACTIONS = {
+  'awards.deliver': { group: 'decisions', words: 'Entregó un premio a' },
+  'codes.create-campaign': { group: 'programme', words: 'Creó la campaña de códigos' },
+  'evidence.open': { group: 'decisions', words: 'Abrió una evidencia de' },
+  'evidence.review': { group: 'decisions', words: 'Decidió una evidencia de' },
+  'identity.ended-sessions': { group: 'sign-ins', words: 'Cerró sus otras sesiones' },
+  'identity.network-released': { group: 'people', words: 'Dejó entrar de nuevo a una red' },
+  'identity.refused-inactive': { group: 'sign-ins', words: 'No pudo entrar: cuenta deshabilitada de' },
+  'identity.sign-in-failed': { group: 'sign-ins', words: 'Falló un ingreso' },
+  'identity.sign-in-lock-cleared': { group: 'people', words: 'Quitó la espera de una cuenta' },
+  'identity.signed-in': { group: 'sign-ins', words: 'Entró' },
+  'identity.signed-out': { group: 'sign-ins', words: 'Salió' },
+  'incentives.publish': { group: 'programme', words: 'Publicó los incentivos' },
+  'kudos.removed': { group: 'decisions', words: 'Ocultó un reconocimiento de' },
+  'kudos.shown': { group: 'decisions', words: 'Dejó a la vista un reconocimiento de' },
+  'ledger.answer-report': { group: 'decisions', words: 'Respondió un reporte de' },
+  'ledger.approve-movement': { group: 'grants', words: 'Firmó un movimiento de' },
+  'ledger.ask-movement': { group: 'grants', words: 'Pidió un movimiento para' },
+  'ledger.refuse-movement': { group: 'grants', words: 'Negó la segunda firma de un movimiento de' },
+  'missions.close': { group: 'programme', words: 'Cerró la misión' },
+  'missions.edit': { group: 'programme', words: 'Editó la misión' },
+  'missions.publish': { group: 'programme', words: 'Guardó el reto' },
+  'operators.created': { group: 'operators', words: 'Invitó a' },
+  'operators.disabled': { group: 'operators', words: 'Desactivó a' },
+  'operators.enabled': { group: 'operators', words: 'Reactivó a' },
+  'operators.reset': { group: 'operators', words: 'Restableció el ingreso de' },
+  'operators.sign-in-failed': { group: 'operators', words: 'Falló un ingreso a la consola' },
+  'operators.signed-in': { group: 'operators', words: 'Entró a la consola' },
+  'packs.gift': { group: 'grants', words: 'Regaló sobres' },
+  'people.erase': { group: 'people', words: 'Borró los datos de' },
+  'people.export': { group: 'people', words: 'Exportó los datos de' },
+  'people.import': { group: 'people', words: 'Aplicó la carga de personas' },
+  'people.undo-import': { group: 'people', words: 'Retiró la carga de personas' },
+  'progress.correct': { group: 'grants', words: 'Corrigió el avance de' },
+  'progress.import': { group: 'grants', words: 'Aplicó la carga de avances' },
+  'progress.reverse': { group: 'grants', words: 'Revirtió la misión completada de' },
+  'progress.undo': { group: 'grants', words: 'Retiró la carga de avances' },
+  'recognitions.correct': { group: 'programme', words: 'Corrigió el mejor del mes:' },
+  'recognitions.publish': { group: 'programme', words: 'Publicó el mejor del mes:' },
+  'redeems.approve': { group: 'decisions', words: 'Aprobó el canje' },
+  'redeems.cancel': { group: 'decisions', words: 'Canceló el canje' },
+  'redeems.deliver': { group: 'decisions', words: 'Entregó el canje' },
+  'redeems.expire': { group: 'decisions', words: 'Devolvió sin respuesta el canje' },
+  'redeems.fail': { group: 'decisions', words: 'No pudo entregar el canje' },
+  'redeems.make-ready': { group: 'decisions', words: 'Dejó listo el canje' },
+  'redeems.prepare': { group: 'decisions', words: 'Empezó a preparar el canje' },
+  'redeems.reject': { group: 'decisions', words: 'Rechazó el canje' },
+  'redeems.show-code': { group: 'decisions', words: 'Vio el código del canje' },
+  'rewards.load-codes': { group: 'programme', words: 'Cargó códigos de la recompensa' },
+  'rewards.move-stock': { group: 'programme', words: 'Movió las existencias de' },
+  'rewards.publish': { group: 'programme', words: 'Publicó la recompensa' },
+  'rewards.retire': { group: 'programme', words: 'Retiró la recompensa' },
+  'settings.change': { group: 'operators', words: 'Cambió el ajuste' },
+  'terms.publish': { group: 'programme', words: 'Publicó los términos, versión' },
+  'users.rename': { group: 'people', words: 'Cambió el correo de' },
+  'users.retire': { group: 'people', words: 'Deshabilitó, por una carga, a' },
+  'users.set-access': { group: 'people', words: 'Cambió el acceso de' },
+} as const satisfies Record<string, Action>
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS
+
+/** Returns the actions of a group. */
+export function actionsOf(group: AuditGroup): AuditAction[] {
+  const names = Object.keys(AUDIT_ACTIONS) as AuditAction[]
+  return names.filter((name) => AUDIT_ACTIONS[name].group === group)
+}
+
+/** Returns what operators read of an action; one of another release, unknown here, is named as it was recorded. */
+export function wordsOf(action: string): string {
+  return (AUDIT_ACTIONS as Readonly<Record<string, Action>>)[action]?.words ?? `Hizo «${action}» en`
+}
