@@ -4,7 +4,7 @@ import { testDatabase } from './testing/test-database.ts'
 
 /** The room that owns each table: only its statements write to it. Every room may read. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  infra: ['audit', 'job_runs', 'operations', 'peppers', 'schema_state'],
+  infra: ['audit', 'job_past', 'job_runs', 'operations', 'peppers', 'schema_state'],
   identity: [
     'accounts',
     'operator_recovery_codes',
