@@ -36,10 +36,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'game/messages': ['infra', 'people', 'game/notices'],
   // Campaign codes that give packs.
   'game/codes': ['infra', 'people', 'game/albums'],
+  // What operators give by hand to several people: packs, credits, experience, stardust.
+  'game/grants': ['infra', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // Places of the month and of the season.
   'game/leaderboard': ['infra', 'people', 'game/albums'],
   // Reads that compose rooms: the homes, the counts of the profile, the people as operators see them.
-  screens: ['infra', 'identity', 'settings', 'game/albums', 'game/missions', 'game/recognitions', 'game/rewards'],
+  screens: [
+    'infra',
+    'identity',
+    'settings',
+    'game/ledger',
+    'game/albums',
+    'game/missions',
+    'game/recognitions',
+    'game/rewards',
+  ],
   // The export and the erasure of everything about one person, composed from what each room says of its own tables.
   'people-rights': [
     'infra',
@@ -100,6 +111,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/rewards',
     'game/messages',
     'game/codes',
+    'game/grants',
     'game/leaderboard',
     'screens',
     'people-rights',

@@ -192,10 +192,16 @@ test('PT-5, PT-6: a movement by hand, a report of it and its answer are invalida
     () => operator.post('/rpc/operator/movements', command(gift)),
     [[ana, ['ledger', 'profile', 'notices']]],
   )
+  const grant = (kind: string) => command({ kind, amount: 1, ids: [ana.userId], reason: 'Por la feria' })
+  await expectInvalidated(
+    () => operator.post('/rpc/operator/grants', grant('stardust')),
+    [[ana, ['ledger', 'album', 'notices']]],
+  )
+  await expectInvalidated(() => operator.post('/rpc/operator/grants', grant('packs')), [[ana, ['packs', 'notices']]])
   const { movements } = await json<MovementsOutput>(await ana.browser.get('/rpc/employee/movements'))
   const report = command({ text: 'No es lo que hice ese día' })
   await expectInvalidated(
-    () => ana.browser.post(`/rpc/employee/movements/${movements[0]!.id}/report`, report),
+    () => ana.browser.post(`/rpc/employee/movements/${movements.at(-1)!.id}/report`, report),
     [[ana, ['ledger']]],
   )
   const { rows } = await db.pool.query<{ id: number }>('select id from movement_reports')

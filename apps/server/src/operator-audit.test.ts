@@ -145,7 +145,7 @@ test('each change of an operator in the ledger, the awards and the recognitions 
       const again = await json<ManualMovementOutput>(does(operator, 'post', 'movements', { ...gift, credits: 502 }))
       waiting = [asked.id, again.id]
       await does(second, 'put', `movements/${asked.id}/approval`)
-      await does(second, 'put', `movements/${again.id}/refusal`)
+      await does(second, 'put', `movements/${again.id}/refusal`, { note: 'Ya lo tiene' })
       await does(operator, 'put', `kudos-reports/${kudos.id}`, { decision: 'removed' })
       await does(operator, 'post', 'best-employees', best)
       await does(operator, 'put', 'incentives', { incentives: [] })
@@ -165,9 +165,12 @@ test('each change of an operator in the ledger, the awards and the recognitions 
 })
 
 test('each change of an operator in people, packs, codes and terms leaves an entry', async () => {
+  const gift = { ids: [ana.userId], reason: 'Por la feria' }
   expect(
     await entriesOf(async () => {
       await does(operator, 'post', 'packs', { emails: [ana.email], reason: 'Por la feria' })
+      await does(operator, 'post', 'grants', { ...gift, kind: 'packs', amount: 2 })
+      await does(operator, 'post', 'grants', { ...gift, kind: 'stardust', amount: 5 })
       await does(operator, 'post', 'codes', { label: 'Feria', quantity: 2, endsOn: '2026-12-31' })
       await does(operator, 'put', 'terms', { ...terms, version: '101.0' })
       await does(operator, 'put', 'people/platforms', { email: beto.email, platform: ['figuras'] })
@@ -177,6 +180,8 @@ test('each change of an operator in people, packs, codes and terms leaves an ent
     }),
   ).toEqual([
     expect.stringMatching(/^packs\.gift packs\/gift:[\da-f-]{36}$/),
+    expect.stringMatching(/^packs\.gift packs\/gift:[\da-f-]{36}$/),
+    expect.stringMatching(/^ledger\.ask-movement manual_movements\/\d+$/),
     'codes.create-campaign campaigns/1',
     'terms.publish terms/101.0',
     `users.set-access users/${beto.userId}`,

@@ -50,6 +50,7 @@ test('every route that changes something is a command, and no other route is', (
     'POST /auth/operator/enrolment',
     'DELETE /auth/operator/session',
     'POST /rpc/operator/challenges/:challengeId/missions/:missionId/preview',
+    'POST /rpc/operator/grants/preview',
     'POST /rpc/operator/people/deactivation-preview',
     'POST /rpc/operator/person-erasures/preview',
     'POST /rpc/operator/person-exports',

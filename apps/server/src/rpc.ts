@@ -9,6 +9,7 @@ import { awardOperatorRoutes, incentiveOperatorRoutes } from './game/awards/oper
 import { awardRoutes, incentiveRoutes } from './game/awards/routes.ts'
 import { codeOperatorRoutes } from './game/codes/operator-routes.ts'
 import { codeRoutes } from './game/codes/routes.ts'
+import { grantOperatorRoutes } from './game/grants/operator-routes.ts'
 import { leaderboardRoutes } from './game/leaderboard/routes.ts'
 import { movementOperatorRoutes, reportOperatorRoutes } from './game/ledger/operator-routes.ts'
 import { movementRoutes } from './game/ledger/routes.ts'
@@ -97,6 +98,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         challenges: challengeOperatorRoutes(dependencies),
         codes: codeOperatorRoutes(dependencies),
         evidence: evidenceOperatorRoutes(dependencies),
+        grants: grantOperatorRoutes(dependencies),
         home: operatorHomeRoutes(dependencies),
         incentives: incentiveOperatorRoutes(dependencies),
         jobs: jobOperatorRoutes(dependencies),

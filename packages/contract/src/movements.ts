@@ -56,10 +56,13 @@ export const ManualMovementOutput = v.strictObject({
   person: NamedEmployee,
   experience: Amount,
   credits: Amount,
+  stardust: Amount,
   reason: v.string(),
   /** The id of the movement it reverses, or null. */
   reverses: v.nullable(Id),
   state: v.picklist(MANUAL_MOVEMENT_STATES),
+  /** Why it was refused, or null. */
+  note: v.nullable(v.string()),
   askedAt: Instant,
   decidedAt: v.nullable(Instant),
   /** True if the operator who reads it requested it; another one must decide. */

@@ -4,7 +4,7 @@ import { FIGURES_PER_PAGE } from './album/season.ts'
 import { STARDUST } from './album/stardust.ts'
 import { TRADE_LIMITS } from './album/trades.ts'
 import { NEIGHBOURS } from './leaderboard/places.ts'
-import { MANUAL_CREDITS_ALONE } from './ledger/manual.ts'
+import { MANUAL_ALONE, MANUAL_WINDOW_HOURS } from './ledger/manual.ts'
 import { EVIDENCE } from './missions/evidence.ts'
 import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './operator-sign-in.ts'
 import { RANKS } from './ranks.ts'
@@ -37,9 +37,10 @@ test('AL-5, AL-6, AL-7: packs a day, stardust by rarity and the limits of trades
   expect(TRADE_LIMITS).toEqual({ openOffers: 5, openPerPair: 1, completedPerWeek: 5, answerHours: 48, packsBefore: 3 })
 })
 
-test('PT-4, PT-6: the thresholds of the ranks, and the credits that an operator moves alone', () => {
+test('PT-4, PT-6: the thresholds of the ranks, and what an operator moves alone in a day', () => {
   expect(RANKS.map(({ threshold }) => threshold)).toEqual([0, 250, 750, 1_750, 3_250, 5_200])
-  expect(MANUAL_CREDITS_ALONE).toBe(500)
+  expect(MANUAL_ALONE).toEqual({ credits: 500, experience: 500, creditsOfAll: 5_000 })
+  expect(MANUAL_WINDOW_HOURS).toBe(24)
 })
 
 test('MI-6: evidence is of 5 MB, five a day', () => {

@@ -5,12 +5,15 @@ const BUG = 'Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.
 /** The sentences for the failures that an operator can meet. Any other is a defect of ours. */
 const COPY: Partial<Record<FailureCode, string>> = {
   BAD_INPUT: 'Hay un dato que no podemos guardar así. Revísalo e inténtalo de nuevo.',
+  BALANCE_TOO_HIGH: 'El saldo quedaría más grande de lo que podemos contar. Revisa la cantidad.',
   BALANCE_TOO_LOW: 'La persona ya gastó una parte: su saldo quedaría por debajo de cero.',
   BEST_EMPLOYEE_EDITED:
     'Otra persona del equipo publicó este mes mientras lo mirabas. Mira cómo quedó antes de decidir.',
   CODE_UNKNOWN: 'Ese código no es de ningún canje listo para entregar.',
   CODES_MISSING: 'No quedan códigos de esta recompensa. Carga más antes de aprobar.',
   MALFORMED: 'Recibimos una respuesta que no entendemos. Recarga la página e inténtalo de nuevo.',
+  MOVEMENT_ANSWERED: 'Otra persona ya respondió este reporte.',
+  MOVEMENT_DECIDED: 'Otra persona ya lo decidió.',
   MOVEMENT_NOT_REVERSIBLE: 'Este movimiento se deshace desde donde nació, no desde el libro.',
   MOVEMENT_REVERSED: 'Este movimiento ya se corrigió.',
   NOT_FOUND: 'Ya no existe, o alguien lo retiró.',
@@ -18,6 +21,7 @@ const COPY: Partial<Record<FailureCode, string>> = {
   PROFILE_NOT_FOUND: 'Esa persona ya no está.',
   REDEEM_NOT_ALLOWED: 'Ese canje ya cambió de estado. La lista muestra cómo quedó.',
   REDEEM_NOT_FOUND: 'Ese canje ya no existe.',
+  SECOND_OPERATOR: 'Quien pide no firma: tiene que hacerlo otra persona del equipo.',
   SETTING_CHANGED: 'Alguien guardó cambios mientras escribías.',
   REWARD_EDITED: 'Otra persona del equipo cambió esta recompensa mientras la editabas.',
   REWARD_EXISTS: 'Ya hay una recompensa con ese identificador. Cambia el título o el identificador.',

@@ -42,6 +42,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   CODE_ENDED: 'Este código ya venció. Pregunta al equipo de personas por el próximo.',
   AWARD_EARNED: 'Alguien ya ganó ese premio, así que no cambia. Publica otro con otro nombre.',
   AWARD_NOT_CLAIMABLE: 'Este premio aún no se puede reclamar, o ya lo reclamaste. Revisa cómo quedó en Premios.',
+  BALANCE_TOO_HIGH: 'Este cambio dejaría un saldo más grande de lo que podemos contar. Revisa la cantidad.',
   BALANCE_TOO_LOW: 'Este cambio dejaría un saldo por debajo de cero. Revisa la cantidad.',
   BATCH_UNDONE: 'Esa carga ya se deshizo. Recarga la página para ver cómo quedó.',
   DAILY_PACKS_OPENED: 'Ya abriste tus 5 sobres de hoy. Los demás te esperan mañana.',

@@ -31,5 +31,24 @@ export const ManualMovementInput = v.pipe(
   ),
 )
 
-/** A movement to reverse with its opposite. @see PT-2 */
-export const MovementReversalInput = v.strictObject({ movementId: Id, reason: Reason })
+/** Why an operator does not sign a movement, for the one who requested it. A withdrawal needs none. @see PT-6 */
+export const RefusalInput = v.strictObject({ note: v.optional(Reason) })
+
+const Part = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+
+/**
+ * A movement to reverse with its opposite, or with a part of it: the credits and the experience to take back, in absolute
+ * value.
+ *
+ * @see PT-2
+ */
+export const MovementReversalInput = v.strictObject({
+  movementId: Id,
+  reason: Reason,
+  part: v.optional(
+    v.pipe(
+      v.strictObject({ credits: Part, experience: Part }),
+      v.check(({ credits, experience }) => credits > 0 || experience > 0),
+    ),
+  ),
+})

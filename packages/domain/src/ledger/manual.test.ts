@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { DomainError } from '../errors.ts'
-import { checkSecondOperator, needsSecondOperator } from './manual.ts'
+import { checkSecondOperator, whoNeedsSecond } from './manual.ts'
+
+const NOTHING = { creditsOfAll: 0, of: new Map() }
+const ANA = 1
+const BETO = 2
 
 test('PT-6: refuses an operator who approves a movement of their own', () => {
   expect(() => checkSecondOperator({ askedBy: 7, decidedBy: 7 })).toThrow(new DomainError('SECOND_OPERATOR'))
@@ -8,11 +12,29 @@ test('PT-6: refuses an operator who approves a movement of their own', () => {
 })
 
 test.each([
-  [500, false],
-  [-500, false],
-  [501, true],
-  [-501, true],
-  [0, false],
-])('PT-6: %d credits need a second operator: %s', (credits, needed) => {
-  expect(needsSecondOperator({ credits })).toBe(needed)
+  [{ credits: 500, experience: 500 }, false],
+  [{ credits: -500, experience: -500 }, false],
+  [{ credits: 501, experience: 0 }, true],
+  [{ credits: -501, experience: 0 }, true],
+  [{ credits: 0, experience: 501 }, true],
+  [{ credits: 0, experience: -501 }, true],
+])('PT-6: %j needs a second operator: %s', (amounts, needed) => {
+  expect(whoNeedsSecond(NOTHING, { people: [ANA], ...amounts }).has(ANA)).toBe(needed)
+})
+
+test('PT-6: an amount in parts needs the second operator as the whole does, for that employee alone', () => {
+  const moved = { creditsOfAll: 300, of: new Map([[ANA, { credits: 300, experience: 400 }]]) }
+  const asked = { people: [ANA, BETO], experience: 0 }
+  expect([...whoNeedsSecond(moved, { ...asked, credits: 200 })]).toEqual([])
+  expect([...whoNeedsSecond(moved, { ...asked, credits: 201 })]).toEqual([ANA])
+  expect([...whoNeedsSecond(moved, { ...asked, credits: 0, experience: 101 })]).toEqual([ANA])
+})
+
+test('PT-6: past 5,000 credits for everybody all of them wait, whatever each receives', () => {
+  const moved = { creditsOfAll: 4_980, of: new Map() }
+  expect([...whoNeedsSecond(moved, { people: [ANA, BETO], credits: 10, experience: 0 })]).toEqual([])
+  expect([...whoNeedsSecond(moved, { people: [ANA, BETO], credits: 11, experience: 0 })]).toEqual([ANA, BETO])
+  expect([...whoNeedsSecond({ ...moved, creditsOfAll: 9_000 }, { people: [ANA], credits: 0, experience: 5 })]).toEqual(
+    [],
+  )
 })

@@ -4,12 +4,49 @@ import { DomainError } from '../errors.ts'
 export const MANUAL_MOVEMENT_STATES = ['waiting', 'done', 'refused'] as const
 export type ManualMovementState = (typeof MANUAL_MOVEMENT_STATES)[number]
 
-/** The credits that one operator may give or take alone, in absolute value. @see PT-6 */
-export const MANUAL_CREDITS_ALONE = 500
+/**
+ * What one operator may move alone within {@link MANUAL_WINDOW_HOURS}, each movement in absolute value: `credits` and
+ * `experience` for one employee, `creditsOfAll` for everybody.
+ *
+ * @see PT-6
+ */
+export const MANUAL_ALONE = { credits: 500, experience: 500, creditsOfAll: 5_000 } as const
 
-/** Returns whether a manual movement waits for a second operator. @see PT-6 */
-export function needsSecondOperator({ credits }: { credits: number }): boolean {
-  return Math.abs(credits) > MANUAL_CREDITS_ALONE
+/** The hours in which the movements of an operator count together. @see PT-6 */
+export const MANUAL_WINDOW_HOURS = 24
+
+/** What one operator moved by hand lately, in absolute values: the credits of everybody, and the amounts of each employee. */
+export type MovedByHand = {
+  creditsOfAll: number
+  of: ReadonlyMap<number, { credits: number; experience: number }>
+}
+
+/**
+ * Returns the employees whose new movement waits for a second operator. If the movements for everybody pass their limit,
+ * all of them wait, so that splitting an amount among people or over the day changes nothing.
+ *
+ * @param moved what the operator moved in the last hours, without the new movements
+ * @param asked the new movement of each employee, in whole units
+ * @see PT-6
+ */
+export function whoNeedsSecond(
+  moved: MovedByHand,
+  asked: { people: readonly number[]; credits: number; experience: number },
+): ReadonlySet<number> {
+  const { people } = asked
+  const credits = Math.abs(asked.credits)
+  const experience = Math.abs(asked.experience)
+  if (credits > 0 && moved.creditsOfAll + credits * people.length > MANUAL_ALONE.creditsOfAll) return new Set(people)
+
+  return new Set(
+    people.filter((id) => {
+      const before = moved.of.get(id) ?? { credits: 0, experience: 0 }
+      return (
+        (credits > 0 && before.credits + credits > MANUAL_ALONE.credits) ||
+        (experience > 0 && before.experience + experience > MANUAL_ALONE.experience)
+      )
+    }),
+  )
 }
 
 /**

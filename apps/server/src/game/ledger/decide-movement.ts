@@ -14,10 +14,14 @@ const findAsked = prepare<[id: number], { user_id: number; asked_by: number }>(
   'select user_id, asked_by from manual_movements where id = $1',
 )
 
-const saveDecision = prepare<[id: number, state: 'done' | 'refused', actor: number, now: Date], ManualRow>(
+const saveDecision = prepare<
+  [id: number, state: 'done' | 'refused', actor: number, now: Date, note: string | null],
+  ManualRow
+>(
   'ledger.decide-movement',
   `with m as (
-     update manual_movements set state = $2, decided_by = $3, decided_at = $4 where id = $1 and state = 'waiting'
+     update manual_movements set state = $2, decided_by = $3, decided_at = $4, note = $5
+      where id = $1 and state = 'waiting'
      returning *
    )
    select ${MANUAL_COLUMNS} from m join users u on u.id = m.user_id`,
@@ -42,7 +46,8 @@ type Decision = { id: number; actor: number; now: Date }
  * Approves a waiting manual movement and applies it to the current balances.
  *
  * @param decision.actor account id of an operator who did not ask for it
- * @throws DomainError `NOT_FOUND`, `SECOND_OPERATOR`, `MOVEMENT_DECIDED`, `MOVEMENT_REVERSED`, `BALANCE_TOO_LOW`
+ * @throws DomainError `NOT_FOUND`, `SECOND_OPERATOR`, `MOVEMENT_DECIDED`, `MOVEMENT_REVERSED`, `BALANCE_TOO_LOW`,
+ *   `BALANCE_TOO_HIGH`
  * @see PT-6
  */
 export async function approveMovement(tx: Tx, decision: Decision): Promise<ManualMovementOutput> {
@@ -55,28 +60,37 @@ export async function approveMovement(tx: Tx, decision: Decision): Promise<Manua
   const row = await decide(tx, { ...decision, state: 'done' })
   if (row.reverses !== null) await checkNotReversed(tx, row.reverses)
   checkBalance(account, row)
-  await payByHand(tx, { row, account, actor, now })
+  await payByHand(tx, { rows: [row], accounts: [account], actor, now })
   return manualMovementOf(row, actor)
 }
 
 /**
  * Refuses a waiting manual movement, so that nothing moves. The operator who asked for it may withdraw it this way too.
  *
- * @throws DomainError `NOT_FOUND`, `MOVEMENT_DECIDED`
+ * @param decision.note why, for the operator who asked; only their own withdrawal needs none
+ * @throws DomainError `NOT_FOUND`, `BAD_INPUT` without the note, `MOVEMENT_DECIDED`
  */
-export async function refuseMovement(tx: Tx, decision: Decision): Promise<ManualMovementOutput> {
+export async function refuseMovement(
+  tx: Tx,
+  decision: Decision & { note?: string | undefined },
+): Promise<ManualMovementOutput> {
   const [asked] = await findAsked(tx, decision.id)
   if (!asked) throw new DomainError('NOT_FOUND')
+  if (asked.asked_by !== decision.actor && !decision.note) throw new DomainError('BAD_INPUT', { fields: ['note'] })
 
   return manualMovementOf(await decide(tx, { ...decision, state: 'refused' }), decision.actor)
 }
 
-async function decide(tx: Tx, decision: Decision & { state: 'done' | 'refused' }): Promise<ManualRow> {
-  const { id, state, actor, now } = decision
-  const [row] = await saveDecision(tx, id, state, actor, now)
+async function decide(
+  tx: Tx,
+  decision: Decision & { state: 'done' | 'refused'; note?: string | undefined },
+): Promise<ManualRow> {
+  const { id, state, note = null, actor, now } = decision
+  const [row] = await saveDecision(tx, id, state, actor, now, note)
   if (!row) throw new DomainError('MOVEMENT_DECIDED')
 
   const action = state === 'done' ? 'ledger.approve-movement' : 'ledger.refuse-movement'
-  await recordAudit(tx, { at: now, actorAccountId: actor, action, subject: `manual_movements/${id}` })
+  const details = { userId: row.user_id, ...(note !== null && { note }) }
+  await recordAudit(tx, { at: now, actorAccountId: actor, action, subject: `manual_movements/${id}`, details })
   return row
 }

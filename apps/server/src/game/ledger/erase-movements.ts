@@ -15,7 +15,7 @@ const deleteWaiting = prepare<[userId: number], never>(
 
 const eraseAsked = prepare<[userId: number, text: string], never>(
   'ledger.erase-asked',
-  'update manual_movements set reason = $2 where user_id = $1',
+  'update manual_movements set reason = $2, note = null where user_id = $1',
 )
 
 /**

@@ -1,15 +1,21 @@
 import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import type { Balances } from '../../people/users/lock-user.ts'
 
 /** The account of the employee whose balances an operator is about to move, locked until the end of the transaction. */
-export type LedgerAccount = { id: number; experience: number; credits: number; hasFiguras: boolean }
+export type LedgerAccount = Balances & { id: number; hasFiguras: boolean }
+
+const COLUMNS = `id, experience, credits, stardust, 'figuras' = any (platform) as "hasFiguras"`
 
 const selectAccount = prepare<[id: number | null, email: string | null], LedgerAccount>(
   'ledger.lock-account',
-  `select id, experience, credits, 'figuras' = any (platform) as "hasFiguras"
-     from users where id = $1 or email = $2
-      for no key update`,
+  `select ${COLUMNS} from users where id = $1 or email = $2 for no key update`,
+)
+
+const selectAccounts = prepare<[ids: readonly number[]], LedgerAccount>(
+  'ledger.lock-accounts',
+  `select ${COLUMNS} from users where id = any ($1::bigint[]) order by id for no key update`,
 )
 
 /**
@@ -25,9 +31,18 @@ export async function lockAccount(tx: Tx, who: number | string): Promise<LedgerA
   return account
 }
 
-/** Checks that a change leaves no balance below zero. @throws DomainError `BALANCE_TOO_LOW` */
-export function checkBalance(account: LedgerAccount, change: { experience: number; credits: number }): void {
-  if (account.experience + change.experience < 0 || account.credits + change.credits < 0) {
-    throw new DomainError('BALANCE_TOO_LOW')
-  }
+/** Locks several employees in the order of their ids. Unknown ids are ignored. */
+export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<LedgerAccount[]> {
+  return selectAccounts(tx, ids)
+}
+
+/**
+ * Checks that a change leaves no balance below zero, nor above the largest whole number that the clients read.
+ *
+ * @throws DomainError `BALANCE_TOO_LOW`, `BALANCE_TOO_HIGH`
+ */
+export function checkBalance(account: Balances, change: Balances): void {
+  const after = (['experience', 'credits', 'stardust'] as const).map((one) => account[one] + change[one])
+  if (after.some((balance) => balance < 0)) throw new DomainError('BALANCE_TOO_LOW')
+  if (!after.every(Number.isSafeInteger)) throw new DomainError('BALANCE_TOO_HIGH')
 }

@@ -1,5 +1,5 @@
 import type { ManualMovementOutput, WaitingMovementsOutput } from '@orbita/contract/movements'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transaction } from '../../infra/db/transaction.ts'
 import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
@@ -24,6 +24,9 @@ beforeAll(async () => {
   other = await anOperatorSession(within)
 })
 
+// What an operator moved the day before counts no longer.
+beforeEach(() => rows(`update manual_movements set asked_at = asked_at - interval '25 hours'`))
+
 const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
 
 const ask = (email: string, more: object = {}, operator: Browser = one) =>
@@ -32,8 +35,10 @@ const ask = (email: string, more: object = {}, operator: Browser = one) =>
     command({ email, experience: 0, credits: 0, reason: 'Por la feria', ...more }),
   )
 
-const decide = (operator: Browser, id: number, decision: 'approval' | 'refusal') =>
-  operator.put(`/rpc/operator/movements/${id}/${decision}`, command())
+const decide = (operator: Browser, id: number, decision: 'approval' | 'refusal', more: object = {}) =>
+  operator.put(`/rpc/operator/movements/${id}/${decision}`, command(more))
+
+const NOTE = { note: 'Ya se lo dimos en octubre' }
 
 const reverse = (movementId: number, operator: Browser = one) =>
   operator.post('/rpc/operator/movements/reversals', command({ movementId, reason: 'Fila repetida' }))
@@ -90,11 +95,11 @@ describe('a manual movement', () => {
 
   test('PT-6: up to 500 credits is applied at once, with reason, operator, notice and audit record', async () => {
     const { email, userId } = await anEmployee({ db }, { platform: ['mision-espacial'] })
-    const given = await view(ask(email.toUpperCase(), { credits: 500, experience: 20 }))
-    expect(given).toMatchObject({ state: 'done', credits: 500, isMine: true, decidedAt: '2026-11-20T14:00:00.000Z' })
+    const given = await view(ask(email.toUpperCase(), { credits: 499, experience: 20 }))
+    expect(given).toMatchObject({ state: 'done', credits: 499, isMine: true, decidedAt: '2026-11-20T14:00:00.000Z' })
     await ask(email, { credits: -1, reason: 'Un punto de más' })
     expect(await ledgerOf(userId)).toMatchObject([
-      { kind: 'gift', experience: 20, credits: 500, reason: 'Por la feria', actor_account_id: one.accountId },
+      { kind: 'gift', experience: 20, credits: 499, reason: 'Por la feria', actor_account_id: one.accountId },
       { kind: 'correction', experience: 0, credits: -1, reason: 'Un punto de más' },
     ])
     expect(
@@ -103,7 +108,7 @@ describe('a manual movement', () => {
       ]),
     ).toEqual([
       {
-        title: 'Recibiste 500 créditos y 20 de experiencia',
+        title: 'Recibiste 499 créditos y 20 de experiencia',
         text: 'Por la feria',
         path: '/mision-espacial/movimientos',
       },
@@ -114,7 +119,7 @@ describe('a manual movement', () => {
       {
         actor_account_id: one.accountId,
         action: 'ledger.ask-movement',
-        details: { userId, experience: 20, credits: 500, reason: 'Por la feria', waits: false },
+        details: { userId, experience: 20, credits: 499, reason: 'Por la feria', waits: false },
       },
     ])
   })
@@ -166,7 +171,7 @@ describe('above 500 credits', () => {
     expect(waiting.movements.find(({ id }) => id === asked.id)).toMatchObject({ person: { email }, isMine: false })
     const answers = await atOnce(20, () => decide(other, asked.id, 'approval'))
     expect(statuses(answers)).toEqual({ 200: 1, 409: 19 })
-    expect(await refusal(decide(other, asked.id, 'refusal'))).toBe('409 MOVEMENT_DECIDED')
+    expect(await refusal(decide(other, asked.id, 'refusal', NOTE))).toBe('409 MOVEMENT_DECIDED')
     expect(await balancesOf(userId)).toEqual({ credits: 800, experience: 30 })
     expect(await ledgerOf(userId)).toMatchObject([{ kind: 'gift', actor_account_id: other.accountId }])
     const subject = `manual_movements/${asked.id}`
@@ -179,7 +184,8 @@ describe('above 500 credits', () => {
   test('PT-6: a refused movement moves nothing and stays refused; the operator who asked may withdraw it', async () => {
     const { email, userId } = await anEmployee({ db })
     const asked = await view(ask(email, { credits: 900 }))
-    expect(await view(decide(other, asked.id, 'refusal'))).toMatchObject({ state: 'refused' })
+    expect(await refusal(decide(other, asked.id, 'refusal'))).toBe('400 BAD_INPUT')
+    expect(await view(decide(other, asked.id, 'refusal', NOTE))).toMatchObject({ state: 'refused', ...NOTE })
     expect(await refusal(decide(other, asked.id, 'approval'))).toBe('409 MOVEMENT_DECIDED')
     expect(
       await rows('select actor_account_id, action from audit where subject = $1 order by id', [
@@ -207,7 +213,78 @@ describe('above 500 credits', () => {
   })
 })
 
+describe('within a day', () => {
+  test('PT-6: an amount in parts waits as the whole does, for that employee and not for another', async () => {
+    const ana = await anEmployee({ db })
+    const beto = await anEmployee({ db })
+    expect(await view(ask(ana.email, { credits: 300 }))).toMatchObject({ state: 'done' })
+    expect(await view(ask(ana.email, { credits: -201 }))).toMatchObject({ state: 'waiting' })
+    expect(await view(ask(beto.email, { credits: 300, experience: 500 }))).toMatchObject({ state: 'done' })
+    expect(await view(ask(beto.email, { experience: 1 }))).toMatchObject({ state: 'waiting' })
+    expect(await view(ask(beto.email, { credits: 200 }, other))).toMatchObject({ state: 'done' })
+  })
+
+  test('PT-6: parts for many at once cannot pass together below the limit of everybody', async () => {
+    const people = await Promise.all(Array.from({ length: 16 }, () => anEmployee({ db })))
+    const answers = await atOnce(people.length, (index) => ask(people[index]!.email, { credits: 500 }))
+    expect(statuses(answers)).toEqual({ 200: 16 })
+    const ids = people.map(({ userId }) => userId)
+    const [{ sum }] = await rows('select sum(credits)::int from users where id = any ($1)', [ids])
+    expect(sum).toBe(5_000)
+  })
+
+  test('PT-6: past 5,000 credits for everybody, whatever follows waits', async () => {
+    for (let index = 0; index < 10; index++) {
+      const { email } = await anEmployee({ db })
+      expect(await view(ask(email, { credits: 500 }))).toMatchObject({ state: 'done' })
+    }
+    const { email } = await anEmployee({ db })
+    const next = await view(ask(email, { credits: 1 }))
+    expect(next).toMatchObject({ state: 'waiting' })
+    const forge = `update manual_movements set state = 'done', decided_by = asked_by, decided_at = now() where id = $1`
+    await expect(rows(forge, [next.id])).rejects.toThrow('manual_movements_second')
+    expect(await view(ask(email, { experience: 1 }))).toMatchObject({ state: 'done' })
+  })
+})
+
 describe('a correction', () => {
+  const MOST = Number.MAX_SAFE_INTEGER
+  const part = (movementId: number, of: object) =>
+    one.post('/rpc/operator/movements/reversals', command({ movementId, reason: 'Contó dos veces', part: of }))
+
+  test('PT-2: of a part is refused when it is nothing, or more than the movement moved', async () => {
+    const { userId } = await anEmployee({ db })
+    const id = await give(userId, { credits: 50, experience: 5 })
+    for (const of of [
+      { credits: 0, experience: 0 },
+      { credits: 51, experience: 0 },
+      { credits: 0, experience: 6 },
+      { credits: -1, experience: 5 },
+      { credits: 1.5, experience: 0 },
+      { credits: 1 },
+    ]) {
+      expect(await refusal(part(id, of)), JSON.stringify(of)).toBe('400 BAD_INPUT')
+    }
+    expect(await balancesOf(userId)).toEqual({ credits: 50, experience: 5 })
+  })
+
+  test('PT-2: of a part writes that part, once', async () => {
+    const { userId } = await anEmployee({ db })
+    const id = await give(userId, { credits: 50, experience: 5 })
+    expect(await view(part(id, { credits: 20, experience: 0 }))).toMatchObject({ state: 'done', credits: -20 })
+    expect(await refusal(part(id, { credits: 20, experience: 0 }))).toBe('409 MOVEMENT_REVERSED')
+    expect(await balancesOf(userId)).toEqual({ credits: 30, experience: 5 })
+  })
+
+  test('PT-2: is refused in words at the ends of the numbers, and a part of it is possible', async () => {
+    const { email, userId } = await anEmployee({ db })
+    const id = await give(userId, { credits: MOST })
+    expect(await refusal(ask(email, { credits: 1 }))).toBe('409 BALANCE_TOO_HIGH')
+    expect(await refusal(reverse(id))).toBe('409 BALANCE_TOO_HIGH')
+    expect(await view(part(id, { credits: 10, experience: 0 }))).toMatchObject({ state: 'done' })
+    expect(await balancesOf(userId)).toMatchObject({ credits: MOST - 10 })
+  })
+
   test('PT-2: is refused for an unknown movement and for a kind that is undone elsewhere', async () => {
     const { userId } = await anEmployee({ db })
     expect(await refusal(reverse(999_999))).toBe('404 NOT_FOUND')

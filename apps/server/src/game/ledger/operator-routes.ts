@@ -9,6 +9,7 @@ import {
   ManualMovementInput,
   MovementParam,
   MovementReversalInput,
+  RefusalInput,
   ReportParam,
 } from '@orbita/domain/ledger/inputs'
 import type { Dependencies } from '../../dependencies.ts'
@@ -22,10 +23,6 @@ import { reverseMovement } from './reverse-movement.ts'
 /** The operator routes for manual movements, their approval by a second operator, and corrections. @see PT-6 */
 export const movementOperatorRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = operatorKit(dependencies)
-  const decision = (decide: typeof approveMovement) =>
-    command({ params: MovementParam }, ManualMovementOutput, ({ tx, me, params, now }) =>
-      decide(tx, { id: params.movementId, actor: me.accountId, now }),
-    )
 
   return routes
     .post(
@@ -44,8 +41,21 @@ export const movementOperatorRoutes = (dependencies: Dependencies) => {
         reverseMovement(tx, { ...body, actor: me.accountId, now }),
       ),
     )
-    .put('/:movementId/approval', decision(approveMovement))
-    .put('/:movementId/refusal', decision(refuseMovement))
+    .put(
+      '/:movementId/approval',
+      command({ params: MovementParam }, ManualMovementOutput, ({ tx, me, params, now }) =>
+        approveMovement(tx, { id: params.movementId, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/:movementId/refusal',
+      command(
+        { params: MovementParam, body: RefusalInput },
+        ManualMovementOutput,
+        ({ tx, me, params, body: { note }, now }) =>
+          refuseMovement(tx, { id: params.movementId, note, actor: me.accountId, now }),
+      ),
+    )
 }
 
 /** The operator routes for the employees' reports about movements. @see PT-5 */

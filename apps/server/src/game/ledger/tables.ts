@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -108,20 +109,29 @@ export const manualMovements = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     /** the movement it undoes, if it undoes one */
     reverses: bigint({ mode: 'number' }).references(() => ledger.id),
+    stardust: integer().notNull().default(0),
+    /** whether what its operator moved within a day passed the limits, with this movement */
+    needsSecond: boolean('needs_second').notNull().default(false),
+    /** the command that asked for it together with others, if it asked for several */
+    grantId: text('grant_id'),
+    /** why it was refused, for the operator who asked for it */
+    note: text(),
   },
   (table) => [
     index('manual_movements_waiting').on(table.askedAt).where(sql`${table.state} = 'waiting'`),
     check('manual_movements_state', sql`${table.state} in ('waiting', 'done', 'refused')`),
-    check('manual_movements_moves', sql`${table.experience} <> 0 or ${table.credits} <> 0`),
+    // What an operator asked for within a day.
+    index('manual_movements_by').on(table.askedBy, table.askedAt),
+    check('manual_movements_moves', sql`${table.experience} <> 0 or ${table.credits} <> 0 or ${table.stardust} <> 0`),
     check('manual_movements_reason', sql`${table.reason} <> ''`),
     check(
       'manual_movements_decided',
       sql`num_nonnulls(${table.decidedBy}, ${table.decidedAt}) = case ${table.state} when 'waiting' then 0 else 2 end`,
     ),
-    // An operator cannot approve their own movement above 500 credits.
+    // An operator cannot approve their own movement past the limits.
     check(
       'manual_movements_second',
-      sql`abs(${table.credits}) <= 500 or ${table.state} <> 'done' or ${table.decidedBy} <> ${table.askedBy}`,
+      sql`(abs(${table.credits}) <= 500 and not ${table.needsSecond}) or ${table.state} <> 'done' or ${table.decidedBy} <> ${table.askedBy}`,
     ),
   ],
 )

@@ -28,8 +28,8 @@ export function movementOf(row: MovementRow): MovementOutput {
 }
 
 /** The columns of a manual movement `m` of the user `u`. */
-export const MANUAL_COLUMNS = `m.id, m.user_id, u.email, u.name, m.experience, m.credits, m.reason, m.reverses, m.state,
-  m.asked_by, m.asked_at, m.decided_at`
+export const MANUAL_COLUMNS = `m.id, m.user_id, u.email, u.name, m.experience, m.credits, m.stardust, m.reason,
+  m.reverses, m.state, m.note, m.asked_by, m.asked_at, m.decided_at`
 
 export type ManualRow = {
   id: number
@@ -38,9 +38,11 @@ export type ManualRow = {
   name: string
   experience: number
   credits: number
+  stardust: number
   reason: string
   reverses: number | null
   state: ManualMovementState
+  note: string | null
   asked_by: number
   asked_at: Date
   decided_at: Date | null
@@ -48,15 +50,17 @@ export type ManualRow = {
 
 /** Returns a manual movement as an operator sees it. @param viewer account id of the operator */
 export function manualMovementOf(row: ManualRow, viewer: number): ManualMovementOutput {
-  const { id, email, name, experience, credits, reason, reverses, state } = row
+  const { id, email, name, experience, credits, stardust, reason, reverses, state, note } = row
   return {
     id,
     person: { email, name },
     experience,
     credits,
+    stardust,
     reason,
     reverses,
     state,
+    note,
     askedAt: row.asked_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     isMine: row.asked_by === viewer,

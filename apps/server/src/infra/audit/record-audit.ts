@@ -39,6 +39,37 @@ const insertEntries = prepare<
    select $1, $2, $3, subject, $5, $6 from unnest($4::text[]) as subject`,
 )
 
+const insertEach = prepare<
+  [
+    at: Date,
+    actor: number | null,
+    action: string,
+    subjects: readonly string[],
+    details: readonly string[],
+    network: string,
+  ],
+  never
+>(
+  'audit.record-each',
+  `insert into audit (at, actor_account_id, action, subject, details, network)
+   select $1, $2, $3, subject, details::jsonb, $6 from unnest($4::text[], $5::text[]) as e (subject, details)`,
+)
+
+/** Records the same action on several objects, each with its own details. */
+export async function recordAuditOfEach(
+  tx: Queryable,
+  entry: Omit<AuditEntry, 'subject' | 'details'> & {
+    each: readonly { subject: string; details: Record<string, unknown> }[]
+  },
+): Promise<void> {
+  const { at, actorAccountId, action, each } = entry
+  if (each.length === 0) return
+
+  const subjects = each.map(({ subject }) => subject)
+  const details = each.map((one) => JSON.stringify(one.details))
+  await insertEach(tx, at, actorAccountId, action, subjects, details, currentNetwork())
+}
+
 /** Records the same action on several objects, with the same details. */
 export async function recordAudits(
   tx: Queryable,

@@ -89,6 +89,14 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     path: '/rpc/operator/evidence/999/rejection',
     request: () => command({ reason: 'No se ve la entrega.' }),
   },
+  'POST /rpc/operator/grants/preview': {
+    status: 200,
+    request: ({ userId }) => ({ json: { kind: 'packs', amount: 1, ids: [userId], areas: [], emails: [] } }),
+  },
+  'POST /rpc/operator/grants': {
+    status: 200,
+    request: ({ userId }) => command({ kind: 'packs', amount: 1, ids: [userId], reason: 'Por la feria' }),
+  },
   'PUT /rpc/operator/incentives': { status: 200, request: () => command({ incentives: [] }) },
   'GET /rpc/operator/best-employees/shortlist': {
     status: 200,

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
-import { grantPack } from './grant-pack.ts'
+import { grantPacks } from './grant-packs.ts'
 
 const findPeople = prepare<[emails: readonly string[]], { id: number }>(
   'packs.find-people',
@@ -29,25 +29,45 @@ export async function giftPacks(
   const people = await findPeople(tx, emails)
   if (people.length < emails.length) throw new DomainError('PROFILE_NOT_FOUND')
 
-  const cause = { source: 'gift', id: operationId } as const
-  const given: number[] = []
-  for (const { id } of people) {
-    if (await grantPack(tx, { userId: id, cause, text: reason, grantedAt: now })) given.push(id)
-  }
-  const notice = { kind: 'pack', title: 'Te regalaron un sobre', text: reason, path: '/figuras/sobres' } as const
-  const key = `pack:${packKey(cause)}`
-  await recordNotices(
-    tx,
-    given.map((userId) => ({ ...notice, userId, key, at: now })),
-  )
-  const granted = given.length
-  const details = { people: people.map(({ id }) => id), granted, reason }
-  await recordAudit(tx, {
-    at: now,
-    actorAccountId: actor,
-    action: 'packs.gift',
-    subject: `packs/gift:${operationId}`,
-    details,
+  const granted = await giftPacksTo(tx, {
+    userIds: people.map(({ id }) => id),
+    count: 1,
+    reason,
+    operationId,
+    actor,
+    now,
   })
   return { granted }
+}
+
+/**
+ * Gives these employees some packs each and notifies them. Those outside the platform get none.
+ *
+ * @param gift.count packs for each, at least 1
+ * @returns the number of packs given
+ * @see AL-5, CO-4
+ */
+export async function giftPacksTo(
+  tx: Tx,
+  gift: { userIds: readonly number[]; count: number; reason: string; operationId: string; actor: number; now: Date },
+): Promise<number> {
+  const { userIds, count, reason, operationId, actor, now } = gift
+  const ordinals = Array.from({ length: count }, (_, index) => index + 1)
+  const causes = ordinals.map((ordinal) => ({ source: 'gift', id: operationId, ordinal }) as const)
+  const granted = await grantPacks(
+    tx,
+    userIds.flatMap((userId) => causes.map((cause) => ({ userId, cause, text: reason, grantedAt: now }))),
+  )
+  const given = [...new Set(granted.map(({ userId }) => userId))]
+  const title = count === 1 ? 'Te regalaron un sobre' : `Te regalaron ${count} sobres`
+  const notice = { kind: 'pack', title, text: reason, path: '/figuras/sobres', at: now } as const
+  const key = `pack:${packKey(causes[0]!)}`
+  await recordNotices(
+    tx,
+    given.map((userId) => ({ ...notice, userId, key })),
+  )
+  const details = { people: userIds, granted: granted.length, reason }
+  const subject = `packs/gift:${operationId}`
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'packs.gift', subject, details })
+  return granted.length
 }

@@ -1,0 +1,40 @@
+import { GRANT_OUTCOMES } from '@orbita/domain/grants/grant'
+import { Id } from '@orbita/domain/page'
+import * as v from 'valibot'
+import { Count } from './scalars.ts'
+
+/** What a grant would do for one employee: how much of it they have, and would have once it is applied. */
+export const GrantEffect = v.strictObject({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  avatar: v.nullable(v.string()),
+  area: v.nullable(v.string()),
+  outcome: v.picklist(GRANT_OUTCOMES),
+  before: Count,
+  after: Count,
+})
+
+export type GrantEffect = v.InferOutput<typeof GrantEffect>
+
+/**
+ * What a grant would do.
+ *
+ * @property people five hundred at most, by name
+ * @property total all the employees that were named
+ * @property unknown the e-mails that belong to nobody
+ */
+export const GrantPreviewOutput = v.strictObject({
+  people: v.array(GrantEffect),
+  total: Count,
+  unknown: v.array(v.string()),
+})
+
+export type GrantPreviewOutput = v.InferOutput<typeof GrantPreviewOutput>
+
+/** What a grant did, employee by employee. @see D-79 */
+export const GrantOutput = v.strictObject({
+  results: v.array(v.strictObject({ id: Id, name: v.string(), outcome: v.picklist(GRANT_OUTCOMES) })),
+})
+
+export type GrantOutput = v.InferOutput<typeof GrantOutput>
