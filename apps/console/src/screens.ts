@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { AUDIT } from './screens/audit/screen.ts'
 import { HOME } from './screens/home/screen.ts'
 import { PEOPLE } from './screens/people/screen.ts'
 import { REDEEMS } from './screens/redeems/screen.ts'
@@ -29,4 +30,4 @@ export type Screen = {
 }
 
 /** Every screen of the console, in the order of a morning. One that does not exist has no entry. */
-export const SCREENS: readonly Screen[] = [HOME, REDEEMS, PEOPLE]
+export const SCREENS: readonly Screen[] = [HOME, REDEEMS, PEOPLE, AUDIT]

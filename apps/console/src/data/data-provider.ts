@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core'
+import { audit } from './audit.ts'
 import { people } from './people.ts'
 
 /** The rows of a page of a list, as react-admin reads them, with the cursor of the next page. */
@@ -13,7 +14,7 @@ export type ConsoleResource = {
   one: (id: number) => Promise<RaRecord>
 }
 
-const RESOURCES: Readonly<Record<string, ConsoleResource>> = { people }
+const RESOURCES: Readonly<Record<string, ConsoleResource>> = { audit, people }
 
 function resourceOf(name: string): ConsoleResource {
   const resource = RESOURCES[name]

@@ -1,0 +1,94 @@
+import type { AuditEntry } from '@orbita/contract/audit'
+import { useDataProvider } from 'ra-core'
+import { useSearchParams } from 'react-router'
+import { readAll } from '../../data/read-all.ts'
+import { DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export-button.tsx'
+import { useListAddress } from '../../table/list-address.ts'
+import { ListCard } from '../../table/list-card.tsx'
+import { useList } from '../../table/use-list.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import styles from './audit-page.module.css'
+import { AUDIT_COLUMNS, EXPORT_COLUMNS } from './columns.tsx'
+import { EntryPanel } from './entry-panel.tsx'
+import { sentenceOf } from './words.ts'
+
+const NAMES = ['group', 'by', 'person', 'from', 'until']
+
+/** The entry that the panel shows, in the address. */
+const ENTRY = 'hecho'
+
+/** The server counts up to here. */
+const COUNTED = 10_000
+
+/** Everything that was done: by whom, to whom, when, before and after. @see D-83 */
+export function Component() {
+  useTitle('Auditoría')
+  const provider = useDataProvider()
+  const address = useListAddress(NAMES)
+  const list = useList<AuditEntry>('audit', address)
+  const [search, setSearch] = useSearchParams()
+  const open = search.get(ENTRY) ?? undefined
+  const total = list.total ?? 0
+
+  function choose(id: number | undefined) {
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      if (id === undefined) next.delete(ENTRY)
+      else next.set(ENTRY, `${id}`)
+      return next
+    })
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Auditoría"
+        actions={
+          <ExportButton
+            name="auditoria"
+            columns={EXPORT_COLUMNS}
+            readAll={() => readAll<AuditEntry>(provider, 'audit', address)}
+          />
+        }
+      >
+        Todo lo que hizo cada quien. Se lee, se filtra y se exporta; nadie puede cambiarlo, tampoco nosotros
+      </PageHead>
+      <AuditFilters values={address.filter} onChange={address.setFilter} onClear={() => address.setFilters({})} />
+      <div className={styles.columns} data-open={open ? true : undefined}>
+        <div>
+          <ListCard
+            list={list}
+            waiting="Buscando hechos…"
+            count={
+              total > COUNTED
+                ? `${figureOf(list.rows.length)} de más de ${figureOf(COUNTED)} hechos`
+                : `${figureOf(list.rows.length)} de ${countOf(total, 'hecho', 'hechos')}`
+            }
+            empty={
+              <Scene title="Ningún hecho responde a estos filtros" role="status">
+                Amplía los días o quita un filtro.
+              </Scene>
+            }
+          >
+            <DataTable
+              label="Hechos"
+              columns={AUDIT_COLUMNS}
+              rows={list.rows}
+              sort=""
+              onSort={() => {}}
+              nameOf={sentenceOf}
+              onOpen={({ id }) => choose(id)}
+              isStale={list.isStale}
+            />
+          </ListCard>
+        </div>
+        {open && <EntryPanel key={open} id={open} onChoose={choose} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button, IconButton } from '@mui/material'
+import type { AuditEntry } from '@orbita/contract/audit'
+import { wordsOf } from '@orbita/domain/audit/actions'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import DownIcon from '~icons/ph/arrow-down-bold'
+import UpIcon from '~icons/ph/arrow-up-bold'
+import LinkIcon from '~icons/ph/link-bold'
+import CloseIcon from '~icons/ph/x-bold'
+import { auditEntryQuery } from '../../data/audit.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { dateOf, stampOf } from '../../ui/dates.ts'
+import { Diff } from '../../ui/diff.tsx'
+import { Note } from '../../ui/note.tsx'
+import styles from './audit-page.module.css'
+import { objectPath } from './object-path.ts'
+import { actorName, fieldName, objectName, originOf } from './words.ts'
+
+const second = new Intl.DateTimeFormat('es-CO', { timeStyle: 'medium', hourCycle: 'h23' })
+
+type Props = { id: string; onChoose: (id: number | undefined) => void }
+
+/** One entry whole: before and after, what was noted, and what happened to the same object around it. @see D-83 */
+export function EntryPanel({ id, onChoose }: Props) {
+  const { data, error, refetch } = useQuery(auditEntryQuery(id))
+
+  return (
+    <aside className={styles.panel} aria-label="El hecho elegido">
+      {data && <Entry entry={data.entry} onClose={() => onChoose(undefined)} />}
+      {data && (data.before || data.after) && (
+        <section className={styles.around} aria-label="Alrededor">
+          <h3>Alrededor</h3>
+          {data.before && <Neighbour entry={data.before} side="antes" onChoose={onChoose} />}
+          {data.after && <Neighbour entry={data.after} side="después" onChoose={onChoose} />}
+        </section>
+      )}
+      {!data && !error && <SkeletonRows label="Buscando el hecho…" />}
+      {error && (
+        <>
+          <Note tone="bad" role="alert">
+            {messageOf(error)}
+          </Note>
+          <Button onClick={() => void refetch()}>Reintentar</Button>
+        </>
+      )}
+    </aside>
+  )
+}
+
+function Entry({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const path = objectPath(entry)
+  const name = objectName(entry)
+  const origin = originOf(entry)
+
+  return (
+    <>
+      <div className={styles.top}>
+        <div>
+          <h2>{actorName(entry)}</h2>
+          <p>
+            {wordsOf(entry.action)} {path && name ? <Link to={path}>{name}</Link> : <b>{name}</b>}
+          </p>
+          <p className={styles.origin}>
+            {dateOf(entry.at)}, {second.format(new Date(entry.at))}
+            {origin && ` · ${origin}`}
+          </p>
+        </div>
+        <CopyButton text={location.href} icon={<LinkIcon />}>
+          Copiar enlace
+        </CopyButton>
+        <IconButton aria-label="Cerrar el hecho" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      {entry.changes.length > 0 && (
+        <Diff fields={entry.changes.map(({ field, before, after }) => ({ title: fieldName(field), before, after }))} />
+      )}
+      {entry.facts.length > 0 && (
+        <dl className={styles.facts}>
+          {entry.facts.map(({ field, text }) => (
+            <Fact key={field} name={fieldName(field)} text={text} />
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </>
+  )
+}
+
+type NeighbourProps = { entry: AuditEntry; side: 'antes' | 'después'; onChoose: (id: number) => void }
+
+function Neighbour({ entry, side, onChoose }: NeighbourProps) {
+  const Icon = side === 'antes' ? UpIcon : DownIcon
+
+  return (
+    <button type="button" onClick={() => onChoose(entry.id)}>
+      <Icon aria-hidden="true" />
+      <small>
+        {side}, {stampOf(entry.at)}
+      </small>
+      <span>
+        {actorName(entry)}: {wordsOf(entry.action).toLowerCase()} {objectName(entry)}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { AuditEntry } from '@orbita/contract/audit'
+import { SCREENS } from '../../screens.ts'
+
+/** The screens that show an object, by the table of its subject. The rest of the subject is its key. */
+const PATHS: Readonly<Record<string, (key: string) => string>> = {
+  challenge_definitions: (key) => `/misiones/${key}`,
+  missions: (key) => `/misiones/${key}`,
+  redeems: () => '/canjes',
+  rewards: (key) => `/recompensas/${key}`,
+  seasons: (key) => `/temporadas/${key}`,
+  terms: () => '/terminos',
+  settings: () => '/ajustes',
+  jobs: () => '/sistema',
+}
+
+/**
+ * Returns the address of the screen that shows the object of an entry, or else of the person whom it is about.
+ *
+ * @returns undefined when the console has no such screen
+ */
+export function objectPath({ subject, person, by, title }: AuditEntry): string | undefined {
+  const [table = '', ...key] = subject.split('/')
+  const path = PATHS[table]?.(key.join('/'))
+  if (path && SCREENS.some((screen) => path === screen.path || path.startsWith(`${screen.path}/`))) return path
+  if (person) return `/personas/${person.id}`
+  return table === 'accounts' && by.kind === 'operator' && title ? '/operadores' : undefined
+}

@@ -1,0 +1,12 @@
+import HistoryIcon from '~icons/ph/clock-counter-clockwise-bold'
+import type { Screen } from '../../screens.ts'
+
+/** Who did what, to whom and when. @see D-83 */
+export const AUDIT: Screen = {
+  title: 'Auditoría',
+  group: 'Control',
+  path: '/auditoria',
+  icon: HistoryIcon,
+  key: 'a',
+  routes: [{ path: '/auditoria', page: () => import('./audit-page.tsx') }],
+}

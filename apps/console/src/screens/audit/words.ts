@@ -1,0 +1,89 @@
+import type { AuditEntry } from '@orbita/contract/audit'
+import { wordsOf } from '@orbita/domain/audit/actions'
+
+const SOURCES = {
+  product: 'el producto',
+  'command-line': 'la línea de comandos',
+  unknown: 'una cuenta borrada',
+} as const
+
+/** The names of the fields that the details of entries have. A field without a name here is shown as it was recorded. */
+const FIELDS: Readonly<Record<string, string>> = {
+  amount: 'Cantidad',
+  area: 'Área',
+  batch: 'Carga',
+  changed: 'Cambiaron',
+  changes: 'Cambios',
+  completed: 'Completadas',
+  created: 'Nuevas',
+  credits: 'Créditos',
+  drafts: 'Borradores',
+  ended: 'Sesiones cerradas',
+  endsOn: 'Hasta',
+  experience: 'Experiencia',
+  files: 'Archivos',
+  forgotten: 'Intentos olvidados',
+  from: 'Estado anterior',
+  granted: 'Sobres',
+  ids: 'Cuáles',
+  isActive: 'Activa',
+  isShared: 'Código compartido',
+  kind: 'Tipo',
+  label: 'Nombre',
+  loaded: 'Códigos cargados',
+  means: 'Segundo paso',
+  month: 'Mes',
+  note: 'Nota',
+  notified: 'Avisadas',
+  on: 'Día',
+  people: 'Personas',
+  platform: 'Plataformas',
+  price: 'Precio',
+  published: 'Publicadas',
+  quantity: 'Cantidad de códigos',
+  reason: 'Motivo',
+  released: 'Intentos olvidados',
+  repeated: 'Repetidos',
+  replaces: 'Reemplaza a',
+  reports: 'Reportes decididos',
+  retired: 'Deshabilitadas',
+  reverses: 'Corrige el movimiento',
+  rewardId: 'Recompensa',
+  state: 'Estado',
+  stock: 'Existencias',
+  text: 'Texto',
+  title: 'Título',
+  to: 'Estado nuevo',
+  undone: 'Carga retirada',
+  userId: 'Persona',
+  value: 'Valor',
+  version: 'Versión',
+  waits: 'Espera segunda firma',
+}
+
+/** Returns the name of a field of an entry's details. */
+export function fieldName(field: string): string {
+  return FIELDS[field] ?? field
+}
+
+/** Returns who caused an entry. */
+export function actorName({ by: { kind, name } }: AuditEntry): string {
+  return name ?? (kind === 'operator' || kind === 'employee' ? 'una cuenta' : SOURCES[kind])
+}
+
+/** Returns what an entry's object is called: its title and the person, as far as there are any. */
+export function objectName({ title, person }: AuditEntry): string {
+  return [title, person?.name].filter(Boolean).join(', ')
+}
+
+/** Says in one sentence who did what. */
+export function sentenceOf(entry: AuditEntry): string {
+  return `${actorName(entry)}: ${wordsOf(entry.action)} ${objectName(entry)}`.trim()
+}
+
+/** Says from where an entry came. */
+export function originOf({ network, by: { kind } }: AuditEntry): string {
+  if (network === 'command-line') return 'desde la línea de comandos'
+  if (network === 'product' || network === null) return ''
+  return kind === 'operator' ? `desde la consola, red ${network}` : `desde la red ${network}`
+}
