@@ -116,3 +116,38 @@ describe('an employee who signs in', () => {
     ])
   })
 })
+
+describe('an acceptance stays as it was recorded', () => {
+  const NOT_ALLOWED = { code: '42501' }
+  const APPEND_ONLY = { code: '23000' }
+
+  test('for the product, which may only read and add', async () => {
+    for (const statement of [
+      `update terms_acceptances set accepted_at = now()`,
+      'delete from terms_acceptances',
+      'truncate terms_acceptances',
+    ]) {
+      await expect(db.pool.query(statement)).rejects.toMatchObject(NOT_ALLOWED)
+    }
+  })
+
+  test('for the owner of the tables, too', async () => {
+    const ana = await anEmployee({ db })
+    await entered(ana)
+    for (const statement of [
+      `update terms_acceptances set accepted_at = now()`,
+      'delete from terms_acceptances',
+      'truncate terms_acceptances',
+    ]) {
+      await expect(db.asOwner(statement)).rejects.toMatchObject(APPEND_ONLY)
+    }
+    expect(await acceptances(ana.accountId)).toHaveLength(1)
+  })
+
+  test('until its account is deleted', async () => {
+    const ana = await anEmployee({ db })
+    await entered(ana)
+    await db.pool.query('delete from accounts where id = $1', [ana.accountId])
+    expect(await acceptances(ana.accountId)).toEqual([])
+  })
+})

@@ -76,7 +76,8 @@ export const sessions = pgTable(
 
 /**
  * The versions of the terms that each employee's account accepted by signing in while they were in force, with the first
- * sign-in of each. `version` is one of `terms`, a table of a room below this one.
+ * sign-in of each. `version` is one of `terms`, a table of a room below this one. A trigger lets a row go only with its
+ * account.
  */
 export const termsAcceptances = pgTable(
   'terms_acceptances',

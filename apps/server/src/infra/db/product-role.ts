@@ -6,7 +6,7 @@ import { exclusively, inTransaction } from './exclusively.ts'
 const ROLE = 'orbita_producto'
 
 /** The tables whose rows stay as they were written: the product's role may only read and add. */
-const APPEND_ONLY = ['audit', 'ledger'] as const
+const APPEND_ONLY = ['audit', 'ledger', 'terms_acceptances'] as const
 
 /**
  * Returns the connection of the product's role to the embedded database, creating the role when it is missing. Its
@@ -29,7 +29,7 @@ export async function productRoleOf<Config extends pg.ClientConfig>(owner: Confi
 
 /**
  * Gives a role what the product needs of the current schema, and of tables that later migrations add: rows and
- * sequences, no definitions, and of the ledger and the audit nothing but reading and adding.
+ * sequences, no definitions, and of what stays as it was written nothing but reading and adding.
  *
  * @param client a connection of the owner, outside a transaction
  */
