@@ -4,8 +4,9 @@ import type { Profile } from '@orbita/domain/profile'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import { forgetSession, useSession } from '../src/app/session/session-store.ts'
-import { connectToaster, type ToastMessage } from '../src/app/toasts.ts'
+import { connectToaster } from '../src/app/toasts.ts'
 import { createAppRouter } from '../src/router.ts'
+import type { ShownToast } from '../src/ui/toast.tsx'
 
 export const ANA: Profile = {
   email: 'ana@orbita.example',
@@ -19,12 +20,12 @@ export const ANA: Profile = {
 }
 
 /** Resets the browser's storage and collects the toasts. */
-export function freshBrowser(): { notices: Required<ToastMessage>[] } {
+export function freshBrowser(): { notices: ShownToast[] } {
   localStorage.clear()
   forgetSession()
   localStorage.clear()
   endCookie()
-  const notices: Required<ToastMessage>[] = []
+  const notices: ShownToast[] = []
   connectToaster((notice) => notices.push(notice))
   return { notices }
 }

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeComplaints } from '../../test/setup.ts'
 import { ANA, endCookie, freshBrowser, NO_REWARDS, PROFILE, refusal, serve, signedIn } from '../../test/visit.ts'
 import { createAppRouter } from '../router.ts'
+import type { ShownToast } from '../ui/toast.tsx'
 import { messageOf } from './error-copy.ts'
 import { followOtherTabs } from './session/other-tabs.ts'
 import { rememberProfile, useSession } from './session/session-store.ts'
-import type { ToastMessage } from './toasts.ts'
 
-let notices: Required<ToastMessage>[]
+let notices: ShownToast[]
 
 beforeEach(() => {
   notices = freshBrowser().notices

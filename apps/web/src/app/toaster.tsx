@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
-import { type Severity, Toast } from '../ui/toast.tsx'
+import { type ShownToast, Toast } from '../ui/toast.tsx'
 
 /** Subscribes to notices; returns a function that unsubscribes. */
-export type Connect = (show: (message: { severity: Severity; text: string }) => void) => () => void
+export type Connect = (show: (message: ShownToast) => void) => () => void
 
 /**
  * Stacks toasts at the top right, under the header, so that a toast that appears does not cover the menu as the user
@@ -17,10 +17,10 @@ export function Toaster({ connect }: { connect: Connect }) {
   // arrive.
   useEffect(
     () =>
-      connect(({ severity, text }) => {
-        toast.custom((id) => <Toast severity={severity} text={text} onClose={() => toast.dismiss(id)} />, {
+      connect((message) => {
+        toast.custom((id) => <Toast {...message} onClose={() => toast.dismiss(id)} />, {
           // Two notices with the same text at the same time are one toast.
-          id: text,
+          id: message.text,
           duration: Number.POSITIVE_INFINITY,
         })
       }),

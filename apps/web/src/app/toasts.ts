@@ -1,11 +1,13 @@
+import type { Severity, ShownToast } from '../ui/toast.tsx'
+
 /** The sentence of S-33a. The sign-in form shows it too. */
 export const ACCOUNT_DISABLED = 'Tu cuenta está deshabilitada.'
 
-export type ToastMessage = { text: string; severity?: 'error' | 'info' | 'success' }
+export type ToastMessage = Omit<ShownToast, 'severity'> & { severity?: Severity }
 
-type Show = (message: Required<ToastMessage>) => void
+type Show = (message: ShownToast) => void
 
-let waiting: Required<ToastMessage>[] = []
+let waiting: ShownToast[] = []
 let show: Show | undefined
 
 /**
@@ -14,13 +16,13 @@ let show: Show | undefined
  *
  * @param message severity `error` unless it says otherwise (S-09)
  */
-export function showToast({ text, severity = 'error' }: ToastMessage): void {
-  const message = { text, severity }
+export function showToast({ severity = 'error', ...rest }: ToastMessage): void {
+  const message = { severity, ...rest }
   if (show) {
     show(message)
     return
   }
-  waiting = [...waiting.filter((other) => other.text !== text), message]
+  waiting = [...waiting.filter((other) => other.text !== rest.text), message]
   // The toaster is fetched only once. If the network fails, the toast waits for the next call, which tries again.
   import('./toast-host.tsx').then(({ mountToaster }) => mountToaster(connectToaster)).catch(() => undefined)
 }

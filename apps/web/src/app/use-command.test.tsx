@@ -2,17 +2,21 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { RpcError } from '../rpc/rpc-error.ts'
+import { answerOf, RpcError } from '../rpc/rpc-error.ts'
 import { newOperationId } from './operation-id.ts'
+import { connectToaster } from './toasts.ts'
 import { useCommand } from './use-command.ts'
 
-function command(send: (input: { number: number }, operationId: string) => Promise<string>) {
+function command(
+  send: (input: { number: number }, operationId: string) => Promise<string>,
+  failure: 'handled' | 'shown' = 'handled',
+) {
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const onFailed = vi.fn()
-  const { result } = renderHook(() => useCommand({ send, onFailed }), { wrapper })
+  const options = failure === 'handled' ? { send, onFailed: vi.fn() } : { send }
+  const { result } = renderHook(() => useCommand(options), { wrapper })
   const run = async (number: number) => {
     act(() => result.current.run({ number }))
     await waitFor(() => expect(result.current.isRunning).toBe(false))
@@ -57,6 +61,25 @@ test('two taps before the next render are one command', async () => {
   await waitFor(() => expect(result.current.isRunning).toBe(false))
   expect(send).toHaveBeenCalledOnce()
 })
+
+test.each([
+  ['UNEXPECTED', 500, 'aZ3_x-91Qk2b'],
+  ['LAST_COPY', 409, undefined],
+])(
+  'a command refused as %s shows a toast with its code for support only if that helps',
+  async (error, status, supportCode) => {
+    const toasts = vi.fn()
+    const disconnect = connectToaster(toasts)
+    const headers = { 'x-request-id': 'aZ3_x-91Qk2b' }
+    const { run } = command(
+      () => answerOf(Promise.resolve(Response.json({ error }, { status, headers }))) as Promise<string>,
+      'shown',
+    )
+    await run(1)
+    disconnect()
+    expect(toasts.mock.calls).toEqual([[expect.objectContaining({ severity: 'error', supportCode })]])
+  },
+)
 
 test('an operation id is a version 4 UUID, each its own', () => {
   const ids = Array.from({ length: 100 }, newOperationId)

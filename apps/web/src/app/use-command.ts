@@ -1,10 +1,9 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { RpcError } from '../rpc/rpc-error.ts'
-import { messageOf } from './error-copy.ts'
 import { newOperationId } from './operation-id.ts'
 import { isEnd } from './query-client.ts'
-import { showToast } from './toasts.ts'
+import { showFailure } from './show-failure.ts'
 
 type Options<Input, Answer> = {
   /** calls the route; repeats the same id with the same input until the server has decided */
@@ -53,7 +52,7 @@ export function useCommand<Input, Answer>({ send, onDone, onFailed }: Options<In
       // The end of a session shows its own message.
       if (isEnd(failure)) return
       if (onFailed) onFailed(failure, input)
-      else showToast({ text: messageOf(failure) })
+      else showFailure(failure)
     },
     onSettled: () => {
       isBusy.current = false

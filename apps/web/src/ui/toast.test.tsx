@@ -5,9 +5,9 @@ import { Toast } from './toast.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function show() {
+function show(supportCode?: string) {
   const onClose = vi.fn()
-  render(<Toast severity="error" text="Error al actualizar el avatar" onClose={onClose} />)
+  render(<Toast severity="error" text="Error al actualizar el avatar" supportCode={supportCode} onClose={onClose} />)
   return onClose
 }
 
@@ -42,4 +42,11 @@ test('its countdown pauses while the focus or the pointer is on it, and continue
   expect(onClose).not.toHaveBeenCalled()
   act(() => void vi.advanceTimersByTime(1))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('it shows the code for support of a failure that has one, and no line for it otherwise', () => {
+  show()
+  expect(screen.queryByText(/Código para soporte/)).toBeNull()
+  show('aZ3_x-91Qk2b')
+  expect(screen.getByText(/Código para soporte/).textContent).toBe('Código para soporte: aZ3_x-91Qk2b')
 })

@@ -13,10 +13,18 @@ export const TOAST_MS = 3000
 
 const ICONS = { error: IconError, info: IconInfo, success: IconSuccess }
 
-type Props = { severity: Severity; text: string; onClose: () => void }
+/** What a toast says. */
+export type ShownToast = {
+  severity: Severity
+  text: string
+  /** the code by which an operator finds the failure in the server's log */
+  supportCode?: string | undefined
+}
+
+type Props = ShownToast & { onClose: () => void }
 
 /** Shows one toast. Its countdown pauses while the pointer or the focus is on it, and its line shows the time left. */
-export function Toast({ severity, text, onClose }: Props) {
+export function Toast({ severity, text, supportCode, onClose }: Props) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isPaused = isHovered || isFocused
@@ -37,7 +45,14 @@ export function Toast({ severity, text, onClose }: Props) {
       <span className={styles.icon}>
         <Icon aria-hidden="true" />
       </span>
-      <p>{text}</p>
+      <p>
+        {text}
+        {supportCode !== undefined && (
+          <small>
+            Código para soporte: <code>{supportCode}</code>
+          </small>
+        )}
+      </p>
       <button type="button" aria-label="Cerrar aviso" onClick={onClose}>
         <IconClose aria-hidden="true" />
       </button>

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ANA, freshBrowser, open, openRouter, PROFILE, refusal, serve, signedIn } from '../../../test/visit.ts'
-import type { ToastMessage } from '../toasts.ts'
+import type { ShownToast } from '../../ui/toast.tsx'
 import { sessionEmail } from './session-cookie.ts'
 import { useSession } from './session-store.ts'
 
-let notices: Required<ToastMessage>[]
+let notices: ShownToast[]
 const said = () => notices.map(({ severity, text }) => `${severity}: ${text}`)
 
 beforeEach(() => {

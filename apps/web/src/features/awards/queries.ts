@@ -1,9 +1,9 @@
 import type { AwardOutput } from '@orbita/contract/awards'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../app/error-copy.ts'
 import { packsQuery } from '../../app/packs-query.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { loadProfile } from '../../app/session/profile.ts'
+import { showFailure } from '../../app/show-failure.ts'
 import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
@@ -31,7 +31,7 @@ export function useAwardClaim(onClaimed: (award: AwardOutput) => void) {
       refreshWhatItGave(client, award)
     },
     onFailed: (error) => {
-      showToast({ text: messageOf(error) })
+      showFailure(error)
       // It may have been claimed on another device.
       void client.invalidateQueries({ queryKey: awardsQuery.queryKey })
     },

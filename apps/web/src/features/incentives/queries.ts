@@ -1,9 +1,8 @@
 import type { IncentiveOutput, IncentivesOutput } from '@orbita/contract/incentives'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../app/error-copy.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { loadProfile } from '../../app/session/profile.ts'
-import { showToast } from '../../app/toasts.ts'
+import { showFailure } from '../../app/show-failure.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
@@ -27,7 +26,7 @@ export function useIncentiveClaim(onClaimed: (incentive: IncentiveOutput) => voi
       refreshWhatItGave(client, incentive)
     },
     onFailed: (error) => {
-      showToast({ text: messageOf(error) })
+      showFailure(error)
       // It may have been claimed on another device.
       void client.invalidateQueries({ queryKey: incentivesQuery.queryKey })
     },

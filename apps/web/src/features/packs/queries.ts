@@ -1,9 +1,9 @@
 import type { OpeningOutput } from '@orbita/contract/packs'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../app/error-copy.ts'
 import { whileLoading } from '../../app/navigation/loading.ts'
 import { packsQuery } from '../../app/packs-query.ts'
 import { queryKeys } from '../../app/query-keys.ts'
+import { showFailure } from '../../app/show-failure.ts'
 import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
@@ -18,8 +18,8 @@ export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => void) {
     onOpened(openings)
     void queryClient.invalidateQueries({ queryKey: queryKeys.figuras.all, predicate: isNotOpening })
   }
-  function showFailure(error: Error) {
-    showToast({ text: messageOf(error) })
+  function explain(error: Error) {
+    showFailure(error)
     // The pack may be gone, or today's limit reached, so the packs are refetched.
     void queryClient.invalidateQueries({ queryKey: packsQuery.queryKey })
   }
@@ -30,7 +30,7 @@ export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => void) {
         call(rpc.figuras.packs[':packId'].opening.$post({ param: { packId: String(packId) }, json: { operationId } })),
       ),
     onDone: (opening) => show([opening]),
-    onFailed: showFailure,
+    onFailed: explain,
   })
   const all = useCommand({
     send: (_: 'all', operationId) => whileLoading(call(rpc.figuras.packs.openings.$post({ json: { operationId } }))),
@@ -38,7 +38,7 @@ export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => void) {
       if (limitReached) showToast({ text: 'Llegaste al límite de hoy. Los demás sobres te esperan.', severity: 'info' })
       show(openings)
     },
-    onFailed: showFailure,
+    onFailed: explain,
   })
 
   return {

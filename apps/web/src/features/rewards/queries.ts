@@ -1,7 +1,6 @@
 import type { RedemptionOutput } from '@orbita/contract/redemptions'
 import type { RewardOutput } from '@orbita/contract/rewards'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../app/error-copy.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { loadProfile } from '../../app/session/profile.ts'
 import { showToast } from '../../app/toasts.ts'
@@ -88,7 +87,6 @@ export function useGoal() {
       void client.invalidateQueries({ queryKey: KEYS.rewards })
       void client.invalidateQueries({ queryKey: KEYS.home })
     },
-    onFailed: (error) => showToast({ text: messageOf(error) }),
   })
 }
 
@@ -105,7 +103,6 @@ export function useWait(rewardId: string) {
       })
       void client.invalidateQueries({ queryKey: KEYS.rewards })
     },
-    onFailed: (error) => showToast({ text: messageOf(error) }),
   })
   return { ...command, run: (wanted: boolean) => run({ rewardId, wanted }) }
 }

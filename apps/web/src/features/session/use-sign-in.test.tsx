@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { takeComplaints } from '../../../test/setup.ts'
 import { ANA, freshBrowser, PROFILE, refusal, serve, signedIn } from '../../../test/visit.ts'
 import { useSession } from '../../app/session/session-store.ts'
-import type { ToastMessage } from '../../app/toasts.ts'
 import { createAppRouter } from '../../router.ts'
+import type { ShownToast } from '../../ui/toast.tsx'
 
 const SIGN_IN = 'POST /auth/session'
 
-let notices: Required<ToastMessage>[]
+let notices: ShownToast[]
 
 beforeEach(() => {
   notices = freshBrowser().notices
