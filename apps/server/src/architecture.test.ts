@@ -16,22 +16,24 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   people: ['infra', 'events', 'identity'],
   // What a company sets for itself: promises, holidays.
   settings: ['infra', 'identity'],
+  // The pictures that operators upload.
+  pictures: ['infra'],
   // An employee's list of notices.
   'game/notices': ['infra', 'people'],
   // Movements and balances: everything that pays or charges goes through here.
   'game/ledger': ['infra', 'events', 'people', 'game/notices'],
   // Seasons, packs, stardust, trades.
-  'game/albums': ['infra', 'events', 'people', 'game/notices', 'game/ledger'],
+  'game/albums': ['infra', 'events', 'people', 'pictures', 'game/notices', 'game/ledger'],
   // Awards of albums and of the programme, their states and claims.
   'game/awards': ['infra', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // Ranks, packs, unlocks and notices that follow from events.
   consequences: ['infra', 'events', 'people', 'game/notices', 'game/albums', 'game/awards'],
   // Challenges, progress, evidence.
-  'game/missions': ['infra', 'events', 'people', 'settings', 'game/notices', 'game/ledger', 'game/albums'],
+  'game/missions': ['infra', 'events', 'people', 'pictures', 'settings', 'game/notices', 'game/ledger', 'game/albums'],
   // Best employees, nominations, kudos.
   'game/recognitions': ['infra', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // The catalogue, its stock and codes, redemptions.
-  'game/rewards': ['infra', 'people', 'settings', 'game/notices', 'game/ledger', 'game/missions'],
+  'game/rewards': ['infra', 'people', 'pictures', 'settings', 'game/notices', 'game/ledger', 'game/missions'],
   // Messages of the people team to everybody or to an area.
   'game/messages': ['infra', 'people', 'game/notices'],
   // Campaign codes that give packs.
@@ -101,6 +103,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'identity',
     'people',
     'settings',
+    'pictures',
     'game/notices',
     'game/ledger',
     'game/albums',

@@ -41,6 +41,8 @@ import { termsRoutes } from './people/terms/routes.ts'
 import { peopleRoutes } from './people/users/operator-routes.ts'
 import { avatarRoutes, profileRoutes } from './people/users/routes.ts'
 import { personErasureRoutes, personExportRoutes } from './people-rights/operator-routes.ts'
+import { pictureOperatorRoutes } from './pictures/operator-routes.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import { auditRoutes } from './screens/audit/operator-routes.ts'
 import { operatorHomeRoutes } from './screens/home/operator-routes.ts'
 import { peopleScreenRoutes } from './screens/people/operator-routes.ts'
@@ -59,6 +61,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         live: liveRoutes(dependencies),
         movements: movementRoutes(dependencies),
         notices: noticeRoutes(dependencies),
+        pictures: pictureRoutes(dependencies),
         profile: profileRoutes(dependencies),
         sessions: ownSessionRoutes(dependencies),
       }),
@@ -112,6 +115,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         people: peopleRoutes(dependencies).route('/', peopleScreenRoutes(dependencies)),
         'person-erasures': personErasureRoutes(dependencies),
         'person-exports': personExportRoutes(dependencies),
+        pictures: pictureOperatorRoutes(dependencies),
         progress: progressOperatorRoutes(dependencies),
         'progress-imports': progressImportOperatorRoutes(dependencies),
         'progress-reversals': progressReversalOperatorRoutes(dependencies),

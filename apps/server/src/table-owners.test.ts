@@ -24,6 +24,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'users',
   ],
   settings: ['settings'],
+  pictures: ['picture_files', 'pictures'],
   'game/notices': ['notices'],
   'game/ledger': ['ledger', 'ledger_checks', 'manual_movements', 'movement_reports'],
   'game/albums': [

@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = {
   'people.export': { group: 'people', words: 'Exportó los datos de' },
   'people.import': { group: 'people', words: 'Aplicó la carga de personas' },
   'people.undo-import': { group: 'people', words: 'Retiró la carga de personas' },
+  'pictures.upload': { group: 'programme', words: 'Subió la imagen' },
   'progress.correct': { group: 'grants', words: 'Corrigió el avance de' },
   'progress.import': { group: 'grants', words: 'Aplicó la carga de avances' },
   'progress.reverse': { group: 'grants', words: 'Revirtió la misión completada de' },

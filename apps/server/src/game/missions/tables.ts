@@ -1,4 +1,4 @@
-import { MISSION_SOURCES, MISSION_TYPES } from '@orbita/domain/missions/challenge'
+import { MISSION_SOURCES, MISSION_TYPES, type Mission } from '@orbita/domain/missions/challenge'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -51,6 +51,8 @@ export const missions = pgTable(
     id: text().notNull(),
     position: integer().notNull(),
     version: integer().notNull().default(1),
+    /** raised by a trigger with any change, texts included */
+    revision: integer().notNull().default(1),
     /** null: a draft */
     publishedAt: timestamp('published_at', { withTimezone: true }),
     /** closed by an operator before its end */
@@ -105,6 +107,8 @@ export const missionVersions = pgTable(
     experience: integer().notNull(),
     credits: integer().notNull(),
     packs: integer().notNull(),
+    /** the whole mission as the version began; null in versions of earlier releases */
+    content: jsonb().$type<Mission>(),
   },
   (table) => [
     primaryKey({ columns: [table.challengeId, table.missionId, table.version] }),

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@orbita/domain/errors'
 import { sniffMediaType } from '@orbita/domain/missions/evidence'
+import { PICTURES } from '@orbita/domain/pictures'
 
 type File = {
   /** the accepted content types; a form of another site can send none of them */
@@ -9,7 +10,7 @@ type File = {
   /** whether a file may begin with these bytes; if not, the rest of it is never kept */
   canStartWith: (head: Uint8Array) => boolean
   /** the refusal when it may not; absent if the parser of these files says what is wrong */
-  wrongStart?: 'EVIDENCE_TYPE'
+  wrongStart?: 'EVIDENCE_TYPE' | 'PICTURE_TYPE'
 }
 
 /** A route that takes more than 64 KB. */
@@ -49,6 +50,18 @@ const LARGE_BODIES: readonly LargeBody[] = [
       wrongType: 'BAD_INPUT',
       tooLarge: 'TOO_LARGE',
       canStartWith: (head) => !isArchive(head),
+    },
+  },
+  {
+    method: 'POST',
+    path: /^\/rpc\/operator\/pictures$/,
+    maxBytes: PICTURES.maxBytes,
+    file: {
+      types: /^(?:image\/[a-z0-9.+-]+|application\/octet-stream)\s*(?:;|$)/i,
+      wrongType: 'PICTURE_TYPE',
+      tooLarge: 'PICTURE_TOO_LARGE',
+      canStartWith: (head) => sniffMediaType(head)?.startsWith('image/') ?? false,
+      wrongStart: 'PICTURE_TYPE',
     },
   },
   // A whole challenge of sixty missions.

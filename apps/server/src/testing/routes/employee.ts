@@ -15,6 +15,7 @@ export const EMPLOYEE_ROUTES = routesOf('employee', {
     path: `/rpc/employee/sessions/${'B'.repeat(43)}`,
     request: () => command(),
   },
+  'GET /rpc/employee/pictures/:pictureId/:side': { status: 404, path: `/rpc/employee/pictures/${'0'.repeat(32)}/320` },
   'GET /rpc/employee/movements': { status: 200 },
   'POST /rpc/employee/movements/:movementId/report': {
     status: 404,

@@ -3,7 +3,7 @@ import season from '../../../../../content/season-1.json' with { type: 'json' }
 import terms from '../../../../../content/terms.json' with { type: 'json' }
 import { command } from '../album.ts'
 import type { TestEmployee } from '../factories.ts'
-import { aChallenge, CHALLENGE, missionOperatorPath } from '../missions.ts'
+import { aChallenge, anEvidence, CHALLENGE, missionOperatorPath, PIXEL } from '../missions.ts'
 import { aProgressFile } from '../progress.ts'
 import { aReward } from '../rewards.ts'
 import { REWARD } from './mission.ts'
@@ -186,6 +186,8 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     status: 200,
     request: ({ email }) => ({ json: { email } }),
   },
+  'POST /rpc/operator/pictures': { status: 200, request: () => anEvidence(PIXEL) },
+  'GET /rpc/operator/pictures/:pictureId/:side': { status: 404, path: `/rpc/operator/pictures/${'0'.repeat(32)}/320` },
   'GET /rpc/operator/redeems': { status: 200 },
   ...Object.fromEntries(
     ['approval', 'preparation', 'readiness', 'delivery', 'rejection', 'failure'].map((step) => [

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../dependencies.ts'
 import { type Tx, transaction } from '../../db/transaction.ts'
 import { once, type RunTransaction, withLast } from '../../idempotency/once.ts'
 import type { ArrivedFile } from '../../uploads/spool.ts'
-import { type StoredFile, type StreamedFile, sendFile, sendPieces } from './files.ts'
+import { type StoredFile, type StoredPicture, type StreamedFile, sendFile, sendPieces } from './files.ts'
 import { commandInput, fileHeaders, type Input, readInput } from './input.ts'
 import { operationOf } from './operation.ts'
 import { send } from './output.ts'
@@ -67,11 +67,12 @@ export function uploadHandler({ db, clock, config, uploads, checks }: Kit, { inp
   }
 }
 
-type Download = (given: never) => Promise<StoredFile | StreamedFile>
+type Download = (given: never) => Promise<StoredFile | StoredPicture | StreamedFile>
 
 export function downloadHandler({ db, clock }: Kit, input: Input, work: Download) {
   return async (c: Context) => {
-    const given = { ...(await readInput(c, input)), me: meOf(c), now: clock(), db }
+    const accept = c.req.header('accept') ?? ''
+    const given = { ...(await readInput(c, input)), me: meOf(c), now: clock(), db, accept }
     const file = await work(given as never)
     return 'pieces' in file ? sendPieces(c, file) : sendFile(c, file)
   }

@@ -3,12 +3,12 @@ import { type Context, type Env, Hono } from 'hono'
 import type * as v from 'valibot'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { Audience, EmployeeEnv, OperatorEnv, PlatformEnv, PublicEnv } from '../audience.ts'
-import type { StoredFile, StreamedFile } from './files.ts'
+import type { StoredFile, StoredPicture, StreamedFile } from './files.ts'
 import { commandHandler, downloadHandler, readHandler, uploadHandler } from './handlers.ts'
 import type { CommandSent, Input, ReadSent } from './input.ts'
 import type { NoMoreThan, Reply, Sendable } from './output.ts'
 import { define } from './route-definition.ts'
-import type { CommandGiven, CommandOptions, ReadGiven, UploadGiven, Work } from './work.ts'
+import type { CommandGiven, CommandOptions, DownloadGiven, ReadGiven, UploadGiven, Work } from './work.ts'
 
 // One kit per audience, with which a room makes its routes.
 export const publicKit = (dependencies: Dependencies) => {
@@ -81,7 +81,7 @@ function kitOf<E extends Env>(audience: Audience, { db, clock, config, uploads }
     /** Makes a route that answers with a file. */
     download: <const I extends Input>(
       input: I,
-      work: (given: ReadGiven<E, I>) => Promise<StoredFile | StreamedFile>,
+      work: (given: DownloadGiven<E, I>) => Promise<StoredFile | StoredPicture | StreamedFile>,
     ): Handler<E, ReadSent<I>, Response> =>
       define(downloadHandler(kit, input, work), { kind: 'download', input, output: undefined, audience }),
   }

@@ -23,6 +23,9 @@ export type ReadGiven<E extends Env, I> = Given<E, I> & {
   file: I extends { file: true } ? ArrivingFile : undefined
 }
 
+/** The arguments of a route that answers with a file. @property accept the request's `Accept`, empty if it has none */
+export type DownloadGiven<E extends Env, I> = ReadGiven<E, I> & { accept: string }
+
 /** The arguments of a command before its transaction begins. */
 export type CommandAsked<E extends Env, I> = Given<E, I> & { operationId: string }
 
