@@ -31,7 +31,9 @@ import { redeemOperatorRoutes } from './game/rewards/redemptions/operator-routes
 import { redeemRoutes } from './game/rewards/redemptions/routes.ts'
 import { rewardRoutes } from './game/rewards/routes.ts'
 import { employeeGuard, type Gate, operatorGuard, platformGuard, publicGuard } from './identity/guards.ts'
+import type { Identity } from './identity/identity.ts'
 import { ownOperatorRoutes, signInLockRoutes } from './identity/operator-routes.ts'
+import { operatorsRoutes } from './identity/operators/operator-routes.ts'
 import { ownSessionRoutes } from './identity/own-session-routes.ts'
 import { behind } from './infra/http/behind.ts'
 import { liveRoutes } from './infra/live/routes.ts'
@@ -51,7 +53,7 @@ import { countsRoutes, figurasHomeRoutes, missionHomeRoutes } from './screens/ro
 import { settingsOperatorRoutes } from './settings/operator-routes.ts'
 
 /** Builds the documents service: every route of the product, by audience, with one line per room. */
-export function buildRpc(dependencies: Dependencies, gate: Gate) {
+export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity, 'operators'>) {
   return new Hono()
     .route('/public', behind(publicGuard(), { terms: termsRoutes(dependencies) }))
     .route(
@@ -111,6 +113,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate) {
         me: ownOperatorRoutes(dependencies),
         movements: movementOperatorRoutes(dependencies),
         nominations: nominationOperatorRoutes(dependencies),
+        operators: operatorsRoutes(dependencies, gate.operators),
         packs: packOperatorRoutes(dependencies),
         people: peopleRoutes(dependencies).route('/', peopleScreenRoutes(dependencies)),
         'person-erasures': personErasureRoutes(dependencies),

@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import { type Dependencies, isSecure } from '../dependencies.ts'
 import { type NetworkOf, networkReader } from '../infra/http/client-address.ts'
+import type { Operator } from '../infra/http/principal.ts'
 import { personLimit, REQUEST_LIMITS } from '../infra/http/rate-limit.ts'
 import { type SessionCookies, sessionCookies } from './cookies.ts'
 import { type Devices, devices } from './device.ts'
 import { deviceNameOf } from './device-name.ts'
 import type { Gate } from './guards.ts'
 import type { Opener } from './open-session.ts'
+import { confirmOperator } from './operators/confirm.ts'
 import {
   checkPassphrase,
   enrolAuthenticator,
@@ -41,6 +43,8 @@ export type OperatorIdentity = {
     c: Context,
     input: { ticket: string; code: string },
   ): Promise<{ email: string; recoveryCodes: readonly string[] }>
+  /** Proves who uses an operator's open session; refuses as `confirmOperator` does. */
+  confirm(c: Context, me: Operator, input: { passphrase: string; code: string }): Promise<void>
   signOut(c: Context): Promise<void>
 }
 
@@ -110,6 +114,7 @@ function operatorIdentity(
       const enrolled = await enrolAuthenticator(dependencies, { ...input, origin: originOf(c) })
       return { email: welcome(c, enrolled), recoveryCodes: enrolled.recoveryCodes }
     },
+    confirm: (c, me, input) => confirmOperator(dependencies, { ...input, me, origin: originOf(c, me.email) }),
     signOut: async (c) => {
       const token = cookies.readToken(c)
       if (token !== undefined) await signOut(dependencies, tokenHash(token))

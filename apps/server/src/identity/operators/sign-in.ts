@@ -160,7 +160,7 @@ export function readTotpSecret(keys: Keys, operator: OperatorRow): string | unde
 }
 
 /** Reserves one guess in the throttle, makes it, and counts it as wrong if it returns undefined. */
-async function guess<Result extends object>(
+export async function guess<Result extends object>(
   { db, metrics }: Dependencies,
   { key, origin, now, exists = true }: { key: Buffer; origin: Origin; now: Date; exists?: boolean },
   make: () => Promise<Result | undefined>,
@@ -191,7 +191,7 @@ async function guess<Result extends object>(
 }
 
 /** Returns the operator of a ticket, unless they were disabled or their passphrase changed since it was issued. */
-async function activeOperator(tx: Tx, keys: Keys, ticket: { accountId: number; of: string }) {
+export async function activeOperator(tx: Tx, keys: Keys, ticket: { accountId: number; of: string }) {
   const [operator] = await lockOperator(tx, ticket.accountId)
   return operator?.disabled_at === null && passphrasePrint(keys, operator) === ticket.of ? operator : undefined
 }
@@ -200,7 +200,8 @@ function passphrasePrint(keys: Keys, operator: OperatorRow): string {
   return keyedHash(keys.operatorTicket, operator.password_hash).toString('base64url').slice(0, 16)
 }
 
-async function acceptCode(
+/** Spends a code of the authenticator or a recovery code. @returns which one it was; undefined when it is refused */
+export async function acceptCode(
   tx: Tx,
   { operator, code, keys, now }: { operator: OperatorRow; code: string; keys: Keys; now: Date },
 ): Promise<'totp' | 'recovery-code' | undefined> {

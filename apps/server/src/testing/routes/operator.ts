@@ -22,6 +22,33 @@ export const OPERATOR_ROUTES = routesOf('operator', {
   'GET /rpc/operator/audit': { status: 200, path: '/rpc/operator/audit?group=people&from=2026-01-01' },
   'GET /rpc/operator/audit/actors': { status: 200 },
   'GET /rpc/operator/audit/:entryId': { status: 404, path: '/rpc/operator/audit/999999' },
+  'GET /rpc/operator/operators': { status: 200 },
+  'POST /rpc/operator/operators': {
+    status: 200,
+    request: () => command({ email: `invitada.${randomUUID()}@orbita.example` }),
+  },
+  'POST /rpc/operator/operators/confirmation': {
+    status: 401,
+    request: () => ({ json: { passphrase: 'no es la frase', code: '000000' } }),
+  },
+  'PUT /rpc/operator/operators/me/passphrase': {
+    status: 204,
+    request: () => command({ passphrase: 'siete lunas de papel' }),
+  },
+  ...Object.fromEntries(
+    ['PUT disabled', 'DELETE disabled', 'PUT reset'].map((step) => {
+      const [method, end] = step.split(' ')
+      return [
+        `${method} /rpc/operator/operators/:accountId/${end}`,
+        { status: 404, path: `/rpc/operator/operators/999999/${end}`, request: () => command() },
+      ]
+    }),
+  ),
+  'DELETE /rpc/operator/operators/sessions/:sessionId': {
+    status: 404,
+    path: `/rpc/operator/operators/sessions/${'x'.repeat(43)}`,
+    request: () => command(),
+  },
   'GET /rpc/operator/jobs': { status: 200 },
   'GET /rpc/operator/home': { status: 200 },
   'GET /rpc/operator/me': { status: 200 },

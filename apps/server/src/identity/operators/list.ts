@@ -1,0 +1,71 @@
+import type { ListedOperator, OperatorsOutput } from '@orbita/contract/operators'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Operator } from '../../infra/http/principal.ts'
+
+type Row = {
+  account_id: number
+  email: string
+  name: string | null
+  created_at: Date
+  enrolled_at: Date | null
+  disabled_at: Date | null
+  last_sign_in_at: Date | null
+  codes_left: number
+  deeds: number
+}
+
+const find = prepare<[since: Date], Row>(
+  'operators.find-all',
+  `select o.account_id, a.email, u.name, o.created_at, o.enrolled_at, o.disabled_at, o.last_sign_in_at,
+          (select count(*) from operator_recovery_codes c where c.account_id = o.account_id and c.used_at is null) as codes_left,
+          (select count(*) from audit e where e.actor_account_id = o.account_id and e.at > $1) as deeds
+     from operators o join accounts a on a.id = o.account_id
+     left join users u on u.email = a.email and u.erased_at is null
+    order by o.disabled_at is not null, o.enrolled_at is null, coalesce(u.name, a.email), o.account_id`,
+)
+
+const findSessions = prepare<
+  [now: Date],
+  { account_id: number; token_hash: Buffer; device: string | null; seen_at: Date; ends_at: Date }
+>(
+  'operators.find-sessions',
+  `select s.account_id, s.token_hash, s.device, s.seen_at, least(s.ends_at, s.idle_until) as ends_at
+     from operators o join sessions s on s.account_id = o.account_id
+    where s.revoked_at is null and s.idle_until > $1 and s.ends_at > $1
+    order by s.seen_at desc, s.token_hash`,
+)
+
+const DAYS_30_MS = 30 * 86_400_000
+
+/** Returns every operator with their open sessions, those who may enter first. @see D-70, D-83 */
+export async function findOperators(db: Queryable, me: Operator, now: Date): Promise<OperatorsOutput> {
+  const [rows, sessions] = await Promise.all([find(db, new Date(now.getTime() - DAYS_30_MS)), findSessions(db, now)])
+  const operators = rows.map((row) => ({
+    accountId: row.account_id,
+    email: row.email,
+    name: row.name,
+    isMe: row.account_id === me.accountId,
+    state: stateOf(row),
+    invitedAt: row.created_at.toISOString(),
+    disabledAt: row.disabled_at?.toISOString() ?? null,
+    hasAuthenticator: row.enrolled_at !== null,
+    recoveryCodesLeft: row.codes_left,
+    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+    deeds: row.deeds,
+    sessions: sessions
+      .filter(({ account_id }) => account_id === row.account_id)
+      .map(({ token_hash, device, seen_at, ends_at }) => ({
+        id: token_hash.toString('base64url'),
+        device: device ?? 'Un navegador',
+        seenAt: seen_at.toISOString(),
+        endsAt: ends_at.toISOString(),
+        isThisOne: token_hash.equals(me.sessionHash),
+      })),
+  }))
+  return { operators }
+}
+
+function stateOf({ disabled_at, enrolled_at }: Row): ListedOperator['state'] {
+  if (disabled_at) return 'disabled'
+  return enrolled_at ? 'active' : 'invited'
+}

@@ -1,0 +1,168 @@
+import type { InvitationOutput, OperatorsOutput } from '@orbita/contract/operators'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { transaction } from '../../infra/db/transaction.ts'
+import { command, refusal } from '../../testing/album.ts'
+import { Browser } from '../../testing/browser.ts'
+import { anEmployee, signedIn } from '../../testing/factories.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { createOperator } from './manage.ts'
+import { totpCode } from './totp.ts'
+
+const db = await testDatabase()
+const within = testApp({ db })
+const { clock, dependencies } = within
+const PASSPHRASE = 'siete lunas de papel'
+const OPERATORS = '/rpc/operator/operators'
+let count = 0
+
+type Enrolled = { browser: Browser; email: string; accountId: number; secret: string }
+
+/** Makes an operator who has enrolled an authenticator and has just entered. */
+async function anEnrolled(): Promise<Enrolled> {
+  const email = `gente${++count}@orbita.example`
+  const passphraseHash = await dependencies.hasher.hash(PASSPHRASE)
+  await transaction(db.pool, (tx) => createOperator(tx, { email, actor: null, now: clock.read(), passphraseHash }))
+  const { browser, secret } = await enrol(email, PASSPHRASE)
+  const { rows } = await db.pool.query("select id from accounts where email = $1 and kind = 'operator'", [email])
+  return { browser, email, secret, accountId: rows[0].id }
+}
+
+async function enrol(email: string, passphrase: string, browser = new Browser(within.app)) {
+  const first = await browser.post('/auth/operator/passphrase', { json: { email, passphrase } })
+  const { ticket, secret } = (await first.json()) as { ticket: string; secret: string }
+  const json = { ticket, code: totpCode(secret, clock.read()) }
+  expect((await browser.post('/auth/operator/enrolment', { json })).status).toBe(200)
+  return { browser, secret }
+}
+
+const listed = async (by: Enrolled) => ((await (await by.browser.get(OPERATORS)).json()) as OperatorsOutput).operators
+const disable = (by: Enrolled, who: Enrolled) => by.browser.put(`${OPERATORS}/${who.accountId}/disabled`, command())
+const enable = (by: Enrolled, who: Enrolled) => by.browser.delete(`${OPERATORS}/${who.accountId}/disabled`, command())
+const invite = (by: Enrolled, email: string) => by.browser.post(OPERATORS, command({ email }))
+const confirm = (by: Enrolled, passphrase: string, code: string) =>
+  by.browser.post(`${OPERATORS}/confirmation`, { json: { passphrase, code } })
+
+let ana: Enrolled
+let beto: Enrolled
+
+beforeEach(async () => {
+  await db.asOwner('delete from operators')
+  await db.asOwner("delete from accounts where kind = 'operator'")
+  clock.advance({ minutes: 2 })
+  ana = await anEnrolled()
+  beto = await anEnrolled()
+})
+
+describe('D-70: refuses', () => {
+  test('everybody but operators', async () => {
+    const employee = await signedIn(within, await anEmployee({ db }))
+    expect(await refusal(employee.get(OPERATORS))).toBe('404 NOT_FOUND')
+    expect(await refusal(employee.post(OPERATORS, command({ email: 'a@b.co' })))).toBe('404 NOT_FOUND')
+  })
+
+  test('to disable oneself, somebody unknown, and an employee’s account', async () => {
+    expect(await refusal(disable(ana, ana))).toBe('409 OPERATOR_IS_YOU')
+    const { accountId } = await anEmployee({ db })
+    for (const id of [999_999, accountId, 'x'])
+      expect(await refusal(ana.browser.put(`${OPERATORS}/${id}/disabled`, command()))).toBe('404 NOT_FOUND')
+  })
+
+  test('that two operators who disable each other at once leave nobody', async () => {
+    const answers = await Promise.all([disable(ana, beto), disable(beto, ana)])
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+    const { rows } = await db.pool.query('select count(*)::int as left from operators where disabled_at is null')
+    expect(rows).toEqual([{ left: 1 }])
+  })
+
+  test('any change without a recent proof of who asks, until the passphrase and a code are right', async () => {
+    clock.advance({ minutes: 6 })
+    const asked = () => [
+      disable(ana, beto),
+      enable(ana, beto),
+      invite(ana, 'nueva@orbita.example'),
+      ana.browser.put(`${OPERATORS}/${beto.accountId}/reset`, command()),
+      ana.browser.put(`${OPERATORS}/me/passphrase`, command({ passphrase: 'ocho soles de carton' })),
+    ]
+    for (const answer of asked()) expect(await refusal(answer)).toBe('403 CONFIRMATION_NEEDED')
+    const code = totpCode(ana.secret, clock.read())
+    expect(await refusal(confirm(ana, 'no es mi frase', code))).toBe('401 WRONG_CREDENTIALS')
+    expect(await refusal(confirm(ana, PASSPHRASE, '000000'))).toBe('401 WRONG_CREDENTIALS')
+    expect(await refusal(disable(ana, beto))).toBe('403 CONFIRMATION_NEEDED')
+
+    expect((await confirm(ana, PASSPHRASE, code)).status).toBe(204)
+    expect((await disable(ana, beto)).status).toBe(204)
+    // The same code proves nothing a second time.
+    expect(await refusal(confirm(ana, PASSPHRASE, code))).toBe('401 WRONG_CREDENTIALS')
+  })
+
+  test('to end a session of an employee, an unknown one, or one’s own', async () => {
+    const { accountId } = await anEmployee({ db })
+    await signedIn(within, { accountId, email: `persona@orbita.example` })
+    const { rows } = await db.pool.query('select token_hash from sessions where account_id = $1', [accountId])
+    const [me] = (await listed(ana)).filter(({ isMe }) => isMe)
+    for (const id of [rows[0].token_hash.toString('base64url'), 'x'.repeat(43), me!.sessions[0]!.id])
+      expect(await refusal(ana.browser.delete(`${OPERATORS}/sessions/${id}`, command()))).toBe('404 NOT_FOUND')
+  })
+
+  test('an e-mail twice, one that is none, and a passphrase that is easy to guess', async () => {
+    expect(await refusal(invite(ana, beto.email))).toBe('409 OPERATOR_EXISTS')
+    expect(await refusal(invite(ana, 'beto'))).toBe('400 BAD_INPUT')
+    for (const passphrase of ['corta', '11111111111111111111', `${ana.email} y algo`])
+      expect(await refusal(ana.browser.put(`${OPERATORS}/me/passphrase`, command({ passphrase })))).toBe(
+        '400 BAD_INPUT',
+      )
+  })
+})
+
+describe('D-70: an operator', () => {
+  test('invites another one, whose secret is shown again to a repeated request and stored nowhere', async () => {
+    const request = command({ email: 'Nueva@Orbita.Example ' })
+    const [first, again] = [await ana.browser.post(OPERATORS, request), await ana.browser.post(OPERATORS, request)]
+    const { email, passphrase } = (await first.json()) as InvitationOutput
+    expect(await again.json()).toEqual({ email: 'nueva@orbita.example', passphrase })
+    expect(passphrase).toMatch(/^(?:[2-9A-Z]{5}-){3}[2-9A-Z]{5}$/)
+    const { rows } = await db.pool.query('select * from operations where answer::text like $1', [`%${passphrase}%`])
+    expect(rows).toEqual([])
+
+    expect(await listed(ana)).toContainEqual(expect.objectContaining({ email, state: 'invited', deeds: 0 }))
+    await enrol(email, passphrase)
+    expect(await listed(ana)).toContainEqual(
+      expect.objectContaining({ email, state: 'active', recoveryCodesLeft: 10, hasAuthenticator: true }),
+    )
+  })
+
+  test('disables another one, who leaves at once, and lets them in again', async () => {
+    expect((await disable(ana, beto)).status).toBe(204)
+    expect(await refusal(beto.browser.get(OPERATORS))).toBe('404 NOT_FOUND')
+    expect(await listed(ana)).toContainEqual(expect.objectContaining({ email: beto.email, state: 'disabled' }))
+    expect((await enable(ana, beto)).status).toBe(204)
+    expect(await listed(ana)).toContainEqual(expect.objectContaining({ email: beto.email, state: 'active' }))
+  })
+
+  test('resets another one, who enrols anew', async () => {
+    const answer = await ana.browser.put(`${OPERATORS}/${beto.accountId}/reset`, command())
+    const { email, passphrase } = (await answer.json()) as InvitationOutput
+    expect(await refusal(beto.browser.get(OPERATORS))).toBe('404 NOT_FOUND')
+    await enrol(email, passphrase)
+  })
+
+  test('ends a session of another one', async () => {
+    const session = (await listed(ana)).find(({ email }) => email === beto.email)!.sessions[0]!
+    expect((await ana.browser.delete(`${OPERATORS}/sessions/${session.id}`, command())).status).toBe(204)
+    expect(await refusal(beto.browser.get(OPERATORS))).toBe('404 NOT_FOUND')
+  })
+
+  test('changes their own passphrase, and their other sessions end', async () => {
+    const { rows } = await db.pool.query('select token_hash from sessions where account_id = $1', [ana.accountId])
+    expect(rows).toHaveLength(1)
+    const passphrase = 'ocho soles de carton'
+    expect((await ana.browser.put(`${OPERATORS}/me/passphrase`, command({ passphrase }))).status).toBe(204)
+    expect((await ana.browser.get(OPERATORS)).status).toBe(200)
+    const browser = new Browser(within.app)
+    const enter = (frase: string) =>
+      browser.post('/auth/operator/passphrase', { json: { email: ana.email, passphrase: frase } })
+    expect(await refusal(enter(PASSPHRASE))).toBe('401 WRONG_CREDENTIALS')
+    expect((await enter(passphrase)).status).toBe(200)
+  })
+})
