@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core'
 import { audit } from './audit.ts'
 import { people } from './people.ts'
+import { rewards } from './rewards.ts'
 
 /** The rows of a page of a list, as react-admin reads them, with the cursor of the next page. */
 export type ListPage<Row extends RaRecord> = GetListResult<Row> & { meta: { next: string | null } }
@@ -11,10 +12,10 @@ export type ListAsk = { filter: Record<string, string>; sort: string; cursor: st
 /** A resource of the console: the routes that it reads. Commands are called with `useCommand`, not from here. */
 export type ConsoleResource = {
   list: (ask: ListAsk) => Promise<ListPage<RaRecord>>
-  one: (id: number) => Promise<RaRecord>
+  one: (id: number | string) => Promise<RaRecord>
 }
 
-const RESOURCES: Readonly<Record<string, ConsoleResource>> = { audit, people }
+const RESOURCES: Readonly<Record<string, ConsoleResource>> = { audit, people, rewards }
 
 function resourceOf(name: string): ConsoleResource {
   const resource = RESOURCES[name]
@@ -35,9 +36,9 @@ const noWrite = () => Promise.reject(new Error('The console writes with commands
  */
 export const dataProvider: DataProvider = {
   getList: async (name, params) => resourceOf(name).list(askOf(params)) as Promise<GetListResult>,
-  getOne: async (name, { id }) => ({ data: (await resourceOf(name).one(Number(id))) as never }),
+  getOne: async (name, { id }) => ({ data: (await resourceOf(name).one(id)) as never }),
   getMany: async (name, { ids }) => ({
-    data: (await Promise.all(ids.map((id) => resourceOf(name).one(Number(id))))) as never,
+    data: (await Promise.all(ids.map((id) => resourceOf(name).one(id)))) as never,
   }),
   getManyReference: async (name, params) => resourceOf(name).list(askOf(params)) as Promise<GetListResult>,
   create: noWrite,

@@ -4,6 +4,12 @@ const withYear = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'shor
 const weekday = new Intl.DateTimeFormat('es-CO', { weekday: 'long' })
 const longDay = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayOnly = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayWithYear = new Intl.DateTimeFormat('es-CO', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const weekdayOnly = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
 
 const DAY_MS = 86_400_000
@@ -36,6 +42,11 @@ export function dateOf(instant: string): string {
 /** A company day in full: `lunes, 23 de noviembre`. @param day ISO date */
 export function longDayOf(day: string): string {
   return longDay.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A company day: `26 feb 2027`. @param day ISO date */
+export function dayOf(day: string): string {
+  return plain(dayWithYear.format(new Date(`${day}T00:00:00Z`)))
 }
 
 /** A company day as it is promised, seen from today: `hoy`, `mañana`, `miércoles 25`, `3 dic`. @param day ISO date */

@@ -8,6 +8,11 @@ const REWARDS = byId(
   }),
 )
 
+/** Returns the references of all drawings of rewards, such as `premios/taza`. */
+export function rewardPictures(): readonly string[] {
+  return [...REWARDS.keys()].map((id) => `premios/${id}`)
+}
+
 /** Returns the drawing for a reference such as `premios/taza`, or a gift card when this version has none. */
 export function rewardPicture(reference: string): string {
   return REWARDS.get(reference.slice(reference.indexOf('/') + 1)) ?? REWARDS.get('tarjeta-regalo')!

@@ -1,0 +1,161 @@
+import { Button } from '@mui/material'
+import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
+import type { Reward } from '@orbita/domain/rewards/reward'
+import { call } from '@orbita/web/rpc/call'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { rewardQuery } from '../../data/rewards.ts'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { FieldMerge } from '../../ui/field-merge.tsx'
+import { countOf } from '../../ui/figures.ts'
+import { type Crossing, mergeFields } from '../../ui/merge-fields.ts'
+import { Note } from '../../ui/note.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { RewardFields } from './reward-fields.tsx'
+import { FIELD_TITLES, needsPreview, problemsOf, type RewardValues, rewardOf, valuesOf } from './reward-form.ts'
+import styles from './reward-page.module.css'
+
+/** What another operator saved while this one typed. */
+type Merged = { by: string | null; taken: readonly (keyof RewardValues)[]; crossing: readonly Crossing<RewardValues>[] }
+
+/** The form of a reward that exists. What is typed survives a reload, and a change of somebody else is merged. @see D-77 */
+export function CardTab({ reward }: { reward: RewardDetailOutput }) {
+  const form = useRewardForm(reward)
+  const { draft, problems, merged, isRetired } = form
+  const isChanged = draft.changed.length > 0 || isRetired
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        form.submit()
+      }}
+      noValidate
+    >
+      {draft.wasFound && !merged && (
+        <Note>
+          <b>Recuperamos lo que escribiste</b> y no habías guardado: {fieldWords(draft.changed)}.
+        </Note>
+      )}
+      {merged && merged.taken.length > 0 && (
+        <Note tone="wait" role="status">
+          <b>{merged.by ?? 'Alguien'} guardó cambios mientras escribías.</b> Ya están puestos:{' '}
+          {fieldWords(merged.taken)}.
+        </Note>
+      )}
+      {isRetired && <Note tone="wait">Está retirada. Al guardar vuelve al catálogo, en su lugar.</Note>}
+      <RewardFields values={draft.values} problems={problems} onChange={draft.set} needsStock={form.needsStock} />
+      <div className={styles.bar}>
+        <p role="status">
+          {draft.changed.length > 0 ? `${countOf(draft.changed.length, 'campo', 'campos')} sin guardar` : ''}
+        </p>
+        {draft.changed.length > 0 && (
+          <Button variant="text" onClick={form.reset}>
+            Descartar
+          </Button>
+        )}
+        <Button type="submit" variant="gold" disabled={!isChanged || form.isSaving}>
+          {isRetired ? 'Publicar de nuevo' : needsPreview(draft.changed) ? 'Revisar y guardar' : 'Guardar cambios'}
+        </Button>
+      </div>
+      {form.previewed && (
+        <ChangeDialog
+          reward={reward}
+          change={{ reward: form.previewed, save: form.save, isSaving: form.isSaving }}
+          onClose={form.closePreview}
+        />
+      )}
+      {merged && merged.crossing.length > 0 && (
+        <FieldMerge
+          by={merged.by}
+          crossing={merged.crossing}
+          titles={FIELD_TITLES}
+          value={(name) => draft.values[name]}
+          onChoose={draft.set}
+          onClose={form.closeMerge}
+        />
+      )}
+    </form>
+  )
+}
+
+function useRewardForm(reward: RewardDetailOutput) {
+  const draft = useDraft<RewardValues>(`recompensa.${reward.id}`, valuesOf(reward))
+  const [isTried, setTried] = useState(false)
+  const [previewed, setPreviewed] = useState<Reward>()
+  const [merged, setMerged] = useState<Merged>()
+  // The revision that the edit began with: a later one must be seen first.
+  const [revision, setRevision] = useState(reward.revision)
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const isRetired = reward.state === 'retired'
+  const needsStock = reward.stock === null
+  const problems = problemsOf(draft.values, needsStock)
+  const seen = draft.changed.length > 0 ? revision : reward.revision
+
+  const { run, isRunning } = useCommand({
+    send: (input: { reward: Reward; revision: number }, operationId) =>
+      call(rpc.rewards.$put({ json: { ...input, operationId } })),
+    onDone: async (saved) => {
+      draft.clear()
+      setPreviewed(undefined)
+      setMerged(undefined)
+      setTried(false)
+      setRevision(saved.revision)
+      notify(`Guardaste «${draft.values.title.trim()}»`)
+      await queries.invalidateQueries({ queryKey: ['rewards'] })
+    },
+    onFailed: async (error) => {
+      setPreviewed(undefined)
+      if (error instanceof RpcError && error.code === 'REWARD_EDITED') await merge()
+      else notify(messageOf(error), { type: 'error' })
+    },
+  })
+
+  async function merge() {
+    const theirs = await queries.fetchQuery({ ...rewardQuery(reward.id), staleTime: 0 })
+    const { merged: values, taken, crossing } = mergeFields(draft.base, draft.values, valuesOf(theirs))
+    draft.rebase({ base: valuesOf(theirs), values })
+    setRevision(theirs.revision)
+    setMerged({ by: theirs.edited?.by ?? null, taken, crossing })
+  }
+
+  const edited = () => rewardOf(reward.id, draft.values)
+  const save = () => run({ reward: edited(), revision: seen })
+
+  function submit() {
+    setTried(true)
+    if (Object.keys(problems).length > 0) return
+    if (needsPreview(draft.changed) || isRetired) setPreviewed(edited())
+    else void save()
+  }
+
+  return {
+    draft,
+    problems: isTried ? problems : {},
+    merged,
+    previewed,
+    isRetired,
+    isSaving: isRunning,
+    needsStock,
+    save,
+    submit,
+    reset: () => {
+      draft.clear()
+      setMerged(undefined)
+      setRevision(reward.revision)
+    },
+    closePreview: () => setPreviewed(undefined),
+    closeMerge: () => setMerged((before) => before && { ...before, crossing: [] }),
+  }
+}
+
+function fieldWords(names: readonly (keyof RewardValues)[]): string {
+  return names.map((name) => FIELD_TITLES[name].toLowerCase()).join(', ')
+}

@@ -1,0 +1,176 @@
+import { Button, Dialog } from '@mui/material'
+import type { CodesCheckOutput, RewardDetailOutput } from '@orbita/contract/operator-rewards'
+import { MOST_CODES } from '@orbita/domain/rewards/inputs'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { dateOf } from '../../ui/dates.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { Field } from '../../ui/field.tsx'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { Note } from '../../ui/note.tsx'
+import { type ReadCodes, readCodes } from './read-codes.ts'
+
+type Props = {
+  reward: RewardDetailOutput
+  /** the text of a file, or nothing yet */
+  text: string
+  onClose: () => void
+}
+
+/** Adds codes to the pool of a reward, after saying how many are new. @see RE-5 */
+export function CodesDialog({ reward, text: initial, onClose }: Props) {
+  const [text, setText] = useState(initial)
+  const [reason, setReason] = useState('')
+  const typed = useDeferredValue(text)
+  const read = useMemo(() => readCodes(typed), [typed])
+  const param = { rewardId: reward.id }
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { data: check, error } = useQuery({
+    queryKey: ['rewards', 'codes-check', reward.id, read.codes],
+    queryFn: async () => {
+      const parts = await inParts(read.codes, (codes) =>
+        call(rpc.rewards[':rewardId'].codes.check.$post({ param, json: { codes } })),
+      )
+      return sumOf(parts)
+    },
+    enabled: read.codes.length > 0,
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const { run, isRunning } = useCommand({
+    send: (input: { codes: readonly string[]; reason?: string }, operationId) => seal(reward.id, input, operationId),
+    onDone: async (added) => {
+      notify(`Sellaste ${countOf(added, 'código', 'códigos')} de «${reward.title}»`)
+      onClose()
+      await queries.invalidateQueries({ queryKey: ['rewards'] })
+    },
+  })
+  const isLimited = reward.stock !== null
+  const canSeal = check !== undefined && check.fresh > 0 && (!isLimited || reason.trim().length >= 3)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run({ codes: read.codes, ...(isLimited && { reason: reason.trim() }) })
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="codes-title" fullWidth maxWidth="sm">
+      <form onSubmit={submit}>
+        <DialogHead id="codes-title" title={`Códigos para «${reward.title}»`} onClose={onClose}>
+          Al sellarlos se cifran y no se vuelven a mostrar. Guarda tu lista si la necesitas para otra cosa.
+        </DialogHead>
+        <DialogBody>
+          <Field
+            label="Códigos, uno por renglón"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            multiline
+            minRows={5}
+            maxRows={10}
+            autoComplete="off"
+            slotProps={{ input: { spellCheck: false } }}
+            autoFocus
+          />
+          {read.codes.length > 0 && check && (
+            <Note tone={check.fresh > 0 ? 'ok' : 'wait'} role="status">
+              <b>
+                {check.fresh === 0
+                  ? 'Ninguno es nuevo.'
+                  : `${countOf(check.fresh, 'código listo', 'códigos listos')} para sellar.`}
+              </b>{' '}
+              {checkWords(read, check)}
+            </Note>
+          )}
+          {read.codes.length === 0 && read.unreadable > 0 && (
+            <Note tone="bad" role="alert">
+              Un código tiene entre 4 y 80 letras o números. Aquí no vemos ninguno.
+            </Note>
+          )}
+          {error && (
+            <Note tone="bad" role="alert">
+              {messageOf(error)}
+            </Note>
+          )}
+          {isLimited && (
+            <Field
+              label="Motivo"
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              help="Las unidades suben con los códigos nuevos. El motivo queda en los movimientos: «Convenio con el cine, segundo lote»."
+              slotProps={{ input: { minLength: 3, maxLength: 300 } }}
+              required
+            />
+          )}
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="text" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="gold" disabled={!canSeal || isRunning}>
+            {isRunning ? 'Sellando…' : `Sellar ${check && check.fresh > 0 ? figureOf(check.fresh) : ''}`}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Calls a route with as many codes at a time as it takes. */
+async function inParts<Answer>(
+  codes: readonly string[],
+  send: (codes: string[], part: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let from = 0; from < codes.length; from += MOST_CODES)
+    answers.push(await send(codes.slice(from, from + MOST_CODES), from / MOST_CODES))
+  return answers
+}
+
+/** Seals codes, some hundreds at a time. Each part has its own operation id, so that a repeated call acts once. */
+async function seal(
+  rewardId: string,
+  { codes, reason }: { codes: readonly string[]; reason?: string },
+  operationId: string,
+): Promise<number> {
+  const answers = await inParts(codes, (some, part) =>
+    call(
+      rpc.rewards[':rewardId'].codes.$post({
+        param: { rewardId },
+        json: { codes: some, operationId: partOf(operationId, part), ...(reason && { reason }) },
+      }),
+    ),
+  )
+  return answers.reduce((sum, { added }) => sum + added, 0)
+}
+
+/** Makes the operation id of a part: the last digits of the whole one count the parts. */
+function partOf(operationId: string, part: number): string {
+  return part === 0 ? operationId : `${operationId.slice(0, -4)}${part.toString(16).padStart(4, '0')}`
+}
+
+function sumOf(parts: readonly CodesCheckOutput[]): CodesCheckOutput {
+  const since = parts.flatMap(({ knownSince }) => knownSince ?? []).sort()
+  return {
+    fresh: parts.reduce((sum, { fresh }) => sum + fresh, 0),
+    known: parts.reduce((sum, { known }) => sum + known, 0),
+    knownSince: since.at(-1) ?? null,
+  }
+}
+
+function checkWords({ codes, repeated, unreadable }: ReadCodes, { known, knownSince }: CodesCheckOutput): string {
+  const parts = [
+    ...(repeated > 0 ? [`${countOf(repeated, 'repetido', 'repetidos')} en la lista`] : []),
+    ...(known > 0
+      ? [`${countOf(known, 'ya estaba sellado', 'ya estaban sellados')}${knownSince ? ` (${dateOf(knownSince)})` : ''}`]
+      : []),
+    ...(unreadable > 0 ? [`${countOf(unreadable, 'no parece un código', 'no parecen códigos')}`] : []),
+  ]
+  const all = codes.length + repeated + unreadable
+  return parts.length > 0 ? `${figureOf(all)} en la lista: ${parts.join(', ')}.` : ''
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mui/material'
+import type { Reward } from '@orbita/domain/rewards/reward'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useLastCrumb } from '../../layout/crumbs.ts'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { useTitle } from '../../ui/use-title.ts'
+import { RewardFields } from './reward-fields.tsx'
+import { idOf, NEW_REWARD, problemsOf, type RewardValues, rewardOf } from './reward-form.ts'
+import styles from './reward-page.module.css'
+
+/** Publishes a new reward. @see D-77, RE-1 */
+export function Component() {
+  const draft = useDraft<RewardValues>('recompensa-nueva', NEW_REWARD)
+  const [isTried, setTried] = useState(false)
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const problems = problemsOf(draft.values, true)
+  useTitle('Nueva recompensa')
+  useLastCrumb('Nueva')
+  const { run, isRunning } = useCommand({
+    send: (reward: Reward, operationId) => call(rpc.rewards.$put({ json: { reward, revision: 0, operationId } })),
+    onDone: async ({ id }, { title, delivery }) => {
+      notify(`Publicaste «${title}»`)
+      draft.clear()
+      await queries.invalidateQueries({ queryKey: ['rewards'] })
+      await navigate(`/recompensas/${id}/${delivery === 'code' ? 'existencias' : 'ficha'}`, { replace: true })
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(problems).length === 0) void run(rewardOf(idOf(draft.values.title), draft.values))
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHead title="Nueva recompensa">Al publicarla aparece en el momento, al final del catálogo.</PageHead>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <RewardFields values={draft.values} problems={isTried ? problems : {}} onChange={draft.set} needsStock />
+        <div className={styles.bar}>
+          <p>{draft.values.delivery === 'code' ? 'Los códigos se sellan después, en sus existencias.' : ''}</p>
+          <Button variant="text" onClick={() => void navigate('/recompensas')}>
+            Seguir luego
+          </Button>
+          <Button type="submit" variant="gold" disabled={isRunning}>
+            Publicar
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

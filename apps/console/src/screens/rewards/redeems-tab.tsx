@@ -1,0 +1,80 @@
+import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
+import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
+import { call } from '@orbita/web/rpc/call'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { rpc } from '../../rpc/client.ts'
+import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ListCard } from '../../table/list-card.tsx'
+import { listOfPages } from '../../table/list-of-pages.ts'
+import { stampOf } from '../../ui/dates.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { PersonCell } from '../../ui/person-cell.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { RedeemTag, stateWord } from '../redeems/redeem-tag.tsx'
+
+const COLUMNS: readonly Column<RedemptionToHandleOutput>[] = [
+  {
+    id: 'name',
+    title: 'Persona',
+    grows: true,
+    cell: (redeem) => <PersonCell {...redeem} email={redeem.area ?? redeem.email} />,
+    text: ({ name }) => name,
+  },
+  {
+    id: 'asked',
+    title: 'Pedido',
+    cell: ({ requestedAt }) => stampOf(requestedAt),
+    text: ({ requestedAt }) => requestedAt,
+  },
+  {
+    id: 'price',
+    title: 'Créditos',
+    isFigure: true,
+    cell: ({ price }) => figureOf(price),
+    text: ({ price }) => `${price}`,
+  },
+  {
+    id: 'state',
+    title: 'Estado',
+    staysOnPhone: true,
+    cell: ({ state }) => <RedeemTag state={state} />,
+    text: ({ state }) => stateWord(state),
+  },
+]
+
+/** The redemptions of a reward, the latest first, each at the price it was asked for. @see RE-2 */
+export function RedeemsTab({ reward }: { reward: RewardDetailOutput }) {
+  const navigate = useNavigate()
+  const query = useInfiniteQuery({
+    queryKey: ['redeems', 'of-reward', reward.id],
+    queryFn: ({ pageParam }) =>
+      call(
+        rpc.redeems.$get({
+          query: { reward: reward.id, ...(pageParam !== undefined && { before: `${pageParam}` }) },
+        }),
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const list = listOfPages(query, ({ redeems }) => redeems, undefined)
+
+  return (
+    <ListCard
+      list={list}
+      waiting="Buscando canjes…"
+      count={countOf(list.rows.length, 'canje a la vista', 'canjes a la vista')}
+      empty={<Scene title="Nadie la ha canjeado aún">Aquí aparecerán sus canjes, con su estado.</Scene>}
+    >
+      <DataTable
+        label={`Canjes de ${reward.title}`}
+        columns={COLUMNS}
+        rows={list.rows}
+        sort=""
+        onSort={() => {}}
+        nameOf={({ name }) => name}
+        onOpen={({ personId }) => void navigate(`/personas/${personId}/canjes`)}
+      />
+    </ListCard>
+  )
+}

@@ -1,0 +1,118 @@
+import { RANKS } from '@orbita/domain/ranks'
+import { CATEGORIES } from '@orbita/domain/rewards/categories'
+import { DELIVERIES } from '@orbita/domain/rewards/reward'
+import { rewardPicture, rewardPictures } from '@orbita/web/pictures/rewards'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { DELIVERY_WORDS } from '../redeems/delivery-words.ts'
+import type { Problems, RewardValues } from './reward-form.ts'
+import { FIELD_TITLES } from './reward-form.ts'
+import styles from './reward-page.module.css'
+import { CATEGORY_WORDS } from './words.ts'
+
+type Props = {
+  values: RewardValues
+  problems: Problems
+  onChange: (name: keyof RewardValues, value: string) => void
+  /** whether the units typed count: for a new reward, or one that becomes limited */
+  needsStock: boolean
+}
+
+/** The form of a reward, in sections. Each problem stands below its field. @see RE-1, D-77 */
+export function RewardFields({ values, problems, onChange, needsStock }: Props) {
+  const text = (name: keyof RewardValues, more: object = {}) => ({
+    label: FIELD_TITLES[name],
+    value: values[name],
+    problem: problems[name],
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+    ...more,
+  })
+  const choice = (name: keyof RewardValues) => ({
+    label: FIELD_TITLES[name],
+    value: values[name],
+    onChange: (value: string) => onChange(name, value),
+  })
+
+  return (
+    <>
+      <section className={styles.card}>
+        <h2>Cómo se ve</h2>
+        <Field {...text('title', { slotProps: { input: { maxLength: 160 } }, required: true })} />
+        <Field {...text('description', { multiline: true, minRows: 3, slotProps: { input: { maxLength: 600 } } })} />
+        <Field {...text('conditions', { multiline: true, minRows: 2, help: 'Una por renglón, hasta seis.' })} />
+        <Pictures value={values.picture} onChange={(picture) => onChange('picture', picture)} />
+        <SelectField
+          {...choice('category')}
+          choices={CATEGORIES.map((id) => ({ value: id, title: CATEGORY_WORDS[id] }))}
+        />
+      </section>
+      <section className={styles.card}>
+        <h2>Cuánto cuesta y cómo llega</h2>
+        <div className={styles.pair}>
+          <Field {...text('price', { slotProps: { input: { inputMode: 'numeric' } }, required: true })} />
+          <SelectField
+            {...choice('delivery')}
+            choices={DELIVERIES.map((id) => ({ value: id, title: DELIVERY_WORDS[id] }))}
+          />
+          <Field {...text('promisedDays', { slotProps: { input: { inputMode: 'numeric' } } })} />
+          <SelectField
+            {...choice('isLimited')}
+            choices={[
+              { value: 'yes', title: 'Con unidades contadas' },
+              { value: '', title: 'Sin límite' },
+            ]}
+          />
+          {needsStock && values.isLimited && (
+            <Field {...text('stock', { slotProps: { input: { inputMode: 'numeric' } } })} />
+          )}
+        </div>
+      </section>
+      <section className={styles.card}>
+        <h2>Para quién y hasta cuándo</h2>
+        <div className={styles.pair}>
+          <SelectField
+            {...choice('minRank')}
+            choices={[
+              { value: '', title: 'Cualquier rango' },
+              ...RANKS.map(({ id, name }) => ({ value: id, title: name })),
+            ]}
+          />
+          <Field
+            {...text('limitCount', { help: 'Vacío: las que quiera.', slotProps: { input: { inputMode: 'numeric' } } })}
+          />
+          <SelectField
+            {...choice('limitPeriod')}
+            disabled={!values.limitCount.trim()}
+            choices={[
+              { value: 'month', title: 'Cada mes' },
+              { value: 'always', title: 'En total' },
+            ]}
+          />
+          <Field {...text('startsOn', { type: 'date', help: 'Vacío: desde ya.' })} />
+          <Field {...text('endsOn', { type: 'date', help: 'Vacío: sin fin. Ese día incluido.' })} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Pictures({ value, onChange }: { value: string; onChange: (picture: string) => void }) {
+  return (
+    <fieldset className={styles.pictures}>
+      <legend>{FIELD_TITLES.picture}</legend>
+      {rewardPictures().map((reference) => (
+        <label key={reference}>
+          <input
+            type="radio"
+            name="picture"
+            className="sr-only"
+            checked={reference === value}
+            onChange={() => onChange(reference)}
+            aria-label={reference.slice(reference.indexOf('/') + 1).replaceAll('-', ' ')}
+          />
+          <img src={rewardPicture(reference)} alt="" width={72} height={54} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,172 @@
+import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
+import type { RankId } from '@orbita/domain/ranks'
+import type { Category } from '@orbita/domain/rewards/categories'
+import type { Delivery, LimitPeriod, Reward } from '@orbita/domain/rewards/reward'
+
+/** The fields of the form of a reward, as texts. Conditions have one line each. */
+export type RewardValues = {
+  title: string
+  description: string
+  conditions: string
+  picture: string
+  category: string
+  price: string
+  delivery: string
+  promisedDays: string
+  minRank: string
+  startsOn: string
+  endsOn: string
+  /** `yes` for a reward with units, empty for an unlimited one */
+  isLimited: string
+  /** the units it begins with, where they count */
+  stock: string
+  limitCount: string
+  limitPeriod: string
+}
+
+/** The names of the fields, as the form shows them. */
+export const FIELD_TITLES: Readonly<Record<keyof RewardValues, string>> = {
+  title: 'Nombre',
+  description: 'Descripción',
+  conditions: 'Condiciones',
+  picture: 'Dibujo',
+  category: 'Categoría',
+  price: 'Precio en créditos',
+  delivery: 'Entrega',
+  promisedDays: 'Días hábiles hasta la entrega',
+  minRank: 'Desde qué rango',
+  startsOn: 'Desde el día',
+  endsOn: 'Hasta el día',
+  isLimited: 'Existencias',
+  stock: 'Unidades al publicar',
+  limitCount: 'Cuántas por persona',
+  limitPeriod: 'Cada cuánto',
+}
+
+/** The values of a new reward. */
+export const NEW_REWARD: RewardValues = {
+  title: '',
+  description: '',
+  conditions: '',
+  picture: 'premios/taza',
+  category: 'productos',
+  price: '',
+  delivery: 'pickup',
+  promisedDays: '5',
+  minRank: '',
+  startsOn: '',
+  endsOn: '',
+  isLimited: 'yes',
+  stock: '',
+  limitCount: '',
+  limitPeriod: 'month',
+}
+
+/** Returns the values of the form for a reward that exists. */
+export function valuesOf(reward: RewardDetailOutput): RewardValues {
+  return {
+    title: reward.title,
+    description: reward.description,
+    conditions: reward.conditions.join('\n'),
+    picture: reward.picture,
+    category: reward.category,
+    price: `${reward.price}`,
+    delivery: reward.delivery,
+    promisedDays: `${reward.promisedDays}`,
+    minRank: reward.minRank ?? '',
+    startsOn: reward.startsOn ?? '',
+    endsOn: reward.endsOn ?? '',
+    isLimited: reward.stock === null ? '' : 'yes',
+    stock: '',
+    limitCount: reward.limit ? `${reward.limit.count}` : '',
+    limitPeriod: reward.limit?.period ?? 'month',
+  }
+}
+
+const MOST_CONDITIONS = 6
+const MOST_LETTERS = 160
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const isWhole = (text: string, least: number, most: number) =>
+  /^\d{1,7}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+
+/** What is wrong with the values, by field, in the words that stand below it. */
+export type Problems = Partial<Record<keyof RewardValues, string>>
+
+/**
+ * Says what of a form cannot be published.
+ *
+ * @param needsStock whether the units typed count: for a new reward, or one that becomes limited
+ * @see RE-1
+ */
+export function problemsOf(values: RewardValues, needsStock: boolean): Problems {
+  const problems: Problems = {}
+  const lines = linesOf(values.conditions)
+  if (!values.title.trim()) problems.title = 'Falta el nombre.'
+  if (!values.description.trim()) problems.description = 'Cuenta qué es, en una o dos frases.'
+  if (lines.length > MOST_CONDITIONS)
+    problems.conditions = `Caben ${MOST_CONDITIONS} condiciones, y hay ${lines.length}.`
+  else if (lines.some((line) => line.length > MOST_LETTERS))
+    problems.conditions = `Cada condición cabe en ${MOST_LETTERS} letras.`
+  if (!isWhole(values.price, 1, 1_000_000)) problems.price = 'Un número entero, desde 1.'
+  if (!isWhole(values.promisedDays, 1, 60)) problems.promisedDays = 'Entre 1 y 60 días hábiles.'
+  if (values.limitCount.trim() && !isWhole(values.limitCount, 1, 100)) problems.limitCount = 'Entre 1 y 100, o vacío.'
+  if (needsStock && values.isLimited && !isWhole(values.stock, 0, 1_000_000))
+    problems.stock = 'Cuántas hay. Con 0 empieza agotada.'
+  if (values.startsOn && values.endsOn && values.endsOn < values.startsOn) problems.endsOn = 'Termina antes de empezar.'
+  return problems
+}
+
+/** Returns the reward that the values describe. They must have no problems. @see RE-1 */
+export function rewardOf(id: string, values: RewardValues): Reward {
+  const { minRank, startsOn, endsOn, limitCount } = values
+  return {
+    id,
+    title: values.title.trim(),
+    description: values.description.trim(),
+    conditions: linesOf(values.conditions),
+    picture: values.picture,
+    category: values.category as Category,
+    price: Number(values.price),
+    delivery: values.delivery as Delivery,
+    promisedDays: Number(values.promisedDays),
+    ...(minRank && { minRank: minRank as RankId }),
+    ...(startsOn && { startsOn }),
+    ...(endsOn && { endsOn }),
+    ...(values.isLimited && { stock: Number(values.stock) }),
+    ...(limitCount.trim() && { limit: { count: Number(limitCount), period: values.limitPeriod as LimitPeriod } }),
+  }
+}
+
+/** The fields whose change makes a new version of the terms, which employees confirm. */
+const TERMS: readonly (keyof RewardValues)[] = [
+  'price',
+  'conditions',
+  'minRank',
+  'limitCount',
+  'limitPeriod',
+  'delivery',
+  'promisedDays',
+]
+
+/** Says whether these changes go through «Qué cambia» before they are published. @see D-77 */
+export function needsPreview(changed: readonly (keyof RewardValues)[]): boolean {
+  return changed.some((name) => TERMS.includes(name) || name === 'isLimited')
+}
+
+/** Makes the id of a new reward from its title: «Entradas de cine» gives `entradas-de-cine`. */
+export function idOf(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+    .replace(/-$/, '')
+}

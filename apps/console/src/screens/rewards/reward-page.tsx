@@ -1,0 +1,112 @@
+import { Button } from '@mui/material'
+import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
+import { rewardPicture } from '@orbita/web/pictures/rewards'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { rewardQuery } from '../../data/rewards.ts'
+import { useLastCrumb } from '../../layout/crumbs.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { momentOf } from '../../ui/dates.ts'
+import { figureOf } from '../../ui/figures.ts'
+import { Scene } from '../../ui/scene.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { CardTab } from './card-tab.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { RedeemsTab } from './redeems-tab.tsx'
+import styles from './reward-page.module.css'
+import { StockTab } from './stock-tab.tsx'
+import { WantedTab } from './wanted-tab.tsx'
+import { STATE_WORDS } from './words.ts'
+
+const TABS = [
+  { path: 'ficha', title: 'Ficha', tab: CardTab },
+  {
+    path: 'existencias',
+    title: 'Existencias y códigos',
+    tab: StockTab,
+    count: ({ left }: RewardDetailOutput) => left ?? undefined,
+  },
+  { path: 'canjes', title: 'Canjes', tab: RedeemsTab, count: ({ redeemed }: RewardDetailOutput) => redeemed },
+  {
+    path: 'metas',
+    title: 'Quién la quiere',
+    tab: WantedTab,
+    count: ({ goals, waiting }: RewardDetailOutput) => goals + waiting,
+  },
+] as const
+
+/** One reward: its form, its stock and codes, its redemptions, and who wants it. @see D-77 */
+export function Component() {
+  const { rewardId = '', tab = 'ficha' } = useParams()
+  const { data: reward, error, refetch } = useQuery(rewardQuery(rewardId))
+  const shown = TABS.find(({ path }) => path === tab)
+  useTitle(reward?.title ?? 'Recompensa')
+  useLastCrumb(reward?.title)
+
+  if ((error && !reward) || !shown) {
+    const isGone = !shown || (error instanceof RpcError && error.code === 'REWARD_NOT_FOUND')
+    return (
+      <Scene title={isGone ? 'Esa recompensa no está' : 'No pudimos traer esta recompensa'} role="alert">
+        {isGone ? 'Puede que la dirección esté mal.' : messageOf(error)}
+        {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
+      </Scene>
+    )
+  }
+  if (!reward) return <SkeletonRows label="Buscando la recompensa…" />
+
+  const Tab = shown.tab
+  return (
+    <div className={styles.page}>
+      <Head reward={reward} />
+      <nav className={styles.tabs} aria-label={`Pestañas de ${reward.title}`}>
+        {TABS.map((one) => {
+          const count = 'count' in one ? one.count(reward) : undefined
+          return (
+            <Link
+              key={one.path}
+              to={`/recompensas/${reward.id}/${one.path}`}
+              replace
+              aria-current={one === shown ? 'page' : undefined}
+            >
+              {one.title}
+              {count !== undefined && <span className={styles.count}>{figureOf(count)}</span>}
+            </Link>
+          )
+        })}
+      </nav>
+      <Tab key={reward.id} reward={reward} />
+    </div>
+  )
+}
+
+function Head({ reward }: { reward: RewardDetailOutput }) {
+  const [isRetiring, setRetiring] = useState(false)
+  const { word, tone } = STATE_WORDS[reward.state]
+
+  return (
+    <header className={styles.head}>
+      <img src={rewardPicture(reward.picture)} alt="" width={96} height={72} />
+      <div>
+        <div className={styles.name}>
+          <h1>{reward.title}</h1>
+          <Tag tone={tone}>{word}</Tag>
+        </div>
+        <p>
+          {figureOf(reward.price)} créditos
+          {reward.edited &&
+            ` · guardada ${momentOf(reward.edited.at)}${reward.edited.by ? ` por ${reward.edited.by}` : ''}`}
+        </p>
+      </div>
+      {reward.state !== 'retired' && (
+        <Button variant="danger" onClick={() => setRetiring(true)}>
+          Retirar…
+        </Button>
+      )}
+      {isRetiring && <ChangeDialog reward={reward} change={null} onClose={() => setRetiring(false)} />}
+    </header>
+  )
+}

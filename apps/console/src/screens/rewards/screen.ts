@@ -1,0 +1,15 @@
+import RewardsIcon from '~icons/ph/storefront-bold'
+import type { Screen } from '../../screens.ts'
+
+/** The rewards of the catalogue, and the page of each. @see D-77 */
+export const REWARDS: Screen = {
+  title: 'Recompensas',
+  group: 'Programa',
+  path: '/recompensas',
+  icon: RewardsIcon,
+  routes: [
+    { path: '/recompensas', page: () => import('./rewards-page.tsx') },
+    { path: '/recompensas/nueva', page: () => import('./new-reward-page.tsx') },
+    { path: '/recompensas/:rewardId/:tab?', page: () => import('./reward-page.tsx') },
+  ],
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mui/material'
+import type { RewardDetailOutput } from '@orbita/contract/operator-rewards'
+import { useRef, useState } from 'react'
+import PasteIcon from '~icons/ph/clipboard-text-bold'
+import UploadIcon from '~icons/ph/upload-simple-bold'
+import VaultIcon from '~icons/ph/vault-fill'
+import { dateOf } from '../../ui/dates.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { CodesDialog } from './codes-dialog.tsx'
+import styles from './sealed-codes.module.css'
+
+type Props = { reward: RewardDetailOutput; codes: NonNullable<RewardDetailOutput['codes']> }
+
+/** The largest file of codes that is read, in bytes. */
+const MOST_BYTES = 2_000_000
+
+/** The pool of sealed codes, as numbers, and the ways to add to it. Nobody reads a code here again. @see RE-5 */
+export function SealedCodes({ reward, codes }: Props) {
+  const [adding, setAdding] = useState<{ text: string }>()
+  const [problem, setProblem] = useState<string>()
+  const file = useRef<HTMLInputElement>(null)
+
+  async function read(chosen: File | undefined) {
+    setProblem(undefined)
+    if (!chosen) return
+    if (chosen.size > MOST_BYTES) return setProblem('Ese archivo pesa más de 2 MB. Divídelo y súbelo por partes.')
+    setAdding({ text: await chosen.text() })
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="sealed-codes">
+      <VaultIcon aria-hidden="true" />
+      <div>
+        <h2 id="sealed-codes">Códigos sellados</h2>
+        <p>Se cifran al llegar. Nadie los lee aquí: cada uno se abre solo ante la persona a la que le toca.</p>
+        <p>
+          {countOf(codes.free, 'libre', 'libres')} · {figureOf(codes.used)}{' '}
+          {codes.used === 1 ? 'entregado' : 'entregados'}
+          {codes.lastAddedAt && ` · los últimos llegaron el ${dateOf(codes.lastAddedAt)}`}
+        </p>
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button startIcon={<PasteIcon />} onClick={() => setAdding({ text: '' })}>
+        Pegar códigos
+      </Button>
+      <Button variant="soft" startIcon={<UploadIcon />} onClick={() => file.current?.click()}>
+        Subir archivo
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept=".txt,.csv,text/plain,text/csv"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label="Archivo de códigos"
+        onChange={({ target }) => {
+          void read(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      {adding && <CodesDialog reward={reward} text={adding.text} onClose={() => setAdding(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mui/material'
+import type { RewardDetailOutput, StockMovement } from '@orbita/contract/operator-rewards'
+import { call } from '@orbita/web/rpc/call'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import PlusMinusIcon from '~icons/ph/plus-minus-bold'
+import { rpc } from '../../rpc/client.ts'
+import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export-button.tsx'
+import { ListCard } from '../../table/list-card.tsx'
+import { listOfPages } from '../../table/list-of-pages.ts'
+import { stampOf } from '../../ui/dates.ts'
+import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
+import { Scene } from '../../ui/scene.tsx'
+import { AdjustDialog } from './adjust-dialog.tsx'
+import styles from './reward-page.module.css'
+import { SealedCodes } from './sealed-codes.tsx'
+import { StockFacts } from './stock-facts.tsx'
+
+const COLUMNS: readonly Column<StockMovement>[] = [
+  { id: 'when', title: 'Cuándo', cell: ({ at }) => stampOf(at), text: ({ at }) => at },
+  { id: 'reason', title: 'Motivo', grows: true, cell: (movement) => <b>{reasonOf(movement)}</b>, text: reasonOf },
+  {
+    id: 'by',
+    title: 'Quién',
+    isSecondary: true,
+    cell: ({ by }) => by ?? 'el producto',
+    text: ({ by }) => by ?? 'el producto',
+  },
+  {
+    id: 'amount',
+    title: 'Cambio',
+    isFigure: true,
+    staysOnPhone: true,
+    cell: ({ amount }) => <b className={amount > 0 ? styles.up : undefined}>{changeOf(amount)}</b>,
+    text: ({ amount }) => `${amount}`,
+  },
+  {
+    id: 'left',
+    title: 'Quedan',
+    isFigure: true,
+    cell: ({ left }) => <b>{figureOf(left)}</b>,
+    text: ({ left }) => `${left}`,
+  },
+]
+
+/** The stock of a reward: its figures, its sealed codes, and every movement with its reason. @see D-77, RE-4, RE-5 */
+export function StockTab({ reward }: { reward: RewardDetailOutput }) {
+  const [isAdjusting, setAdjusting] = useState(false)
+  const read = (before: number | undefined) =>
+    call(
+      rpc.rewards[':rewardId']['stock-movements'].$get({
+        param: { rewardId: reward.id },
+        query: before === undefined ? {} : { before: `${before}` },
+      }),
+    )
+  const query = useInfiniteQuery({
+    queryKey: ['rewards', 'stock-movements', reward.id],
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const list = listOfPages(query, ({ movements }) => movements, undefined)
+
+  async function readAll(): Promise<readonly StockMovement[]> {
+    const rows: StockMovement[] = []
+    let before: number | null | undefined
+    do {
+      const page = await read(before ?? undefined)
+      rows.push(...page.movements)
+      before = page.next
+    } while (before !== null)
+    return rows
+  }
+
+  return (
+    <>
+      <StockFacts reward={reward} />
+      {reward.codes && <SealedCodes reward={reward} codes={reward.codes} />}
+      <div className={styles.toolbar}>
+        <h2>Movimientos de existencias</h2>
+        {reward.stock !== null && (
+          <Button startIcon={<PlusMinusIcon />} onClick={() => setAdjusting(true)}>
+            Ajustar con motivo
+          </Button>
+        )}
+        <ExportButton name={`existencias-${reward.id}`} columns={COLUMNS} readAll={readAll} />
+      </div>
+      <ListCard
+        list={list}
+        waiting="Buscando movimientos…"
+        count={countOf(list.rows.length, 'movimiento a la vista', 'movimientos a la vista')}
+        empty={
+          <Scene title="Aún no se ha movido nada">Aquí aparece cada unidad que entra o sale, con su motivo.</Scene>
+        }
+      >
+        <DataTable
+          label={`Movimientos de existencias de ${reward.title}`}
+          columns={COLUMNS}
+          rows={list.rows}
+          sort=""
+          onSort={() => {}}
+          nameOf={reasonOf}
+          onOpen={() => {}}
+          isCompact
+        />
+      </ListCard>
+      {isAdjusting && <AdjustDialog reward={reward} onClose={() => setAdjusting(false)} />}
+    </>
+  )
+}
+
+function reasonOf({ reason, person }: StockMovement): string {
+  return person ? `${reason} de ${person}` : reason
+}

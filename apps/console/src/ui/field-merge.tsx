@@ -1,0 +1,54 @@
+import { Button, Dialog } from '@mui/material'
+import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx'
+import styles from './field-merge.module.css'
+import type { Crossing } from './merge-fields.ts'
+
+type Props<Values> = {
+  /** who saved meanwhile, or null if it is not known */
+  by: string | null
+  crossing: readonly Crossing<Values>[]
+  /** names the fields, as the form does */
+  titles: Readonly<Record<keyof Values & string, string>>
+  /** the choice so far: what the operator typed, unless they take the other value */
+  value: (name: keyof Values & string) => string
+  onChoose: (name: keyof Values & string, value: string) => void
+  onClose: () => void
+}
+
+/** Asks, field by field, for what two operators changed in different ways. Everything else was merged already. */
+export function FieldMerge<Values>({ by, crossing, titles, value, onChoose, onClose }: Props<Values>) {
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="merge-title" fullWidth maxWidth="sm">
+      <DialogHead id="merge-title" title={`${by ?? 'Alguien'} guardó cambios mientras escribías`} onClose={onClose}>
+        Lo que no se cruza ya está puesto. Elige con qué te quedas en lo demás.
+      </DialogHead>
+      <DialogBody>
+        {crossing.map(({ name, mine, theirs }) => (
+          <fieldset key={name} className={styles.field}>
+            <legend>{titles[name]}</legend>
+            {[
+              { title: 'Lo tuyo', text: mine },
+              { title: by ? `Lo de ${by}` : 'Lo guardado', text: theirs },
+            ].map((choice) => (
+              <label key={choice.title}>
+                <input
+                  type="radio"
+                  name={`merge-${name}`}
+                  checked={value(name) === choice.text}
+                  onChange={() => onChoose(name, choice.text)}
+                />
+                <b>{choice.title}</b>
+                <span>{choice.text || '(vacío)'}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="gold" onClick={onClose}>
+          Seguir con esto
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

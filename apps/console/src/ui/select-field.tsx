@@ -1,0 +1,48 @@
+import { NativeSelect, OutlinedInput } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+type Props<Value extends string> = {
+  label: string
+  value: Value
+  choices: readonly { value: Value; title: string }[]
+  onChange: (value: Value) => void
+  help?: ReactNode
+  problem?: ReactNode
+  disabled?: boolean
+}
+
+/** A choice among a few, with its label above and its help below, as `Field` has them. */
+export function SelectField<Value extends string>(props: Props<Value>) {
+  const { label, value, choices, onChange, help, problem, disabled } = props
+  const id = useId()
+  const describedBy = problem || help ? `${id}-help` : undefined
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <NativeSelect
+        id={id}
+        value={value}
+        disabled={disabled ?? false}
+        error={Boolean(problem)}
+        onChange={(event) => onChange(event.target.value as Value)}
+        input={<OutlinedInput fullWidth />}
+        inputProps={{ 'aria-describedby': describedBy }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.title}
+          </option>
+        ))}
+      </NativeSelect>
+      {describedBy && (
+        <p id={describedBy} className={styles.help} data-problem={problem ? true : undefined}>
+          {problem || help}
+        </p>
+      )}
+    </div>
+  )
+}
