@@ -20,8 +20,9 @@ const browser = await openBrowser()
 const rows: (Frames & { what: string; cpu: string })[] = []
 
 for (const slowdown of [1, 4]) await measure('the legendary card follows a finger', slowdown, followFinger)
+// Two seasons are never open at once.
+await db.query("update albums set starts_on = '2026-10-01', ends_on = '2026-10-31'")
 await publishLargeAlbum(db, 500)
-await db.query("update albums set ends_on = '2026-11-02' where id <> $1", [ALBUM_ID])
 await own(ALBUM_ID)
 for (const slowdown of [1, 4]) await measure('500 figures are scrolled', slowdown, scroll)
 

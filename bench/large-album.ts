@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Season } from '@orbita/domain/album/season'
-import type { RarityId } from '@orbita/domain/rarities'
+import { type RarityId, STANDARD_ODDS } from '@orbita/domain/rarities'
 import pg from 'pg'
-import { publishSeason } from '../apps/server/src/game/awards/publish-season.ts'
+import { publishSeason } from '../apps/server/src/game/awards/seasons/publish-season.ts'
 import type { Database } from '../apps/server/src/infra/db/database.ts'
 import { openCluster } from '../apps/server/src/infra/db/embedded/open-cluster.ts'
 import { removeTemporaryFolder, temporaryFolder } from '../apps/server/src/infra/db/embedded/testing/temporary-data.ts'
@@ -50,6 +50,7 @@ export async function publishLargeAlbum(db: Queryable, count: number): Promise<v
     title: 'Álbum grande',
     startsOn: '2026-11-01',
     endsOn: '2027-04-30',
+    odds: STANDARD_ODDS,
     pages: Array.from({ length: 8 }, (_, page) => ({
       id: `pagina-${page + 1}`,
       title: `Página ${page + 1}`,

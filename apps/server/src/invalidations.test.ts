@@ -10,6 +10,7 @@ import { anEvidence, missionOperatorPath, missionPath, PIXEL, publishTestChallen
 import { aProgressFile, applyFile, undoFile } from './testing/progress.ts'
 import { aColleague, idFor, RECOGNITIONS, sent, type TestColleague } from './testing/recognitions.ts'
 import { aRedeem, cancel, giveCredits, handle, ledgerAgrees, publishTestReward } from './testing/rewards.ts'
+import { seasonDocument, seasonStep } from './testing/seasons.ts'
 import { testApp } from './testing/test-app.ts'
 import { testDatabase } from './testing/test-database.ts'
 import { until } from './testing/until.ts'
@@ -247,4 +248,11 @@ test('S-44, D-26: the first avatar and a change of access are invalidated for th
   )
   const change = command({ email: ana.email, platform: ['figuras'] })
   await expectInvalidated(() => operator.put('/rpc/operator/people/platforms', change), [[ana, ['profile']]])
+})
+
+test('AL-1: a season that is published, and one that is closed, are invalidated for everyone', async () => {
+  const topics = ['album', 'packs', 'awards']
+  await operator.put(`/rpc/operator/seasons/${SEASON.id}/draft`, command({ document: seasonDocument(), version: 0 }))
+  await expectInvalidated(() => seasonStep(operator, SEASON.id, 'publish', { version: 1 }), [['*', topics]])
+  await expectInvalidated(() => seasonStep(operator, SEASON.id, 'close', { lastDay: '2027-04-01' }), [['*', topics]])
 })

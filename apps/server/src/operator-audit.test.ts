@@ -17,6 +17,7 @@ import {
 import { aProgressFile, applyFile, undoFile } from './testing/progress.ts'
 import { aColleague, RECOGNITIONS, sent, type TestColleague } from './testing/recognitions.ts'
 import { aRedeem, aReward, codeFor, giveCredits, handled, ledgerAgrees, publishTestReward } from './testing/rewards.ts'
+import { seasonDocument } from './testing/seasons.ts'
 import { testApp } from './testing/test-app.ts'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -92,6 +93,27 @@ test('each change of an operator in missions and progress leaves an entry', asyn
     `progress.reverse mission_progress/${ana.userId}/rumbo/induccion`,
     `evidence.review evidence/${first}`,
     `evidence.review evidence/${other}`,
+  ])
+})
+
+test('each change of an operator in seasons leaves an entry', async () => {
+  const copy = { title: 'Otra', startsOn: '2027-05-08', endsOn: '2027-08-27', copyOf: SEASON.id }
+  expect(
+    await entriesOf(async () => {
+      await does(operator, 'post', 'seasons', copy)
+      await does(operator, 'post', 'seasons/files', { document: seasonDocument() })
+      await does(operator, 'put', `seasons/${SEASON.id}/draft`, { document: seasonDocument(), version: 0 })
+      await does(operator, 'delete', `seasons/${SEASON.id}/draft`, { version: 1 })
+      await does(operator, 'put', 'seasons/temporada-2/publication', { version: 1 })
+      await does(operator, 'delete', 'seasons/temporada-2/publication')
+    }),
+  ).toEqual([
+    'seasons.create season_drafts/temporada-2',
+    'seasons.create season_drafts/temporada-3',
+    `seasons.save-draft season_drafts/${SEASON.id}`,
+    `seasons.discard-draft season_drafts/${SEASON.id}`,
+    'seasons.publish albums/temporada-2',
+    'seasons.withdraw albums/temporada-2',
   ])
 })
 

@@ -7,6 +7,7 @@ import { stardustRoutes } from './game/albums/stardust/routes.ts'
 import { tradeRoutes } from './game/albums/trades/routes.ts'
 import { awardOperatorRoutes, incentiveOperatorRoutes } from './game/awards/operator-routes.ts'
 import { awardRoutes, incentiveRoutes } from './game/awards/routes.ts'
+import { seasonOperatorRoutes } from './game/awards/seasons/operator-routes.ts'
 import { codeOperatorRoutes } from './game/codes/operator-routes.ts'
 import { codeRoutes } from './game/codes/routes.ts'
 import { grantOperatorRoutes } from './game/grants/operator-routes.ts'
@@ -125,6 +126,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         redeems: redeemOperatorRoutes(dependencies),
         settings: settingsOperatorRoutes(dependencies),
         rewards: rewardOperatorRoutes(dependencies).route('/', rewardScreenRoutes(dependencies)),
+        seasons: seasonOperatorRoutes(dependencies),
         'sign-in-locks': signInLockRoutes(dependencies),
         terms: termsOperatorRoutes(dependencies),
       }),

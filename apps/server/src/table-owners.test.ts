@@ -36,6 +36,8 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'figure_arrivals',
     'figures',
     'packs',
+    'season_drafts',
+    'season_versions',
     'trade_participants',
     'trades',
   ],

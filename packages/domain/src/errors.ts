@@ -74,6 +74,9 @@ export const ERRORS = {
   REWARD_RANK: 409,
   REWARD_SOLD_OUT: 409,
   SETTING_CHANGED: 409,
+  SEASON_CHANGED: 409,
+  SEASON_NOT_READY: 409,
+  SEASON_STARTED: 409,
   SPENDING_PAUSED: 409,
   STOCK_TOO_LOW: 409,
   SECOND_OPERATOR: 409,
@@ -110,6 +113,10 @@ export type ErrorDetails = {
   PROGRESS_REFUSED: { problems: FileProblem[]; more: number }
   /** The current price, and the version to send with the next request. */
   REWARD_CHANGED: { price: number; version: number }
+  /** The number of the last save of the draft, 0 if it has none. */
+  SEASON_CHANGED: { version: number }
+  /** All problems, by field. */
+  SEASON_NOT_READY: { problems: { field: string; text: string }[] }
   SLOW_DOWN: { retryAfterSeconds: number }
   UPLOADS_BUSY: { retryAfterSeconds: number }
 }

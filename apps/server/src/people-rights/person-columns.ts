@@ -74,6 +74,8 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'redeems.user_id': keptIn('canjes'),
   'reward_goals.user_id': deletedIn('recompensa_meta'),
   'reward_waits.user_id': deletedIn('recompensas_esperadas'),
+  'season_drafts.saved_by': OPERATOR,
+  'season_versions.published_by': OPERATOR,
   'sessions.account_id': deletedIn('sesiones'),
   'special_figures.user_id': deletedIn('figuras_especiales'),
   'standings.user_id': { why: 'places of releases before, which nothing reads', erasure: 'deleted' },

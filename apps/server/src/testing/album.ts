@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Season } from '@orbita/domain/album/season'
 import * as v from 'valibot'
 import content from '../../../../content/season-1.json' with { type: 'json' }
-import { publishSeason } from '../game/awards/publish-season.ts'
+import { publishSeason } from '../game/awards/seasons/publish-season.ts'
 import { recordMovement } from '../game/ledger/record-movement.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { isDatabaseAway } from '../infra/http/database-away.ts'

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import * as v from 'valibot'
 import season from '../../../../content/season-1.json' with { type: 'json' }
 import terms from '../../../../content/terms.json' with { type: 'json' }
-import { publishSeason } from '../game/awards/publish-season.ts'
+import { publishSeason } from '../game/awards/seasons/publish-season.ts'
 import { publishChallenge } from '../game/missions/publish-challenge.ts'
 import { publishReward } from '../game/rewards/publish-reward.ts'
 import { transaction } from '../infra/db/transaction.ts'

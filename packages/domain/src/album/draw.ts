@@ -1,4 +1,4 @@
-import { FIGURES_PER_PACK, RARITY_IDS, type RarityId, rarityOfRoll } from '../rarities.ts'
+import { FIGURES_PER_PACK, type Odds, RARITY_IDS, type RarityId, rarityOfRoll } from '../rarities.ts'
 import { type Figure, figuresOf, type SeasonPages } from './season.ts'
 import { STARDUST } from './stardust.ts'
 
@@ -29,12 +29,16 @@ export type PackDraw =
  * @throws RangeError when the random source answers outside its range
  * @see AL-2, AL-3, AL-4
  */
-export function drawPack(draw: { season: SeasonPages; owned: ReadonlySet<string>; random: RandomInteger }): PackDraw {
+export function drawPack(draw: {
+  season: SeasonPages & { odds: Odds }
+  owned: ReadonlySet<string>
+  random: RandomInteger
+}): PackDraw {
   const { owned, random } = draw
   const figures = figuresOf(draw.season)
   const missing = figures.filter((figure) => !owned.has(figure.id))
   const drawn = Array.from({ length: FIGURES_PER_PACK }, () =>
-    anyOf(ofRarity(figures, rarityOfRoll(random(100))), random),
+    anyOf(ofRarity(figures, rarityOfRoll(random(100), draw.season.odds)), random),
   )
 
   if (missing.length === 0) {

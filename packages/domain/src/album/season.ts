@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '../day.ts'
 import { DomainError } from '../errors.ts'
-import { RARITY_IDS, type RarityId } from '../rarities.ts'
+import { RARITY_IDS, type RarityId, STANDARD_ODDS, sumOfOdds } from '../rarities.ts'
 import { Text } from '../text.ts'
 import { AlbumAward } from './awards.ts'
 
@@ -33,6 +33,14 @@ const Page = v.strictObject({
   ),
 })
 
+const Percent = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100))
+
+/** The odds of a season, as it is published. @see AL-2 */
+export const SeasonOdds = v.pipe(
+  v.strictObject({ comun: Percent, rara: Percent, epica: Percent, legendaria: Percent }),
+  v.check((odds) => sumOfOdds(odds) === 100, 'Las cuatro probabilidades suman 100.'),
+)
+
 export type Figure = v.InferOutput<typeof Figure>
 export type Page = v.InferOutput<typeof Page>
 /** The part of a season that most rules need. */
@@ -46,6 +54,7 @@ export const Season = v.pipe(
     title: Title,
     startsOn: Day,
     endsOn: Day,
+    odds: v.optional(SeasonOdds, STANDARD_ODDS),
     pages: v.pipe(v.array(Page), v.minLength(4), v.maxLength(8)),
     awards: v.pipe(v.array(AlbumAward), v.maxLength(40)),
   }),

@@ -1,5 +1,6 @@
 import type { Holdings } from '@orbita/domain/album/copies'
 import { DomainError } from '@orbita/domain/errors'
+import { daysBetween } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Album, Catalog } from './catalog.ts'
 
@@ -8,6 +9,7 @@ type HeldRow = [number: number, copies: number, reserved: number]
 
 type AlbumHolderRow = { id: string; revision: number; ends_on: string; held: HeldRow[]; unlocked: string[] }
 
+// The lock keeps whoever publishes or closes the season waiting until the figures are written.
 const SELECT_HOLDER = `
   select a.id, a.revision, a.ends_on::text as ends_on,
          (select coalesce(jsonb_agg(jsonb_build_array(number, copies, reserved)), '[]')
@@ -17,12 +19,12 @@ const SELECT_HOLDER = `
 
 const findInAlbum = prepare<[userId: number, today: string, albumId: string], AlbumHolderRow>(
   'albums.find-holder',
-  `${SELECT_HOLDER} where a.id = $3 and a.starts_on <= $2`,
+  `${SELECT_HOLDER} where a.id = $3 and a.starts_on <= $2 for key share of a`,
 )
 
 const findInOpenAlbum = prepare<[userId: number, today: string], AlbumHolderRow>(
   'albums.find-holder-today',
-  `${SELECT_HOLDER} where a.starts_on <= $2 and a.ends_on >= $2 order by a.starts_on desc, a.id limit 1`,
+  `${SELECT_HOLDER} where a.starts_on <= $2 and a.ends_on >= $2 order by a.starts_on desc, a.id limit 1 for key share of a`,
 )
 
 /** An employee as the holder of an album: its figures that they have, and the awards they have unlocked. */
@@ -52,15 +54,18 @@ export async function findHolderToday(db: Queryable, asked: Asked): Promise<Albu
 }
 
 /**
- * Finds an employee with the figures they hold of an album that is still open. The lock works as in
- * {@link findHolderToday}.
+ * Finds an employee with the figures they hold of an album that is still open, or that closed at most `graceDays` ago.
+ * The lock works as in {@link findHolderToday}.
  *
  * @throws DomainError `NOT_FOUND`, `ALBUM_CLOSED`
  */
-export async function findHolder(db: Queryable, asked: Asked & { albumId: string }): Promise<AlbumHolder> {
+export async function findHolder(
+  db: Queryable,
+  asked: Asked & { albumId: string; graceDays?: number },
+): Promise<AlbumHolder> {
   const [row] = await findInAlbum(db, asked.userId, asked.today, asked.albumId)
   if (!row) throw new DomainError('NOT_FOUND')
-  if (row.ends_on < asked.today) throw new DomainError('ALBUM_CLOSED')
+  if (daysBetween(row.ends_on, asked.today) > (asked.graceDays ?? 0)) throw new DomainError('ALBUM_CLOSED')
 
   return holderOf(row, await asked.catalog.read(db, row))
 }

@@ -1,5 +1,6 @@
 import type { AlbumAward, AlbumAwardRule } from '@orbita/domain/album/awards'
 import type { Figure, Page } from '@orbita/domain/album/season'
+import type { Odds } from '@orbita/domain/rarities'
 import type { Database } from '../../infra/db/database.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
@@ -11,6 +12,9 @@ export type Album = {
   /** company days, both inclusive */
   startsOn: string
   endsOn: string
+  /** the number of the season's publication, from 1, stored with every draw @see CO-5 */
+  version: number
+  odds: Odds
   pages: readonly Page[]
   awards: readonly AlbumAward[]
   figures: ReadonlyMap<number, Figure>
@@ -31,7 +35,8 @@ type ContentRow = Omit<Album, 'figures' | 'awards'> & {
 
 const findContent = prepare<[id: string], ContentRow>(
   'albums.find-content',
-  `select a.id, a.revision, a.title, a.starts_on::text as "startsOn", a.ends_on::text as "endsOn",
+  `select a.id, a.revision, a.title, a.starts_on::text as "startsOn", a.ends_on::text as "endsOn", a.version,
+          jsonb_build_object('comun', a.odds[1], 'rara', a.odds[2], 'epica', a.odds[3], 'legendaria', a.odds[4]) as odds,
           coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'caption', p.caption, 'figures', (
              select coalesce(jsonb_agg(jsonb_build_object('number', f.number, 'id', f.id, 'name', f.name,
                       'rarity', f.rarity, 'picture', f.picture, 'story', f.story) order by f.number), '[]')

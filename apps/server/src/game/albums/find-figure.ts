@@ -1,7 +1,9 @@
 import type { FigureOrigin, FigureOutput } from '@orbita/contract/albums'
+import { CONVERSION_DAYS } from '@orbita/domain/album/season-calendar'
 import { STARDUST } from '@orbita/domain/album/stardust'
 import { isTraded } from '@orbita/domain/album/trade-matches'
 import { DomainError } from '@orbita/domain/errors'
+import { daysBetween } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Catalog } from './catalog.ts'
 
@@ -54,6 +56,7 @@ export async function findFigure(
   const { copies, reserved, stardust } = row
   const page = album.pages.find((candidate) => candidate.figures.includes(figure))!
   const isOpen = asked.today <= album.endsOn
+  const isConvertible = daysBetween(album.endsOn, asked.today) <= CONVERSION_DAYS
   const isOwned = copies > 0
   const spare = Math.max(0, copies - 1 - reserved)
   return {
@@ -68,7 +71,7 @@ export async function findFigure(
     story: isOwned ? figure.story : null,
     wonAt: row.first_at?.toISOString() ?? null,
     origins: row.origins.map(({ at, source, text }) => ({ at: new Date(at).toISOString(), source, text })),
-    convert: isOpen && spare > 0 ? { each: STARDUST[rarity].value, spare } : null,
+    convert: isConvertible && spare > 0 ? { each: STARDUST[rarity].value, spare } : null,
     buy: isOpen && !isOwned ? { price: STARDUST[rarity].price, stardust } : null,
     canOffer: isOpen && spare > 0 && isTraded(rarity),
   }

@@ -1,3 +1,4 @@
+import type { SeasonDraft } from '@orbita/domain/album/season-draft'
 import { RARITY_IDS } from '@orbita/domain/rarities'
 import { sql } from 'drizzle-orm'
 import {
@@ -7,6 +8,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -31,10 +33,49 @@ export const albums = pgTable(
     /** company days, both inclusive */
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
+    /** raised by every change, for the caches */
     revision: integer().notNull().default(1),
+    /** the number of the publication, from 1 */
+    version: integer().notNull().default(1),
+    /** whole percent of común, rara, épica and legendaria */
+    odds: integer().array().notNull().default([62, 24, 11, 3]),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   },
-  (table) => [check('albums_days', sql`${table.startsOn} <= ${table.endsOn}`)],
+  // Two seasons are never open on the same day: an exclusion constraint, which the migration writes.
+  (table) => [
+    check('albums_days', sql`${table.startsOn} <= ${table.endsOn}`),
+    check(
+      'albums_odds',
+      sql`array_length(${table.odds}, 1) = 4 and 0 <= all (${table.odds})
+        and ${table.odds}[1] + ${table.odds}[2] + ${table.odds}[3] + ${table.odds}[4] = 100`,
+    ),
+  ],
+)
+
+/** The seasons that operators write, and the changes of published ones that wait to be published. @see D-75 */
+export const seasonDrafts = pgTable('season_drafts', {
+  /** the id of the season, which has a row in `albums` once it is published */
+  id: text().primaryKey(),
+  /** raised by every save, so that two operators never overwrite each other */
+  version: integer().notNull().default(1),
+  document: jsonb().$type<SeasonDraft>().notNull(),
+  savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  savedBy: bigint('saved_by', { mode: 'number' }),
+})
+
+/** Every publication of a season as a whole. Packs name the one they were drawn from. @see CO-5 */
+export const seasonVersions = pgTable(
+  'season_versions',
+  {
+    albumId: text('album_id')
+      .notNull()
+      .references(() => albums.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    document: jsonb().$type<SeasonDraft>().notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedBy: bigint('published_by', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.albumId, table.version] })],
 )
 
 /** The constellations of an album, in order. */

@@ -6,6 +6,7 @@ import type { TestEmployee } from '../factories.ts'
 import { aChallenge, anEvidence, CHALLENGE, missionOperatorPath, PIXEL } from '../missions.ts'
 import { aProgressFile } from '../progress.ts'
 import { aReward } from '../rewards.ts'
+import { seasonDocument } from '../seasons.ts'
 import { REWARD } from './mission.ts'
 import { routesOf } from './route-request.ts'
 
@@ -17,6 +18,8 @@ const INDUCCION = { challengeId: CHALLENGE.id, missionId: 'induccion' }
 
 const progressFile = ({ email }: TestEmployee) =>
   aProgressFile([{ correo: email, mision: 'bitacora', incremento: 1, clave: randomUUID() }])
+
+const seasonPath = `/rpc/operator/seasons/${season.id}`
 
 export const OPERATOR_ROUTES = routesOf('operator', {
   'GET /rpc/operator/audit': { status: 200, path: '/rpc/operator/audit?group=people&from=2026-01-01' },
@@ -48,6 +51,43 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     status: 404,
     path: `/rpc/operator/operators/sessions/${'x'.repeat(43)}`,
     request: () => command(),
+  },
+  'GET /rpc/operator/seasons': { status: 200, path: '/rpc/operator/seasons?state=open&sort=title' },
+  'POST /rpc/operator/seasons': {
+    status: 200,
+    request: () => command({ title: 'La siguiente', startsOn: '2027-05-10', endsOn: '2027-08-29' }),
+  },
+  'POST /rpc/operator/seasons/files': { status: 200, request: () => command({ document: seasonDocument() }) },
+  'GET /rpc/operator/seasons/:seasonId': { status: 200, path: seasonPath },
+  'PUT /rpc/operator/seasons/:seasonId/draft': {
+    status: 409,
+    path: `${seasonPath}/draft`,
+    request: () => command({ document: seasonDocument(), version: 7 }),
+  },
+  'DELETE /rpc/operator/seasons/:seasonId/draft': {
+    status: 409,
+    path: `${seasonPath}/draft`,
+    request: () => command({ version: 7 }),
+  },
+  'POST /rpc/operator/seasons/:seasonId/check': {
+    status: 200,
+    path: `${seasonPath}/check`,
+    request: () => ({ json: { document: seasonDocument() } }),
+  },
+  'PUT /rpc/operator/seasons/:seasonId/publication': {
+    status: 404,
+    path: `${seasonPath}/publication`,
+    request: () => command({ version: 1 }),
+  },
+  'DELETE /rpc/operator/seasons/:seasonId/publication': {
+    status: 409,
+    path: `${seasonPath}/publication`,
+    request: () => command(),
+  },
+  'PUT /rpc/operator/seasons/:seasonId/closing': {
+    status: 400,
+    path: `${seasonPath}/closing`,
+    request: () => command({ lastDay: '2026-01-01' }),
   },
   'GET /rpc/operator/jobs': { status: 200 },
   'GET /rpc/operator/home': { status: 200 },

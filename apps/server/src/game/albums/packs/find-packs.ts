@@ -4,25 +4,28 @@ import { dayKey } from '@orbita/domain/period'
 import { FIGURES_PER_PACK, RARITIES } from '@orbita/domain/rarities'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 
-const findWaiting = prepare<[userId: number, today: string], { waiting: WaitingPack[]; opened_today: number }>(
+type WaitingRow = { waiting: WaitingPack[]; opened_today: number; odds: number[] | null }
+
+const findWaiting = prepare<[userId: number, today: string], WaitingRow>(
   'packs.find-waiting',
   `select (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'source', source, 'text', text, 'grantedAt', granted_at)
                                      order by granted_at, id), '[]')
              from packs where user_id = $1 and state = 'granted') as waiting,
-          (select count(*) from packs where user_id = $1 and opened_on = $2) as opened_today`,
+          (select count(*) from packs where user_id = $1 and opened_on = $2) as opened_today,
+          (select odds from albums where starts_on <= $2 order by ends_on >= $2 desc, starts_on desc, id limit 1) as odds`,
 )
 
-/** Returns an employee's unopened packs and the odds of what a pack may hold. @see D-56, AL-2 */
+/** Returns an employee's unopened packs and the odds of the season that they are opened into. @see D-56, AL-2 */
 export async function findPacks(
   db: Queryable,
   asked: { userId: number; now: Date; timeZone: string },
 ): Promise<PacksOutput> {
-  const { waiting, opened_today } = (await findWaiting(db, asked.userId, dayKey(asked.now, asked.timeZone)))[0]!
+  const { waiting, opened_today, odds } = (await findWaiting(db, asked.userId, dayKey(asked.now, asked.timeZone)))[0]!
   return {
     waiting: waiting.map((pack) => ({ ...pack, grantedAt: new Date(pack.grantedAt).toISOString() })),
     openedToday: opened_today,
     dailyLimit: PACKS_OPENED_A_DAY,
-    odds: RARITIES.map(({ id, odds }) => ({ rarity: id, percent: odds })),
+    odds: RARITIES.map(({ id, odds: standard }, index) => ({ rarity: id, percent: odds?.[index] ?? standard })),
     figuresPerPack: FIGURES_PER_PACK,
   }
 }

@@ -5,7 +5,6 @@ import { checkMayOpen } from '@orbita/domain/album/packs'
 import { figureById, pageOfFigure } from '@orbita/domain/album/season'
 import { DomainError } from '@orbita/domain/errors'
 import { dayKey } from '@orbita/domain/period'
-import { ODDS_VERSION } from '@orbita/domain/rarities'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
@@ -93,7 +92,7 @@ export async function keepDraw(tx: Tx, kept: Kept): Promise<OpeningOutput> {
   const { packId, holder, draw, today, place, now } = kept
   const { album } = holder
   const opened = describe({ packId, holder, draw, received: await receive(tx, kept), now })
-  await saveOpening(tx, packId, now, today, place, album.id, album.revision, ODDS_VERSION, JSON.stringify(opened))
+  await saveOpening(tx, packId, now, today, place, album.id, album.revision, album.version, JSON.stringify(opened))
   invalidate(tx, kept.userId, 'packs')
   return opened
 }

@@ -1,4 +1,5 @@
 import type { StardustOutput } from '@orbita/contract/stardust'
+import { CONVERSION_DAYS } from '@orbita/domain/album/season-calendar'
 import { stardustFor } from '@orbita/domain/album/stardust'
 import { DomainError } from '@orbita/domain/errors'
 import type { Tx } from '../../../infra/db/transaction.ts'
@@ -9,10 +10,10 @@ import type { Catalog } from '../catalog.ts'
 import { takeCopies } from '../take-copies.ts'
 
 /**
- * Turns spare copies of a figure into stardust.
+ * Turns spare copies of a figure into stardust, until two weeks after the last day of its season.
  *
  * @throws DomainError `NOT_FOUND`, `ALBUM_CLOSED`, `FIGURE_NOT_FOUND`, `LAST_COPY`
- * @see AL-6
+ * @see AL-6, AL-9
  */
 export async function convertCopies(
   tx: Tx,
@@ -29,7 +30,7 @@ export async function convertCopies(
 ): Promise<StardustOutput> {
   const { userId, number, copies, operationId, now } = conversion
   await lockUser(tx, userId)
-  const { album, holdings } = await findHolder(tx, conversion)
+  const { album, holdings } = await findHolder(tx, { ...conversion, graceDays: CONVERSION_DAYS })
   const figure = album.figures.get(number)
   if (!figure) throw new DomainError('FIGURE_NOT_FOUND')
 

@@ -64,12 +64,15 @@ describe('converting repeats', () => {
     expect([await copiesOf(userId, 2), await stardustOf(userId)]).toEqual([3, 0])
   })
 
-  test('AL-9: a closed album converts and sells nothing', async () => {
+  test('AL-9: a closed album sells nothing, and converts for two weeks more', async () => {
     const ana = await signedInEmployee([2, 2], 200)
-    const late = testApp({ db, clock: new FakeClock('2027-05-01T12:00:00Z') })
-    const browser = await signedIn(late, ana)
-    expect(await refusal(convert(browser, 2))).toBe('409 ALBUM_CLOSED')
-    expect(await refusal(buy(browser, 3))).toBe('409 ALBUM_CLOSED')
+    const browserAt = (instant: string) => signedIn(testApp({ db, clock: new FakeClock(instant) }), ana)
+    const [first, last, late] = await Promise.all(
+      ['2027-05-01T12:00:00Z', '2027-05-14T12:00:00Z', '2027-05-15T12:00:00Z'].map(browserAt),
+    )
+    expect(await refusal(buy(first!, 3))).toBe('409 ALBUM_CLOSED')
+    expect(await refusal(convert(late!, 2))).toBe('409 ALBUM_CLOSED')
+    expect((await convert(last!, 2)).status).toBe(200)
   })
 
   test('AL-6: converts nine of nine spare copies for 200 attempts over two processes', async () => {

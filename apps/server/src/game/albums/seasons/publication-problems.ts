@@ -1,0 +1,76 @@
+import type { SeasonDraft } from '@orbita/domain/album/season-draft'
+import { type SeasonProblem, seasonProblems } from '@orbita/domain/album/season-problems'
+import { prepare, type Queryable } from '../../../infra/db/sql.ts'
+import type { Album } from '../catalog.ts'
+import { findHeldFigures } from './find-season.ts'
+
+const findOverlapping = prepare<
+  [id: string, startsOn: string, endsOn: string],
+  { title: string; startsOn: string; endsOn: string }
+>(
+  'albums.find-overlapping-seasons',
+  `select title, starts_on::text as "startsOn", ends_on::text as "endsOn" from albums
+    where id <> $1 and starts_on <= $3 and ends_on >= $2 order by starts_on`,
+)
+
+/**
+ * Lists what keeps a document from being published, in itself and beside the other seasons and what people have.
+ *
+ * @param asked.published the season as it is, or undefined if it was never published
+ * @param asked.today the company's day
+ * @see AL-1, AL-2
+ */
+export async function publicationProblems(
+  db: Queryable,
+  asked: { document: SeasonDraft; published: Album | undefined; today: string },
+): Promise<SeasonProblem[]> {
+  const { document, published, today } = asked
+  const { id, startsOn, endsOn } = document
+  const overlapping = startsOn <= endsOn ? await findOverlapping(db, id, startsOn, endsOn) : []
+  return [
+    ...seasonProblems(document),
+    ...dayProblems(document, published, today),
+    ...overlapping.map((other) => ({ field: 'startsOn', text: overlapText(other) })),
+    ...(published ? heldProblems(document, await findHeldFigures(db, id)) : []),
+  ]
+}
+
+function dayProblems(document: SeasonDraft, published: Album | undefined, today: string): SeasonProblem[] {
+  const { startsOn, endsOn } = document
+  const hasStarted = published !== undefined && published.startsOn <= today
+  if (hasStarted && startsOn !== published.startsOn)
+    return [{ field: 'startsOn', text: `La temporada ya empezó el ${inWords(published.startsOn)}.` }]
+  if (!hasStarted && startsOn < today)
+    return [{ field: 'startsOn', text: 'El primer día ya pasó: empieza hoy o más adelante.' }]
+  if (hasStarted && endsOn !== published.endsOn && endsOn < today)
+    return [{ field: 'endsOn', text: 'Ese último día ya pasó. Para terminarla antes, ciérrala.' }]
+  return []
+}
+
+type Held = { number: number; id: string; rarity: string; name: string }
+
+function heldProblems({ pages }: SeasonDraft, held: readonly Held[]): SeasonProblem[] {
+  const places = new Map(
+    pages.flatMap((page, index) =>
+      page.figures.map((figure, place) => [figure.id, { figure, field: `pages.${index}.figures.${place}` }] as const),
+    ),
+  )
+  return held.flatMap(({ id, number, rarity, name }) => {
+    const place = places.get(id)
+    if (!place) return [{ field: 'pages', text: `Alguien ya tiene «${name}»: no se puede quitar.` }]
+    if (place.figure.number !== number)
+      return [{ field: `${place.field}.number`, text: `Alguien ya tiene «${name}»: sigue siendo la N.º ${number}.` }]
+    if (place.figure.rarity !== rarity)
+      return [{ field: `${place.field}.rarity`, text: `Alguien ya tiene «${name}»: su rareza no cambia.` }]
+    return []
+  })
+}
+
+function overlapText({ title, startsOn, endsOn }: { title: string; startsOn: string; endsOn: string }): string {
+  return `Se cruza con «${title}», del ${inWords(startsOn)} al ${inWords(endsOn)}: nunca hay dos temporadas abiertas.`
+}
+
+/** Formats a day as `30 de abril de 2027`, without a time zone. */
+function inWords(day: string): string {
+  return new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
+}

@@ -1,0 +1,78 @@
+import type { SeasonStepOutput } from '@orbita/contract/seasons'
+import { seasonState } from '@orbita/domain/album/season-calendar'
+import { type SeasonDraft, seasonOf } from '@orbita/domain/album/season-draft'
+import type { SeasonProblem } from '@orbita/domain/album/season-problems'
+import { DomainError } from '@orbita/domain/errors'
+import { recordAudit } from '../../../infra/audit/record-audit.ts'
+import type { Queryable } from '../../../infra/db/sql.ts'
+import type { Tx } from '../../../infra/db/transaction.ts'
+import { invalidateForEveryone } from '../../../infra/live/invalidate.ts'
+import type { Album } from '../../albums/catalog.ts'
+import { lockDraft } from '../../albums/seasons/find-draft.ts'
+import { documentOf } from '../../albums/seasons/find-season.ts'
+import { keepVersion } from '../../albums/seasons/insert-season.ts'
+import { lockSeason } from '../../albums/seasons/lock-seasons.ts'
+import { publicationProblems } from '../../albums/seasons/publication-problems.ts'
+import { removePublished } from '../../albums/seasons/save-draft.ts'
+import { updateSeason } from '../../albums/seasons/update-season.ts'
+import { publishSeason } from './publish-season.ts'
+import { earnedAwardProblems, writeAwards } from './write-awards.ts'
+
+/** Lists everything that keeps a document from being published. @see D-75 */
+export async function problemsOf(
+  db: Queryable,
+  asked: { document: SeasonDraft; published: Album | undefined; today: string },
+): Promise<SeasonProblem[]> {
+  const problems = await publicationProblems(db, asked)
+  return asked.published ? [...problems, ...(await earnedAwardProblems(db, asked.document))] : problems
+}
+
+/**
+ * Publishes what an operator wrote. A season whose first day is ahead is scheduled: employees see it from that day on.
+ * What somebody has keeps its number and its rarity, and what they drew keeps the publication it was drawn from.
+ *
+ * @param publication.version the save that the operator has seen
+ * @param publication.today the company's day
+ * @throws DomainError `NOT_FOUND` without a draft, `SEASON_CHANGED`, `SEASON_NOT_READY` with every problem
+ * @see AL-1, AL-2, CO-5
+ */
+export async function publishDraft(
+  tx: Tx,
+  publication: { seasonId: string; version: number; actor: number; now: Date; today: string },
+): Promise<SeasonStepOutput> {
+  const { seasonId, version, actor, now, today } = publication
+  const published = await lockSeason(tx, seasonId)
+  const [draft] = await lockDraft(tx, seasonId)
+  if (!draft) throw new DomainError('NOT_FOUND')
+  if (draft.version !== version) throw new DomainError('SEASON_CHANGED', { version: draft.version })
+
+  const problems = await problemsOf(tx, { document: draft.document, published, today })
+  if (problems.length > 0) throw new DomainError('SEASON_NOT_READY', { problems })
+
+  const season = seasonOf(draft.document, (published?.version ?? 0) + 1)
+  if (published) {
+    const before = seasonOf(documentOf(published), published.version)
+    await keepVersion(tx, { season: before, actor: null, now })
+    await updateSeason(tx, season)
+    await writeAwards(tx, season)
+    await keepVersion(tx, { season, actor, now })
+  } else await publishSeason(tx, season, now, actor)
+
+  await removePublished(tx, seasonId, version)
+  invalidateForEveryone(tx, 'album', 'packs', 'awards')
+  const { startsOn, endsOn, odds } = season
+  const details = { version: season.version, startsOn, endsOn, odds }
+  await recordAudit(tx, {
+    at: now,
+    actorAccountId: actor,
+    action: 'seasons.publish',
+    subject: subjectOf(seasonId),
+    details,
+  })
+  return { state: seasonState(season, today), version: season.version }
+}
+
+/** Returns the object of an entry of the audit about a season. */
+export function subjectOf(seasonId: string): string {
+  return `albums/${seasonId}`
+}
