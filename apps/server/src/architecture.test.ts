@@ -29,7 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Ranks, packs, unlocks and notices that follow from events.
   consequences: ['infra', 'events', 'people', 'game/notices', 'game/albums', 'game/awards'],
   // Challenges, progress, evidence.
-  'game/missions': ['infra', 'events', 'people', 'pictures', 'settings', 'game/notices', 'game/ledger', 'game/albums'],
+  'game/missions': ['infra', 'events', 'people', 'pictures', 'game/notices', 'game/ledger', 'game/albums'],
   // Best employees, nominations, kudos.
   'game/recognitions': ['infra', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // The catalogue, its stock and codes, redemptions.

@@ -47,6 +47,7 @@ import { personErasureRoutes, personExportRoutes } from './people-rights/operato
 import { pictureOperatorRoutes } from './pictures/operator-routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { auditRoutes } from './screens/audit/operator-routes.ts'
+import { evidenceScreenRoutes } from './screens/evidence/operator-routes.ts'
 import { operatorHomeRoutes } from './screens/home/operator-routes.ts'
 import { peopleScreenRoutes } from './screens/people/operator-routes.ts'
 import { rewardScreenRoutes } from './screens/rewards/operator-routes.ts'
@@ -103,7 +104,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         'best-employees': bestEmployeeOperatorRoutes(dependencies),
         challenges: challengeOperatorRoutes(dependencies),
         codes: codeOperatorRoutes(dependencies),
-        evidence: evidenceOperatorRoutes(dependencies),
+        evidence: evidenceOperatorRoutes(dependencies).route('/', evidenceScreenRoutes(dependencies)),
         grants: grantOperatorRoutes(dependencies),
         home: operatorHomeRoutes(dependencies),
         incentives: incentiveOperatorRoutes(dependencies),

@@ -1,3 +1,4 @@
+import { Day } from '@orbita/domain/day'
 import { EVIDENCE_STATES } from '@orbita/domain/missions/evidence'
 import { Id } from '@orbita/domain/page'
 import * as v from 'valibot'
@@ -22,37 +23,94 @@ export const SentEvidence = v.strictObject({
 
 export type SentEvidence = v.InferOutput<typeof SentEvidence>
 
-/** An evidence that waits for review, with the employee who sent it. @see MI-6 */
-export const EvidenceToReview = v.strictObject({
+/** An evidence as the inbox lists it. @see D-78 */
+export const EvidenceRow = v.strictObject({
   id: Id,
+  state: v.picklist(EVIDENCE_STATES),
   mediaType: MediaType,
   fileName: v.string(),
+  /** The size of the file. */
+  bytes: Positive,
   sentAt: Instant,
+  /** The company day by which the people team promises an answer. */
+  promisedOn: Day,
+  userId: Id,
   name: v.string(),
   email: v.string(),
+  avatar: v.nullable(v.string()),
   area: v.nullable(v.string()),
   challengeId: v.string(),
   missionId: v.string(),
-  /** The title of the mission. */
+  /** The title and the picture of the mission. */
   title: v.string(),
-  unit: MissionUnit,
-  /** The employee's amount so far. */
-  amount: Count,
-  target: Positive,
-  /** The size of the file. */
-  bytes: Positive,
+  picture: v.string(),
+  reviewedAt: v.nullable(Instant),
+  /** The name of the operator who decided, or their e-mail. */
+  reviewedBy: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
 })
 
-export type EvidenceToReview = v.InferOutput<typeof EvidenceToReview>
+export type EvidenceRow = v.InferOutput<typeof EvidenceRow>
 
 /**
- * A page of evidence, the latest first.
+ * A page of the inbox of evidence.
  *
- * @property next the id to send as `before` for older ones, or null at the end
+ * @property total the evidence of the filters, on every page
+ * @property next the cursor of the next page, or null at the end
  */
-export const EvidenceInboxOutput = v.strictObject({ evidence: v.array(EvidenceToReview), next: v.nullable(Id) })
+export const EvidenceInboxOutput = v.strictObject({
+  evidence: v.array(EvidenceRow),
+  total: Count,
+  next: v.nullable(v.string()),
+})
 
 export type EvidenceInboxOutput = v.InferOutput<typeof EvidenceInboxOutput>
+
+/** What the inbox of evidence says about itself. @see D-78 */
+export const EvidenceSummaryOutput = v.strictObject({
+  /** The company's day. */
+  today: Day,
+  /** The working days in which evidence is answered. */
+  promisedDays: Positive,
+  waiting: Count,
+  /** What was answered this month, and how long that took on average; null when nothing was. */
+  answered: v.nullable(v.strictObject({ count: Positive, averageHours: v.pipe(v.number(), v.minValue(0)) })),
+  /** The missions whose evidence waits, for the filter. */
+  missions: v.array(v.strictObject({ challengeId: v.string(), missionId: v.string(), title: v.string() })),
+  /** The areas of those whose evidence waits. */
+  areas: v.array(v.string()),
+})
+
+export type EvidenceSummaryOutput = v.InferOutput<typeof EvidenceSummaryOutput>
+
+/** A photo of another employee that was approved and looks alike. It is a hint, and decides nothing. */
+const AlikeEvidence = v.strictObject({ id: Id, name: v.string(), fileName: v.string(), sentAt: Instant })
+
+/** One evidence with everything that a decision needs. @see D-78 */
+export const EvidenceDetailOutput = v.strictObject({
+  ...EvidenceRow.entries,
+  /** The rank of the employee. */
+  level: v.string(),
+  mission: v.strictObject({
+    challengeTitle: v.string(),
+    line: v.string(),
+    briefing: v.array(v.string()),
+    unit: MissionUnit,
+    /** The employee's amount so far. */
+    amount: Count,
+    target: Positive,
+    isCompleted: v.boolean(),
+    /** The last day on which another evidence may be sent. */
+    endsOn: Day,
+  }),
+  /** What completing the mission gives to this employee. */
+  gives: v.strictObject({ experience: Count, credits: Count, packs: Count }),
+  /** The other evidence of the employee for the mission, the latest first. */
+  tries: v.array(SentEvidence),
+  alike: v.strictObject({ count: Count, nearest: v.array(AlikeEvidence) }),
+})
+
+export type EvidenceDetailOutput = v.InferOutput<typeof EvidenceDetailOutput>
 
 /** The decision of an operator about an evidence. @see MI-6 */
 export const EvidenceReviewOutput = v.strictObject({ id: Id, state: v.picklist(['approved', 'rejected']) })

@@ -39,8 +39,7 @@ async function keep(
 ): Promise<number> {
   const { challenge: challengeId, mission: missionId, fileName } = sent
   const userId = past.userIds.get(sent.email)!
-  const content = past.history.pictures.get(sent.picture)!
+  const file = past.history.pictures.get(sent.picture)!
   await lockUser(tx, userId)
-  const file = { mediaType: 'image/webp', content } as const
   return keepEvidence(tx, { userId, challengeId, missionId, fileName, file, today, now })
 }

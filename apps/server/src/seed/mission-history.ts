@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
+import type { CleanFile } from '../game/missions/evidence/clean-file.ts'
 import type { DemoMissions } from './demo-missions.ts'
 
 const Day = v.pipe(v.number(), v.safeInteger(), v.minValue(-400), v.maxValue(-1))
@@ -35,8 +36,8 @@ export type DemoProgress = v.InferOutput<typeof Progress>
 export type DemoEvidence = v.InferOutput<typeof Evidence>
 export type MissionHistory = v.InferOutput<typeof Listed> & {
   progress: readonly DemoProgress[]
-  /** WebP pictures by name. */
-  pictures: ReadonlyMap<string, Buffer>
+  /** The files that employees sent, by the name of their picture. */
+  pictures: ReadonlyMap<string, CleanFile>
 }
 
 /** The mission history of the demo company, with the ids of its employees by e-mail. */
@@ -65,7 +66,14 @@ export async function readMissionHistory(content: string): Promise<MissionHistor
   const progress = v.parse(v.array(Progress), parse(csv, { bom: true, columns: true, skip_empty_lines: true }))
   const listed = v.parse(Listed, JSON.parse(await readFile(join(content, 'mission-history.json'), 'utf8')))
   const names = [...new Set(listed.evidence.map(({ picture }) => picture))]
-  const pictures = await Promise.all(names.map((name) => readFile(join(content, 'evidence', `${name}.webp`))))
+  // The image library is loaded here alone, because most starts seed nothing.
+  const { hashPicture } = await import('../game/missions/evidence/hash-picture.ts')
+  const pictures = await Promise.all(
+    names.map(async (name): Promise<CleanFile> => {
+      const picture = await readFile(join(content, 'evidence', `${name}.webp`))
+      return { mediaType: 'image/webp', content: picture, pictureHash: await hashPicture(picture) }
+    }),
+  )
   return { ...listed, progress, pictures: new Map(names.map((name, index) => [name, pictures[index]!])) }
 }
 

@@ -53,3 +53,11 @@ export function takesEvidence(input: {
 function ascii(text: string): number[] {
   return Array.from(text, (letter) => letter.charCodeAt(0))
 }
+
+/**
+ * The most bits by which the hashes of two photos may differ to be shown as alike. The hash has 64 bits. It is shown to
+ * operators and decides nothing.
+ *
+ * @see D-78
+ */
+export const ALIKE_WITHIN_BITS = 10

@@ -8,6 +8,22 @@ import { Incentives } from './incentives.ts'
 const Reason = v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300))
 
 export const MissionParam = v.object({ challengeId: Slug, missionId: Slug })
+/** The filters, the order and the place of a page of the inbox of evidence. @see D-78 */
+export const EvidenceQuery = v.object({
+  state: v.optional(v.picklist(['waiting', 'decided']), 'waiting'),
+  /** beginnings of words of the employee's name, or the beginning of their e-mail or area */
+  q: v.optional(v.pipe(Text, v.trim(), v.maxLength(80))),
+  area: v.optional(v.pipe(Text, v.maxLength(200))),
+  /** a mission, as `challenge/mission` */
+  mission: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** by the day it was sent while it waits, and by the day of the decision after */
+  sort: v.optional(v.picklist(['oldest', 'newest'])),
+  /** from the page before */
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
+})
+
+export type EvidenceQuery = v.InferOutput<typeof EvidenceQuery>
+
 export const EvidenceParam = v.object({ evidenceId: IdText })
 export const BatchParam = v.object({ batchId: IdText })
 

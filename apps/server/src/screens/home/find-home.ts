@@ -3,7 +3,7 @@ import { findStockAlerts } from '../../game/rewards/find-stock-alerts.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
 import { HAS_ENTERED } from '../people/find-people.ts'
-import { redeemInbox } from './find-inboxes.ts'
+import { evidenceInbox, redeemInbox } from './find-inboxes.ts'
 
 type Figures = {
   active: number
@@ -46,8 +46,9 @@ const findCheck = prepare<[], { checked_at: Date; drifted: number }>(
  */
 export async function findHome(db: Queryable, asked: { now: Date; today: string }): Promise<OperatorHomeOutput> {
   const { now, today } = asked
-  const [calendar, redeems, { rewards }, [figures], [check]] = await Promise.all([
-    findCalendar(db),
+  const calendar = await findCalendar(db)
+  const [evidence, redeems, { rewards }, [figures], [check]] = await Promise.all([
+    evidenceInbox(db, { ...calendar, today }),
     redeemInbox(db, today),
     findStockAlerts(db),
     findFigures(db, now),
@@ -57,7 +58,7 @@ export async function findHome(db: Queryable, asked: { now: Date; today: string 
   return {
     today,
     holidays: [...calendar.holidays],
-    inboxes: { redeems },
+    inboxes: { evidence, redeems },
     stock: rewards.map(({ id, title, stock, waiting }) => ({ id, title, left: stock, waiting })),
     balances: check ? { checkedAt: check.checked_at.toISOString(), drifted: check.drifted } : null,
     people: {

@@ -1,5 +1,7 @@
 import type { InboxState } from '@orbita/contract/operator-home'
+import { addWorkingDays, lastLateDay } from '@orbita/domain/working-days'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { CompanyCalendar } from '../../settings/find-settings.ts'
 
 type Row = {
   count: number
@@ -30,6 +32,34 @@ const findRedeems = prepare<[today: string], Row>(
  */
 export async function redeemInbox(db: Queryable, today: string): Promise<InboxState> {
   return inboxOf((await findRedeems(db, today))[0]!)
+}
+
+type AskedRow = Omit<Row, 'promised_on'> & { asked_on: string | null }
+
+const findWaitingEvidence = prepare<[lastLateDay: string], AskedRow>(
+  'home.find-evidence',
+  `select w.count, w.late, o.name, o.title as what, o.sent_at as asked_at, o.sent_on as asked_on
+     from (select count(*) as count, count(*) filter (where sent_on <= $1::date) as late
+             from evidence where state = 'in-review') w
+     left join lateral (
+       select u.name, m.title, e.sent_at, e.sent_on::text as sent_on
+         from evidence e join users u on u.id = e.user_id
+         join missions m on (m.challenge_id, m.id) = (e.challenge_id, e.mission_id)
+        where e.state = 'in-review'
+        order by e.sent_at, e.id limit 1) o on true`,
+)
+
+/**
+ * Returns the evidence that waits for a review, by the promise that operators have set.
+ *
+ * @param asked.today the company's day
+ * @see D-71, MI-6
+ */
+export async function evidenceInbox(db: Queryable, asked: CompanyCalendar & { today: string }): Promise<InboxState> {
+  const { today, holidays, promises } = asked
+  const [row] = await findWaitingEvidence(db, lastLateDay(today, promises.evidence, holidays))
+  const { asked_on: askedOn, ...rest } = row!
+  return inboxOf({ ...rest, promised_on: askedOn && addWorkingDays(askedOn, promises.evidence, holidays) })
 }
 
 function inboxOf({ count, late, name, what, asked_at, promised_on }: Row): InboxState {

@@ -1,7 +1,10 @@
 import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
+import { addWorkingDays, NO_HOLIDAYS } from '@orbita/domain/working-days'
 import { beforeAll, expect, test } from 'vitest'
+import { command } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
+import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../../testing/missions.ts'
 import { aColleague, type TestColleague } from '../../testing/recognitions.ts'
 import { aRedeem, giveCredits, handled, ledgerAgrees, publishTestReward } from '../../testing/rewards.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -23,6 +26,28 @@ test('D-71: a company where nothing waits is told so', async () => {
   const { inboxes, balances, stock } = await home()
   expect(inboxes.redeems).toEqual({ count: 0, late: 0, oldest: null })
   expect([balances, stock]).toEqual([null, []])
+})
+
+test('D-71: evidence is late after the working days that operators promise, without their holidays', async () => {
+  await publishTestChallenge(db)
+  const beto = await aColleague(within)
+  await beto.browser.post(`${missionPath('foto')}/evidence`, anEvidence(PIXEL))
+  const { today } = await home()
+  const due = addWorkingDays(today, 2, NO_HOLIDAYS)
+  expect((await home()).inboxes.evidence).toMatchObject({
+    count: 1,
+    late: 0,
+    oldest: { name: beto.name, what: 'Misión foto', promisedOn: due },
+  })
+  await operator.put(
+    '/rpc/operator/settings/holidays',
+    command({ value: [{ day: due, name: 'Día de la familia' }], version: 0 }),
+  )
+  const later = addWorkingDays(today, 3, NO_HOLIDAYS)
+  expect((await home()).holidays).toEqual([due])
+  expect((await home()).inboxes.evidence).toMatchObject({ late: 0, oldest: { promisedOn: later } })
+  await db.pool.query('update evidence set sent_on = sent_on - 7')
+  expect((await home()).inboxes.evidence).toMatchObject({ count: 1, late: 1 })
 })
 
 test('D-71: what waits is counted with its most urgent case; what is ready waits for the person', async () => {

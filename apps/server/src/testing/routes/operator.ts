@@ -141,7 +141,9 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     path: `${missionOperatorPath('arranque')}/closing`,
     request: () => command(),
   },
-  'GET /rpc/operator/evidence': { status: 200 },
+  'GET /rpc/operator/evidence': { status: 200, path: '/rpc/operator/evidence?q=te&sort=newest' },
+  'GET /rpc/operator/evidence/summary': { status: 200 },
+  'GET /rpc/operator/evidence/:evidenceId': { status: 404, path: '/rpc/operator/evidence/999' },
   'GET /rpc/operator/evidence/:evidenceId/file': {
     status: 404,
     path: '/rpc/operator/evidence/999/file',

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import { DomainError } from '@orbita/domain/errors'
 import { EVIDENCE, sniffMediaType } from '@orbita/domain/missions/evidence'
 
-/** A cleaned file, ready to be stored. */
-export type CleanFile = { mediaType: 'image/webp' | 'application/pdf'; content: Buffer }
+/** A cleaned file, ready to be stored. @property pictureHash of a photo, as 64 binary digits; null for a PDF */
+export type CleanFile = { mediaType: 'image/webp' | 'application/pdf'; content: Buffer; pictureHash: string | null }
 
 const PDF_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 const PDF_WITHIN_MS = 15_000
@@ -37,8 +37,9 @@ export async function cleanFile(file: Buffer): Promise<CleanFile> {
 
 async function cleanPhoto(photo: Buffer): Promise<CleanFile> {
   // The image library is loaded with the first photo, because most processes start without one.
-  const { cleanImage } = await import('./clean-image.ts')
-  return { mediaType: 'image/webp', content: await cleanImage(photo) }
+  const [{ cleanImage }, { hashPicture }] = await Promise.all([import('./clean-image.ts'), import('./hash-picture.ts')])
+  const content = await cleanImage(photo)
+  return { mediaType: 'image/webp', content, pictureHash: await hashPicture(content) }
 }
 
 /** Cleans a PDF in a worker thread that is ended when it takes too much time or memory. */
@@ -56,7 +57,7 @@ function cleanPdfApart(pdf: Buffer): Promise<CleanFile> {
     const tooLong = setTimeout(() => worker.terminate(), PDF_WITHIN_MS)
     worker
       .once('message', (clean: Uint8Array | undefined) => {
-        if (clean) resolve({ mediaType: 'application/pdf', content: Buffer.from(clean) })
+        if (clean) resolve({ mediaType: 'application/pdf', content: Buffer.from(clean), pictureHash: null })
         else reject(new Error('A PDF that cannot be read'))
         void worker.terminate()
       })

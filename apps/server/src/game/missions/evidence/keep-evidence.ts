@@ -14,6 +14,7 @@ const insertEvidence = prepare<
     mediaType: string,
     fileName: string,
     content: Buffer,
+    pictureHash: string | null,
     now: Date,
     today: string,
     dailyLimit: number,
@@ -21,9 +22,10 @@ const insertEvidence = prepare<
   { id: number }
 >(
   'evidence.insert',
-  `insert into evidence (user_id, challenge_id, mission_id, media_type, file_name, content, sent_at, sent_on, place_in_day)
-   select $1, $2, $3, $4, $5, $6, $7, $8, count(*) + 1 from evidence where user_id = $1 and sent_on = $8
-   having count(*) < $9
+  `insert into evidence (user_id, challenge_id, mission_id, media_type, file_name, content, picture_hash, sent_at, sent_on,
+                         place_in_day)
+   select $1, $2, $3, $4, $5, $6, $7::text::bit(64), $8, $9, count(*) + 1 from evidence where user_id = $1 and sent_on = $9
+   having count(*) < $10
    returning id`,
 )
 
@@ -48,7 +50,8 @@ export async function keepEvidence(
   },
 ): Promise<number> {
   const { userId, challengeId, missionId, fileName, file, today, now } = kept
-  const values = [file.mediaType, fileName, file.content, now, today, EVIDENCE.dailyLimit] as const
+  const { mediaType, content, pictureHash } = file
+  const values = [mediaType, fileName, content, pictureHash, now, today, EVIDENCE.dailyLimit] as const
   const [sent] = await insertEvidence(tx, userId, challengeId, missionId, ...values)
   if (!sent) throw new DomainError('EVIDENCE_LIMIT')
 

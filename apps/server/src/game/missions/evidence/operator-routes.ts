@@ -1,23 +1,17 @@
-import { EvidenceInboxOutput, EvidenceReviewOutput } from '@orbita/contract/evidence'
+import { EvidenceReviewOutput } from '@orbita/contract/evidence'
 import { ApprovalInput, EvidenceParam, RejectionInput } from '@orbita/domain/missions/inputs'
-import { PageQuery } from '@orbita/domain/page'
 import type { Dependencies } from '../../../dependencies.ts'
 import { transaction } from '../../../infra/db/transaction.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { openFile } from './find-file.ts'
-import { findEvidenceInbox } from './find-inbox.ts'
 import { approveEvidence, rejectEvidence } from './review-evidence.ts'
 
-/** The operator routes for the evidence that waits for a review. @see MI-6 */
+/** The operator routes that open a file of evidence and decide on it. @see MI-6 */
 export const evidenceOperatorRoutes = (dependencies: Dependencies) => {
-  const { routes, read, command, download } = operatorKit(dependencies)
+  const { routes, command, download } = operatorKit(dependencies)
   const { timeZone } = dependencies.config
 
   return routes
-    .get(
-      '/',
-      read({ query: PageQuery }, EvidenceInboxOutput, ({ db, query }) => findEvidenceInbox(db.pool, query)),
-    )
     .get(
       '/:evidenceId/file',
       download({ params: EvidenceParam }, ({ db, me, params, now }) =>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { MissionOutput } from '@orbita/contract/challenges'
-import type { EvidenceInboxOutput } from '@orbita/contract/evidence'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anotherProcess, atOnce, command, refusal } from '../../../testing/album.ts'
 import { type Browser, codeOf } from '../../../testing/browser.ts'
@@ -55,8 +54,6 @@ const reject = (id: number, reason = 'No se ve la entrega.', by: Browser = opera
 async function missionOf(browser: Browser, id = 'foto'): Promise<MissionOutput> {
   return (await (await browser.get(missionPath(id))).json()) as MissionOutput
 }
-
-const inboxOf = async (query = '') => (await (await operator.get(`${INBOX}${query}`)).json()) as EvidenceInboxOutput
 
 async function rows(text: string, values: unknown[]) {
   return (await db.pool.query(text, values)).rows
@@ -179,46 +176,5 @@ describe('MI-2: rejecting', () => {
     expect(await noticesOf(userId)).toMatchObject([{ text: '«Misión foto»: La foto está oscura.' }])
     await sendFor(browser, 'foto')
     expect(await missionOf(browser)).toMatchObject({ state: 'in-review', reason: null })
-  })
-})
-
-describe('MI-6: the inbox', () => {
-  test('lists the waiting evidence with its owner, without the bytes', async () => {
-    const { evidenceId, email, name } = await aSender()
-    await approve((await aSender()).evidenceId)
-    const inbox = await inboxOf()
-    expect(inbox).toEqual({
-      next: null,
-      evidence: [
-        {
-          id: evidenceId,
-          name,
-          email,
-          area: null,
-          challengeId: CHALLENGE.id,
-          missionId: 'foto',
-          title: 'Misión foto',
-          unit: { one: 'vez', many: 'veces' },
-          amount: 0,
-          target: 1,
-          mediaType: 'image/webp',
-          fileName: 'foto.png',
-          bytes: expect.any(Number),
-          sentAt: '2026-11-20T14:00:00.000Z',
-        },
-      ],
-    })
-    const file = await operator.get(`${INBOX}/${evidenceId}/file`)
-    expect(file.headers.get('content-type')).toBe('image/webp')
-    expect((await file.arrayBuffer()).byteLength).toBe(inbox.evidence[0]!.bytes)
-  })
-
-  test('comes in pages of twenty, without repeats or gaps', async () => {
-    const ids = []
-    for (let sender = 0; sender < 23; sender++) ids.push((await aSender()).evidenceId)
-    const first = await inboxOf()
-    const second = await inboxOf(`?before=${first.next}`)
-    expect([first.evidence.length, second.evidence.length, second.next]).toEqual([20, 3, null])
-    expect([...first.evidence, ...second.evidence].map(({ id }) => id)).toEqual(ids.toReversed())
   })
 })

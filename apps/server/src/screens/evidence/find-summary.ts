@@ -1,0 +1,54 @@
+import type { EvidenceSummaryOutput } from '@orbita/contract/evidence'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { findCalendar } from '../../settings/find-settings.ts'
+
+const countAnswered = prepare<
+  [monthStartsOn: string, timeZone: string],
+  { count: number; average_hours: number | null }
+>(
+  'evidence-screen.count-answered',
+  `select count(*) as count, (extract(epoch from avg(reviewed_at - sent_at)) / 3600)::float8 as average_hours
+     from evidence where state <> 'in-review' and reviewed_at >= ($1::date)::timestamp at time zone $2::text`,
+)
+
+const findMissions = prepare<[], { challengeId: string; missionId: string; title: string; waiting: number }>(
+  'evidence-screen.find-missions',
+  `select m.challenge_id as "challengeId", m.id as "missionId", m.title, w.waiting
+     from (select challenge_id, mission_id, count(*) as waiting from evidence where state = 'in-review'
+            group by challenge_id, mission_id) w
+     join missions m on (m.challenge_id, m.id) = (w.challenge_id, w.mission_id) order by m.title, m.challenge_id`,
+)
+
+const findAreas = prepare<[], { areas: string[] | null }>(
+  'evidence-screen.find-areas',
+  `select array_agg(distinct area order by area) filter (where area is not null) as areas
+     from users where id in (select user_id from evidence where state = 'in-review')`,
+)
+
+/**
+ * Returns what the inbox of evidence says about itself: its promise, how it was kept this month, and its filters.
+ *
+ * @param asked.today the company's day
+ * @see D-78
+ */
+export async function findEvidenceSummary(
+  db: Queryable,
+  asked: { today: string; timeZone: string },
+): Promise<EvidenceSummaryOutput> {
+  const { today, timeZone } = asked
+  const [{ promises }, [answered], missions, [found]] = await Promise.all([
+    findCalendar(db),
+    countAnswered(db, `${today.slice(0, 7)}-01`, timeZone),
+    findMissions(db),
+    findAreas(db),
+  ])
+  const { count, average_hours: averageHours } = answered!
+  return {
+    today,
+    promisedDays: promises.evidence,
+    waiting: missions.reduce((sum, { waiting }) => sum + waiting, 0),
+    answered: averageHours === null ? null : { count, averageHours },
+    missions: missions.map(({ challengeId, missionId, title }) => ({ challengeId, missionId, title })),
+    areas: found!.areas ?? [],
+  }
+}

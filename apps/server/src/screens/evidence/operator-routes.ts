@@ -1,0 +1,32 @@
+import { EvidenceDetailOutput, EvidenceInboxOutput, EvidenceSummaryOutput } from '@orbita/contract/evidence'
+import { EvidenceParam, EvidenceQuery } from '@orbita/domain/missions/inputs'
+import { dayKey } from '@orbita/domain/period'
+import type { Dependencies } from '../../dependencies.ts'
+import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { findEvidence } from './find-evidence.ts'
+import { findEvidenceInbox } from './find-inbox.ts'
+import { findEvidenceSummary } from './find-summary.ts'
+
+/** The operator routes that show evidence: the inbox, what it says about itself, and one evidence. @see D-78 */
+export const evidenceScreenRoutes = (dependencies: Dependencies) => {
+  const { routes, read } = operatorKit(dependencies)
+  const { timeZone } = dependencies.config
+
+  return routes
+    .get(
+      '/',
+      read({ query: EvidenceQuery }, EvidenceInboxOutput, ({ db, query }) => findEvidenceInbox(db.pipeline, query)),
+    )
+    .get(
+      '/summary',
+      read({}, EvidenceSummaryOutput, ({ db, now }) =>
+        findEvidenceSummary(db.pipeline, { today: dayKey(now, timeZone), timeZone }),
+      ),
+    )
+    .get(
+      '/:evidenceId',
+      read({ params: EvidenceParam, badParams: 'NOT_FOUND' }, EvidenceDetailOutput, ({ db, params }) =>
+        findEvidence(db.pipeline, params.evidenceId),
+      ),
+    )
+}
