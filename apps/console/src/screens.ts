@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
 import { AUDIT } from './screens/audit/screen.ts'
 import { HOME } from './screens/home/screen.ts'
+import { OPERATORS } from './screens/operators/screen.ts'
 import { PEOPLE } from './screens/people/screen.ts'
 import { REDEEMS } from './screens/redeems/screen.ts'
 import { REWARDS } from './screens/rewards/screen.ts'
+import { SYSTEM } from './screens/system/screen.ts'
 
 /** A page of a screen: its address below `/consola`, and the part of the bundle that has its `Component`. */
 type Page = { path: string; page: () => Promise<{ Component: ComponentType }> }
@@ -31,4 +33,4 @@ export type Screen = {
 }
 
 /** Every screen of the console, in the order of a morning. One that does not exist has no entry. */
-export const SCREENS: readonly Screen[] = [HOME, REDEEMS, PEOPLE, REWARDS, AUDIT]
+export const SCREENS: readonly Screen[] = [HOME, REDEEMS, PEOPLE, REWARDS, AUDIT, OPERATORS, SYSTEM]

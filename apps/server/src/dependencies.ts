@@ -21,9 +21,14 @@ export type Dependencies = {
   streams: Streams
   /** the files that arrive on this process */
   uploads: Uploads
+  /** the release and the disk that this process runs on; absent in tests that need neither */
+  machine?: Machine | undefined
   /** absent unless the environment asks for metrics */
   metrics?: Metrics | undefined
 }
+
+/** @property freeBytes reads the free bytes of the disk of the data; absent where the database has one of its own */
+export type Machine = { version: string; freeBytes?: (() => Promise<number>) | undefined }
 
 export type Config = {
   /** scheme, host and port people see; if absent, those of the request */

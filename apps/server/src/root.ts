@@ -15,6 +15,17 @@ export function migrationsOf(root: string): string {
   return join(root, 'apps', 'server', 'migrations')
 }
 
+/** Returns the version of the project, as its package says it. */
+export function versionOf(root: string): string {
+  return String(packageOf(join(root, 'package.json'))?.version ?? '')
+}
+
 function nameIn(file: string): unknown {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: unknown }).name : undefined
+  return packageOf(file)?.name
+}
+
+function packageOf(file: string): { name?: unknown; version?: unknown } | undefined {
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { name?: unknown; version?: unknown })
+    : undefined
 }

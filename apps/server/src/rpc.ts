@@ -52,6 +52,7 @@ import { operatorHomeRoutes } from './screens/home/operator-routes.ts'
 import { peopleScreenRoutes } from './screens/people/operator-routes.ts'
 import { rewardScreenRoutes } from './screens/rewards/operator-routes.ts'
 import { countsRoutes, figurasHomeRoutes, missionHomeRoutes } from './screens/routes.ts'
+import { systemRoutes } from './screens/system/operator-routes.ts'
 import { settingsOperatorRoutes } from './settings/operator-routes.ts'
 
 /** Builds the documents service: every route of the product, by audience, with one line per room. */
@@ -129,6 +130,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         rewards: rewardOperatorRoutes(dependencies).route('/', rewardScreenRoutes(dependencies)),
         seasons: seasonOperatorRoutes(dependencies),
         'sign-in-locks': signInLockRoutes(dependencies),
+        system: systemRoutes(dependencies),
         terms: termsOperatorRoutes(dependencies),
       }),
     )

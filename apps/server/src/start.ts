@@ -33,7 +33,7 @@ import { jobsOf } from './jobs/jobs.ts'
 import { drain, type HttpListener, listen, listenerOf } from './listen.ts'
 import { migrateOn } from './migrate-on.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from './people/terms/current-terms.ts'
-import { migrationsOf } from './root.ts'
+import { migrationsOf, versionOf } from './root.ts'
 import { type Seeded, seed } from './seed/seed.ts'
 import { settleKeys } from './settle-keys.ts'
 
@@ -168,6 +168,7 @@ async function prepare(parts: {
       config: { publicOrigin, trustProxy, timeZone, retention, keys },
       streams: createStreams(),
       uploads: createUploads({ folder: spool }),
+      machine: { version: versionOf(root), freeBytes: freeBytesOf(connection) },
       metrics,
     },
     seeded,

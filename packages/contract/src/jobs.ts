@@ -13,5 +13,7 @@ export const JobsOutput = v.array(
     /** The result of the run, in Spanish. */
     summary: v.nullable(v.string()),
     failuresInARow: Count,
+    /** Its last twenty-four ends, the latest last. */
+    past: v.array(v.strictObject({ at: Instant, outcome: v.picklist(['done', 'failed']) })),
   }),
 )

@@ -1,7 +1,13 @@
 import { JobsOutput } from '@orbita/contract/jobs'
+import { DomainError } from '@orbita/domain/errors'
+import * as v from 'valibot'
 import type { Dependencies } from '../dependencies.ts'
+import { recordAudit } from '../infra/audit/record-audit.ts'
+import { type Deliver, notifyAfterCommit } from '../infra/db/after-commit.ts'
 import { prepare } from '../infra/db/sql.ts'
+import { NoContent } from '../infra/http/kit/output.ts'
 import { operatorKit } from '../infra/http/kit/route-kit.ts'
+import { runJob } from '../infra/jobs/run-job.ts'
 import { jobsOf } from './jobs.ts'
 
 type RunRow = {
@@ -19,18 +25,49 @@ const findRuns = prepare<[], RunRow>(
      from job_runs`,
 )
 
-/** The operator route that lists the background jobs and their last results. */
-export const jobOperatorRoutes = (dependencies: Dependencies) => {
-  const { routes, read } = operatorKit(dependencies)
-  const jobs = jobsOf(dependencies)
+const findPast = prepare<[], { name: string; finished_at: Date; outcome: 'done' | 'failed' }>(
+  'jobs.find-past',
+  'select name, finished_at, outcome from job_past order by name, id',
+)
 
-  return routes.get(
-    '/',
-    read({}, JobsOutput, async ({ db }) => {
-      const runs = new Map((await findRuns(db.pipeline)).map((run) => [run.name, run]))
-      return jobs.map(({ name, title, everyMs }) => ({ name, title, everyMs, ...lastRun(runs.get(name)) }))
-    }),
-  )
+const JobParam = v.object({ name: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/)) })
+
+/** The operator routes that list the background jobs with their last results, and run one now. @see D-83 */
+export const jobOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command } = operatorKit(dependencies)
+  const jobs = jobsOf(dependencies)
+  // It runs once the request that asks for it is in the audit, and outlives its answer.
+  const runAsked: Deliver = async (_db, names) => {
+    for (const job of jobs.filter(({ name }) => names.includes(name)))
+      await runJob(dependencies, job, { isAsked: true })
+  }
+
+  return routes
+    .get(
+      '/',
+      read({}, JobsOutput, async ({ db }) => {
+        const [found, past] = await Promise.all([findRuns(db.pipeline), findPast(db.pipeline)])
+        const runs = new Map(found.map((run) => [run.name, run]))
+        return jobs.map(({ name, title, everyMs }) => ({
+          name,
+          title,
+          everyMs,
+          ...lastRun(runs.get(name)),
+          past: past
+            .filter((run) => run.name === name)
+            .map(({ finished_at, outcome }) => ({ at: finished_at.toISOString(), outcome })),
+        }))
+      }),
+    )
+    .post(
+      '/:name/runs',
+      command({ params: JobParam, badParams: 'NOT_FOUND' }, NoContent, async ({ tx, me, params: { name }, now }) => {
+        if (!jobs.some((job) => job.name === name)) throw new DomainError('NOT_FOUND')
+
+        notifyAfterCommit(tx, runAsked, name)
+        await recordAudit(tx, { at: now, actorAccountId: me.accountId, action: 'jobs.run', subject: `jobs/${name}` })
+      }),
+    )
 }
 
 function lastRun(run: RunRow | undefined) {

@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = {
   'seasons.publish': { group: 'programme', words: 'Publicó la temporada' },
   'seasons.save-draft': { group: 'programme', words: 'Guardó cambios de la temporada' },
   'seasons.withdraw': { group: 'programme', words: 'Volvió a borrador la temporada' },
+  'system.note-rehearsal': { group: 'operators', words: 'Anotó una restauración de prueba:' },
   'terms.publish': { group: 'programme', words: 'Publicó los términos, versión' },
   'users.rename': { group: 'people', words: 'Cambió el correo de' },
   'users.retire': { group: 'people', words: 'Deshabilitó, por una carga, a' },

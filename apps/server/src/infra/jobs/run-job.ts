@@ -78,9 +78,15 @@ const begin = prepare<[name: string, now: Date, notSince: Date], { name: string 
    returning name`,
 )
 
+/** The ends of each job that are kept. */
+const KEPT = 24
+
 const finish = prepare<[name: string, now: Date, outcome: 'done' | 'failed', summary: string | null], never>(
   'jobs.finish',
-  `update job_runs
+  `with past as (insert into job_past (name, finished_at, outcome) values ($1, $2, $3)),
+        forgotten as (delete from job_past where name = $1 and id <=
+          (select id from job_past where name = $1 order by id desc offset ${KEPT - 1} limit 1))
+   update job_runs
       set finished_at = $2, seen_at = $2, outcome = $3, summary = coalesce($4, summary),
           succeeded_at = case $3 when 'done' then $2 else succeeded_at end,
           failures_in_a_row = case $3 when 'done' then 0 else failures_in_a_row + 1 end
@@ -91,8 +97,10 @@ const finish = prepare<[name: string, now: Date, outcome: 'done' | 'failed', sum
  * Runs a job unless another process is running it or, by the database's clock, it is not due yet. A failure is logged
  * and stored, and the next call tries again. When its process is killed, the next call of any process takes the job
  * over. An irreversible job is held while the time is in doubt.
+ *
+ * @param options.isAsked whether an operator asks for it now, so that it runs though it is not due
  */
-export async function runJob(needs: Needs, job: Job): Promise<JobEnd> {
+export async function runJob(needs: Needs, job: Job, options: { isAsked?: boolean } = {}): Promise<JobEnd> {
   // The lock belongs to this connection, so it lasts as long as the job and is released however the job ends.
   const client = await needs.db.direct.connect()
   try {
@@ -100,7 +108,7 @@ export async function runJob(needs: Needs, job: Job): Promise<JobEnd> {
     if (!lock?.is_mine) return 'elsewhere'
 
     try {
-      return await runAlone(client, needs, job)
+      return await runAlone(client, needs, { ...job, isOfEach: job.isOfEach || options.isAsked === true })
     } finally {
       await unlock(client, job.name)
     }

@@ -90,6 +90,13 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     request: () => command({ lastDay: '2026-01-01' }),
   },
   'GET /rpc/operator/jobs': { status: 200 },
+  'POST /rpc/operator/jobs/:name/runs': {
+    status: 404,
+    path: '/rpc/operator/jobs/unknown/runs',
+    request: () => command(),
+  },
+  'GET /rpc/operator/system': { status: 200 },
+  'POST /rpc/operator/system/rehearsals': { status: 204, request: () => command() },
   'GET /rpc/operator/home': { status: 200 },
   'GET /rpc/operator/me': { status: 200 },
   'GET /rpc/operator/people': { status: 200, path: '/rpc/operator/people?q=te&sort=-credits' },

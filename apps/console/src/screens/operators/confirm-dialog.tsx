@@ -1,0 +1,71 @@
+import { Button, Dialog } from '@mui/material'
+import { CONFIRMED_MINUTES } from '@orbita/domain/operator-inputs'
+import { call } from '@orbita/web/rpc/call'
+import { type FormEvent, useState } from 'react'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { Field } from '../../ui/field.tsx'
+
+type Props = { onClose: () => void; onConfirmed: () => void }
+
+/** Asks for the passphrase and a code again before something that changes who may enter. @see D-70 */
+export function ConfirmDialog({ onClose, onConfirmed }: Props) {
+  const [passphrase, setPassphrase] = useState('')
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    try {
+      await call(rpc.operators.confirmation.$post({ json: { passphrase, code } }))
+      onConfirmed()
+    } catch (error) {
+      setCode('')
+      setProblem(messageOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="confirm-title"
+      slotProps={{ paper: { component: 'form', onSubmit: submit, sx: { width: 440 } } as object }}
+    >
+      <DialogHead id="confirm-title" title="Confirma que eres tú" onClose={onClose}>
+        Cambiar quién entra a la consola pide tu frase y un código. Vale {CONFIRMED_MINUTES} minutos.
+      </DialogHead>
+      <DialogBody>
+        <Field
+          label="Tu frase de acceso"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          value={passphrase}
+          onChange={(event) => setPassphrase(event.target.value)}
+        />
+        <Field
+          label="Código del teléfono o de recuperación"
+          autoComplete="one-time-code"
+          value={code}
+          problem={problem}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="text" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="gold" disabled={isSending || !passphrase || !code.trim()}>
+          Confirmar y seguir
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

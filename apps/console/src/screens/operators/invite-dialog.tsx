@@ -1,0 +1,106 @@
+import { Button, Dialog } from '@mui/material'
+import type { InvitationOutput } from '@orbita/contract/operators'
+import { InviteOperatorInput } from '@orbita/domain/operator-inputs'
+import { call } from '@orbita/web/rpc/call'
+import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
+import CopyIcon from '~icons/ph/copy-bold'
+import { rpc } from '../../rpc/client.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import styles from './operators-page.module.css'
+import type { OperatorChange } from './use-confirmed.tsx'
+
+type Props = {
+  onClose: () => void
+  onInvite: (change: OperatorChange<InvitationOutput>) => void
+  onInvited: (invitation: InvitationOutput) => void
+}
+
+/** Asks for the e-mail of a new operator. */
+export function InviteDialog({ onClose, onInvite, onInvited }: Props) {
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!v.is(InviteOperatorInput, { email })) {
+      setProblem('Escribe un correo entero, como ana@empresa.com.')
+      return
+    }
+    onInvite({
+      key: `invite ${email}`,
+      send: (operationId) => call(rpc.operators.$post({ json: { email, operationId } })),
+      onDone: onInvited,
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="invite-title"
+      slotProps={{ paper: { component: 'form', onSubmit: submit, noValidate: true, sx: { width: 460 } } as object }}
+    >
+      <DialogHead id="invite-title" title="Invitar a la consola" onClose={onClose}>
+        Podrá lo mismo que tú. Su cuenta es aparte de la que tenga en la tripulación.
+      </DialogHead>
+      <DialogBody>
+        <Field
+          label="Correo"
+          type="email"
+          autoComplete="off"
+          autoFocus
+          value={email}
+          problem={problem}
+          help="Recibirá de ti una frase de un solo uso; el producto no manda correos."
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="text" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="gold">
+          Invitar
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+/** Shows the secret of an invitation, this once. */
+export function InvitationDialog({ invitation, onClose }: { invitation: InvitationOutput; onClose: () => void }) {
+  const { email, passphrase } = invitation
+
+  return (
+    <Dialog open aria-labelledby="invitation-title" slotProps={{ paper: { sx: { width: 520 } } }}>
+      <DialogHead id="invitation-title" title="Entrégale esta frase">
+        Es la primera frase de {email}. No se vuelve a mostrar.
+      </DialogHead>
+      <DialogBody>
+        <div className={styles.secret}>
+          <code>{passphrase}</code>
+          <CopyButton text={passphrase} icon={<CopyIcon />}>
+            Copiar
+          </CopyButton>
+        </div>
+        <Note>
+          Dásela en persona o por teléfono, no por correo. En <b>/consola/login</b> la escribe, une su teléfono y guarda
+          sus códigos; después la cambia por una suya en «Cambiar mi frase».
+        </Note>
+      </DialogBody>
+      <DialogFoot>
+        <span />
+        <Button variant="gold" onClick={onClose}>
+          Ya la entregué
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,190 @@
+import { Button } from '@mui/material'
+import type { InvitationOutput, ListedOperator } from '@orbita/contract/operators'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import ClockIcon from '~icons/ph/clock-bold'
+import DeviceIcon from '~icons/ph/devices-bold'
+import KeyIcon from '~icons/ph/key-bold'
+import PlusIcon from '~icons/ph/plus-bold'
+import SignatureIcon from '~icons/ph/signature-bold'
+import PeopleIcon from '~icons/ph/users-bold'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { clockOf, momentOf } from '../../ui/dates.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { InvitationDialog, InviteDialog } from './invite-dialog.tsx'
+import { type OperatorStep, OperatorTable } from './operator-table.tsx'
+import styles from './operators-page.module.css'
+import { PassphraseDialog } from './passphrase-dialog.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import { useConfirmed } from './use-confirmed.tsx'
+
+type Open = { what: 'invite' } | { what: OperatorStep; operator: ListedOperator } | undefined
+
+/** Who may enter the console: invite, disable, reset, end sessions. @see D-70, D-83 */
+export function Component() {
+  useTitle('Operadores')
+  const notify = useNotify()
+  const { run, dialog } = useConfirmed()
+  const [open, setOpen] = useState<Open>()
+  const [invitation, setInvitation] = useState<InvitationOutput>()
+  const { data, error, refetch } = useQuery({ queryKey: ['operators'], queryFn: () => call(rpc.operators.$get()) })
+  const close = () => setOpen(undefined)
+
+  function invited(given: InvitationOutput) {
+    close()
+    setInvitation(given)
+  }
+
+  function take(step: OperatorStep, operator: ListedOperator) {
+    if (step !== 'enable') setOpen({ what: step, operator })
+    else carryOut(step, operator)
+  }
+
+  function carryOut(step: 'disable' | 'enable' | 'reset', operator: ListedOperator) {
+    const param = { accountId: `${operator.accountId}` }
+    const who = operator.name ?? operator.email
+    const routes = rpc.operators[':accountId']
+    const key = `${step} ${operator.accountId}`
+    if (step === 'reset') {
+      run({ key, send: (operationId) => call(routes.reset.$put({ param, json: { operationId } })), onDone: invited })
+      return
+    }
+    const method = step === 'disable' ? routes.disabled.$put : routes.disabled.$delete
+    run({
+      key,
+      send: (operationId) => call(method({ param, json: { operationId } })),
+      onDone: () => {
+        close()
+        notify(`${step === 'disable' ? 'Desactivaste' : 'Reactivaste'} a ${who}`)
+      },
+    })
+  }
+
+  function endSession(sessionId: string) {
+    run({
+      key: `end ${sessionId}`,
+      send: (operationId) =>
+        call(rpc.operators.sessions[':sessionId'].$delete({ param: { sessionId }, json: { operationId } })),
+      onDone: () => notify('Cerraste la sesión'),
+    })
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Operadores"
+        actions={
+          <Button variant="gold" startIcon={<PlusIcon />} onClick={() => setOpen({ what: 'invite' })}>
+            Invitar
+          </Button>
+        }
+      >
+        Cuentas de la consola, aparte de las de la tripulación. Todas pueden lo mismo; lo grande pide dos
+      </PageHead>
+      {error && !data && (
+        <Scene title="No pudimos traer a los operadores" role="alert">
+          {messageOf(error)}
+          <Button onClick={() => void refetch()}>Reintentar</Button>
+        </Scene>
+      )}
+      {!data && !error && <SkeletonRows label="Buscando operadores…" />}
+      {data && (
+        <>
+          <OperatorTable operators={data.operators} onStep={take} />
+          <div className={styles.columns}>
+            <Sessions operators={data.operators} onEnd={endSession} />
+            <Rules />
+          </div>
+        </>
+      )}
+      {open?.what === 'invite' && <InviteDialog onClose={close} onInvite={run} onInvited={invited} />}
+      {(open?.what === 'disable' || open?.what === 'reset') && (
+        <StepDialog
+          step={open.what}
+          operator={open.operator}
+          onClose={close}
+          onConfirm={() => carryOut(open.what as 'disable' | 'reset', open.operator)}
+        />
+      )}
+      {open?.what === 'change-passphrase' && (
+        <PassphraseDialog
+          email={open.operator.email}
+          onClose={close}
+          onChange={run}
+          onChanged={() => {
+            close()
+            notify('Cambiaste tu frase de acceso')
+          }}
+        />
+      )}
+      {invitation && <InvitationDialog invitation={invitation} onClose={() => setInvitation(undefined)} />}
+      {dialog}
+    </div>
+  )
+}
+
+type SessionsProps = { operators: readonly ListedOperator[]; onEnd: (id: string) => void }
+
+function Sessions({ operators, onEnd }: SessionsProps) {
+  const open = operators.flatMap(({ name, email, sessions }) =>
+    sessions.map((session) => ({ ...session, who: name ?? email })),
+  )
+
+  return (
+    <section className={styles.card} aria-labelledby="sessions-title">
+      <h2 id="sessions-title">Sesiones de la consola abiertas</h2>
+      <ul className={styles.list}>
+        {open.map(({ id, who, device, seenAt, endsAt, isThisOne }) => (
+          <li key={id}>
+            <DeviceIcon aria-hidden="true" />
+            <div>
+              <b>
+                {device} · {who}
+              </b>
+              <p>
+                usada {momentOf(seenAt)} · termina sola a las {clockOf(endsAt)}
+              </p>
+            </div>
+            {isThisOne ? (
+              <Tag tone="accent">esta</Tag>
+            ) : (
+              <Button size="small" aria-label={`Cerrar la sesión de ${who} en ${device}`} onClick={() => onEnd(id)}>
+                Cerrar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const RULES = [
+  { icon: KeyIcon, words: 'Frase de 15 letras o más y código del teléfono, siempre' },
+  { icon: ClockIcon, words: '30 minutos sin uso u 8 horas: la sesión se cierra' },
+  { icon: SignatureIcon, words: 'Más de 500 créditos a mano: dos personas' },
+  { icon: PeopleIcon, words: 'Siempre queda alguien activo, y nadie se desactiva a sí mismo' },
+]
+
+function Rules() {
+  return (
+    <section className={styles.card} aria-labelledby="rules-title">
+      <h2 id="rules-title">Reglas que nos cuidan</h2>
+      <ul className={styles.list}>
+        {RULES.map(({ icon: Icon, words }) => (
+          <li key={words}>
+            <Icon aria-hidden="true" />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

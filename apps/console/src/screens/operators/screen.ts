@@ -1,0 +1,11 @@
+import KeyIcon from '~icons/ph/key-bold'
+import type { Screen } from '../../screens.ts'
+
+/** Who may enter the console, and how. @see D-70, D-83 */
+export const OPERATORS: Screen = {
+  title: 'Operadores',
+  group: 'Control',
+  path: '/operadores',
+  icon: KeyIcon,
+  routes: [{ path: '/operadores', page: () => import('./operators-page.tsx') }],
+}

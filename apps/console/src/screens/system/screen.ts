@@ -1,0 +1,11 @@
+import HeartIcon from '~icons/ph/heartbeat-bold'
+import type { Screen } from '../../screens.ts'
+
+/** How the product is: balances, backups, jobs, space, wrong sign-ins. @see D-83 */
+export const SYSTEM: Screen = {
+  title: 'Estado del sistema',
+  group: 'Control',
+  path: '/sistema',
+  icon: HeartIcon,
+  routes: [{ path: '/sistema', page: () => import('./system-page.tsx') }],
+}
