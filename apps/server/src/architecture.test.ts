@@ -53,6 +53,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/recognitions',
     'game/rewards',
   ],
+  // The files that operators prepare in the console, and the list of those that were applied.
+  imports: ['infra', 'identity', 'people', 'game/missions', 'screens'],
   // The export and the erasure of everything about one person, composed from what each room says of its own tables.
   'people-rights': [
     'infra',
@@ -73,6 +75,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'infra',
     'identity',
     'people',
+    'imports',
     'game/notices',
     'game/ledger',
     'game/albums',
@@ -117,6 +120,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/grants',
     'game/leaderboard',
     'screens',
+    'imports',
     'people-rights',
     'jobs',
     'seed',

@@ -36,6 +36,7 @@ import type { Identity } from './identity/identity.ts'
 import { ownOperatorRoutes, signInLockRoutes } from './identity/operator-routes.ts'
 import { operatorsRoutes } from './identity/operators/operator-routes.ts'
 import { ownSessionRoutes } from './identity/own-session-routes.ts'
+import { importOperatorRoutes } from './imports/operator-routes.ts'
 import { behind } from './infra/http/behind.ts'
 import { liveRoutes } from './infra/live/routes.ts'
 import { jobOperatorRoutes } from './jobs/operator-routes.ts'
@@ -108,6 +109,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         evidence: evidenceOperatorRoutes(dependencies).route('/', evidenceScreenRoutes(dependencies)),
         grants: grantOperatorRoutes(dependencies),
         home: operatorHomeRoutes(dependencies),
+        imports: importOperatorRoutes(dependencies),
         incentives: incentiveOperatorRoutes(dependencies),
         jobs: jobOperatorRoutes(dependencies),
         'kudos-observations': kudosObservationOperatorRoutes(dependencies),

@@ -24,6 +24,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'users',
   ],
   settings: ['settings'],
+  imports: ['import_headers', 'import_parts', 'imports'],
   pictures: ['picture_files', 'pictures'],
   'game/notices': ['notices'],
   'game/ledger': ['ledger', 'ledger_checks', 'manual_movements', 'movement_reports'],

@@ -41,7 +41,7 @@ export const ProgressBatchesOutput = v.strictObject({ batches: v.array(ProgressB
 export type ProgressBatchesOutput = v.InferOutput<typeof ProgressBatchesOutput>
 
 /** A problem in a file of an operator. Its message never repeats the content of a cell, which may be a cédula. */
-const FileProblem = v.strictObject({
+export const FileProblem = v.strictObject({
   /** The row as a spreadsheet counts it: the header is row 1. A problem of the whole file has row 0. */
   row: Count,
   /** The name of the column; empty for a problem of the whole row or file. */

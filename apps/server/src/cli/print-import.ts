@@ -90,18 +90,18 @@ function changeLine({ person, stored, columns }: PersonChange): string {
   return `  fila ${person.row}  ${renamed}  (${columns.join(', ')})`
 }
 
-function printRetirement({ emails, operators }: Retirement, say: Say): void {
-  say(`Se retiran: ${emails.length}`)
+function printRetirement({ people, operators }: Retirement, say: Say): void {
+  say(`Se retiran: ${people.length}`)
   printSome(
-    emails.map((email) => `  ${email}`),
+    people.map(({ email }) => `  ${email}`),
     say,
   )
   if (operators > 0) say(`No están en el archivo y siguen activas, por ser operadoras: ${operators}`)
 }
 
-function shareOf({ emails, active }: Retirement): string {
-  const percent = Math.round((100 * emails.length) / active)
-  return `el archivo retira a ${emails.length} de ${active} personas activas (${percent} %, más del 10 %)`
+function shareOf({ people, active }: Retirement): string {
+  const percent = Math.round((100 * people.length) / active)
+  return `el archivo retira a ${people.length} de ${active} personas activas (${percent} %, más del 10 %)`
 }
 
 function lineOf({ row, column, message }: FileProblem): string {

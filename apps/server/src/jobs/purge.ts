@@ -3,6 +3,7 @@ import { purgeGuesses } from '../game/codes/throttle.ts'
 import { purgeNotices } from '../game/notices/purge.ts'
 import { purgePickupGuesses } from '../game/rewards/redemptions/throttle.ts'
 import { purgeIdentity } from '../identity/purge.ts'
+import { purgeImports } from '../imports/draft.ts'
 import { prepare } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import { purgeOperations } from '../infra/idempotency/purge.ts'
@@ -13,7 +14,8 @@ const tryLock = prepare<[], { is_mine: boolean }>(
 )
 
 /**
- * Deletes sessions, attempts and commands that are no longer needed, and notices read long ago. Only one process runs
+ * Deletes sessions, attempts and commands that are no longer needed, notices read long ago, and files that operators
+ * prepared a day ago. Only one process runs
  * it at a time; the others skip it.
  *
  * @returns a summary in Spanish
@@ -26,8 +28,8 @@ export async function purge({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): 
     const now = clock()
     const { sessions, attempts } = await purgeIdentity(tx, now)
     const guesses = (await purgeGuesses(tx, now)) + (await purgePickupGuesses(tx, now))
-    const rest = [guesses, await purgeOperations(tx, now), await purgeNotices(tx, now)]
+    const rest = [guesses, await purgeOperations(tx, now), await purgeNotices(tx, now), await purgeImports(tx, now)]
     return rest.reduce((sum, count) => sum + count, sessions + attempts)
   })
-  return removed ? `Sesiones, intentos, pedidos y avisos que ya no deciden nada: ${removed}` : undefined
+  return removed ? `Sesiones, intentos, pedidos, archivos y avisos que ya no deciden nada: ${removed}` : undefined
 }

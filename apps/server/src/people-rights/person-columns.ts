@@ -30,6 +30,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'evidence.reviewed_by': OPERATOR,
   'evidence.user_id': deletedIn('evidencias'),
   'figure_arrivals.user_id': deletedIn('llegadas_de_figuras'),
+  'imports.account_id': { why: 'the operator who prepares the file, for a day', erasure: 'kept' },
   'kudos.sender_id': keptIn('reconocimientos_enviados'),
   'kudos.reviewed_by': OPERATOR,
   'kudos_receivers.receiver_id': keptIn('reconocimientos_recibidos'),
@@ -60,6 +61,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
   'operator_recovery_codes.account_id': OPERATOR,
   'operators.account_id': OPERATOR,
   'packs.user_id': deletedIn('sobres'),
+  'people_batches.actor_account_id': OPERATOR,
   'people_batch_changes.user_id': deletedIn('importaciones'),
   'people_pending_updates.user_id': {
     why: 'new values of an import, for seconds; they are in its changes',

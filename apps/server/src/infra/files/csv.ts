@@ -3,7 +3,8 @@ import { CsvError, parse } from 'csv-parse/sync'
 import type { Columns } from './columns.ts'
 import { FileRefusal } from './file-refusal.ts'
 
-const SEPARATORS = [',', ';', '\t'] as const
+/** The signs that programs write between cells. */
+export const SEPARATORS = [',', ';', '\t'] as const
 const MAX_COLUMNS = 50
 const MAX_ROW = 64 * 1024
 

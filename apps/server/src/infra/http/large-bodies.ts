@@ -64,6 +64,18 @@ const LARGE_BODIES: readonly LargeBody[] = [
       wrongStart: 'PICTURE_TYPE',
     },
   },
+  {
+    method: 'POST',
+    path: /^\/rpc\/operator\/imports$/,
+    maxBytes: 20 * MB,
+    file: {
+      types: /^application\/octet-stream\s*(?:;|$)/i,
+      wrongType: 'BAD_INPUT',
+      tooLarge: 'TOO_LARGE',
+      // Whatever cannot be read is refused in words, by its reader.
+      canStartWith: () => true,
+    },
+  },
   // A whole challenge of sixty missions.
   { method: 'PUT', path: /^\/rpc\/operator\/challenges$/, maxBytes: MB / 2 },
 ]

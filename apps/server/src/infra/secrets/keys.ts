@@ -32,6 +32,8 @@ export type Keys = {
   operatorTicket: Buffer
   /** seals the cédulas of several accounts together, so that an import recognises them */
   cedulaSeal: Buffer
+  /** seals what a file that operators prepare says, cédulas included, for the day that it is kept */
+  importPart: Buffer
   /** keys the fingerprints of commands */
   operation: Buffer
   /** the keys of the pepper before, while hashes made with it remain: they verify, and make nothing */
@@ -67,6 +69,7 @@ export function deriveKeys(pepper: Buffer, previous?: Buffer): Keys {
     operatorRecovery: derive('operator-recovery'),
     operatorTicket: derive('operator-ticket'),
     cedulaSeal: derive('cedula-seal'),
+    importPart: derive('import-part'),
     operation: derive('operation'),
     ...(previous && { previous: deriveKeys(previous) }),
   }

@@ -28,6 +28,8 @@ export async function applyImport(
     retired: readonly number[]
     label: string
     sealKeys: SealKeys
+    /** account id of the operator; null for the command line */
+    actor: number | null
     now: Date
   },
 ): Promise<number | null> {
@@ -108,19 +110,20 @@ async function recordBatch(
   tx: Queryable,
   options: {
     label: string
+    actor: number | null
     now: Date
     retired: readonly number[]
     updates: readonly PersonUpdate[]
     created: number
   },
 ): Promise<number> {
-  const { label, now: at, retired, updates, created } = options
+  const { label, actor, now: at, retired, updates, created } = options
   const changed = updates.length - retired.length
-  const [batch] = await insertBatch(tx, label, created, changed, retired.length, at)
+  const [batch] = await insertBatch(tx, label, created, changed, retired.length, actor, at)
   const { id } = batch!
   await forgetChanges(tx, undoLimit(at))
 
-  const by = { at, actorAccountId: null, details: { batch: id } }
+  const by = { at, actorAccountId: actor, details: { batch: id } }
   const renamed = updates.filter(({ stored, after }) => stored.email !== after.email)
   const subjects = (ids: readonly number[]) => ids.map((user) => `users/${user}`)
   await recordAudits(tx, { ...by, action: 'users.rename', subjects: subjects(renamed.map(({ stored }) => stored.id)) })

@@ -17,11 +17,12 @@ export type BatchChange = {
 }
 
 export const insertBatch = prepare<
-  [label: string, created: number, changed: number, retired: number, at: Date],
+  [label: string, created: number, changed: number, retired: number, actor: number | null, at: Date],
   { id: number }
 >(
   'people.insert-batch',
-  `insert into people_batches (label, created, changed, retired, applied_at) values ($1, $2, $3, $4, $5) returning id`,
+  `insert into people_batches (label, created, changed, retired, actor_account_id, applied_at)
+   values ($1, $2, $3, $4, $5, $6) returning id`,
 )
 
 export const insertChanges = prepare<[batchId: number, changes: string], never>(

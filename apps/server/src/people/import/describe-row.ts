@@ -19,11 +19,13 @@ export function describeRow(person: PersonInFile): string[] {
   return Object.entries(values).map(([column, value]) => `${column}: ${value}`)
 }
 
+/** Hides all of a cédula but the end of a long one. */
 function masked(cedula: string): string {
   const shown = cedula.length >= LONG_ENOUGH ? SHOWN : 0
   return '•'.repeat(cedula.length - shown) + cedula.slice(cedula.length - shown)
 }
 
-function withoutCedulas(text: string): string {
+/** Masks the digits of a text that could be a cédula. */
+export function withoutCedulas(text: string): string {
   return text.replace(/\d{6,}/g, masked)
 }

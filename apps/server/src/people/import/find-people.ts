@@ -62,9 +62,12 @@ export const countActive = prepare<[], { active: number }>(
 )
 
 /** Finds the active employees who are not among the given ones; `is_operator` marks those who are operators too. */
-export const findMissing = prepare<[present: readonly number[]], { id: number; email: string; is_operator: boolean }>(
+export const findMissing = prepare<
+  [present: readonly number[]],
+  { id: number; email: string; name: string; is_operator: boolean }
+>(
   'people.find-missing',
-  `select u.id, u.email,
+  `select u.id, u.email, u.name,
           exists (select from accounts o where o.kind = 'operator' and o.email = u.email) as is_operator
      from users u
     where u.is_active and not exists (select from unnest($1::bigint[]) as present (id) where present.id = u.id)

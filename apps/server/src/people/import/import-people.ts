@@ -18,8 +18,7 @@ const RETIRED_UNASKED = 0.1
 
 /** The employees who are not in the file. */
 export type Retirement = {
-  /** their e-mails */
-  emails: readonly string[]
+  people: readonly { id: number; email: string; name: string }[]
   /** those who are not retired, because they are operators too */
   operators: number
   /** the active employees before the import */
@@ -55,6 +54,12 @@ export type ImportOptions = {
   isDryRun?: boolean
   /** whether to deactivate the employees who are not in the file; never those who are operators too */
   retireMissing?: 'no' | 'unless-many' | 'confirmed'
+  /** the ids of the only employees that may be deactivated for not being in the file; everybody if absent */
+  retireOnly?: ReadonlySet<number> | undefined
+  /** account id of the operator; absent for the command line */
+  actor?: number
+  /** work of the caller in the same transaction; what it throws takes everything back */
+  alongside?: (tx: pg.Client, report: ImportReport) => Promise<void>
   onProgress?: ImportProgress
 }
 
@@ -68,7 +73,18 @@ export type ImportOptions = {
 export async function importPeople(
   options: ImportOptions,
 ): Promise<ImportReport | { problems: readonly FileProblem[] }> {
-  const { config, people, hasher, sealKeys, label, clock, isDryRun = false, onProgress } = options
+  const {
+    config,
+    people,
+    hasher,
+    sealKeys,
+    label,
+    clock,
+    isDryRun = false,
+    onProgress,
+    actor = null,
+    alongside,
+  } = options
   return exclusively(config, IMPORTS, async (client) => {
     if (!isDryRun) await applyPending(client)
     const plan = await planImport(client, people, {
@@ -91,29 +107,36 @@ export async function importPeople(
     const hashed = all.slice(0, changed.length)
     const remade = all.slice(changed.length)
     const retired = missing?.ids ?? []
-    const work = () => applyImport(client, { plan, hashed, remade, retired, label, sealKeys, now: clock() })
-    const batch = await unlessChanged(() => inTransaction(client, work))
+    const work = async () => {
+      const given = { plan, hashed, remade, retired, label, sealKeys, actor, now: clock() }
+      const done = { ...report, batch: await applyImport(client, given), remade: remade.length }
+      await alongside?.(client, done)
+      return done
+    }
+    const done = await unlessChanged(() => inTransaction(client, work))
     await applyPending(client)
-    return { ...report, batch, remade: remade.length }
+    return done
   })
 }
 
 async function missingOf(
   db: Queryable,
   { present }: ImportPlan,
-  { retireMissing = 'no' }: ImportOptions,
+  { retireMissing = 'no', retireOnly }: ImportOptions,
 ): Promise<{ ids: number[]; retirement: Retirement } | undefined> {
   if (retireMissing === 'no') return undefined
 
   const [count] = await countActive(db)
   const active = count!.active
   const missing = await findMissing(db, present)
-  const leaving = missing.filter(({ is_operator: isOperator }) => !isOperator)
+  const leaving = missing.filter(
+    ({ id, is_operator: isOperator }) => !isOperator && (retireOnly === undefined || retireOnly.has(id)),
+  )
   return {
     ids: leaving.map(({ id }) => id),
     retirement: {
-      emails: leaving.map(({ email }) => email),
-      operators: missing.length - leaving.length,
+      people: leaving.map(({ id, email, name }) => ({ id, email, name })),
+      operators: missing.filter(({ is_operator: isOperator }) => isOperator).length,
       active,
       needsConfirmation: retireMissing === 'unless-many' && leaving.length > active * RETIRED_UNASKED,
     },

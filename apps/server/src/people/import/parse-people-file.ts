@@ -13,7 +13,8 @@ export const UPLOAD_LIMITS: Limits = { megabytes: 5, rows: 10_000 }
 /** The limits of a file on the machine itself. */
 export const COMMAND_LIMITS: Limits = { megabytes: 50, rows: 100_000 }
 
-const REQUIRED = ['correo', 'cedula', 'nombre', 'plataformas'] as const
+/** The columns without which a file of people cannot be read. */
+export const REQUIRED = ['correo', 'cedula', 'nombre', 'plataformas'] as const
 
 /** The rows of a file, or its problems. @property doubts the cells that look wrong and are not refused */
 export type PeopleFile = ({ people: readonly PersonInFile[] } | { problems: readonly FileProblem[] }) & {

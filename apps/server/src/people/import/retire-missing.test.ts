@@ -22,7 +22,7 @@ test('a file without more than a tenth of the active employees writes nothing un
   const file = [HEADER, ...COMPANY.slice(3), 'nueva@acme.co,555555,Nueva,figuras']
   const report = await mustImport(db, file, { retireMissing: 'unless-many' })
   expect(report.retirement).toEqual({
-    emails: ['p0@acme.co', 'p1@acme.co', 'p2@acme.co'],
+    people: ['p0@acme.co', 'p1@acme.co', 'p2@acme.co'].map((email) => expect.objectContaining({ email })),
     operators: 0,
     active: 20,
     needsConfirmation: true,
@@ -36,7 +36,7 @@ test('a file without more than a tenth of the active employees writes nothing un
 
 test('a dry run retires no employee, and neither does an import that was not asked to', async () => {
   const rehearsed = await mustImport(db, [HEADER, ...COMPANY.slice(1)], { retireMissing: 'confirmed', isDryRun: true })
-  expect(rehearsed.retirement?.emails).toEqual(['p0@acme.co'])
+  expect(rehearsed.retirement?.people.map(({ email }) => email)).toEqual(['p0@acme.co'])
   await mustImport(db, [HEADER, ...COMPANY.slice(1)])
   expect(await inactive()).toEqual([])
 })
@@ -44,7 +44,10 @@ test('a dry run retires no employee, and neither does an import that was not ask
 test('a retired employee’s sessions end, and the audit names them by id', async () => {
   const open = await signedIn(within, { accountId: 1, email: 'p0@acme.co' })
   const report = await mustImport(db, [HEADER, ...COMPANY.slice(2)], { retireMissing: 'unless-many' })
-  expect(report.retirement).toMatchObject({ emails: ['p0@acme.co', 'p1@acme.co'], needsConfirmation: false })
+  expect(report.retirement).toMatchObject({
+    people: [{ email: 'p0@acme.co' }, { email: 'p1@acme.co' }],
+    needsConfirmation: false,
+  })
   expect((await open.get('/rpc/employee/profile')).status).toBe(401)
   const { rows } = await db.pool.query(
     `select subject, details from audit where action = 'users.retire' order by id desc limit 2`,
@@ -52,12 +55,12 @@ test('a retired employee’s sessions end, and the audit names them by id', asyn
   expect(rows).toEqual(['users/2', 'users/1'].map((subject) => ({ subject, details: { batch: report.batch } })))
 
   const again = await mustImport(db, [HEADER, ...COMPANY.slice(2)], { retireMissing: 'unless-many' })
-  expect(again).toMatchObject({ batch: null, retirement: { emails: [], active: 18 } })
+  expect(again).toMatchObject({ batch: null, retirement: { people: [], active: 18 } })
 })
 
 test('an employee who is an operator too is never retired', async () => {
   await db.pool.query(`insert into accounts (kind, email, password_hash) values ('operator', 'p0@acme.co', 'x')`)
   const report = await mustImport(db, [HEADER, ...COMPANY.slice(2)], { retireMissing: 'confirmed' })
-  expect(report.retirement).toMatchObject({ emails: ['p1@acme.co'], operators: 1 })
+  expect(report.retirement).toMatchObject({ people: [{ email: 'p1@acme.co' }], operators: 1 })
   expect(await inactive()).toEqual(['p1@acme.co'])
 })

@@ -14,6 +14,8 @@ export const peopleBatches = pgTable(
     created: integer().notNull(),
     changed: integer().notNull(),
     retired: integer().notNull(),
+    /** the operator; null for the command line */
+    actorAccountId: bigint('actor_account_id', { mode: 'number' }),
     appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },

@@ -5,11 +5,13 @@ import { recordAudit, recordAudits } from '../../infra/audit/record-audit.ts'
 import type { Clock } from '../../infra/clock.ts'
 import { exclusively, inTransaction } from '../../infra/db/exclusively.ts'
 import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
 import { type BatchChange, type BatchRow, closeBatch, findChanges, isUndoable, lockBatch } from './batches.ts'
+import type { PeopleColumn } from './columns.ts'
 import { lockPeople, readPeople, type StoredPerson } from './find-people.ts'
 import { findReferenced } from './find-referenced.ts'
 import { applyPending, IMPORTS } from './pending-updates.ts'
-import { pick, storedValuesOf, type UserValues, type ValueName } from './user-values.ts'
+import { COLUMN_OF, pick, storedValuesOf, type UserValues, type ValueName } from './user-values.ts'
 import { type PersonUpdate, renamePeople, unlessChanged, updatePeople } from './write-people.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -21,6 +23,11 @@ const deleteUsers = prepare<[ids: readonly number[]], never>(
 
 export type UndoRefusal = { refused: 'unknown' | 'too-old' | 'taken' } | { refused: 'undone'; at: Date }
 
+/** An employee with values that changed after an import, and stay. */
+export type KeptPerson = { userId: number; name: string; email: string; columns: readonly PeopleColumn[] }
+
+const MOST_LISTED = 50
+
 export type UndoReport = {
   label: string
   /** people with their values of before */
@@ -31,45 +38,79 @@ export type UndoReport = {
   deactivated: number
   /** values and cédulas that stay because they changed after the import */
   kept: number
+  /** whose they are, fifty at most */
+  keptPeople: readonly KeptPerson[]
 }
 
-/**
- * Takes an import back, all or nothing: values that nothing changed since go back, created people are removed, or
- * deactivated if anything refers to them. Waits for imports in progress.
- *
- * @returns the report, or why nothing was written: no such import, undone already, past its 30 days, or one of its
- *   e-mails or numbers has another owner now
- */
-export async function undoImport(options: {
+type Undoing = {
+  batch: number
+  now: Date
+  /** account id of the operator; null for the command line */
+  actor: number | null
+}
+
+/** Undoes an import in a transaction of its own: see {@link takeBackImport}. */
+export async function undoImport({
+  config,
+  batch,
+  clock,
+}: {
   config: pg.ClientConfig
   batch: number
   clock: Clock
 }): Promise<UndoReport | UndoRefusal> {
-  const { config, batch: id, clock } = options
-  try {
-    return await exclusively(config, IMPORTS, async (client) => {
+  return inPeopleImports(config)((tx) => takeBackImport(tx, { batch, actor: null, now: clock() })).catch(
+    (error: unknown) => {
+      if (isTaken(error)) return { refused: 'taken' as const }
+      throw error
+    },
+  )
+}
+
+/** Returns whether an undoing failed because one of its e-mails or numbers has another owner now. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION
+}
+
+/**
+ * Returns a runner for the transaction of an undoing: it waits for imports in progress, and then for the values that they
+ * or the undoing left to write.
+ */
+export function inPeopleImports(
+  config: pg.ClientConfig,
+): <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result> {
+  return (work) =>
+    exclusively(config, IMPORTS, async (client) => {
       await applyPending(client)
-      const undone = await unlessChanged(() => inTransaction(client, () => attempt(client, id, clock())))
+      const undone = await unlessChanged(() => inTransaction(client, () => work(client)))
       await applyPending(client)
       return undone
     })
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return { refused: 'taken' }
-    throw error
-  }
 }
 
-async function attempt(tx: pg.Client, id: number, now: Date): Promise<UndoReport | UndoRefusal> {
+/**
+ * Takes an import back, all or nothing: values that nothing changed since go back, created people are removed, or
+ * deactivated if anything refers to them.
+ *
+ * @param tx of {@link inPeopleImports}, or one that is rolled back
+ * @returns the report, or why nothing was written: no such import, undone already, or past its 30 days
+ * @throws an error of {@link isTaken}
+ */
+export async function takeBackImport(tx: Tx, { batch: id, actor, now }: Undoing): Promise<UndoReport | UndoRefusal> {
   const [batch] = await lockBatch(tx, id)
   if (!batch) return { refused: 'unknown' }
   if (batch.undone_at) return { refused: 'undone', at: batch.undone_at }
-  return isUndoable(batch, now) ? takeBack(tx, batch, now) : { refused: 'too-old' }
+  return isUndoable(batch, now) ? takeBack(tx, batch, { actor, now }) : { refused: 'too-old' }
 }
 
 /** The steps that undo an import for one person. */
-type Undoing = { change: BatchChange; stored: StoredPerson; isRemoved: boolean; names: readonly ValueName[] }
+type PersonUndoing = { change: BatchChange; stored: StoredPerson; isRemoved: boolean; names: readonly ValueName[] }
 
-async function takeBack(tx: pg.Client, { id, label }: BatchRow, at: Date): Promise<UndoReport> {
+async function takeBack(
+  tx: Tx,
+  { id, label }: BatchRow,
+  { actor, now: at }: Omit<Undoing, 'batch'>,
+): Promise<UndoReport> {
   const undoings = await undoingsOf(tx, id)
   const removed = undoings.filter(({ isRemoved }) => isRemoved)
   await deleteUsers(
@@ -89,18 +130,18 @@ async function takeBack(tx: pg.Client, { id, label }: BatchRow, at: Date): Promi
     restored: undoings.filter(({ change }) => change.before !== null).length,
     removed: removed.length,
     deactivated: undoings.filter(({ change, isRemoved }) => change.before === null && !isRemoved).length,
-    kept: undoings.reduce((sum, undoing) => sum + keptBy(undoing), 0),
+    kept: undoings.reduce((sum, undoing) => sum + keptBy(undoing).length, 0),
   }
-  const by = { at, actorAccountId: null }
+  const by = { at, actorAccountId: actor }
   const renamed = updates.filter(({ stored, after }) => stored.email !== after.email)
   const subjects = renamed.map(({ stored }) => `users/${stored.id}`)
   await recordAudits(tx, { ...by, action: 'users.rename', subjects, details: { undone: id } })
   await recordAudit(tx, { ...by, action: 'people.undo-import', subject: `people_batches/${id}`, details: report })
   await updatePeople(tx, updates)
-  return { label, ...report }
+  return { label, ...report, keptPeople: keptPeopleOf(undoings) }
 }
 
-async function undoingsOf(tx: pg.Client, batch: number): Promise<Undoing[]> {
+async function undoingsOf(tx: Tx, batch: number): Promise<PersonUndoing[]> {
   const changes = await findChanges(tx, batch)
   const ids = (ofCreated: boolean) =>
     changes.filter(({ before }) => (before === null) === ofCreated).map(({ user_id: user }) => user)
@@ -124,13 +165,13 @@ function untouched({ before, after }: BatchChange, stored: StoredPerson): ValueN
   )
 }
 
-function updateOf({ change: { before }, stored, names }: Undoing): PersonUpdate {
+function updateOf({ change: { before }, stored, names }: PersonUndoing): PersonUpdate {
   const now = storedValuesOf(stored as UserValues)
   if (before === null) return { stored, after: { ...now, is_active: false } }
   return { stored, after: { ...now, ...pick(before as UserValues, names) } }
 }
 
-async function restoreHashes(tx: pg.Client, undoings: readonly Undoing[]): Promise<void> {
+async function restoreHashes(tx: Tx, undoings: readonly PersonUndoing[]): Promise<void> {
   const accounts = undoings
     .filter(({ change, stored, isRemoved }) =>
       change.before !== null || isRemoved ? hasItsHash(change, stored) : false,
@@ -151,8 +192,24 @@ function isAccountCreated({ hash_before: before, hash_after: after }: BatchChang
   return after !== null && before === null
 }
 
-function keptBy({ change, stored, names }: Undoing): number {
-  if (change.before === null) return 0
+/** Returns the columns that stay because they changed after the import. */
+function keptBy({ change, stored, names }: PersonUndoing): PeopleColumn[] {
+  if (change.before === null) return []
+
+  const kept = (Object.keys(change.before) as ValueName[]).filter((name) => !names.includes(name))
   const hasOtherHash = change.hash_after !== null && !hasItsHash(change, stored)
-  return Object.keys(change.before).length - names.length + Number(hasOtherHash)
+  return [...kept.map((name) => COLUMN_OF[name]), ...(hasOtherHash ? ['cedula' as const] : [])]
+}
+
+function keptPeopleOf(undoings: readonly PersonUndoing[]): KeptPerson[] {
+  return undoings
+    .map((undoing) => ({ undoing, columns: keptBy(undoing) }))
+    .filter(({ columns }) => columns.length > 0)
+    .slice(0, MOST_LISTED)
+    .map(({ undoing: { stored }, columns }) => ({
+      userId: stored.id,
+      name: stored.name,
+      email: stored.email,
+      columns,
+    }))
 }

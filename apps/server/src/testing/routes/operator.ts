@@ -3,6 +3,7 @@ import season from '../../../../../content/season-1.json' with { type: 'json' }
 import terms from '../../../../../content/terms.json' with { type: 'json' }
 import { command } from '../album.ts'
 import type { TestEmployee } from '../factories.ts'
+import { aFileOf } from '../imports.ts'
 import { aChallenge, anEvidence, CHALLENGE, missionOperatorPath, PIXEL } from '../missions.ts'
 import { aProgressFile } from '../progress.ts'
 import { aReward } from '../rewards.ts'
@@ -235,6 +236,58 @@ export const OPERATOR_ROUTES = routesOf('operator', {
   'DELETE /rpc/operator/progress-imports/:batchId': {
     status: 404,
     path: '/rpc/operator/progress-imports/999',
+    request: () => command(),
+  },
+  'POST /rpc/operator/imports': {
+    status: 200,
+    path: '/rpc/operator/imports?kind=people',
+    request: () => aFileOf('correo,cedula,nombre,plataformas\nana@x.example,1020304050,Ana,figuras', 'personas.csv'),
+  },
+  'GET /rpc/operator/imports/open': { status: 200 },
+  'GET /rpc/operator/imports/batches': { status: 200, path: '/rpc/operator/imports/batches?kind=people&state=applied' },
+  'GET /rpc/operator/imports/batches/:kind/:batchId/undo-preview': {
+    status: 404,
+    path: '/rpc/operator/imports/batches/people/999/undo-preview',
+  },
+  'DELETE /rpc/operator/imports/batches/people/:batchId': {
+    status: 404,
+    path: '/rpc/operator/imports/batches/people/999',
+    request: () => command(),
+  },
+  ...Object.fromEntries(
+    ['', '/columns', '/rehearsal', '/changes'].map((part) => [
+      `GET /rpc/operator/imports/:importId${part}`,
+      { status: 404, path: `/rpc/operator/imports/999${part}${part === '/changes' ? '?kind=created' : ''}` },
+    ]),
+  ),
+  'PUT /rpc/operator/imports/:importId/columns': {
+    status: 404,
+    path: '/rpc/operator/imports/999/columns',
+    request: () => command({ columns: ['correo'], retiresMissing: false }),
+  },
+  'PUT /rpc/operator/imports/:importId/cells': {
+    status: 404,
+    path: '/rpc/operator/imports/999/cells',
+    request: () => command({ row: 2, column: 'correo', value: 'ana@x.example' }),
+  },
+  'POST /rpc/operator/imports/:importId/comparison': {
+    status: 404,
+    path: '/rpc/operator/imports/999/comparison',
+    request: () => command({ skipsProblems: false }),
+  },
+  'POST /rpc/operator/imports/:importId/application': {
+    status: 404,
+    path: '/rpc/operator/imports/999/application',
+    request: () => command({ leftOut: [], stay: [], confirmsRetirement: false }),
+  },
+  'PUT /rpc/operator/imports/:importId/stop': {
+    status: 404,
+    path: '/rpc/operator/imports/999/stop',
+    request: () => command(),
+  },
+  'DELETE /rpc/operator/imports/:importId': {
+    status: 404,
+    path: '/rpc/operator/imports/999',
     request: () => command(),
   },
   'GET /rpc/operator/progress-reversals': { status: 200 },

@@ -1,0 +1,56 @@
+import type { Dependencies } from '../dependencies.ts'
+import { importPeople } from '../people/import/import-people.ts'
+import { findRetired } from './changes.ts'
+import { checkPeople } from './check-people.ts'
+import { type RunGiven, reportOf } from './compare-people.ts'
+import { readDraftRows } from './draft-rows.ts'
+import { forgetParts } from './parts.ts'
+import { patientHasher } from './patient-hasher.ts'
+import { endRun, RunStopped } from './runs.ts'
+
+/** What the operator left out of an import. */
+export type LeftOut = { leftOut: readonly number[]; stay: readonly number[]; confirmsRetirement: boolean }
+
+const CHANGED = 'Alguien cambió a estas personas mientras tanto. Vuelve al ensayo y compara de nuevo.'
+const RETIRES_MANY = 'Desactiva a más de la décima parte de la empresa: hay que confirmarlo.'
+
+/**
+ * Applies a file of people that was compared: all of it or nothing, in the transaction that also marks the file as applied.
+ * An operator may stop it until then. Nobody is deactivated whom the comparison did not show.
+ *
+ * @see D-73
+ */
+export async function applyPeople(
+  dependencies: Dependencies,
+  { draft, run, pulse }: RunGiven,
+  { leftOut, stay, confirmsRetirement }: LeftOut,
+): Promise<void> {
+  const { db, clock, hasher, config } = dependencies
+  const { keys } = config
+  const rows = await readDraftRows(db.pool, draft, keys)
+  const checked = await checkPeople(db.pool, draft, { rows, skips: draft.skips_problems })
+  const fail = (message: string) => endRun(db.pool, run, { state: 'failed', outcome: { type: 'failed', message } })
+  if ('problems' in checked) return void (await fail(CHANGED))
+
+  const out = new Set(leftOut)
+  const shown = await findRetired(db.pool, { importId: draft.id, keys })
+  const done = await importPeople({
+    config: db.config,
+    people: checked.people.filter(({ row }) => !out.has(row)),
+    label: draft.label,
+    hasher: patientHasher(hasher),
+    sealKeys: keys,
+    clock,
+    actor: draft.account_id,
+    retireMissing: draft.retires_missing ? (confirmsRetirement ? 'confirmed' : 'unless-many') : 'no',
+    retireOnly: new Set([...shown].filter((id) => !stay.includes(id))),
+    onProgress: pulse.note,
+    alongside: async (tx, report) => {
+      const outcome = { type: 'applied' as const, batchId: report.batch, report: reportOf(report) }
+      if (!(await endRun(tx, run, { state: 'applied', outcome }))) throw new RunStopped()
+      await forgetParts(tx, draft.id)
+    },
+  })
+  if ('problems' in done) await fail(CHANGED)
+  else if (done.retirement?.needsConfirmation) await fail(RETIRES_MANY)
+}

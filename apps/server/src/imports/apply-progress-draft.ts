@@ -1,0 +1,39 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { Dependencies } from '../dependencies.ts'
+import { importFile, inImports } from '../game/missions/progress/import-progress.ts'
+import type { RunGiven } from './compare-people.ts'
+import { csvOfDraft, readDraftRows } from './draft-rows.ts'
+import { forgetParts } from './parts.ts'
+import { endRun, RunStopped } from './runs.ts'
+
+/**
+ * Applies a file of progress: all of it or nothing, in the transaction that also marks the file as applied. An operator may
+ * stop it until then.
+ *
+ * @see D-73, MI-3
+ */
+export async function applyProgressDraft(dependencies: Dependencies, { draft, run, pulse }: RunGiven): Promise<void> {
+  const { db, clock, config } = dependencies
+  const { keys, timeZone } = config
+  const bytes = csvOfDraft(await readDraftRows(db.pool, draft, keys), draft.columns)
+  pulse.note('write', 0, draft.rows)
+  try {
+    await inImports(db)(async (tx) => {
+      const { id: batchId, effects } = await importFile(tx, {
+        bytes,
+        label: draft.label,
+        actor: draft.account_id,
+        now: clock(),
+        timeZone,
+      })
+      const outcome = { type: 'applied' as const, batchId, report: { kind: 'progress' as const, ...effects } }
+      if (!(await endRun(tx, run, { state: 'applied', outcome }))) throw new RunStopped()
+      await forgetParts(tx, draft.id)
+    })
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'PROGRESS_REFUSED') throw error
+
+    const { problems, more } = error.details as { problems: []; more: number }
+    await endRun(db.pool, run, { state: 'draft', outcome: { type: 'refused', problems, more } })
+  }
+}

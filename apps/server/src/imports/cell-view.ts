@@ -1,0 +1,19 @@
+import { withoutCedulas } from '../people/import/describe-row.ts'
+
+const MOST_LETTERS = 60
+
+/**
+ * Returns a cell as the console shows it: only the shape of a cédula, and no other digits that could be one. */
+export function viewOfCell(text: string, column: string): string {
+  const cell = text.trim()
+  if (column === 'cedula') return cell === '' ? '' : shapeOf(cell)
+
+  const shown = withoutCedulas(cell)
+  return shown.length > MOST_LETTERS ? `${shown.slice(0, MOST_LETTERS)}…` : shown
+}
+
+function shapeOf(cedula: string): string {
+  const length = [...cedula].length
+  if (/\D/.test(cedula)) return `${length} ${length === 1 ? 'signo' : 'signos'}`
+  return `${length} ${length === 1 ? 'cifra' : 'cifras'}`
+}

@@ -1,0 +1,39 @@
+import type { FileProblem } from '@orbita/domain/file-problem'
+import { IMPORT_LIMITS } from '@orbita/domain/imports'
+import type { Queryable } from '../infra/db/sql.ts'
+import { identifyPeople } from '../people/import/identify-people.ts'
+import { parsePeopleFile } from '../people/import/parse-people-file.ts'
+import type { PersonInFile } from '../people/import/read-person.ts'
+import type { Draft } from './draft.ts'
+import { csvOfDraft } from './draft-rows.ts'
+
+/** The people of a file, or its problems. @property without the rows that stayed out */
+export type CheckedPeople = { doubts: readonly FileProblem[]; without: ReadonlySet<number> } & (
+  | { people: readonly PersonInFile[] }
+  | { problems: readonly FileProblem[] }
+)
+
+/**
+ * Reads a file of people by the rules of the command line, and compares its e-mails and numbers with the company's. No
+ * cédula is compared, because that takes long.
+ *
+ * @param options.skips whether rows with problems stay out
+ */
+export async function checkPeople(
+  db: Queryable,
+  { columns }: Pick<Draft, 'columns'>,
+  { rows, skips }: { rows: readonly string[][]; skips: boolean },
+): Promise<CheckedPeople> {
+  const without = new Set<number>()
+  for (;;) {
+    const parsed = parsePeopleFile(csvOfDraft(rows, columns, without), IMPORT_LIMITS.people)
+    const { doubts } = parsed
+    const problems = 'people' in parsed ? (await identifyPeople(db, parsed.people)).problems : parsed.problems
+    if ('people' in parsed && problems.length === 0) return { people: parsed.people, doubts, without }
+
+    const wrong = problems.filter(({ row }) => row >= 2)
+    // A problem of the header or of the whole file is of no row that could stay out.
+    if (!skips || wrong.length < problems.length) return { problems, doubts, without }
+    for (const { row } of wrong) without.add(row)
+  }
+}

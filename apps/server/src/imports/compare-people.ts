@@ -1,0 +1,61 @@
+import type { ImportBatchReport } from '@orbita/contract/imports'
+import type { Dependencies } from '../dependencies.ts'
+import { MAX_PROBLEMS } from '../game/missions/progress/problems.ts'
+import { transaction } from '../infra/db/transaction.ts'
+import { type ImportReport, importPeople } from '../people/import/import-people.ts'
+import { keepChanges } from './changes.ts'
+import { checkPeople } from './check-people.ts'
+import type { Draft } from './draft.ts'
+import { readDraftRows } from './draft-rows.ts'
+import { patientHasher } from './patient-hasher.ts'
+import type { Pulse } from './pulse.ts'
+import { endRun } from './runs.ts'
+
+/** The needs of a run. */
+export type RunGiven = { draft: Draft; run: string; pulse: Pulse }
+
+/** Compares a file of people with the company, cédulas included, and keeps what applying it would change. @see D-73 */
+export async function comparePeople(dependencies: Dependencies, { draft, run, pulse }: RunGiven): Promise<void> {
+  const { db, clock, hasher, config } = dependencies
+  const { keys } = config
+  const rows = await readDraftRows(db.pool, draft, keys)
+  const checked = await checkPeople(db.pool, draft, { rows, skips: draft.skips_problems })
+  const compared =
+    'problems' in checked
+      ? checked
+      : await importPeople({
+          config: db.config,
+          people: checked.people,
+          label: draft.label,
+          hasher: patientHasher(hasher),
+          sealKeys: keys,
+          clock,
+          isDryRun: true,
+          retireMissing: draft.retires_missing ? 'unless-many' : 'no',
+          onProgress: pulse.note,
+        })
+  await transaction(db.pool, async (tx) => {
+    if ('problems' in compared) {
+      const problems = compared.problems.slice(0, MAX_PROBLEMS)
+      const outcome = { type: 'refused' as const, problems, more: compared.problems.length - problems.length }
+      await endRun(tx, run, { state: 'draft', outcome })
+      return
+    }
+    if (await endRun(tx, run, { state: 'compared', outcome: { type: 'compared', report: reportOf(compared) } })) {
+      await keepChanges(tx, { importId: draft.id, keys, report: compared })
+    }
+  })
+}
+
+/** Returns the numbers of an import. */
+export function reportOf({ created, changed, unchanged, retirement }: ImportReport): ImportBatchReport {
+  return {
+    kind: 'people',
+    created: created.length,
+    changed: changed.length,
+    retired: retirement?.people.length ?? 0,
+    unchanged,
+    operators: retirement?.operators ?? 0,
+    retiresMany: retirement?.needsConfirmation ?? false,
+  }
+}

@@ -1,0 +1,30 @@
+import type { ImportOutput } from '@orbita/contract/imports'
+import { type Draft, isInterrupted } from './draft.ts'
+
+/** Returns a file as its operator sees it, without its contents. */
+export function viewOfDraft(draft: Draft, now: Date): ImportOutput {
+  const { id, kind, label, sheet, sheets, rows, state, outcome, retires_missing: retiresMissing } = draft
+  const isRun = state === 'comparing' || state === 'applying'
+  return {
+    id,
+    kind,
+    label,
+    sheet,
+    sheets,
+    rows,
+    retiresMissing,
+    state,
+    run: isRun
+      ? {
+          step: draft.step ?? 'compare',
+          done: draft.done,
+          total: draft.total,
+          startedAt: (draft.started_at ?? draft.created_at).toISOString(),
+          isInterrupted: isInterrupted(draft, now),
+          isStopping: draft.is_stopping,
+        }
+      : null,
+    outcome,
+    createdAt: draft.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,161 @@
+import type { ImportBatchReport } from '@orbita/contract/imports'
+import { DomainError } from '@orbita/domain/errors'
+import type { FileProblem } from '@orbita/domain/file-problem'
+import type { ImportKind } from '@orbita/domain/imports'
+import { prepare, type Queryable } from '../infra/db/sql.ts'
+
+/** A header of the file. @property column the column of the import; null if it is not brought */
+export type StoredColumn = { title: string; column: string | null; isGuessed: boolean }
+
+/** How the last run of a file ended. */
+export type ImportOutcome =
+  | { type: 'compared'; report: ImportBatchReport }
+  | { type: 'refused'; problems: FileProblem[]; more: number }
+  | { type: 'applied'; batchId: number | null; report: ImportBatchReport }
+  | { type: 'stopped' }
+  | { type: 'failed'; message: string }
+
+/** A file that an operator prepares. */
+export type Draft = {
+  id: number
+  kind: ImportKind
+  account_id: number
+  label: string
+  sheet: string | null
+  sheets: string[]
+  rows: number
+  columns: StoredColumn[]
+  formulas: { row: number; column: number }[]
+  retires_missing: boolean
+  skips_problems: boolean
+  state: 'draft' | 'comparing' | 'compared' | 'applying' | 'applied' | 'failed'
+  run_id: string | null
+  is_stopping: boolean
+  step: 'compare' | 'hash' | 'write' | null
+  done: number
+  total: number
+  started_at: Date | null
+  alive_at: Date | null
+  outcome: ImportOutcome | null
+  created_at: Date
+}
+
+const DRAFT = `id, kind, account_id, label, sheet, sheets, rows, columns, formulas, retires_missing, skips_problems, state, run_id,
+  is_stopping, step, done, total, started_at, alive_at, outcome, created_at`
+
+export const insertDraft = prepare<
+  [
+    kind: ImportKind,
+    account: number,
+    label: string,
+    sheet: string | null,
+    sheets: readonly string[],
+    rows: number,
+    columns: string,
+    formulas: string,
+    now: Date,
+  ],
+  Draft
+>(
+  'imports.insert-draft',
+  `insert into imports (kind, account_id, label, sheet, sheets, rows, columns, formulas, state, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, 'draft', $9) returning ${DRAFT}`,
+)
+
+const selectDraft = prepare<[id: number, account: number], Draft>(
+  'imports.find-draft',
+  `select ${DRAFT} from imports where id = $1 and account_id = $2`,
+)
+
+const selectForUpdate = prepare<[id: number, account: number], Draft>(
+  'imports.lock-draft',
+  `select ${DRAFT} from imports where id = $1 and account_id = $2 for update`,
+)
+
+/** Finds a file of this operator. @throws DomainError `NOT_FOUND` */
+export async function findDraft(db: Queryable, { id, account }: { id: number; account: number }): Promise<Draft> {
+  const [draft] = await selectDraft(db, id, account)
+  if (!draft) throw new DomainError('NOT_FOUND')
+  return draft
+}
+
+/**
+ * Locks a file of this operator that may still be changed, until the end of the transaction.
+ *
+ * @throws DomainError `NOT_FOUND`, `IMPORT_BUSY` while it is compared or applied and after it was applied
+ */
+export async function lockDraft(
+  tx: Queryable,
+  { id, account, now }: { id: number; account: number; now: Date },
+): Promise<Draft> {
+  const [draft] = await selectForUpdate(tx, id, account)
+  if (!draft) throw new DomainError('NOT_FOUND')
+  if (draft.state === 'applied' || isRunning(draft, now)) throw new DomainError('IMPORT_BUSY')
+  return draft
+}
+
+/** Finds the files that an operator has not applied, the latest first, ten at most. */
+export const findOpenDrafts = prepare<[account: number], Draft>(
+  'imports.find-open-drafts',
+  `select ${DRAFT} from imports where account_id = $1 and state <> 'applied' order by id desc limit 10`,
+)
+
+/** The milliseconds after which a run without a sign of life counts as interrupted. */
+const SILENCE_MS = 30_000
+
+/** Returns whether a process is comparing or applying the file. */
+export function isRunning({ state, alive_at: at }: Draft, now: Date): boolean {
+  return isUnderWay(state) && now.getTime() - (at?.getTime() ?? 0) < SILENCE_MS
+}
+
+/** Returns whether the process that was comparing or applying the file has stopped. */
+export function isInterrupted(draft: Draft, now: Date): boolean {
+  return isUnderWay(draft.state) && !isRunning(draft, now)
+}
+
+function isUnderWay(state: Draft['state']): boolean {
+  return state === 'comparing' || state === 'applying'
+}
+
+const updateColumns = prepare<[id: number, columns: string, retiresMissing: boolean], never>(
+  'imports.set-columns',
+  `update imports set columns = $2, retires_missing = $3, state = 'draft', outcome = null where id = $1`,
+)
+
+/** Sets what each header stands for; what was compared before no longer holds. */
+export async function setColumns(
+  tx: Queryable,
+  { id, columns, retiresMissing }: { id: number; columns: readonly StoredColumn[]; retiresMissing: boolean },
+): Promise<void> {
+  await updateColumns(tx, id, JSON.stringify(columns), retiresMissing)
+}
+
+const reopen = prepare<[id: number], never>(
+  'imports.reopen',
+  `update imports set state = 'draft', outcome = null where id = $1`,
+)
+
+/** Takes a file back to its rehearsal, after a cell was mended. */
+export async function reopenDraft(tx: Queryable, id: number): Promise<void> {
+  await reopen(tx, id)
+}
+
+const remove = prepare<[id: number], never>('imports.delete-draft', 'delete from imports where id = $1')
+
+/** Deletes a file and everything it says. */
+export async function deleteDraft(tx: Queryable, id: number): Promise<void> {
+  await remove(tx, id)
+}
+
+/** The hours for which a file is kept. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+const purge = prepare<[before: Date], { id: number }>(
+  'imports.purge',
+  'delete from imports where created_at < $1 returning id',
+)
+
+/** Deletes the files that arrived more than a day ago. @returns their number */
+export async function purgeImports(tx: Queryable, now: Date): Promise<number> {
+  return (await purge(tx, new Date(now.getTime() - KEPT_MS))).length
+}

@@ -1,0 +1,103 @@
+import type { ImportBatch, ImportBatchesOutput } from '@orbita/contract/imports'
+import type { ProgressEffectsOutput } from '@orbita/contract/progress'
+import { DomainError } from '@orbita/domain/errors'
+import type { BatchesQuery, ImportKind } from '@orbita/domain/imports'
+import { prepare, type Queryable } from '../infra/db/sql.ts'
+import { undoLimit } from '../people/import/batches.ts'
+import { cursorOf, readCursor } from '../screens/people/cursor.ts'
+
+const PAGE = 50
+
+type Row = {
+  kind: ImportKind
+  id: number
+  label: string
+  created: number | null
+  changed: number | null
+  retired: number | null
+  summary: ProgressEffectsOutput | null
+  applied_at: Date
+  undone_at: Date | null
+  by: string | null
+}
+
+const BATCHES = `(
+  select 'people' as kind, id, label, created, changed, retired, null::jsonb as summary, actor_account_id, applied_at,
+         undone_at
+    from people_batches
+  union all
+  select 'progress', id, label, null, null, null, summary, actor_account_id, applied_at, undone_at from progress_batches
+) b`
+
+const FILTERS = `($1::text is null or b.kind = $1)
+  and ($2::text is null or ($2 = 'undone') = (b.undone_at is not null))`
+
+type Filters = [kind: string | null, state: string | null]
+
+const page = prepare<[...Filters, after: Date | null, kind: string | null, id: number | null, limit: number], Row>(
+  'imports.find-batches',
+  `select b.kind, b.id, b.label, b.created, b.changed, b.retired, b.summary, b.applied_at, b.undone_at,
+          (select a.email from accounts a where a.id = b.actor_account_id) as by
+     from ${BATCHES}
+    where ${FILTERS} and ($3::timestamptz is null or (b.applied_at, b.kind, b.id) < ($3, $4, $5))
+    order by b.applied_at desc, b.kind desc, b.id desc limit $6`,
+)
+
+const count = prepare<Filters, { total: number }>(
+  'imports.count-batches',
+  `select count(*) as total from ${BATCHES} where ${FILTERS}`,
+)
+
+/**
+ * Returns a page of the files that were applied, of people and of progress, the latest first.
+ *
+ * @throws DomainError `BAD_INPUT` for a cursor that is none
+ * @see D-73
+ */
+export async function findBatches(
+  db: Queryable,
+  { kind, state, cursor }: BatchesQuery,
+  now: Date,
+): Promise<ImportBatchesOutput> {
+  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const [rows, [counted]] = await Promise.all([
+    page(db, kind ?? null, state ?? null, after?.at ?? null, after?.kind ?? null, after?.id ?? null, PAGE + 1),
+    count(db, kind ?? null, state ?? null),
+  ])
+  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined
+  return {
+    batches: rows.slice(0, PAGE).map((row) => batchOf(row, now)),
+    total: counted!.total,
+    next: last ? cursorOf({ value: `${last.kind} ${last.applied_at.toISOString()}`, id: last.id }) : null,
+  }
+}
+
+function placeOf(cursor: string): { kind: string; at: Date; id: number } {
+  const { value, id } = readCursor(cursor)
+  const [kind = '', at = ''] = value.split(' ')
+  if (Number.isNaN(Date.parse(at))) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+  return { kind, at: new Date(at), id }
+}
+
+function batchOf(row: Row, now: Date): ImportBatch {
+  const { kind, id, label, by, applied_at: appliedAt, undone_at: undoneAt } = row
+  const isTooOld = kind === 'people' && appliedAt < undoLimit(now)
+  return {
+    id: `${kind}-${id}`,
+    kind,
+    batchId: id,
+    label,
+    appliedAt: appliedAt.toISOString(),
+    by,
+    undoneAt: undoneAt?.toISOString() ?? null,
+    canUndo: undoneAt === null && !isTooOld,
+    report: reportOf(row),
+  }
+}
+
+function reportOf({ created, changed, retired, summary }: Row): ImportBatch['report'] {
+  if (summary) return { kind: 'progress', ...summary }
+
+  const none = { unchanged: 0, operators: 0, retiresMany: false }
+  return { kind: 'people', created: created ?? 0, changed: changed ?? 0, retired: retired ?? 0, ...none }
+}

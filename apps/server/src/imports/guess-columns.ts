@@ -1,0 +1,86 @@
+import type { ImportKind } from '@orbita/domain/imports'
+import { prepare, type Queryable } from '../infra/db/sql.ts'
+import { plain } from '../infra/files/columns.ts'
+import type { StoredColumn } from './draft.ts'
+import { KINDS } from './kinds.ts'
+import type { Sheet } from './read-sheet.ts'
+
+const findHeaders = prepare<
+  [kind: ImportKind, headers: readonly string[]],
+  { header: string; column_name: string | null }
+>(
+  'imports.find-headers',
+  'select header, column_name from import_headers where kind = $1 and header = any ($2::text[])',
+)
+
+const keepHeaders = prepare<
+  [kind: ImportKind, headers: readonly string[], columns: readonly (string | null)[], now: Date],
+  never
+>(
+  'imports.keep-headers',
+  `insert into import_headers (kind, header, column_name, chosen_at)
+   select $1, header, column_name, $4 from unnest($2::text[], $3::text[]) as t (header, column_name)
+   on conflict (kind, header) do update set column_name = excluded.column_name, chosen_at = excluded.chosen_at`,
+)
+
+/** What the cells of a column look like, by the column that they may be. The first that most cells match is taken. */
+const CONTENTS: Readonly<Record<ImportKind, readonly (readonly [column: string, pattern: RegExp])[]>> = {
+  people: [
+    ['correo', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+    ['plataformas', /^(?:figuras|mision-espacial|misión-espacial)(?:[;,|/ ]+(?:figuras|mision-espacial))*$/i],
+    ['activo', /^(?:s[ií]|no|activ[oa]|inactiv[oa]|verdadero|falso|true|false)$/i],
+    ['ingreso', /^(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{4})$/],
+    ['cedula', /^\d[\d.\s-]{5,18}\d$/],
+    ['nombre', /^\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*)+$/u],
+  ],
+  progress: [
+    ['correo', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+    ['fecha', /^(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}[-/]\d{1,2}[-/]\d{4})$/],
+  ],
+}
+
+/** The rows whose cells are looked at. */
+const LOOKED_AT = 200
+
+/**
+ * Returns what each header stands for: by its name, by what operators chose for it before, or by its cells. No column is
+ * given twice, and a header that stands for nothing known is not brought.
+ */
+export async function guessColumns(
+  db: Queryable,
+  kind: ImportKind,
+  { headers, rows }: Pick<Sheet, 'headers' | 'rows'>,
+): Promise<StoredColumn[]> {
+  const { columns: known } = KINDS[kind]
+  const chosen = new Map(
+    (await findHeaders(db, kind, headers.map(plain))).map((row) => [row.header, row.column_name] as const),
+  )
+  const taken = new Set<string>()
+  const take = (column: string | null | undefined) => {
+    if (!column || taken.has(column) || !known.names.includes(column)) return null
+    taken.add(column)
+    return column
+  }
+  const named = headers.map((title) => take(chosen.get(plain(title)) ?? known.of(title)))
+  return headers.map((title, index) => {
+    if (named[index] || chosen.has(plain(title))) {
+      return { title, column: named[index] ?? null, isGuessed: !chosen.has(plain(title)) }
+    }
+    const cells = rows.slice(0, LOOKED_AT).flatMap((row) => row[index]?.trim() || [])
+    const looks = CONTENTS[kind].find(([column, pattern]) => !taken.has(column) && isMostly(cells, pattern))
+    return { title, column: take(looks?.[0]), isGuessed: true }
+  })
+}
+
+/** Remembers the columns that an operator chose, for the next file with the same headers. @see D-73 */
+export async function rememberColumns(
+  tx: Queryable,
+  { kind, columns, now }: { kind: ImportKind; columns: readonly Pick<StoredColumn, 'title' | 'column'>[]; now: Date },
+): Promise<void> {
+  const byHeader = new Map(columns.map(({ title, column }) => [plain(title), column]))
+  await keepHeaders(tx, kind, [...byHeader.keys()], [...byHeader.values()], now)
+}
+
+function isMostly(cells: readonly string[], pattern: RegExp): boolean {
+  return cells.length > 0 && cells.filter((cell) => pattern.test(cell)).length > cells.length / 2
+}

@@ -1,0 +1,172 @@
+import {
+  ImportArrivedOutput,
+  ImportBatchesOutput,
+  ImportChangesOutput,
+  ImportColumnsOutput,
+  ImportOutput,
+  ImportUndoOutput,
+  OpenImportsOutput,
+  RehearsalOutput,
+} from '@orbita/contract/imports'
+import { DomainError } from '@orbita/domain/errors'
+import {
+  ApplyInput,
+  BatchesQuery,
+  BatchParam,
+  ChangesQuery,
+  CompareInput,
+  ImportColumnsInput,
+  ImportParam,
+  MendInput,
+  NewImportQuery,
+} from '@orbita/domain/imports'
+import * as v from 'valibot'
+import type { Dependencies } from '../dependencies.ts'
+import { boundedQueue } from '../infra/bounded-queue.ts'
+import { operatorKit } from '../infra/http/kit/route-kit.ts'
+import { inPool, once } from '../infra/idempotency/once.ts'
+import { inPeopleImports } from '../people/import/undo-import.ts'
+import { findChanges } from './changes.ts'
+import { describeColumns } from './describe-columns.ts'
+import { deleteDraft, findDraft, findOpenDrafts, lockDraft, setColumns } from './draft.ts'
+import { viewOfDraft } from './draft-view.ts'
+import { findBatches } from './find-batches.ts'
+import { rememberColumns } from './guess-columns.ts'
+import { mendCell } from './mend-cell.ts'
+import { keepFile, readFile } from './receive-file.ts'
+import { rehearse } from './rehearse.ts'
+import { startWithin } from './start-within.ts'
+import { stopDraft } from './stop-draft.ts'
+import { previewUndo, undoPeopleBatch } from './undo-batch.ts'
+
+const Nothing = v.strictObject({})
+
+/** The operator routes for files of people and of progress, from their arrival to their undoing. @see D-73 */
+export const importOperatorRoutes = (dependencies: Dependencies) => {
+  const { routes, read, command, upload } = operatorKit(dependencies)
+  const { db, config } = dependencies
+  const { keys, timeZone } = config
+  const params = { params: ImportParam, badParams: 'NOT_FOUND' as const }
+  // Reading a large file takes memory, so files are read one at a time; the others wait on the disk.
+  const queue = boundedQueue({ running: 1, waiting: 20 })
+  const rehearsals = boundedQueue({ running: 1, waiting: 50 })
+
+  return routes
+    .post(
+      '/',
+      upload({ query: NewImportQuery }, ImportArrivedOutput, async ({ db, me, file, query, operationOf, now }) => {
+        const arrived = await file.arrive()
+        return queue.run(async () => {
+          const sheet = await readFile(await arrived.read(), { kind: query.kind, sheet: query.sheet })
+          if ('refused' in sheet) return { outcome: 'refused', message: sheet.refused }
+
+          const kept = { file: sheet, kind: query.kind, account: me.accountId, label: file.name, keys, now }
+          return once(inPool(db.pool), operationOf(arrived), (tx) => keepFile(tx, kept))
+        })
+      }),
+    )
+    .get(
+      '/open',
+      read({}, OpenImportsOutput, async ({ db, me, now }) => ({
+        imports: (await findOpenDrafts(db.pool, me.accountId)).map((draft) => viewOfDraft(draft, now)),
+      })),
+    )
+    .get(
+      '/batches',
+      read({ query: BatchesQuery }, ImportBatchesOutput, ({ db, query, now }) => findBatches(db.pool, query, now)),
+    )
+    .get(
+      '/batches/:kind/:batchId/undo-preview',
+      read({ params: BatchParam, badParams: 'NOT_FOUND' }, ImportUndoOutput, ({ db, me, params, now }) =>
+        previewUndo(db, { ...params, actor: me.accountId, now }),
+      ),
+    )
+    .get(
+      '/:importId',
+      read(params, ImportOutput, async ({ db, me, params, now }) =>
+        viewOfDraft(await findDraft(db.pool, { id: params.importId, account: me.accountId }), now),
+      ),
+    )
+    .get(
+      '/:importId/columns',
+      read(params, ImportColumnsOutput, async ({ db, me, params }) => {
+        const draft = await findDraft(db.pool, { id: params.importId, account: me.accountId })
+        return rehearsals.run(() => describeColumns(db.pool, draft, { keys }))
+      }),
+    )
+    .put(
+      '/:importId/columns',
+      command({ ...params, body: ImportColumnsInput }, ImportOutput, async ({ tx, me, params, body, now }) => {
+        const of = { id: params.importId, account: me.accountId }
+        const draft = await lockDraft(tx, { ...of, now })
+        if (body.columns.length !== draft.columns.length) throw new DomainError('BAD_INPUT', { fields: ['columns'] })
+
+        const columns = draft.columns.map(({ title, column: before, isGuessed }, index) => {
+          const column = body.columns[index] ?? null
+          return { title, column, isGuessed: isGuessed && column === before }
+        })
+        await setColumns(tx, { id: draft.id, columns, retiresMissing: body.retiresMissing })
+        await rememberColumns(tx, { kind: draft.kind, columns, now })
+        return viewOfDraft(await findDraft(tx, of), now)
+      }),
+    )
+    .get(
+      '/:importId/rehearsal',
+      read(params, RehearsalOutput, async ({ db, me, params, now }) => {
+        const draft = await findDraft(db.pool, { id: params.importId, account: me.accountId })
+        return rehearsals.run(() => rehearse(db, draft, { keys, now, timeZone }))
+      }),
+    )
+    .put(
+      '/:importId/cells',
+      command({ ...params, body: MendInput }, ImportOutput, async ({ tx, me, params, body, now }) => {
+        const of = { id: params.importId, account: me.accountId }
+        await mendCell(tx, await lockDraft(tx, { ...of, now }), { ...body, keys })
+        return viewOfDraft(await findDraft(tx, of), now)
+      }),
+    )
+    .post(
+      '/:importId/comparison',
+      command({ ...params, body: CompareInput }, ImportOutput, ({ tx, me, params, body, now }) => {
+        const skips = body.skipsProblems
+        const asked = { id: params.importId, account: me.accountId, now }
+        return startWithin(dependencies, tx, { ...asked, skips, work: { type: 'compare' } })
+      }),
+    )
+    .get(
+      '/:importId/changes',
+      read({ ...params, query: ChangesQuery }, ImportChangesOutput, async ({ db, me, params, query }) => {
+        const { id: importId } = await findDraft(db.pool, { id: params.importId, account: me.accountId })
+        return findChanges(db.pool, { importId, keys, ...query })
+      }),
+    )
+    .post(
+      '/:importId/application',
+      command({ ...params, body: ApplyInput }, ImportOutput, ({ tx, me, params, body, now }) => {
+        const asked = { id: params.importId, account: me.accountId, now }
+        return startWithin(dependencies, tx, { ...asked, work: { type: 'apply', ...body } })
+      }),
+    )
+    .put(
+      '/:importId/stop',
+      command({ ...params, body: Nothing }, ImportOutput, ({ tx, me, params, now }) =>
+        stopDraft(tx, { id: params.importId, account: me.accountId, now }),
+      ),
+    )
+    .delete(
+      '/:importId',
+      command({ ...params, body: Nothing }, Nothing, async ({ tx, me, params, now }) => {
+        await deleteDraft(tx, (await lockDraft(tx, { id: params.importId, account: me.accountId, now })).id)
+        return {}
+      }),
+    )
+    .delete(
+      '/batches/people/:batchId',
+      command(
+        { params: v.object({ batchId: ImportParam.entries.importId }), badParams: 'NOT_FOUND', body: Nothing },
+        ImportUndoOutput,
+        ({ tx, me, params, now }) => undoPeopleBatch(tx, { ...params, actor: me.accountId, now }),
+        { within: inPeopleImports(db.config) },
+      ),
+    )
+}

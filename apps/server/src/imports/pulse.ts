@@ -1,0 +1,31 @@
+import type { Clock } from '../infra/clock.ts'
+import type { Queryable } from '../infra/db/sql.ts'
+import { RunStopped, reportProgress, type Step } from './runs.ts'
+
+const EVERY_MS = 700
+
+/** The sign of life of a run: it tells the database how far it is, and learns from it whether to stop. */
+export type Pulse = {
+  /** Notes the progress. @throws RunStopped once an operator stopped the run, or another process took it over */
+  note: (step: Step, done: number, total: number) => void
+  end: () => void
+}
+
+/** Starts the sign of life of a run. Losing the database for a moment does not end the run. */
+export function startPulse(db: Queryable, { run, clock }: { run: string; clock: Clock }): Pulse {
+  let at: { step: Step | null; done: number; total: number } = { step: null, done: 0, total: 0 }
+  let isStopped = false
+  const beat = async () => {
+    const [row] = await reportProgress(db, run, at.step, at.done, at.total, clock())
+    isStopped ||= row === undefined || row.is_stopping
+  }
+  const timer = setInterval(() => void beat().catch(() => undefined), EVERY_MS)
+  timer.unref()
+  return {
+    note: (step, done, total) => {
+      at = { step, done, total }
+      if (isStopped) throw new RunStopped()
+    },
+    end: () => clearInterval(timer),
+  }
+}

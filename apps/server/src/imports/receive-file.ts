@@ -1,0 +1,59 @@
+import type { ImportArrivedOutput } from '@orbita/contract/imports'
+import { IMPORT_LIMITS, type ImportKind } from '@orbita/domain/imports'
+import type { Tx } from '../infra/db/transaction.ts'
+import { FileRefusal } from '../infra/files/file-refusal.ts'
+import { insertDraft } from './draft.ts'
+import { keepRows } from './draft-rows.ts'
+import { guessColumns } from './guess-columns.ts'
+import { KINDS } from './kinds.ts'
+import type { PartKeys } from './parts.ts'
+import { readSheet, type Sheet } from './read-sheet.ts'
+
+/** Reads a file that arrived as texts, or says why it cannot be read. */
+export async function readFile(
+  bytes: Uint8Array,
+  { kind, sheet }: { kind: ImportKind; sheet: string | undefined },
+): Promise<Sheet | { refused: string }> {
+  try {
+    return await readSheet(bytes, { sheet, maxRows: IMPORT_LIMITS[kind].rows, known: KINDS[kind].columns })
+  } catch (error) {
+    if (error instanceof FileRefusal) return { refused: error.problem.message }
+    throw error
+  }
+}
+
+/** Keeps a file for its operator, with what its headers probably stand for. @see D-73 */
+export async function keepFile(
+  tx: Tx,
+  {
+    file,
+    kind,
+    account,
+    label,
+    keys,
+    now,
+  }: {
+    file: Sheet
+    kind: ImportKind
+    account: number
+    label: string
+    keys: PartKeys
+    now: Date
+  },
+): Promise<ImportArrivedOutput> {
+  const columns = await guessColumns(tx, kind, file)
+  const [draft] = await insertDraft(
+    tx,
+    kind,
+    account,
+    label,
+    file.sheet,
+    file.sheets,
+    file.rows.length,
+    JSON.stringify(columns),
+    JSON.stringify(file.formulas),
+    now,
+  )
+  await keepRows(tx, { importId: draft!.id, keys, rows: file.rows })
+  return { outcome: 'ready', id: draft!.id }
+}

@@ -1,0 +1,41 @@
+import type { Dependencies } from '../dependencies.ts'
+import { applyPeople, type LeftOut } from './apply-people.ts'
+import { applyProgressDraft } from './apply-progress-draft.ts'
+import { comparePeople } from './compare-people.ts'
+import type { Draft } from './draft.ts'
+import { startPulse } from './pulse.ts'
+import { endRun, RunStopped } from './runs.ts'
+
+const FAILED = 'Algo salió mal de nuestro lado, y no se escribió nada. Inténtalo de nuevo en un momento.'
+
+/** What a run does. */
+export type RunWork = { type: 'compare' } | ({ type: 'apply' } & LeftOut)
+
+/** Compares or applies a file whose run has begun, to its end. It never throws: how it ended is in the database. */
+export async function carryOut(
+  dependencies: Dependencies,
+  { draft, run, work }: { draft: Draft; run: string; work: RunWork },
+): Promise<void> {
+  const { db, clock, log } = dependencies
+  const pulse = startPulse(db.pool, { run, clock })
+  const given = { draft, run, pulse }
+  try {
+    if (draft.kind === 'progress') await applyProgressDraft(dependencies, given)
+    else if (work.type === 'compare') await comparePeople(dependencies, given)
+    else await applyPeople(dependencies, given, work)
+  } catch (error) {
+    await leave(error).catch((lost) => log.error({ err: lost }, 'imports.lost'))
+  } finally {
+    pulse.end()
+  }
+
+  async function leave(error: unknown): Promise<void> {
+    const state = work.type === 'apply' && draft.kind === 'people' ? 'compared' : 'draft'
+    if (error instanceof RunStopped) {
+      await endRun(db.pool, run, { state, outcome: draft.outcome ?? { type: 'stopped' } })
+      return
+    }
+    log.error({ err: error, importId: draft.id }, 'imports.failed')
+    await endRun(db.pool, run, { state: 'failed', outcome: { type: 'failed', message: FAILED } })
+  }
+}

@@ -1,0 +1,208 @@
+import { CHANGE_KINDS, IMPORT_KINDS } from '@orbita/domain/imports'
+import { Id } from '@orbita/domain/page'
+import * as v from 'valibot'
+import { FileProblem, ProgressEffectsOutput } from './progress.ts'
+import { Count, Instant } from './scalars.ts'
+
+/** The effects of an import of people, or those it would have. */
+const PeopleEffects = v.strictObject({
+  kind: v.literal('people'),
+  created: Count,
+  changed: Count,
+  retired: Count,
+  unchanged: Count,
+  /** People who are not in the file and stay, because they are operators too. */
+  operators: Count,
+  /** Whether it deactivates more than a tenth of the company. */
+  retiresMany: v.boolean(),
+})
+
+const ProgressEffects = v.strictObject({ kind: v.literal('progress'), ...ProgressEffectsOutput.entries })
+
+/** The effects of a file. @see D-73 */
+export const ImportBatchReport = v.variant('kind', [PeopleEffects, ProgressEffects])
+
+export type ImportBatchReport = v.InferOutput<typeof ImportBatchReport>
+
+const ImportColumn = v.strictObject({
+  /** The header in the file. */
+  title: v.string(),
+  /** The column of the import; null if it is not brought. */
+  column: v.nullable(v.string()),
+  /** Whether the product chose it. */
+  isGuessed: v.boolean(),
+  /** The first cells, without cédulas. */
+  samples: v.array(v.string()),
+  /** Cells that are not empty. */
+  filled: Count,
+  distinct: Count,
+  /** Cells with problems. */
+  problems: Count,
+})
+
+const ImportRun = v.strictObject({
+  step: v.picklist(['compare', 'hash', 'write']),
+  done: Count,
+  total: Count,
+  startedAt: Instant,
+  /** Whether its process stopped: nothing was written, and it may be started again. */
+  isInterrupted: v.boolean(),
+  isStopping: v.boolean(),
+})
+
+const ImportOutcome = v.variant('type', [
+  v.strictObject({ type: v.literal('compared'), report: ImportBatchReport }),
+  v.strictObject({ type: v.literal('refused'), problems: v.array(FileProblem), more: Count }),
+  v.strictObject({ type: v.literal('applied'), batchId: v.nullable(Id), report: ImportBatchReport }),
+  v.strictObject({ type: v.literal('stopped') }),
+  /** `message` is a Spanish sentence. Nothing was written. */
+  v.strictObject({ type: v.literal('failed'), message: v.string() }),
+])
+
+/** A file that an operator prepares. It is kept for a day. @see D-73 */
+export const ImportOutput = v.strictObject({
+  id: Id,
+  kind: v.picklist(IMPORT_KINDS),
+  label: v.string(),
+  /** Null for a file without sheets. */
+  sheet: v.nullable(v.string()),
+  sheets: v.array(v.string()),
+  rows: Count,
+  retiresMissing: v.boolean(),
+  state: v.picklist(['draft', 'comparing', 'compared', 'applying', 'applied', 'failed']),
+  run: v.nullable(ImportRun),
+  outcome: v.nullable(ImportOutcome),
+  createdAt: Instant,
+})
+
+export type ImportOutput = v.InferOutput<typeof ImportOutput>
+
+/** The files that an operator has not applied, the latest first. */
+export const OpenImportsOutput = v.strictObject({ imports: v.array(ImportOutput) })
+
+export type OpenImportsOutput = v.InferOutput<typeof OpenImportsOutput>
+
+/** A file that arrived, or why it cannot be read. Nothing is kept of one that cannot. */
+export const ImportArrivedOutput = v.variant('outcome', [
+  v.strictObject({ outcome: v.literal('ready'), id: Id }),
+  v.strictObject({ outcome: v.literal('refused'), message: v.string() }),
+])
+
+export type ImportArrivedOutput = v.InferOutput<typeof ImportArrivedOutput>
+
+/** The headers of a file, and what each stands for. */
+export const ImportColumnsOutput = v.strictObject({
+  columns: v.array(ImportColumn),
+  /** The columns that an import of this kind may have. */
+  known: v.array(v.strictObject({ name: v.string(), isRequired: v.boolean() })),
+})
+
+export type ImportColumnsOutput = v.InferOutput<typeof ImportColumnsOutput>
+
+const RowProblem = v.strictObject({
+  ...FileProblem.entries,
+  /** The cell as it is, with digits that could be a cédula masked; null for a cédula, or if no cell is to blame. */
+  value: v.nullable(v.string()),
+  /** Who the row is about, as far as it says. */
+  name: v.string(),
+  email: v.string(),
+})
+
+/** What is wrong with a file, by the same rules as those of the command line. Nothing has changed. */
+export const RehearsalOutput = v.strictObject({
+  rows: Count,
+  /** Rows without a problem. */
+  ready: Count,
+  /** Rows with a problem. */
+  wrong: Count,
+  /** Whether the file can go on without the rows with problems. */
+  canSkip: v.boolean(),
+  problems: v.array(RowProblem),
+  /** The number of problems beyond those listed. */
+  more: Count,
+  /** What looks wrong and is not refused. */
+  doubts: v.array(FileProblem),
+  /** The effects of a file of progress without problems. */
+  effects: v.nullable(ProgressEffectsOutput),
+})
+
+export type RehearsalOutput = v.InferOutput<typeof RehearsalOutput>
+
+const Change = v.strictObject({
+  /** The row in the file; null for a person who is not in it. */
+  row: v.nullable(Count),
+  /** Null for a new person. */
+  userId: v.nullable(Id),
+  name: v.string(),
+  email: v.string(),
+  /** The values that change, as texts. A new cédula is named and never shown. */
+  values: v.array(v.strictObject({ column: v.string(), before: v.string(), after: v.string() })),
+})
+
+export type ImportChange = v.InferOutput<typeof Change>
+
+/** A page of the changes that applying a file of people makes, fifty at most. */
+export const ImportChangesOutput = v.strictObject({
+  kind: v.picklist(CHANGE_KINDS),
+  changes: v.array(Change),
+  /** Whether another page follows. */
+  hasMore: v.boolean(),
+})
+
+export type ImportChangesOutput = v.InferOutput<typeof ImportChangesOutput>
+
+/** A file that was applied. */
+const ImportBatch = v.strictObject({
+  /** The kind and the number, such as `people-7`. */
+  id: v.string(),
+  kind: v.picklist(IMPORT_KINDS),
+  batchId: Id,
+  label: v.string(),
+  appliedAt: Instant,
+  /** The e-mail of the operator; null for the command line. */
+  by: v.nullable(v.string()),
+  undoneAt: v.nullable(Instant),
+  /** Whether it may still be undone. */
+  canUndo: v.boolean(),
+  report: ImportBatchReport,
+})
+
+export type ImportBatch = v.InferOutput<typeof ImportBatch>
+
+/** A page of the files that were applied, the latest first. @see D-73 */
+export const ImportBatchesOutput = v.strictObject({
+  batches: v.array(ImportBatch),
+  /** The batches of the filters on all pages. */
+  total: Count,
+  next: v.nullable(v.string()),
+})
+
+export type ImportBatchesOutput = v.InferOutput<typeof ImportBatchesOutput>
+
+const KeptPerson = v.strictObject({
+  userId: Id,
+  name: v.string(),
+  email: v.string(),
+  /** The names of the columns that changed after the import, and stay. */
+  columns: v.array(v.string()),
+})
+
+/** What undoing a file changes, or would change. */
+export const ImportUndoOutput = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('people'),
+    /** People with their values of before. */
+    restored: Count,
+    /** Created people who are gone. */
+    removed: Count,
+    /** Created people who have something in the product, and are deactivated instead. */
+    deactivated: Count,
+    /** Values that stay because they changed after the import. */
+    kept: Count,
+    /** Whose they are, fifty at most. */
+    keptPeople: v.array(KeptPerson),
+  }),
+  v.strictObject({ kind: v.literal('progress'), completions: Count, experience: Count, credits: Count, packs: Count }),
+])
+
+export type ImportUndoOutput = v.InferOutput<typeof ImportUndoOutput>
