@@ -26,6 +26,15 @@ export async function build() {
     run: () => node('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/web') }),
   })
   await whenStale({
+    name: 'la muestra',
+    reads: [LOCK, ...SHARED, 'packages/art', 'apps/web'],
+    writes: 'dist/preview',
+    run: () =>
+      node('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn', '--config', 'vite.preview.config.ts'], {
+        cwd: join(ROOT, 'apps/web'),
+      }),
+  })
+  await whenStale({
     name: 'la consola',
     // It takes pictures and the client's errors from the web.
     reads: [LOCK, ...SHARED, 'packages/art', 'apps/console', 'apps/web/src', 'apps/web/build'],

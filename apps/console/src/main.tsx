@@ -3,7 +3,10 @@ import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { readOwnPictures } from './pictures/own-pictures.ts'
 import './theme/base.css'
+
+readOwnPictures()
 
 /** The nonce of this document, which the server's policy admits for styles. Absent in development. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce

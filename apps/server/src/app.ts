@@ -18,6 +18,7 @@ import { sameOrigin } from './infra/http/same-origin.ts'
 import { requestLog } from './infra/log/request-log.ts'
 import type { ConsoleBuild } from './infra/pages/console-build.ts'
 import { type ConsoleVisitor, consoleRoutes } from './infra/pages/console-routes.ts'
+import { previewRoutes } from './infra/pages/preview-routes.ts'
 import { buildRpc } from './rpc.ts'
 
 const LOGINS = ['/login', ...PLATFORMS.map((platform) => `/${platform}/login`)]
@@ -47,7 +48,9 @@ export function buildApp(dependencies: Dependencies, pages = new Hono(), console
   for (const platform of PLATFORMS) {
     app.route(`/${platform}/login`, guarded(publicGuard(), signInForm(identity, platform)))
   }
-  if (consoleBuild) app.route('/', consoleRoutes(consoleBuild, visitorOf(identity)))
+  if (consoleBuild) {
+    app.route('/', previewRoutes(consoleBuild.preview)).route('/', consoleRoutes(consoleBuild, visitorOf(identity)))
+  }
   app.route('/', pages)
   return app
 }

@@ -35,6 +35,19 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     ...['.', 'components/', 'ui/', 'app/', 'rpc/', 'react', '~icons/', 'swiper', 'uqr', 'valibot', ...PRODUCT],
     ...['@tanstack/react-query', '@tanstack/react-router', '@use-gesture/react', 'd3-scale', 'd3-shape', 'downshift'],
   ],
+  // The console's preview composes them too.
+  preview: [
+    '.',
+    'app.css',
+    'features/',
+    'components/',
+    'ui/',
+    'react',
+    'react-dom',
+    '@tanstack/react-query',
+    '@tanstack/react-router',
+    ...PRODUCT,
+  ],
   // Routes compose the features.
   routes: ['features/', 'components/', 'ui/', 'app/', '~icons/', '@tanstack/react-router'],
 }

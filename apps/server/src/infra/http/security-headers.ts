@@ -7,8 +7,9 @@ export type SecurityHeaders = Readonly<Record<string, string>>
  * Builds the content security policy of a page.
  *
  * @param styles sources of its inline styles, as `'sha256-…'` or `'nonce-…'`
+ * @param options.mayFrame whether it may show other pages of the product in frames
  */
-export function contentPolicy(styles: readonly string[]): string {
+export function contentPolicy(styles: readonly string[], { mayFrame = false } = {}): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -21,8 +22,27 @@ export function contentPolicy(styles: readonly string[]): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
+    ...(mayFrame ? ["frame-src 'self'"] : []),
   ].join('; ')
 }
+
+/**
+ * The content security policy of the preview, which the console alone shows in a frame: it has no origin, so neither
+ * session nor storage, and cannot ask for anything but its own files.
+ */
+export const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-scripts',
+].join('; ')
 
 /**
  * Builds the security headers.

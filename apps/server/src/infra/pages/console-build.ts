@@ -11,6 +11,8 @@ export type ConsoleBuild = {
   files: ReadonlyMap<string, Document>
   /** the document, with {@link NONCE} where each answer has its own nonce */
   shell: string
+  /** the employee's screens as the console previews them: the document, and the files by their path below `/muestra` */
+  preview: { files: ReadonlyMap<string, Document>; document: string }
 }
 
 /** The text that every answer replaces with its own nonce. */
@@ -19,15 +21,23 @@ export const NONCE = '__NONCE__'
 /**
  * Reads the console's build into memory.
  *
- * @param dist folder with `console`
+ * @param dist folder with `console` and `preview`
  * @throws StartError when it has not been built
  */
 export async function readConsoleBuild(dist: string): Promise<ConsoleBuild> {
   const folder = join(dist, 'console')
   const index = join(folder, 'index.html')
-  if (!existsSync(index)) throw new StartError('Falta construir la consola. Ejecuta: npm run build')
+  const preview = join(dist, 'preview')
+  const previewIndex = join(preview, 'preview.html')
+  if (![index, previewIndex].every(existsSync))
+    throw new StartError('Falta construir la consola. Ejecuta: npm run build')
 
-  const [files, shell] = await Promise.all([loadFiles(folder), readFile(index, 'utf8')])
+  const [files, shell, previewFiles, previewDocument] = await Promise.all([
+    loadFiles(folder),
+    readFile(index, 'utf8'),
+    loadFiles(preview),
+    readFile(previewIndex, 'utf8'),
+  ])
   if (!shell.includes(NONCE)) throw new Error(`The console's document has no place for ${NONCE}`)
-  return { files, shell }
+  return { files, shell, preview: { files: previewFiles, document: previewDocument } }
 }

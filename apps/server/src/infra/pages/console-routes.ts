@@ -42,7 +42,7 @@ export function consoleRoutes(build: ConsoleBuild, visitorOf: (c: Context) => Pr
 /** Answers with the console's document and a policy that admits the styles of this answer alone. */
 function document(c: Context, { shell }: ConsoleBuild): Response {
   const nonce = randomBytes(18).toString('base64url')
-  c.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`]))
+  c.header('content-security-policy', contentPolicy([`'nonce-${nonce}'`], { mayFrame: true }))
   // It is never kept: a nonce is used once.
   c.header('cache-control', 'no-store')
   return c.html(shell.replaceAll(NONCE, nonce))

@@ -1,4 +1,5 @@
 import { byId } from './by-id.ts'
+import { uploadedPicture } from './uploaded.ts'
 
 const PLANETS = byId(
   import.meta.glob<string>('../../../../../packages/art/generated/planetas/*.svg', {
@@ -8,7 +9,12 @@ const PLANETS = byId(
   }),
 )
 
-/** Returns the drawing for a reference such as `planetas/hielo`, or a dark planet when this version has none. */
+/**
+ * Returns the address of an uploaded picture, or of the drawing for a reference such as `planetas/hielo`: a dark planet
+ * when this version has none.
+ */
 export function planetPicture(reference: string): string {
-  return PLANETS.get(reference.slice(reference.indexOf('/') + 1)) ?? PLANETS.get('bloqueado')!
+  return (
+    uploadedPicture(reference) ?? PLANETS.get(reference.slice(reference.indexOf('/') + 1)) ?? PLANETS.get('bloqueado')!
+  )
 }

@@ -18,7 +18,7 @@ export async function renderPage(path, facts) {
 const CONSOLE = `<!doctype html><html lang="es"><head><meta property="csp-nonce" nonce="__NONCE__"><title>Consola</title></head>
 <body><div id="root"></div></body></html>`
 
-/** Writes a small web build and a small console with the structure of the real ones. */
+/** Writes a small web build, a small console and a small preview with the structure of the real ones. */
 export async function writeSmallWeb(dist: string): Promise<void> {
   const script = 'console.log("hola")\n'.repeat(50)
   const files: Record<string, string | Buffer> = {
@@ -44,6 +44,8 @@ export async function writeSmallWeb(dist: string): Promise<void> {
     'web/assets/main-1a2b.js.gz': gzipSync(script),
     'console/index.html': CONSOLE,
     'console/assets/consola-1a2b.js': script,
+    'preview/preview.html': '<!doctype html><title>Muestra</title>',
+    'preview/assets/muestra-1a2b.js': script,
     'prerender/prerender.js': RENDERER,
   }
   for (const [name, content] of Object.entries(files)) {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { compressFolder } from '../../web/build/compress.ts'
+import { compressFolder } from './compress.ts'
 
-/** Writes the compressed copies of the console's files, which the server sends as they are. */
+/** Writes the compressed copies of a build's files, which the server sends as they are. */
 export function compressed(): Plugin {
   let folder: string | undefined
   return {

@@ -1,0 +1,100 @@
+import { Button } from '@mui/material'
+import { newOperationId } from '@orbita/web/operation-id'
+import { useId, useRef, useState } from 'react'
+import UploadIcon from '~icons/ph/upload-simple-bold'
+import { messageOf } from '../rpc/error-copy.ts'
+import styles from './picture-field.module.css'
+import { ACCEPTED, uploadPicture } from './upload-picture.ts'
+
+/** A picture to choose from: its reference, its address and its name. */
+export type PictureChoice = { reference: string; address: string; name: string }
+
+type Props = {
+  label: string
+  value: string
+  onChange: (reference: string) => void
+  /** the drawings of the product that it may be */
+  choices: readonly PictureChoice[]
+  /** returns the address of any reference, an uploaded one included */
+  addressOf: (reference: string) => string
+  problem?: string | undefined
+}
+
+/**
+ * Chooses a picture: one of the product's drawings, or one that the operator uploads or drops here. An uploaded picture is
+ * checked and redrawn by the server, which says in words why it refuses one.
+ */
+export function PictureField({ label, value, onChange, choices, addressOf, problem }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const isUploaded = !choices.some(({ reference }) => reference === value)
+  const shown =
+    isUploaded && value
+      ? [...choices, { reference: value, address: addressOf(value), name: 'La que subiste' }]
+      : choices
+
+  async function send(file: File | undefined) {
+    if (!file || isSending) return
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      onChange((await uploadPicture(file, newOperationId())).picture)
+    } catch (error) {
+      setRefusal(messageOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <fieldset
+      className={styles.field}
+      aria-describedby={refusal || problem ? `${id}-problem` : undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        void send(event.dataTransfer.files[0])
+      }}
+    >
+      <legend>{label}</legend>
+      <div className={styles.choices}>
+        {shown.map(({ reference, address, name }) => (
+          <label key={reference} title={name}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={id}
+              checked={reference === value}
+              onChange={() => onChange(reference)}
+            />
+            <img src={address} alt={name} width={36} height={36} />
+          </label>
+        ))}
+        <Button
+          variant="outlined"
+          startIcon={<UploadIcon />}
+          disabled={isSending}
+          onClick={() => input.current?.click()}
+        >
+          {isSending ? 'Subiendo…' : 'Subir'}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={ACCEPTED}
+          aria-label={`${label}: subir una imagen`}
+          onChange={({ target }) => {
+            void send(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </div>
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {refusal ?? problem}
+      </p>
+    </fieldset>
+  )
+}

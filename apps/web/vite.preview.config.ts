@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import icons from 'unplugin-icons/vite'
+import { defineConfig } from 'vite'
+import { compressed } from './build/compressed.ts'
+import { fonts } from './build/fonts.ts'
+import { leanColors } from './build/lean-colors.ts'
+import { leanIcons } from './build/lean-icons.ts'
+import { moduleStyles } from './build/module-styles.ts'
+import { sonnerStylesheet } from './build/sonner-stylesheet.ts'
+import { windowScroll } from './build/window-scroll.ts'
+
+/**
+ * Builds the employee's screens as the console shows them beside its editors. It is a build of its own, so that no part
+ * of it, and no other cut of their shared parts, reaches an employee's browser.
+ *
+ * @see decision 045
+ */
+export default defineConfig({
+  base: '/muestra/',
+  plugins: [
+    react(),
+    icons({ compiler: 'jsx', jsx: 'react' }),
+    leanIcons(),
+    moduleStyles(),
+    leanColors({ theme: resolve(import.meta.dirname, 'src/theme.css') }),
+    windowScroll(),
+    tailwind(),
+    sonnerStylesheet(),
+    fonts(resolve(import.meta.dirname, 'generated/fonts')),
+    compressed(),
+  ],
+  build: {
+    outDir: '../../dist/preview',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    // The policy refuses `data:` fonts.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: { input: 'preview.html', checks: { bundlerTimings: false } },
+  },
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': resolve(import.meta.dirname, 'build/with-selector.ts') },
+  },
+})
