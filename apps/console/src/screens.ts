@@ -3,6 +3,7 @@ import { AUDIT } from './screens/audit/screen.ts'
 import { HOME } from './screens/home/screen.ts'
 import { OPERATORS } from './screens/operators/screen.ts'
 import { PEOPLE } from './screens/people/screen.ts'
+import { RECOGNITIONS } from './screens/recognitions/screen.ts'
 import { REDEEMS } from './screens/redeems/screen.ts'
 import { REWARDS } from './screens/rewards/screen.ts'
 import { SYSTEM } from './screens/system/screen.ts'
@@ -33,4 +34,4 @@ export type Screen = {
 }
 
 /** Every screen of the console, in the order of a morning. One that does not exist has no entry. */
-export const SCREENS: readonly Screen[] = [HOME, REDEEMS, PEOPLE, REWARDS, AUDIT, OPERATORS, SYSTEM]
+export const SCREENS: readonly Screen[] = [HOME, REDEEMS, PEOPLE, REWARDS, RECOGNITIONS, AUDIT, OPERATORS, SYSTEM]

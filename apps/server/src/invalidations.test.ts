@@ -112,7 +112,13 @@ test('RC-1, RC-2: a nomination is invalidated for its author, a best employee fo
     () => ana.browser.put(`${RECOGNITIONS}/nomination`, command({ to: idFor(ana, beto), value: 'servicio', example })),
     [[ana, ['recognitions']]],
   )
-  const best = { month: '2026-10', area: null, email: beto.email, reason: 'Porque siempre ayudó a los demás.' }
+  const best = {
+    month: '2026-10',
+    area: null,
+    email: beto.email,
+    reason: 'Porque siempre ayudó a los demás.',
+    version: 0,
+  }
   const published = await expectInvalidated(
     () => operator.post('/rpc/operator/best-employees', command(best)),
     [

@@ -159,7 +159,13 @@ test('each change of an operator in the ledger, the awards and the recognitions 
   await ana.browser.post(`/rpc/figuras/awards/${prize}/claim`, command())
   const gift = { email: ana.email, experience: 0, reason: 'Por la feria' }
   let waiting: [number, number] = [0, 0]
-  const best = { month: '2026-10', area: null, email: beto.email, reason: 'Porque siempre ayudó a los demás.' }
+  const best = {
+    month: '2026-10',
+    area: null,
+    email: beto.email,
+    reason: 'Porque siempre ayudó a los demás.',
+    version: 0,
+  }
   expect(
     await entriesOf(async () => {
       await does(operator, 'post', 'movements', { ...gift, credits: 5 })

@@ -77,13 +77,21 @@ export const KudosDecidedOutput = v.strictObject({ id: Id, decision: Decision })
 /**
  * The kudos that the guards observed or warned about, the latest first.
  *
+ * @property waiting those that no operator has looked at, on every page
  * @property next as in {@link KudosPageOutput}
  * @see RC-3
  */
 export const KudosObservationsOutput = v.strictObject({
   kudos: v.array(
-    v.strictObject({ ...KudosForOperators.entries, guard: v.picklist(['observe', 'warn']), because: v.string() }),
+    v.strictObject({
+      ...KudosForOperators.entries,
+      guard: v.picklist(['observe', 'warn']),
+      because: v.string(),
+      decision: v.nullable(Decision),
+      decidedAt: v.nullable(Instant),
+    }),
   ),
+  waiting: Count,
   next: v.nullable(Id),
 })
 

@@ -76,7 +76,21 @@ export const ShortlistOutput = v.strictObject({
   area: v.nullable(v.string()),
   /** The weight of each count in the score. */
   weights: v.strictObject({ missions: Share, thankedBy: Share, nominations: Share }),
-  people: v.array(v.strictObject({ ...EmployeeForOperators.entries, ...monthlyActivity, score: Share })),
+  /** Every area of the active people. */
+  areas: v.array(v.string()),
+  people: v.array(
+    v.strictObject({
+      ...EmployeeForOperators.entries,
+      id: Id,
+      avatar: v.nullable(v.string()),
+      /** True if they would also get the figure of the month, which needs the platform of the album. */
+      getsFigure: v.boolean(),
+      ...monthlyActivity,
+      score: Share,
+      /** What others wrote of them this month, nominations first, two at most. */
+      quotes: v.array(v.strictObject({ text: v.string(), from: v.string() })),
+    }),
+  ),
 })
 
 export type ShortlistOutput = v.InferOutput<typeof ShortlistOutput>
@@ -96,6 +110,40 @@ export const BestEmployeePublishedOutput = v.strictObject({
 })
 
 export type BestEmployeePublishedOutput = v.InferOutput<typeof BestEmployeePublishedOutput>
+
+/**
+ * The best employees of a month, for the company and for each area, with every version: those in place first.
+ *
+ * @see RC-1
+ */
+export const BestOfMonthOutput = v.strictObject({
+  month: Month,
+  published: v.array(
+    v.strictObject({
+      ...BestEmployeePublishedOutput.entries,
+      avatar: v.nullable(v.string()),
+      /** The e-mail of the operator, or null for the product. */
+      by: v.nullable(v.string()),
+      /** Null while it is the one in place. */
+      replacedAt: v.nullable(Instant),
+    }),
+  ),
+})
+
+export type BestOfMonthOutput = v.InferOutput<typeof BestOfMonthOutput>
+
+/** The rows behind the figures of a person in the shortlist of a month, the latest first, a hundred of each at most. */
+export const MonthlyActivityOutput = v.strictObject({
+  missions: v.array(v.strictObject({ title: v.string(), challenge: v.string(), at: Instant })),
+  thanks: v.array(
+    v.strictObject({ from: v.string(), value: v.picklist(COMPANY_VALUE_IDS), message: v.string(), at: Instant }),
+  ),
+  nominations: v.array(
+    v.strictObject({ from: v.string(), value: v.picklist(COMPANY_VALUE_IDS), example: v.string(), at: Instant }),
+  ),
+})
+
+export type MonthlyActivityOutput = v.InferOutput<typeof MonthlyActivityOutput>
 
 /** The nominations of a month, the latest first. @see RC-2 */
 export const NominationsOutput = v.strictObject({

@@ -86,9 +86,15 @@ async function recognise({ db }: Within, { zulema, bystander, operator }: FullPe
   await ok(thank(zulema, theirs.id))
   await ok(report(zulema, theirs.id))
   const reason = `Porque ${MARK} siempre ayudó a los demás.`
-  const best = { month: '2026-10', area: null, email: zulema.email, reason }
+  const best = { month: '2026-10', area: null, email: zulema.email, reason, version: 0 }
   await ok(operator.post('/rpc/operator/best-employees', command(best)))
-  const other = { month: '2026-09', area: null, email: bystander.email, reason: 'Porque siempre ayudó a los demás.' }
+  const other = {
+    month: '2026-09',
+    area: null,
+    email: bystander.email,
+    reason: 'Porque siempre ayudó a los demás.',
+    version: 0,
+  }
   const { id } = (await (await ok(operator.post('/rpc/operator/best-employees', command(other)))).json()) as {
     id: number
   }

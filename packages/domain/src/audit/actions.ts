@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = {
   'identity.signed-out': { group: 'sign-ins', words: 'Salió' },
   'incentives.publish': { group: 'programme', words: 'Publicó los incentivos' },
   'kudos.removed': { group: 'decisions', words: 'Ocultó un reconocimiento de' },
+  'kudos.review': { group: 'decisions', words: 'Miró un reconocimiento señalado de' },
   'kudos.shown': { group: 'decisions', words: 'Dejó a la vista un reconocimiento de' },
   'ledger.answer-report': { group: 'decisions', words: 'Respondió un reporte de' },
   'ledger.approve-movement': { group: 'grants', words: 'Firmó un movimiento de' },

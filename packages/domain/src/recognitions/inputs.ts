@@ -39,6 +39,9 @@ export const KudosQuery = v.object({
   box: v.optional(v.picklist(['received', 'sent']), 'received'),
 })
 
+/** The bounds of the reason for a best employee, in UTF-16 units. @see RC-1 */
+export const BEST_REASON = { least: 20, most: 400 } as const
+
 /** The bounds of a nomination's example, in letters. @see RC-2 */
 export const EXAMPLE = { least: 40, most: 500 } as const
 
@@ -52,12 +55,28 @@ export const NominationInput = v.strictObject({
 /** The text to search colleagues by. */
 export const PeopleQuery = v.object({ q: v.pipe(Text, v.trim(), v.minLength(2), v.maxLength(60)) })
 
-/** A best employee to publish. Publishing again for the same month and area corrects it. @see RC-1 */
+/**
+ * A best employee to publish. Publishing again for the same month and area corrects it.
+ *
+ * @property version the version that the operator saw for that month and area, so that a publication in between is
+ *   refused; 0 for none
+ * @see RC-1
+ */
 export const BestEmployeeInput = v.strictObject({
   month: Month,
   area: v.nullable(v.pipe(Text, v.trim(), v.minLength(1), v.maxLength(160))),
   email: Email,
-  reason: v.pipe(Text, v.trim(), v.minLength(20), v.maxLength(400)),
+  reason: v.pipe(Text, v.trim(), v.minLength(BEST_REASON.least), v.maxLength(BEST_REASON.most)),
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+})
+
+/** The person and the month whose figures of the shortlist are opened. @see RC-1 */
+export const ActivityQuery = v.object({ month: Month, person: IdText })
+
+/** A page of the kudos that the guards flagged: those that wait for a look, or those that an operator decided. */
+export const ObservationsQuery = v.object({
+  ...PageQuery.entries,
+  state: v.optional(v.picklist(['waiting', 'decided']), 'waiting'),
 })
 
 export const ReportDecisionInput = v.strictObject({ decision: v.picklist(['shown', 'removed']) })

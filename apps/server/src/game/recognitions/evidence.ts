@@ -2,7 +2,14 @@ import type { MonthlyActivity } from '@orbita/domain/recognitions/best-employee'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /** A person with what they did in a month. */
-export type PersonEvidence = MonthlyActivity & { id: number; email: string; name: string; area: string | null }
+export type PersonEvidence = MonthlyActivity & {
+  id: number
+  email: string
+  name: string
+  area: string | null
+  avatar: string | null
+  getsFigure: boolean
+}
 
 const findAll = prepare<[month: string, timeZone: string, area: string | null, userId: number | null], PersonEvidence>(
   'recognitions.find-evidence',
@@ -24,7 +31,7 @@ const findAll = prepare<[month: string, timeZone: string, area: string | null, u
       where month = $1 and ($4::bigint is null or nominee_id = $4)
       group by nominee_id
    )
-   select u.id, u.email, u.name, u.area, coalesce(missions, 0) as missions, coalesce(people, 0) as "thankedBy",
+   select u.id, u.email, u.name, u.area, u.avatar, 'figuras' = any (u.platform) as "getsFigure", coalesce(missions, 0) as missions, coalesce(people, 0) as "thankedBy",
           coalesce(nominations, 0) as nominations
      from mission full join thanked using (user_id) full join nominated using (user_id)
      join users u on u.id = user_id

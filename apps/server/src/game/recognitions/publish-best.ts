@@ -16,12 +16,14 @@ import { rewardBest } from './reward-best.ts'
  * @property month of the company, `2026-11`
  * @property area null: the whole company
  * @property email normalised
+ * @property version the version that the operator saw, 0 for none; absent: the product's own publications
  */
 export type NewBest = {
   month: string
   area: string | null
   email: string
   reason: string
+  version?: number
   actor: number
   now: Date
   timeZone: string
@@ -86,11 +88,11 @@ const insertBest = prepare<
  * again changes nothing.
  *
  * @throws DomainError `BAD_INPUT` for a future month, `PROFILE_NOT_FOUND` when the person does not exist or is not of
- *   that area
+ *   that area, `BEST_EMPLOYEE_EDITED` when the version in place is not the one that the operator saw
  * @see RC-1
  */
 export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePublishedOutput> {
-  const { month, area, reason, actor, now, timeZone } = best
+  const { month, area, reason, version: seen, actor, now, timeZone } = best
   if (month > monthKey(now, timeZone)) throw new DomainError('BAD_INPUT')
 
   const [person] = await findCandidate(tx, best.email, area)
@@ -99,6 +101,7 @@ export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePu
   await lockMonth(tx, month, area ?? '')
   const [current] = await findCurrent(tx, month, area ?? '')
   if (current?.user_id === person.id && current.reason === reason) return publishedOf(current, area, person)
+  if (seen !== undefined && seen !== (current?.version ?? 0)) throw new DomainError('BEST_EMPLOYEE_EDITED')
 
   await lockUser(tx, person.id)
   if (current) await replace(tx, current.id, now)

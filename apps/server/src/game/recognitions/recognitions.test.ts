@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { AlbumOutput } from '@orbita/contract/albums'
 import type { MissionHomeOutput } from '@orbita/contract/homes'
 import type { ProfileCountsOutput } from '@orbita/contract/profile'
-import type { BestEmployeeOutput, BestEmployeePublishedOutput, ShortlistOutput } from '@orbita/contract/recognitions'
+import type {
+  BestEmployeeOutput,
+  BestEmployeePublishedOutput,
+  BestOfMonthOutput,
+  MonthlyActivityOutput,
+  ShortlistOutput,
+} from '@orbita/contract/recognitions'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import incentives from '../../../../../content/incentives.json' with { type: 'json' }
 import { anotherProcess, atOnce, command, publishFirstSeason, refusal, SEASON, statuses } from '../../testing/album.ts'
@@ -12,6 +18,7 @@ import { FakeClock } from '../../testing/fake-clock.ts'
 import { publishTestChallenge, setProgress } from '../../testing/missions.ts'
 import {
   aColleague,
+  EXAMPLE,
   idFor,
   nominate,
   RECOGNITIONS,
@@ -51,13 +58,21 @@ const aMonth = () => `2025-${String(++months).padStart(2, '0')}`
 const inArea = (area: string, people: readonly TestColleague[]) =>
   rows('update users set area = $1 where id = any ($2)', [area, people.map(({ userId }) => userId)])
 
-type Choice = { month: string; area?: string | null; reason?: string; operationId?: string }
+type Choice = { month: string; area?: string | null; reason?: string; operationId?: string; version?: number }
 
-const publish = (
+/** Publishes over the version that is in place, unless another one is given. */
+async function publish(
   who: { email: string },
-  { month, area = null, reason = REASON, operationId = randomUUID() }: Choice,
+  { month, area = null, reason = REASON, operationId = randomUUID(), version }: Choice,
   by: Browser = operator,
-) => by.post('/rpc/operator/best-employees', { json: { operationId, month, area, email: who.email, reason } })
+) {
+  const [current] = await rows('select max(version) as version from best_employees where month = $1 and area = $2', [
+    month,
+    area ?? '',
+  ])
+  const best = { month, area, email: who.email, reason, version: version ?? current?.version ?? 0 }
+  return by.post('/rpc/operator/best-employees', { json: { operationId, ...best } })
+}
 
 async function published(who: { email: string }, choice: Choice): Promise<BestEmployeePublishedOutput> {
   const answer = await publish(who, choice)
@@ -147,19 +162,16 @@ describe('a best employee', () => {
     expect(await rows('select version from best_employees where month = $1', [month])).toEqual([{ version: 1 }])
   })
 
-  test('RC-1: two people published at once leave one in place and the other in the history', async () => {
+  test('RC-1: of two people published at once, one is published and rewarded, and the other operator is told', async () => {
     const [ana, beto] = (await colleagues(2)) as [TestColleague, TestColleague]
     const month = aMonth()
-    const answers = await Promise.all([publish(ana, { month }), publish(beto, { month })])
-    expect(statuses(answers)).toEqual({ 200: 2 })
-    const versions = await rows(
-      'select version, replaced_at is null as is_current from best_employees where month = $1 order by version',
-      [month],
-    )
-    expect(versions).toEqual([
-      { version: 1, is_current: false },
-      { version: 2, is_current: true },
-    ])
+    const answers = await Promise.all([ana, beto].map((who) => publish(who, { month, version: 0 })))
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 1 })
+    const refused = answers.find(({ status }) => status === 409)!
+    expect(await refused.json()).toEqual({ error: 'BEST_EMPLOYEE_EDITED' })
+    expect(await rows('select version from best_employees where month = $1', [month])).toEqual([{ version: 1 }])
+    const credits = (await Promise.all([ana, beto].map(balances))).map((one) => one.credits)
+    expect(credits.toSorted()).toEqual([0, 200])
   })
 
   test('RC-1: a correction is a new version: the history stays, nothing is taken, and going back pays no second time', async () => {
@@ -174,6 +186,12 @@ describe('a best employee', () => {
     ])
     const history = await rows('select user_id, reason from best_employees where month = $1 order by version', [month])
     expect(history.map(({ user_id }) => user_id)).toEqual([ana.userId, beto.userId, ana.userId])
+    const shown = await json<BestOfMonthOutput>(operator.get(`/rpc/operator/best-employees?month=${month}`))
+    expect(shown.published.map(({ version, replacedAt }) => [version, replacedAt === null])).toEqual([
+      [3, true],
+      [2, false],
+      [1, false],
+    ])
     const [figure] = await rows('select story from special_figures where user_id = $1', [ana.userId])
     expect(figure).toEqual({ story: `${REASON} De verdad.` })
   })
@@ -256,9 +274,19 @@ test('RC-1: the shortlist compares what people did in the month, in the companyâ
   )
   expect(list.weights).toEqual({ missions: 0.5, thankedBy: 0.3, nominations: 0.2 })
   expect(list.people).toEqual([
-    { email: carla.email, name: carla.name, area: 'Calidad', missions: 2, thankedBy: 1, nominations: 0, score: 0.65 },
-    { email: beto.email, name: beto.name, area: 'Calidad', missions: 0, thankedBy: 2, nominations: 1, score: 0.5 },
+    expect.objectContaining({ email: carla.email, missions: 2, thankedBy: 1, nominations: 0, score: 0.65 }),
+    expect.objectContaining({ email: beto.email, missions: 0, thankedBy: 2, nominations: 1, score: 0.5 }),
   ])
+  expect(list.areas).toContain('Calidad')
+  expect(list.people[1]!.quotes).toEqual([
+    { text: EXAMPLE, from: dario.name },
+    { text: expect.stringContaining('Gracias'), from: expect.any(String) },
+  ])
+  const activityOf = ({ userId }: TestColleague) =>
+    json<MonthlyActivityOutput>(operator.get(`/rpc/operator/best-employees/activity?month=2026-11&person=${userId}`))
+  const { missions, thanks } = await activityOf(carla)
+  expect([missions.length, thanks.length]).toEqual([2, 1])
+  expect(await activityOf(beto)).toMatchObject({ missions: [], nominations: [{ from: dario.name, example: EXAMPLE }] })
   expect((await published(beto, { month: '2026-11' })).evidence).toEqual({ missions: 0, thankedBy: 2, nominations: 1 })
   const october = await json<ShortlistOutput>(
     operator.get('/rpc/operator/best-employees/shortlist?month=2026-10&area=Calidad'),

@@ -182,7 +182,17 @@ export const OPERATOR_ROUTES = routesOf('operator', {
   'POST /rpc/operator/best-employees': {
     status: 200,
     request: ({ email }) =>
-      command({ month: '2026-01', area: null, email, reason: 'Porque siempre ayudó a los demás.' }),
+      command({ month: '2026-01', area: null, email, reason: 'Porque siempre ayudó a los demás.', version: 0 }),
+  },
+  'GET /rpc/operator/best-employees': { status: 200, path: '/rpc/operator/best-employees?month=2026-11' },
+  'GET /rpc/operator/best-employees/activity': {
+    status: 200,
+    path: '/rpc/operator/best-employees/activity?month=2026-11&person=1',
+  },
+  'PUT /rpc/operator/kudos-observations/:kudosId': {
+    status: 404,
+    path: '/rpc/operator/kudos-observations/999',
+    request: () => command({ decision: 'shown' }),
   },
   'GET /rpc/operator/kudos-observations': { status: 200 },
   'GET /rpc/operator/kudos-reports': { status: 200 },

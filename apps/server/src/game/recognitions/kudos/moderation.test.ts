@@ -87,6 +87,25 @@ test('RC-3: operators see the kudos the guards flagged, and no others', async ()
       { id: answered.kudos.id, guard: 'observe', because: 'reciprocal', from: { email: beto.email } },
       { id: warned.kudos.id, guard: 'warn', because: 'repeated-elsewhere', to: [{ email: carla.email }] },
     ],
+    waiting: 2,
     next: null,
   })
+
+  const review = (id: number, decision: string) =>
+    operator.put(`/rpc/operator/kudos-observations/${id}`, command({ decision }))
+  const plain = await sent(carla, [beto])
+  expect((await review(plain.kudos.id, 'removed')).status).toBe(404)
+  expect(await seenBy(carla, warned.kudos.id)).toBe(true)
+  expect((await review(warned.kudos.id, 'removed')).status).toBe(200)
+  expect(await seenBy(carla, warned.kudos.id)).toBe(false)
+  expect((await review(warned.kudos.id, 'shown')).status).toBe(200)
+  expect(await seenBy(carla, warned.kudos.id)).toBe(true)
+  // A report that waits keeps it hidden, whatever this decision.
+  await report(carla, warned.kudos.id)
+  await review(warned.kudos.id, 'removed')
+  await review(warned.kudos.id, 'shown')
+  const { rows } = await db.pool.query('select hidden_at from kudos where id = $1', [warned.kudos.id])
+  expect(rows).toEqual([{ hidden_at: expect.any(Date) }])
+  const decided = await operator.get('/rpc/operator/kudos-observations?state=decided')
+  expect(await decided.json()).toMatchObject({ kudos: [{ id: warned.kudos.id, decision: 'shown' }], waiting: 1 })
 })

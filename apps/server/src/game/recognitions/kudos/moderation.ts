@@ -109,32 +109,49 @@ export async function decideKudos(
   return { id: kudosId, decision }
 }
 
-const findGuarded = prepare<
-  [before: number, limit: number],
-  OperatorRow & { guard: 'observe' | 'warn'; guard_note: string | null }
->(
+type GuardedRow = OperatorRow & {
+  guard: 'observe' | 'warn'
+  guard_note: string | null
+  review: Decision | null
+  reviewed_at: Date | null
+}
+
+const findGuarded = prepare<[before: number, limit: number, isDecided: boolean], GuardedRow>(
   'kudos.find-guarded',
-  `select ${COLUMNS}, k.guard, k.guard_note
+  `select ${COLUMNS}, k.guard, k.guard_note, k.review, k.reviewed_at
      from kudos k join users s on s.id = k.sender_id
-    where k.guard <> 'none' and k.withdrawn_at is null and k.id < $1
+    where k.guard <> 'none' and k.withdrawn_at is null and k.id < $1 and (k.review is not null) = $3
     order by k.id desc limit $2`,
+)
+
+const countUnreviewed = prepare<[], { waiting: number }>(
+  'kudos.count-unreviewed',
+  `select count(*) as waiting from kudos where guard <> 'none' and withdrawn_at is null and review is null`,
 )
 
 /**
  * Returns the kudos that the guards flagged, twenty a page.
  *
+ * @param asked.state those that wait for a look, or those that an operator decided
  * @param asked.before id of the last one on the previous page
  * @see RC-3
  */
 export async function findKudosObservations(
   db: Queryable,
-  asked: { before?: number | undefined },
+  asked: { state: 'waiting' | 'decided'; before?: number | undefined },
 ): Promise<KudosObservationsOutput> {
-  const rows = await findGuarded(db, asked.before ?? Number.MAX_SAFE_INTEGER, PAGE_SIZE + 1)
-  const kudos = rows
-    .slice(0, PAGE_SIZE)
-    .map((row) => ({ ...forOperators(row), guard: row.guard, because: row.guard_note ?? '' }))
-  return { kudos, next: rows.length > PAGE_SIZE ? kudos.at(-1)!.id : null }
+  const [rows, [counted]] = await Promise.all([
+    findGuarded(db, asked.before ?? Number.MAX_SAFE_INTEGER, PAGE_SIZE + 1, asked.state === 'decided'),
+    countUnreviewed(db),
+  ])
+  const kudos = rows.slice(0, PAGE_SIZE).map((row) => ({
+    ...forOperators(row),
+    guard: row.guard,
+    because: row.guard_note ?? '',
+    decision: row.review,
+    decidedAt: row.reviewed_at?.toISOString() ?? null,
+  }))
+  return { kudos, waiting: counted!.waiting, next: rows.length > PAGE_SIZE ? kudos.at(-1)!.id : null }
 }
 
 function forOperators({ id, from, to, value, message, sent_at }: OperatorRow): KudosForOperators {

@@ -1,9 +1,9 @@
 import { KudosDecidedOutput, KudosObservationsOutput, KudosReportsOutput } from '@orbita/contract/kudos'
-import { PageQuery } from '@orbita/domain/page'
-import { KudosParam, ReportDecisionInput } from '@orbita/domain/recognitions/inputs'
+import { KudosParam, ObservationsQuery, ReportDecisionInput } from '@orbita/domain/recognitions/inputs'
 import type { Dependencies } from '../../../dependencies.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { decideKudos, findKudosObservations, findKudosReports } from './moderation.ts'
+import { reviewKudos } from './review-kudos.ts'
 
 /** The operator routes for reported messages. @see RC-4 */
 export const kudosReportOperatorRoutes = (dependencies: Dependencies) => {
@@ -24,10 +24,19 @@ export const kudosReportOperatorRoutes = (dependencies: Dependencies) => {
 
 /** The operator routes for the kudos that the guards flagged. @see RC-3 */
 export const kudosObservationOperatorRoutes = (dependencies: Dependencies) => {
-  const { routes, read } = operatorKit(dependencies)
+  const { routes, read, command } = operatorKit(dependencies)
 
-  return routes.get(
-    '/',
-    read({ query: PageQuery }, KudosObservationsOutput, ({ db, query }) => findKudosObservations(db.pool, query)),
-  )
+  return routes
+    .get(
+      '/',
+      read({ query: ObservationsQuery }, KudosObservationsOutput, ({ db, query }) =>
+        findKudosObservations(db.pool, query),
+      ),
+    )
+    .put(
+      '/:kudosId',
+      command({ params: KudosParam, body: ReportDecisionInput }, KudosDecidedOutput, ({ tx, me, params, body, now }) =>
+        reviewKudos(tx, { ...params, ...body, actor: me.accountId, now }),
+      ),
+    )
 }

@@ -1,0 +1,65 @@
+import { Button } from '@mui/material'
+import type { ShortlistOutput } from '@orbita/contract/recognitions'
+import { Avatar } from '../../ui/avatar.tsx'
+import styles from './candidate-card.module.css'
+import { type Candidate, PARTS, shareOf } from './candidates.ts'
+
+type Props = {
+  person: Candidate
+  people: readonly Candidate[]
+  weights: ShortlistOutput['weights']
+  isChosen: boolean
+  onChoose: () => void
+  /** opens the rows behind the figures */
+  onOpen: () => void
+}
+
+/** A person of the shortlist: score, what makes it, and what others wrote of them. */
+export function CandidateCard({ person, people, weights, isChosen, onChoose, onOpen }: Props) {
+  return (
+    <article className={styles.card} data-chosen={isChosen || undefined}>
+      <header>
+        <Avatar id={person.avatar} name={person.name} size={72} />
+        <p>
+          <b>{Math.round(person.score * 100)}</b>
+          de 100
+        </p>
+      </header>
+      <div>
+        <h2>{person.name}</h2>
+        <p>{person.area}</p>
+      </div>
+      <span className={styles.whole} aria-hidden="true">
+        {PARTS.map(({ id, color }) => (
+          <i key={id} style={{ width: `${weights[id] * shareOf(id, person, people) * 100}%`, background: color }} />
+        ))}
+      </span>
+      <ul>
+        {PARTS.map(({ id, color, words }) => (
+          <li key={id}>
+            <span>{words(person[id])}</span>
+            <span className={styles.part} aria-hidden="true">
+              <i style={{ width: `${shareOf(id, person, people) * 100}%`, background: color }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onClick={onOpen} aria-label={`Ver lo que cuenta de ${person.name}`}>
+        Ver lo que cuenta
+      </Button>
+      <div className={styles.quotes}>
+        {person.quotes.length === 0 && <p>Nadie escribió de esta persona este mes.</p>}
+        {person.quotes.map(({ text, from }) => (
+          <p key={`${from}${text}`}>
+            «{text}» <span>{from}</span>
+          </p>
+        ))}
+      </div>
+      <label>
+        <input type="radio" name="best" checked={isChosen} onChange={onChoose} />
+        {isChosen ? 'Elegida' : 'Elegir'}
+        <span className="sr-only"> a {person.name}</span>
+      </label>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ShortlistOutput } from '@orbita/contract/recognitions'
+import { countOf } from '../../ui/figures.ts'
+
+/** A person of the shortlist. */
+export type Candidate = ShortlistOutput['people'][number]
+
+/** The parts of the score, in the order of their bars, each with its color and its words. */
+export const PARTS = [
+  {
+    id: 'missions',
+    title: 'Misiones',
+    color: 'var(--chart-1)',
+    words: (count: number) => countOf(count, 'misión', 'misiones'),
+  },
+  {
+    id: 'thankedBy',
+    title: 'Personas distintas que agradecieron',
+    color: 'var(--chart-2)',
+    words: (count: number) => countOf(count, 'persona agradeció', 'personas agradecieron'),
+  },
+  {
+    id: 'nominations',
+    title: 'Nominaciones',
+    color: 'var(--chart-3)',
+    words: (count: number) => countOf(count, 'nominación', 'nominaciones'),
+  },
+] as const
+
+/** The share of the score, 0 to 1, that a part gives a person, who is compared with the highest of the list. */
+export function shareOf(id: (typeof PARTS)[number]['id'], person: Candidate, people: readonly Candidate[]): number {
+  return person[id] / Math.max(1, ...people.map((one) => one[id]))
+}

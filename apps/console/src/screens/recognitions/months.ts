@@ -1,0 +1,15 @@
+const month = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 'UTC' })
+const monthAndYear = new Intl.DateTimeFormat('es-CO', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** The name of a company month: `noviembre`, or with its year `noviembre de 2025`. @param key as `2026-11` */
+export function monthWords(key: string, { withYear = false } = {}): string {
+  return (withYear ? monthAndYear : month).format(new Date(`${key}-01T00:00:00Z`))
+}
+
+/** The last company months, the latest first. @param today the company's day */
+export function lastMonths(today: string, count: number): readonly string[] {
+  const [year, last] = today.split('-').map(Number) as [number, number]
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(year, last - 1 - back, 1)).toISOString().slice(0, 7),
+  )
+}

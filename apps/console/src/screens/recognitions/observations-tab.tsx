@@ -1,0 +1,190 @@
+import { Button } from '@mui/material'
+import type { KudosObservationsOutput } from '@orbita/contract/kudos'
+import { call } from '@orbita/web/rpc/call'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useRef, useState } from 'react'
+import ShowIcon from '~icons/ph/check-bold'
+import HideIcon from '~icons/ph/eye-slash-bold'
+import { useKeys } from '../../layout/shortcuts.ts'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { useListAddress } from '../../table/list-address.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { momentOf } from '../../ui/dates.ts'
+import { countOf } from '../../ui/figures.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { valueWords } from './activity-dialog.tsx'
+import styles from './recognitions-page.module.css'
+
+type Observed = KudosObservationsOutput['kudos'][number]
+type Decision = 'shown' | 'removed'
+
+/** Why a guard flagged a kudos, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  reciprocal: 'Se agradecen el uno al otro, ida y vuelta, en pocos días.',
+  'closed-circle': 'Unas pocas personas se agradecen siempre entre ellas.',
+  'repeated-elsewhere': 'El mismo texto salió hacia varias personas.',
+}
+
+/** The kudos that the guards flagged, to look at one by one: `j k` move, `a` leaves it, `r` hides it. @see D-80, RC-3 */
+export function ObservationsTab() {
+  const { filter, setFilter } = useListAddress(['vista'])
+  const state = filter.vista === 'decididos' ? 'decided' : 'waiting'
+  const [at, setAt] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const query = useInfiniteQuery({
+    queryKey: ['kudos-observations', state],
+    queryFn: ({ pageParam }) =>
+      call(
+        rpc['kudos-observations'].$get({
+          query: { state, ...(pageParam !== undefined && { before: `${pageParam}` }) },
+        }),
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const rows = query.data?.pages.flatMap(({ kudos }) => kudos) ?? []
+  const waiting = query.data?.pages.at(-1)?.waiting ?? 0
+  const { run, isRunning } = useCommand({
+    send: ({ id, decision }: { id: number; decision: Decision }, operationId) =>
+      call(
+        rpc['kudos-observations'][':kudosId'].$put({ param: { kudosId: `${id}` }, json: { decision, operationId } }),
+      ),
+    onDone: async (_, { decision }) => {
+      notify(decision === 'shown' ? 'Dejaste el reconocimiento a la vista' : 'Ocultaste el reconocimiento')
+      await queries.invalidateQueries({ queryKey: ['kudos-observations'] })
+      focusOn(Math.min(at, rows.length - 2))
+    },
+  })
+
+  function focusOn(index: number) {
+    const next = Math.min(Math.max(index, 0), rows.length - 1)
+    setAt(next)
+    ;(list.current?.children[next]?.firstElementChild as HTMLElement | undefined)?.focus()
+  }
+
+  const here = rows[at]
+  useKeys({
+    j: () => focusOn(at + 1),
+    k: () => focusOn(at - 1),
+    a: () => here && void run({ id: here.id, decision: 'shown' }),
+    r: () => here && void run({ id: here.id, decision: 'removed' }),
+  })
+
+  return (
+    <>
+      <PageHead
+        title="Reconocimientos por mirar"
+        actions={
+          <Segments
+            label="Cuáles"
+            choices={[
+              { value: 'por-mirar', title: `Por mirar · ${waiting}` },
+              { value: 'decididos', title: 'Ya mirados' },
+            ]}
+            value={state === 'decided' ? 'decididos' : 'por-mirar'}
+            onChange={(view) => {
+              setAt(0)
+              setFilter('vista', view === 'decididos' ? view : undefined)
+            }}
+          />
+        }
+      >
+        Algo en ellos llamó la atención. Casi siempre está bien: míralos con calma.
+      </PageHead>
+      {query.error && (
+        <Scene title="No pudimos traer los reconocimientos" role="alert">
+          {messageOf(query.error)}
+          <Button onClick={() => void query.refetch()}>Reintentar</Button>
+        </Scene>
+      )}
+      {query.isPending && <SkeletonRows label="Buscando reconocimientos…" />}
+      {query.data && rows.length === 0 && (
+        <Scene title={state === 'waiting' ? 'Nada que mirar' : 'Aún no has mirado ninguno'}>
+          {state === 'waiting' ? 'Los reconocimientos de estos días se ven como deben.' : 'Aquí queda lo que decidas.'}
+        </Scene>
+      )}
+      <ul className={styles.list} ref={list}>
+        {rows.map((kudos, index) => (
+          <li key={kudos.id}>
+            <KudosCard
+              kudos={kudos}
+              isBusy={isRunning}
+              onFocus={() => setAt(index)}
+              onDecide={(decision) => void run({ id: kudos.id, decision })}
+            />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
+          Mostrar más
+        </Button>
+      )}
+      <p className="sr-only" role="status">
+        {query.data ? countOf(waiting, 'reconocimiento por mirar', 'reconocimientos por mirar') : ''}
+      </p>
+    </>
+  )
+}
+
+type CardProps = {
+  kudos: Observed
+  isBusy: boolean
+  onFocus: () => void
+  onDecide: (decision: Decision) => void
+}
+
+function KudosCard({ kudos, isBusy, onFocus, onDecide }: CardProps) {
+  const { from, to, value, message, sentAt, guard, because, decision } = kudos
+  const names = to.map(({ name }) => name).join(', ')
+
+  return (
+    <article className={styles.kudos} tabIndex={-1} onFocus={onFocus} aria-label={`De ${from.name} a ${names}`}>
+      <header>
+        <b>{from.name}</b> a <b>{names}</b>
+        <span>
+          por {valueWords(value)} · {momentOf(sentAt)}
+        </span>
+        <Tag tone={guard === 'warn' ? 'wait' : 'run'}>{guard === 'warn' ? 'Se le avisó' : 'Se anotó'}</Tag>
+        {decision && (
+          <Tag tone={decision === 'shown' ? 'ok' : 'off'}>{decision === 'shown' ? 'A la vista' : 'Oculto'}</Tag>
+        )}
+      </header>
+      <blockquote>«{message}»</blockquote>
+      <footer>
+        <p>{REASONS[because] ?? 'Algo en este mensaje llamó la atención.'}</p>
+        {decision !== 'removed' && (
+          <Button
+            size="small"
+            variant="danger"
+            startIcon={<HideIcon />}
+            disabled={isBusy}
+            onClick={() => onDecide('removed')}
+          >
+            Ocultar <Kbd>r</Kbd>
+          </Button>
+        )}
+        {decision !== 'shown' && (
+          <Button
+            size="small"
+            variant="soft"
+            startIcon={<ShowIcon />}
+            disabled={isBusy}
+            onClick={() => onDecide('shown')}
+          >
+            {decision === 'removed' ? 'Mostrar de nuevo' : 'Está bien'} <Kbd>a</Kbd>
+          </Button>
+        )}
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button, Dialog } from '@mui/material'
+import type { BestEmployeePublishedOutput } from '@orbita/contract/recognitions'
+import { specialFigureTitle } from '@orbita/domain/recognitions/best-employee'
+import { BEST_REASON } from '@orbita/domain/recognitions/inputs'
+import { call } from '@orbita/web/rpc/call'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { EffectsPreview } from '../../ui/effects-preview.tsx'
+import { Field } from '../../ui/field.tsx'
+import { figureOf } from '../../ui/figures.ts'
+import { Note } from '../../ui/note.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import type { Candidate } from './candidates.ts'
+import { monthWords } from './months.ts'
+import styles from './publish-best.module.css'
+
+type Props = {
+  person: Candidate
+  month: string
+  area: string | null
+  give: { experience: number; credits: number }
+  /** who is published now, whom this one would replace */
+  current: Pick<BestEmployeePublishedOutput, 'version' | 'person'> | undefined
+}
+
+/** Asks why this person, in plain words, and publishes them after showing what they receive. @see D-80, RC-1 */
+export function PublishBest({ person, month, area, give, current }: Props) {
+  const draft = useDraft(`mejor.${month}.${area ?? ''}.${person.email}`, { reason: '' })
+  const [isAsking, setAsking] = useState(false)
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const reason = draft.values.reason.trim()
+  const first = person.name.split(' ')[0]
+  const { run, isRunning } = useCommand({
+    send: (
+      input: { month: string; area: string | null; email: string; reason: string; version: number },
+      operationId,
+    ) => call(rpc['best-employees'].$post({ json: { ...input, operationId } })),
+    onDone: async () => {
+      notify(`Publicaste a ${person.name}, empleado del mes`)
+      draft.clear()
+      setAsking(false)
+      await queries.invalidateQueries({ queryKey: ['recognitions'] })
+    },
+    onFailed: async (error) => {
+      setAsking(false)
+      notify(messageOf(error), { type: 'error' })
+      if (error instanceof RpcError && error.code === 'BEST_EMPLOYEE_EDITED')
+        await queries.invalidateQueries({ queryKey: ['recognitions'] })
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsking(true)
+  }
+
+  return (
+    <form className={styles.bar} onSubmit={submit}>
+      <Avatar id={person.avatar} name={person.name} size={44} />
+      <div className={styles.reason}>
+        <Field
+          label={`Por qué ${first}, en palabras sencillas`}
+          value={draft.values.reason}
+          onChange={(event) => draft.set('reason', event.target.value)}
+          help={`${reason.length} de ${BEST_REASON.most}, y al menos ${BEST_REASON.least}. Lo lee toda la empresa.`}
+          slotProps={{ input: { maxLength: BEST_REASON.most } }}
+          multiline
+          required
+        />
+      </div>
+      <p>
+        <b>
+          +{figureOf(give.experience)} experiencia, +{figureOf(give.credits)} créditos
+        </b>
+        {person.getsFigure
+          ? ` y su figura única «${specialFigureTitle(month)}»`
+          : '. Sin figura: no tiene la plataforma del álbum'}
+      </p>
+      <Button type="submit" variant="gold" disabled={reason.length < BEST_REASON.least}>
+        {current ? 'Corregir…' : 'Publicar…'}
+      </Button>
+      {isAsking && (
+        <Dialog open onClose={() => setAsking(false)} aria-labelledby="publish-title" fullWidth maxWidth="sm">
+          <DialogHead
+            id="publish-title"
+            title={`${current ? 'Corregir' : 'Publicar'} el mejor de ${monthWords(month)}${area ? ` de ${area}` : ''}`}
+            onClose={() => setAsking(false)}
+          >
+            «{reason}»
+          </DialogHead>
+          <DialogBody>
+            {current && (
+              <Note tone="wait">
+                <b>Ahora está {current.person.name}.</b> Pasa a la historia con su versión {current.version}: lo que
+                recibió no se le quita.
+              </Note>
+            )}
+            <EffectsPreview
+              who={first ?? person.name}
+              figures={[
+                { value: give.experience, what: 'de experiencia' },
+                { value: give.credits, what: 'créditos' },
+                { value: person.getsFigure ? 1 : 0, what: `figura «${specialFigureTitle(month)}»` },
+              ]}
+              cost={`${figureOf(give.credits)} créditos, una sola vez aunque se corrija.`}
+              notice="Lo ve en una celebración, y toda la empresa en Reconocimientos, en el momento."
+              undo="Publicando a otra persona o con otras palabras: queda como corrección, con su historia."
+            />
+          </DialogBody>
+          <DialogFoot>
+            <Button variant="text" onClick={() => setAsking(false)}>
+              Cancelar
+            </Button>
+            <Button
+              variant="gold"
+              disabled={isRunning}
+              onClick={() => void run({ month, area, email: person.email, reason, version: current?.version ?? 0 })}
+            >
+              {isRunning ? 'Publicando…' : `${current ? 'Corregir con' : 'Publicar a'} ${first}`}
+            </Button>
+          </DialogFoot>
+        </Dialog>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { homeQuery } from '../../data/home.ts'
+import { useLastCrumb } from '../../layout/crumbs.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { BestTab } from './best-tab.tsx'
+import { NominationsTab } from './nominations-tab.tsx'
+import { ObservationsTab } from './observations-tab.tsx'
+import styles from './recognitions-page.module.css'
+
+const TABS = [
+  { path: 'mejor-del-mes', title: 'Mejor del mes', tab: BestTab },
+  { path: 'nominaciones', title: 'Nominaciones', tab: NominationsTab },
+  { path: 'observaciones', title: 'Por mirar', tab: ObservationsTab },
+] as const
+
+/** The recognitions, in tabs: the best of the month, the nominations, and the kudos to look at. @see D-80 */
+export function Component() {
+  const { tab = 'mejor-del-mes' } = useParams()
+  const shown = TABS.find(({ path }) => path === tab)
+  const { data: home } = useQuery(homeQuery)
+  useTitle(shown ? `${shown.title} · Reconocimientos` : 'Reconocimientos')
+  useLastCrumb(shown?.title)
+
+  if (!shown) {
+    return (
+      <Scene title="Esa pestaña no está" role="alert">
+        <Link to="/reconocimientos">Ir al mejor del mes</Link>
+      </Scene>
+    )
+  }
+  if (!home) return <SkeletonRows label="Buscando reconocimientos…" />
+
+  const Tab = shown.tab
+  return (
+    <div className={styles.page}>
+      <nav className={styles.tabs} aria-label="Reconocimientos">
+        {TABS.map((one) => (
+          <Link
+            key={one.path}
+            to={`/reconocimientos/${one.path}`}
+            replace
+            aria-current={one === shown ? 'page' : undefined}
+          >
+            {one.title}
+          </Link>
+        ))}
+      </nav>
+      <Tab today={home.today} />
+    </div>
+  )
+}

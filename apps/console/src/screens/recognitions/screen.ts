@@ -1,0 +1,14 @@
+import RecognitionsIcon from '~icons/ph/hands-clapping-bold'
+import type { Screen } from '../../screens.ts'
+
+/** The best employees of the months, the nominations, and the kudos that the guards flagged. @see D-80 */
+export const RECOGNITIONS: Screen = {
+  title: 'Reconocimientos',
+  group: 'Programa',
+  path: '/reconocimientos',
+  icon: RecognitionsIcon,
+  routes: [
+    { path: '/reconocimientos', page: () => import('./recognitions-page.tsx') },
+    { path: '/reconocimientos/:tab', page: () => import('./recognitions-page.tsx') },
+  ],
+}
