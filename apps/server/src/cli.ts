@@ -1,6 +1,7 @@
 import { backUpCommand } from './cli/back-up.ts'
 import { type Command, UsageError } from './cli/command.ts'
 import { erasePersonCommand } from './cli/erase-person.ts'
+import { evidenceCommand } from './cli/evidence.ts'
 import { exportPersonCommand } from './cli/export-person.ts'
 import { importPeopleCommand } from './cli/import-people.ts'
 import { operatorCommand } from './cli/operator.ts'
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'import-people': importPeopleCommand,
   'export-person': exportPersonCommand,
   'erase-person': erasePersonCommand,
+  evidence: evidenceCommand,
   operator: operatorCommand,
   backup: backUpCommand,
   restore: restoreCommand,

@@ -4,6 +4,7 @@ import type { RequestLimits } from './infra/http/rate-limit.ts'
 import type { Streams } from './infra/live/streams.ts'
 import type { Log } from './infra/log/log.ts'
 import type { Metrics } from './infra/metrics/metrics.ts'
+import type { ObjectStore } from './infra/objects/object-store.ts'
 import type { Retention } from './infra/retention.ts'
 import type { Keys } from './infra/secrets/keys.ts'
 import type { PasswordHasher } from './infra/secrets/password-hasher.ts'
@@ -23,6 +24,8 @@ export type Dependencies = {
   uploads: Uploads
   /** the release and the disk that this process runs on; absent in tests that need neither */
   machine?: Machine | undefined
+  /** the store of files outside the database; absent unless the environment names one */
+  objects?: ObjectStore | undefined
   /** absent unless the environment asks for metrics */
   metrics?: Metrics | undefined
 }

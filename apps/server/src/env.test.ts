@@ -151,3 +151,33 @@ test('takes a replicated database, whose address names several servers', () => {
     problemsOf({ DATABASE_URL: 'postgres://u:c@uno,dos/orbita?target_session_attrs=standby', PEPPER })?.problems,
   ).toMatchObject([{ variable: 'DATABASE_URL', problem: expect.stringContaining('separados por comas') }])
 })
+
+const STORE = {
+  S3_ENDPOINT: 'https://s3.acme.co/',
+  S3_BUCKET: 'orbita',
+  S3_ACCESS_KEY_ID: 'orbita',
+  S3_SECRET_ACCESS_KEY: 'secreto',
+}
+
+test('refuses half a store of files, and an address with the bucket in it, without repeating the secret', () => {
+  expect(problemsOf({ S3_ENDPOINT: STORE.S3_ENDPOINT })?.problems.map(({ variable }) => variable)).toEqual([
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ])
+  expect(problemsOf({ S3_REGION: 'us-east-1' })?.problems).toHaveLength(4)
+  const error = problemsOf({ ...STORE, S3_ENDPOINT: 'https://s3.acme.co/orbita', S3_BUCKET: 'Órbita' })
+  expect(error?.problems.map(({ variable }) => variable)).toEqual(['S3_ENDPOINT', 'S3_BUCKET'])
+  expect(error?.message).not.toContain('secreto')
+})
+
+test('takes a store of files, and needs none', () => {
+  expect(read({}).objectStore).toBeUndefined()
+  expect(read(STORE).objectStore).toEqual({
+    endpoint: 'https://s3.acme.co',
+    bucket: 'orbita',
+    region: 'us-east-1',
+    accessKeyId: 'orbita',
+    secretAccessKey: 'secreto',
+  })
+})

@@ -1,10 +1,12 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isTimeZone } from '@orbita/domain/period'
+import { readObjectStore } from './env-object-store.ts'
 import { readPeppers } from './env-peppers.ts'
 import { type EnvProblem, type EnvReader, envReader } from './env-reader.ts'
 import { addressesOf } from './infra/db/servers.ts'
 import { LOG_LEVELS, type LogLevel } from './infra/log/log.ts'
+import type { ObjectStoreConfig } from './infra/objects/object-store.ts'
 import { RETENTION, type Retention } from './infra/retention.ts'
 
 /** The port that the examples give to the metrics. */
@@ -42,6 +44,8 @@ export type Env = {
   /** the address of the collector of traces, which are not loaded if absent */
   traces?: string
   retention: Retention
+  /** the store of files, without which evidence lies in the database */
+  objectStore?: ObjectStoreConfig
 }
 
 /** The error with every problem of the environment, in Spanish. Never repeats a value, which may be a secret. */
@@ -74,6 +78,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
   const peppers = readPeppers(reader, isExternal)
   const metrics = readMetrics(reader)
   const traces = readTraces(reader)
+  const objectStore = readObjectStore(reader)
   const dataDir = variables.DATA_DIR?.trim()
   const env: Env = {
     port: readPort(reader, 'PORT', 3000),
@@ -90,6 +95,7 @@ export function readEnv(options: { variables: Readonly<Record<string, string | u
     ...peppers,
     ...(metrics !== undefined && { metrics }),
     ...(traces !== undefined && { traces }),
+    ...(objectStore !== undefined && { objectStore }),
   }
   const unsafe = originProblem(env)
   if (unsafe && !reader.problems.some(({ variable }) => variable === unsafe.variable)) reader.problems.push(unsafe)

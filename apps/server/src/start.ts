@@ -22,6 +22,7 @@ import { createStreams } from './infra/live/streams.ts'
 import { createLog } from './infra/log/create-log.ts'
 import type { LogStream } from './infra/log/log.ts'
 import type { CollectedMetrics } from './infra/metrics/create-metrics.ts'
+import { openObjectStore } from './infra/objects/open-object-store.ts'
 import { type ConsoleBuild, readConsoleBuild } from './infra/pages/console-build.ts'
 import { openPages, type Pages } from './infra/pages/pages.ts'
 import { pageRoutes } from './infra/pages/routes.ts'
@@ -89,6 +90,7 @@ export async function start(options: StartOptions): Promise<Product> {
     const metrics = env.metrics && (await import('./infra/metrics/create-metrics.ts')).createMetrics()
     const { dependencies, seeded, terms } = await prepare({ options, connection, log, metrics })
     closers.push(dependencies.db.close)
+    closers.push(async () => dependencies.objects?.close())
     const demo = env.demo && seeded.hasDemo
     warnAbout(seeded, { env, say })
     const pages = await openPages({ build, demo, terms })
@@ -152,6 +154,7 @@ async function prepare(parts: {
         ? log.info({ event: 'replica.used' }, 'La réplica responde lecturas')
         : log.warn({ event: 'replica.unused' }, 'La réplica no responde o va atrasada: las lecturas van al primario'),
   })
+  const objects = env.objectStore && (await openObjectStore(env.objectStore))
   const spool = spoolFolder(connection)
   await clearSpool(spool)
   const terms = await findCurrentTerms(db.pipeline)
@@ -169,6 +172,7 @@ async function prepare(parts: {
       streams: createStreams(),
       uploads: createUploads({ folder: spool }),
       machine: { version: versionOf(root), freeBytes: freeBytesOf(connection) },
+      objects,
       metrics,
     },
     seeded,

@@ -12,6 +12,8 @@ const MISMATCHED = path.join(TESTING, 'statements', 'mismatched.ts')
 
 /** The columns that may be null in their table but never in the rows of a statement, because of its condition. */
 const NEVER_NULL = [
+  'evidence.find-in-database: content may be null',
+  'evidence.find-in-store: object_key may be null',
   'progress.find-reversals: completedAt may be null',
   'recognitions.find-missions-of-month: at may be null',
   'rewards.add-stock: stock may be null',

@@ -47,6 +47,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'challenge_definitions',
     'challenges',
     'evidence',
+    'evidence_objects',
     'mission_progress',
     'mission_versions',
     'missions',

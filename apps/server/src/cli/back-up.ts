@@ -23,6 +23,9 @@ export const backUpCommand: Command = async ([file, ...rest], surroundings) => {
       say('La copia es buena, pero no se pudo anotar en la base de datos su fecha.'),
     )
   })
+  if (surroundings.env.objectStore) {
+    say('Los archivos de evidencias del almacén (S3_BUCKET) no van en la copia: cópialos aparte.')
+  }
   say('La clave PEPPER no va en la copia: guárdala aparte, sin ella nadie puede entrar ni restaurar la copia.')
   return true
 }

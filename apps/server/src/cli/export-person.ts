@@ -6,9 +6,14 @@ import { parseArgs } from 'node:util'
 import { DomainError } from '@orbita/domain/errors'
 import { normaliseEmail } from '@orbita/domain/text'
 import { openDatabase } from '../infra/db/database.ts'
+import { StoreAwayError } from '../infra/objects/object-store.ts'
+import { openObjectStore } from '../infra/objects/open-object-store.ts'
 import { StartError } from '../infra/start-error.ts'
 import { exportPerson } from '../people-rights/export-person.ts'
 import { type Command, pathOf, UsageError, withDatabase } from './command.ts'
+
+const STORE_AWAY =
+  'No se exportó nada: hay evidencias en el almacén de archivos, que no responde. Revisa las variables S3_… y repite.'
 
 const USAGE = 'Uso: npm run export-person -- correo@empresa.com [--out archivo.zip]'
 
@@ -18,19 +23,23 @@ const USAGE = 'Uso: npm run export-person -- correo@empresa.com [--out archivo.z
 export const exportPersonCommand: Command = async (args, surroundings) => {
   const { email, out } = readArguments(args)
   return withDatabase(surroundings, 'npm run export-person', async ({ config, keys }) => {
-    const database = openDatabase(config)
+    const { objectStore } = surroundings.env
+    const objects = objectStore && (await openObjectStore(objectStore))
+    const db = openDatabase(config)
     try {
-      const { fileName, pieces } = await exportPerson(database.pool, { email, actor: null, keys, now: new Date() })
+      const { fileName, pieces } = await exportPerson({ db, objects }, { email, actor: null, keys, now: new Date() })
       const file = pathOf(out ?? fileName)
       await writeNew(file, pieces)
       surroundings.say(`Todo sobre la persona está en ${file}. Entrégalo por un medio seguro y bórralo después.`)
       return true
     } catch (error) {
+      if (error instanceof StoreAwayError) throw new StartError(STORE_AWAY, { cause: error })
       if (!(error instanceof DomainError)) throw error
       surroundings.say('✗ No hay una persona con ese correo.')
       return false
     } finally {
-      await database.close()
+      objects?.close()
+      await db.close()
     }
   })
 }

@@ -1,6 +1,8 @@
 import type { Dependencies } from '../dependencies.ts'
 import { countStandings } from '../game/leaderboard/count-standings.ts'
 import { ledgerCheckJob } from '../game/ledger/check-ledger.ts'
+import { compareStore } from '../game/missions/evidence/compare-objects.ts'
+import { sweepObjects } from '../game/missions/evidence/sweep-objects.ts'
 import { payLeftPending } from '../game/missions/progress/pay-pending.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
 import { applyLeftPending } from '../people/import/pending-updates.ts'
@@ -13,6 +15,7 @@ import { notifyWeeklyPacks } from './weekly-packs.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /**
  * Returns the background jobs of the product.
@@ -96,6 +99,31 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       everyMs: HOUR_MS,
       isIrreversible: true,
       run: () => keepNoLonger(dependencies, signal),
+    },
+    ...storeJobsOf(dependencies, signal),
+  ]
+}
+
+/** Returns the jobs of the store of files, if the product has one. */
+function storeJobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] {
+  const { db, log, objects } = dependencies
+  if (!objects) return []
+
+  return [
+    {
+      name: 'evidence-sweep',
+      title: 'Borrar del almacén los archivos de evidencias que ya no existen',
+      firstAfterMs: MINUTE_MS,
+      everyMs: 5 * MINUTE_MS,
+      isIrreversible: true,
+      run: () => sweepObjects({ db, objects }, signal),
+    },
+    {
+      name: 'evidence-check',
+      title: 'Comparar las evidencias con los archivos del almacén',
+      firstAfterMs: 10 * MINUTE_MS,
+      everyMs: DAY_MS,
+      run: () => compareStore({ db, objects, log }),
     },
   ]
 }

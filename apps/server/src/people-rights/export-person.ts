@@ -1,5 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
-import type pg from 'pg'
+import type { Dependencies } from '../dependencies.ts'
 import { findFile } from '../game/missions/evidence/find-file.ts'
 import { findEvidenceIds } from '../game/missions/person-sections.ts'
 import { exportRedeems } from '../game/rewards/redemptions/export-redeems.ts'
@@ -37,13 +37,16 @@ const readOneMoment = prepare<[], never>(
  *
  * @throws DomainError `PROFILE_NOT_FOUND`
  */
-export async function exportPerson(pool: pg.Pool, asked: Asked): Promise<StreamedFile & { personId: number }> {
+export async function exportPerson(
+  { db: { pool }, objects }: Pick<Dependencies, 'db' | 'objects'>,
+  asked: Asked,
+): Promise<StreamedFile & { personId: number }> {
   const { personId, document, evidenceIds } = await transaction(pool, (tx) => collect(tx, asked))
   return {
     personId,
     mediaType: 'application/zip',
     fileName: `datos-de-persona-${personId}.zip`,
-    pieces: zipOf(filesOf(pool, { personId, document, evidenceIds })),
+    pieces: zipOf(filesOf({ db: pool, objects }, { personId, document, evidenceIds })),
   }
 }
 
@@ -71,12 +74,12 @@ async function documentOf(
 }
 
 async function* filesOf(
-  db: Queryable,
+  within: Parameters<typeof findFile>[0],
   { personId, document, evidenceIds }: { personId: number; document: ExportDocument; evidenceIds: readonly number[] },
 ): AsyncGenerator<ZipEntry> {
   yield { name: 'datos.json', content: Buffer.from(JSON.stringify(document, null, 2)), isPacked: false }
   for (const id of evidenceIds) {
-    const file = await findFile(db, { id, userId: personId }).catch(undefinedIfGone)
+    const file = await findFile(within, { id, userId: personId }).catch(undefinedIfGone)
     if (file) yield { name: `evidencias/${id}${EXTENSIONS[file.mediaType]}`, content: file.content, isPacked: true }
   }
 }

@@ -18,8 +18,8 @@ export const personExportRoutes = (dependencies: Dependencies) => {
 
   return routes.post(
     '/',
-    download({ body: PersonInput }, ({ db, me, body, now }) =>
-      exportPerson(db.pool, { ...body, actor: me.accountId, keys, now }),
+    download({ body: PersonInput }, ({ me, body, now }) =>
+      exportPerson(dependencies, { ...body, actor: me.accountId, keys, now }),
     ),
   )
 }

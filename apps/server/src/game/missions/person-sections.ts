@@ -26,7 +26,7 @@ export const missionSections = {
   evidencias: prepare<[userId: number], { entry: object }>(
     'evidence.export-person',
     `select json_build_object('numero', id, 'reto', challenge_id, 'mision', mission_id, 'archivo', file_name,
-              'tipo', media_type, 'bytes', octet_length(content), 'enviada', sent_at, 'estado', state,
+              'tipo', media_type, 'bytes', coalesce(octet_length(content), object_bytes), 'enviada', sent_at, 'estado', state,
               'revisada', reviewed_at, 'motivo', reason) as entry
        from evidence where user_id = $1 order by id`,
   ),

@@ -33,9 +33,9 @@ export const challengeRoutes = (dependencies: Dependencies) => {
     )
     .post(
       '/:challengeId/missions/:missionId/evidence',
-      upload(mission, MissionOutput, ({ db, me, params, file, operationOf, now }) => {
+      upload(mission, MissionOutput, ({ me, params, file, operationOf, now }) => {
         const asked = { ...params, userId: me.user.id, today: dayKey(now, timeZone), timeZone }
-        return sendEvidence(db, catalog, { ...asked, file, operationOf, now })
+        return sendEvidence(dependencies, catalog, { ...asked, file, operationOf, now })
       }),
     )
 }

@@ -2,6 +2,7 @@ import { DomainError, ERRORS, type ErrorBody } from '@orbita/domain/errors'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../log/log.ts'
+import { StoreAwayError } from '../objects/object-store.ts'
 import { isDatabaseAway } from './database-away.ts'
 
 /** Clients add a random part of their own, so that they do not all come back at once. */
@@ -16,6 +17,10 @@ export function onError(log: Log) {
     if (isClientGone(error)) return refuse(c, new DomainError('BAD_INPUT'))
     if (isDatabaseAway(error)) {
       log.warn({ event: 'database.away', err: error }, 'La base de datos no responde')
+      return refuse(c, new DomainError('UNAVAILABLE'))
+    }
+    if (error instanceof StoreAwayError) {
+      log.warn({ event: 'objects.away', err: error }, 'El almacén de archivos no responde')
       return refuse(c, new DomainError('UNAVAILABLE'))
     }
     log.error({ event: 'request.failed', err: error, method: c.req.method, route: c.req.routePath }, 'Error inesperado')

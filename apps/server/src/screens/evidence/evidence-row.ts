@@ -4,7 +4,8 @@ import type { CompanyCalendar } from '../../settings/find-settings.ts'
 
 /** The SQL columns of an {@link EvidenceRow}, from {@link EVIDENCE_FROM}. */
 export const EVIDENCE_COLUMNS = `e.id, e.state, e.media_type as "mediaType", e.file_name as "fileName",
-  octet_length(e.content) as bytes, e.sent_at as "sentAt", e.sent_on::text as "sentOn", u.id as "userId", u.name, u.email,
+  coalesce(octet_length(e.content), e.object_bytes) as bytes,
+  e.sent_at as "sentAt", e.sent_on::text as "sentOn", u.id as "userId", u.name, u.email,
   u.avatar, u.area, e.challenge_id as "challengeId", e.mission_id as "missionId", m.title, m.picture,
   e.reviewed_at as "reviewedAt", coalesce(r.name, a.email) as "reviewedBy", e.reason`
 

@@ -1,38 +1,65 @@
 import { DomainError } from '@orbita/domain/errors'
+import type { Dependencies } from '../../../dependencies.ts'
 import { recordAudit } from '../../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../../infra/db/sql.ts'
-import type { Tx } from '../../../infra/db/transaction.ts'
+import { transaction } from '../../../infra/db/transaction.ts'
 import type { StoredFile } from '../../../infra/http/kit/files.ts'
+import { type BytesRow, readBytes } from './file-bytes.ts'
 
-const findContent = prepare<[id: number, userId: number | null], StoredFile>(
+type FileRow = Omit<StoredFile, 'content'> & BytesRow
+
+const findRow = prepare<[id: number, userId: number | null], FileRow>(
   'evidence.find-content',
-  `select media_type as "mediaType", file_name as "fileName", content from evidence
+  `select media_type as "mediaType", file_name as "fileName", content, object_key as "objectKey" from evidence
     where id = $1 and ($2::bigint is null or user_id = $2)`,
 )
 
+type Within = Pick<Dependencies, 'objects'> & { db: Queryable }
+
 /**
- * Returns the bytes of a piece of evidence.
+ * Returns a piece of evidence with its bytes.
  *
  * @param asked.userId the owner that the file must have, or null when an operator asks
  * @throws DomainError `NOT_FOUND` when it does not exist or belongs to another employee
+ * @throws StoreAwayError
  * @see MI-6
  */
-export async function findFile(db: Queryable, asked: { id: number; userId: number | null }): Promise<StoredFile> {
-  const [file] = await findContent(db, asked.id, asked.userId)
-  if (!file) throw new DomainError('NOT_FOUND')
-
-  return file
+export async function findFile(
+  { db, objects }: Within,
+  asked: { id: number; userId: number | null },
+): Promise<StoredFile> {
+  return withBytes(objects, await takeRow(db, asked))
 }
 
 /**
- * Returns the bytes of a piece of evidence to an operator, and records in the audit who opened it.
+ * Returns a piece of evidence to an operator, and records in the audit who opened it.
  *
  * @throws DomainError `NOT_FOUND` when it does not exist
+ * @throws StoreAwayError
  * @see MI-6
  */
-export async function openFile(tx: Tx, asked: { id: number; actor: number; now: Date }): Promise<StoredFile> {
+export async function openFile(
+  { db, objects }: Pick<Dependencies, 'db' | 'objects'>,
+  asked: { id: number; actor: number; now: Date },
+): Promise<StoredFile> {
   const { id, actor, now } = asked
-  const file = await findFile(tx, { id, userId: null })
-  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'evidence.open', subject: `evidence/${id}` })
-  return file
+  const row = await transaction(db.pool, async (tx) => {
+    const found = await takeRow(tx, { id, userId: null })
+    await recordAudit(tx, { at: now, actorAccountId: actor, action: 'evidence.open', subject: `evidence/${id}` })
+    return found
+  })
+  // After the commit, so that no connection waits for the store.
+  return withBytes(objects, row)
+}
+
+async function takeRow(db: Queryable, { id, userId }: { id: number; userId: number | null }): Promise<FileRow> {
+  const [row] = await findRow(db, id, userId)
+  if (!row) throw new DomainError('NOT_FOUND')
+
+  return row
+}
+
+async function withBytes(objects: Within['objects'], row: FileRow): Promise<StoredFile> {
+  const { mediaType, fileName } = row
+  return { mediaType, fileName, content: await readBytes(objects, row) }
 }

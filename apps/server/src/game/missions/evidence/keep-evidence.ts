@@ -5,6 +5,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import type { CleanFile } from './clean-file.ts'
+import { holdBytes, type KeptBytes } from './file-bytes.ts'
 
 const insertEvidence = prepare<
   [
@@ -13,7 +14,9 @@ const insertEvidence = prepare<
     missionId: string,
     mediaType: string,
     fileName: string,
-    content: Buffer,
+    content: Buffer | null,
+    objectKey: string | null,
+    objectBytes: number | null,
     pictureHash: string | null,
     now: Date,
     today: string,
@@ -22,19 +25,22 @@ const insertEvidence = prepare<
   { id: number }
 >(
   'evidence.insert',
-  `insert into evidence (user_id, challenge_id, mission_id, media_type, file_name, content, picture_hash, sent_at, sent_on,
-                         place_in_day)
-   select $1, $2, $3, $4, $5, $6, $7::text::bit(64), $8, $9, count(*) + 1 from evidence where user_id = $1 and sent_on = $9
-   having count(*) < $10
+  `insert into evidence (user_id, challenge_id, mission_id, media_type, file_name, content, object_key, object_bytes,
+                         picture_hash, sent_at, sent_on, place_in_day)
+   select $1, $2, $3, $4, $5, $6, $7, $8, $9::text::bit(64), $10, $11, count(*) + 1
+     from evidence where user_id = $1 and sent_on = $11
+   having count(*) < $12
    returning id`,
 )
 
 /**
  * Stores a cleaned file as evidence that waits for a review. The caller holds `lockUser`.
  *
+ * @param kept.file its type, and its bytes or their place in the store of files
  * @param kept.today the company's day
  * @returns its id
  * @throws DomainError `EVIDENCE_LIMIT` after five in a day
+ * @throws StoreAwayError when the bytes in the store were swept meanwhile
  * @see MI-6
  */
 export async function keepEvidence(
@@ -44,14 +50,16 @@ export async function keepEvidence(
     challengeId: string
     missionId: string
     fileName: string
-    file: CleanFile
+    file: Omit<CleanFile, 'content'> & KeptBytes
     today: DayKey
     now: Date
   },
 ): Promise<number> {
   const { userId, challengeId, missionId, fileName, file, today, now } = kept
-  const { mediaType, content, pictureHash } = file
-  const values = [mediaType, fileName, content, pictureHash, now, today, EVIDENCE.dailyLimit] as const
+  await holdBytes(tx, file)
+  const { content, objectKey, objectBytes } = { content: null, objectKey: null, objectBytes: null, ...file }
+  const bytes = [content, objectKey, objectBytes] as const
+  const values = [file.mediaType, fileName, ...bytes, file.pictureHash, now, today, EVIDENCE.dailyLimit] as const
   const [sent] = await insertEvidence(tx, userId, challengeId, missionId, ...values)
   if (!sent) throw new DomainError('EVIDENCE_LIMIT')
 

@@ -1,7 +1,6 @@
 import { EvidenceReviewOutput } from '@orbita/contract/evidence'
 import { ApprovalInput, EvidenceParam, RejectionInput } from '@orbita/domain/missions/inputs'
 import type { Dependencies } from '../../../dependencies.ts'
-import { transaction } from '../../../infra/db/transaction.ts'
 import { operatorKit } from '../../../infra/http/kit/route-kit.ts'
 import { openFile } from './find-file.ts'
 import { approveEvidence, rejectEvidence } from './review-evidence.ts'
@@ -14,8 +13,8 @@ export const evidenceOperatorRoutes = (dependencies: Dependencies) => {
   return routes
     .get(
       '/:evidenceId/file',
-      download({ params: EvidenceParam }, ({ db, me, params, now }) =>
-        transaction(db.pool, (tx) => openFile(tx, { id: params.evidenceId, actor: me.accountId, now })),
+      download({ params: EvidenceParam }, ({ me, params, now }) =>
+        openFile(dependencies, { id: params.evidenceId, actor: me.accountId, now }),
       ),
     )
     .put(

@@ -1,7 +1,7 @@
 import type { MissionOutput } from '@orbita/contract/challenges'
 import { DomainError } from '@orbita/domain/errors'
+import type { Dependencies } from '../../../dependencies.ts'
 import { boundedQueue } from '../../../infra/bounded-queue.ts'
-import type { Database } from '../../../infra/db/database.ts'
 import type { ArrivingFile } from '../../../infra/http/kit/files.ts'
 import { findAnswer, inPool, type Operation, once } from '../../../infra/idempotency/once.ts'
 import type { ArrivedFile } from '../../../infra/uploads/spool.ts'
@@ -9,6 +9,7 @@ import { lockUser } from '../../../people/users/lock-user.ts'
 import type { MissionCatalog } from '../catalog.ts'
 import { findMission, type MissionAsked } from '../find-mission.ts'
 import { cleanFile } from './clean-file.ts'
+import { keepBytes } from './file-bytes.ts'
 import { keepEvidence } from './keep-evidence.ts'
 
 /** An uploaded file for a mission. */
@@ -28,9 +29,14 @@ const cleaning = boundedQueue({ running: 2, waiting: 20 })
  * @throws DomainError `MISSION_NOT_FOUND`, `EVIDENCE_CLOSED` when the mission accepts none now, `EVIDENCE_LIMIT` after
  *   five in a day, `EVIDENCE_TYPE` or `EVIDENCE_TOO_LARGE` for an invalid file, `UPLOAD_STALLED`, `SLOW_DOWN` while too
  *   many are being cleaned, `OPERATION_REUSED`
+ * @throws StoreAwayError, and stores nothing
  * @see MI-6, CO-1
  */
-export async function sendEvidence(db: Database, catalog: MissionCatalog, sending: Sending): Promise<MissionOutput> {
+export async function sendEvidence(
+  { db, objects }: Pick<Dependencies, 'db' | 'objects'>,
+  catalog: MissionCatalog,
+  sending: Sending,
+): Promise<MissionOutput> {
   // Refuses the upload before reading it when the mission never takes evidence.
   if (!(await findMission(db.pipeline, catalog, sending)).evidence) throw new DomainError('EVIDENCE_CLOSED')
 
@@ -45,13 +51,14 @@ export async function sendEvidence(db: Database, catalog: MissionCatalog, sendin
 
     throw refusal
   }
-  const clean = await cleaning.run(async () => cleanFile(await arrived.read()))
+  const { content, ...clean } = await cleaning.run(async () => cleanFile(await arrived.read()))
+  const kept = await keepBytes({ db: db.pool, objects }, content)
   return once(inPool(db.pool), operation, async (tx) => {
     await lockUser(tx, userId)
     const changed = refusalOf(await findMission(tx, catalog, sending))
     if (changed) throw changed
 
-    await keepEvidence(tx, { ...sending, fileName: file.name, file: clean })
+    await keepEvidence(tx, { ...sending, fileName: file.name, file: { ...clean, ...kept } })
     return findMission(tx, catalog, sending)
   })
 }

@@ -36,7 +36,11 @@ export const evidence = pgTable(
       .default('in-review'),
     mediaType: text('media_type', { enum: ['image/webp', 'application/pdf'] }).notNull(),
     fileName: text('file_name').notNull(),
-    content: bytea().notNull(),
+    /** the bytes, unless they are in the store of files */
+    content: bytea(),
+    /** the name of the bytes in the store of files, which holds their SHA-256 */
+    objectKey: text('object_key'),
+    objectBytes: integer('object_bytes'),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     /** the company's day, for the daily limit and for the progress it becomes */
     sentOn: date('sent_on').notNull(),
@@ -66,7 +70,14 @@ export const evidence = pgTable(
       .where(sql`${table.mediaType} = 'image/webp' and ${table.pictureHash} is null`),
     check('evidence_state', sql`${table.state} in ('in-review', 'approved', 'rejected')`),
     check('evidence_type', sql`${table.mediaType} in ('image/webp', 'application/pdf')`),
-    check('evidence_size', sql`octet_length(${table.content}) between 1 and 5242880`),
+    index('evidence_object').on(table.objectKey).where(sql`${table.objectKey} is not null`),
+    check(
+      'evidence_bytes',
+      sql`num_nonnulls(${table.content}, ${table.objectKey}) = 1
+        and (${table.objectKey} is null) = (${table.objectBytes} is null)
+        and coalesce(octet_length(${table.content}), ${table.objectBytes}) between 1 and 5242880
+        and ${table.objectKey} ~ '^evidence/[0-9a-f]{64}$' is not false`,
+    ),
     check('evidence_place', sql`${table.placeInDay} between 1 and 5`),
     check(
       'evidence_reviewed',
@@ -74,4 +85,18 @@ export const evidence = pgTable(
         and (${table.reason} is not null) = (${table.state} = 'rejected')`,
     ),
   ],
+)
+
+/**
+ * The objects of the store of files that may be there without a row of `evidence`: an upload writes its key here before
+ * its bytes, and a trigger those of deleted rows. After `dueAt`, by the clock of the database, an object without evidence
+ * is deleted.
+ */
+export const evidenceObjects = pgTable(
+  'evidence_objects',
+  {
+    key: text().primaryKey(),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('evidence_objects_due').on(table.dueAt)],
 )
