@@ -50,6 +50,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { auditRoutes } from './screens/audit/operator-routes.ts'
 import { evidenceScreenRoutes } from './screens/evidence/operator-routes.ts'
 import { operatorHomeRoutes } from './screens/home/operator-routes.ts'
+import { programmeRoutes } from './screens/missions/operator-routes.ts'
 import { peopleScreenRoutes } from './screens/people/operator-routes.ts'
 import { rewardScreenRoutes } from './screens/rewards/operator-routes.ts'
 import { countsRoutes, figurasHomeRoutes, missionHomeRoutes } from './screens/routes.ts'
@@ -104,7 +105,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         audit: auditRoutes(dependencies),
         awards: awardOperatorRoutes(dependencies),
         'best-employees': bestEmployeeOperatorRoutes(dependencies),
-        challenges: challengeOperatorRoutes(dependencies),
+        challenges: challengeOperatorRoutes(dependencies).route('/', programmeRoutes(dependencies)),
         codes: codeOperatorRoutes(dependencies),
         evidence: evidenceOperatorRoutes(dependencies).route('/', evidenceScreenRoutes(dependencies)),
         grants: grantOperatorRoutes(dependencies),

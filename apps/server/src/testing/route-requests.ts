@@ -32,7 +32,7 @@ export async function prepareRoutes(pool: pg.Pool): Promise<void> {
   )
   const now = new Date('2026-11-01T12:00:00Z')
   await publishSeason(pool, v.parse(Season, season), now)
-  await publishChallenge(pool, { challenge: CHALLENGE, actor: null, now })
+  await transaction(pool, (tx) => publishChallenge(tx, { challenge: CHALLENGE, actor: null, now }))
   await transaction(pool, (tx) => publishReward(tx, { reward: REWARD, actor: null, now }))
   await pool.query('insert into ledger_checks (checked_at, drifted) values ($1, 0)', [now])
   await pool.query(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '../day.ts'
+import { UploadedPicture } from '../pictures.ts'
 import { Text } from '../text.ts'
 
 export const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), v.maxLength(60))
@@ -20,8 +21,8 @@ export type MissionType = (typeof MISSION_TYPES)[number]
 export const MISSION_SOURCES = ['file', 'evidence'] as const
 export type MissionSource = (typeof MISSION_SOURCES)[number]
 
-/** A planet drawing of `packages/art`. */
-const Picture = v.pipe(v.string(), v.regex(/^planetas\/[a-z0-9-]+$/))
+/** A planet drawing of `packages/art`, or a picture that operators uploaded. */
+const Picture = v.union([v.pipe(v.string(), v.regex(/^planetas\/[a-z0-9-]+$/)), UploadedPicture])
 
 /** The reward for completing a mission, in whole points, credits and packs. @see MI-1, PT-1 */
 export const MissionGives = v.strictObject({

@@ -5,8 +5,12 @@ import { Email, Text } from '../text.ts'
 import { Challenge, Mission, Slug } from './challenge.ts'
 import { Incentives } from './incentives.ts'
 
+/** The revision of what an operator changed; another one is refused, so that no change is overwritten unseen. */
+const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+
 const Reason = v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300))
 
+export const ChallengeParam = v.object({ challengeId: Slug })
 export const MissionParam = v.object({ challengeId: Slug, missionId: Slug })
 /** The filters, the order and the place of a page of the inbox of evidence. @see D-78 */
 export const EvidenceQuery = v.object({
@@ -27,19 +31,31 @@ export type EvidenceQuery = v.InferOutput<typeof EvidenceQuery>
 export const EvidenceParam = v.object({ evidenceId: IdText })
 export const BatchParam = v.object({ batchId: IdText })
 
-/** A challenge as it should be from now on. Its new missions are published, except those in `drafts`. @see MI-1 */
+/**
+ * A challenge as it should be from now on. Its new missions are published, except those in `drafts`.
+ *
+ * @property revision the revision of the challenge that it was changed from; absent when that does not matter
+ * @see MI-1
+ */
 export const ChallengeInput = v.strictObject({
   challenge: Challenge,
   drafts: v.optional(v.array(Slug), []),
+  revision: v.optional(Revision),
 })
 
 /** An edited mission whose effects are to be previewed. @see MI-5 */
 export const MissionPreviewInput = v.strictObject({ mission: Mission })
 
-/** An edited mission, with the version it was edited from, which must still be the latest. @see MI-5 */
+/**
+ * An edited mission, with the version it was edited from, which must still be the latest.
+ *
+ * @property revision the revision it was edited from, which texts raise too
+ * @see MI-5
+ */
 export const MissionInput = v.strictObject({
   mission: Mission,
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  revision: v.optional(Revision),
 })
 
 /** The progress that an operator corrects by hand; a negative amount subtracts. @see MI-3 */

@@ -14,7 +14,8 @@ export const EMPLOYEE_MISSION_STATES = [
 export type EmployeeMissionState = (typeof EMPLOYEE_MISSION_STATES)[number]
 
 /** The phase of a mission, the same for every employee. @see MI-2 */
-export type MissionPhase = 'draft' | 'scheduled' | 'active' | 'closed'
+export const MISSION_PHASES = ['draft', 'scheduled', 'active', 'closed'] as const
+export type MissionPhase = (typeof MISSION_PHASES)[number]
 
 /** The company days on which a mission is open, both inclusive. `closedOn` is the day an operator closed it early. */
 export type MissionWindow = { isPublished: boolean; startsOn: DayKey; endsOn: DayKey; closedOn: DayKey | null }

@@ -8,6 +8,8 @@ export type MissionContent = Readonly<
     areas: readonly string[] | null
     steps: string[] | null
     version: number
+    /** raised with any change */
+    revision: number
     isPublished: boolean
     /** when an operator closed it before its end */
     closedAt: string | null
@@ -41,7 +43,7 @@ export const findContent = prepare<[ids: readonly string[]], ChallengeContent>(
                     'briefing', m.briefing, 'why', m.why, 'picture', m.picture, 'type', m.type, 'target', m.target,
                     'unit', m.unit, 'steps', m.steps, 'startsOn', m.starts_on, 'endsOn', m.ends_on, 'areas', m.areas,
                     'prerequisites', m.prerequisites, 'gives', jsonb_build_object('experience', m.experience,
-                    'credits', m.credits, 'packs', m.packs), 'source', m.source, 'version', m.version,
+                    'credits', m.credits, 'packs', m.packs), 'source', m.source, 'version', m.version, 'revision', m.revision,
                     'isPublished', m.published_at is not null, 'closedAt', m.closed_at) order by m.position), '[]')
              from missions m where m.challenge_id = d.id) as missions
      from challenge_definitions d where d.id = any ($1::text[])`,
@@ -49,7 +51,7 @@ export const findContent = prepare<[ids: readonly string[]], ChallengeContent>(
 
 /** Returns the mission as the operator wrote it. */
 export function missionOf(content: MissionContent): Mission {
-  const { areas, steps, version: _, isPublished: __, closedAt: ___, ...mission } = content
+  const { areas, steps, version: _, revision: __, isPublished: ___, closedAt: ____, ...mission } = content
   return { ...mission, ...(areas && { areas: [...areas] }), ...(steps && { steps }) }
 }
 

@@ -3,6 +3,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
 import { lockPeopleOn, notifyPeopleOn } from './people-on.ts'
 import { lockChallenge } from './publish-challenge.ts'
 
@@ -34,6 +35,7 @@ export async function closeMission(
   const news = { title: `Cerró una misión: ${mission.title}`, text: 'Cerró antes de su fecha y ya no suma avance.' }
   const notified = await notifyPeopleOn(tx, { ...closing, ...news, key: 'closed' })
   const subject = `missions/${challengeId}/${missionId}`
+  invalidateForEveryone(tx, 'missions')
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.close', subject, details: { notified } })
   return { closedAt: now.toISOString(), notified }
 }

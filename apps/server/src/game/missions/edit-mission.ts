@@ -13,6 +13,8 @@ import * as v from 'valibot'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
+import { requirePictures } from '../../pictures/require-pictures.ts'
 import { type ChallengeContent, findContent, type MissionContent, missionOf } from './catalog.ts'
 import { countImpact } from './impact.ts'
 import { lockPeopleOn, notifyPeopleOn } from './people-on.ts'
@@ -42,13 +44,13 @@ const saveMission = prepare<[challengeId: string, mission: string, version: numb
 )
 
 const insertVersion = prepare<
-  [challengeId: string, missionId: string, version: number, now: Date, actor: number],
+  [challengeId: string, missionId: string, version: number, now: Date, actor: number, content: string],
   never
 >(
   'missions.insert-version',
   `insert into mission_versions (challenge_id, mission_id, version, at, actor_account_id, target, starts_on, ends_on,
-                                 experience, credits, packs)
-   select challenge_id, id, $3, $4, $5, target, starts_on, ends_on, experience, credits, packs
+                                 experience, credits, packs, content)
+   select challenge_id, id, $3, $4, $5, target, starts_on, ends_on, experience, credits, packs, $6::jsonb
      from missions where challenge_id = $1 and id = $2`,
 )
 
@@ -74,23 +76,27 @@ export async function previewMission(db: Queryable, edit: Edit): Promise<Mission
  * who reach it now complete it.
  *
  * @param edit.version the version the operator edited
+ * @param edit.revision the revision the operator edited; undefined: any of that version
  * @param edit.actor account id of the operator
  * @throws DomainError `MISSION_NOT_FOUND`, `MISSION_CHANGED` when a newer version exists, `BAD_INPUT`
  * @see MI-5, CO-5
  */
 export async function editMission(
   tx: Tx,
-  edit: Edit & { version: number; actor: number; now: Date },
+  edit: Edit & { version: number; revision?: number | undefined; actor: number; now: Date },
 ): Promise<MissionEditedOutput> {
   const { challengeId, missionId, mission, actor, now } = edit
   await lockPeopleOn(tx, edit)
   const challenge = await lockChallenge(tx, challengeId)
   const { before, changes } = changesOf(challenge, edit)
-  if (before.version !== edit.version) throw new DomainError('MISSION_CHANGED')
+  if (before.version !== edit.version || isOfOtherRevision(before, edit)) throw new DomainError('MISSION_CHANGED')
+  await requirePictures(tx, [{ field: 'mission.picture', picture: mission.picture }])
 
   const version = before.version + (changes.length > 0 ? 1 : 0)
   await saveMission(tx, challengeId, JSON.stringify(mission), version)
-  if (version > before.version) await insertVersion(tx, challengeId, missionId, version, now, actor)
+  if (version > before.version) {
+    await insertVersion(tx, challengeId, missionId, version, now, actor, JSON.stringify(mission))
+  }
 
   const isRunning = before.isPublished && changes.length > 0
   const completed = isRunning ? await completeReached(tx, { challengeId, missionId, now }) : 0
@@ -100,6 +106,7 @@ export async function editMission(
   const result = { version, changes: sentencesOf(changes, edit), completed, notified }
   const subject = `missions/${challengeId}/${missionId}`
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.edit', subject, details: result })
+  invalidateForEveryone(tx, 'missions')
   return result
 }
 
@@ -123,6 +130,10 @@ function changesOf(
   if (!fits || fixed.length > 0) throw new DomainError('BAD_INPUT')
 
   return { before, changes: missionChanges(missionOf(before), mission) }
+}
+
+function isOfOtherRevision(before: MissionContent, { revision }: { revision?: number | undefined }): boolean {
+  return revision !== undefined && before.revision !== revision
 }
 
 function sentencesOf(changes: readonly MissionChange[], { mission, today }: Edit): string[] {

@@ -4,6 +4,9 @@ import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
 import { fixedFieldsChanged, missionChanges } from '@orbita/domain/missions/version'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
+import { requirePictures } from '../../pictures/require-pictures.ts'
 import { type ChallengeContent, findContent, missionOf } from './catalog.ts'
 
 const saveChallenge = prepare<[id: string, title: string, line: string, startsOn: string, endsOn: string], never>(
@@ -52,8 +55,10 @@ const saveMissions = prepare<
      returning *
    )
    insert into mission_versions (challenge_id, mission_id, version, at, actor_account_id, target, starts_on, ends_on,
-                                 experience, credits, packs)
-   select challenge_id, id, version, $4, $5, target, starts_on, ends_on, experience, credits, packs from saved
+                                 experience, credits, packs, content)
+   select challenge_id, id, version, $4, $5, target, starts_on, ends_on, experience, credits, packs,
+          (select w - 'position' from jsonb_array_elements($2::jsonb) w where w ->> 'id' = saved.id)
+     from saved
    on conflict do nothing`,
 )
 
@@ -63,18 +68,30 @@ const saveMissions = prepare<
  *
  * @param publication.drafts ids of missions to leave as drafts, hidden from employees, unless already published; the
  *   others are published now
+ * @param publication.revision the revision that the challenge must still have; undefined: any
  * @param publication.actor account id of the operator; null: the product itself
- * @throws DomainError `MISSION_CHANGED` when it lacks an existing mission, or changes the type, source, audience,
+ * @throws DomainError `BAD_INPUT` for a picture that was never uploaded; `MISSION_CHANGED` when another revision exists, when it lacks an existing mission, or changes the type, source, audience,
  *   prerequisites, target, dates or reward of a published one: those are edited one by one
  * @see MI-1, MI-5
  */
 export async function publishChallenge(
-  tx: Queryable,
-  publication: { challenge: Challenge; drafts?: readonly string[]; actor: number | null; now: Date },
+  tx: Tx,
+  publication: {
+    challenge: Challenge
+    drafts?: readonly string[]
+    revision?: number | undefined
+    actor: number | null
+    now: Date
+  },
 ): Promise<ChallengeSavedOutput> {
-  const { challenge, drafts = [], actor, now } = publication
+  const { challenge, drafts = [], revision, actor, now } = publication
   const { id, title, line, startsOn, endsOn, missions } = challenge
   const before = await lockChallenge(tx, id)
+  if (revision !== undefined && before?.revision !== revision) throw new DomainError('MISSION_CHANGED')
+  await requirePictures(
+    tx,
+    missions.map(({ picture }, index) => ({ field: `challenge.missions.${index}.picture`, picture })),
+  )
   if (before) checkKept(before, missions)
   await saveChallenge(tx, id, title, line, startsOn, endsOn)
   const written = JSON.stringify(missions.map((mission, position) => ({ ...mission, position })))
@@ -84,6 +101,7 @@ export async function publishChallenge(
   const details = { published, drafts: after.missions.length - published }
   const subject = `challenge_definitions/${id}`
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'missions.publish', subject, details })
+  invalidateForEveryone(tx, 'missions')
   return { id, ...details }
 }
 

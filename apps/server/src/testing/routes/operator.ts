@@ -130,6 +130,12 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     status: 200,
     request: () => command({ label: 'Feria', quantity: 2, endsOn: '2026-12-31' }),
   },
+  'GET /rpc/operator/challenges': { status: 200 },
+  'GET /rpc/operator/challenges/:challengeId': { status: 200, path: `/rpc/operator/challenges/${CHALLENGE.id}` },
+  'GET /rpc/operator/challenges/:challengeId/missions/:missionId': {
+    status: 200,
+    path: missionOperatorPath('viajes'),
+  },
   'PUT /rpc/operator/challenges': {
     status: 200,
     request: () => command({ challenge: aChallenge('otro') }),
