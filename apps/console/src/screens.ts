@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AUDIT } from './screens/audit/screen.ts'
+import { EVIDENCE } from './screens/evidence/screen.ts'
 import { HOME } from './screens/home/screen.ts'
 import { OPERATORS } from './screens/operators/screen.ts'
 import { PEOPLE } from './screens/people/screen.ts'
@@ -15,7 +16,7 @@ type Page = { path: string; page: () => Promise<{ Component: ComponentType }> }
 export const GROUPS = [null, 'Por atender', 'Personas', 'Programa', 'Control'] as const
 
 /** The things that wait and that the side bar counts. The server counts them in `GET /rpc/operator/home`. */
-export type Waiting = 'redeems'
+export type Waiting = 'evidence' | 'redeems'
 
 /**
  * A screen of the console. This entry alone makes its routes, its line in the side bar, its place in the palette and its
@@ -34,4 +35,14 @@ export type Screen = {
 }
 
 /** Every screen of the console, in the order of a morning. One that does not exist has no entry. */
-export const SCREENS: readonly Screen[] = [HOME, REDEEMS, PEOPLE, REWARDS, RECOGNITIONS, AUDIT, OPERATORS, SYSTEM]
+export const SCREENS: readonly Screen[] = [
+  HOME,
+  EVIDENCE,
+  REDEEMS,
+  PEOPLE,
+  REWARDS,
+  RECOGNITIONS,
+  AUDIT,
+  OPERATORS,
+  SYSTEM,
+]

@@ -1,5 +1,6 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core'
 import { audit } from './audit.ts'
+import { evidence } from './evidence.ts'
 import { people } from './people.ts'
 import { rewards } from './rewards.ts'
 
@@ -15,7 +16,7 @@ export type ConsoleResource = {
   one: (id: number | string) => Promise<RaRecord>
 }
 
-const RESOURCES: Readonly<Record<string, ConsoleResource>> = { audit, people, rewards }
+const RESOURCES: Readonly<Record<string, ConsoleResource>> = { audit, evidence, people, rewards }
 
 function resourceOf(name: string): ConsoleResource {
   const resource = RESOURCES[name]

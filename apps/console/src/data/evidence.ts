@@ -1,0 +1,35 @@
+import type { EvidenceQuery } from '@orbita/domain/missions/inputs'
+import { call } from '@orbita/web/rpc/call'
+import { queryOptions } from '@tanstack/react-query'
+import { rpc } from '../rpc/client.ts'
+import type { ConsoleResource } from './data-provider.ts'
+
+/** The evidence of the inbox, as its list and its page read it. @see D-78 */
+export const evidence: ConsoleResource = {
+  list: async ({ filter, sort, cursor }) => {
+    const query = { ...filter, ...(sort && { sort }), ...(cursor && { cursor }) } as Partial<EvidenceQuery>
+    const { evidence: data, total, next } = await call(rpc.evidence.$get({ query }))
+    return { data, total, pageInfo: { hasNextPage: next !== null }, meta: { next } }
+  },
+  one: (id) => call(rpc.evidence[':evidenceId'].$get({ param: { evidenceId: `${id}` } })),
+}
+
+/** The time after which an open evidence is read again, in milliseconds: another operator may have decided it. */
+const AGAIN_AFTER_MS = 10_000
+
+/** One evidence with everything that a decision needs. */
+export const evidenceQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['evidence', 'one', id],
+    queryFn: () => call(rpc.evidence[':evidenceId'].$get({ param: { evidenceId: `${id}` } })),
+    refetchInterval: AGAIN_AFTER_MS,
+  })
+
+/** What the inbox says about itself. */
+export const evidenceSummaryQuery = queryOptions({
+  queryKey: ['evidence', 'summary'],
+  queryFn: () => call(rpc.evidence.summary.$get()),
+})
+
+/** The address of a file of evidence. Every time that an operator opens one, the audit says so. */
+export const evidenceFile = (id: number) => `/rpc/operator/evidence/${id}/file`

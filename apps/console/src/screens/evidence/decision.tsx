@@ -1,0 +1,163 @@
+import { Button } from '@mui/material'
+import type { EvidenceDetailOutput } from '@orbita/contract/evidence'
+import { rankOfLevel } from '@orbita/domain/ranks'
+import { planetPicture } from '@orbita/web/pictures/planets'
+import { Link } from 'react-router'
+import BellIcon from '~icons/ph/bell-fill'
+import CheckIcon from '~icons/ph/check-bold'
+import DoneIcon from '~icons/ph/check-circle-fill'
+import StarIcon from '~icons/ph/star-fill'
+import { Avatar } from '../../ui/avatar.tsx'
+import { stampOf } from '../../ui/dates.ts'
+import { Field } from '../../ui/field.tsx'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Alike } from './alike.tsx'
+import styles from './decision.module.css'
+import { DecisionTag } from './queue.tsx'
+import { decidedWords } from './words.ts'
+
+/** The person, what the mission asks, and what is known of it from before. */
+export function Context({ evidence }: { evidence: EvidenceDetailOutput }) {
+  const { name, avatar, area, level, userId, title, picture, mission, tries } = evidence
+  const share = Math.min(1, mission.amount / mission.target) * 100
+
+  return (
+    <>
+      <div className={styles.person}>
+        <Avatar id={avatar} name={name} size={44} />
+        <div>
+          <b>{name}</b>
+          <small>{[area, rankOfLevel(level).name].filter(Boolean).join(' · ')}</small>
+        </div>
+        <Link to={`/personas/${userId}`}>Abrir</Link>
+      </div>
+      <section className={styles.mission} aria-label="La misión">
+        <header>
+          <img src={planetPicture(picture)} alt="" width={28} height={28} />
+          <h3>{title}</h3>
+          <b>
+            {figureOf(mission.amount)} de {figureOf(mission.target)}
+          </b>
+        </header>
+        <p>{mission.line}</p>
+        <span className={styles.bar} aria-hidden="true">
+          <i style={{ width: `${share}%` }} />
+        </span>
+        <details>
+          <summary>Lo que pide, completo</summary>
+          {mission.briefing.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+      </section>
+      {evidence.state !== 'in-review' && (
+        <Note tone={evidence.state === 'approved' ? 'ok' : 'bad'}>
+          <b>{decidedWords(evidence)}</b>
+          {evidence.reason && <> «{evidence.reason}»</>}
+        </Note>
+      )}
+      <Alike evidence={evidence} />
+      {tries.length > 0 && (
+        <section className={styles.tries} aria-label="Antes de esta">
+          <h3>Antes de esta</h3>
+          <ul>
+            {tries.map((one) => (
+              <li key={one.id}>
+                <span>
+                  {one.fileName} <small>· {stampOf(one.sentAt)}</small>
+                </span>
+                {one.state === 'in-review' ? <small>espera</small> : <DecisionTag state={one.state} />}
+                {one.reason && <q>{one.reason}</q>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What approving it does, in words. */
+export function Effects({ evidence, amount }: { evidence: EvidenceDetailOutput; amount: number }) {
+  const { mission, gives } = evidence
+  const after = mission.amount + amount
+  const completes = !mission.isCompleted && after >= mission.target
+  const gains = [
+    gives.experience > 0 && `+${figureOf(gives.experience)} experiencia`,
+    gives.credits > 0 && `+${figureOf(gives.credits)} créditos`,
+    gives.packs > 0 && countOf(gives.packs, 'sobre', 'sobres'),
+  ].filter(Boolean)
+
+  return (
+    <section className={styles.effects} aria-label="Si apruebas">
+      <h3>Si apruebas</h3>
+      <ul>
+        <li data-tone="ok">
+          <DoneIcon aria-hidden="true" />
+          {completes ? 'Completa la misión' : 'Avanza'}: {figureOf(after)} de {figureOf(mission.target)}
+        </li>
+        {completes && gains.length > 0 && (
+          <li data-tone="star">
+            <StarIcon aria-hidden="true" />
+            {gains.join(', ')}
+          </li>
+        )}
+        <li data-tone="bell">
+          <BellIcon aria-hidden="true" />
+          Lo ve al momento en su teléfono
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+type ActionsProps = {
+  evidence: EvidenceDetailOutput
+  amount: string
+  onAmount: (amount: string) => void
+  onApprove: () => void
+  onReject: () => void
+}
+
+/** The two decisions, and the amount where the mission counts more than one. */
+export function Actions({ evidence: { mission, name }, amount, onAmount, onApprove, onReject }: ActionsProps) {
+  const countsMore = mission.target - mission.amount > 1
+  const isAmount = amountOf(amount) !== undefined
+
+  return (
+    <footer className={styles.actions}>
+      {countsMore && (
+        <Field
+          label={`¿Cuánto muestra? (${mission.unit.many})`}
+          value={amount}
+          onChange={(event) => onAmount(event.target.value)}
+          problem={isAmount ? undefined : 'Un número entero de 1 en adelante.'}
+          slotProps={{ input: { inputMode: 'numeric', maxLength: 7 } }}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button variant="danger" size="large" onClick={onReject} aria-label={`Rechazar la de ${name}`}>
+          Rechazar <Kbd>r</Kbd>
+        </Button>
+        <Button
+          variant="gold"
+          size="large"
+          startIcon={<CheckIcon />}
+          disabled={!isAmount}
+          onClick={onApprove}
+          aria-label={`Aprobar la de ${name}`}
+        >
+          Aprobar <Kbd>a</Kbd>
+        </Button>
+      </div>
+    </footer>
+  )
+}
+
+/** Reads the amount that an evidence shows. @returns undefined for what is not a whole number from 1 to a million */
+export function amountOf(text: string): number | undefined {
+  const amount = Number(text)
+  return /^\d{1,7}$/.test(text.trim()) && amount >= 1 && amount <= 1_000_000 ? amount : undefined
+}

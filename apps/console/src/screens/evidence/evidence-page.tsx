@@ -1,0 +1,217 @@
+import { Button } from '@mui/material'
+import type { EvidenceRow } from '@orbita/contract/evidence'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import ApproveIcon from '~icons/ph/check-bold'
+import type { ListPage } from '../../data/data-provider.ts'
+import { evidenceSummaryQuery } from '../../data/evidence.ts'
+import { useKeys } from '../../layout/shortcuts.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { BulkBar } from '../../table/bulk-bar.tsx'
+import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
+import { useListAddress } from '../../table/list-address.ts'
+import { listOfPages } from '../../table/list-of-pages.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { useSelection } from '../../table/use-selection.ts'
+import { countOf } from '../../ui/figures.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { UndoBar } from '../../undo/undo-bar.tsx'
+import { BulkResults } from './bulk-results.tsx'
+import { EmptyInbox } from './empty-inbox.tsx'
+import styles from './evidence-page.module.css'
+import { OpenEvidence } from './open-evidence.tsx'
+import { Queue } from './queue.tsx'
+import { type BulkResult, useBulkApproval, useDecisions, type Verdict } from './use-decisions.ts'
+
+/** The time after which the inbox is read again by itself, in milliseconds. */
+const AGAIN_AFTER_MS = 20_000
+
+const NAMES = ['state', SEARCH, 'area', 'mission']
+
+/** The inbox of evidence: decided with the keyboard, one after the other. @see D-78 */
+export function Component() {
+  const { filter, setFilter, setFilters } = useListAddress(NAMES)
+  const { state = 'waiting', ...filters } = filter
+  const { data: summary } = useQuery({ ...evidenceSummaryQuery, refetchInterval: AGAIN_AFTER_MS })
+  const list = useInbox(filter)
+  const session = useRef({ startedAt: Date.now(), decided: 0 })
+  const decisions = useDecisions(() => {
+    session.current.decided += 1
+  })
+  const rows = list.rows.filter(({ id }) => !decisions.isDecided(id))
+  const selection = useSelection<EvidenceRow>()
+  const chosen = selection.rows.filter(({ id }) => rows.some((row) => row.id === id))
+  const [results, setResults] = useState<readonly BulkResult[]>()
+  const bulk = useBulkApproval((done) => {
+    session.current.decided += done.filter(({ problem }) => !problem).length
+    selection.clear()
+    if (done.some(({ problem }) => problem)) setResults(done)
+  })
+  const approveChosen = () => void bulk.run({ rows: chosen })
+  const { currentId, go, addressOf } = useCurrent(rows)
+  const current = rows.findIndex(({ id }) => id === currentId)
+  useTitle('Evidencias', summary?.waiting)
+  useKeys({
+    x: () => rows[current]?.state === 'in-review' && selection.toggle(rows[current]),
+    ...(chosen.length > 0 && { Escape: selection.clear, a: approveChosen }),
+  })
+
+  function decide(verdict: Verdict, words: string) {
+    const next = rows[current + 1] ?? rows[current - 1]
+    decisions.decide({ id: verdict.id, input: verdict, words })
+    go(next?.id)
+  }
+
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <div className={styles.page}>
+      <aside className={styles.queue} aria-label="Bandeja">
+        <header className={styles.head}>
+          <h1>Evidencias</h1>
+          <Segments
+            label="Bandeja"
+            choices={[
+              { value: 'waiting', title: summary ? `Esperan ${summary.waiting}` : 'Esperan' },
+              { value: 'decided', title: 'Decididas' },
+            ]}
+            value={state}
+            onChange={(value) => {
+              setFilter('state', value === 'waiting' ? undefined : value)
+            }}
+          />
+          <Filters
+            filters={filtersOf(summary)}
+            values={filters}
+            onChange={setFilter}
+            onClear={() => setFilters(state === 'waiting' ? {} : { state })}
+            search="Persona o área"
+          />
+        </header>
+        {list.error && (
+          <p className={styles.failure} role="alert">
+            <b>No pudimos traer la bandeja.</b> {messageOf(list.error)}{' '}
+            <Button size="small" onClick={list.retry}>
+              Reintentar
+            </Button>
+          </p>
+        )}
+        {list.isWaiting ? (
+          <SkeletonRows label="Buscando evidencias…" />
+        ) : (
+          <Queue
+            rows={rows}
+            currentId={currentId}
+            summary={summary}
+            selection={selection}
+            addressOf={addressOf}
+            hasMore={list.hasMore}
+            onMore={list.loadMore}
+          />
+        )}
+        <p className="sr-only" role="status">
+          {list.total === undefined ? '' : countOf(list.total, 'evidencia', 'evidencias')}
+        </p>
+      </aside>
+      {currentId !== undefined && (
+        <OpenEvidence
+          key={currentId}
+          id={currentId}
+          place={current === -1 ? '' : `${current + 1} de ${Math.max(list.total ?? 0, rows.length)}`}
+          today={summary?.today ?? ''}
+          canDecide={chosen.length === 0}
+          onPrevious={current > 0 ? () => go(rows[current - 1]!.id) : undefined}
+          onNext={current !== -1 && rows[current + 1] ? () => go(rows[current + 1]!.id) : undefined}
+          onDecide={decide}
+          onGone={() => go(rows[current + 1]?.id ?? rows[current - 1]?.id)}
+        />
+      )}
+      {currentId === undefined && !list.isWaiting && !list.error && (
+        <div className={styles.empty}>
+          {isFiltered ? (
+            <Scene title="Nada responde a esos filtros">
+              <Button onClick={() => setFilters(state === 'waiting' ? {} : { state })}>Quitar los filtros</Button>
+            </Scene>
+          ) : (
+            <EmptyInbox isDecided={state === 'decided'} session={session.current} />
+          )}
+        </div>
+      )}
+      {chosen.length > 0 && (
+        <BulkBar
+          chosen={countOf(chosen.length, 'elegida', 'elegidas')}
+          onClear={selection.clear}
+          actions={[
+            {
+              title: `Aprobar ${chosen.length}`,
+              icon: <ApproveIcon aria-hidden="true" />,
+              hint: <Kbd>a</Kbd>,
+              isDisabled: bulk.isRunning,
+              onClick: approveChosen,
+            },
+          ]}
+        />
+      )}
+      {results && <BulkResults results={results} onClose={() => setResults(undefined)} />}
+      <UndoBar undo={decisions} />
+    </div>
+  )
+}
+
+/** Reads the pages of the inbox, and reads them again by itself. */
+function useInbox(filter: Readonly<Record<string, string>>) {
+  const provider = useDataProvider()
+  const query = useInfiniteQuery({
+    queryKey: ['evidence', 'getList', { filter }],
+    queryFn: async ({ pageParam }) =>
+      (await provider.getList<EvidenceRow>('evidence', {
+        filter,
+        meta: { cursor: pageParam },
+      })) as ListPage<EvidenceRow>,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ meta }) => meta.next ?? undefined,
+    refetchInterval: AGAIN_AFTER_MS,
+  })
+  return listOfPages(query, ({ data }) => data, query.data?.pages.at(-1)?.total)
+}
+
+/** The evidence that is open: the one of the address, or the first of the inbox. */
+function useCurrent(rows: readonly EvidenceRow[]) {
+  const { evidenceId } = useParams()
+  const navigate = useNavigate()
+  const asked = evidenceId !== undefined && /^[1-9]\d{0,14}$/.test(evidenceId) ? Number(evidenceId) : undefined
+  const addressOf = (id: number | undefined) => ({
+    pathname: id === undefined ? '/evidencias' : `/evidencias/${id}`,
+    search: location.search,
+  })
+
+  return {
+    currentId: asked ?? rows[0]?.id,
+    addressOf,
+    go: (id: number | undefined) => {
+      void navigate(addressOf(id), { replace: true })
+      // After a decision, the keyboard and a screen reader stand at the next one.
+      document.getElementById('contenido')?.focus()
+    },
+  }
+}
+
+function filtersOf(
+  summary:
+    | { missions: readonly { challengeId: string; missionId: string; title: string }[]; areas: readonly string[] }
+    | undefined,
+): readonly Filter[] {
+  const missions = summary?.missions ?? []
+  return [
+    {
+      name: 'mission',
+      title: 'Misión',
+      choices: missions.map(({ challengeId, missionId, title }) => ({ value: `${challengeId}/${missionId}`, title })),
+    },
+    { name: 'area', title: 'Área', choices: (summary?.areas ?? []).map((area) => ({ value: area, title: area })) },
+  ].filter(({ choices }) => choices.length > 0)
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify, useStore } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { evidenceQuery } from '../../data/evidence.ts'
+import { useKeys } from '../../layout/shortcuts.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { Actions, amountOf, Context, Effects } from './decision.tsx'
+import styles from './evidence-page.module.css'
+import { Rejection } from './rejection.tsx'
+import { draftOf, type Verdict } from './use-decisions.ts'
+import { Viewer } from './viewer.tsx'
+import { decidedWords } from './words.ts'
+
+type Props = {
+  id: number
+  place: string
+  today: string
+  /** whether the keys decide about this one, and not about several that are chosen */
+  canDecide: boolean
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onDecide: (verdict: Verdict, words: string) => void
+  /** called when another operator has decided it while it was open */
+  onGone: () => void
+}
+
+/** One evidence, large, with what a decision needs and the two decisions. @see D-78, MI-6 */
+export function OpenEvidence({ id, place, today, canDecide, onPrevious, onNext, onDecide, onGone }: Props) {
+  const { data: evidence, error, refetch } = useQuery(evidenceQuery(id))
+  const [amount, setAmount] = useState('1')
+  // What is typed is kept in the browser until it is sent.
+  const [reason, setReason] = useStore(draftOf(id), '')
+  const [isRejecting, setRejecting] = useState(false)
+  useGone(evidence, onGone)
+  const isOpen = evidence?.state === 'in-review'
+  const shown = amountOf(amount)
+
+  const approve = () => {
+    if (evidence && shown !== undefined) {
+      onDecide({ id, amount: shown }, `Aprobaste «${evidence.title}» de ${evidence.name}`)
+    }
+  }
+  useKeys({
+    j: () => onNext?.(),
+    k: () => onPrevious?.(),
+    ...(isOpen && canDecide && !isRejecting && { a: approve, r: () => setRejecting(true) }),
+  })
+
+  if (error && !evidence) {
+    return (
+      <div className={styles.empty}>
+        <Scene title="No pudimos traer esta evidencia" role="alert">
+          {messageOf(error)}
+          <Button onClick={() => void refetch()}>Reintentar</Button>
+        </Scene>
+      </div>
+    )
+  }
+  if (!evidence) return <SkeletonRows label="Trayendo la evidencia…" />
+
+  return (
+    <>
+      <Viewer evidence={evidence} place={place} onPrevious={onPrevious} onNext={onNext} />
+      <article className={styles.panel} aria-label={`Evidencia de ${evidence.name}`}>
+        <div className={styles.facts}>
+          <Context evidence={evidence} />
+          {isOpen && <Effects evidence={evidence} amount={shown ?? 1} />}
+        </div>
+        {isOpen && !isRejecting && (
+          <Actions
+            evidence={evidence}
+            amount={amount}
+            onAmount={setAmount}
+            onApprove={approve}
+            onReject={() => setRejecting(true)}
+          />
+        )}
+        {isOpen && isRejecting && (
+          <Rejection
+            evidence={evidence}
+            today={today}
+            reason={reason}
+            onReason={setReason}
+            onBack={() => setRejecting(false)}
+            onReject={() =>
+              onDecide({ id, reason: reason.trim() }, `Rechazaste «${evidence.title}» de ${evidence.name}`)
+            }
+          />
+        )}
+      </article>
+    </>
+  )
+}
+
+type Seen = { id: number; state: string; reviewedAt: string | null; reviewedBy: string | null }
+
+/** Says that another operator has decided an evidence that was waiting when it was opened, and passes on. */
+function useGone(evidence: (Seen & { state: 'in-review' | 'approved' | 'rejected' }) | undefined, onGone: () => void) {
+  const notify = useNotify()
+  const wasWaiting = useRef(false)
+  const gone = useRef(onGone)
+  gone.current = onGone
+
+  useEffect(() => {
+    if (!evidence) return
+    if (evidence.state === 'in-review') wasWaiting.current = true
+    else if (wasWaiting.current) {
+      wasWaiting.current = false
+      notify(`${decidedWords(evidence)} Pasamos a la siguiente.`)
+      gone.current()
+    }
+  }, [evidence, notify])
+}

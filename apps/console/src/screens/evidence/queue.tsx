@@ -1,0 +1,102 @@
+import { Button, Checkbox } from '@mui/material'
+import type { EvidenceRow, EvidenceSummaryOutput } from '@orbita/contract/evidence'
+import { useEffect, useRef } from 'react'
+import { Link, type To } from 'react-router'
+import OkIcon from '~icons/ph/check-circle-fill'
+import BadIcon from '~icons/ph/x-circle-fill'
+import type { Selection } from '../../table/use-selection.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { momentOf } from '../../ui/dates.ts'
+import { countOf } from '../../ui/figures.ts'
+import { PromiseRing } from '../../ui/promise-ring.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './queue.module.css'
+import { averageOf } from './words.ts'
+
+type Props = {
+  rows: readonly EvidenceRow[]
+  currentId: number | undefined
+  summary: EvidenceSummaryOutput | undefined
+  selection: Selection<EvidenceRow>
+  addressOf: (id: number) => To
+  hasMore: boolean
+  onMore: () => void
+}
+
+/** The evidence of the inbox in its order, with the promise of each. */
+export function Queue({ rows, currentId, summary, selection, addressOf, hasMore, onMore }: Props) {
+  const current = useRef<HTMLLIElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row has become the current one
+  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest' }), [currentId])
+
+  return (
+    <>
+      <ul className={styles.rows} aria-label="Evidencias">
+        {rows.map((row) => (
+          <li key={row.id} className={styles.row} ref={row.id === currentId ? current : undefined}>
+            {row.state === 'in-review' && (
+              <Checkbox
+                size="small"
+                checked={selection.has(row.id)}
+                onChange={() => selection.toggle(row)}
+                slotProps={{ input: { 'aria-label': `Elegir «${row.title}» de ${row.name}` } }}
+              />
+            )}
+            <Link to={addressOf(row.id)} aria-current={row.id === currentId || undefined}>
+              <Avatar id={row.avatar} name={row.name} size={36} />
+              <span className={styles.words}>
+                <b>{row.name}</b>
+                <span>{row.title}</span>
+                <StateOf row={row} today={summary?.today} />
+              </span>
+            </Link>
+          </li>
+        ))}
+        {hasMore && (
+          <li className={styles.more}>
+            <Button size="small" onClick={onMore}>
+              Mostrar más
+            </Button>
+          </li>
+        )}
+      </ul>
+      {summary && <Promised summary={summary} />}
+    </>
+  )
+}
+
+function StateOf({ row, today }: { row: EvidenceRow; today: string | undefined }) {
+  if (row.state === 'in-review') {
+    return today ? <PromiseRing askedAt={row.sentAt} promisedOn={row.promisedOn} today={today} /> : null
+  }
+  return (
+    <span className={styles.decided}>
+      <DecisionTag state={row.state} />
+      {row.reviewedAt && momentOf(row.reviewedAt)}
+    </span>
+  )
+}
+
+/** What was decided about an evidence. */
+export function DecisionTag({ state }: { state: 'approved' | 'rejected' }) {
+  return state === 'approved' ? (
+    <Tag tone="ok" icon={<OkIcon aria-hidden="true" />}>
+      Aprobada
+    </Tag>
+  ) : (
+    <Tag tone="bad" icon={<BadIcon aria-hidden="true" />}>
+      Rechazada
+    </Tag>
+  )
+}
+
+function Promised({ summary: { promisedDays, answered } }: { summary: EvidenceSummaryOutput }) {
+  return (
+    <p className={styles.promised}>
+      <b>Promesa de esta bandeja: {countOf(promisedDays, 'día hábil', 'días hábiles')}.</b>
+      {answered &&
+        ` Este mes respondimos ${countOf(answered.count, 'evidencia', 'evidencias')} en ${averageOf(answered.averageHours)}, en promedio.`}
+    </p>
+  )
+}

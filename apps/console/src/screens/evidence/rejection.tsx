@@ -1,0 +1,88 @@
+import { Button } from '@mui/material'
+import type { EvidenceDetailOutput } from '@orbita/contract/evidence'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useKeys } from '../../layout/shortcuts.ts'
+import { promiseOf } from '../../ui/dates.ts'
+import { Field } from '../../ui/field.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { MOST_LETTERS, REASONS } from './reasons.ts'
+import styles from './rejection.module.css'
+
+type Props = {
+  evidence: EvidenceDetailOutput
+  /** the company's day */
+  today: string
+  reason: string
+  onReason: (reason: string) => void
+  onBack: () => void
+  onReject: () => void
+}
+
+/** Asks why it is rejected: `1` to `5` write a sentence that the person will read, and that can be edited. @see MI-6 */
+export function Rejection({ evidence, today, reason, onReason, onBack, onReject }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const isReady = reason.trim().length >= 3
+  const write = (text: string) => {
+    onReason(text)
+    field.current?.focus()
+  }
+  useKeys({
+    ...Object.fromEntries(
+      REASONS.map(({ text }, index) => [`${index + 1}`, () => write(text(evidence.title))] as const),
+    ),
+    Escape: onBack,
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isReady) onReject()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') onBack()
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <form className={styles.rejection} onSubmit={submit} onKeyDown={press} aria-labelledby="rejection-title">
+      <h3 id="rejection-title" ref={heading} tabIndex={-1}>
+        ¿Por qué no?
+      </h3>
+      <div className={styles.reasons}>
+        {REASONS.map(({ title, text }, index) => (
+          <button
+            key={title}
+            type="button"
+            aria-pressed={reason === text(evidence.title)}
+            onClick={() => write(text(evidence.title))}
+          >
+            <Kbd>{index + 1}</Kbd> {title}
+          </button>
+        ))}
+      </div>
+      <Field
+        label={`Lo que leerá ${evidence.name.split(' ')[0]}`}
+        value={reason}
+        onChange={(event) => onReason(event.target.value)}
+        help={`${reason.length} de ${MOST_LETTERS} · puede volver a enviar hasta el ${promiseOf(evidence.mission.endsOn, today)}`}
+        multiline
+        minRows={3}
+        maxRows={6}
+        inputRef={field}
+        slotProps={{ input: { maxLength: MOST_LETTERS } }}
+      />
+      <div className={styles.buttons}>
+        <Button size="large" onClick={onBack}>
+          Volver <Kbd>Esc</Kbd>
+        </Button>
+        <Button type="submit" variant="danger" size="large" disabled={!isReady}>
+          Rechazar con motivo <Kbd>Ctrl ↵</Kbd>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { averageOf, decidedWords } from './words.ts'
+
+const reviewedAt = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
+
+test.each([
+  [{ state: 'approved', reviewedBy: 'Gabriel Santos', reviewedAt: reviewedAt(4) }, 'Gabriel la aprobó hace 4 s.'],
+  [{ state: 'rejected', reviewedBy: 'Gabriel Santos', reviewedAt: reviewedAt(180) }, 'Gabriel la rechazó hace 3 min.'],
+  [{ state: 'approved', reviewedBy: null, reviewedAt: reviewedAt(72 * 3_600) }, 'Alguien la aprobó hace 3 días.'],
+] as const)('%j is told as «%s»', (decided, words) => {
+  expect(decidedWords(decided)).toBe(words)
+})
+
+test.each([
+  [0.4, 'menos de una hora'],
+  [1.2, '1 hora'],
+  [6, '6 horas'],
+  [26.4, '1,1 días'],
+])('%f hours are %s', (hours, words) => {
+  expect(averageOf(hours)).toBe(words)
+})

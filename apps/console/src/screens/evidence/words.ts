@@ -1,0 +1,34 @@
+import type { EvidenceRow } from '@orbita/contract/evidence'
+import { figureOf } from '../../ui/figures.ts'
+
+type Decided = Pick<EvidenceRow, 'state' | 'reviewedAt' | 'reviewedBy'>
+
+const SECOND_MS = 1_000
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+
+/** How long ago something was: `4 s`, `3 min`, `2 h`, `5 días`. */
+export function agoOf(instant: string, now = Date.now()): string {
+  const seconds = Math.max(1, Math.round((now - Date.parse(instant)) / SECOND_MS))
+  if (seconds < MINUTE_S) return `${seconds} s`
+  if (seconds < HOUR_S) return `${Math.round(seconds / MINUTE_S)} min`
+  if (seconds < 48 * HOUR_S) return `${Math.round(seconds / HOUR_S)} h`
+  return `${Math.round(seconds / (24 * HOUR_S))} días`
+}
+
+/** Says who decided an evidence, what and when: `Gabriel la aprobó hace 4 s.` */
+export function decidedWords({ state, reviewedAt, reviewedBy }: Decided): string {
+  const who = reviewedBy?.split(' ')[0] ?? 'Alguien'
+  const verb = state === 'approved' ? 'aprobó' : 'rechazó'
+  return `${who} la ${verb}${reviewedAt ? ` hace ${agoOf(reviewedAt)}` : ''}.`
+}
+
+const tenths = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
+const DAY_HOURS = 24
+
+/** An average of hours in words: `6 horas`, `1,1 días`. */
+export function averageOf(hours: number): string {
+  if (hours < 1) return 'menos de una hora'
+  if (hours < DAY_HOURS) return Math.round(hours) === 1 ? '1 hora' : `${figureOf(Math.round(hours))} horas`
+  return `${tenths.format(hours / DAY_HOURS)} días`
+}
