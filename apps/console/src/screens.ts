@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react'
 import { AUDIT } from './screens/audit/screen.ts'
 import { EVIDENCE } from './screens/evidence/screen.ts'
+import { GRANTS } from './screens/grants/screen.ts'
 import { HOME } from './screens/home/screen.ts'
 import { OPERATORS } from './screens/operators/screen.ts'
 import { PEOPLE } from './screens/people/screen.ts'
 import { RECOGNITIONS } from './screens/recognitions/screen.ts'
 import { REDEEMS } from './screens/redeems/screen.ts'
 import { REWARDS } from './screens/rewards/screen.ts'
+import { SIGNATURES } from './screens/signatures/screen.ts'
 import { SYSTEM } from './screens/system/screen.ts'
 
 /** A page of a screen: its address below `/consola`, and the part of the bundle that has its `Component`. */
@@ -16,7 +18,7 @@ type Page = { path: string; page: () => Promise<{ Component: ComponentType }> }
 export const GROUPS = [null, 'Por atender', 'Personas', 'Programa', 'Control'] as const
 
 /** The things that wait and that the side bar counts. The server counts them in `GET /rpc/operator/home`. */
-export type Waiting = 'evidence' | 'redeems'
+export type Waiting = 'evidence' | 'redeems' | 'prizes' | 'reports' | 'signatures'
 
 /**
  * A screen of the console. This entry alone makes its routes, its line in the side bar, its place in the palette and its
@@ -39,7 +41,9 @@ export const SCREENS: readonly Screen[] = [
   HOME,
   EVIDENCE,
   REDEEMS,
+  SIGNATURES,
   PEOPLE,
+  GRANTS,
   REWARDS,
   RECOGNITIONS,
   AUDIT,

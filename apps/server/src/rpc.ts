@@ -50,6 +50,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { auditRoutes } from './screens/audit/operator-routes.ts'
 import { evidenceScreenRoutes } from './screens/evidence/operator-routes.ts'
 import { operatorHomeRoutes } from './screens/home/operator-routes.ts'
+import { inboxRoutes } from './screens/inboxes/operator-routes.ts'
 import { programmeRoutes } from './screens/missions/operator-routes.ts'
 import { peopleScreenRoutes } from './screens/people/operator-routes.ts'
 import { rewardScreenRoutes } from './screens/rewards/operator-routes.ts'
@@ -111,6 +112,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         grants: grantOperatorRoutes(dependencies),
         home: operatorHomeRoutes(dependencies),
         imports: importOperatorRoutes(dependencies),
+        inboxes: inboxRoutes(dependencies),
         incentives: incentiveOperatorRoutes(dependencies),
         jobs: jobOperatorRoutes(dependencies),
         'kudos-observations': kudosObservationOperatorRoutes(dependencies),

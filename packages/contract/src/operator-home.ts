@@ -30,7 +30,13 @@ export const OperatorHomeOutput = v.strictObject({
   today: Day,
   /** The holidays of the company's calendar, by which working days are counted. */
   holidays: v.array(Day),
-  inboxes: v.strictObject({ evidence: InboxState, redeems: InboxState }),
+  inboxes: v.strictObject({
+    evidence: InboxState,
+    redeems: InboxState,
+    prizes: InboxState,
+    reports: InboxState,
+    signatures: InboxState,
+  }),
   /** The rewards that are sold out or nearly so. */
   stock: v.array(v.strictObject({ id: v.string(), title: v.string(), left: Count, waiting: Count })),
   /** The last comparison of the balances with their movements, or null before the first. */

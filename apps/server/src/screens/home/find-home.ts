@@ -2,8 +2,10 @@ import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
 import { findStockAlerts } from '../../game/rewards/find-stock-alerts.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { findCalendar } from '../../settings/find-settings.ts'
+import type { Moment } from '../inboxes/promised.ts'
 import { HAS_ENTERED } from '../people/find-people.ts'
 import { evidenceInbox, redeemInbox } from './find-inboxes.ts'
+import { promisedInbox } from './find-promised-inboxes.ts'
 
 type Figures = {
   active: number
@@ -42,14 +44,19 @@ const findCheck = prepare<[], { checked_at: Date; drifted: number }>(
  * Returns the first screen of the console: what waits, what is not as it should be, and the company in figures.
  *
  * @param asked.today the company's day
+ * @param asked.me account id of the operator
  * @see D-71
  */
-export async function findHome(db: Queryable, asked: { now: Date; today: string }): Promise<OperatorHomeOutput> {
+export async function findHome(db: Queryable, asked: Moment & { me: number }): Promise<OperatorHomeOutput> {
   const { now, today } = asked
   const calendar = await findCalendar(db)
-  const [evidence, redeems, { rewards }, [figures], [check]] = await Promise.all([
+  const promised = (kind: 'signatures' | 'reports' | 'prizes') => promisedInbox(db, kind, { ...asked, calendar })
+  const [evidence, redeems, signatures, reports, prizes, { rewards }, [figures], [check]] = await Promise.all([
     evidenceInbox(db, { ...calendar, today }),
     redeemInbox(db, today),
+    promised('signatures'),
+    promised('reports'),
+    promised('prizes'),
     findStockAlerts(db),
     findFigures(db, now),
     findCheck(db),
@@ -58,7 +65,7 @@ export async function findHome(db: Queryable, asked: { now: Date; today: string 
   return {
     today,
     holidays: [...calendar.holidays],
-    inboxes: { evidence, redeems },
+    inboxes: { evidence, redeems, prizes, reports, signatures },
     stock: rewards.map(({ id, title, stock, waiting }) => ({ id, title, left: stock, waiting })),
     balances: check ? { checkedAt: check.checked_at.toISOString(), drifted: check.drifted } : null,
     people: {

@@ -3,7 +3,8 @@ import { addWorkingDays, lastLateDay } from '@orbita/domain/working-days'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { CompanyCalendar } from '../../settings/find-settings.ts'
 
-type Row = {
+/** An inbox as a statement counts it, with its oldest case. */
+export type InboxRow = {
   count: number
   late: number
   name: string | null
@@ -12,7 +13,7 @@ type Row = {
   promised_on: string | null
 }
 
-const findRedeems = prepare<[today: string], Row>(
+const findRedeems = prepare<[today: string], InboxRow>(
   'home.find-redeems',
   `select w.count, w.late, o.name, o.title as what, o.requested_at as asked_at, o.promised_on
      from (select count(*) as count, count(*) filter (where promised_on < $1::date) as late
@@ -34,7 +35,7 @@ export async function redeemInbox(db: Queryable, today: string): Promise<InboxSt
   return inboxOf((await findRedeems(db, today))[0]!)
 }
 
-type AskedRow = Omit<Row, 'promised_on'> & { asked_on: string | null }
+type AskedRow = Omit<InboxRow, 'promised_on'> & { asked_on: string | null }
 
 const findWaitingEvidence = prepare<[lastLateDay: string], AskedRow>(
   'home.find-evidence',
@@ -62,7 +63,8 @@ export async function evidenceInbox(db: Queryable, asked: CompanyCalendar & { to
   return inboxOf({ ...rest, promised_on: askedOn && addWorkingDays(askedOn, promises.evidence, holidays) })
 }
 
-function inboxOf({ count, late, name, what, asked_at, promised_on }: Row): InboxState {
+/** Returns an inbox as the first screen shows it. */
+export function inboxOf({ count, late, name, what, asked_at, promised_on }: InboxRow): InboxState {
   if (name === null || what === null || asked_at === null) return { count, late, oldest: null }
 
   return { count, late, oldest: { name, what, askedAt: asked_at.toISOString(), promisedOn: promised_on } }

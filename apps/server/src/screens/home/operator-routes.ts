@@ -11,6 +11,8 @@ export const operatorHomeRoutes = (dependencies: Dependencies) => {
 
   return routes.get(
     '/',
-    read({}, OperatorHomeOutput, ({ db, now }) => findHome(db.pipeline, { now, today: dayKey(now, timeZone) })),
+    read({}, OperatorHomeOutput, ({ db, me, now }) =>
+      findHome(db.pipeline, { now, today: dayKey(now, timeZone), timeZone, me: me.accountId }),
+    ),
   )
 }

@@ -9,15 +9,19 @@ const isKnown = prepare<[id: number], { id: number }>(
   'select id from users where id = $1 and erased_at is null',
 )
 
-type Row = Omit<PersonMovement, 'occurredAt' | 'canReverse'> & { occurredAt: Date }
+/** A movement as the ledger has it, before the rules of the kinds are applied. */
+export type MovementForOperatorsRow = Omit<PersonMovement, 'occurredAt' | 'canReverse'> & { occurredAt: Date }
 
-const findPage = prepare<[userId: number, before: number, limit: number], Row>(
-  'people.find-movements',
-  `select l.id, l.kind, l.experience, l.credits, l.stardust, l.reason, l.occurred_at as "occurredAt", c.email as by,
+/** The columns of movements `l` as operators read them, and where they come from. */
+export const MOVEMENT_FOR_OPERATORS = `l.id, l.kind, l.experience, l.credits, l.stardust, l.reason, l.occurred_at as "occurredAt", c.email as by,
           case when exists (select from ledger o where o.reverses = l.id) then 'done'
                when exists (select from manual_movements m where m.reverses = l.id and m.state = 'waiting') then 'waiting'
           end as reversal
-     from ledger l left join accounts c on c.id = l.actor_account_id
+     from ledger l left join accounts c on c.id = l.actor_account_id`
+
+const findPage = prepare<[userId: number, before: number, limit: number], MovementForOperatorsRow>(
+  'people.find-movements',
+  `select ${MOVEMENT_FOR_OPERATORS}
     where l.user_id = $1 and l.id < $2
     order by l.id desc limit $3`,
 )
@@ -40,10 +44,15 @@ export async function findPersonMovements(
   ])
   if (known.length === 0) throw new DomainError('NOT_FOUND')
 
-  const movements = rows.slice(0, PAGE_SIZE).map((row) => ({
+  const movements = rows.slice(0, PAGE_SIZE).map(movementForOperators)
+  return { movements, next: rows.length > PAGE_SIZE ? movements.at(-1)!.id : null }
+}
+
+/** Returns a movement as operators read it. @see PT-2 */
+export function movementForOperators(row: MovementForOperatorsRow): PersonMovement {
+  return {
     ...row,
     occurredAt: row.occurredAt.toISOString(),
     canReverse: row.reversal === null && row.stardust === 0 && REVERSIBLE_KINDS.includes(row.kind),
-  }))
-  return { movements, next: rows.length > PAGE_SIZE ? movements.at(-1)!.id : null }
+  }
 }

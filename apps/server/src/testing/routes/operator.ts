@@ -180,6 +180,10 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     status: 200,
     request: ({ userId }) => command({ kind: 'packs', amount: 1, ids: [userId], reason: 'Por la feria' }),
   },
+  'GET /rpc/operator/inboxes/signatures': { status: 200 },
+  'GET /rpc/operator/inboxes/reports': { status: 200 },
+  'GET /rpc/operator/inboxes/reports/:reportId': { status: 404, path: '/rpc/operator/inboxes/reports/999999' },
+  'GET /rpc/operator/inboxes/prizes': { status: 200 },
   'PUT /rpc/operator/incentives': { status: 200, request: () => command({ incentives: [] }) },
   'GET /rpc/operator/best-employees/shortlist': {
     status: 200,

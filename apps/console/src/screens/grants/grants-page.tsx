@@ -1,0 +1,170 @@
+import { Button } from '@mui/material'
+import type { GrantOutput } from '@orbita/contract/grants'
+import { GRANT_KINDS, GRANT_REASON, type GrantKind, MOST_OF_GRANT } from '@orbita/domain/grants/grant'
+import { MANUAL_ALONE } from '@orbita/domain/ledger/manual'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useStore } from 'ra-core'
+import { type ComponentType, type FormEvent, useRef, useState } from 'react'
+import StarIcon from '~icons/ph/coin-fill'
+import MedalIcon from '~icons/ph/medal-fill'
+import PackIcon from '~icons/ph/package-fill'
+import DustIcon from '~icons/ph/sparkle-fill'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { Field } from '../../ui/field.tsx'
+import { figureOf } from '../../ui/figures.ts'
+import { Note } from '../../ui/note.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { amountWords, KIND_TITLES } from './grant-words.ts'
+import styles from './grants-page.module.css'
+import { Preview } from './preview.tsx'
+import { type Receivers, ReceiversField } from './receivers-field.tsx'
+import { ResultDialog } from './result-dialog.tsx'
+import { useGrantPreview } from './use-grant-preview.ts'
+
+const ICONS: Readonly<Record<GrantKind, ComponentType>> = {
+  packs: PackIcon,
+  credits: StarIcon,
+  experience: MedalIcon,
+  stardust: DustIcon,
+}
+
+const NOBODY: Receivers = { people: [], areas: [], emails: '' }
+
+type Draft = { kind: GrantKind; amount: string; receivers: Receivers; reason: string }
+
+const EMPTY: Draft = { kind: 'packs', amount: '1', receivers: NOBODY, reason: '' }
+
+/** Gives packs, credits, experience or stardust, after showing what that changes for each. @see D-79, PT-6 */
+export function Component() {
+  useTitle('Otorgar')
+  // What is being written is kept in the browser until it is given.
+  const [draft, setDraft] = useStore<Draft>('otorgar', EMPTY)
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+
+  return (
+    <div className={styles.page}>
+      <PageHead title="Otorgar">
+        Sobres, créditos, experiencia o polvo estelar, siempre con un motivo que la persona lee
+      </PageHead>
+      <GrantForm draft={draft} onChange={change} onGiven={() => change({ receivers: NOBODY, reason: '' })} />
+    </div>
+  )
+}
+
+type FormProps = { draft: Draft; onChange: (part: Partial<Draft>) => void; onGiven: () => void }
+
+function GrantForm({ draft, onChange, onGiven }: FormProps) {
+  const { kind, receivers, reason } = draft
+  const amount = Number(draft.amount)
+  const problem = amountProblem(kind, amount)
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const [done, setDone] = useState<GrantOutput['results']>()
+  const form = useRef<HTMLFormElement>(null)
+  const preview = useGrantPreview({ kind, amount, receivers, isValid: problem === undefined })
+  const { run, isRunning } = useCommand({
+    send: (input: { kind: GrantKind; amount: number; ids: number[]; reason: string }, operationId) =>
+      call(rpc.grants.$post({ json: { ...input, operationId } })),
+    onDone: async ({ results }) => {
+      const [only] = results
+      if (results.length === 1 && only!.outcome === 'receives') {
+        notify(`Otorgaste ${amountWords(kind, amount)} a ${only!.name}`)
+      } else if (results.length === 1 && only!.outcome === 'waits') notify('Pediste la segunda firma')
+      else setDone(results)
+      onGiven()
+      await Promise.all(
+        ['people', 'home', 'inboxes', 'grants'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      )
+    },
+  })
+  const ready = preview.given.length > 0 && reason.trim().length >= GRANT_REASON.least && !preview.isTooMany
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (ready) void run({ kind, amount, ids: preview.given.map(({ id }) => id), reason: reason.trim() })
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.columns}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+      }}
+    >
+      <div className={styles.card}>
+        <fieldset className={styles.kinds}>
+          <legend>Qué</legend>
+          {GRANT_KINDS.map((one) => {
+            const Icon = ICONS[one]
+            return (
+              <label key={one} className={styles.kind}>
+                <input type="radio" name="kind" checked={one === kind} onChange={() => onChange({ kind: one })} />
+                <Icon aria-hidden="true" />
+                {KIND_TITLES[one]}
+              </label>
+            )
+          })}
+        </fieldset>
+        <Field
+          label="Cuántos a cada persona"
+          value={draft.amount}
+          onChange={(event) => onChange({ amount: event.target.value.replace(/\D/g, '') })}
+          help={`Hasta ${figureOf(MOST_OF_GRANT[kind])} de una vez`}
+          problem={problem}
+          inputMode="numeric"
+          autoComplete="off"
+          slotProps={{ input: { maxLength: 6 } }}
+        />
+        <ReceiversField value={receivers} onChange={(next) => onChange({ receivers: next })} />
+        <Field
+          label="Motivo"
+          value={reason}
+          onChange={(event) => onChange({ reason: event.target.value })}
+          help={`Aparece en su aviso y en sus movimientos. ${reason.length} de ${GRANT_REASON.most}`}
+          slotProps={{ input: { maxLength: GRANT_REASON.most } }}
+        />
+        {(kind === 'credits' || kind === 'experience') && (
+          <Note>
+            En un día firmas tú hasta {figureOf(MANUAL_ALONE.credits)} créditos y {figureOf(MANUAL_ALONE.experience)} de
+            experiencia por persona, y {figureOf(MANUAL_ALONE.creditsOfAll)} créditos entre todas.{' '}
+            <b>Por encima hace falta otra persona del equipo.</b>
+          </Note>
+        )}
+      </div>
+      <div className={styles.card}>
+        <Preview {...preview} kind={kind} amount={amount} />
+        <div className={styles.foot}>
+          <span>{undoWords(kind)}</span>
+          <Button type="submit" variant="gold" disabled={!ready || isRunning}>
+            {isRunning ? 'Un momento…' : verbOf(kind, amount, preview)}
+          </Button>
+        </div>
+      </div>
+      {done && <ResultDialog kind={kind} results={done} onClose={() => setDone(undefined)} />}
+    </form>
+  )
+}
+
+function amountProblem(kind: GrantKind, amount: number): string | undefined {
+  if (!Number.isSafeInteger(amount) || amount < 1) return 'Escribe un número desde 1.'
+  return amount > MOST_OF_GRANT[kind] ? `Son más de ${figureOf(MOST_OF_GRANT[kind])} de una vez.` : undefined
+}
+
+type Counts = { given: readonly unknown[]; waiting: readonly unknown[] }
+
+function verbOf(kind: GrantKind, amount: number, { given, waiting }: Counts): string {
+  if (given.length > 0 && waiting.length === given.length) return 'Pedir segunda firma'
+  if (waiting.length > 0) return `Otorgar a ${given.length - waiting.length} y pedir ${waiting.length} firmas`
+  return given.length === 0 ? 'Otorgar' : `Otorgar ${amountWords(kind, amount * given.length)}`
+}
+
+function undoWords(kind: GrantKind): string {
+  return kind === 'packs' || kind === 'stardust'
+    ? 'Lo otorgado se queda con la persona.'
+    : 'Se corrige desde sus movimientos, con uno contrario.'
+}

@@ -1,0 +1,12 @@
+import GrantIcon from '~icons/ph/hand-heart-bold'
+import type { Screen } from '../../screens.ts'
+
+/** What operators give by hand. @see D-79 */
+export const GRANTS: Screen = {
+  title: 'Otorgar',
+  group: 'Personas',
+  path: '/otorgar',
+  icon: GrantIcon,
+  key: 'o',
+  routes: [{ path: '/otorgar', page: () => import('./grants-page.tsx') }],
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mui/material'
+import type { Signature } from '@orbita/contract/console-inboxes'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import WaitIcon from '~icons/ph/hourglass-medium-fill'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { PersonCell } from '../../ui/person-cell.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { amountsOf } from './signature-groups.ts'
+import styles from './signatures-page.module.css'
+
+const STATE_WORDS = { done: 'Firmado', refused: 'Devuelto' } as const
+
+/** What the operator asked for: it waits for another one, who signs it or returns it with a note. */
+export function Mine({ signatures }: { signatures: readonly Signature[] }) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { run, isRunning } = useCommand({
+    send: ({ id }: { id: number }, operationId) =>
+      call(rpc.movements[':movementId'].refusal.$put({ param: { movementId: `${id}` }, json: { operationId } })),
+    onDone: ({ person }) => {
+      notify(`Retiraste lo que pediste para ${person.name}`)
+      return Promise.all(['inboxes', 'people', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+  })
+
+  return (
+    <section className={styles.aside} aria-labelledby="mine-title">
+      <h2 id="mine-title">Lo que pediste tú</h2>
+      {signatures.length === 0 && <p>Nada en los últimos 30 días.</p>}
+      <ul>
+        {signatures.map((signature) => (
+          <li key={signature.id} className={styles.mine}>
+            <PersonCell {...signature.person} email={`${amountsOf(signature)} · ${signature.reason}`} />
+            {signature.state === 'waiting' ? (
+              <span className={styles.mineState}>
+                <Tag tone="wait" icon={<WaitIcon aria-hidden="true" />}>
+                  Espera a otra persona
+                </Tag>
+                <Button
+                  size="small"
+                  variant="text"
+                  disabled={isRunning}
+                  aria-label={`Retirar lo pedido para ${signature.person.name}`}
+                  onClick={() => void run({ id: signature.id })}
+                >
+                  Retirar
+                </Button>
+              </span>
+            ) : (
+              <Tag tone={signature.state === 'done' ? 'ok' : 'bad'}>{STATE_WORDS[signature.state]}</Tag>
+            )}
+            {signature.note && <p>«{signature.note}»</p>}
+          </li>
+        ))}
+      </ul>
+      {signatures.some(({ state }) => state === 'waiting') && <p>Quien pide no firma.</p>}
+    </section>
+  )
+}

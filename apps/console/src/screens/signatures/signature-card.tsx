@@ -1,0 +1,102 @@
+import { Button } from '@mui/material'
+import type { Signature } from '@orbita/contract/console-inboxes'
+import { RANKS, rankOfLevel } from '@orbita/domain/ranks'
+import { Link } from 'react-router'
+import StarIcon from '~icons/ph/coin-fill'
+import SignIcon from '~icons/ph/signature-bold'
+import { Avatar } from '../../ui/avatar.tsx'
+import { momentOf } from '../../ui/dates.ts'
+import { type EffectChange, EffectsPreview } from '../../ui/effects-preview.tsx'
+import { figureOf } from '../../ui/figures.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { PersonCell } from '../../ui/person-cell.tsx'
+import { PromiseRing } from '../../ui/promise-ring.tsx'
+import { amountsOf, type SignatureGroup } from './signature-groups.ts'
+import styles from './signatures-page.module.css'
+
+type Props = { group: SignatureGroup; today: string; onSign: () => void; onRefuse: () => void }
+
+/** A request that waits for a signature: who asks, what, for whom, why, and what it changes. @see PT-6 */
+export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
+  const { first, all } = group
+  const { askedBy, person } = first
+  const asker = askedBy.name ?? askedBy.email
+  const isOne = all.length === 1
+
+  return (
+    <article className={styles.card} aria-label={`${asker} pide ${amountsOf(first)}`}>
+      <header className={styles.asker}>
+        <Avatar id={null} name={asker} size={40} />
+        <p>
+          <b>{asker}</b> pide {first.corrects === null ? 'otorgar' : 'corregir'}
+          <small>{momentOf(first.askedAt)}</small>
+        </p>
+        <PromiseRing askedAt={first.askedAt} promisedOn={first.promisedOn} today={today} />
+      </header>
+      <div className={styles.amount}>
+        <StarIcon aria-hidden="true" />
+        <strong>{amountsOf(first)}</strong>
+        <span className={styles.for}>
+          {isOne ? (
+            <>
+              <Avatar id={person.avatar} name={person.name} size={40} />
+              <span>
+                <Link to={`/personas/${person.id}/movimientos`}>{person.name}</Link>
+                <small>
+                  {person.area ?? person.email} · hoy tiene {figureOf(person.credits)}
+                </small>
+              </span>
+            </>
+          ) : (
+            `a cada una de ${all.length} personas`
+          )}
+        </span>
+      </div>
+      {first.corrects !== null && <p className={styles.corrects}>Corrige «{first.corrects}»</p>}
+      <h3>{isOne ? `Motivo que leerá ${person.name.split(' ')[0]}` : 'Motivo que leerán'}</h3>
+      <blockquote>«{first.reason}»</blockquote>
+      {isOne ? (
+        <EffectsPreview who={person.name.split(' ')[0]!} changes={changesOf(first)} />
+      ) : (
+        <EffectsPreview
+          who={all.length}
+          groups={[{ title: 'Personas', rows: all }]}
+          columns={[
+            { id: 'person', title: 'Persona', cell: (one) => <PersonCell {...one.person} /> },
+            { id: 'before', title: 'Hoy', cell: (one) => figureOf(one.person.credits), isFigure: true },
+            {
+              id: 'after',
+              title: 'Quedaría en',
+              cell: (one) => figureOf(one.person.credits + one.credits),
+              isFigure: true,
+            },
+          ]}
+        />
+      )}
+      <footer className={styles.actions}>
+        <Button variant="danger" size="large" onClick={onRefuse}>
+          Devolver con una nota <Kbd>r</Kbd>
+        </Button>
+        <Button variant="gold" size="large" startIcon={<SignIcon />} onClick={onSign}>
+          Firmar {isOne ? amountsOf(first) : `para ${all.length}`} <Kbd>a</Kbd>
+        </Button>
+      </footer>
+    </article>
+  )
+}
+
+function changesOf({ person, credits, experience, stardust, affords }: Signature): readonly EffectChange[] {
+  const rank = rankOfLevel(person.level)
+  const reached = RANKS.findLast(({ threshold }) => threshold <= person.experience + experience)
+  const change = (what: string, from: number, by: number) => ({ what, from: figureOf(from), to: figureOf(from + by) })
+  return [
+    change('Créditos disponibles', person.credits, credits),
+    ...(credits === 0
+      ? []
+      : [{ what: 'Alcanza para', from: affords.before ?? 'nada todavía', to: affords.after ?? 'nada todavía' }]),
+    change('Experiencia', person.experience, experience),
+    // A correction never takes a rank away.
+    { what: 'Rango', from: rank.name, to: reached && reached.threshold > rank.threshold ? reached.name : rank.name },
+    ...(stardust === 0 ? [] : [change('Polvo estelar', person.stardust, stardust)]),
+  ]
+}

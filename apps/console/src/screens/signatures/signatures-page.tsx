@@ -1,0 +1,142 @@
+import { Button } from '@mui/material'
+import type { Signature, SignaturesOutput } from '@orbita/contract/console-inboxes'
+import { MANUAL_ALONE } from '@orbita/domain/ledger/manual'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useKeys } from '../../layout/shortcuts.ts'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { UndoBar } from '../../undo/undo-bar.tsx'
+import { Mine } from './mine.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import { SignatureCard } from './signature-card.tsx'
+import { groupsOf, whoOf } from './signature-groups.ts'
+import styles from './signatures-page.module.css'
+import { useDecisions } from './use-decisions.ts'
+
+/** The movements by hand that wait for a second operator, one at a time. @see D-78, PT-6 */
+export function Component() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['inboxes', 'signatures'],
+    queryFn: () => call(rpc.inboxes.signatures.$get()),
+  })
+  useTitle('Segunda firma', data?.total ?? 0)
+
+  if (error && !data) {
+    return (
+      <Scene title="No pudimos traer las firmas" role="alert">
+        {messageOf(error)}
+        <Button onClick={() => void refetch()}>Reintentar</Button>
+      </Scene>
+    )
+  }
+  return data ? <Signatures data={data} /> : <SkeletonRows label="Buscando lo que espera tu firma…" />
+}
+
+function Signatures({ data }: { data: SignaturesOutput }) {
+  const { undo, sign, refuse } = useDecisions()
+  const [at, setAt] = useState(0)
+  const [isRefusing, setRefusing] = useState(false)
+  const groups = groupsOf(data.waiting).filter(({ id }) => !undo.isDecided(id))
+  const place = Math.min(at, groups.length - 1)
+  const group = groups[place]
+  const asker = group ? (group.first.askedBy.name ?? group.first.askedBy.email) : ''
+  const move = (by: number) => setAt(Math.max(0, Math.min(groups.length - 1, place + by)))
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    a: () => group && sign(group),
+    r: () => group && setRefusing(true),
+  })
+
+  return (
+    <div className={styles.page}>
+      <PageHead title="Segunda firma">
+        Más de {figureOf(MANUAL_ALONE.credits)} créditos a mano en un día necesitan dos personas: quien lo pide y otra
+      </PageHead>
+      <p className="sr-only" role="status">
+        {group ? `${place + 1} de ${groups.length}: ${whoOf(group)}` : 'Nada espera tu firma'}
+      </p>
+      <div className={styles.columns}>
+        {group ? (
+          <div className={styles.queue}>
+            {groups.length > 1 && (
+              <nav className={styles.places} aria-label="Lo que espera">
+                <Button size="small" disabled={place === 0} onClick={() => move(-1)}>
+                  Anterior
+                </Button>
+                {place + 1} de {groups.length}
+                <Button size="small" disabled={place === groups.length - 1} onClick={() => move(1)}>
+                  Siguiente
+                </Button>
+              </nav>
+            )}
+            <SignatureCard
+              key={group.id}
+              group={group}
+              today={data.today}
+              onSign={() => sign(group)}
+              onRefuse={() => setRefusing(true)}
+            />
+          </div>
+        ) : (
+          <section className={styles.card}>
+            <Scene title="Nada espera tu firma">Cuando otra persona pida una, aparecerá aquí.</Scene>
+          </section>
+        )}
+        <div className={styles.queue}>
+          {group && group.all.length === 1 && <Context signature={group.first} />}
+          <Mine signatures={data.mine} />
+        </div>
+      </div>
+      {isRefusing && group && (
+        <RefuseDialog
+          asker={asker}
+          onClose={() => setRefusing(false)}
+          onNote={(note) => {
+            setRefusing(false)
+            refuse(group, note)
+          }}
+        />
+      )}
+      <UndoBar undo={undo} />
+    </div>
+  )
+}
+
+function Context({ signature: { nominatedBy, givenThisYear, person } }: { signature: Signature }) {
+  const first = person.name.split(' ')[0]
+
+  return (
+    <section className={styles.aside} aria-labelledby="context-title">
+      <h2 id="context-title">Para decidir mejor</h2>
+      <ul className={styles.facts}>
+        <li>
+          <b>
+            {nominatedBy.length === 0
+              ? 'Sin nominaciones este mes'
+              : `${countOf(nominatedBy.length, 'nominación', 'nominaciones')} este mes`}
+          </b>
+          {nominatedBy.length > 0 && <p>de {nominatedBy.slice(0, 3).join(', ')}</p>}
+        </li>
+        <li>
+          <b>
+            {givenThisYear.person === 0
+              ? 'Nada otorgado a mano este año'
+              : `${figureOf(givenThisYear.person)} créditos a mano este año`}
+          </b>
+          <p>
+            a {first}
+            {person.area && `; su área lleva ${figureOf(givenThisYear.area)}`}
+          </p>
+        </li>
+      </ul>
+    </section>
+  )
+}

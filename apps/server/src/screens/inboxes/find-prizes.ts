@@ -1,0 +1,38 @@
+import type { PrizesOutput } from '@orbita/contract/console-inboxes'
+import type { PlatformId } from '@orbita/domain/platforms'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { AT_ONCE, CASE_PERSON, type CasePersonRow, casePersonOf, type Moment, promiseOf } from './promised.ts'
+
+type Row = CasePersonRow & {
+  award_id: string
+  title: string
+  prize: string | null
+  platform: PlatformId
+  asked_at: Date | null
+  total: number
+}
+
+const findWaiting = prepare<[limit: number], Row>(
+  'prizes.find-waiting',
+  `select ${CASE_PERSON}, w.id as award_id, w.title, w.prize, w.platform, s.claimed_at as asked_at, count(*) over () as total
+     from awards w join award_states s on s.award_id = w.id join users u on u.id = s.user_id
+    where w.prize is not null and s.state = 'claimed' and u.erased_at is null
+    order by s.claimed_at, u.id limit $1`,
+)
+
+/** Returns the physical prizes of both platforms that employees claimed and nobody has handed over. @see D-78, AW-2 */
+export async function findPrizes(db: Queryable, asked: Moment): Promise<PrizesOutput> {
+  const [{ promise, promisedOn }, rows] = await Promise.all([promiseOf(db, 'prizes', asked), findWaiting(db, AT_ONCE)])
+  return {
+    today: asked.today,
+    promise,
+    total: rows[0]?.total ?? 0,
+    prizes: rows.map((row) => {
+      const { award_id: awardId, title, platform } = row
+      const prize = row.prize!
+      const at = row.asked_at!
+      const person = casePersonOf(row)
+      return { person, awardId, title, prize, platform, askedAt: at.toISOString(), promisedOn: promisedOn(at) }
+    }),
+  }
+}
