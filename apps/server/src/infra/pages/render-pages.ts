@@ -1,5 +1,5 @@
 import type { Terms } from '@orbita/domain/terms'
-import { type Document, makePage } from './document.ts'
+import { type Document, makePage, shrinkPages } from './document.ts'
 import { inlinePictures } from './inline-picture.ts'
 import type { PageFacts, RenderedPage, WebBuild } from './web-build.ts'
 
@@ -33,6 +33,7 @@ export async function renderPages(build: WebBuild, known: { demo: boolean; terms
     render('404'),
     ...paths.map(render),
   ])
+  void shrinkPages([shell, notFound, ...pages])
   return { shell, notFound, pages: new Map(paths.map((path, index) => [path, pages[index]!])) }
 }
 
