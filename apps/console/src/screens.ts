@@ -3,6 +3,7 @@ import { AUDIT } from './screens/audit/screen.ts'
 import { EVIDENCE } from './screens/evidence/screen.ts'
 import { GRANTS } from './screens/grants/screen.ts'
 import { HOME } from './screens/home/screen.ts'
+import { MESSAGES } from './screens/messages/screen.ts'
 import { OPERATORS } from './screens/operators/screen.ts'
 import { PEOPLE } from './screens/people/screen.ts'
 import { RECOGNITIONS } from './screens/recognitions/screen.ts'
@@ -10,6 +11,7 @@ import { REDEEMS } from './screens/redeems/screen.ts'
 import { REWARDS } from './screens/rewards/screen.ts'
 import { SIGNATURES } from './screens/signatures/screen.ts'
 import { SYSTEM } from './screens/system/screen.ts'
+import { TERMS } from './screens/terms/screen.ts'
 
 /** A page of a screen: its address below `/consola`, and the part of the bundle that has its `Component`. */
 type Page = { path: string; page: () => Promise<{ Component: ComponentType }> }
@@ -46,6 +48,8 @@ export const SCREENS: readonly Screen[] = [
   GRANTS,
   REWARDS,
   RECOGNITIONS,
+  TERMS,
+  MESSAGES,
   AUDIT,
   OPERATORS,
   SYSTEM,

@@ -201,6 +201,7 @@ test('each change of an operator in people, packs, codes and terms leaves an ent
       await does(operator, 'post', 'grants', { ...gift, kind: 'stardust', amount: 5 })
       await does(operator, 'post', 'codes', { label: 'Feria', quantity: 2, endsOn: '2026-12-31' })
       await does(operator, 'put', 'terms', { ...terms, version: '101.0' })
+      await does(operator, 'post', 'messages', { title: 'Hola', text: 'Algo nuevo.', path: null, area: null })
       await does(operator, 'put', 'people/platforms', { email: beto.email, platform: ['figuras'] })
       await does(operator, 'put', 'people/active', { email: beto.email, isActive: false })
       await does(operator, 'put', 'people/access', { ids: [beto.userId], isActive: true, reason: 'Volvió' })
@@ -212,6 +213,7 @@ test('each change of an operator in people, packs, codes and terms leaves an ent
     expect.stringMatching(/^ledger\.ask-movement manual_movements\/\d+$/),
     'codes.create-campaign campaigns/1',
     'terms.publish terms/101.0',
+    'messages.write messages/1',
     `users.set-access users/${beto.userId}`,
     `users.set-access users/${beto.userId}`,
     `users.set-access users/${beto.userId}`,

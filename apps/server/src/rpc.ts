@@ -14,6 +14,7 @@ import { grantOperatorRoutes } from './game/grants/operator-routes.ts'
 import { leaderboardRoutes } from './game/leaderboard/routes.ts'
 import { movementOperatorRoutes, reportOperatorRoutes } from './game/ledger/operator-routes.ts'
 import { movementRoutes } from './game/ledger/routes.ts'
+import { messageOperatorRoutes } from './game/messages/operator-routes.ts'
 import { evidenceOperatorRoutes } from './game/missions/evidence/operator-routes.ts'
 import { evidenceRoutes } from './game/missions/evidence/routes.ts'
 import { challengeOperatorRoutes } from './game/missions/operator-routes.ts'
@@ -56,6 +57,7 @@ import { peopleScreenRoutes } from './screens/people/operator-routes.ts'
 import { rewardScreenRoutes } from './screens/rewards/operator-routes.ts'
 import { countsRoutes, figurasHomeRoutes, missionHomeRoutes } from './screens/routes.ts'
 import { systemRoutes } from './screens/system/operator-routes.ts'
+import { termsScreenRoutes } from './screens/terms/operator-routes.ts'
 import { settingsOperatorRoutes } from './settings/operator-routes.ts'
 
 /** Builds the documents service: every route of the product, by audience, with one line per room. */
@@ -119,6 +121,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         'kudos-reports': kudosReportOperatorRoutes(dependencies),
         'movement-reports': reportOperatorRoutes(dependencies),
         me: ownOperatorRoutes(dependencies),
+        messages: messageOperatorRoutes(dependencies),
         movements: movementOperatorRoutes(dependencies),
         nominations: nominationOperatorRoutes(dependencies),
         operators: operatorsRoutes(dependencies, gate.operators),
@@ -136,7 +139,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         seasons: seasonOperatorRoutes(dependencies),
         'sign-in-locks': signInLockRoutes(dependencies),
         system: systemRoutes(dependencies),
-        terms: termsOperatorRoutes(dependencies),
+        terms: termsOperatorRoutes(dependencies).route('/', termsScreenRoutes(dependencies)),
       }),
     )
 }

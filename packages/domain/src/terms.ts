@@ -33,3 +33,16 @@ export const Terms = v.strictObject({
 
 export type Terms = v.InferOutput<typeof Terms>
 export type TermsSection = Terms['sections'][number]
+
+/** Returns whether a value is a whole text of terms, as operators write it. */
+export function isTerms(value: unknown): value is Terms {
+  return v.is(Terms, value)
+}
+
+/** The version of some terms, in a path. */
+export const TermsParam = v.object({ version: Terms.entries.version })
+
+/** A page of the people who accepted a version. */
+export const AcceptancesQuery = v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(1_000))) })
+
+export type AcceptancesQuery = v.InferOutput<typeof AcceptancesQuery>

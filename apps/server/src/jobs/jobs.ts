@@ -11,6 +11,7 @@ import { expireTrades } from './expire-trades.ts'
 import { purge } from './purge.ts'
 import { keepNoLonger } from './retention.ts'
 import { seasonNotices } from './season-notices.ts'
+import { sendLeftMessages } from './send-messages.ts'
 import { notifyWeeklyPacks } from './weekly-packs.ts'
 
 const MINUTE_MS = 60_000
@@ -46,6 +47,13 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 0,
       everyMs: MINUTE_MS,
       run: () => payLeftPending(dependencies.db),
+    },
+    {
+      name: 'messages',
+      title: 'Enviar lo que falta de los mensajes',
+      firstAfterMs: 1_000,
+      everyMs: MINUTE_MS,
+      run: () => sendLeftMessages(dependencies),
     },
     {
       name: 'standings',

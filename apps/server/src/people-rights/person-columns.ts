@@ -68,6 +68,7 @@ export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = {
     erasure: 'deleted',
   },
   'pickup_guesses.account_id': OPERATOR,
+  'pictures.uploaded_by': OPERATOR,
   'progress_batches.actor_account_id': OPERATOR,
   'progress_batches.undone_by': OPERATOR,
   'progress_events.actor_account_id': OPERATOR,

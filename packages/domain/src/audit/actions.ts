@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = {
   'operators.reset': { group: 'operators', words: 'Restableció el ingreso de' },
   'operators.sign-in-failed': { group: 'operators', words: 'Falló un ingreso a la consola' },
   'operators.signed-in': { group: 'operators', words: 'Entró a la consola' },
+  'messages.write': { group: 'programme', words: 'Envió el mensaje' },
   'packs.gift': { group: 'grants', words: 'Regaló sobres' },
   'people.erase': { group: 'people', words: 'Borró los datos de' },
   'people.export': { group: 'people', words: 'Exportó los datos de' },

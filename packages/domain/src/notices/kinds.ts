@@ -13,5 +13,6 @@ export const NOTICE_KINDS = [
   'kudos',
   'recognition',
   'sign-in',
+  'message',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

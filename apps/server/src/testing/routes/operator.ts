@@ -211,6 +211,15 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     path: '/rpc/operator/kudos-reports/999',
     request: () => command({ decision: 'shown' }),
   },
+  'GET /rpc/operator/messages': { status: 200 },
+  'GET /rpc/operator/messages/audiences': { status: 200 },
+  'POST /rpc/operator/messages': {
+    status: 200,
+    request: () => command({ title: 'Hola', text: 'Hay algo nuevo.', path: null, area: null }),
+  },
+  'GET /rpc/operator/terms': { status: 200 },
+  'GET /rpc/operator/terms/:version': { status: 404, path: '/rpc/operator/terms/0.1' },
+  'GET /rpc/operator/terms/:version/acceptances': { status: 404, path: '/rpc/operator/terms/0.1/acceptances' },
   'GET /rpc/operator/nominations': {
     status: 200,
     path: '/rpc/operator/nominations?month=2026-11',

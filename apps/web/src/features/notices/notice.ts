@@ -21,6 +21,7 @@ const LOOKS: Readonly<Record<NoticeKind, Look>> = {
   redeem: { picture: iconPicture('iconos/regalo'), glaze: glazes.orange, act: 'Ver' },
   kudos: { picture: iconPicture('iconos/kudos'), glaze: glazes.teal, act: 'Leer' },
   'sign-in': { picture: iconPicture('iconos/codigo'), glaze: glazes.blue, act: 'Revisar' },
+  message: { picture: iconPicture('iconos/idea'), glaze: glazes.violet, act: 'Ver' },
   recognition: { picture: iconPicture('iconos/mejor'), glaze: glazes.green, act: 'Ver' },
 }
 

@@ -1,0 +1,154 @@
+import { Button, Dialog } from '@mui/material'
+import {
+  MESSAGE_PLACES,
+  MESSAGE_TEXT,
+  MESSAGE_TITLE,
+  type MessageInput,
+  messageFor,
+  NAME_PLACE,
+} from '@orbita/domain/messages/inputs'
+import { MESSAGE_TEMPLATES } from '@orbita/domain/messages/templates'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { Field } from '../../ui/field.tsx'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { Note } from '../../ui/note.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import styles from './messages-page.module.css'
+
+type Props = {
+  /** the words to begin with: none, or those of an earlier message */
+  begin: { title: string; text: string }
+  onClose: () => void
+}
+
+/** The name with which a message is shown before it is sent. */
+const EXAMPLE = 'Valentina Rojas'
+
+/** Writes a message, shows how a person reads it and how many they are, and sends it. @see D-82 */
+export function MessageDialog({ begin, onClose }: Props) {
+  const draft = useDraft(begin.text ? `mensaje.${begin.title}` : 'mensaje', { ...begin, path: '', area: '' })
+  const [isAsking, setAsking] = useState(false)
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { data: audiences } = useQuery({
+    queryKey: ['messages', 'audiences'],
+    queryFn: () => call(rpc.messages.audiences.$get()),
+  })
+  const { run, isRunning } = useCommand({
+    send: (input: MessageInput, operationId) => call(rpc.messages.$post({ json: { ...input, operationId } })),
+    onDone: async ({ recipients }) => {
+      notify(`Enviaste el mensaje a ${countOf(recipients, 'persona', 'personas')}`)
+      draft.clear()
+      onClose()
+      await queries.invalidateQueries({ queryKey: ['messages'] })
+    },
+  })
+  const { title, text, path, area } = draft.values
+  const isReady = title.trim() !== '' && text.trim() !== ''
+  const people = area ? audiences?.areas.find((one) => one.area === area)?.people : audiences?.everybody
+  const begins = (template: (typeof MESSAGE_TEMPLATES)[number]) =>
+    draft.rebase({
+      base: draft.base,
+      values: { ...draft.values, title: template.title, text: template.text, path: template.path ?? '' },
+    })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isAsking) return setAsking(true)
+    const place = MESSAGE_PLACES.find((one) => one.path === path)
+    void run({ title: title.trim(), text: text.trim(), path: place?.path ?? null, area: area || null })
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="message-title" fullWidth maxWidth="sm">
+      <form onSubmit={submit}>
+        <DialogHead id="message-title" title={isAsking ? 'Así lo leerán' : 'Escribir un mensaje'} onClose={onClose}>
+          {isAsking
+            ? 'Un mensaje enviado no se recoge: léelo una vez más.'
+            : `«${NAME_PLACE}» se cambia por el nombre de cada persona.`}
+        </DialogHead>
+        <DialogBody>
+          {!isAsking && (
+            <>
+              <div className={styles.templates}>
+                {MESSAGE_TEMPLATES.map((template) => (
+                  <Button key={template.id} size="small" onClick={() => begins(template)}>
+                    {template.title}
+                  </Button>
+                ))}
+              </div>
+              <Field
+                label="Título"
+                value={title}
+                onChange={(event) => draft.set('title', event.target.value)}
+                slotProps={{ input: { maxLength: MESSAGE_TITLE } }}
+                required
+              />
+              <Field
+                label="Texto"
+                value={text}
+                onChange={(event) => draft.set('text', event.target.value)}
+                help={`${text.length} de ${MESSAGE_TEXT}.`}
+                slotProps={{ input: { maxLength: MESSAGE_TEXT } }}
+                multiline
+                minRows={3}
+                required
+              />
+              <div className={styles.pair}>
+                <SelectField
+                  label="A quién"
+                  value={area}
+                  onChange={(value) => draft.set('area', value)}
+                  choices={[
+                    { value: '', title: `Toda la empresa${audiences ? ` (${figureOf(audiences.everybody)})` : ''}` },
+                    ...(audiences?.areas ?? []).map((one) => ({
+                      value: one.area,
+                      title: `${one.area} (${figureOf(one.people)})`,
+                    })),
+                  ]}
+                />
+                <SelectField
+                  label="A dónde lleva"
+                  value={path}
+                  onChange={(value) => draft.set('path', value)}
+                  choices={[
+                    { value: '', title: 'A ninguna parte' },
+                    ...MESSAGE_PLACES.map((place) => ({ value: place.path, title: place.title })),
+                  ]}
+                />
+              </div>
+            </>
+          )}
+          {isReady && (
+            <section className={styles.notice} aria-label="Como lo lee una persona">
+              <small>En los avisos de {EXAMPLE}</small>
+              <b>{messageFor(title, EXAMPLE)}</b>
+              <p>{messageFor(text, EXAMPLE)}</p>
+            </section>
+          )}
+          {isAsking && people !== undefined && (
+            <Note tone="wait">
+              <b>Lo {people === 1 ? 'recibe 1 persona' : `reciben ${figureOf(people)} personas`}</b>
+              {area ? ` de ${area}` : ', toda la empresa'}, en sus avisos, en cuanto lo envíes.
+            </Note>
+          )}
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="text" onClick={() => (isAsking ? setAsking(false) : onClose())}>
+            {isAsking ? 'Volver a escribir' : 'Seguir luego'}
+          </Button>
+          <Button type="submit" variant="gold" disabled={!isReady || isRunning || (isAsking && people === undefined)}>
+            {isAsking ? (isRunning ? 'Enviando…' : `Enviar a ${figureOf(people ?? 0)}`) : 'Revisar'}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

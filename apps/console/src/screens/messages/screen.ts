@@ -1,0 +1,11 @@
+import MessagesIcon from '~icons/ph/megaphone-bold'
+import type { Screen } from '../../screens.ts'
+
+/** The messages to everybody or to an area. @see D-82 */
+export const MESSAGES: Screen = {
+  title: 'Mensajes',
+  group: 'Programa',
+  path: '/mensajes',
+  icon: MessagesIcon,
+  routes: [{ path: '/mensajes', page: () => import('./messages-page.tsx') }],
+}

@@ -1,0 +1,15 @@
+import TermsIcon from '~icons/ph/file-text-bold'
+import type { Screen } from '../../screens.ts'
+
+/** The versions of the terms, who accepted each, and the editor of the next one. @see D-82 */
+export const TERMS: Screen = {
+  title: 'Términos',
+  group: 'Programa',
+  path: '/terminos',
+  icon: TermsIcon,
+  routes: [
+    { path: '/terminos', page: () => import('./terms-page.tsx') },
+    { path: '/terminos/nueva', page: () => import('./new-terms-page.tsx') },
+    { path: '/terminos/:version', page: () => import('./version-page.tsx') },
+  ],
+}

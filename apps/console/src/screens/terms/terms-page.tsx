@@ -1,0 +1,111 @@
+import { Button } from '@mui/material'
+import type { TermsVersionsOutput } from '@orbita/contract/terms'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import WriteIcon from '~icons/ph/pencil-simple-line-bold'
+import { termsVersionsQuery } from '../../data/terms.ts'
+import { useKeys } from '../../layout/shortcuts.ts'
+import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ListCard } from '../../table/list-card.tsx'
+import { dateOf, dayOf } from '../../ui/dates.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import styles from './terms.module.css'
+
+type Row = TermsVersionsOutput['versions'][number] & { id: string; people: number }
+
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'version', title: 'Versión', cell: ({ version }) => <b>{version}</b>, text: ({ version }) => version },
+  {
+    id: 'title',
+    title: 'Título',
+    grows: true,
+    cell: ({ title, sections }) => `${title} · ${countOf(sections, 'sección', 'secciones')}`,
+    text: ({ title }) => title,
+  },
+  {
+    id: 'effectiveOn',
+    title: 'Rige desde',
+    cell: ({ effectiveOn }) => dayOf(effectiveOn),
+    text: ({ effectiveOn }) => effectiveOn,
+  },
+  {
+    id: 'published',
+    title: 'Publicada',
+    isSecondary: true,
+    cell: ({ publishedAt, by }) => `${dateOf(publishedAt)}, ${by ?? 'el producto'}`,
+    text: ({ publishedAt }) => publishedAt,
+  },
+  {
+    id: 'accepted',
+    title: 'La aceptaron',
+    isFigure: true,
+    cell: ({ accepted }) => figureOf(accepted),
+    text: ({ accepted }) => `${accepted}`,
+  },
+  {
+    id: 'state',
+    title: 'Estado',
+    staysOnPhone: true,
+    cell: ({ isCurrent }) => <Tag tone={isCurrent ? 'ok' : 'off'}>{isCurrent ? 'La que se lee' : 'Anterior'}</Tag>,
+    text: ({ isCurrent }) => (isCurrent ? 'La que se lee' : 'Anterior'),
+  },
+]
+
+/** Every version of the terms, with who accepted it. @see D-82 */
+export function Component() {
+  const query = useQuery(termsVersionsQuery)
+  const navigate = useNavigate()
+  const write = () => void navigate('/terminos/nueva')
+  const people = query.data?.people ?? 0
+  const current = query.data?.versions[0]
+  const rows: readonly Row[] = (query.data?.versions ?? []).map((one) => ({ ...one, id: one.version, people }))
+  useTitle('Términos')
+  useKeys({ n: write })
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Términos"
+        actions={
+          <Button variant="gold" startIcon={<WriteIcon />} onClick={write}>
+            Nueva versión
+          </Button>
+        }
+      >
+        {current &&
+          `Se lee la ${current.version}. La aceptaron ${figureOf(current.accepted)} de ${countOf(people, 'persona activa', 'personas activas')}, cada una al entrar.`}
+      </PageHead>
+      <ListCard
+        list={{
+          rows,
+          total: rows.length,
+          isWaiting: query.isPending,
+          isStale: false,
+          error: query.error,
+          readAt: query.dataUpdatedAt,
+          hasMore: false,
+          isLoadingMore: false,
+          loadMore: () => {},
+          retry: () => void query.refetch(),
+        }}
+        waiting="Buscando versiones…"
+        count={countOf(rows.length, 'versión', 'versiones')}
+        empty={<Scene title="Aún no hay términos">Publica la primera versión.</Scene>}
+      >
+        <DataTable
+          label="Versiones de los términos"
+          columns={COLUMNS}
+          rows={rows}
+          sort=""
+          onSort={() => {}}
+          nameOf={({ version }) => `la versión ${version}`}
+          onOpen={({ version }) => void navigate(`/terminos/${version}`)}
+        />
+      </ListCard>
+    </div>
+  )
+}

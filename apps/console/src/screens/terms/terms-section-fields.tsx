@@ -1,0 +1,80 @@
+import { Button, IconButton } from '@mui/material'
+import { useRef } from 'react'
+import DownIcon from '~icons/ph/arrow-down-bold'
+import UpIcon from '~icons/ph/arrow-up-bold'
+import { Field } from '../../ui/field.tsx'
+import styles from './terms.module.css'
+
+/** A section of the terms as it is typed. */
+export type SectionText = { id: string; title: string; text: string }
+
+type Props = {
+  sections: readonly SectionText[]
+  onChange: (sections: readonly SectionText[]) => void
+  isTried: boolean
+}
+
+/** The sections of the terms, in their order. Each moves up or down with a button, which keeps the focus. */
+export function TermsSectionFields({ sections, onChange, isTried }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const change = (id: string, part: Partial<SectionText>) =>
+    onChange(sections.map((section) => (section.id === id ? { ...section, ...part } : section)))
+
+  function move(from: number, to: number) {
+    const next = [...sections]
+    const [section] = next.splice(from, 1)
+    next.splice(to, 0, section!)
+    onChange(next)
+    // The section is drawn in its new place before the focus follows it.
+    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLInputElement>('input')?.focus())
+  }
+
+  return (
+    <ol ref={list} className={styles.form}>
+      {sections.map(({ id, title, text }, index) => (
+        <li key={id} className={styles.card}>
+          <Field
+            label={`Título de la sección ${index + 1}`}
+            value={title}
+            problem={isTried && !title.trim() && 'Falta el título.'}
+            onChange={(event) => change(id, { title: event.target.value })}
+            slotProps={{ input: { maxLength: 120 } }}
+          />
+          <Field
+            label={`Texto de la sección ${index + 1}`}
+            value={text}
+            problem={isTried && !text.trim() && 'Falta el texto.'}
+            onChange={(event) => change(id, { text: event.target.value })}
+            multiline
+            minRows={4}
+            maxRows={14}
+          />
+          <div className={styles.order}>
+            <IconButton
+              aria-label={`Subir la sección ${index + 1}`}
+              disabled={index === 0}
+              onClick={() => move(index, index - 1)}
+            >
+              <UpIcon />
+            </IconButton>
+            <IconButton
+              aria-label={`Bajar la sección ${index + 1}`}
+              disabled={index === sections.length - 1}
+              onClick={() => move(index, index + 1)}
+            >
+              <DownIcon />
+            </IconButton>
+            <Button
+              size="small"
+              variant="danger"
+              onClick={() => onChange(sections.filter((section) => section.id !== id))}
+              aria-label={`Quitar la sección ${index + 1}`}
+            >
+              Quitar
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

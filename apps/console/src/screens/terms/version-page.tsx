@@ -1,0 +1,137 @@
+import { Button } from '@mui/material'
+import type { TermsAcceptancesOutput } from '@orbita/contract/terms'
+import { call } from '@orbita/web/rpc/call'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import WriteIcon from '~icons/ph/pencil-simple-line-bold'
+import { termsQuery } from '../../data/terms.ts'
+import { useLastCrumb } from '../../layout/crumbs.ts'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ListCard } from '../../table/list-card.tsx'
+import { listOfPages } from '../../table/list-of-pages.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { dayOf, stampOf } from '../../ui/dates.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PersonCell } from '../../ui/person-cell.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import styles from './terms.module.css'
+
+type Acceptance = TermsAcceptancesOutput['people'][number]
+
+const COLUMNS: readonly Column<Acceptance>[] = [
+  {
+    id: 'name',
+    title: 'La aceptó',
+    grows: true,
+    cell: (person) => <PersonCell {...person} email={person.area ?? person.email} />,
+    text: ({ name }) => name,
+  },
+  {
+    id: 'at',
+    title: 'Al entrar el',
+    staysOnPhone: true,
+    cell: ({ acceptedAt }) => stampOf(acceptedAt),
+    text: ({ acceptedAt }) => acceptedAt,
+  },
+]
+
+/** One version of the terms: its text, and who accepted it. @see D-82 */
+export function Component() {
+  const { version = '' } = useParams()
+  const navigate = useNavigate()
+  const { data: terms, error, refetch } = useQuery(termsQuery(version))
+  useTitle(`Términos ${version}`)
+  useLastCrumb(`Versión ${version}`)
+
+  if (error) {
+    const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
+    return (
+      <Scene title={isGone ? 'Esa versión no está' : 'No pudimos traer la versión'} role="alert">
+        {isGone ? 'Puede que la dirección esté mal.' : messageOf(error)}
+        {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
+      </Scene>
+    )
+  }
+  if (!terms) return <SkeletonRows label="Buscando la versión…" />
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={`${terms.title}, versión ${version}`}
+        actions={
+          <Button startIcon={<WriteIcon />} onClick={() => void navigate('/terminos/nueva')}>
+            Nueva versión
+          </Button>
+        }
+      >
+        Rige desde el {dayOf(terms.effectiveOn)}.
+      </PageHead>
+      <div className={styles.columns}>
+        <article className={styles.page}>
+          {terms.sections.map(({ id, title, body }) => (
+            <section key={id} className={styles.card}>
+              <h2>{title}</h2>
+              {body.map((block, index) => {
+                const key = `${id}-${index}`
+                if (block.kind === 'odds') return <p key={key}>(Aquí van las probabilidades reales de los sobres.)</p>
+                if (block.kind === 'paragraph') return <p key={key}>{block.text}</p>
+                return (
+                  <ul key={key}>
+                    {block.items.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                )
+              })}
+            </section>
+          ))}
+        </article>
+        <Acceptances version={version} />
+      </div>
+    </div>
+  )
+}
+
+function Acceptances({ version }: { version: string }) {
+  const navigate = useNavigate()
+  const query = useInfiniteQuery({
+    queryKey: ['terms', version, 'acceptances'],
+    queryFn: ({ pageParam }) =>
+      call(
+        rpc.terms[':version'].acceptances.$get({
+          param: { version },
+          query: pageParam === undefined ? {} : { cursor: pageParam },
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const total = query.data?.pages.at(-1)?.total
+  const list = listOfPages(query, ({ people }) => people, total)
+
+  return (
+    <section className={styles.page} aria-label="Quién la aceptó">
+      <ListCard
+        list={list}
+        waiting="Buscando personas…"
+        count={`${figureOf(list.rows.length)} de ${countOf(total ?? 0, 'persona', 'personas')}`}
+        empty={<Scene title="Nadie la ha aceptado aún">Se acepta al entrar por primera vez con ella.</Scene>}
+      >
+        <DataTable
+          label={`Quién aceptó la versión ${version}`}
+          columns={COLUMNS}
+          rows={list.rows}
+          sort=""
+          onSort={() => {}}
+          nameOf={({ name }) => name}
+          onOpen={({ id }) => void navigate(`/personas/${id}`)}
+        />
+      </ListCard>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { TermsAcceptancesOutput, TermsOutput, TermsVersionsOutput } from '@orbita/contract/terms'
+import { DomainError } from '@orbita/domain/errors'
+import type { AcceptancesQuery } from '@orbita/domain/terms'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { cursorOf, readCursor } from '../people/cursor.ts'
+
+type VersionRow = Omit<TermsVersionsOutput['versions'][number], 'publishedAt' | 'isCurrent'> & { published_at: Date }
+
+const findAll = prepare<[], VersionRow>(
+  'terms.find-versions',
+  `select t.version, t.effective_on::text as "effectiveOn", t.content ->> 'title' as title,
+          jsonb_array_length(t.content -> 'sections') as sections, t.published_at, a.email as by,
+          (select count(*) from terms_acceptances c where c.version = t.version) as accepted
+     from terms t left join accounts a on a.id = t.published_by
+    order by string_to_array(t.version, '.')::int[] desc`,
+)
+
+const countPeople = prepare<[], { people: number }>(
+  'terms.count-people',
+  'select count(*) as people from users where is_active and erased_at is null',
+)
+
+/** Returns every version of the terms, with how many people accepted each. @see D-82 */
+export async function findTermsVersions(db: Queryable): Promise<TermsVersionsOutput> {
+  const [rows, [counted]] = await Promise.all([findAll(db), countPeople(db)])
+  const versions = rows.map(({ published_at, ...row }, index) => ({
+    ...row,
+    publishedAt: published_at.toISOString(),
+    isCurrent: index === 0,
+  }))
+  return { versions, people: counted!.people }
+}
+
+const findOne = prepare<[version: string], { content: TermsOutput }>(
+  'terms.find-version',
+  'select content from terms where version = $1',
+)
+
+/** Returns a version of the terms. @throws DomainError `NOT_FOUND` @see D-82 */
+export async function findTermsVersion(db: Queryable, version: string): Promise<TermsOutput> {
+  const [terms] = await findOne(db, version)
+  if (!terms) throw new DomainError('NOT_FOUND')
+  return terms.content
+}
+
+const PAGE = 50
+
+type Accepted = Omit<TermsAcceptancesOutput['people'][number], 'acceptedAt'> & { accepted_at: Date }
+
+const findAccepted = prepare<[version: string, at: string | null, id: number | null, limit: number], Accepted>(
+  'terms.page-of-acceptances',
+  `select u.id, u.name, u.email, u.avatar, u.area, c.accepted_at
+     from terms_acceptances c join accounts a on a.id = c.account_id
+     join users u on u.email = a.email and u.erased_at is null
+    where c.version = $1 and ($3::bigint is null or (c.accepted_at, u.id) < ($2::text::timestamptz, $3))
+    order by c.accepted_at desc, u.id desc limit $4`,
+)
+
+const countAccepted = prepare<[version: string], { total: number }>(
+  'terms.count-acceptances',
+  `select count(*) as total
+     from terms_acceptances c join accounts a on a.id = c.account_id
+     join users u on u.email = a.email and u.erased_at is null
+    where c.version = $1`,
+)
+
+/**
+ * Returns a page of the employees who accepted a version, the latest first.
+ *
+ * @throws DomainError `NOT_FOUND`, `BAD_INPUT` for a cursor that is none
+ * @see D-82
+ */
+export async function findAcceptances(
+  db: Queryable,
+  { version, query: { cursor } }: { version: string; query: AcceptancesQuery },
+): Promise<TermsAcceptancesOutput> {
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  if (after && Number.isNaN(Date.parse(after.value))) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+
+  await findTermsVersion(db, version)
+  const [rows, [counted]] = await Promise.all([
+    findAccepted(db, version, after?.value ?? null, after?.id ?? null, PAGE + 1),
+    countAccepted(db, version),
+  ])
+  const people = rows
+    .slice(0, PAGE)
+    .map(({ accepted_at, ...row }) => ({ ...row, acceptedAt: accepted_at.toISOString() }))
+  const last = rows.length > PAGE ? people.at(-1) : undefined
+  return { people, total: counted!.total, next: last ? cursorOf({ value: last.acceptedAt, id: last.id }) : null }
+}

@@ -1,0 +1,27 @@
+import { TermsAcceptancesOutput, TermsOutput, TermsVersionsOutput } from '@orbita/contract/terms'
+import { AcceptancesQuery, TermsParam } from '@orbita/domain/terms'
+import type { Dependencies } from '../../dependencies.ts'
+import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { findAcceptances, findTermsVersion, findTermsVersions } from './find-terms.ts'
+
+/** The operator routes that show the versions of the terms, and who accepted each. @see D-82 */
+export const termsScreenRoutes = (dependencies: Dependencies) => {
+  const { routes, read } = operatorKit(dependencies)
+  const params = { params: TermsParam, badParams: 'NOT_FOUND' } as const
+
+  return routes
+    .get(
+      '/',
+      read({}, TermsVersionsOutput, ({ db }) => findTermsVersions(db.pool)),
+    )
+    .get(
+      '/:version',
+      read(params, TermsOutput, ({ db, params: { version } }) => findTermsVersion(db.pool, version)),
+    )
+    .get(
+      '/:version/acceptances',
+      read({ ...params, query: AcceptancesQuery }, TermsAcceptancesOutput, ({ db, params: { version }, query }) =>
+        findAcceptances(db.pool, { version, query }),
+      ),
+    )
+}
