@@ -6,8 +6,10 @@ import { HOME } from './screens/home/screen.ts'
 import { MESSAGES } from './screens/messages/screen.ts'
 import { OPERATORS } from './screens/operators/screen.ts'
 import { PEOPLE } from './screens/people/screen.ts'
+import { PRIZES } from './screens/prizes/screen.ts'
 import { RECOGNITIONS } from './screens/recognitions/screen.ts'
 import { REDEEMS } from './screens/redeems/screen.ts'
+import { REPORTS } from './screens/reports/screen.ts'
 import { REWARDS } from './screens/rewards/screen.ts'
 import { SIGNATURES } from './screens/signatures/screen.ts'
 import { SYSTEM } from './screens/system/screen.ts'
@@ -43,6 +45,8 @@ export const SCREENS: readonly Screen[] = [
   HOME,
   EVIDENCE,
   REDEEMS,
+  PRIZES,
+  REPORTS,
   SIGNATURES,
   PEOPLE,
   GRANTS,

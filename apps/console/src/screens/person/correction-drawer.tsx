@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mui/material'
 import type { PersonMovement, PersonOutput } from '@orbita/contract/people'
+import { MANUAL_ALONE } from '@orbita/domain/ledger/manual'
 import { call } from '@orbita/web/rpc/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
@@ -14,33 +15,43 @@ import { changeOf, figureOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
 import styles from './correction-drawer.module.css'
 
-type Props = { person: PersonOutput; movement: PersonMovement; onClose: () => void }
+type Props = {
+  person: Pick<PersonOutput, 'name' | 'credits' | 'experience'>
+  movement: PersonMovement
+  onClose: () => void
+}
 
-/** The credits that one operator may move alone. @see PT-6 */
-const ALONE = 500
 const MOST_LETTERS = 300
 
-/** Corrects a movement with its opposite, after showing what that changes for the person. @see PT-2, PT-6 */
+/** Corrects a movement with its opposite, or with a part of it, after showing what that changes for the person. @see PT-2, PT-6 */
 export function CorrectionDrawer({ person, movement, onClose }: Props) {
   const [reason, setReason] = useState('')
+  const [part, setPart] = useState<Part>()
   const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
-    send: (input: { movementId: number; reason: string }, operationId) =>
+    send: (input: { movementId: number; reason: string; part?: Amounts }, operationId) =>
       call(rpc.movements.reversals.$post({ json: { ...input, operationId } })),
     onDone: ({ state }) => {
       notify(state === 'waiting' ? 'Pediste la segunda firma' : 'Escribiste la corrección')
       onClose()
-      return queries.invalidateQueries({ queryKey: ['people'] })
+      return Promise.all(['people', 'inboxes', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     },
   })
-  const needsSecond = Math.abs(movement.credits) > ALONE
-  const after = person.credits - movement.credits
+  const taken = part
+    ? amountsOfPart(part)
+    : { credits: Math.abs(movement.credits), experience: Math.abs(movement.experience) }
+  const problem = part && partProblem(taken, movement)
+  const credits = person.credits - Math.sign(movement.credits) * taken.credits
+  const experience = person.experience - Math.sign(movement.experience) * taken.experience
+  const needsSecond = taken.credits > MANUAL_ALONE.credits || taken.experience > MANUAL_ALONE.experience
+  const isTooLow = credits < 0 || experience < 0
   const first = person.name.split(' ')[0]
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void run({ movementId: movement.id, reason: reason.trim() })
+    if (problem) return
+    void run({ movementId: movement.id, reason: reason.trim(), ...(part && { part: taken }) })
   }
 
   return (
@@ -54,6 +65,7 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
             <b>{movement.reason}</b>
             <p>{[stampOf(movement.occurredAt), ...amountsOf(movement)].join(' · ')}</p>
           </div>
+          <HowMuch movement={movement} part={part} onChange={setPart} problem={problem} />
           <Field
             label={`Motivo que leerá ${first}`}
             value={reason}
@@ -68,21 +80,24 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
           <EffectsPreview
             who={first!}
             changes={[
-              { what: 'Créditos disponibles', from: figureOf(person.credits), to: figureOf(after) },
+              { what: 'Créditos disponibles', from: figureOf(person.credits), to: figureOf(credits) },
               {
                 what: 'Experiencia',
                 from: figureOf(person.experience),
-                to: figureOf(person.experience - movement.experience),
+                to: figureOf(experience),
               },
             ]}
           />
-          {after < 0 && (
+          {isTooLow && (
             <Note tone="bad" role="alert">
-              Quedaría en {figureOf(after)}. Ya gastó una parte: espera a que gane más.
+              Quedaría en {signedOf(Math.min(credits, experience))}. {mostWords(person, movement)}
             </Note>
           )}
-          {needsSecond && after >= 0 && (
-            <Note tone="wait">Por encima de {ALONE} créditos lo confirma otra persona operadora.</Note>
+          {needsSecond && !isTooLow && (
+            <Note tone="wait">
+              Por encima de {MANUAL_ALONE.credits} créditos o {MANUAL_ALONE.experience} de experiencia lo confirma otra
+              persona operadora.
+            </Note>
           )}
           <Note>Si te arrepientes, puedes corregir la corrección desde esta misma lista. El rango no baja.</Note>
         </DialogBody>
@@ -90,7 +105,11 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
           <Button variant="text" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" variant="gold" disabled={isRunning || after < 0 || reason.trim().length < 3}>
+          <Button
+            type="submit"
+            variant="gold"
+            disabled={isRunning || isTooLow || problem !== undefined || reason.trim().length < 3}
+          >
             {needsSecond ? 'Pedir segunda firma' : 'Escribir la corrección'}
           </Button>
         </DialogFoot>
@@ -105,4 +124,88 @@ function amountsOf({ experience, credits }: PersonMovement): readonly string[] {
     ...(experience === 0 ? [] : [`${changeOf(experience)} de experiencia`]),
     ...(credits === 0 ? [] : [`${changeOf(credits)} créditos`]),
   ]
+}
+
+type Amounts = { credits: number; experience: number }
+
+/** What is typed for a part: digits, or nothing. */
+type Part = { credits: string; experience: string }
+
+const amountsOfPart = ({ credits, experience }: Part): Amounts => ({
+  credits: Number(credits),
+  experience: Number(experience),
+})
+
+type HowMuchProps = {
+  movement: PersonMovement
+  part: Part | undefined
+  onChange: (part: Part | undefined) => void
+  problem: string | undefined
+}
+
+function HowMuch({ movement, part, onChange, problem }: HowMuchProps) {
+  const fields = [
+    { name: 'credits', title: 'Créditos', most: Math.abs(movement.credits) },
+    { name: 'experience', title: 'Experiencia', most: Math.abs(movement.experience) },
+  ] as const
+
+  return (
+    <fieldset className={styles.part}>
+      <legend>¿Cuánto corriges?</legend>
+      <label>
+        <input type="radio" name="part" checked={part === undefined} onChange={() => onChange(undefined)} />
+        Todo el movimiento
+      </label>
+      <label>
+        <input
+          type="radio"
+          name="part"
+          checked={part !== undefined}
+          onChange={() => onChange({ credits: '', experience: '' })}
+        />
+        Solo una parte
+      </label>
+      {part &&
+        fields
+          .filter(({ most }) => most > 0)
+          .map(({ name, title, most }) => (
+            <Field
+              key={name}
+              label={title}
+              value={part[name]}
+              onChange={(event) => onChange({ ...part, [name]: event.target.value.replace(/\D/g, '') })}
+              help={`Hasta ${figureOf(most)}`}
+              problem={Number(part[name]) > most ? problem : undefined}
+              inputMode="numeric"
+              slotProps={{ input: { maxLength: 16 } }}
+            />
+          ))}
+    </fieldset>
+  )
+}
+
+function partProblem({ credits, experience }: Amounts, movement: PersonMovement): string | undefined {
+  if (credits > Math.abs(movement.credits))
+    return `El movimiento tiene ${figureOf(Math.abs(movement.credits))} créditos.`
+  if (experience > Math.abs(movement.experience)) {
+    return `El movimiento tiene ${figureOf(Math.abs(movement.experience))} de experiencia.`
+  }
+  return credits + experience === 0 ? 'Escribe cuánto corriges.' : undefined
+}
+
+/** The most that can be taken back now, in words. */
+function mostWords(person: Props['person'], movement: PersonMovement): string {
+  const of = (has: number, moved: number) => (moved > 0 ? Math.min(moved, has) : 0)
+  const credits = of(person.credits, movement.credits)
+  const experience = of(person.experience, movement.experience)
+  const parts = [
+    ...(credits > 0 ? [`${figureOf(credits)} créditos`] : []),
+    ...(experience > 0 ? [`${figureOf(experience)} de experiencia`] : []),
+  ]
+  return parts.length === 0 ? 'Espera a que gane más.' : `Corrige hasta ${parts.join(' y ')}, o espera a que gane más.`
+}
+
+/** A figure with its minus sign: `−40`. */
+function signedOf(value: number): string {
+  return value < 0 ? `−${figureOf(-value)}` : figureOf(value)
 }

@@ -1,9 +1,9 @@
 import type { RedemptionToHandleOutput } from '@orbita/contract/redemptions'
-import { newOperationId } from '@orbita/web/operation-id'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { useCommand } from '../../rpc/use-command.ts'
+import { useOperationIds } from '../../rpc/use-operation-ids.ts'
 import { countOf } from '../../ui/figures.ts'
 import { type PlainStep, type ReasonedStep, STEP_WORDS, takeStep } from './steps.ts'
 
@@ -22,17 +22,15 @@ export type StepResult = { redemption: Redemption; problem?: string }
 export function useSteps(onDone?: (results: readonly StepResult[], step: Asked['step']) => void) {
   const notify = useNotify()
   const queries = useQueryClient()
+  const { once } = useOperationIds()
 
   return useCommand({
     send: async ({ step, redeems, note }: Asked): Promise<StepResult[]> => {
       const results: StepResult[] = []
       for (const redemption of redeems) {
         try {
-          await takeStep(step, {
-            id: redemption.id,
-            ...(note !== undefined && { note }),
-            operationId: newOperationId(),
-          })
+          const asked = { id: redemption.id, ...(note !== undefined && { note }) }
+          await once(JSON.stringify([step, asked]), (operationId) => takeStep(step, { ...asked, operationId }))
           results.push({ redemption })
         } catch (error) {
           results.push({ redemption, problem: messageOf(error) })

@@ -1,0 +1,177 @@
+import { Button } from '@mui/material'
+import type { PrizesOutput } from '@orbita/contract/console-inboxes'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import HandIcon from '~icons/ph/hand-palm-bold'
+import { useKeys } from '../../layout/shortcuts.ts'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { BulkBar } from '../../table/bulk-bar.tsx'
+import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export-button.tsx'
+import { Filters, SEARCH } from '../../table/filters.tsx'
+import { useListAddress } from '../../table/list-address.ts'
+import { ListCard } from '../../table/list-card.tsx'
+import { TableKeys } from '../../table/table-keys.tsx'
+import { useSelection } from '../../table/use-selection.ts'
+import { stampOf } from '../../ui/dates.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PersonCell } from '../../ui/person-cell.tsx'
+import { PromiseRing } from '../../ui/promise-ring.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import styles from './prizes-page.module.css'
+import { type PrizeRow, useDeliveries } from './use-deliveries.ts'
+
+const COLUMNS: readonly Column<PrizeRow>[] = [
+  {
+    id: 'person',
+    title: 'Persona',
+    grows: true,
+    cell: ({ person }) => <PersonCell {...person} email={person.area ?? person.email} />,
+    text: ({ person }) => person.name,
+  },
+  { id: 'prize', title: 'Premio', cell: ({ prize }) => <b>{prize}</b>, text: ({ prize }) => prize },
+  { id: 'award', title: 'Lo ganó con', isSecondary: true, cell: ({ title }) => title, text: ({ title }) => title },
+  {
+    id: 'from',
+    title: 'Viene de',
+    isSecondary: true,
+    cell: ({ platform }) => fromWords(platform),
+    text: ({ platform }) => fromWords(platform),
+  },
+  { id: 'asked', title: 'Reclamado', cell: ({ askedAt }) => stampOf(askedAt), text: ({ askedAt }) => askedAt },
+]
+
+/** The physical prizes of both platforms that wait to be handed over. @see D-78, AW-2 */
+export function Component() {
+  const query = useQuery({ queryKey: ['inboxes', 'prizes'], queryFn: () => call(rpc.inboxes.prizes.$get()) })
+  const { data, error, refetch } = query
+  useTitle('Entregas', data?.total ?? 0)
+
+  if (error && !data) {
+    return (
+      <Scene title="No pudimos traer las entregas" role="alert">
+        {messageOf(error)}
+        <Button onClick={() => void refetch()}>Reintentar</Button>
+      </Scene>
+    )
+  }
+  return <Prizes data={data} isWaiting={query.isPending} error={error} readAt={query.dataUpdatedAt} retry={refetch} />
+}
+
+type Props = {
+  data: PrizesOutput | undefined
+  isWaiting: boolean
+  error: Error | null
+  readAt: number
+  retry: () => unknown
+}
+
+function Prizes({ data, isWaiting, error, readAt, retry }: Props) {
+  const navigate = useNavigate()
+  const { filter, setFilter, setFilters } = useListAddress([SEARCH])
+  const selection = useSelection<PrizeRow>()
+  const { run, isRunning } = useDeliveries(() => selection.clear())
+  const all = (data?.prizes ?? []).map((prize) => ({ ...prize, id: `${prize.person.id}/${prize.awardId}` }))
+  const rows = all.filter((row) => answers(row, filter[SEARCH] ?? ''))
+  const chosen = selection.rows.filter(({ id }) => all.some((row) => row.id === id))
+  const today = data?.today ?? ''
+  const late = all.filter(({ promisedOn }) => promisedOn < today).length
+  const promise: Column<PrizeRow> = {
+    id: 'promise',
+    title: 'Promesa',
+    staysOnPhone: true,
+    cell: ({ askedAt, promisedOn }) => <PromiseRing askedAt={askedAt} promisedOn={promisedOn} today={today} />,
+    text: ({ promisedOn }) => promisedOn,
+  }
+  const columns = [...COLUMNS, promise]
+  useKeys({ a: () => chosen.length > 0 && void run(chosen) })
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Entregas"
+        actions={<ExportButton name="entregas" columns={columns} readAll={async () => rows} />}
+      >
+        {data &&
+          `Promesa: ${countOf(data.promise, 'día hábil', 'días hábiles')} · ${late === 0 ? 'ninguna la pasó' : `${countOf(late, 'pasó', 'pasaron')} su promesa`}`}
+      </PageHead>
+      <Filters
+        filters={[]}
+        values={filter}
+        onChange={setFilter}
+        onClear={() => setFilters({})}
+        search="Persona, área o premio"
+      />
+      <ListCard
+        list={{
+          ...{ rows, isWaiting, error, readAt },
+          ...{ total: data?.total, isStale: false, hasMore: false, isLoadingMore: false },
+          loadMore: () => {},
+          retry: () => void retry(),
+        }}
+        waiting="Buscando premios por entregar…"
+        count={`${figureOf(rows.length)} de ${figureOf(data?.total ?? 0)} por entregar`}
+        empty={
+          all.length === 0 ? (
+            <Scene title="Nada por entregar">Cuando alguien reclame un premio físico, aparecerá aquí.</Scene>
+          ) : (
+            <Scene title={`Nada responde a «${filter[SEARCH]}»`} role="status">
+              Buscamos en la persona, su área y el premio.
+            </Scene>
+          )
+        }
+      >
+        <DataTable
+          label="Premios por entregar"
+          columns={columns}
+          rows={rows}
+          sort=""
+          onSort={() => {}}
+          selection={selection}
+          nameOf={({ person, prize }) => `${person.name}, ${prize}`}
+          onOpen={({ person }) => void navigate(`/personas/${person.id}`)}
+          actions={(row) => (
+            <Button
+              size="small"
+              disabled={isRunning}
+              aria-label={`Entregar «${row.prize}» a ${row.person.name}`}
+              onClick={() => void run([row])}
+            >
+              Entregar
+            </Button>
+          )}
+        />
+      </ListCard>
+      <TableKeys />
+      {chosen.length > 0 && (
+        <BulkBar
+          chosen={countOf(chosen.length, 'elegido', 'elegidos')}
+          onClear={selection.clear}
+          actions={[
+            {
+              title: `Entregar ${chosen.length}`,
+              icon: <HandIcon aria-hidden="true" />,
+              hint: <Kbd>a</Kbd>,
+              isDisabled: isRunning,
+              onClick: () => void run(chosen),
+            },
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+function fromWords(platform: PrizeRow['platform']): string {
+  return platform === 'figuras' ? 'Premios del álbum' : 'Incentivos'
+}
+
+function answers({ person, prize, title }: PrizeRow, text: string): boolean {
+  const folded = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return [person.name, person.area ?? '', prize, title].some((value) => folded(value).includes(folded(text)))
+}

@@ -1,0 +1,13 @@
+import TrophyIcon from '~icons/ph/trophy-bold'
+import type { Screen } from '../../screens.ts'
+
+/** The physical prizes to hand over. @see D-78 */
+export const PRIZES: Screen = {
+  title: 'Entregas',
+  group: 'Por atender',
+  path: '/entregas',
+  icon: TrophyIcon,
+  key: 'n',
+  counts: 'prizes',
+  routes: [{ path: '/entregas', page: () => import('./prizes-page.tsx') }],
+}
