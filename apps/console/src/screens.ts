@@ -11,6 +11,7 @@ import { RECOGNITIONS } from './screens/recognitions/screen.ts'
 import { REDEEMS } from './screens/redeems/screen.ts'
 import { REPORTS } from './screens/reports/screen.ts'
 import { REWARDS } from './screens/rewards/screen.ts'
+import { SETTINGS_SCREEN } from './screens/settings/screen.ts'
 import { SIGNATURES } from './screens/signatures/screen.ts'
 import { SYSTEM } from './screens/system/screen.ts'
 import { TERMS } from './screens/terms/screen.ts'
@@ -57,4 +58,5 @@ export const SCREENS: readonly Screen[] = [
   AUDIT,
   OPERATORS,
   SYSTEM,
+  SETTINGS_SCREEN,
 ]

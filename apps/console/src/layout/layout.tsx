@@ -2,6 +2,7 @@ import { useGetIdentity } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ReauthDialog } from '../auth/reauth-dialog.tsx'
+import { CalendarProvider } from '../ui/company-calendar.ts'
 import { CommandPalette } from './command-palette.tsx'
 import styles from './layout.module.css'
 import { Notifications } from './notifications.tsx'
@@ -9,6 +10,7 @@ import { useGlobalKeys } from './shortcuts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useCompanyHolidays } from './use-company-holidays.ts'
 import { useOwnTheme } from './use-own-theme.ts'
 
 /** The frame of every screen behind the sign-in: the side bar, the top bar, and what opens over them. */
@@ -17,6 +19,7 @@ export function Component() {
   const { identity } = useGetIdentity()
   const { pathname } = useLocation()
   useGlobalKeys({ onPalette: () => setOver('palette'), onShortcuts: () => setOver('shortcuts') })
+  const holidays = useCompanyHolidays()
   useOwnTheme()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is open over a screen closes when another one opens
@@ -31,7 +34,7 @@ export function Component() {
       <div className={styles.view}>
         <TopBar onPalette={() => setOver('palette')} onShortcuts={() => setOver('shortcuts')} />
         <main id="contenido" className={styles.page} tabIndex={-1}>
-          {identity && <Outlet />}
+          <CalendarProvider value={holidays}>{identity && <Outlet />}</CalendarProvider>
         </main>
       </div>
       <CommandPalette isOpen={over === 'palette'} onClose={() => setOver(null)} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf, promiseOf, workingDaysBetween } from './dates.ts'
+import { momentOf, promiseOf } from './dates.ts'
 
 test.each([
   ['2026-11-23', 'hoy'],
@@ -15,9 +15,4 @@ test('a moment is named by its day', () => {
   expect(momentOf(new Date(2026, 10, 23, 8, 42).toISOString(), now)).toBe('hoy 08:42')
   expect(momentOf(new Date(2026, 10, 22, 8, 5).toISOString(), now)).toBe('ayer 08:05')
   expect(momentOf(new Date(2026, 9, 2).toISOString(), now)).toBe('2 oct')
-})
-
-test('a weekend has no working day', () => {
-  expect(workingDaysBetween('2026-11-20', '2026-11-23')).toBe(1)
-  expect(workingDaysBetween('2026-11-16', '2026-11-23')).toBe(5)
 })

@@ -64,15 +64,6 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
-/** The working days, Monday to Friday, after one day up to another. @param from earlier than `to` */
-export function workingDaysBetween(from: string, to: string): number {
-  const days = Math.max(0, daysBetween(from, to))
-  const start = Date.parse(`${from}T00:00:00Z`)
-  return Array.from({ length: days }, (_, index) => new Date(start + (index + 1) * DAY_MS).getUTCDay()).filter(
-    (day) => day !== 0 && day !== 6,
-  ).length
-}
-
 function startOfDay(moment: Date): number {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 }

@@ -1,4 +1,6 @@
-import { daysBetween, promiseOf, workingDaysBetween } from './dates.ts'
+import { type HolidayDays, workingDaysBetween } from '@orbita/domain/working-days'
+import { useHolidays } from './company-calendar.ts'
+import { daysBetween, promiseOf } from './dates.ts'
 import styles from './promise-ring.module.css'
 
 type Props = {
@@ -19,6 +21,7 @@ const LENGTH = 2 * Math.PI * RADIUS
  * and its moon has left the orbit.
  */
 export function PromiseRing({ askedAt, promisedOn, today, waitsForPerson = false }: Props) {
+  const holidays = useHolidays()
   const left = daysBetween(today, promisedOn)
   const isLate = left < 0 && !waitsForPerson
   const whole = Math.max(1, daysBetween(askedAt.slice(0, 10), promisedOn))
@@ -46,13 +49,13 @@ export function PromiseRing({ askedAt, promisedOn, today, waitsForPerson = false
           className={styles.moon}
         />
       </svg>
-      {isLate ? lateWords(promisedOn, today) : waitsForPerson ? 'por recoger' : promiseOf(promisedOn, today)}
+      {isLate ? lateWords(promisedOn, today, holidays) : waitsForPerson ? 'por recoger' : promiseOf(promisedOn, today)}
     </span>
   )
 }
 
 /** Says how late something is, in working days: `1 día hábil tarde`. */
-export function lateWords(promisedOn: string, today: string): string {
-  const days = Math.max(1, workingDaysBetween(promisedOn, today))
+export function lateWords(promisedOn: string, today: string, holidays: HolidayDays): string {
+  const days = Math.max(1, workingDaysBetween(promisedOn, today, holidays))
   return `${days} ${days === 1 ? 'día hábil' : 'días hábiles'} tarde`
 }

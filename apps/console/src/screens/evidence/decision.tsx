@@ -36,7 +36,7 @@ export function Context({ evidence }: { evidence: EvidenceDetailOutput }) {
       <section className={styles.mission} aria-label="La misión">
         <header>
           <img src={planetPicture(picture)} alt="" width={28} height={28} />
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <b>
             {figureOf(mission.amount)} de {figureOf(mission.target)}
           </b>
@@ -61,7 +61,7 @@ export function Context({ evidence }: { evidence: EvidenceDetailOutput }) {
       <Alike evidence={evidence} />
       {tries.length > 0 && (
         <section className={styles.tries} aria-label="Antes de esta">
-          <h3>Antes de esta</h3>
+          <h2>Antes de esta</h2>
           <ul>
             {tries.map((one) => (
               <li key={one.id}>
@@ -92,7 +92,7 @@ export function Effects({ evidence, amount }: { evidence: EvidenceDetailOutput; 
 
   return (
     <section className={styles.effects} aria-label="Si apruebas">
-      <h3>Si apruebas</h3>
+      <h2>Si apruebas</h2>
       <ul>
         <li data-tone="ok">
           <DoneIcon aria-hidden="true" />

@@ -70,7 +70,7 @@ export function Component() {
   const isFiltered = Object.keys(filters).length > 0
   return (
     <div className={styles.page}>
-      <aside className={styles.queue} aria-label="Bandeja">
+      <section className={styles.queue} aria-label="Bandeja de evidencias">
         <header className={styles.head}>
           <h1>Evidencias</h1>
           <Segments
@@ -116,12 +116,16 @@ export function Component() {
         <p className="sr-only" role="status">
           {list.total === undefined ? '' : countOf(list.total, 'evidencia', 'evidencias')}
         </p>
-      </aside>
+      </section>
       {currentId !== undefined && (
         <OpenEvidence
           key={currentId}
           id={currentId}
-          place={current === -1 ? '' : `${current + 1} de ${Math.max(list.total ?? 0, rows.length)}`}
+          place={
+            current === -1
+              ? ''
+              : `${current + 1} de ${Math.max((list.total ?? 0) - (list.rows.length - rows.length), rows.length)}`
+          }
           today={summary?.today ?? ''}
           canDecide={chosen.length === 0}
           onPrevious={current > 0 ? () => go(rows[current - 1]!.id) : undefined}

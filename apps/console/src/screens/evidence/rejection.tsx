@@ -49,9 +49,9 @@ export function Rejection({ evidence, today, reason, onReason, onBack, onReject 
 
   return (
     <form className={styles.rejection} onSubmit={submit} onKeyDown={press} aria-labelledby="rejection-title">
-      <h3 id="rejection-title" ref={heading} tabIndex={-1}>
+      <h2 id="rejection-title" ref={heading} tabIndex={-1}>
         ¿Por qué no?
-      </h3>
+      </h2>
       <div className={styles.reasons}>
         {REASONS.map(({ title, text }, index) => (
           <button

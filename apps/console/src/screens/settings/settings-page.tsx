@@ -1,0 +1,39 @@
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { settingsQuery } from '../../data/settings.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { HolidaysCard } from './holidays-card.tsx'
+import { PromisesCard } from './promises-card.tsx'
+import styles from './settings-page.module.css'
+
+/** What the company sets for itself. @see D-78 */
+export function Component() {
+  const { data, error, refetch } = useQuery(settingsQuery)
+  useTitle('Ajustes')
+
+  if (error && !data) {
+    return (
+      <Scene title="No pudimos traer los ajustes" role="alert">
+        {messageOf(error)}
+        <Button onClick={() => void refetch()}>Reintentar</Button>
+      </Scene>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <PageHead title="Ajustes">En cuántos días responden, y qué días no se trabaja.</PageHead>
+      {data ? (
+        <div className={styles.cards}>
+          <PromisesCard saved={data.promises} />
+          <HolidaysCard saved={data.holidays} />
+        </div>
+      ) : (
+        <SkeletonRows label="Trayendo los ajustes…" />
+      )}
+    </div>
+  )
+}
