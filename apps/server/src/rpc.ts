@@ -54,6 +54,7 @@ import { operatorHomeRoutes } from './screens/home/operator-routes.ts'
 import { inboxRoutes } from './screens/inboxes/operator-routes.ts'
 import { programmeRoutes } from './screens/missions/operator-routes.ts'
 import { peopleScreenRoutes } from './screens/people/operator-routes.ts'
+import { reportRoutes } from './screens/reporting/operator-routes.ts'
 import { rewardScreenRoutes } from './screens/rewards/operator-routes.ts'
 import { countsRoutes, figurasHomeRoutes, missionHomeRoutes } from './screens/routes.ts'
 import { systemRoutes } from './screens/system/operator-routes.ts'
@@ -134,6 +135,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
         'progress-imports': progressImportOperatorRoutes(dependencies),
         'progress-reversals': progressReversalOperatorRoutes(dependencies),
         redeems: redeemOperatorRoutes(dependencies),
+        reports: reportRoutes(dependencies),
         settings: settingsOperatorRoutes(dependencies),
         rewards: rewardOperatorRoutes(dependencies).route('/', rewardScreenRoutes(dependencies)),
         seasons: seasonOperatorRoutes(dependencies),

@@ -96,6 +96,16 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     path: '/rpc/operator/jobs/unknown/runs',
     request: () => command(),
   },
+  ...Object.fromEntries(
+    ['participation', 'recognitions', 'credits'].map((name) => [
+      `GET /rpc/operator/reports/${name}`,
+      { status: 200, path: `/rpc/operator/reports/${name}?from=2026-10-24&until=2026-11-22` },
+    ]),
+  ),
+  'GET /rpc/operator/reports/participation/people': {
+    status: 404,
+    path: '/rpc/operator/reports/participation/people?group=99&week=2026-11-16',
+  },
   'GET /rpc/operator/system': { status: 200 },
   'POST /rpc/operator/system/rehearsals': { status: 204, request: () => command() },
   'GET /rpc/operator/home': { status: 200 },

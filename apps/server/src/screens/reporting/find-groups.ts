@@ -1,0 +1,44 @@
+import { type AreaSize, foldGroups, type Group } from '@orbita/domain/reporting/fold-groups'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+/** Which people a report is about: everybody active, or those of them with missions. */
+export type Population = 'active' | 'missions'
+
+const findSizes = prepare<[hasMissions: boolean], AreaSize>(
+  'reports.find-areas',
+  `select area, count(*) as people from users
+    where is_active and (not $1 or 'mision-espacial' = any (platform)) group by area`,
+)
+
+/** Returns the groups of a report, each of at least five people, and how many they are together. @see D-81 */
+export async function findGroups(
+  db: Queryable,
+  population: Population,
+): Promise<{ groups: Group[]; people: number; placeOf: (area: string | null) => number | undefined }> {
+  const sizes = await findSizes(db, population === 'missions')
+  const groups = foldGroups(sizes)
+  const places = new Map(groups.flatMap(({ areas }, place) => areas.map((area) => [area, place] as const)))
+  const people = sizes.reduce((sum, size) => sum + size.people, 0)
+  return { groups, people, placeOf: (area) => places.get(area) }
+}
+
+/** Adds up the rows of each area by its group. @returns one list per group, with one sum per column */
+export function sumByGroup<Row extends { area: string | null }>(
+  rows: readonly Row[],
+  into: {
+    groups: readonly Group[]
+    placeOf: (area: string | null) => number | undefined
+    columns: number
+    columnOf: (row: Row) => number
+    countOf: (row: Row) => number
+  },
+): number[][] {
+  const { groups, placeOf, columns, columnOf, countOf } = into
+  const sums = groups.map(() => Array<number>(columns).fill(0))
+  for (const row of rows) {
+    const line = sums[placeOf(row.area) ?? -1]
+    const column = columnOf(row)
+    if (line && column >= 0) line[column]! += countOf(row)
+  }
+  return sums
+}

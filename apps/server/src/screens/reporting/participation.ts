@@ -1,0 +1,115 @@
+import type { ParticipationCellOutput, ParticipationOutput } from '@orbita/contract/reports'
+import { DomainError } from '@orbita/domain/errors'
+import type { DayKey } from '@orbita/domain/period'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { HAS_ENTERED } from '../people/find-people.ts'
+import { findGroups, sumByGroup } from './find-groups.ts'
+import { addDays, type Period, weeksOf } from './period.ts'
+
+const WITH_MISSIONS = `u.is_active and 'mision-espacial' = any (u.platform)`
+
+const findFigures = prepare<
+  [before: DayKey, from: DayKey, until: DayKey, startBefore: Date, start: Date, end: Date],
+  {
+    progress: number
+    progress_before: number
+    completed: number
+    completed_before: number
+    entered: number
+    active: number
+  }
+>(
+  'reports.participation-figures',
+  `select (select count(distinct e.user_id) from progress_events e join users u on u.id = e.user_id
+            where e.occurred_on between $2 and $3 and e.amount > 0 and ${WITH_MISSIONS}) as progress,
+          (select count(distinct e.user_id) from progress_events e join users u on u.id = e.user_id
+            where e.occurred_on >= $1 and e.occurred_on < $2 and e.amount > 0 and ${WITH_MISSIONS}) as progress_before,
+          (select count(*) from mission_progress where completed_at >= $5 and completed_at < $6) as completed,
+          (select count(*) from mission_progress where completed_at >= $4 and completed_at < $5) as completed_before,
+          count(*) filter (where ${HAS_ENTERED}) as entered, count(*) as active
+     from users u left join accounts a on a.email = u.email and a.kind = 'employee' where u.is_active`,
+)
+
+const findWeeks = prepare<[from: DayKey, until: DayKey], { area: string | null; week: DayKey; people: number }>(
+  'reports.participation-weeks',
+  `select u.area, date_trunc('week', e.occurred_on)::date::text as week, count(distinct e.user_id) as people
+     from progress_events e join users u on u.id = e.user_id
+    where e.occurred_on between $1 and $2 and e.amount > 0 and ${WITH_MISSIONS}
+    group by 1, 2`,
+)
+
+const findMissions = prepare<
+  [from: DayKey, until: DayKey, start: Date, end: Date],
+  { title: string; challenge: string; people: number; completed: number }
+>(
+  'reports.participation-missions',
+  `select m.title, c.title as challenge, p.people,
+          (select count(*) from mission_progress d where d.challenge_id = m.challenge_id and d.mission_id = m.id
+              and d.completed_at >= $3 and d.completed_at < $4) as completed
+     from (select challenge_id, mission_id, count(distinct user_id) as people from progress_events
+            where occurred_on between $1 and $2 and amount > 0 group by 1, 2) p
+     join missions m on m.challenge_id = p.challenge_id and m.id = p.mission_id
+     join challenge_definitions c on c.id = m.challenge_id
+    order by p.people desc, m.title limit 20`,
+)
+
+const findCell = prepare<
+  [areas: readonly (string | null)[], from: DayKey, until: DayKey],
+  ParticipationCellOutput['people'][number]
+>(
+  'reports.participation-cell',
+  `select u.id, u.name, u.email, u.avatar, coalesce(e.facts, 0) as facts, e.last_on::text as "lastOn"
+     from users u
+     left join lateral (select count(*) as facts, max(occurred_on) as last_on from progress_events e
+                         where e.user_id = u.id and e.occurred_on between $2 and $3 and e.amount > 0) e on true
+    where ${WITH_MISSIONS} and (u.area = any ($1::text[]) or (u.area is null and array_position($1::text[], null) is not null))
+    order by facts desc, folded(u.name), u.id limit 500`,
+)
+
+/** Returns how many take part in the missions, by group and week. @see D-81 */
+export async function findParticipation(db: Queryable, period: Period): Promise<ParticipationOutput> {
+  const { before, from, until, starts } = period
+  const weeks = weeksOf(from, until)
+  const [folded, [figures], rows, missions] = await Promise.all([
+    findGroups(db, 'missions'),
+    findFigures(db, before, from, until, starts.before, starts.from, starts.end),
+    // Whole weeks, so that the first and the last one compare with the others.
+    findWeeks(db, weeks[0]!, addDays(weeks.at(-1)!, 6)),
+    findMissions(db, from, until, starts.from, starts.end),
+  ])
+  const { groups, people } = folded
+  const sums = sumByGroup(rows, {
+    ...folded,
+    columns: weeks.length,
+    columnOf: ({ week }) => weeks.indexOf(week),
+    countOf: (row) => row.people,
+  })
+  return {
+    people,
+    withProgress: { now: figures!.progress, before: figures!.progress_before },
+    completed: { now: figures!.completed, before: figures!.completed_before },
+    entered: figures!.entered,
+    active: figures!.active,
+    weeks,
+    groups: groups.map((group, place) => ({ ...group, weeks: sums[place]! })),
+    missions,
+  }
+}
+
+/**
+ * Returns the people of a group with what they did in a week.
+ *
+ * @param asked.group its place in the report
+ * @throws DomainError `NOT_FOUND` for a group that does not exist
+ * @see D-81
+ */
+export async function findParticipationCell(
+  db: Queryable,
+  { group, week }: { group: number; week: DayKey },
+): Promise<ParticipationCellOutput> {
+  const { groups } = await findGroups(db, 'missions')
+  const asked = groups[group]
+  if (!asked) throw new DomainError('NOT_FOUND')
+
+  return { people: await findCell(db, asked.areas, week, addDays(week, 6)) }
+}

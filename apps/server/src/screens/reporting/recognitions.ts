@@ -1,0 +1,68 @@
+import type { RecognitionsReportOutput } from '@orbita/contract/reports'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { findGroups } from './find-groups.ts'
+import type { Period } from './period.ts'
+
+const SENT = 'k.withdrawn_at is null and k.hidden_at is null and k.sent_at >= $1 and k.sent_at < $2'
+
+const findFigures = prepare<
+  [from: Date, end: Date],
+  { sent: number; crossing: number; senders: number; receivers: number; most: number; observed: number }
+>(
+  'reports.recognition-figures',
+  `with thanks as (
+     select k.id, k.guard, k.sender_id, r.receiver_id, s.area is distinct from w.area as crosses
+       from kudos k join kudos_receivers r on r.kudos_id = k.id
+       join users s on s.id = k.sender_id join users w on w.id = r.receiver_id where ${SENT})
+   select count(*) as sent, count(*) filter (where crosses) as crossing, count(distinct sender_id) as senders,
+          count(distinct receiver_id) as receivers,
+          coalesce((select max(n) from (select count(*) as n from thanks group by receiver_id) counted), 0)::bigint as most,
+          count(distinct id) filter (where guard = 'observe') as observed
+     from thanks`,
+)
+
+const findNever = prepare<[], { active: number; never: number }>(
+  'reports.never-recognised',
+  `select count(*) as active, count(*) filter (where not exists (
+            select from kudos_receivers r join kudos k on k.id = r.kudos_id
+             where r.receiver_id = u.id and k.withdrawn_at is null and k.hidden_at is null)) as never
+     from users u where u.is_active`,
+)
+
+const findPairs = prepare<[from: Date, end: Date], { sender: string | null; receiver: string | null; count: number }>(
+  'reports.recognition-areas',
+  `select s.area as sender, w.area as receiver, count(*) as count
+     from kudos k join kudos_receivers r on r.kudos_id = k.id
+     join users s on s.id = k.sender_id join users w on w.id = r.receiver_id
+    where ${SENT} and s.is_active and w.is_active
+    group by 1, 2`,
+)
+
+/** Returns how healthy the recognitions are: who thanks whom, by group, and who was never thanked. @see D-81 */
+export async function findRecognitions(db: Queryable, { starts }: Period): Promise<RecognitionsReportOutput> {
+  const { before, from, end } = starts
+  const [{ groups, placeOf }, [now], [earlier], [never], pairs] = await Promise.all([
+    findGroups(db, 'active'),
+    findFigures(db, from, end),
+    findFigures(db, before, from),
+    findNever(db),
+    findPairs(db, from, end),
+  ])
+  const matrix = groups.map(() => groups.map(() => 0))
+  for (const { sender, receiver, count } of pairs) {
+    const [row, column] = [placeOf(sender), placeOf(receiver)]
+    if (row !== undefined && column !== undefined) matrix[row]![column]! += count
+  }
+  return {
+    sent: { now: now!.sent, before: earlier!.sent },
+    crossing: { now: now!.crossing, before: earlier!.crossing },
+    senders: now!.senders,
+    receivers: now!.receivers,
+    mostReceived: now!.most,
+    observed: now!.observed,
+    neverRecognised: never!.never,
+    active: never!.active,
+    groups,
+    matrix,
+  }
+}

@@ -1,0 +1,140 @@
+import type {
+  CreditsReportOutput,
+  ParticipationCellOutput,
+  ParticipationOutput,
+  RecognitionsReportOutput,
+} from '@orbita/contract/reports'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusal } from '../../testing/album.ts'
+import type { Browser } from '../../testing/browser.ts'
+import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
+import { CHALLENGE, publishTestChallenge } from '../../testing/missions.ts'
+import { giveCredits } from '../../testing/rewards.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+
+const db = await testDatabase()
+const within = testApp({ db })
+const PERIOD = 'from=2025-03-03&until=2025-03-16'
+const REPORTS = '/rpc/operator/reports'
+let operator: Browser
+let somebody: TestEmployee
+const ids: Record<string, number[]> = { Comercial: [], Operaciones: [], Legal: [] }
+
+const report = async <Output>(name: string, query = PERIOD) =>
+  (await (await operator.get(`${REPORTS}/${name}?${query}`)).json()) as Output
+
+const progress = (userId: number, on: string, amount = 1) =>
+  db.pool.query(
+    `insert into progress_events (user_id, challenge_id, mission_id, amount, occurred_on, text, event_key, recorded_at)
+     values ($1, $2, 'viajes', $3, $4, 'a', gen_random_uuid()::text, now())`,
+    [userId, CHALLENGE.id, amount, on],
+  )
+
+async function thanks(sender: number, receiver: number, at: string) {
+  const { rows } = await db.pool.query(
+    `insert into kudos (sender_id, week, place_in_week, value, message, sent_at)
+     values ($1, to_char($2::timestamptz, 'IYYY"-W"IW'), 1, 'equipo', 'Gracias por tu ayuda de hoy', $2) returning id, week`,
+    [sender, at],
+  )
+  await db.pool.query(
+    'insert into kudos_receivers (kudos_id, sender_id, receiver_id, week, experience) values ($1, $2, $3, $4, 0)',
+    [rows[0].id, sender, receiver, rows[0].week],
+  )
+}
+
+beforeAll(async () => {
+  operator = await anOperatorSession(within)
+  await publishTestChallenge(db)
+  for (const [area, people] of [
+    ['Comercial', 6],
+    ['Operaciones', 5],
+    ['Legal', 2],
+  ] as const) {
+    for (let index = 0; index < people; index++) {
+      somebody = await anEmployee({ db }, { name: `${area} ${index}` })
+      const { userId } = somebody
+      await db.pool.query('update users set area = $2 where id = $1', [userId, area])
+      ids[area]!.push(userId)
+    }
+  }
+})
+
+describe('D-81: the reports refuse', () => {
+  test('everybody but operators', async () => {
+    const employee = await signedIn(within, somebody)
+    for (const name of ['participation', 'recognitions', 'credits'])
+      expect(await refusal(employee.get(`${REPORTS}/${name}?${PERIOD}`))).toBe('404 NOT_FOUND')
+  })
+
+  test.each([
+    '',
+    'from=2025-03-03',
+    'from=2025-03-03&until=2025-03-01',
+    'from=2023-01-01&until=2025-03-01',
+    'from=x&until=y',
+  ])('the period «%s»', async (query) => {
+    expect(await refusal(operator.get(`${REPORTS}/credits?${query}`))).toBe('400 BAD_INPUT')
+  })
+
+  test('the people of a group that is too small to be one', async () => {
+    expect(await refusal(operator.get(`${REPORTS}/participation/people?group=2&week=2025-03-03`))).toBe('404 NOT_FOUND')
+  })
+})
+
+test('D-81: participation counts each person once a week, and the small area with the next one', async () => {
+  const [first, second] = ids.Comercial as [number, number]
+  await progress(first, '2025-03-03')
+  await progress(first, '2025-03-04')
+  await progress(second, '2025-03-16')
+  await progress(ids.Legal![0]!, '2025-03-10')
+  await progress(ids.Operaciones![0]!, '2025-02-20')
+  // What was taken back is no progress.
+  await progress(ids.Operaciones![1]!, '2025-03-10', -1)
+  const found = await report<ParticipationOutput>('participation')
+  expect(found.weeks).toEqual(['2025-03-03', '2025-03-10'])
+  expect(found.groups).toEqual([
+    { areas: ['Comercial'], people: 6, weeks: [1, 1] },
+    { areas: ['Legal', 'Operaciones'], people: 7, weeks: [0, 1] },
+  ])
+  expect(found.withProgress).toEqual({ now: 3, before: 1 })
+  expect(found.missions).toEqual([expect.objectContaining({ people: 3, completed: 0 })])
+
+  const cell = await report<ParticipationCellOutput>('participation/people', 'group=1&week=2025-03-10')
+  expect(cell.people).toHaveLength(7)
+  expect(cell.people[0]).toMatchObject({ name: 'Legal 0', facts: 1, lastOn: '2025-03-10' })
+})
+
+test('D-81: recognitions say who thanks whom by group, and who crosses from an area to another', async () => {
+  const [one, two] = ids.Comercial as [number, number]
+  const legal = ids.Legal![0]!
+  await thanks(one, two, '2025-03-05T12:00:00Z')
+  await thanks(two, legal, '2025-03-06T12:00:00Z')
+  await thanks(legal, one, '2025-02-27T12:00:00Z')
+  expect(await report<RecognitionsReportOutput>('recognitions')).toMatchObject({
+    sent: { now: 2, before: 1 },
+    crossing: { now: 1, before: 1 },
+    senders: 2,
+    receivers: 2,
+    mostReceived: 1,
+    matrix: [
+      [1, 1],
+      [0, 0],
+    ],
+  })
+})
+
+test('D-81, PT-7: credits say what is unspent, where it comes from, and what it was before', async () => {
+  await giveCredits(db, ids.Comercial![0]!, 300)
+  await giveCredits(db, ids.Legal![0]!, 50)
+  const today = new Date().toISOString().slice(0, 10)
+  const found = await report<CreditsReportOutput>('credits', `from=${today}&until=${today}`)
+  expect(found).toMatchObject({ unspent: 350, held: 0, openRedeems: 0, albums: [], redeems: [] })
+  expect(found.groups.map(({ areas, credits }) => [areas, credits])).toEqual([
+    [['Comercial'], 300],
+    [['Legal', 'Operaciones'], 50],
+  ])
+  const past = await report<CreditsReportOutput>('credits', 'from=2020-01-01&until=2020-01-31')
+  expect(past.series.at(-1)).toEqual({ day: '2020-01-31', credits: 0 })
+  expect(past.earned).toEqual({ now: 0, before: 0 })
+})
