@@ -10,6 +10,7 @@ import { PRIZES } from './screens/prizes/screen.ts'
 import { RECOGNITIONS } from './screens/recognitions/screen.ts'
 import { REDEEMS } from './screens/redeems/screen.ts'
 import { REPORTS } from './screens/reports/screen.ts'
+import { REPORTING } from './screens/reporting/screen.ts'
 import { REWARDS } from './screens/rewards/screen.ts'
 import { SETTINGS_SCREEN } from './screens/settings/screen.ts'
 import { SIGNATURES } from './screens/signatures/screen.ts'
@@ -55,6 +56,7 @@ export const SCREENS: readonly Screen[] = [
   RECOGNITIONS,
   TERMS,
   MESSAGES,
+  REPORTING,
   AUDIT,
   OPERATORS,
   SYSTEM,

@@ -15,6 +15,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   /** reads every row of the filters, on all pages */
   readAll: () => Promise<readonly Row[]>
+  /** false where a screen has several exports, so that the key would not say which */
+  hasKey?: boolean
 }
 
 const FORMATS: readonly { format: ListFormat; title: string; icon: typeof CsvIcon }[] = [
@@ -23,12 +25,17 @@ const FORMATS: readonly { format: ListFormat; title: string; icon: typeof CsvIco
 ]
 
 /** Exports what the list shows, every page of it, as a workbook or as CSV. The key is `e`. @see D-84 */
-export function ExportButton<Row extends { id: number | string }>({ name, columns, readAll }: Props<Row>) {
+export function ExportButton<Row extends { id: number | string }>({
+  name,
+  columns,
+  readAll,
+  hasKey = true,
+}: Props<Row>) {
   const notify = useNotify()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  useKeys({ e: () => setOpen(true) })
+  useKeys(hasKey ? { e: () => setOpen(true) } : {})
 
   async function save(format: ListFormat) {
     setOpen(false)

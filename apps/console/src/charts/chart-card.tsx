@@ -1,0 +1,73 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Column } from '../table/data-table.tsx'
+import { ExportButton } from '../table/export-button.tsx'
+import { Segments } from '../ui/segments.tsx'
+import styles from './charts.module.css'
+
+type Props<Row> = {
+  title: string
+  /** the name of the file of an export */
+  name: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  /** what is said below, for chart and table */
+  note?: ReactNode
+  children: ReactNode
+}
+
+const WAYS = [
+  { value: 'chart', title: 'Gráfico' },
+  { value: 'table', title: 'Tabla' },
+] as const
+
+/** A chart with its twin table, which an operator chooses, and its export. @see D-81 */
+export function ChartCard<Row extends { id: number | string }>(props: Props<Row>) {
+  const { title, name, rows, columns, note, children } = props
+  const [way, setWay] = useState<'chart' | 'table'>('chart')
+  const id = useId()
+
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        <Segments label={`Cómo ver: ${title}`} choices={WAYS} value={way} onChange={setWay} />
+        <ExportButton name={name} columns={columns} readAll={async () => rows} hasKey={false} />
+      </header>
+      {way === 'chart' ? children : <PlainTable label={title} rows={rows} columns={columns} />}
+      {note && <p className={styles.note}>{note}</p>}
+    </section>
+  )
+}
+
+type TableProps<Row> = { label: string; rows: readonly Row[]; columns: readonly Column<Row>[] }
+
+/** A small table without an order or a choice. */
+export function PlainTable<Row extends { id: number | string }>({ label, rows, columns }: TableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ id, title, isFigure }) => (
+              <th key={id} scope="col" data-figure={isFigure || undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ id, cell, isFigure }) => (
+                <td key={id} data-figure={isFigure || undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

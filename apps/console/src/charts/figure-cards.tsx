@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { figureOf } from '../ui/figures.ts'
+import styles from './charts.module.css'
+
+/** A figure, and what it was before: a larger one is neither good nor bad by itself. */
+export type Figure = { what: string; value: string; note: ReactNode }
+
+/** The figures of a report, in a row. */
+export function FigureCards({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ what, value, note }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            <b>{value}</b>
+          </dd>
+          <dd className={styles.note}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Says how a figure compares with the days before: `+3 que los 30 días anteriores`. */
+export function comparedWords({ now, before }: { now: number; before: number }, days: number): string {
+  const change = now - before
+  const than = days === 1 ? 'que el día anterior' : `que los ${days} días anteriores`
+  if (change === 0) return `lo mismo ${than}`
+  return `${change > 0 ? '+' : '−'}${figureOf(Math.abs(change))} ${than}`
+}

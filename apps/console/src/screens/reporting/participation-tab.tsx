@@ -1,0 +1,229 @@
+import type { ParticipationOutput } from '@orbita/contract/reports'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ChartCard, PlainTable } from '../../charts/chart-card.tsx'
+import { comparedWords, FigureCards } from '../../charts/figure-cards.tsx'
+import { rpc } from '../../rpc/client.ts'
+import type { Column } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export-button.tsx'
+import { promiseOf } from '../../ui/dates.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { PersonCell } from '../../ui/person-cell.tsx'
+import { foldedWords, groupName } from './group-name.ts'
+import { ReportState } from './report-state.tsx'
+import styles from './reports-page.module.css'
+import { addDays, type Period } from './use-period.ts'
+
+/** The weeks that fit: the latest ones. */
+const WEEKS = 12
+
+type Cell = { group: number; week: string }
+
+/** How many take part in the missions, by area and week. @see D-81 */
+export function ParticipationTab({ period }: { period: Period }) {
+  const { from, until, days } = period
+  const query = useQuery({
+    queryKey: ['reports', 'participation', from, until],
+    queryFn: () => call(rpc.reports.participation.$get({ query: { from, until } })),
+  })
+  return <ReportState query={query}>{(report) => <Participation report={report} days={days} />}</ReportState>
+}
+
+function Participation({ report, days }: { report: ParticipationOutput; days: number }) {
+  const [cell, setCell] = useState<Cell>()
+  const { people, withProgress, completed, entered, active, missions } = report
+  const rows = missions.map((mission, id) => ({ ...mission, id }))
+
+  return (
+    <>
+      <FigureCards
+        figures={[
+          {
+            what: 'Con avance en misiones',
+            value: `${figureOf(withProgress.now)} de ${figureOf(people)}`,
+            note: comparedWords(withProgress, days),
+          },
+          { what: 'Misiones completadas', value: figureOf(completed.now), note: comparedWords(completed, days) },
+          {
+            what: 'Ya entraron a la aplicación',
+            value: `${figureOf(entered)} de ${figureOf(active)}`,
+            note: 'desde el comienzo, de las activas',
+          },
+        ]}
+      />
+      <div className={styles.columns}>
+        <HeatMap report={report} cell={cell} onChoose={setCell} />
+        {cell && report.groups[cell.group] && (
+          <CellPeople key={`${cell.group} ${cell.week}`} cell={cell} report={report} />
+        )}
+      </div>
+      <ChartCard title="Misiones con más avance" name="misiones" rows={rows} columns={MISSION_COLUMNS}>
+        <PlainTable label="Misiones con más avance" rows={rows} columns={MISSION_COLUMNS} />
+      </ChartCard>
+    </>
+  )
+}
+
+type Mission = ParticipationOutput['missions'][number] & { id: number }
+
+const MISSION_COLUMNS: readonly Column<Mission>[] = [
+  { id: 'title', title: 'Misión', cell: ({ title }) => <b>{title}</b>, text: ({ title }) => title },
+  { id: 'challenge', title: 'Reto', cell: ({ challenge }) => challenge, text: ({ challenge }) => challenge },
+  {
+    id: 'people',
+    title: 'Con avance',
+    cell: (one) => figureOf(one.people),
+    isFigure: true,
+    text: (one) => `${one.people}`,
+  },
+  {
+    id: 'completed',
+    title: 'La completaron',
+    cell: (one) => figureOf(one.completed),
+    isFigure: true,
+    text: (one) => `${one.completed}`,
+  },
+]
+
+type HeatProps = { report: ParticipationOutput; cell: Cell | undefined; onChoose: (cell: Cell) => void }
+
+function HeatMap({ report: { weeks, groups }, cell, onChoose }: HeatProps) {
+  const from = Math.max(0, weeks.length - WEEKS)
+  const shown = weeks.slice(from)
+  const rows = groups.flatMap((group) =>
+    weeks.map((week, index) => ({
+      id: `${groupName(group)} ${week}`,
+      group: groupName(group),
+      week,
+      people: group.weeks[index]!,
+      of: group.people,
+    })),
+  )
+  type Row = (typeof rows)[number]
+  const columns: readonly Column<Row>[] = [
+    { id: 'group', title: 'Área', cell: (row) => row.group, text: (row) => row.group },
+    { id: 'week', title: 'Semana del', cell: (row) => row.week, text: (row) => row.week },
+    {
+      id: 'people',
+      title: 'Con avance',
+      cell: (row) => figureOf(row.people),
+      isFigure: true,
+      text: (row) => `${row.people}`,
+    },
+    { id: 'of', title: 'Personas', cell: (row) => figureOf(row.of), isFigure: true, text: (row) => `${row.of}` },
+  ]
+
+  return (
+    <ChartCard
+      title="Participación por área y semana"
+      name="participacion"
+      rows={rows}
+      columns={columns}
+      note={`Porcentaje de personas con misión espacial que tuvieron avance esa semana. Una casilla abre su lista. ${foldedWords(groups)}`}
+    >
+      {groups.length === 0 ? (
+        <p>Son menos de cinco personas: no se muestran por separado.</p>
+      ) : (
+        <div className={styles.heat}>
+          <table aria-label="Porcentaje de participación por área y semana">
+            <thead>
+              <tr>
+                <td />
+                {shown.map((week) => (
+                  <th key={week} scope="col">
+                    {promiseOf(week, week.slice(0, 4))}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {groups.map((group, place) => (
+                <tr key={groupName(group)}>
+                  <th scope="row">{groupName(group)}</th>
+                  {shown.map((week, index) => {
+                    const count = group.weeks[from + index]!
+                    const share = Math.round((count / group.people) * 100)
+                    return (
+                      <td key={week}>
+                        <button
+                          type="button"
+                          className={styles.box}
+                          data-level={levelOf(share)}
+                          aria-pressed={cell?.group === place && cell.week === week}
+                          aria-label={`${groupName(group)}, semana del ${week}: ${share} %, ${count} de ${group.people}`}
+                          onClick={() => onChoose({ group: place, week })}
+                        >
+                          {share}
+                        </button>
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </ChartCard>
+  )
+}
+
+/** The depth of a box: 0 for nobody, 4 for nearly everybody. */
+function levelOf(share: number): number {
+  return share === 0 ? 0 : Math.min(4, Math.floor(share / 25) + 1)
+}
+
+function CellPeople({ cell, report }: { cell: Cell; report: ParticipationOutput }) {
+  const group = report.groups[cell.group]!
+  const query = useQuery({
+    queryKey: ['reports', 'participation', 'people', cell],
+    queryFn: () => call(rpc.reports.participation.people.$get({ query: { group: `${cell.group}`, week: cell.week } })),
+  })
+  type Row = NonNullable<typeof query.data>['people'][number]
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'name',
+      title: 'Persona',
+      cell: (row) => (
+        <Link to={`/personas/${row.id}`}>
+          <PersonCell {...row} />
+        </Link>
+      ),
+      text: ({ name }) => name,
+    },
+    { id: 'email', title: 'Correo', cell: ({ email }) => email, text: ({ email }) => email },
+    {
+      id: 'facts',
+      title: 'Avances',
+      cell: ({ facts }) => figureOf(facts),
+      isFigure: true,
+      text: ({ facts }) => `${facts}`,
+    },
+    { id: 'last', title: 'Último', cell: ({ lastOn }) => lastOn ?? '—', text: ({ lastOn }) => lastOn ?? '' },
+  ]
+  const title = `${groupName(group)}, del ${cell.week} al ${addDays(cell.week, 6)}`
+
+  return (
+    <section className={styles.people} aria-label={title}>
+      <ReportState query={query}>
+        {({ people }) => (
+          <>
+            <header>
+              <h2>{title}</h2>
+              <p>{countOf(people.filter(({ facts }) => facts > 0).length, 'con avance', 'con avance')}</p>
+              <ExportButton
+                name="participacion-personas"
+                columns={columns}
+                readAll={async () => people}
+                hasKey={false}
+              />
+            </header>
+            <PlainTable label={title} rows={people} columns={columns.filter(({ id }) => id !== 'email')} />
+          </>
+        )}
+      </ReportState>
+    </section>
+  )
+}

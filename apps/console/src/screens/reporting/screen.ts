@@ -1,0 +1,12 @@
+import ChartIcon from '~icons/ph/chart-bar-bold'
+import type { Screen } from '../../screens.ts'
+
+/** Participation, recognitions and credits over a period. @see D-81 */
+export const REPORTING: Screen = {
+  title: 'Informes',
+  group: 'Control',
+  path: '/informes',
+  icon: ChartIcon,
+  key: 'i',
+  routes: [{ path: '/informes/:tab?', page: () => import('./reports-page.tsx') }],
+}
