@@ -19,6 +19,7 @@ import { useTitle } from '../../ui/use-title.ts'
 import { Alerts } from './alerts.tsx'
 import { Figures } from './figures.tsx'
 import styles from './home-page.module.css'
+import { Participation } from './participation.tsx'
 
 type Inbox = { id: Waiting; title: string; path: string; icon: ComponentType; state: InboxState }
 
@@ -50,6 +51,7 @@ export function Component() {
             <Alerts home={data} />
           </div>
           <Figures home={data} />
+          <Participation today={data.today} />
         </>
       ) : (
         <SkeletonRows label="Mirando qué te espera…" />
