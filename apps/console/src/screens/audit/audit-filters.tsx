@@ -112,6 +112,7 @@ function PersonChoice({ id, onChange }: { id: string | undefined; onChange: (id:
     <div className={`${styles.choice} ${styles.person}`}>
       <label htmlFor={label}>Sobre quién</label>
       <Autocomplete<Person>
+        size="small"
         id={label}
         options={people}
         filterOptions={(options) => options}

@@ -3,6 +3,7 @@ import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Bars } from '../../charts/bars.tsx'
 import { ChartCard, PlainTable } from '../../charts/chart-card.tsx'
 import { comparedWords, FigureCards } from '../../charts/figure-cards.tsx'
 import { rpc } from '../../rpc/client.ts'
@@ -60,7 +61,14 @@ function Participation({ report, days }: { report: ParticipationOutput; days: nu
         )}
       </div>
       <ChartCard title="Misiones con más avance" name="misiones" rows={rows} columns={MISSION_COLUMNS}>
-        <PlainTable label="Misiones con más avance" rows={rows} columns={MISSION_COLUMNS} />
+        <Bars
+          label="Personas con avance por misión"
+          bars={rows.map((row) => ({
+            label: row.title,
+            value: row.people,
+            words: `${figureOf(row.people)} · ${countOf(row.completed, 'completada', 'completadas')}`,
+          }))}
+        />
       </ChartCard>
     </>
   )
@@ -170,9 +178,12 @@ function HeatMap({ report: { weeks, groups }, cell, onChoose }: HeatProps) {
   )
 }
 
-/** The depth of a box: 0 for nobody, 4 for nearly everybody. */
+/** The depth of a box: 0 for nobody, 4 for everybody. */
 function levelOf(share: number): number {
-  return share === 0 ? 0 : Math.min(4, Math.floor(share / 25) + 1)
+  if (share === 0) return 0
+  if (share < 60) return 1
+  if (share < 80) return 2
+  return share < 100 ? 3 : 4
 }
 
 function CellPeople({ cell, report }: { cell: Cell; report: ParticipationOutput }) {

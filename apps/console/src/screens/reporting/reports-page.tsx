@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { MOST_DAYS } from '@orbita/domain/reporting/inputs'
 import { type ComponentType, useId } from 'react'
-import { NavLink, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { Field } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -82,9 +82,9 @@ export function Component() {
       </PageHead>
       <nav className={styles.tabs} aria-label="Informes" id={label}>
         {TABS.map(({ id, title }) => (
-          <NavLink key={id} to={`/informes/${id}${search}`} aria-current={id === shown.id ? 'page' : undefined}>
+          <Link key={id} to={`/informes/${id}${search}`} aria-current={id === shown.id ? 'page' : undefined}>
             {title}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       {isPossible ? (
