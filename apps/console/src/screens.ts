@@ -4,6 +4,7 @@ import { EVIDENCE } from './screens/evidence/screen.ts'
 import { GRANTS } from './screens/grants/screen.ts'
 import { HOME } from './screens/home/screen.ts'
 import { MESSAGES } from './screens/messages/screen.ts'
+import { MISSIONS } from './screens/missions/screen.ts'
 import { OPERATORS } from './screens/operators/screen.ts'
 import { PEOPLE } from './screens/people/screen.ts'
 import { PRIZES } from './screens/prizes/screen.ts'
@@ -52,6 +53,7 @@ export const SCREENS: readonly Screen[] = [
   SIGNATURES,
   PEOPLE,
   GRANTS,
+  MISSIONS,
   REWARDS,
   RECOGNITIONS,
   TERMS,

@@ -17,6 +17,8 @@ const COPY: Partial<Record<FailureCode, string>> = {
   MALFORMED: 'Recibimos una respuesta que no entendemos. Recarga la página e inténtalo de nuevo.',
   MOVEMENT_ANSWERED: 'Otra persona ya respondió este reporte.',
   MOVEMENT_DECIDED: 'Otra persona ya lo decidió.',
+  MISSION_CHANGED: 'Otra persona guardó cambios en este reto hace un momento. Ábrelo otra vez para verlos.',
+  MISSION_NOT_FOUND: 'Esa misión ya no existe.',
   MOVEMENT_NOT_REVERSIBLE: 'Este movimiento se deshace desde donde nació, no desde el libro.',
   MOVEMENT_REVERSED: 'Este movimiento ya se corrigió.',
   NOT_FOUND: 'Ya no existe, o alguien lo retiró.',

@@ -9,6 +9,9 @@ const PLANETS = byId(
   }),
 )
 
+/** The names of the planets that a mission can have: all but the one of a mission that is still locked. */
+export const PLANET_NAMES = [...PLANETS.keys()].filter((name) => name !== 'bloqueado')
+
 /**
  * Returns the address of an uploaded picture, or of the drawing for a reference such as `planetas/hielo`: a dark planet
  * when this version has none.

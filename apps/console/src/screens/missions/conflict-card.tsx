@@ -1,0 +1,71 @@
+import { Button } from '@mui/material'
+import type { Mission } from '@orbita/domain/missions/challenge'
+import { useState } from 'react'
+import DoneIcon from '~icons/ph/check-circle-fill'
+import { momentOf } from '../../ui/dates.ts'
+import styles from './conflict-card.module.css'
+import { FIELD_TITLES, fieldWords, type MissionField } from './fields.ts'
+import type { Conflict } from './use-mission-edit.ts'
+
+type Props = { conflict: Conflict; mine: Mission; onDecide: (asTheirs: readonly MissionField[]) => void }
+
+/**
+ * Says that another operator saved the same mission meanwhile: what did not cross is already in the form, and the operator
+ * chooses for each field that did.
+ *
+ * @see D-84
+ */
+export function ConflictCard({ conflict, mine, onDecide }: Props) {
+  const { theirs, taken, crossed } = conflict
+  const [asTheirs, setAsTheirs] = useState<readonly MissionField[]>([])
+  const by = theirs.changed?.by ?? 'Otra persona'
+
+  return (
+    <section className={styles.card} role="alert" aria-labelledby="conflicto-titulo">
+      <header>
+        <h2 id="conflicto-titulo">{by} guardó cambios mientras escribías</h2>
+        <p>
+          {theirs.changed && `${momentOf(theirs.changed.at)}. `}
+          {taken.length > 0 && 'Lo que no se cruza con lo tuyo ya está puesto. '}
+          {crossed.length > 0 ? 'Falta que decidas lo que cambiaron los dos. ' : ''}
+          Tu texto sigue aquí.
+        </p>
+      </header>
+      {taken.length > 0 && (
+        <ul className={styles.taken}>
+          {taken.map((field) => (
+            <li key={field}>
+              <DoneIcon aria-hidden="true" /> <b>{FIELD_TITLES[field]}</b>: {fieldWords(theirs.mission, field)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {crossed.map((field) => (
+        <fieldset key={field} className={styles.choice}>
+          <legend>{FIELD_TITLES[field]}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={`conflicto-${field}`}
+                checked={asTheirs.includes(field) === (side === 'theirs')}
+                onChange={() =>
+                  setAsTheirs(side === 'theirs' ? [...asTheirs, field] : asTheirs.filter((one) => one !== field))
+                }
+              />
+              <span>
+                <b>{side === 'mine' ? 'Lo tuyo' : `Lo de ${by}`}</b>
+                {fieldWords(side === 'mine' ? mine : theirs.mission, field)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <footer>
+        <Button variant="gold" onClick={() => onDecide(asTheirs)}>
+          {crossed.length === 0 ? 'Entendido' : asTheirs.length === 0 ? 'Quedarme con lo mío' : 'Seguir así'}
+        </Button>
+      </footer>
+    </section>
+  )
+}

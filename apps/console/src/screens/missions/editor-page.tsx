@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { editedMissionQuery } from '../../data/programme.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { Scene } from '../../ui/scene.tsx'
+import { MissionEditor } from './mission-editor.tsx'
+
+/** The editor of one mission. @see D-74 */
+export function Component() {
+  const { challengeId = '', missionId = '' } = useParams()
+  const { data, error } = useQuery({
+    ...editedMissionQuery({ challengeId, missionId }),
+    // What the operator types must not change under them; a conflict says what others saved.
+    refetchOnWindowFocus: false,
+  })
+
+  if (!data && error)
+    return (
+      <Scene title="No pudimos abrir la misión" role="alert">
+        {messageOf(error)}
+      </Scene>
+    )
+  return data ? <MissionEditor key={`${challengeId}/${missionId}`} edited={data} /> : null
+}

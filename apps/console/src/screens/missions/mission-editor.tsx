@@ -1,0 +1,158 @@
+import { Button } from '@mui/material'
+import type { EditedMissionOutput } from '@orbita/contract/programme'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useEffect, useMemo, useState } from 'react'
+import VersionsIcon from '~icons/ph/clock-counter-clockwise-bold'
+import { editedMissionQuery, PROGRAMME_KEY } from '../../data/programme.ts'
+import { useLastCrumb } from '../../layout/crumbs.ts'
+import { PhonePreview } from '../../preview/phone-preview.tsx'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { clockOf } from '../../ui/dates.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { ConflictCard } from './conflict-card.tsx'
+import { FIELD_TITLES, problemsOf } from './fields.ts'
+import styles from './mission-editor.module.css'
+import { MissionForm } from './mission-form.tsx'
+import { PhaseTag } from './phase-tag.tsx'
+import { type PreviewState, previewMission } from './preview-mission.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+import { useMissionEdit } from './use-mission-edit.ts'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+const STATES: readonly { value: PreviewState; title: string }[] = [
+  { value: 'available', title: 'Sin empezar' },
+  { value: 'in-progress', title: 'En curso' },
+  { value: 'in-review', title: 'En revisión' },
+  { value: 'completed', title: 'Hecha' },
+]
+
+const PERSON = { name: 'Valentina Rojas', avatar: 'nova', level: 'cadete-espacial' }
+
+/** Edits a mission beside the phone of an employee, and publishes it after showing what changes. @see D-74, MI-5 */
+export function MissionEditor({ edited }: { edited: EditedMissionOutput }) {
+  const edit = useMissionEdit(edited)
+  const { base, mine, changed, conflict, keptAt } = edit
+  const [over, setOver] = useState<'review' | 'versions' | null>(null)
+  const [state, setState] = useState<PreviewState>('in-progress')
+  const [isAsked, setAsked] = useState(false)
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const isDraft = base.phase === 'draft'
+  const problems = problemsOf(mine, base.challenge)
+  const isValid = Object.keys(problems).length === 0
+  const canReview = (changed.length > 0 || isDraft) && !conflict?.crossed.length
+  useTitle(mine.title || 'Misión')
+  useLastCrumb(base.mission.title)
+
+  const asked = editedMissionQuery({ challengeId: base.challenge.id, missionId: base.mission.id })
+  const latest = useQuery({ ...asked, enabled: false })
+
+  /** Reads what was saved meanwhile and merges it, after the server refused an edit of an older state. */
+  async function meet() {
+    setOver(null)
+    const { data } = await latest.refetch()
+    if (data) edit.meet(data)
+  }
+
+  async function done(words: string) {
+    setOver(null)
+    setAsked(false)
+    notify(words)
+    const saved = await queries.fetchQuery({ ...asked, staleTime: 0 })
+    edit.reset(saved)
+    await queries.invalidateQueries({ queryKey: PROGRAMME_KEY })
+  }
+
+  function failed(error: unknown) {
+    if (error instanceof RpcError && error.code === 'MISSION_CHANGED') void meet()
+    else notify(messageOf(error), { type: 'error' })
+  }
+
+  function review() {
+    setAsked(true)
+    if (isValid && canReview) setOver('review')
+  }
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || event.key !== 'Enter' || over) return
+      event.preventDefault()
+      review()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+
+  const draft = useMemo(
+    () => ({ view: 'mission' as const, data: previewMission(mine, base, state) }),
+    [mine, base, state],
+  )
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.form}>
+        <PageHead
+          title={base.mission.title}
+          actions={
+            <>
+              <span role="status" className={styles.kept}>
+                {keptAt ? `Borrador guardado ${clockOf(keptAt)}` : ''}
+              </span>
+              <Button variant="outlined" startIcon={<VersionsIcon />} onClick={() => setOver('versions')}>
+                Versiones
+              </Button>
+              <Button variant="gold" disabled={!canReview} onClick={review} aria-keyshortcuts="Control+Enter">
+                Revisar y publicar <Kbd>Ctrl ↵</Kbd>
+              </Button>
+            </>
+          }
+        >
+          <PhaseTag phase={base.phase} /> {base.challenge.title} · versión {base.version}
+        </PageHead>
+        {changed.length > 0 && (
+          <Note>
+            <b>Cambiaste {changed.map((field) => FIELD_TITLES[field].toLowerCase()).join(', ')}.</b> Nadie lo ve hasta
+            que lo publiques.{' '}
+            <Button variant="text" size="small" onClick={() => edit.reset()}>
+              Deshacer
+            </Button>
+          </Note>
+        )}
+        {conflict && <ConflictCard conflict={conflict} mine={mine} onDecide={edit.decide} />}
+        {isAsked && !isValid && (
+          <Note tone="bad" role="alert">
+            Hay {Object.keys(problems).length === 1 ? 'un dato' : `${Object.keys(problems).length} datos`} por corregir
+            antes de publicar.
+          </Note>
+        )}
+        <MissionForm edited={base} mission={mine} problems={problems} onChange={edit.set} onUnset={edit.unset} />
+      </div>
+      <aside className={styles.aside} aria-label="Así la ve una persona">
+        <p className={styles.asideTitle}>
+          <b>Así la ve</b> {PERSON.name} <span>en vivo</span>
+        </p>
+        <Segments label="Estado de la misión" choices={STATES} value={state} onChange={setState} />
+        <PhonePreview draft={draft} person={PERSON} changed={changed} />
+      </aside>
+      {over === 'review' && (
+        <ReviewDialog edited={base} mission={mine} onClose={() => setOver(null)} onDone={done} onFailed={failed} />
+      )}
+      {over === 'versions' && (
+        <VersionsDialog
+          edited={base}
+          onClose={() => setOver(null)}
+          onTake={(fields) => {
+            edit.set(fields)
+            setOver(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}

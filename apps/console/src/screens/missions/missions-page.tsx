@@ -1,0 +1,109 @@
+import { Button } from '@mui/material'
+import type { ProgrammeChallenge, ProgrammeMission, ProgrammeOutput } from '@orbita/contract/programme'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import AddIcon from '~icons/ph/plus-bold'
+import { PROGRAMME_KEY, programmeQuery } from '../../data/programme.ts'
+import { useKeys } from '../../layout/shortcuts.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { daysBetween } from '../../ui/dates.ts'
+import { countOf } from '../../ui/figures.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { MissionsTable } from './missions-table.tsx'
+import { NewMissionDialog } from './new-mission-dialog.tsx'
+
+type View = { value: string; title: string; has: (mission: ProgrammeMission, today: string) => boolean }
+
+const VIEWS: readonly View[] = [
+  { value: 'abiertas', title: 'Abiertas y por venir', has: ({ phase }) => phase === 'active' || phase === 'scheduled' },
+  {
+    value: 'semana',
+    title: 'Cierran esta semana',
+    has: ({ phase, endsOn }, today) => phase === 'active' && daysBetween(today, endsOn) < 7,
+  },
+  { value: 'borradores', title: 'Borradores', has: ({ phase }) => phase === 'draft' },
+  { value: 'cerradas', title: 'Cerradas', has: ({ phase }) => phase === 'closed' },
+]
+
+/** The challenges with their missions, by what is open, closes soon, waits or is over. @see D-74 */
+export function Component() {
+  useTitle('Misiones')
+  const { data, error } = useQuery(programmeQuery)
+
+  if (!data && error)
+    return (
+      <Scene title="No pudimos traer las misiones" role="alert">
+        {messageOf(error)}
+      </Scene>
+    )
+  return data ? <Programme programme={data} /> : null
+}
+
+function Programme({ programme }: { programme: ProgrammeOutput }) {
+  const { challenges, today } = programme
+  const [params, setParams] = useSearchParams()
+  const [adding, setAdding] = useState<{ challengeId?: string }>()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const view = VIEWS.find(({ value }) => value === params.get('vista')) ?? VIEWS[0]!
+  const all = challenges.flatMap(({ missions }) => missions)
+  const shown = challenges
+    .map((challenge) => ({ ...challenge, shown: challenge.missions.filter((mission) => view.has(mission, today)) }))
+    .filter((challenge) => challenge.shown.length > 0)
+  useKeys({ n: () => setAdding({}) })
+
+  async function created(challengeId: string, missionId: string) {
+    await queries.invalidateQueries({ queryKey: PROGRAMME_KEY })
+    navigate(`/misiones/${challengeId}/${missionId}`)
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Misiones"
+        actions={
+          <Button variant="gold" startIcon={<AddIcon />} onClick={() => setAdding({})} aria-keyshortcuts="n">
+            Nueva misión <Kbd>n</Kbd>
+          </Button>
+        }
+      >
+        {countOf(all.length, 'misión', 'misiones')} en {countOf(challenges.length, 'reto', 'retos')}.
+      </PageHead>
+      <Segments
+        label="Vista"
+        choices={VIEWS.map(({ value, title, has }) => ({
+          value,
+          title: `${title} · ${all.filter((mission) => has(mission, today)).length}`,
+        }))}
+        value={view.value}
+        onChange={(value) => setParams(value === VIEWS[0]!.value ? {} : { vista: value }, { replace: true })}
+      />
+      {shown.length === 0 ? (
+        <Scene title={`Nada en «${view.title}»`}>Las demás misiones están en las otras vistas.</Scene>
+      ) : (
+        shown.map((challenge: ProgrammeChallenge & { shown: ProgrammeMission[] }) => (
+          <MissionsTable
+            key={challenge.id}
+            challenge={challenge}
+            missions={challenge.shown}
+            today={today}
+            onAdd={() => setAdding({ challengeId: challenge.id })}
+          />
+        ))
+      )}
+      {adding && (
+        <NewMissionDialog
+          programme={programme}
+          challengeId={adding.challengeId}
+          onClose={() => setAdding(undefined)}
+          onCreated={created}
+        />
+      )}
+    </>
+  )
+}

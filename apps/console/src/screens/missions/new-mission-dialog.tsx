@@ -1,0 +1,164 @@
+import { Button, Dialog } from '@mui/material'
+import type { ProgrammeChallenge, ProgrammeOutput } from '@orbita/contract/programme'
+import type { Mission } from '@orbita/domain/missions/challenge'
+import { call } from '@orbita/web/rpc/call'
+import { type FormEvent, useId, useState } from 'react'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { Field } from '../../ui/field.tsx'
+import styles from './new-mission-dialog.module.css'
+import { slugOf } from './slug.ts'
+import { rewriteChallenge, withMission } from './write-challenge.ts'
+
+type Props = {
+  programme: ProgrammeOutput
+  /** the challenge to add it to; undefined to choose one, or a new one */
+  challengeId?: string | undefined
+  onClose: () => void
+  onCreated: (challengeId: string, missionId: string) => unknown
+}
+
+type Asked = { challengeId: string; title: string; challengeTitle: string; startsOn: string; endsOn: string }
+
+const NEW = ''
+
+/** Creates a mission as a draft, in a challenge or in a new one, and leads to its editor. @see MI-1 */
+export function NewMissionDialog({ programme, challengeId, onClose, onCreated }: Props) {
+  const { challenges, today } = programme
+  const open = challenges.filter(({ endsOn }) => endsOn >= today)
+  const selectId = useId()
+  const [asked, setAsked] = useState<Asked>({
+    challengeId: challengeId ?? open.at(-1)?.id ?? NEW,
+    title: '',
+    challengeTitle: '',
+    startsOn: today,
+    endsOn: today,
+  })
+  const isNew = asked.challengeId === NEW
+  const { run, isRunning } = useCommand({
+    send: (input: Asked, operationId) => create(input, challenges, operationId),
+    onDone: ({ missionId, ...made }) => onCreated(made.challengeId, missionId),
+  })
+  const set = (fields: Partial<Asked>) => setAsked({ ...asked, ...fields })
+  const isReady =
+    asked.title.trim() !== '' && (!isNew || (asked.challengeTitle.trim() !== '' && asked.startsOn <= asked.endsOn))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run(asked)
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="nueva-titulo" fullWidth maxWidth="sm">
+      <form onSubmit={submit}>
+        <DialogHead id="nueva-titulo" title="Nueva misión" onClose={onClose}>
+          Nace como borrador: nadie la ve hasta que la publiques.
+        </DialogHead>
+        <DialogBody>
+          <Field
+            label="Título"
+            value={asked.title}
+            onChange={({ target }) => set({ title: target.value })}
+            required
+            autoFocus
+          />
+          <div className={styles.choice}>
+            <label htmlFor={selectId}>Reto</label>
+            <select
+              id={selectId}
+              value={asked.challengeId}
+              onChange={({ target }) => set({ challengeId: target.value })}
+            >
+              {open.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+              <option value={NEW}>Un reto nuevo…</option>
+            </select>
+          </div>
+          {isNew && (
+            <>
+              <Field
+                label="Título del reto"
+                value={asked.challengeTitle}
+                onChange={({ target }) => set({ challengeTitle: target.value })}
+                required
+              />
+              <Field
+                label="El reto abre"
+                type="date"
+                value={asked.startsOn}
+                onChange={({ target }) => set({ startsOn: target.value })}
+              />
+              <Field
+                label="El reto cierra"
+                type="date"
+                value={asked.endsOn}
+                onChange={({ target }) => set({ endsOn: target.value })}
+                problem={asked.startsOn > asked.endsOn && 'El reto termina antes de empezar.'}
+              />
+            </>
+          )}
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="text" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="gold" disabled={!isReady || isRunning}>
+            Crear el borrador
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}
+
+async function create(asked: Asked, challenges: readonly ProgrammeChallenge[], operationId: string) {
+  const title = asked.title.trim()
+  const known = challenges.find(({ id }) => id === asked.challengeId)
+  const window = known ?? asked
+  const missionId = slugOf(title, known?.missions.map(({ id }) => id) ?? [])
+  const mission = draftMission({ id: missionId, title, startsOn: window.startsOn, endsOn: window.endsOn })
+  if (known) {
+    const add = ({ missions, drafts }: { missions: Mission[]; drafts: string[] }) => ({
+      missions: withMission(missions, mission),
+      drafts: [...drafts, missionId],
+    })
+    await rewriteChallenge(known.id, add, operationId)
+    return { challengeId: known.id, missionId }
+  }
+  const challengeTitle = asked.challengeTitle.trim()
+  const challengeId = slugOf(
+    challengeTitle,
+    challenges.map(({ id }) => id),
+  )
+  const { startsOn, endsOn } = asked
+  const challenge = {
+    id: challengeId,
+    title: challengeTitle,
+    line: challengeTitle,
+    startsOn,
+    endsOn,
+    missions: [mission],
+  }
+  await call(rpc.challenges.$put({ json: { challenge, drafts: [missionId], operationId } }))
+  return { challengeId, missionId }
+}
+
+function draftMission(known: Pick<Mission, 'id' | 'title' | 'startsOn' | 'endsOn'>): Mission {
+  return {
+    ...known,
+    line: known.title,
+    briefing: ['Cuenta aquí qué hay que hacer.'],
+    why: 'Cuenta aquí por qué importa.',
+    picture: 'planetas/hielo',
+    type: 'single',
+    target: 1,
+    unit: { one: 'vez', many: 'veces' },
+    prerequisites: [],
+    gives: { experience: 100, credits: 50, packs: 0 },
+    source: 'file',
+  }
+}

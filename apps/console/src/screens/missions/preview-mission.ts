@@ -1,0 +1,51 @@
+import type { MissionOutput } from '@orbita/contract/challenges'
+import type { EditedMissionOutput } from '@orbita/contract/programme'
+import type { Mission } from '@orbita/domain/missions/challenge'
+import { EVIDENCE } from '@orbita/domain/missions/evidence'
+
+/** The states in which an operator looks at a mission. */
+export const PREVIEW_STATES = ['available', 'in-progress', 'in-review', 'completed'] as const
+export type PreviewState = (typeof PREVIEW_STATES)[number]
+
+/**
+ * Returns a draft as the route of the employee's screen would answer it, in one of its states.
+ *
+ * @param mission the operator's edit, which may not be valid yet
+ */
+export function previewMission(
+  mission: Mission,
+  { challenge, today }: Pick<EditedMissionOutput, 'challenge' | 'today'>,
+  state: PreviewState,
+): MissionOutput {
+  const { id, title, line, briefing, why, picture, type, unit, steps, startsOn, endsOn, gives, source } = mission
+  const target = Math.max(1, mission.target || 1)
+  const amount = amountIn(state, target)
+  const evidence = source === 'evidence' ? evidenceIn(state) : null
+  return {
+    ...{ challengeId: challenge.id, id, title: title || 'Sin título', line, picture, type, unit, startsOn, endsOn },
+    ...{ gives, state, amount, target, missing: [], reason: null, source, why, today },
+    completedAt: state === 'completed' ? `${today}T15:00:00.000Z` : null,
+    challengeTitle: challenge.title,
+    briefing,
+    steps: steps ?? null,
+    events:
+      amount > 0 ? [{ id: 1, on: startsOn < today ? startsOn : today, amount, total: amount, text: 'Un avance' }] : [],
+    prerequisites: mission.prerequisites.map((one) => ({
+      id: one,
+      title: challenge.missions.find((other) => other.id === one)?.title ?? one,
+      isDone: true,
+    })),
+    evidence,
+  }
+}
+
+function amountIn(state: PreviewState, target: number): number {
+  if (state === 'completed') return target
+  return state === 'available' ? 0 : Math.ceil(target / 2) - (target === 1 ? 1 : 0)
+}
+
+function evidenceIn(state: PreviewState): NonNullable<MissionOutput['evidence']> {
+  const { maxBytes, dailyLimit } = EVIDENCE
+  const canSend = state === 'available' || state === 'in-progress'
+  return { canSend, leftToday: dailyLimit, dailyLimit, maxBytes, sent: [] }
+}

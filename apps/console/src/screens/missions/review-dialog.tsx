@@ -1,0 +1,157 @@
+import { Button, Dialog } from '@mui/material'
+import type { EditedMissionOutput } from '@orbita/contract/programme'
+import type { Mission } from '@orbita/domain/missions/challenge'
+import { missionChanges, needsNotice } from '@orbita/domain/missions/version'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { Diff } from '../../ui/diff.tsx'
+import { EffectsPreview } from '../../ui/effects-preview.tsx'
+import { countOf } from '../../ui/figures.ts'
+import { Note } from '../../ui/note.tsx'
+import { FIELD_TITLES, fieldWords } from './fields.ts'
+import { changedFields } from './merge.ts'
+import { rewriteChallenge } from './write-challenge.ts'
+
+type Props = {
+  edited: EditedMissionOutput
+  mission: Mission
+  onClose: () => void
+  onDone: (words: string) => Promise<void>
+  onFailed: (error: unknown) => void
+}
+
+/**
+ * Shows what an edit changes and for how many people before it is published. A draft has nobody on it yet: it is saved, or
+ * published with the edit.
+ *
+ * @see MI-1, MI-5
+ */
+export function ReviewDialog(props: Props) {
+  const { edited, mission, onClose } = props
+  const fields = changedFields(edited.mission, mission).map((field) => ({
+    title: FIELD_TITLES[field],
+    before: fieldWords(edited.mission, field),
+    after: fieldWords(mission, field),
+  }))
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="revisar-titulo" fullWidth maxWidth="md">
+      <DialogHead id="revisar-titulo" title={`Revisar «${mission.title}»`} onClose={onClose}>
+        Lo que ya se completó conserva la versión con la que se completó.
+      </DialogHead>
+      {edited.phase === 'draft' ? (
+        <DraftReview {...props} diff={<Diff fields={fields} />} />
+      ) : (
+        <EditReview {...props} diff={<Diff fields={fields} />} />
+      )}
+    </Dialog>
+  )
+}
+
+type ReviewProps = Props & { diff: React.ReactNode }
+
+function EditReview({ edited, mission, onClose, onDone, onFailed, diff }: ReviewProps) {
+  const param = { challengeId: edited.challenge.id, missionId: edited.mission.id }
+  const route = rpc.challenges[':challengeId'].missions[':missionId']
+  const { data: impact, error } = useQuery({
+    queryKey: ['mission-impact', param, edited.revision, mission],
+    queryFn: () => call(route.preview.$post({ param, json: { mission } })),
+  })
+  const { run, isRunning } = useCommand({
+    send: (json: { mission: Mission; version: number; revision: number }, operationId) =>
+      call(route.$put({ param, json: { ...json, operationId } })),
+    onDone: ({ version, notified }) =>
+      onDone(
+        version > edited.version
+          ? `Publicaste la versión ${version}${notified > 0 ? ` y avisamos a ${countOf(notified, 'persona', 'personas')}` : ''}`
+          : 'Publicaste los cambios',
+      ),
+    onFailed,
+  })
+  const changes = missionChanges(edited.mission, mission)
+  const asksMore = changes.some(needsNotice)
+  const isVersion = changes.length > 0
+
+  return (
+    <>
+      <DialogBody>
+        {diff}
+        {error && (
+          <Note tone="bad" role="alert">
+            {messageOf(error)}
+          </Note>
+        )}
+        {impact && (
+          <EffectsPreview
+            who={isVersion ? impact.inProgress : 0}
+            figures={[
+              { value: impact.inProgress, what: 'en curso' },
+              { value: impact.wouldComplete, what: 'la completarían al publicar' },
+              { value: impact.noLongerReach, what: 'ya no podrían completarla', tone: 'bad' },
+              { value: impact.completed, what: 'ya la completaron: no cambia nada' },
+            ]}
+            notice={
+              asksMore
+                ? `Se avisa a ${countOf(impact.inProgress, 'persona', 'personas')} en curso.`
+                : 'Nadie recibe un aviso.'
+            }
+            undo={isVersion ? `Publicando otra vez la versión ${edited.version}.` : 'Editando otra vez.'}
+          />
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="text" onClick={onClose}>
+          Seguir editando
+        </Button>
+        <Button
+          variant="gold"
+          disabled={!impact || isRunning}
+          onClick={() => void run({ mission, version: edited.version, revision: edited.revision })}
+        >
+          {isVersion ? `Publicar la versión ${edited.version + 1}` : 'Publicar los cambios'}
+        </Button>
+      </DialogFoot>
+    </>
+  )
+}
+
+function DraftReview({ edited, mission, onClose, onDone, onFailed, diff }: ReviewProps) {
+  const { id } = edited.challenge
+  const { run, isRunning } = useCommand({
+    send: ({ isPublished }: { isPublished: boolean; mission: Mission }, operationId) =>
+      rewriteChallenge(
+        id,
+        ({ missions, drafts }) => ({
+          missions: missions.map((one) => (one.id === mission.id ? mission : one)),
+          drafts: isPublished ? drafts.filter((one) => one !== mission.id) : drafts,
+        }),
+        operationId,
+      ),
+    onDone: (_, { isPublished }) => onDone(isPublished ? 'Publicaste la misión' : 'Guardaste el borrador'),
+    onFailed,
+  })
+
+  return (
+    <>
+      <DialogBody>
+        {diff}
+        <Note>Es un borrador: nadie la ve. Al publicarla aparece en los teléfonos de su audiencia.</Note>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="text" onClick={onClose}>
+          Seguir editando
+        </Button>
+        <Button variant="outlined" disabled={isRunning} onClick={() => void run({ isPublished: false, mission })}>
+          Guardar el borrador
+        </Button>
+        <Button variant="gold" disabled={isRunning} onClick={() => void run({ isPublished: true, mission })}>
+          Publicar la misión
+        </Button>
+      </DialogFoot>
+    </>
+  )
+}

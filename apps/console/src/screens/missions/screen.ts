@@ -1,0 +1,15 @@
+import MissionsIcon from '~icons/ph/planet-bold'
+import type { Screen } from '../../screens.ts'
+
+/** The challenges and their missions, and the editor of each. @see D-74 */
+export const MISSIONS: Screen = {
+  title: 'Misiones',
+  group: 'Programa',
+  path: '/misiones',
+  icon: MissionsIcon,
+  key: 'm',
+  routes: [
+    { path: '/misiones', page: () => import('./missions-page.tsx') },
+    { path: '/misiones/:challengeId/:missionId', page: () => import('./editor-page.tsx') },
+  ],
+}
