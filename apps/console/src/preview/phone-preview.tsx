@@ -26,15 +26,15 @@ type Props = {
  */
 export function PhonePreview({ draft, person, changed }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const isReady = useIsReady(frame)
+  const loads = useLoads(frame)
   const pictures = usePictures(draft)
 
   useEffect(() => {
-    if (!isReady) return
+    if (loads === 0) return
     const message: PreviewMessage = { kind: 'orbita:preview', draft, person, changed: changed ?? [], pictures }
     // The document in the frame has no origin that could be named here.
     frame.current?.contentWindow?.postMessage(message, '*')
-  }, [isReady, draft, person, changed, pictures])
+  }, [loads, draft, person, changed, pictures])
 
   return (
     <div className={styles.phone}>
@@ -43,23 +43,23 @@ export function PhonePreview({ draft, person, changed }: Props) {
         src={PREVIEW_PATH}
         sandbox="allow-scripts"
         title={`Así lo ve ${person.name} en su teléfono`}
-        aria-busy={!isReady}
+        aria-busy={loads === 0}
       />
     </div>
   )
 }
 
-/** Returns whether the page in the frame has said that it listens. */
-function useIsReady(frame: React.RefObject<HTMLIFrameElement | null>): boolean {
-  const [isReady, setReady] = useState(false)
+/** Returns how many times the page in the frame has said that it listens: once for each time that it loads. */
+function useLoads(frame: React.RefObject<HTMLIFrameElement | null>): number {
+  const [loads, setLoads] = useState(0)
 
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent<unknown>) => {
-      if (source === frame.current?.contentWindow && isPreviewReady(data)) setReady(true)
+      if (source === frame.current?.contentWindow && isPreviewReady(data)) setLoads((before) => before + 1)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [frame])
 
-  return isReady
+  return loads
 }

@@ -15,10 +15,10 @@ export function usePictures(data: unknown): Readonly<Record<string, Blob>> {
     })),
   })
   const found = answers.map(({ data: blob }) => blob)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pictures themselves are compared, not their list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the references and their arrivals say when the pictures change
   return useMemo(
     () =>
       Object.fromEntries(references.flatMap((reference, index) => (found[index] ? [[reference, found[index]]] : []))),
-    [references.join(), ...found],
+    [references.join(), answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join()],
   )
 }

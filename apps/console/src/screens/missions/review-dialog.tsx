@@ -3,6 +3,7 @@ import type { EditedMissionOutput } from '@orbita/contract/programme'
 import type { Mission } from '@orbita/domain/missions/challenge'
 import { missionChanges, needsNotice } from '@orbita/domain/missions/version'
 import { call } from '@orbita/web/rpc/call'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery } from '@tanstack/react-query'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
@@ -125,10 +126,15 @@ function DraftReview({ edited, mission, onClose, onDone, onFailed, diff }: Revie
     send: ({ isPublished }: { isPublished: boolean; mission: Mission }, operationId) =>
       rewriteChallenge(
         id,
-        ({ missions, drafts }) => ({
-          missions: missions.map((one) => (one.id === mission.id ? mission : one)),
-          drafts: isPublished ? drafts.filter((one) => one !== mission.id) : drafts,
-        }),
+        ({ missions, drafts }) => {
+          const saved = missions.find((one) => one.id === mission.id)
+          if (!saved || changedFields(saved, edited.mission).length > 0) throw new RpcError('MISSION_CHANGED')
+
+          return {
+            missions: missions.map((one) => (one === saved ? mission : one)),
+            drafts: isPublished ? drafts.filter((one) => one !== mission.id) : drafts,
+          }
+        },
         operationId,
       ),
     onDone: (_, { isPublished }) => onDone(isPublished ? 'Publicaste la misión' : 'Guardaste el borrador'),
