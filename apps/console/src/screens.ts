@@ -13,6 +13,7 @@ import { REDEEMS } from './screens/redeems/screen.ts'
 import { REPORTING } from './screens/reporting/screen.ts'
 import { REPORTS } from './screens/reports/screen.ts'
 import { REWARDS } from './screens/rewards/screen.ts'
+import { SEASONS } from './screens/seasons/screen.ts'
 import { SETTINGS_SCREEN } from './screens/settings/screen.ts'
 import { SIGNATURES } from './screens/signatures/screen.ts'
 import { SYSTEM } from './screens/system/screen.ts'
@@ -55,6 +56,7 @@ export const SCREENS: readonly Screen[] = [
   GRANTS,
   MISSIONS,
   REWARDS,
+  SEASONS,
   RECOGNITIONS,
   TERMS,
   MESSAGES,

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { evidence } from './evidence.ts'
 import { people } from './people.ts'
 import { rewards } from './rewards.ts'
+import { seasons } from './seasons.ts'
 
 /** The rows of a page of a list, as react-admin reads them, with the cursor of the next page. */
 export type ListPage<Row extends RaRecord> = GetListResult<Row> & { meta: { next: string | null } }
@@ -16,7 +17,7 @@ export type ConsoleResource = {
   one: (id: number | string) => Promise<RaRecord>
 }
 
-const RESOURCES: Readonly<Record<string, ConsoleResource>> = { audit, evidence, people, rewards }
+const RESOURCES: Readonly<Record<string, ConsoleResource>> = { audit, evidence, people, rewards, seasons }
 
 function resourceOf(name: string): ConsoleResource {
   const resource = RESOURCES[name]

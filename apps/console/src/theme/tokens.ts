@@ -34,6 +34,10 @@ export const TOKENS = {
     'chart-1-soft': '#D9D0FA',
     grid: '#ECE9F3',
     bar: '#1C1240',
+    'rarity-comun': '#57619B',
+    'rarity-rara': '#0A6F9C',
+    'rarity-epica': '#8F2CCB',
+    'rarity-legendaria': '#8A5A00',
     veil: 'rgba(24, 14, 60, 0.42)',
   },
   dark: {
@@ -70,6 +74,10 @@ export const TOKENS = {
     'chart-1-soft': '#45368C',
     grid: '#2E2358',
     bar: '#3A2B7E',
+    'rarity-comun': '#A9B2E6',
+    'rarity-rara': '#4CC9FF',
+    'rarity-epica': '#D98BFF',
+    'rarity-legendaria': '#FFCE45',
     veil: 'rgba(6, 2, 22, 0.62)',
   },
 } as const

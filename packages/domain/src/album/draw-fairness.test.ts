@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { RARITIES } from '../rarities.ts'
 import { drawPack } from './draw.ts'
 import { figureById, figuresOf } from './season.ts'
+import { seededSource } from './seeded-source.ts'
 import { FIRST_IDS, FIRST_SEASON } from './testing/first-season.ts'
-import { seededSource } from './testing/seeded-source.ts'
 
 const PACKS = process.env.ORBITA_LONG ? 100_000 : 20_000
 const SLOTS = PACKS * 3

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { RARITIES, type RarityId } from '../rarities.ts'
 import { drawPack, type PackDraw } from './draw.ts'
 import { figureById } from './season.ts'
+import { seededSource } from './seeded-source.ts'
 import { FIRST_FIGURES, FIRST_IDS, FIRST_SEASON } from './testing/first-season.ts'
 import { ownedSets } from './testing/holdings.ts'
-import { seededSource } from './testing/seeded-source.ts'
 
 const season = FIRST_SEASON
 const idsOf = (draw: PackDraw) => draw.figures.map(({ figure }) => figure)

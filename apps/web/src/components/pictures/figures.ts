@@ -30,6 +30,11 @@ const SIGNS = byId(
   }),
 )
 
+/** Returns the references of all drawings of figures, such as `figuras/07-anillos-lila`. */
+export function figurePictures(): readonly string[] {
+  return [...FIGURES.keys()].map((id) => `figuras/${id}`)
+}
+
 /** Returns the drawing for a reference such as `figuras/07-anillos-lila`, or undefined when this version has none. */
 export function figurePicture(reference: string): string | undefined {
   return FIGURES.get(drawingOf(reference))

@@ -1,8 +1,8 @@
-import type { RandomInteger } from '../draw.ts'
+import type { RandomInteger } from './draw.ts'
 
 const WORDS = 2 ** 32
 
-/** Returns an unbiased source that repeats itself: the same seed gives the same numbers. Only for tests. */
+/** Returns an unbiased source that repeats itself: the same seed gives the same numbers. For tests and simulations, never for a pack. */
 export function seededSource(seed: number): RandomInteger {
   let state = seed >>> 0
 

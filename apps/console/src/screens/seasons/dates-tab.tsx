@@ -1,0 +1,65 @@
+import { Button } from '@mui/material'
+import { CONVERSION_DAYS, END_NOTICE_DAYS } from '@orbita/domain/album/season-calendar'
+import { useState } from 'react'
+import { dayOf } from '../../ui/dates.ts'
+import { Field } from '../../ui/field.tsx'
+import { CloseDialog } from './close-dialog.tsx'
+import { addDays } from './days.ts'
+import type { SeasonTabProps } from './season-page.tsx'
+import styles from './seasons.module.css'
+import { WithdrawButton } from './withdraw-button.tsx'
+
+/** The title and the days of a season, what is announced when, and the steps that end it. @see AL-1, AL-9 */
+export function DatesTab({ season, editor }: SeasonTabProps) {
+  const { document, change } = editor
+  const [isClosing, setClosing] = useState(false)
+  const hasStarted = season.published !== null && season.published.startsOn <= season.today
+
+  return (
+    <section className={styles.card} aria-label="Fechas y avisos">
+      <Field
+        label="Nombre de la temporada"
+        value={document.title}
+        onChange={({ target }) => change((draft) => ({ ...draft, title: target.value }))}
+        slotProps={{ input: { maxLength: 60 } }}
+      />
+      <div className={styles.two}>
+        <Field
+          label="Primer día"
+          type="date"
+          value={document.startsOn}
+          disabled={hasStarted}
+          onChange={({ target }) => target.value && change((draft) => ({ ...draft, startsOn: target.value }))}
+          help={hasStarted ? 'Ya empezó: este día no cambia.' : undefined}
+        />
+        <Field
+          label="Último día"
+          type="date"
+          value={document.endsOn}
+          onChange={({ target }) => target.value && change((draft) => ({ ...draft, endsOn: target.value }))}
+          problem={document.endsOn < document.startsOn ? 'Termina antes de empezar.' : undefined}
+        />
+      </div>
+      <h2>Avisos</h2>
+      <ul>
+        {END_NOTICE_DAYS.map((days) => (
+          <li key={days}>
+            {dayOf(addDays(document.endsOn, -days))}: {days === 1 ? 'mañana termina' : `termina en ${days} días`}
+          </li>
+        ))}
+        <li>
+          {dayOf(addDays(document.endsOn, CONVERSION_DAYS))}: último día para convertir las repetidas en polvo estelar
+        </li>
+      </ul>
+      {season.state === 'scheduled' && <WithdrawButton season={season} editor={editor} />}
+      {season.state === 'open' && (
+        <div>
+          <Button variant="danger" onClick={() => setClosing(true)}>
+            Cerrar la temporada…
+          </Button>
+        </div>
+      )}
+      {isClosing && <CloseDialog season={season} onClose={() => setClosing(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import type { DraftFigure, DraftPage, SeasonDraft } from '@orbita/domain/album/season-draft'
+import { RARITIES } from '@orbita/domain/rarities'
+import { figurePicture, figurePictures, framePicture, groundPicture } from '@orbita/web/pictures/figures'
+import { Field } from '../../ui/field.tsx'
+import { countOf } from '../../ui/figures.ts'
+import { Note } from '../../ui/note.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { type FigureChange, withFigure } from './edit-season.ts'
+import styles from './seasons.module.css'
+
+/** The letters of a name that fit the card on a phone. */
+const FITS = 18
+
+type Props = {
+  figure: DraftFigure
+  page: DraftPage
+  /** the people who have it, 0 if only somebody had it, or undefined */
+  people: number | undefined
+  change: (change: (draft: SeasonDraft) => SeasonDraft) => void
+}
+
+/** The form of a figure, beside its card. What somebody has keeps its rarity and its number. @see D-75 */
+export function FigureForm({ figure, page, people, change }: Props) {
+  const isHeld = people !== undefined
+  const set = (part: FigureChange) => change((draft) => withFigure(draft, figure.id, part))
+  const picture = figurePicture(figure.picture)
+
+  return (
+    <section className={styles.form} aria-label={`Figura N.º ${figure.number}`}>
+      <header className={styles.cardHead}>
+        <span className={styles.big} style={{ backgroundImage: `url(${groundPicture(figure.rarity, page.id)})` }}>
+          {picture && <img src={picture} alt="" />}
+          <img src={framePicture(figure.rarity)} alt="" className={styles.frame} />
+        </span>
+        <p>
+          N.º {figure.number} · {page.title || 'Página sin nombre'}
+        </p>
+      </header>
+      <Field
+        label="Nombre"
+        value={figure.name}
+        onChange={(event) => set({ name: event.target.value })}
+        help={`${figure.name.length} de ${FITS}: ${figure.name.length <= FITS ? 'cabe en la carta' : 'se corta en la carta'}`}
+        slotProps={{ input: { maxLength: 60 } }}
+      />
+      <SelectField
+        label="Rareza"
+        value={figure.rarity}
+        choices={RARITIES.map(({ id, name }) => ({ value: id, title: name }))}
+        onChange={(rarity) => set({ rarity })}
+        disabled={isHeld}
+        help={isHeld ? 'No cambia: alguien ya la tiene.' : undefined}
+      />
+      <Field
+        label="Historia"
+        value={figure.story}
+        onChange={(event) => set({ story: event.target.value })}
+        multiline
+        minRows={4}
+        help={`${figure.story.length} de 400`}
+        slotProps={{ input: { maxLength: 400 } }}
+      />
+      <fieldset className={styles.pictures}>
+        <legend>Dibujo</legend>
+        {figurePictures().map((reference) => (
+          <label key={reference}>
+            <input
+              type="radio"
+              name="picture"
+              className="sr-only"
+              checked={reference === figure.picture}
+              onChange={() => set({ picture: reference })}
+              aria-label={reference.slice(reference.indexOf('/') + 1).replaceAll('-', ' ')}
+            />
+            <img src={figurePicture(reference)} alt="" width={44} height={44} loading="lazy" />
+          </label>
+        ))}
+      </fieldset>
+      {isHeld && (
+        <Note>
+          <b>
+            {people === 0 ? 'Alguien la tuvo.' : `${countOf(people, 'persona ya la tiene', 'personas ya la tienen')}.`}
+          </b>{' '}
+          Su rareza y su número no cambian; el nombre, el dibujo y la historia sí.
+        </Note>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+import { Button } from '@mui/material'
+import { RARITY_IDS } from '@orbita/domain/rarities'
+import { figurePicture, groundPicture } from '@orbita/web/pictures/figures'
+import { useState } from 'react'
+import PlusIcon from '~icons/ph/plus-bold'
+import { Field } from '../../ui/field.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { SortableGrid, type SortableItem } from '../../ui/sortable-grid.tsx'
+import { allFigures, moveFigure, withNewPage, withoutPage, withPage } from './edit-season.ts'
+import { FigureForm } from './figure-form.tsx'
+import { RarityTag } from './rarity-tag.tsx'
+import type { SeasonTabProps } from './season-page.tsx'
+import styles from './seasons.module.css'
+import { RARITY_PLURALS } from './words.tsx'
+
+/** The pages of a season, the figures of one of them, and the form of the one that is chosen. @see D-75 */
+export function FiguresTab({ season, editor }: SeasonTabProps) {
+  const { document, change } = editor
+  const [pageId, setPageId] = useState(document.pages[0]?.id)
+  const [figureId, setFigureId] = useState<string>()
+  const page = document.pages.find(({ id }) => id === pageId) ?? document.pages[0]
+  const figure = page?.figures.find(({ id }) => id === figureId) ?? page?.figures[0]
+  const people = new Map(season.held.map(({ number, people: count }) => [number, count]))
+  const held = new Set(people.keys())
+  const all = allFigures(document)
+
+  function move(id: string, place: number): number {
+    const moved = moveFigure(document, { id, place, held })
+    change(() => moved.draft)
+    setFigureId(id)
+    setPageId(moved.draft.pages.find(({ figures }) => figures.some((one) => one.id === id))?.id)
+    return moved.place
+  }
+
+  function placeInNext(place: number, step: -1 | 1): number | undefined {
+    const index = document.pages.findIndex(({ figures }) => figures.some(({ number }) => number === place))
+    const position = document.pages[index]!.figures.findIndex(({ number }) => number === place)
+    const figures = document.pages[index + step]?.figures ?? []
+    return figures[Math.min(position, figures.length - 1)]?.number
+  }
+
+  const items: (SortableItem & { figure: (typeof all)[number] })[] = (page?.figures ?? []).map((one) => ({
+    id: one.id,
+    place: one.number,
+    name: `N.º ${one.number}`,
+    fixed: held.has(one.number) ? `Alguien ya tiene «${one.name}»: su número no cambia.` : undefined,
+    figure: one,
+  }))
+
+  return (
+    <div className={styles.editor}>
+      <nav className={styles.pages} aria-label="Páginas">
+        {document.pages.map(({ id, title, figures }) => (
+          <button
+            key={id}
+            type="button"
+            aria-current={id === page?.id ? 'true' : undefined}
+            onClick={() => {
+              setPageId(id)
+              setFigureId(figures[0]?.id)
+            }}
+          >
+            <b>{title || 'Página sin nombre'}</b>
+            <small>
+              {figures.length === 0 ? 'Sin figuras' : `N.º ${figures[0]!.number}–${figures.at(-1)!.number}`}
+            </small>
+          </button>
+        ))}
+        {document.pages.length < 8 && (
+          <Button
+            variant="text"
+            startIcon={<PlusIcon />}
+            onClick={() => {
+              const added = withNewPage(document)
+              change(() => added.draft)
+              setPageId(added.id)
+            }}
+          >
+            Añadir página
+          </Button>
+        )}
+      </nav>
+      {page && (
+        <section className={styles.card} aria-label={page.title || 'Página sin nombre'}>
+          <header className={styles.pageHead}>
+            <h2>{page.title || 'Página sin nombre'}</h2>
+            <p>{compositionOf(page.figures)}</p>
+            {!page.figures.some(({ number }) => held.has(number)) && (
+              <Button size="small" variant="text" onClick={() => change((draft) => withoutPage(draft, page.id))}>
+                Quitar la página
+              </Button>
+            )}
+          </header>
+          <div className={styles.two}>
+            <Field
+              label="Nombre de la página"
+              value={page.title}
+              onChange={(event) => change((draft) => withPage(draft, page.id, { title: event.target.value }))}
+              slotProps={{ input: { maxLength: 60 } }}
+            />
+            <Field
+              label="Frase"
+              value={page.caption}
+              onChange={(event) => change((draft) => withPage(draft, page.id, { caption: event.target.value }))}
+              slotProps={{ input: { maxLength: 160 } }}
+            />
+          </div>
+          <SortableGrid
+            label={`Figuras de ${page.title || 'la página'}`}
+            columns={4}
+            items={items}
+            places={all.length}
+            current={figure?.id}
+            onOpen={setFigureId}
+            onMove={move}
+            placeInNext={placeInNext}
+          >
+            {({ figure: one }) => (
+              <span className={styles.figure}>
+                <small>N.º {one.number}</small>
+                <span
+                  className={styles.picture}
+                  style={{ backgroundImage: `url(${groundPicture(one.rarity, page.id)})` }}
+                >
+                  {figurePicture(one.picture) && <img src={figurePicture(one.picture)} alt="" />}
+                </span>
+                <b>{one.name || 'Sin nombre'}</b>
+                <RarityTag rarity={one.rarity} />
+              </span>
+            )}
+          </SortableGrid>
+          <p className={styles.keys}>
+            <Kbd>Espacio</Kbd> tomar y soltar <Kbd>←</Kbd>
+            <Kbd>→</Kbd> mover <Kbd>↑</Kbd>
+            <Kbd>↓</Kbd> otra página <Kbd>Esc</Kbd> devolver
+          </p>
+        </section>
+      )}
+      {page && figure && (
+        <FigureForm
+          key={figure.id}
+          figure={figure}
+          page={page}
+          people={people.get(figure.number) ?? (held.has(figure.number) ? 0 : undefined)}
+          change={change}
+        />
+      )}
+    </div>
+  )
+}
+
+function compositionOf(figures: readonly { rarity: (typeof RARITY_IDS)[number] }[]): string {
+  return RARITY_IDS.map((id) => {
+    const count = figures.filter(({ rarity }) => rarity === id).length
+    return `${count} ${count === 1 ? id.replace('comun', 'común').replace('epica', 'épica') : RARITY_PLURALS[id]}`
+  }).join(' · ')
+}

@@ -1,0 +1,114 @@
+import { Button, Dialog } from '@mui/material'
+import type { SeasonRow } from '@orbita/contract/seasons'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { addDays, latestEnd } from './days.ts'
+import styles from './seasons.module.css'
+
+type Props = {
+  seasons: readonly Pick<SeasonRow, 'id' | 'title' | 'endsOn'>[]
+  /** the season to copy, or undefined for none */
+  copyOf?: string
+  onClose: () => void
+  onDone: (id: string) => void
+}
+
+/** The advised length of a season, and of the bridge before it, in days. @see AL-1 */
+const SEASON_DAYS = 16 * 7
+const BRIDGE_DAYS = 7
+
+/** Begins a season: empty, or as a copy of another one. It stays a draft. @see AL-1 */
+export function NewSeasonDialog({ seasons, copyOf = '', onClose, onDone }: Props) {
+  const first = addDays(latestEnd(seasons), BRIDGE_DAYS + 1)
+  const [title, setTitle] = useState('')
+  const [startsOn, setStartsOn] = useState(first)
+  const [endsOn, setEndsOn] = useState(addDays(first, SEASON_DAYS - 1))
+  const [source, setSource] = useState(copyOf)
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { run, isRunning } = useCommand({
+    send: (input: { title: string; startsOn: string; endsOn: string; copyOf?: string }, operationId) =>
+      call(rpc.seasons.$post({ json: { ...input, operationId } })),
+    onDone: async ({ id }) => {
+      notify(`Empezaste «${title.trim()}»: es un borrador`)
+      await queries.invalidateQueries({ queryKey: ['seasons'] })
+      onDone(id)
+    },
+  })
+  const problem = startsOn > endsOn ? 'Termina antes de empezar.' : undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run({ title: title.trim(), startsOn, endsOn, ...(source && { copyOf: source }) })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="new-season"
+      slotProps={{ paper: { component: 'form', onSubmit: submit } as object }}
+    >
+      <DialogHead id="new-season" title={copyOf ? 'Clonar la temporada' : 'Nueva temporada'} onClose={onClose}>
+        Nadie la ve hasta que la publiques.
+      </DialogHead>
+      <DialogBody>
+        <Field
+          label="Nombre"
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          required
+          autoFocus
+          slotProps={{ input: { maxLength: 60 } }}
+        />
+        <div className={styles.two}>
+          <Field
+            label="Primer día"
+            type="date"
+            value={startsOn}
+            onChange={(event) => setStartsOn(event.target.value)}
+            required
+            help="Una semana de puente después de la anterior."
+          />
+          <Field
+            label="Último día"
+            type="date"
+            value={endsOn}
+            onChange={(event) => setEndsOn(event.target.value)}
+            required
+            problem={problem}
+            help="Dieciséis semanas."
+          />
+        </div>
+        <SelectField
+          label="Empieza con"
+          value={source}
+          onChange={setSource}
+          choices={[
+            { value: '', title: 'Seis páginas vacías' },
+            ...seasons.map(({ id, title: name }) => ({ value: id, title: `Lo de «${name}»` })),
+          ]}
+        />
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="text" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button
+          type="submit"
+          variant="gold"
+          disabled={isRunning || title.trim() === '' || startsOn === '' || endsOn === '' || problem !== undefined}
+        >
+          {isRunning ? 'Un momento…' : 'Crear borrador'}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button, Dialog } from '@mui/material'
+import type { SeasonOutput } from '@orbita/contract/seasons'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useEffect } from 'react'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { dayOf } from '../../ui/dates.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { Diff } from '../../ui/diff.tsx'
+import { EffectsPreview } from '../../ui/effects-preview.tsx'
+import { countOf } from '../../ui/figures.ts'
+import { Note } from '../../ui/note.tsx'
+import { seasonChanges } from './season-changes.ts'
+import styles from './seasons.module.css'
+import type { SeasonEditor } from './use-season-draft.ts'
+
+type Props = { season: SeasonOutput; editor: SeasonEditor; onClose: () => void }
+
+/** The problems shown at first. */
+const MOST_SHOWN = 12
+
+/** Says what keeps a season from being published, or what changes when it is, and publishes it. @see D-75 */
+export function PublishDialog({ season, editor, onClose }: Props) {
+  const { document } = editor
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { data, error } = useQuery({
+    queryKey: ['seasons', 'check', season.id, document],
+    queryFn: () => call(rpc.seasons[':seasonId'].check.$post({ param: { seasonId: season.id }, json: { document } })),
+    staleTime: 0,
+  })
+  const isScheduled = document.startsOn > season.today
+  const { run, isRunning } = useCommand({
+    send: (input: { version: number }, operationId) =>
+      call(
+        rpc.seasons[':seasonId'].publication.$put({ param: { seasonId: season.id }, json: { ...input, operationId } }),
+      ),
+    onDone: async () => {
+      notify(isScheduled ? `Programaste «${document.title}»` : `Publicaste «${document.title}»`)
+      await queries.invalidateQueries({ queryKey: ['seasons'] })
+      onClose()
+    },
+  })
+  // What is published is what was saved.
+  const { isDirty, isSaving, save } = editor
+  useEffect(() => {
+    if (isDirty && !isSaving) save()
+  }, [isDirty, isSaving, save])
+
+  const problems = data?.problems ?? []
+  const verb = isScheduled ? `Programar para el ${dayOf(document.startsOn)}` : publishVerb(season)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="publish-season" fullWidth maxWidth="sm">
+      <DialogHead
+        id="publish-season"
+        title={problems.length > 0 ? `Falta algo en «${document.title}»` : `${verb.split(' ')[0]} «${document.title}»`}
+        onClose={onClose}
+      />
+      <DialogBody>
+        {error && (
+          <Note tone="bad" role="alert">
+            {messageOf(error)}
+          </Note>
+        )}
+        {!data && !error && <SkeletonRows label="Revisando la temporada…" />}
+        {problems.length > 0 && (
+          <>
+            <Note tone="bad" role="alert">
+              {countOf(problems.length, 'cosa impide', 'cosas impiden')} publicarla.
+            </Note>
+            <ul className={styles.problems}>
+              {problems.slice(0, MOST_SHOWN).map(({ field, text }) => (
+                <li key={field + text}>{text}</li>
+              ))}
+              {problems.length > MOST_SHOWN && <li>… y {problems.length - MOST_SHOWN} más.</li>}
+            </ul>
+          </>
+        )}
+        {data && problems.length === 0 && <Effects season={season} editor={editor} isScheduled={isScheduled} />}
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="text" onClick={onClose}>
+          Seguir editando
+        </Button>
+        <Button
+          variant="gold"
+          disabled={!data || problems.length > 0 || isRunning || isDirty || isSaving || season.draft === null}
+          onClick={() => void run({ version: editor.version })}
+        >
+          {isRunning || isDirty || isSaving ? 'Un momento…' : verb}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+function Effects({ season, editor, isScheduled }: Omit<Props, 'onClose'> & { isScheduled: boolean }) {
+  const changes = season.published ? seasonChanges(season.published, editor.document) : []
+
+  return (
+    <>
+      <EffectsPreview
+        who={season.published ? season.collectors : 'toda la tripulación'}
+        notice={
+          isScheduled
+            ? `nadie la ve hasta el ${dayOf(editor.document.startsOn)}; ese día se abre sola`
+            : 'la ven al momento en su álbum; lo que ya tienen no cambia'
+        }
+        undo={
+          isScheduled || season.state === 'scheduled'
+            ? 'con «Volver a borrador», hasta la víspera'
+            : 'publicando otra vez una versión anterior'
+        }
+      />
+      {changes.length > 0 && <Diff fields={changes} />}
+    </>
+  )
+}
+
+function publishVerb({ versions }: SeasonOutput): string {
+  return versions.length === 0 ? 'Publicar y abrir hoy' : `Publicar versión ${versions[0]!.version + 1}`
+}

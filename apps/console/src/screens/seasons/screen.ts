@@ -1,0 +1,14 @@
+import SeasonsIcon from '~icons/ph/cards-bold'
+import type { Screen } from '../../screens.ts'
+
+/** The seasons of the album, and the page of each. @see D-75 */
+export const SEASONS: Screen = {
+  title: 'Temporadas',
+  group: 'Programa',
+  path: '/temporadas',
+  icon: SeasonsIcon,
+  routes: [
+    { path: '/temporadas', page: () => import('./seasons-page.tsx') },
+    { path: '/temporadas/:seasonId/:tab?', page: () => import('./season-page.tsx') },
+  ],
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mui/material'
+import type { SeasonOutput } from '@orbita/contract/seasons'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import CopyIcon from '~icons/ph/copy-bold'
+import ExportIcon from '~icons/ph/download-simple-bold'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { dayOf, daysBetween } from '../../ui/dates.ts'
+import { downloadText } from '../../ui/download.ts'
+import { countOf } from '../../ui/figures.ts'
+import { NewSeasonDialog } from './new-season-dialog.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import styles from './seasons.module.css'
+import type { SeasonEditor } from './use-season-draft.ts'
+import { StateTag } from './words.tsx'
+
+/** The top of a season: what it is, and its steps: discard, clone, export and publish. */
+export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: SeasonEditor }) {
+  const { document } = editor
+  const [dialog, setDialog] = useState<'publish' | 'clone'>()
+  const navigate = useNavigate()
+  const close = () => setDialog(undefined)
+  const hasChanges = season.draft !== null || editor.isDirty
+  const next = (season.versions[0]?.version ?? 0) + 1
+
+  return (
+    <header className={styles.head}>
+      <div className={styles.what}>
+        <div className={styles.name}>
+          <h1>{document.title || 'Sin nombre'}</h1>
+          <StateTag state={season.state} />
+        </div>
+        <p>
+          {dayOf(document.startsOn)} a {dayOf(document.endsOn)}
+          {season.state === 'open' && ` · ${leftWords(daysBetween(season.today, document.endsOn))}`}
+          {season.collectors > 0 && ` · ${countOf(season.collectors, 'persona colecciona', 'personas coleccionan')}`}
+        </p>
+      </div>
+      <p className={styles.saved} role="status">
+        {savedWords(season, editor)}
+      </p>
+      {hasChanges && <DiscardButton season={season} editor={editor} />}
+      <Button startIcon={<CopyIcon />} onClick={() => setDialog('clone')}>
+        Clonar
+      </Button>
+      <Button
+        startIcon={<ExportIcon />}
+        onClick={() =>
+          downloadText({
+            name: `${document.id}.json`,
+            text: JSON.stringify(document, null, 2),
+            type: 'application/json',
+          })
+        }
+      >
+        Exportar la temporada
+      </Button>
+      <Button variant="gold" disabled={!hasChanges} onClick={() => setDialog('publish')}>
+        {next === 1 ? 'Revisar y publicar' : `Publicar versión ${next}`}
+      </Button>
+      {dialog === 'publish' && <PublishDialog season={season} editor={editor} onClose={close} />}
+      {dialog === 'clone' && (
+        <NewSeasonDialog
+          seasons={[document]}
+          copyOf={season.id}
+          onClose={close}
+          onDone={(id) => {
+            close()
+            void navigate(`/temporadas/${id}`)
+          }}
+        />
+      )}
+    </header>
+  )
+}
+
+function DiscardButton({ season, editor }: { season: SeasonOutput; editor: SeasonEditor }) {
+  const [isAsking, setAsking] = useState(false)
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { run, isRunning } = useCommand({
+    send: (input: { version: number }, operationId) =>
+      call(rpc.seasons[':seasonId'].draft.$delete({ param: { seasonId: season.id }, json: { ...input, operationId } })),
+    onDone: async () => {
+      editor.reset()
+      notify(season.published ? 'Descartaste los cambios: sigue lo publicado' : 'Descartaste el borrador')
+      if (!season.published) void navigate('/temporadas')
+      await queries.invalidateQueries({ queryKey: ['seasons'], refetchType: season.published ? 'active' : 'none' })
+    },
+  })
+  const discard = () => {
+    setAsking(false)
+    if (season.draft) void run({ version: season.draft.version })
+    else editor.reset()
+  }
+
+  if (!isAsking) return <Button onClick={() => setAsking(true)}>Descartar</Button>
+  return (
+    <Button variant="danger" disabled={isRunning || editor.isSaving} onClick={discard}>
+      {season.published ? 'Sí, descartar los cambios' : 'Sí, descartar la temporada'}
+    </Button>
+  )
+}
+
+function savedWords({ draft }: SeasonOutput, { isDirty, isSaving }: SeasonEditor): string {
+  if (isSaving) return 'Guardando…'
+  if (isDirty) return 'Sin guardar todavía'
+  return draft ? 'Borrador guardado' : 'Todo está publicado'
+}
+
+function leftWords(days: number): string {
+  if (days < 0) return 'ya terminó'
+  return days === 0 ? 'termina hoy' : `quedan ${countOf(days, 'día', 'días')}`
+}

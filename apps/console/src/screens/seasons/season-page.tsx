@@ -1,0 +1,93 @@
+import { Button } from '@mui/material'
+import type { SeasonOutput } from '@orbita/contract/seasons'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Link, useParams } from 'react-router'
+import { seasonQuery } from '../../data/seasons.ts'
+import { useLastCrumb } from '../../layout/crumbs.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { figureOf } from '../../ui/figures.ts'
+import { Scene } from '../../ui/scene.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { AwardsTab } from './awards-tab.tsx'
+import { DatesTab } from './dates-tab.tsx'
+import { allFigures } from './edit-season.ts'
+import { FiguresTab } from './figures-tab.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { OddsTab } from './odds-tab.tsx'
+import { SeasonHead } from './season-head.tsx'
+import styles from './seasons.module.css'
+import { type SeasonEditor, useSeasonDraft } from './use-season-draft.ts'
+import { VersionsTab } from './versions-tab.tsx'
+
+/** What a tab of a season gets: the season as the server has it, and as it is being written. */
+export type SeasonTabProps = { season: SeasonOutput; editor: SeasonEditor }
+
+type Tab = {
+  path: string
+  title: string
+  tab: ComponentType<SeasonTabProps>
+  count?: (props: SeasonTabProps) => number
+}
+
+const TABS: readonly Tab[] = [
+  {
+    path: 'figuras',
+    title: 'Páginas y figuras',
+    tab: FiguresTab,
+    count: ({ editor }) => allFigures(editor.document).length,
+  },
+  { path: 'probabilidades', title: 'Probabilidades y ritmo', tab: OddsTab },
+  { path: 'premios', title: 'Premios del álbum', tab: AwardsTab, count: ({ editor }) => editor.document.awards.length },
+  { path: 'fechas', title: 'Fechas y avisos', tab: DatesTab },
+  { path: 'versiones', title: 'Versiones', tab: VersionsTab, count: ({ season }) => season.versions.length },
+]
+
+/** A season: its figures, odds, awards and days as one document, published as a whole. @see D-75 */
+export function Component() {
+  const { seasonId = '' } = useParams()
+  const { data: season, error, refetch } = useQuery(seasonQuery(seasonId))
+  const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
+
+  if (season) return <Season key={season.id} season={season} />
+  if (!error) return <SkeletonRows label="Buscando la temporada…" />
+  return (
+    <Scene title={isGone ? 'Esa temporada no está' : 'No pudimos traer la temporada'} role="alert">
+      {isGone ? 'Puede que alguien la haya descartado, o que la dirección esté mal.' : messageOf(error)}
+      {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
+    </Scene>
+  )
+}
+
+function Season({ season }: { season: SeasonOutput }) {
+  const { tab = 'figuras' } = useParams()
+  const editor = useSeasonDraft(season)
+  const shown = TABS.find(({ path }) => path === tab) ?? TABS[0]!
+  const name = editor.document.title || 'Sin nombre'
+  useTitle(name)
+  useLastCrumb(name)
+  const Tab = shown.tab
+
+  return (
+    <div className={styles.page}>
+      <SeasonHead season={season} editor={editor} />
+      <nav className={styles.tabs} aria-label={`Pestañas de ${name}`}>
+        {TABS.map((one) => (
+          <Link
+            key={one.path}
+            to={`/temporadas/${season.id}/${one.path}`}
+            replace
+            aria-current={one === shown ? 'page' : undefined}
+          >
+            {one.title}
+            {one.count && <span className={styles.count}>{figureOf(one.count({ season, editor }))}</span>}
+          </Link>
+        ))}
+      </nav>
+      <Tab season={season} editor={editor} />
+      {editor.crossing.length > 0 && <MergeDialog editor={editor} />}
+    </div>
+  )
+}

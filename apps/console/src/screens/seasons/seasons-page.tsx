@@ -1,0 +1,156 @@
+import { Button } from '@mui/material'
+import type { SeasonRow } from '@orbita/contract/seasons'
+import { SEASON_STATES } from '@orbita/domain/album/season-calendar'
+import { useDataProvider } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import PlusIcon from '~icons/ph/plus-bold'
+import { readAll } from '../../data/read-all.ts'
+import { useKeys } from '../../layout/shortcuts.ts'
+import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export-button.tsx'
+import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
+import { useListAddress } from '../../table/list-address.ts'
+import { ListCard } from '../../table/list-card.tsx'
+import { TableKeys } from '../../table/table-keys.tsx'
+import { useList } from '../../table/use-list.ts'
+import { dayOf } from '../../ui/dates.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { ImportButton } from './import-button.tsx'
+import { NewSeasonDialog } from './new-season-dialog.tsx'
+import styles from './seasons.module.css'
+import { STATE_WORDS, StateTag } from './words.tsx'
+
+const FILTERS: readonly Filter[] = [
+  { name: 'state', title: 'Estado', choices: SEASON_STATES.map((id) => ({ value: id, title: STATE_WORDS[id] })) },
+]
+
+const COLUMNS: readonly Column<SeasonRow>[] = [
+  {
+    id: 'title',
+    title: 'Temporada',
+    cell: ({ title, hasDraft, version }) => (
+      <span className={styles.season}>
+        <b>{title}</b>
+        {hasDraft && version > 0 && <small>con cambios sin publicar</small>}
+      </span>
+    ),
+    grows: true,
+    canSort: true,
+    text: ({ title }) => title,
+  },
+  {
+    id: 'startsOn',
+    title: 'Días',
+    cell: ({ startsOn, endsOn }) => `${dayOf(startsOn)} a ${dayOf(endsOn)}`,
+    canSort: true,
+    text: ({ startsOn, endsOn }) => `${startsOn} a ${endsOn}`,
+  },
+  {
+    id: 'figures',
+    title: 'Figuras',
+    cell: ({ figures }) => figureOf(figures),
+    isFigure: true,
+    isSecondary: true,
+    text: ({ figures }) => `${figures}`,
+  },
+  {
+    id: 'collectors',
+    title: 'Coleccionan',
+    cell: ({ collectors }) => figureOf(collectors),
+    isFigure: true,
+    isSecondary: true,
+    text: ({ collectors }) => `${collectors}`,
+  },
+  {
+    id: 'completed',
+    title: 'Completaron',
+    cell: ({ completed }) => figureOf(completed),
+    isFigure: true,
+    isSecondary: true,
+    text: ({ completed }) => `${completed}`,
+  },
+  {
+    id: 'state',
+    title: 'Estado',
+    cell: ({ state }) => <StateTag state={state} />,
+    staysOnPhone: true,
+    text: ({ state }) => STATE_WORDS[state],
+  },
+]
+
+/** The seasons of the album: the one that is open, those that wait and those that are over. @see D-75 */
+export function Component() {
+  useTitle('Temporadas')
+  const navigate = useNavigate()
+  const provider = useDataProvider()
+  const address = useListAddress([SEARCH, 'state'])
+  const list = useList<SeasonRow>('seasons', address)
+  const [isNew, setNew] = useState(false)
+  const isFiltered = Object.keys(address.filter).length > 0
+  useKeys({ n: () => setNew(true) })
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Temporadas"
+        actions={
+          <>
+            <ExportButton
+              name="temporadas"
+              columns={COLUMNS}
+              readAll={() => readAll<SeasonRow>(provider, 'seasons', address)}
+            />
+            <ImportButton onDone={(id) => void navigate(`/temporadas/${id}`)} />
+            <Button variant="gold" startIcon={<PlusIcon />} onClick={() => setNew(true)}>
+              Nueva temporada
+            </Button>
+          </>
+        }
+      >
+        Nunca hay dos abiertas a la vez. Lo aconsejado son dieciséis semanas y una de puente.
+      </PageHead>
+      <Filters
+        filters={FILTERS}
+        values={address.filter}
+        onChange={address.setFilter}
+        onClear={() => address.setFilters({})}
+        search="Nombre de la temporada"
+      />
+      <ListCard
+        list={list}
+        waiting="Buscando temporadas…"
+        count={countOf(list.total ?? 0, 'temporada', 'temporadas')}
+        empty={
+          <Scene title={isFiltered ? 'Ninguna temporada responde a esto' : 'Aún no hay temporadas'} role="status">
+            {isFiltered
+              ? 'Prueba con otro nombre o quita un filtro.'
+              : 'Empieza la primera, o impórtala de un archivo.'}
+          </Scene>
+        }
+      >
+        <DataTable
+          label="Temporadas"
+          columns={COLUMNS}
+          rows={list.rows}
+          sort={address.sort || '-startsOn'}
+          onSort={address.setSort}
+          nameOf={({ title }) => title}
+          onOpen={({ id }) => void navigate(`/temporadas/${id}`)}
+          isStale={list.isStale}
+        />
+      </ListCard>
+      <TableKeys />
+      {isNew && (
+        <NewSeasonDialog
+          seasons={list.rows}
+          onClose={() => setNew(false)}
+          onDone={(id) => void navigate(`/temporadas/${id}`)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mui/material'
+import { momentOf } from '../../ui/dates.ts'
+import { Diff } from '../../ui/diff.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { seasonChanges } from './season-changes.ts'
+import type { SeasonTabProps } from './season-page.tsx'
+import styles from './seasons.module.css'
+
+/** Every publication of a season, with what each changed. An earlier one can be taken as a draft again. @see CO-5 */
+export function VersionsTab({ season, editor }: SeasonTabProps) {
+  if (season.versions.length === 0) {
+    return <Scene title="Todavía no se ha publicado">Cada vez que la publiques quedará aquí, entera.</Scene>
+  }
+  return (
+    <ol className={styles.versions}>
+      {season.versions.map(({ version, document, publishedAt, publishedBy }, index) => {
+        const before = season.versions[index + 1]
+        const changes = before ? seasonChanges(before.document, document) : []
+        return (
+          <li key={version} className={styles.card}>
+            <header className={styles.pageHead}>
+              <h2>Versión {version}</h2>
+              <p>
+                {momentOf(publishedAt)} · {publishedBy ?? 'el producto'}
+              </p>
+              {index > 0 && (
+                <Button size="small" onClick={() => editor.change(() => document)}>
+                  Volver a esta como borrador
+                </Button>
+              )}
+            </header>
+            {changes.length > 0 ? <Diff fields={changes} /> : <p>{before ? 'Sin diferencias.' : 'La primera.'}</p>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

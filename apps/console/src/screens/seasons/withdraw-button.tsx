@@ -1,0 +1,31 @@
+import { Button } from '@mui/material'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import type { SeasonTabProps } from './season-page.tsx'
+import styles from './seasons.module.css'
+
+/** Takes a scheduled season back: the opposite of scheduling it. */
+export function WithdrawButton({ season, editor }: SeasonTabProps) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { run, isRunning } = useCommand({
+    send: (_input: undefined, operationId) =>
+      call(rpc.seasons[':seasonId'].publication.$delete({ param: { seasonId: season.id }, json: { operationId } })),
+    onDone: async () => {
+      notify(`«${editor.document.title}» vuelve a ser un borrador`)
+      await queries.invalidateQueries({ queryKey: ['seasons'] })
+    },
+  })
+
+  return (
+    <div>
+      <Button disabled={isRunning} onClick={() => void run(undefined)}>
+        Volver a borrador
+      </Button>
+      <p className={styles.small}>Nadie la ha visto todavía. Se deshace publicándola otra vez.</p>
+    </div>
+  )
+}
