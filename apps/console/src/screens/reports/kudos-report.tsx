@@ -1,0 +1,56 @@
+import { Button } from '@mui/material'
+import type { ReportedKudos } from '@orbita/contract/console-inboxes'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useKeys } from '../../layout/shortcuts.ts'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { momentOf } from '../../ui/dates.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { PromiseRing } from '../../ui/promise-ring.tsx'
+import styles from './reports-page.module.css'
+
+/** A reported message of thanks, which is shown again or stays hidden from everyone. @see RC-4 */
+export function KudosReport({ report, today }: { report: ReportedKudos; today: string }) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { run, isRunning } = useCommand({
+    send: (input: { decision: 'shown' | 'removed' }, operationId) =>
+      call(
+        rpc['kudos-reports'][':kudosId'].$put({ param: { kudosId: `${report.id}` }, json: { ...input, operationId } }),
+      ),
+    onDone: ({ decision }) => {
+      notify(decision === 'shown' ? 'El mensaje se ve otra vez' : 'Retiraste el mensaje')
+      return Promise.all(['inboxes', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+  })
+  useKeys({ a: () => void run({ decision: 'shown' }), r: () => void run({ decision: 'removed' }) })
+
+  return (
+    <article className={styles.card} aria-label={`Mensaje reportado de ${report.from.name}`}>
+      <header className={styles.head}>
+        <h2>Un mensaje reportado</h2>
+        <PromiseRing askedAt={report.sentAt} promisedOn={report.promisedOn} today={today} />
+      </header>
+      <blockquote className={styles.quote}>
+        {report.message}
+        <footer>
+          {report.from.name} a {report.to.map(({ name }) => name).join(', ')}, {momentOf(report.writtenAt)}
+        </footer>
+      </blockquote>
+      <p>
+        Lo reportó {report.reportedBy.map(({ name }) => name).join(', ')}, {momentOf(report.sentAt)}. Mientras decides
+        nadie lo ve.
+      </p>
+      <div className={styles.tools}>
+        <Button variant="danger" disabled={isRunning} onClick={() => void run({ decision: 'removed' })}>
+          Dejarlo retirado <Kbd>r</Kbd>
+        </Button>
+        <Button variant="gold" disabled={isRunning} onClick={() => void run({ decision: 'shown' })}>
+          Mostrarlo otra vez <Kbd>a</Kbd>
+        </Button>
+      </div>
+    </article>
+  )
+}

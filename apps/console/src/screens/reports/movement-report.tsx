@@ -1,0 +1,182 @@
+import { Button } from '@mui/material'
+import type { ReportedMovement } from '@orbita/contract/console-inboxes'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useStore } from 'ra-core'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import BackIcon from '~icons/ph/arrow-u-up-left-bold'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { momentOf, stampOf } from '../../ui/dates.ts'
+import { Field } from '../../ui/field.tsx'
+import { changeOf, countOf, figureOf } from '../../ui/figures.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PersonCell } from '../../ui/person-cell.tsx'
+import { PromiseRing } from '../../ui/promise-ring.tsx'
+import { CorrectionDrawer } from '../person/correction-drawer.tsx'
+import styles from './reports-page.module.css'
+
+const MOST_LETTERS = 1_000
+
+/** A report of a movement: what the person says, what the ledger and the progress know, and the answer. @see PT-5 */
+export function MovementReport({ report, today }: { report: ReportedMovement; today: string }) {
+  const { person, movement } = report
+  const [isCorrecting, setCorrecting] = useState(false)
+  const first = person.name.split(' ')[0]!
+
+  return (
+    <article className={styles.card} aria-label={`Reporte de ${person.name}`}>
+      <header className={styles.head}>
+        <PersonCell {...person} email={`${person.area ?? person.email} · ${figureOf(person.credits)} créditos`} />
+        <span className={styles.headEnd}>
+          <PromiseRing askedAt={report.sentAt} promisedOn={report.promisedOn} today={today} />
+          <Link to={`/personas/${person.id}/movimientos`}>Abrir su ficha</Link>
+        </span>
+      </header>
+      <blockquote className={styles.quote}>
+        {report.text}
+        <footer>
+          {first}, {momentOf(report.sentAt)}
+        </footer>
+      </blockquote>
+      <Facts report={report} />
+      <div className={styles.tools}>
+        <Button startIcon={<BackIcon />} disabled={!movement.canReverse} onClick={() => setCorrecting(true)}>
+          Corregir el movimiento
+        </Button>
+        {!movement.canReverse && (
+          <small>
+            {movement.reversal === null
+              ? 'Se deshace desde donde nació, no desde el libro.'
+              : 'Ya tiene su corrección.'}
+          </small>
+        )}
+      </div>
+      <Answer report={report} first={first} />
+      {isCorrecting && <CorrectionDrawer person={person} movement={movement} onClose={() => setCorrecting(false)} />}
+    </article>
+  )
+}
+
+function Facts({ report: { id, movement } }: { report: ReportedMovement }) {
+  const { data, error } = useQuery({
+    queryKey: ['inboxes', 'reports', id],
+    queryFn: () => call(rpc.inboxes.reports[':reportId'].$get({ param: { reportId: `${id}` } })),
+  })
+  if (error) {
+    return (
+      <Note tone="bad" role="alert">
+        {messageOf(error)}
+      </Note>
+    )
+  }
+
+  return (
+    <section className={styles.facts} aria-label="Lo que sabemos">
+      <h3>Lo que sabemos</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Cuándo</th>
+            <th scope="col">Movimiento</th>
+            <th scope="col">Origen</th>
+            <th scope="col" data-figure>
+              Experiencia
+            </th>
+            <th scope="col" data-figure>
+              Créditos
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(data?.movements ?? [movement]).map((one) => (
+            <tr key={one.id} data-current={one.id === movement.id || undefined}>
+              <td>{stampOf(one.occurredAt)}</td>
+              <td>
+                {one.reason}
+                {one.id === movement.id && <b> · el que reporta</b>}
+              </td>
+              <td>{one.by ?? 'el producto'}</td>
+              <td data-figure>{changeOf(one.experience)}</td>
+              <td data-figure>{changeOf(one.credits)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data?.mission && (
+        <>
+          <h3>Avances en «{data.mission.title}»</h3>
+          {data.mission.facts.length === 0 && <p>Ningún avance.</p>}
+          <ul>
+            {data.mission.facts.map((fact) => (
+              <li key={fact.id}>
+                <b>{fact.on}</b> {changeOf(fact.amount)} · {fact.text}
+                {fact.file !== null && ` · carga ${fact.file}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Answer({ report: { id }, first }: { report: ReportedMovement; first: string }) {
+  // What is being written is kept in the browser until it is sent.
+  const [answer, setAnswer] = useStore(`respuesta.${id}`, '')
+  const form = useRef<HTMLFormElement>(null)
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { run, isRunning } = useCommand({
+    send: (input: { answer: string }, operationId) =>
+      call(
+        rpc['movement-reports'][':reportId'].answer.$put({
+          param: { reportId: `${id}` },
+          json: { ...input, operationId },
+        }),
+      ),
+    onDone: ({ person }) => {
+      notify(`Respondiste a ${person.name}`)
+      setAnswer('')
+      return Promise.all(['inboxes', 'people', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+    onFailed: (error) => {
+      notify(messageOf(error), { type: 'error' })
+      void queries.invalidateQueries({ queryKey: ['inboxes'] })
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (answer.trim().length >= 3) void run({ answer: answer.trim() })
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.answer}
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+      }}
+    >
+      <Field
+        label={`Tu respuesta a ${first}`}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+        help={`Le llega como aviso y queda junto al movimiento. ${countOf(answer.length, 'letra', 'letras')} de ${figureOf(MOST_LETTERS)}.`}
+        multiline
+        minRows={3}
+        slotProps={{ input: { maxLength: MOST_LETTERS } }}
+      />
+      <div className={styles.end}>
+        <Button type="submit" variant="gold" disabled={isRunning || answer.trim().length < 3}>
+          Responder <Kbd>Ctrl ↵</Kbd>
+        </Button>
+      </div>
+    </form>
+  )
+}

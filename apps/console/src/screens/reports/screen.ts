@@ -1,0 +1,13 @@
+import FlagIcon from '~icons/ph/flag-bold'
+import type { Screen } from '../../screens.ts'
+
+/** The reports of movements and of thanks. @see D-78 */
+export const REPORTS: Screen = {
+  title: 'Reportes',
+  group: 'Por atender',
+  path: '/reportes',
+  icon: FlagIcon,
+  key: 'r',
+  counts: 'reports',
+  routes: [{ path: '/reportes', page: () => import('./reports-page.tsx') }],
+}
