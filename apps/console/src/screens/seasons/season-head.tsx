@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import type { SeasonOutput } from '@orbita/contract/seasons'
 import { call } from '@orbita/web/rpc/call'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -24,6 +24,12 @@ export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: S
   const [dialog, setDialog] = useState<'publish' | 'clone'>()
   const navigate = useNavigate()
   const close = () => setDialog(undefined)
+  // A copy begins after the last of all seasons.
+  const { data: all } = useQuery({
+    queryKey: ['seasons', 'all'],
+    queryFn: () => call(rpc.seasons.$get({ query: {} })),
+    enabled: dialog === 'clone',
+  })
   const hasChanges = season.draft !== null || editor.isDirty
   const next = (season.versions[0]?.version ?? 0) + 1
 
@@ -63,9 +69,9 @@ export function SeasonHead({ season, editor }: { season: SeasonOutput; editor: S
         {next === 1 ? 'Revisar y publicar' : `Publicar versión ${next}`}
       </Button>
       {dialog === 'publish' && <PublishDialog season={season} editor={editor} onClose={close} />}
-      {dialog === 'clone' && (
+      {dialog === 'clone' && all && (
         <NewSeasonDialog
-          seasons={[document]}
+          seasons={all.seasons}
           copyOf={season.id}
           onClose={close}
           onDone={(id) => {

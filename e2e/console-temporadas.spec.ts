@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { insertSession } from './harness/sessions.ts'
+import { DESKTOP } from './harness/sizes.ts'
+import { expect, test } from './harness/test.ts'
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .setLegacyMode()
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+}
+
+test(
+  'D-75: an operator clones the season, moves a figure by keyboard, changes the odds, sees the simulation and schedules it',
+  DESKTOP,
+  async ({ page, context, product, db }) => {
+    const name = `Vuelo ${randomUUID().slice(0, 8)}`
+    const email = `temporadas.${randomUUID()}@orbita.example`
+    await db.query(`insert into accounts (kind, email, password_hash) values ('operator', $1, 'none')`, [email])
+    const value = await insertSession(db, email)
+    await context.addCookies([{ name: 'operator', value, url: product.url, httpOnly: true, sameSite: 'Strict' }])
+
+    await page.goto('/consola/temporadas')
+    await expect(page.getByRole('row', { name: /Primer vuelo.*Activa/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByText('Primer vuelo').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Primer vuelo' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Clonar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Clonar la temporada' })
+    await dialog.getByLabel('Nombre').fill(name)
+    await dialog.getByRole('button', { name: 'Crear borrador' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+    await page.getByRole('button', { name: /La Tripulación/ }).click()
+    await page.getByRole('button', { name: /N\.º 20 / }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('N.º 20 pasó al lugar 21')).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('N.º 20 volvió al lugar 20')).toBeAttached()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await expect(page.getByText('N.º 20 quedó en el lugar 21')).toBeAttached()
+    await expect(page.getByText('Borrador guardado')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Probabilidades y ritmo' }).click()
+    await expect(page.getByText('800 partidas simuladas')).toBeVisible()
+    await page.getByRole('spinbutton', { name: /Rara/ }).fill('25')
+    await expect(page.getByText('Suman 101 %')).toBeVisible()
+    await page.getByRole('button', { name: 'Quitarlo de Común' }).click()
+    await expect(page.getByText('Suman 100 %')).toBeVisible()
+    await expect(page.getByText('800 partidas simuladas')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Revisar y publicar' }).click()
+    const review = page.getByRole('dialog', { name: `Programar «${name}»` })
+    await review.getByRole('button', { name: /^Programar para el/ }).click()
+    await expect(page.getByText(`Programaste «${name}»`)).toBeVisible()
+    await expect(page.getByText('Programada', { exact: true })).toBeVisible()
+    const { rows } = await db.query(
+      'select odds, (select id from figures where album_id = a.id and number = 21) as moved from albums a where title = $1',
+      [name],
+    )
+    expect(rows).toEqual([{ odds: [61, 25, 11, 3], moved: 'pionero' }])
+  },
+)
