@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { insertSession } from './harness/sessions.ts'
+import { DESKTOP } from './harness/sizes.ts'
+import { expect, test } from './harness/test.ts'
+
+test(
+  'D-77, D-80, D-82: codes, the best of the month and a message reach an open phone',
+  DESKTOP,
+  async ({ page, context, product, employee, windowOf, db }) => {
+    const mark = randomUUID().slice(0, 8)
+    const person = await employee({ name: 'Marta Lemos', credits: 0, hasWeeklyPack: true })
+    await db.query('update users set area = $2 where email = $1', [person.email, `Área ${mark}`])
+    await db.query(
+      `insert into nominations (nominator_id, month, nominee_id, value, example, at)
+       select n.id, to_char(now() at time zone 'America/Bogota', 'YYYY-MM'), u.id, 'equipo', $2, now()
+         from users u, users n where u.email = $1 and n.email = $3`,
+      [
+        person.email,
+        'Se quedó hasta la noche para que el pedido del hospital saliera.',
+        (await employee({ name: 'Nina Paz' })).email,
+      ],
+    )
+    const phone = await windowOf(person)
+    await phone.goto('/mision-espacial/recompensas')
+    const email = `recompensas.${mark}@orbita.example`
+    await db.query(`insert into accounts (kind, email, password_hash) values ('operator', $1, 'none')`, [email])
+    await context.addCookies([
+      { url: product.url, name: 'operator', value: await insertSession(db, email), httpOnly: true, sameSite: 'Lax' },
+    ])
+
+    // A reward with codes, published while her catalogue is open.
+    await page.goto('/consola/recompensas/nueva')
+    await page.getByRole('button', { name: 'Publicar' }).click()
+    await expect(page.getByText('Falta el nombre.')).toBeVisible()
+    await page.getByLabel('Nombre').fill(`Cine ${mark}`)
+    await page.getByLabel('Descripción').fill('Dos entradas para cualquier función.')
+    await page.getByLabel('Precio en créditos').fill('420')
+    await page.getByLabel('Entrega', { exact: true }).selectOption('code')
+    await page.getByLabel('Unidades al publicar').fill('0')
+    await page.getByRole('button', { name: 'Publicar' }).click()
+    await page.getByRole('button', { name: 'Pegar códigos' }).click()
+    await page.getByLabel('Códigos, uno por renglón').fill(`${mark}-1\n${mark}-2\n${mark}-1`)
+    await expect(page.getByText('2 códigos listos para sellar.')).toBeVisible()
+    await page.getByLabel('Motivo').fill('Convenio, primer lote')
+    await page.getByRole('button', { name: 'Sellar 2' }).click()
+    await expect(page.getByRole('row', { name: /Convenio, primer lote.*\+2/ })).toBeVisible()
+    await expect(page.getByText(`${mark}-1`)).toHaveCount(0)
+    await expect(phone.getByText(`Cine ${mark}`)).toBeVisible()
+
+    // The best of the month of her area.
+    await page.goto(`/consola/reconocimientos?area=${encodeURIComponent(`Área ${mark}`)}`)
+    await page.getByRole('radio', { name: 'Elegir a Marta Lemos' }).check()
+    await page.getByLabel('Por qué Marta, en palabras sencillas').fill(`Sacó adelante el pedido ${mark} sin ayuda.`)
+    await page.getByRole('button', { name: 'Publicar…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar a Marta' }).click()
+    await expect(page.getByRole('heading', { name: 'Publicado' })).toBeVisible()
+
+    // A message to her area alone.
+    await page.goto('/consola/mensajes')
+    await page.getByRole('button', { name: 'Escribir un mensaje' }).click()
+    await page.getByLabel('Título').fill(`Aviso ${mark}`)
+    await page.getByLabel('Texto').fill('Hola, {nombre}. Hay algo nuevo.')
+    await page.getByLabel('A quién').selectOption(`Área ${mark}`)
+    await page.getByRole('button', { name: 'Revisar' }).click()
+    await page.getByRole('button', { name: 'Enviar a 1' }).click()
+    await expect(page.getByRole('row', { name: new RegExp(`Aviso ${mark}.*1 persona`) })).toBeVisible()
+
+    await phone.goto('/mision-espacial/avisos')
+    await expect(phone.getByText('Hola, Marta. Hay algo nuevo.')).toBeVisible()
+    await expect(phone.getByText(`Sacó adelante el pedido ${mark} sin ayuda.`).first()).toBeVisible()
+  },
+)
