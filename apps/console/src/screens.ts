@@ -3,6 +3,7 @@ import { AUDIT } from './screens/audit/screen.ts'
 import { EVIDENCE } from './screens/evidence/screen.ts'
 import { GRANTS } from './screens/grants/screen.ts'
 import { HOME } from './screens/home/screen.ts'
+import { IMPORTS } from './screens/imports/screen.ts'
 import { MESSAGES } from './screens/messages/screen.ts'
 import { MISSIONS } from './screens/missions/screen.ts'
 import { OPERATORS } from './screens/operators/screen.ts'
@@ -53,6 +54,7 @@ export const SCREENS: readonly Screen[] = [
   REPORTS,
   SIGNATURES,
   PEOPLE,
+  IMPORTS,
   GRANTS,
   MISSIONS,
   REWARDS,

@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core'
 import { audit } from './audit.ts'
 import { evidence } from './evidence.ts'
+import { imports } from './imports.ts'
 import { people } from './people.ts'
 import { rewards } from './rewards.ts'
 import { seasons } from './seasons.ts'
@@ -17,7 +18,7 @@ export type ConsoleResource = {
   one: (id: number | string) => Promise<RaRecord>
 }
 
-const RESOURCES: Readonly<Record<string, ConsoleResource>> = { audit, evidence, people, rewards, seasons }
+const RESOURCES: Readonly<Record<string, ConsoleResource>> = { audit, evidence, imports, people, rewards, seasons }
 
 function resourceOf(name: string): ConsoleResource {
   const resource = RESOURCES[name]

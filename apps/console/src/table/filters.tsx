@@ -15,8 +15,8 @@ type Props = {
   values: Readonly<Record<string, string>>
   onChange: (name: string, value: string | undefined, options?: { replace?: boolean }) => void
   onClear: () => void
-  /** what the search looks in: «Nombre, correo o área» */
-  search: string
+  /** what the search looks in: «Nombre, correo o área»; absent for a list without search */
+  search?: string
   /** what stands at the right, such as the density */
   children?: ReactNode
 }
@@ -29,11 +29,13 @@ const TYPING_MS = 200
 export function Filters({ filters, values, onChange, onClear, search, children }: Props) {
   return (
     <search className={styles.filters}>
-      <SearchBox
-        label={search}
-        value={values[SEARCH] ?? ''}
-        onChange={(text) => onChange(SEARCH, text, { replace: true })}
-      />
+      {search !== undefined && (
+        <SearchBox
+          label={search}
+          value={values[SEARCH] ?? ''}
+          onChange={(text) => onChange(SEARCH, text, { replace: true })}
+        />
+      )}
       {filters.map((filter) => (
         <Chip key={filter.name} filter={filter} value={values[filter.name]} onChange={onChange} />
       ))}

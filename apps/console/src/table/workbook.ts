@@ -2,6 +2,8 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import type { Column } from './data-table.tsx'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** The format of a column whose cells keep what is typed, leading zeros included. */
+const AS_TEXT = '@'
 /** The longest name that a spreadsheet gives to a sheet. */
 const SHEET_NAME = 31
 
@@ -28,7 +30,17 @@ export function workbookOf<Row>({
     columns: columns.map(({ title, grows }) => ({ header: title, width: grows ? 34 : 18 })),
     freezePane: { rows: 1 },
   })
-  return new Response(stream, { headers: { 'content-type': TYPE } }).blob()
+  return blobOf(stream)
+}
+
+/** Writes a template: texts under their headers, in columns that keep what is typed in them. @see D-73 */
+export function textSheet([headers = [], ...rows]: readonly (readonly string[])[]): Promise<Blob> {
+  const columns = headers.map((header) => ({ header, width: 26, numFmt: AS_TEXT }))
+  return blobOf(writeXlsxStream(rows as string[][], { name: 'Plantilla', columns, freezePane: { rows: 1 } }))
+}
+
+function blobOf(stream: ReadableStream<Uint8Array>): Promise<Blob> {
+  return new Response(stream as BodyInit, { headers: { 'content-type': TYPE } }).blob()
 }
 
 function cellOf(text: string, isFigure = false): string | number {

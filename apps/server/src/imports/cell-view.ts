@@ -8,7 +8,8 @@ export function viewOfCell(text: string, column: string): string {
   const cell = text.trim()
   if (column === 'cedula') return cell === '' ? '' : shapeOf(cell)
 
-  const shown = withoutCedulas(cell)
+  // Everything else of an employee is found by their e-mail, so it is shown whole.
+  const shown = column === 'correo' && cell.includes('@') ? cell : withoutCedulas(cell)
   return shown.length > MOST_LETTERS ? `${shown.slice(0, MOST_LETTERS)}…` : shown
 }
 

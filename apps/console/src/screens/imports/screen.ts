@@ -1,0 +1,15 @@
+import UploadIcon from '~icons/ph/upload-simple-bold'
+import type { Screen } from '../../screens.ts'
+
+/** The files of people and of progress: those that were applied, and the assistants that prepare new ones. @see D-73 */
+export const IMPORTS: Screen = {
+  title: 'Cargas de archivos',
+  group: 'Personas',
+  path: '/cargas',
+  icon: UploadIcon,
+  routes: [
+    { path: '/cargas', page: () => import('./imports-page.tsx') },
+    { path: '/cargas/personas/nueva', page: () => import('./new-people-page.tsx') },
+    { path: '/cargas/avances/nueva', page: () => import('./new-progress-page.tsx') },
+  ],
+}

@@ -1,0 +1,117 @@
+import { Button, Dialog } from '@mui/material'
+import type { ImportBatch, ImportUndoOutput } from '@orbita/contract/imports'
+import { call } from '@orbita/web/rpc/call'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { Note } from '../../ui/note.tsx'
+import styles from './imports-page.module.css'
+import { batchName, columnTitle, reportWords } from './words.ts'
+
+/** Takes a file back, after showing what returns to what it was and what stays. @see D-73 */
+export function UndoDialog({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
+  const { kind, batchId } = batch
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const param = { kind, batchId: `${batchId}` }
+  const { data, error } = useQuery({
+    queryKey: ['import-undo', kind, batchId],
+    queryFn: () => call(rpc.imports.batches[':kind'][':batchId']['undo-preview'].$get({ param })),
+    staleTime: 0,
+    retry: false,
+  })
+  const { run, isRunning } = useCommand({
+    send: async (_: ImportBatch['id'], operationId) => {
+      if (kind === 'people')
+        await call(rpc.imports.batches.people[':batchId'].$delete({ param, json: { operationId } }))
+      else await call(rpc['progress-imports'][':batchId'].$delete({ param, json: { operationId } }))
+    },
+    onDone: async () => {
+      notify(`Retiraste la carga ${batchName(batch)}`)
+      onClose()
+      await Promise.all(['imports', 'people', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+  })
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="undo-title" fullWidth maxWidth="sm">
+      <DialogHead id="undo-title" title={`Retirar la carga ${batchName(batch)}`} onClose={onClose}>
+        {batch.label} · {reportWords(batch.report)}. Queda en la auditoría.
+      </DialogHead>
+      <DialogBody>
+        {error && (
+          <Note tone="bad" role="alert">
+            {refusalOf(error)}
+          </Note>
+        )}
+        {data ? <Effects effects={data} /> : !error && <SkeletonRows label="Contando…" />}
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="text" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button variant="danger" disabled={isRunning || !data} onClick={() => void run(batch.id)}>
+          {isRunning ? 'Retirando…' : `Retirar la carga ${batchName(batch)}`}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+const CORRECTED = 'Después de esta carga se corrigió el avance de alguien: retirarla lo dejaría por debajo de cero.'
+
+function refusalOf(error: Error): string {
+  return error instanceof RpcError && error.code === 'PROGRESS_REFUSED' ? CORRECTED : messageOf(error)
+}
+
+function Effects({ effects }: { effects: ImportUndoOutput }) {
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figuresOf(effects).map(({ title, value }) => (
+          <div key={title}>
+            <dd>{figureOf(value)}</dd>
+            <dt>{title}</dt>
+          </div>
+        ))}
+      </dl>
+      {effects.kind === 'people' && effects.kept > 0 && (
+        <Note tone="wait">
+          <b>{countOf(effects.kept, 'dato cambió', 'datos cambiaron')} después de esta carga, y se queda como está:</b>
+          <ul className={styles.kept}>
+            {effects.keptPeople.map(({ userId, name, email, columns }) => (
+              <li key={userId}>
+                {name} ({email}): {columns.map(columnTitle).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {effects.kind === 'progress' && (
+        <Note>Los sobres abiertos, los rangos y los premios se quedan con la persona. Lo demás se devuelve.</Note>
+      )}
+    </>
+  )
+}
+
+function figuresOf(effects: ImportUndoOutput): { title: string; value: number }[] {
+  if (effects.kind === 'people') {
+    return [
+      { title: 'vuelven a como estaban', value: effects.restored },
+      { title: 'creadas, que se quitan', value: effects.removed },
+      { title: 'creadas con algo suyo, que se desactivan', value: effects.deactivated },
+    ]
+  }
+  return [
+    { title: 'misiones se reabren', value: effects.completions },
+    { title: 'créditos se devuelven', value: effects.credits },
+    { title: 'puntos de experiencia', value: effects.experience },
+    { title: 'sobres sin abrir', value: effects.packs },
+  ]
+}

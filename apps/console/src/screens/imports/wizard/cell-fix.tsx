@@ -1,0 +1,102 @@
+import { Button, OutlinedInput } from '@mui/material'
+import type { ImportOutput, RehearsalOutput } from '@orbita/contract/imports'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { rpc } from '../../../rpc/client.ts'
+import { useCommand } from '../../../rpc/use-command.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { columnTitle } from '../words.ts'
+import { suggestionOf } from './suggestion.ts'
+import styles from './wizard.module.css'
+
+type Props = { draft: ImportOutput; problem: RehearsalOutput['problems'][number]; onMended: () => void }
+
+/**
+ * A row of the file that cannot enter, with its cell to write again. A cédula is never shown: its cell is empty until it is
+ * written again, and what is written stays in this page alone.
+ */
+export function CellFix({ draft, problem, onMended }: Props) {
+  const { row, column, message, value, name, email } = problem
+  const queries = useQueryClient()
+  const isCell = row > 1 && column !== '' && (value !== null || column === 'cedula')
+  const shown = value !== null && !value.includes('•') ? value : ''
+  const [text, setText] = useState(shown)
+  const [sent, setSent] = useState(shown)
+  const { run, isRunning } = useCommand({
+    send: (written: string, operationId) =>
+      call(
+        rpc.imports[':importId'].cells.$put({
+          param: { importId: `${draft.id}` },
+          json: { row, column, value: written, operationId },
+        }),
+      ),
+    onDone: (after, written) => {
+      setSent(written)
+      queries.setQueryData(['imports', 'draft', draft.id], after)
+      onMended()
+    },
+  })
+  const mend = (written: string) => written.trim() !== sent && void run(written.trim())
+
+  function press(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    focusNext(event.currentTarget)
+    mend(text)
+  }
+
+  const suggestion = suggestionOf(column, text)
+  const title = columnTitle(column)
+  return (
+    <tr data-wrong="">
+      <th scope="row">{row > 0 ? row : '—'}</th>
+      <td>
+        <b>{name || '(sin nombre)'}</b>
+        <br />
+        {email}
+      </td>
+      <td>{column && <Tag tone="off">{title}</Tag>}</td>
+      <td className={styles.cell}>
+        {isCell && (
+          <OutlinedInput
+            size="small"
+            fullWidth
+            error
+            value={text}
+            placeholder={column === 'cedula' ? 'Escríbela de nuevo' : ''}
+            readOnly={isRunning}
+            autoComplete="off"
+            slotProps={{
+              input: { 'aria-label': `${title} de la fila ${row}`, 'data-cell': '', maxLength: 500 } as object,
+            }}
+            onChange={({ target }) => setText(target.value)}
+            onBlur={() => mend(text)}
+            onKeyDown={press}
+          />
+        )}
+      </td>
+      <td className={styles.problem}>
+        <b>{message}</b>
+        {suggestion !== undefined && (
+          <Button
+            size="small"
+            variant="text"
+            onClick={() => {
+              setText(suggestion)
+              mend(suggestion)
+            }}
+          >
+            Usar «{suggestion}»
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Moves on to the cell below, before this one is mended and goes. */
+function focusNext(input: Element): void {
+  const cells = [...document.querySelectorAll<HTMLInputElement>('[data-cell]')]
+  cells[cells.indexOf(input as HTMLInputElement) + 1]?.focus()
+}

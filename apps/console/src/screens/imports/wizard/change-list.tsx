@@ -1,0 +1,111 @@
+import { Button, Checkbox } from '@mui/material'
+import type { ImportChange } from '@orbita/contract/imports'
+import type { ChangeKind } from '@orbita/domain/imports'
+import { call } from '@orbita/web/rpc/call'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { rpc } from '../../../rpc/client.ts'
+import { messageOf } from '../../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../../table/skeleton-rows.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { columnTitle } from '../words.ts'
+import styles from './wizard.module.css'
+
+type Props = {
+  importId: number
+  kind: ChangeKind
+  /** those who are left out: rows of the file, or ids of people who are not in it */
+  out: ReadonlySet<number>
+  onChange: (out: ReadonlySet<number>) => void
+}
+
+/** The people of one kind of change, page after page, each with a mark that may be taken away. */
+export function ChangeList({ importId, kind, out, onChange }: Props) {
+  const query = useInfiniteQuery({
+    queryKey: ['imports', 'changes', importId, kind],
+    queryFn: ({ pageParam }) =>
+      call(
+        rpc.imports[':importId'].changes.$get({
+          param: { importId: `${importId}` },
+          query: { kind, page: `${pageParam}` },
+        }),
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length : undefined),
+    gcTime: 0,
+  })
+  const changes = query.data?.pages.flatMap((page) => page.changes) ?? []
+  if (query.error) {
+    return (
+      <Note tone="bad" role="alert">
+        {messageOf(query.error)}
+      </Note>
+    )
+  }
+  if (query.isPending) return <SkeletonRows label="Buscando los cambios…" />
+
+  const keyOf = ({ row, userId }: ImportChange) => (kind === 'retired' ? userId : row) ?? 0
+  function toggle(key: number) {
+    const next = new Set(out)
+    if (!next.delete(key)) next.add(key)
+    onChange(next)
+  }
+
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.mark}>
+              <span className="sr-only">Entra</span>
+            </th>
+            <th scope="col">Persona</th>
+            <th scope="col">Qué cambia</th>
+            <th scope="col">Fila</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={keyOf(change)} data-out={out.has(keyOf(change)) || undefined}>
+              <td>
+                <Checkbox
+                  checked={!out.has(keyOf(change))}
+                  slotProps={{ input: { 'aria-label': `Cambiar a ${change.name}` } }}
+                  onChange={() => toggle(keyOf(change))}
+                />
+              </td>
+              <th scope="row">
+                {change.name}
+                <br />
+                <span className={styles.help}>{change.email}</span>
+              </th>
+              <td>
+                <ul className={styles.values}>
+                  {change.values.map((value) => (
+                    <Value key={value.column} {...value} isNew={kind === 'created'} />
+                  ))}
+                </ul>
+              </td>
+              <td>{change.row ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {query.hasNextPage && (
+        <Button size="small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {query.isFetchingNextPage ? 'Trayendo más…' : 'Mostrar más'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Value({ column, before, after, isNew }: ImportChange['values'][number] & { isNew: boolean }) {
+  if (column === 'cedula') return <li>Cédula {isNew ? 'sellada al aplicar' : 'nueva'}</li>
+  if (isNew && (column === 'correo' || column === 'nombre' || after === '')) return null
+
+  return (
+    <li>
+      {columnTitle(column)}: {!isNew && <s>{before || 'vacío'}</s>} <b>{after || 'vacío'}</b>
+    </li>
+  )
+}

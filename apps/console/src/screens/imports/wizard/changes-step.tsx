@@ -1,0 +1,113 @@
+import { Button, Checkbox, FormControlLabel } from '@mui/material'
+import type { ImportBatchReport, ImportOutput } from '@orbita/contract/imports'
+import { CHANGE_KINDS, type ChangeKind, MOST_LEFT_OUT } from '@orbita/domain/imports'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rpc } from '../../../rpc/client.ts'
+import { useCommand } from '../../../rpc/use-command.ts'
+import { countOf, figureOf } from '../../../ui/figures.ts'
+import { Note } from '../../../ui/note.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { ChangeList } from './change-list.tsx'
+import { Figures } from './figures.tsx'
+import styles from './wizard.module.css'
+import { WizardFoot } from './wizard-foot.tsx'
+
+type Props = { draft: ImportOutput; onBack: () => void }
+type PeopleReport = Extract<ImportBatchReport, { kind: 'people' }>
+
+const TITLES: Readonly<Record<ChangeKind, string>> = { created: 'Nuevas', changed: 'Cambian', retired: 'Se desactivan' }
+
+/** The fourth step: what applying the file changes for each person, who may be left out. */
+export function ChangesStep({ draft, onBack }: Props) {
+  const { outcome } = draft
+  if (outcome?.type !== 'compared' || outcome.report.kind !== 'people') return null
+  return <Changes draft={draft} report={outcome.report} onBack={onBack} />
+}
+
+function Changes({ draft, report, onBack }: Props & { report: PeopleReport }) {
+  const queries = useQueryClient()
+  const kinds = CHANGE_KINDS.filter((kind) => report[kind] > 0)
+  const [kind, setKind] = useState<ChangeKind>(kinds[0] ?? 'created')
+  // Rows of the file, and ids of people who are not in it.
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set())
+  const [stay, setStay] = useState<ReadonlySet<number>>(new Set())
+  const [isConfirmed, setConfirmed] = useState(false)
+  const count = report.created + report.changed + report.retired - leftOut.size - stay.size
+  const needsConfirmation = report.retiresMany && stay.size < report.retired
+  const { run, isRunning } = useCommand({
+    send: (input: { leftOut: number[]; stay: number[]; confirmsRetirement: boolean }, operationId) =>
+      call(
+        rpc.imports[':importId'].application.$post({
+          param: { importId: `${draft.id}` },
+          json: { ...input, operationId },
+        }),
+      ),
+    onDone: (after) => queries.setQueryData(['imports', 'draft', draft.id], after),
+  })
+  const isRetired = kind === 'retired'
+
+  return (
+    <div className={styles.step}>
+      <Figures
+        figures={[
+          { title: 'Nuevas', value: report.created, help: 'entran con su correo y su cédula' },
+          { title: 'Cambian', value: report.changed, help: 'nadie pierde créditos ni figuras' },
+          { title: 'Se desactivan', value: report.retired, help: 'sus sesiones se cierran' },
+          { title: 'Sin cambios', value: report.unchanged, help: 'no se tocan' },
+        ]}
+      />
+      {report.operators > 0 && (
+        <Note>
+          {countOf(report.operators, 'persona no está', 'personas no están')} en la hoja y siguen activas, por ser
+          operadoras.
+        </Note>
+      )}
+      {kinds.length === 0 ? (
+        <Note tone="ok">
+          <b>No cambia nadie.</b> La hoja dice lo mismo que ya tenemos.
+        </Note>
+      ) : (
+        <section className={styles.table} aria-label="Lo que cambia">
+          <header className={styles.tableHead}>
+            <Segments
+              label="Cambios"
+              choices={kinds.map((one) => ({ value: one, title: `${TITLES[one]} ${figureOf(report[one])}` }))}
+              value={kind}
+              onChange={setKind}
+            />
+          </header>
+          <ChangeList
+            key={kind}
+            importId={draft.id}
+            kind={kind}
+            out={isRetired ? stay : leftOut}
+            onChange={isRetired ? setStay : setLeftOut}
+          />
+        </section>
+      )}
+      {leftOut.size + stay.size > MOST_LEFT_OUT && (
+        <Note tone="bad">Quitaste a demasiadas personas una por una. Corrige la hoja y empieza de nuevo.</Note>
+      )}
+      {needsConfirmation && (
+        <Note tone="wait">
+          <FormControlLabel
+            control={<Checkbox checked={isConfirmed} onChange={(_, isOn) => setConfirmed(isOn)} />}
+            label={`Sí, desactivar a ${figureOf(report.retired - stay.size)}: es más de la décima parte de la empresa`}
+          />
+        </Note>
+      )}
+      <WizardFoot onBack={onBack}>
+        <p>Si alguien no debía cambiar, quita su marca. Se puede retirar entera.</p>
+        <Button
+          variant="gold"
+          disabled={isRunning || count === 0 || (needsConfirmation && !isConfirmed)}
+          onClick={() => void run({ leftOut: [...leftOut], stay: [...stay], confirmsRetirement: isConfirmed })}
+        >
+          {isRunning ? 'Un momento…' : `Aplicar a ${countOf(count, 'persona', 'personas')}`}
+        </Button>
+      </WizardFoot>
+    </div>
+  )
+}

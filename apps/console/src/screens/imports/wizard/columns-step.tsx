@@ -1,0 +1,157 @@
+import { Button, FormControlLabel, MenuItem, Select, Switch } from '@mui/material'
+import type { ImportColumnsOutput, ImportOutput } from '@orbita/contract/imports'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import OkIcon from '~icons/ph/check-circle-fill'
+import WarningIcon from '~icons/ph/warning-fill'
+import { rpc } from '../../../rpc/client.ts'
+import { messageOf } from '../../../rpc/error-copy.ts'
+import { useCommand } from '../../../rpc/use-command.ts'
+import { SkeletonRows } from '../../../table/skeleton-rows.tsx'
+import { figureOf } from '../../../ui/figures.ts'
+import { Note } from '../../../ui/note.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { columnTitle } from '../words.ts'
+import styles from './wizard.module.css'
+import { WizardFoot } from './wizard-foot.tsx'
+
+type Props = { draft: ImportOutput; onDone: () => void }
+
+/** The second step: what each header of the file stands for. */
+export function ColumnsStep({ draft, onDone }: Props) {
+  const { data, error } = useQuery({
+    queryKey: ['imports', 'columns', draft.id],
+    queryFn: () => call(rpc.imports[':importId'].columns.$get({ param: { importId: `${draft.id}` } })),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (error && !data) {
+    return (
+      <Note tone="bad" role="alert">
+        {messageOf(error)}
+      </Note>
+    )
+  }
+  return data ? <Mapping draft={draft} data={data} onDone={onDone} /> : <SkeletonRows label="Leyendo las columnas…" />
+}
+
+function Mapping({ draft, data, onDone }: Props & { data: ImportColumnsOutput }) {
+  const queries = useQueryClient()
+  const [columns, setColumns] = useState(data.columns.map(({ column }) => column))
+  const [retiresMissing, setRetiring] = useState(draft.retiresMissing)
+  const missing = data.known.filter(({ name, isRequired }) => isRequired && !columns.includes(name))
+  const guessed = data.columns.filter(({ isGuessed, column }) => isGuessed && column !== null).length
+  const { run, isRunning } = useCommand({
+    send: (input: { columns: (string | null)[]; retiresMissing: boolean }, operationId) =>
+      call(
+        rpc.imports[':importId'].columns.$put({ param: { importId: `${draft.id}` }, json: { ...input, operationId } }),
+      ),
+    onDone: (after) => {
+      queries.setQueryData(['imports', 'draft', draft.id], after)
+      onDone()
+    },
+  })
+
+  return (
+    <form
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run({ columns, retiresMissing })
+      }}
+    >
+      <div className={styles.table}>
+        <table aria-label="Columnas del archivo">
+          <thead>
+            <tr>
+              <th scope="col">En tu archivo</th>
+              <th scope="col">En Órbita</th>
+              <th scope="col">Primeras filas</th>
+              <th scope="col">Lo que entendimos</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.columns.map(({ title, samples, ...column }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the headers of a file may repeat, and never move
+              <tr key={index}>
+                <th scope="row">{title || '(sin encabezado)'}</th>
+                <td>
+                  <Select
+                    size="small"
+                    fullWidth
+                    displayEmpty
+                    value={columns[index] ?? ''}
+                    inputProps={{ 'aria-label': `«${title}» en Órbita` }}
+                    onChange={({ target }) => setColumns(columns.with(index, target.value || null))}
+                  >
+                    <MenuItem value="">No traer esta columna</MenuItem>
+                    {data.known.map(({ name }) => (
+                      <MenuItem key={name} value={name} disabled={columns.includes(name) && columns[index] !== name}>
+                        {columnTitle(name)}
+                      </MenuItem>
+                    ))}
+                  </Select>
+                </td>
+                <td className={styles.samples}>
+                  {columns[index] === null ? 'se queda fuera de Órbita' : samples.join(' · ') || '—'}
+                </td>
+                <td>
+                  <Understood {...column} column={columns[index] ?? null} wasColumn={column.column} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {draft.kind === 'people' && (
+        <FormControlLabel
+          control={<Switch checked={retiresMissing} onChange={(_, isOn) => setRetiring(isOn)} />}
+          label="Desactivar a quien no esté en la hoja"
+        />
+      )}
+      {missing.length > 0 && (
+        <Note tone="wait">
+          Falta decir cuál columna es: <b>{missing.map(({ name }) => columnTitle(name)).join(', ')}</b>.
+        </Note>
+      )}
+      <WizardFoot>
+        <p>
+          {guessed > 0 &&
+            `Adivinamos ${figureOf(guessed)} de ${figureOf(data.columns.length)} por su nombre y su contenido. `}
+          Recordamos lo que elijas para la próxima.
+        </p>
+        <Button type="submit" variant="gold" disabled={isRunning || missing.length > 0}>
+          {isRunning ? 'Un momento…' : 'Ensayar la carga'}
+        </Button>
+      </WizardFoot>
+    </form>
+  )
+}
+
+type UnderstoodProps = {
+  column: string | null
+  /** the column that the counts are of */
+  wasColumn: string | null
+  filled: number
+  distinct: number
+  problems: number
+}
+
+function Understood({ column, wasColumn, filled, distinct, problems }: UnderstoodProps) {
+  if (column === null) return <Tag tone="off">sin uso</Tag>
+  if (column !== wasColumn) return <Tag tone="off">se ve al ensayar</Tag>
+  if (problems > 0) {
+    return (
+      <Tag tone="bad" icon={<WarningIcon aria-hidden="true" />}>
+        {figureOf(problems)} {problems === 1 ? 'celda por corregir' : 'celdas por corregir'}
+      </Tag>
+    )
+  }
+  return (
+    <Tag tone="ok" icon={<OkIcon aria-hidden="true" />}>
+      {figureOf(filled)} {filled === 1 ? 'celda' : 'celdas'}, {figureOf(distinct)}{' '}
+      {distinct === 1 ? 'distinta' : 'distintas'}
+    </Tag>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mui/material'
+import type { ImportOutput } from '@orbita/contract/imports'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { Note } from '../../../ui/note.tsx'
+import { Scene } from '../../../ui/scene.tsx'
+import { batchName, KIND_WORDS, reportWords } from '../words.ts'
+import styles from './wizard.module.css'
+
+/** The last step: what the file did, or why it did nothing. */
+export function EndStep({ draft, onBack }: { draft: ImportOutput; onBack: () => void }) {
+  const { kind, outcome } = draft
+  const queries = useQueryClient()
+  const isApplied = outcome?.type === 'applied'
+  useEffect(() => {
+    if (!isApplied) return
+    for (const queryKey of [['imports', 'getList'], ['imports', 'open'], ['people'], ['home']]) {
+      void queries.invalidateQueries({ queryKey })
+    }
+  }, [isApplied, queries])
+
+  if (outcome?.type !== 'applied') {
+    return (
+      <Note tone="bad" role="alert">
+        <b>No se aplicó nada.</b> {outcome?.type === 'failed' && outcome.message}
+        <div className={styles.row}>
+          <Button onClick={onBack}>Volver al ensayo</Button>
+        </div>
+      </Note>
+    )
+  }
+  const { batchId, report } = outcome
+  return (
+    <Scene
+      title={batchId === null ? 'No cambió nadie' : `Aplicaste la carga ${batchName({ kind, batchId })}`}
+      role="status"
+    >
+      {reportWords(report)}.
+      <div className={styles.row}>
+        <Button component={Link} to={kind === 'people' ? '/personas' : '/misiones'}>
+          {kind === 'people' ? 'Ver personas' : 'Ver misiones'}
+        </Button>
+        <Button component={Link} to={KIND_WORDS[kind].path}>
+          Importar otra hoja
+        </Button>
+        <Button component={Link} to="/cargas" variant="gold">
+          Ver las cargas
+        </Button>
+      </div>
+    </Scene>
+  )
+}

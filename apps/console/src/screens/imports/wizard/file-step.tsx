@@ -1,0 +1,147 @@
+import { Button } from '@mui/material'
+import { IMPORT_LIMITS, type ImportKind } from '@orbita/domain/imports'
+import { useNotify } from 'ra-core'
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import DownloadIcon from '~icons/ph/download-simple-bold'
+import FileIcon from '~icons/ph/file-arrow-up-fill'
+import UploadIcon from '~icons/ph/upload-simple-bold'
+import { messageOf } from '../../../rpc/error-copy.ts'
+import { figureOf } from '../../../ui/figures.ts'
+import { Kbd } from '../../../ui/kbd.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { KIND_WORDS } from '../words.ts'
+import { HOW_IT_IS_READ } from './how-it-is-read.ts'
+import { sendFile } from './send-file.ts'
+import { saveTemplate } from './template.ts'
+import styles from './wizard.module.css'
+
+type Props = { kind: ImportKind; onArrived: (id: number) => void }
+
+/** The first step: a file that is dropped or chosen, or cells that are pasted. */
+export function FileStep({ kind, onArrived }: Props) {
+  const notify = useNotify()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [isOver, setOver] = useState(false)
+
+  async function bring(file: File) {
+    if (isSending) return
+    setSending(true)
+    setProblem(undefined)
+    try {
+      const arrived = await sendFile(kind, file)
+      if (arrived.outcome === 'ready') onArrived(arrived.id)
+      else setProblem(arrived.message)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const bringLatest = useRef(bring)
+  bringLatest.current = bring
+  useEffect(() => {
+    const paste = (event: globalThis.ClipboardEvent) => {
+      const file = pastedFile(event.clipboardData)
+      if (file) void bringLatest.current(file)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) void bring(file)
+  }
+
+  return (
+    <div className={styles.columns}>
+      <section
+        className={styles.drop}
+        data-over={isOver || undefined}
+        aria-label="El archivo"
+        aria-busy={isSending}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FileIcon aria-hidden="true" />
+        <h2>Suelta aquí tu hoja de {KIND_WORDS[kind].many}</h2>
+        <p>
+          Excel o CSV, hasta {figureOf(IMPORT_LIMITS[kind].rows)} filas. Nada cambia hasta que lo confirmes tres
+          pantallas más adelante.
+        </p>
+        {problem && (
+          <Note tone="bad" role="alert">
+            {problem}
+          </Note>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Archivo de Excel o CSV"
+          accept=".xlsx,.csv,.tsv,.txt"
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            // The same file may be chosen again after it was mended.
+            target.value = ''
+            if (file) void bring(file)
+          }}
+        />
+        <Button variant="gold" startIcon={<UploadIcon />} disabled={isSending} onClick={() => input.current?.click()}>
+          {isSending ? 'Leyendo el archivo…' : 'Elegir archivo'}
+        </Button>
+        <p>
+          o pega las celdas, con sus encabezados, con <Kbd>Ctrl</Kbd> <Kbd>V</Kbd>
+        </p>
+      </section>
+      <div className={styles.aside}>
+        <section className={styles.card}>
+          <h2>¿Primera vez?</h2>
+          <p>La plantilla ya tiene las columnas con formato de texto: las cédulas conservan sus ceros.</p>
+          <div className={styles.row}>
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <Button
+                key={format}
+                startIcon={<DownloadIcon />}
+                onClick={() =>
+                  void saveTemplate(kind, format).catch((error) => notify(messageOf(error), { type: 'error' }))
+                }
+              >
+                {format === 'xlsx' ? 'Plantilla de Excel' : 'Plantilla CSV'}
+              </Button>
+            ))}
+          </div>
+        </section>
+        <section className={styles.card}>
+          <h2>Cómo lo leemos</h2>
+          <dl className={styles.how}>
+            {HOW_IT_IS_READ[kind].map(({ what, how }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{how}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Returns what was pasted as a file: a file itself, or cells copied from a spreadsheet. */
+function pastedFile(data: ClipboardEvent['clipboardData'] | null): File | undefined {
+  const [file] = data?.files ?? []
+  if (file) return file
+
+  const text = data?.getData('text/plain') ?? ''
+  return text.includes('\n') ? new File([text], 'celdas-pegadas.tsv', { type: 'text/plain' }) : undefined
+}

@@ -1,0 +1,149 @@
+import { Button, MenuItem, Select } from '@mui/material'
+import type { ImportOutput } from '@orbita/contract/imports'
+import type { ImportKind } from '@orbita/domain/imports'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useSearchParams } from 'react-router'
+import { useLastCrumb } from '../../../layout/crumbs.ts'
+import { rpc } from '../../../rpc/client.ts'
+import { messageOf } from '../../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../../table/skeleton-rows.tsx'
+import { countOf } from '../../../ui/figures.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Scene } from '../../../ui/scene.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { useTitle } from '../../../ui/use-title.ts'
+import { KIND_WORDS } from '../words.ts'
+import { ChangesStep } from './changes-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { EndStep } from './end-step.tsx'
+import { FileStep } from './file-step.tsx'
+import { RehearsalStep } from './rehearsal-step.tsx'
+import { Interrupted, RunStep } from './run-step.tsx'
+import { sendFile, sentFile } from './send-file.ts'
+import styles from './wizard.module.css'
+
+const STEPS = ['Archivo', 'Columnas', 'Ensayo', 'Cambios', 'Listo']
+const REFRESH_MS = 1_000
+
+/** The steps of a file that may still change, as the address names them. */
+type Place = 'columnas' | 'ensayo' | 'cambios'
+
+/**
+ * The assistant that brings a file, from its arrival to its end. The address names the file, so a reload, or another tab,
+ * goes on where this one is.
+ *
+ * @see D-73
+ */
+export function ImportWizard({ kind }: { kind: ImportKind }) {
+  const { title } = KIND_WORDS[kind]
+  useTitle(title)
+  useLastCrumb(title)
+  const [search, setSearch] = useSearchParams()
+  const id = Number(search.get('carga')) || undefined
+  const place = (search.get('paso') ?? 'columnas') as Place
+  const { data, error } = useQuery({
+    queryKey: ['imports', 'draft', id],
+    queryFn: () => call(rpc.imports[':importId'].$get({ param: { importId: `${id}` } })),
+    enabled: id !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.run ? REFRESH_MS : false),
+  })
+  const go = (carga: number | undefined, paso: Place = 'columnas') =>
+    setSearch(carga === undefined ? {} : { carga: `${carga}`, paso })
+  const step = id === undefined ? 0 : data ? stepOf(data, place) : 1
+
+  return (
+    <div className={styles.wizard}>
+      <PageHead title={title} actions={<Stepper steps={STEPS} current={step} />} />
+      {data && id !== undefined && step < 4 && <FileLine draft={data} onChange={() => go(undefined)} onArrived={go} />}
+      {id === undefined ? (
+        <FileStep kind={kind} onArrived={go} />
+      ) : error && !data ? (
+        <Scene title="Esta carga ya no está" role="alert">
+          {messageOf(error)} Los archivos a medias se guardan un día.
+          <Button onClick={() => go(undefined)}>Empezar otra</Button>
+        </Scene>
+      ) : data ? (
+        <Current draft={data} place={place} onGo={(paso) => go(id, paso)} />
+      ) : (
+        <SkeletonRows label="Buscando la carga…" />
+      )}
+    </div>
+  )
+}
+
+function Current({ draft, place, onGo }: { draft: ImportOutput; place: Place; onGo: (place: Place) => void }) {
+  if (draft.run && !draft.run.isInterrupted) return <RunStep draft={draft} />
+  if (draft.run) {
+    return (
+      <>
+        <Interrupted />
+        {draft.outcome?.type === 'compared' ? (
+          <ChangesStep draft={draft} onBack={() => onGo('ensayo')} />
+        ) : (
+          <RehearsalStep draft={draft} onBack={() => onGo('columnas')} onDone={() => onGo('cambios')} />
+        )}
+      </>
+    )
+  }
+  if (draft.state === 'applied' || draft.state === 'failed')
+    return <EndStep draft={draft} onBack={() => onGo('ensayo')} />
+  if (draft.state === 'compared' && place !== 'columnas' && place !== 'ensayo') {
+    return <ChangesStep draft={draft} onBack={() => onGo('ensayo')} />
+  }
+  if (place === 'columnas') return <ColumnsStep draft={draft} onDone={() => onGo('ensayo')} />
+  return <RehearsalStep draft={draft} onBack={() => onGo('columnas')} onDone={() => onGo('cambios')} />
+}
+
+/** Returns the index of the step that a file is in. */
+function stepOf({ state, run }: ImportOutput, place: Place): number {
+  if (state === 'applying' || state === 'applied' || state === 'failed') return 4
+  if (run || (state === 'compared' && place === 'cambios')) return 3
+  return place === 'columnas' ? 1 : 2
+}
+
+type FileLineProps = { draft: ImportOutput; onChange: () => void; onArrived: (id: number) => void }
+
+/** The file under way. Another sheet of it can be read while this page still has the file. */
+function FileLine({ draft: { id, kind, label, sheet, sheets, rows }, onChange, onArrived }: FileLineProps) {
+  const notify = useNotify()
+  const file = sentFile(id)
+
+  async function read(other: string) {
+    try {
+      const arrived = await sendFile(kind, file!, other)
+      if (arrived.outcome === 'ready') onArrived(arrived.id)
+      else notify(arrived.message, { type: 'error' })
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' })
+    }
+  }
+
+  return (
+    <p className={styles.file}>
+      <span>
+        <b>{label}</b>
+        {sheet !== null && ` · hoja «${sheet}»`} · {countOf(rows, 'fila', 'filas')}
+      </span>
+      {file && sheets.length > 1 && (
+        <Select
+          size="small"
+          value={sheet ?? ''}
+          inputProps={{ 'aria-label': 'Hoja del libro' }}
+          onChange={({ target }) => void read(target.value)}
+        >
+          {sheets.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+      <Button size="small" variant="text" onClick={onChange}>
+        Cambiar archivo
+      </Button>
+    </p>
+  )
+}

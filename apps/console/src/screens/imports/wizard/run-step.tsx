@@ -1,0 +1,89 @@
+import { Button, LinearProgress } from '@mui/material'
+import type { ImportOutput } from '@orbita/contract/imports'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import RocketIcon from '~icons/ph/rocket-launch-fill'
+import { rpc } from '../../../rpc/client.ts'
+import { useCommand } from '../../../rpc/use-command.ts'
+import { clockOf } from '../../../ui/dates.ts'
+import { figureOf } from '../../../ui/figures.ts'
+import { Note } from '../../../ui/note.tsx'
+import styles from './wizard.module.css'
+
+type Run = NonNullable<ImportOutput['run']>
+
+const STEP_WORDS: Readonly<Record<Run['step'], string>> = {
+  compare: 'Comparando con la empresa',
+  hash: 'Sellando cédulas',
+  write: 'Escribiendo los avances',
+}
+
+/** A run under way, which goes on without this page: how far it is, and how to stop it. */
+export function RunStep({ draft }: { draft: ImportOutput }) {
+  const run = draft.run!
+  const queries = useQueryClient()
+  const keep = (after: ImportOutput) => queries.setQueryData(['imports', 'draft', draft.id], after)
+  const param = { importId: `${draft.id}` }
+  const stop = useCommand({
+    send: (_: 'stop', operationId) => call(rpc.imports[':importId'].stop.$put({ param, json: { operationId } })),
+    onDone: keep,
+  })
+  const isApplying = draft.state === 'applying'
+  const share = run.total > 0 ? Math.floor((100 * run.done) / run.total) : 0
+  const title =
+    run.total > 0 && run.step !== 'write'
+      ? `${STEP_WORDS[run.step]}: ${figureOf(run.done)} de ${figureOf(run.total)}`
+      : `${isApplying ? 'Aplicando la carga' : STEP_WORDS[run.step]}…`
+
+  return (
+    <section className={styles.run} aria-labelledby="run-title">
+      <RocketIcon aria-hidden="true" />
+      <h2 id="run-title">{title}</h2>
+      <LinearProgress
+        variant={run.total > 0 && run.step !== 'write' ? 'determinate' : 'indeterminate'}
+        value={share}
+        aria-labelledby="run-title"
+      />
+      <p className={styles.share}>
+        <span>{run.total > 0 && run.step !== 'write' ? `${share} %` : ''}</span>
+        <span>{leftWords(run)}</span>
+      </p>
+      <p>
+        Vamos despacio a propósito: mientras tanto la gente sigue entrando con normalidad. Puedes cerrar esta pestaña;
+        al volver, la carga sigue aquí.
+      </p>
+      <div className={styles.row}>
+        <Button component={Link} to="/cargas" variant="soft">
+          Seguir en otra cosa
+        </Button>
+        <Button variant="danger" disabled={stop.isRunning || run.isStopping} onClick={() => void stop.run('stop')}>
+          {run.isStopping ? 'Deteniendo…' : isApplying ? 'Detener y no aplicar nada' : 'Detener'}
+        </Button>
+      </div>
+      <p className={styles.help}>
+        {draft.label} · empezó a las {clockOf(run.startedAt)}
+      </p>
+    </section>
+  )
+}
+
+/** Says that the process of a run stopped: nothing of it was written, and it can be started again from the step below. */
+export function Interrupted() {
+  return (
+    <Note tone="wait" role="alert">
+      <b>Se interrumpió, y no se escribió nada.</b> El servidor se reinició a mitad. Tu archivo y lo que corregiste
+      siguen aquí: empieza de nuevo desde este paso.
+    </Note>
+  )
+}
+
+/** Says how long a run will take, by how long it took so far. */
+function leftWords({ done, total, startedAt, step }: Run): string {
+  const took = Date.now() - Date.parse(startedAt)
+  if (step === 'write' || done === 0 || took < 3_000) return ''
+
+  const minutes = (took * (total - done)) / done / 60_000
+  if (minutes < 1) return 'queda menos de un minuto'
+  return `quedan unos ${figureOf(Math.round(minutes))} minutos`
+}

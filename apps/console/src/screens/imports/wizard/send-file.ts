@@ -1,0 +1,30 @@
+import type { ImportArrivedOutput } from '@orbita/contract/imports'
+import type { ImportKind } from '@orbita/domain/imports'
+import { newOperationId } from '@orbita/web/operation-id'
+import { answerOf } from '@orbita/web/rpc/rpc-error'
+import { sessionFetch } from '../../../rpc/session-fetch.ts'
+
+/** The last file that this page sent, so that another of its sheets can be read without choosing it again. */
+let last: { id: number; file: File } | undefined
+
+/** Returns the file of an import, while this page has it. */
+export function sentFile(id: number): File | undefined {
+  return last?.id === id ? last.file : undefined
+}
+
+/** Sends a file. If the session ended, it waits until the operator has entered again. @param sheet of a workbook */
+export async function sendFile(kind: ImportKind, file: File, sheet?: string): Promise<ImportArrivedOutput> {
+  const query = new URLSearchParams({ kind, ...(sheet !== undefined && { sheet }) })
+  const answer = sessionFetch(`/rpc/operator/imports?${query}`, {
+    method: 'POST',
+    body: file,
+    headers: {
+      'content-type': 'application/octet-stream',
+      'x-file-name': encodeURIComponent(file.name),
+      'x-operation-id': newOperationId(),
+    },
+  })
+  const arrived = (await answerOf(answer)) as ImportArrivedOutput
+  if (arrived.outcome === 'ready') last = { id: arrived.id, file }
+  return arrived
+}
