@@ -28,7 +28,10 @@ export function Queue({ rows, currentId, summary, selection, addressOf, hasMore,
   const current = useRef<HTMLLIElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row has become the current one
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest' }), [currentId])
+  useEffect(() => {
+    // Braces, because some browsers return a promise here, which an effect must not.
+    current.current?.scrollIntoView({ block: 'nearest' })
+  }, [currentId])
 
   return (
     <>

@@ -22,7 +22,9 @@ type Props = {
 export function Rejection({ evidence, today, reason, onReason, onBack, onReject }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   const isReady = reason.trim().length >= 3
   const write = (text: string) => {
     onReason(text)
