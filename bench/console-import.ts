@@ -17,6 +17,11 @@ import { median } from './statistics.ts'
  */
 const PAUSE_MS = 100
 
+const SHEET = {
+  name: 'Nómina',
+  columns: ['correo', 'cedula', 'nombre', 'area', 'ingreso', 'plataformas'].map((title) => ({ title })),
+}
+
 await measure(Number(process.argv[2] ?? 50_000))
 
 async function measure(people: number): Promise<void> {
@@ -76,11 +81,6 @@ async function signingIn(
   await employee
   clearInterval(watch)
   return { seconds, times, failed, mb }
-}
-
-const SHEET = {
-  name: 'Nómina',
-  columns: ['correo', 'cedula', 'nombre', 'area', 'ingreso', 'plataformas'].map((title) => ({ title })),
 }
 
 function* rowsOf(people: number): Generator<string[]> {
