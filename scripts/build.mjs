@@ -37,7 +37,7 @@ export async function build() {
   await whenStale({
     name: 'la consola',
     // It takes pictures and the client's errors from the web.
-    reads: [LOCK, ...SHARED, 'packages/art', 'apps/console', 'apps/web/src', 'apps/web/build'],
+    reads: [LOCK, ...SHARED, 'packages/art', 'apps/console', 'apps/web/src', 'apps/web/build', 'docs/consola'],
     writes: 'dist/console',
     run: () =>
       node('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'apps/console') }),

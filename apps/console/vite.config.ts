@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { bundledPackages } from '../web/build/bundled-packages.ts'
 import { compressed } from '../web/build/compressed.ts'
 import { thirdPartyNotices } from '../web/build/third-party-notices.ts'
+import { guide } from './build/guide.ts'
 
 const NOTICES = resolve(import.meta.dirname, 'NOTICES.txt')
 
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     icons({ compiler: 'jsx', jsx: 'react' }),
+    guide(),
     thirdPartyNotices(NOTICES),
     // No address leads to a file with a dot before its name.
     bundledPackages({ content: ['@iconify-json/ph'], last: 'client', fileName: '.packages.json' }),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { AUDIT } from './screens/audit/screen.ts'
 import { EVIDENCE } from './screens/evidence/screen.ts'
 import { GRANTS } from './screens/grants/screen.ts'
+import { GUIDE } from './screens/guide/screen.ts'
 import { HOME } from './screens/home/screen.ts'
 import { IMPORTS } from './screens/imports/screen.ts'
 import { MESSAGES } from './screens/messages/screen.ts'
@@ -67,4 +68,5 @@ export const SCREENS: readonly Screen[] = [
   OPERATORS,
   SYSTEM,
   SETTINGS_SCREEN,
+  GUIDE,
 ]

@@ -1,0 +1,77 @@
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { Link, NavLink, useNavigate, useParams } from 'react-router'
+import { Loading } from '../../ui/loading.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import styles from './guide-page.module.css'
+import { type GuidePage, loadPage, PAGES } from './pages.ts'
+
+const BASE = '/consola'
+
+/** A page of the operators' guide, beside the list of its pages. */
+export function Component() {
+  const { page: name = '' } = useParams()
+  const {
+    data: page,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['guide', name],
+    queryFn: () => loadPage(name),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useTitle(page?.title ?? 'Guía')
+
+  return (
+    <div className={styles.page}>
+      <nav aria-label="Guía" className={styles.pages}>
+        {PAGES.map(({ name: each, title }) => (
+          <NavLink key={each} to={each ? `/guia/${each}` : '/guia'} end>
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      {page && <Text page={page} />}
+      {page === undefined && !error && <Loading />}
+      {error && (
+        <Scene title="No pudimos traer la guía" role="alert">
+          Revisa la conexión.
+          <Button onClick={() => void refetch()}>Reintentar</Button>
+        </Scene>
+      )}
+      {page === null && (
+        <Scene title="Esa página de la guía no existe">
+          Cambió de nombre o nunca estuvo.
+          <Button component={Link} to="/guia" variant="soft">
+            Ir al comienzo de la guía
+          </Button>
+        </Scene>
+      )}
+    </div>
+  )
+}
+
+function Text({ page: { title, html } }: { page: GuidePage }) {
+  const navigate = useNavigate()
+
+  /** Follows a link to another page of the guide without loading the console again. */
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || !isPlain || link.origin !== location.origin || !link.pathname.startsWith(`${BASE}/`)) return
+    event.preventDefault()
+    void navigate(link.pathname.slice(BASE.length) + link.search)
+  }
+
+  return (
+    <article className={styles.text}>
+      <PageHead title={title} />
+      {/* biome-ignore lint/a11y: the links inside take the keyboard; this only keeps their clicks in the console. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the project's own, and is built with it. */}
+      <div onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
+    </article>
+  )
+}

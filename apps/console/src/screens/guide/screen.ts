@@ -1,0 +1,14 @@
+import BookIcon from '~icons/ph/book-open-bold'
+import type { Screen } from '../../screens.ts'
+
+/** The operators' guide: what to do on the first day, each Monday, at the end of a month, and when something fails. */
+export const GUIDE: Screen = {
+  title: 'Guía',
+  group: 'Control',
+  path: '/guia',
+  icon: BookIcon,
+  routes: [
+    { path: '/guia', page: () => import('./guide-page.tsx') },
+    { path: '/guia/:page', page: () => import('./guide-page.tsx') },
+  ],
+}
