@@ -71,13 +71,20 @@ test('RC-3: colleagues are searched by two letters or more', () => {
 })
 
 test('RC-1: a best employee has a month, an area or the company, and a reason of 20 to 400 letters', () => {
-  const best = { month: '2026-11', area: 'Ventas', email: 'a@orbita.example', reason: 'Cerró el mes con cada cliente.' }
+  const best = {
+    month: '2026-11',
+    area: 'Ventas',
+    email: 'a@orbita.example',
+    reason: 'Cerró el mes con cada cliente.',
+    version: 0,
+  }
   const area = text(1, 160)
   expectFields(BestEmployeeInput, best, {
     month,
     area: { accepts: [null, ...area.accepts], refuses: area.refuses.filter((value) => value !== null) },
     email,
     reason: text(20, 400),
+    version: { accepts: [0, 1], refuses: [-1, 1.5, '0', null] },
   })
   expectNoMore(BestEmployeeInput, best)
 })

@@ -51,7 +51,7 @@ test('RE-6: an employee pins one reward or none, and waits for one or does not',
 
 test('RE-1: an operator sends a whole reward and no other field', () => {
   expect(refusedFields(RewardInput, { reward: {} })).toContain('reward.price')
-  expect(refusedFields(RewardInput, {})).toEqual(['reward'])
+  expect(refusedFields(RewardInput, {})).toEqual(['reward', 'revision'])
 })
 
 test('RE-4: a movement of stock adds or takes some units, with its reason', () => {
