@@ -389,7 +389,7 @@ export const OPERATOR_ROUTES = routesOf('operator', {
   'POST /rpc/operator/rewards/:rewardId/preview': {
     status: 200,
     path: `/rpc/operator/rewards/${REWARD.id}/preview`,
-    request: () => ({ json: { reward: null } }),
+    request: () => ({ json: { reward: aReward({ endsOn: '2026-12-31' }) } }),
   },
   'POST /rpc/operator/rewards/:rewardId/codes/check': {
     status: 404,
