@@ -34,20 +34,26 @@ const removeKinds = prepare<[id: number, kinds: readonly string[]], never>(
   'delete from import_parts where import_id = $1 and kind = any ($2::text[])',
 )
 
+/** The parts that one statement takes, which is then short even while the machine is busy. */
+const AT_ONCE = 25
+
 /** Seals values and keeps them, each under its number. */
 export async function keepParts(
   tx: Queryable,
   { importId, kind, keys, parts }: Place & { keys: PartKeys; parts: ReadonlyMap<number, unknown> },
 ): Promise<void> {
-  const numbers = [...parts.keys()]
-  const sealed = numbers.map((number) =>
-    seal({
-      key: keys.importPart,
-      owner: ownerOf({ importId, kind, number }),
-      text: JSON.stringify(parts.get(number)),
-    }),
-  )
-  await upsert(tx, importId, kind, numbers, sealed)
+  const all = [...parts.keys()]
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const numbers = all.slice(from, from + AT_ONCE)
+    const sealed = numbers.map((number) =>
+      seal({
+        key: keys.importPart,
+        owner: ownerOf({ importId, kind, number }),
+        text: JSON.stringify(parts.get(number)),
+      }),
+    )
+    await upsert(tx, importId, kind, numbers, sealed)
+  }
 }
 
 /** Reads all the parts of a kind by their number. @throws DomainError `NOT_FOUND` when they were sealed with a lost key */
