@@ -15,6 +15,7 @@ import { IMPORTS, importsOf } from '../testing/imports.ts'
 import { emptyCompany } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { until } from '../testing/until.ts'
 import { purgeImports } from './draft.ts'
 
 const db = await testDatabase()
@@ -32,7 +33,12 @@ beforeEach(async () => {
   steps = importsOf(operator)
 })
 
+/** Returns the people, once the values that an import leaves for right after its transaction are written. */
 const people = async () => {
+  await until(async () => {
+    const { rows } = await db.pool.query('select 1 from people_pending_updates limit 1')
+    return rows.length === 0
+  })
   const { rows } = await db.pool.query('select email, name, area, is_active from users order by email')
   return rows.map(({ email, area, is_active: isActive }) => `${email} ${area} ${isActive ? 'activa' : 'inactiva'}`)
 }
