@@ -188,7 +188,10 @@ test('MI-3, MI-6: evidence, its review, corrections and files are invalidated fo
   )
   await expectInvalidated(
     () => operator.put(`${missionOperatorPath('bitacora')}/closing`, command()),
-    [[ana, ['missions', 'notices']]],
+    [
+      ['*', ['missions']],
+      [ana, ['missions', 'notices']],
+    ],
   )
 })
 

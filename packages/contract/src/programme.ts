@@ -1,7 +1,8 @@
 import { Day } from '@orbita/domain/day'
-import { MISSION_SOURCES, MISSION_TYPES, Mission, MissionGives } from '@orbita/domain/missions/challenge'
+import { MISSION_SOURCES, MISSION_TYPES, MissionGives } from '@orbita/domain/missions/challenge'
 import { MISSION_PHASES } from '@orbita/domain/missions/states'
 import * as v from 'valibot'
+import { MissionUnit } from './evidence.ts'
 import { Count, Instant, Positive } from './scalars.ts'
 
 /** A mission in the operators' list of the programme. @see D-74 */
@@ -54,6 +55,27 @@ export const ProgrammeOutput = v.strictObject({
 
 export type ProgrammeOutput = v.InferOutput<typeof ProgrammeOutput>
 
+/** A whole mission as operators write it: see `Mission` of the domain. */
+export const WrittenMission = v.strictObject({
+  id: v.string(),
+  title: v.string(),
+  line: v.string(),
+  briefing: v.array(v.string()),
+  why: v.string(),
+  picture: v.string(),
+  type: v.picklist(MISSION_TYPES),
+  target: Positive,
+  unit: MissionUnit,
+  steps: v.optional(v.array(v.string())),
+  startsOn: Day,
+  endsOn: Day,
+  /** Absent: every area. */
+  areas: v.optional(v.array(v.string())),
+  prerequisites: v.array(v.string()),
+  gives: MissionGives,
+  source: v.picklist(MISSION_SOURCES),
+})
+
 /** A version of a mission. `mission` is null for versions of earlier releases, which kept the terms alone. */
 export const MissionVersion = v.strictObject({
   version: Positive,
@@ -64,7 +86,7 @@ export const MissionVersion = v.strictObject({
   startsOn: Day,
   endsOn: Day,
   gives: MissionGives,
-  mission: v.nullable(Mission),
+  mission: v.nullable(WrittenMission),
   /** Employees who completed it under this version. */
   completed: Count,
 })
@@ -73,7 +95,7 @@ export type MissionVersion = v.InferOutput<typeof MissionVersion>
 
 /** A mission as operators edit it, with the challenge around it. @see D-74 */
 export const EditedMissionOutput = v.strictObject({
-  mission: Mission,
+  mission: WrittenMission,
   version: Positive,
   revision: Positive,
   phase: v.picklist(MISSION_PHASES),
@@ -103,7 +125,7 @@ export const WrittenChallengeOutput = v.strictObject({
   startsOn: Day,
   endsOn: Day,
   revision: Positive,
-  missions: v.array(Mission),
+  missions: v.array(WrittenMission),
   drafts: v.array(v.string()),
 })
 

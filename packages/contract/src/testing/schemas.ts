@@ -17,7 +17,15 @@ function partsOf(schema: v.GenericSchema): v.GenericSchema[] {
   return []
 }
 
-const TEXTS = ['texto', 'x'.repeat(43), '2026-11-21T10:00:00.000Z', '2026-11-21', '2026-11', '/figuras/album']
+const TEXTS = [
+  'texto',
+  'x'.repeat(43),
+  '2026-11-21T10:00:00.000Z',
+  '2026-11-21',
+  '2026-11',
+  '/figuras/album',
+  `imagenes/${'0'.repeat(32)}`,
+]
 
 /**
  * Builds values that a schema accepts and that leave nothing out: no null, one element in every array, and every option
@@ -31,6 +39,7 @@ export function samplesOf(schema: v.GenericSchema): unknown[] {
     case 'array':
       return samplesOf((schema as unknown as { item: v.GenericSchema }).item).map((item) => [item])
     case 'nullable':
+    case 'optional':
       return samplesOf((schema as unknown as Wrapped).wrapped)
     case 'variant':
       return (schema as unknown as Options).options.flatMap(samplesOf)
