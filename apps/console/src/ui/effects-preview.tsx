@@ -54,7 +54,7 @@ export function EffectsPreview<Row extends { id: number }>(props: Props<Row>) {
   return (
     <section className={styles.effects} aria-labelledby={id}>
       <header className={styles.head}>
-        <h3 id={id}>Qué cambia para {typeof who === 'number' ? countOf(who, 'persona', 'personas') : who}</h3>
+        <h2 id={id}>Qué cambia para {typeof who === 'number' ? countOf(who, 'persona', 'personas') : who}</h2>
         {onExport && (
           <Button size="small" startIcon={<ExportIcon />} onClick={onExport}>
             Exportar

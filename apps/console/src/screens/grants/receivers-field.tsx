@@ -1,7 +1,7 @@
 import { Autocomplete, Button, OutlinedInput } from '@mui/material'
 import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { findPeople } from '../../data/people.ts'
 import { rpc } from '../../rpc/client.ts'
 import { Field } from '../../ui/field.tsx'
@@ -44,7 +44,12 @@ export function ReceiversField({ value, onChange }: { value: Receivers; onChange
     queryFn: () => findPeople(text),
     enabled: text.trim().length > 1,
   })
-  const chosen = [...value.areas.map(areaChoice), ...value.people.map(personChoice)]
+  // The same array until it changes: the field empties what is typed when it is given another one.
+  const { areas: chosenAreas, people: chosenPeople } = value
+  const chosen = useMemo(
+    () => [...chosenAreas.map(areaChoice), ...chosenPeople.map(personChoice)],
+    [chosenAreas, chosenPeople],
+  )
   const typed = text.trim().toLowerCase()
   const areas = (summary?.areas ?? []).filter((area) => area.toLowerCase().includes(typed))
   const pasted = emailsOf(value.emails)

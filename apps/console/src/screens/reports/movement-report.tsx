@@ -76,7 +76,7 @@ function Facts({ report: { id, movement } }: { report: ReportedMovement }) {
 
   return (
     <section className={styles.facts} aria-label="Lo que sabemos">
-      <h3>Lo que sabemos</h3>
+      <h2>Lo que sabemos</h2>
       <table>
         <thead>
           <tr>
@@ -108,7 +108,7 @@ function Facts({ report: { id, movement } }: { report: ReportedMovement }) {
       </table>
       {data?.mission && (
         <>
-          <h3>Avances en «{data.mission.title}»</h3>
+          <h2>Avances en «{data.mission.title}»</h2>
           {data.mission.facts.length === 0 && <p>Ningún avance.</p>}
           <ul>
             {data.mission.facts.map((fact) => (

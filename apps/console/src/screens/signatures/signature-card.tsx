@@ -53,7 +53,7 @@ export function SignatureCard({ group, today, onSign, onRefuse }: Props) {
         </span>
       </div>
       {first.corrects !== null && <p className={styles.corrects}>Corrige «{first.corrects}»</p>}
-      <h3>{isOne ? `Motivo que leerá ${person.name.split(' ')[0]}` : 'Motivo que leerán'}</h3>
+      <h2>{isOne ? `Motivo que leerá ${person.name.split(' ')[0]}` : 'Motivo que leerán'}</h2>
       <blockquote>«{first.reason}»</blockquote>
       {isOne ? (
         <EffectsPreview who={person.name.split(' ')[0]!} changes={changesOf(first)} />
