@@ -45,7 +45,7 @@ type TableProps<Row> = { label: string; rows: readonly Row[]; columns: readonly 
 export function PlainTable<Row extends { id: number | string }>({ label, rows, columns }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+    <section className={styles.scroll} tabIndex={0} aria-label={`Tabla: ${label}`}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { insertSession } from './harness/sessions.ts'
+import { DESKTOP } from './harness/sizes.ts'
+import { expect, test } from './harness/test.ts'
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // Without motion, so that axe does not measure a color that is still changing.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .setLegacyMode()
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+}
+
+test(
+  'D-70, D-81, D-83: an operator invites and disables another one, finds it in the audit, runs a job and reads a report',
+  DESKTOP,
+  async ({ page, context, product, db }) => {
+    const email = `control.${randomUUID()}@orbita.example`
+    const invited = `invitada.${randomUUID()}@orbita.example`
+    await db.query(
+      `with a as (insert into accounts (kind, email, password_hash) values ('operator', $1, 'none') returning id)
+       insert into operators (account_id, created_at) select id, now() from a`,
+      [email],
+    )
+    await context.addCookies([
+      { url: product.url, name: 'operator', value: await insertSession(db, email), httpOnly: true },
+    ])
+
+    await page.goto('/consola/operadores')
+    await page.getByRole('button', { name: 'Invitar' }).click()
+    await page.getByLabel('Correo').fill(invited)
+    await page.getByRole('dialog').getByRole('button', { name: 'Invitar' }).click()
+    const secret = page.getByRole('dialog', { name: 'Entrégale esta frase' })
+    await expect(secret.locator('code')).toHaveText(/^(?:[2-9A-Z]{5}-){3}[2-9A-Z]{5}$/)
+    await expectAccessible(page)
+    await secret.getByRole('button', { name: 'Ya la entregué' }).click()
+    const row = page.getByRole('row', { name: invited })
+    await expect(row).toContainText('Invitada')
+    await row.getByRole('button', { name: /^Retirar a/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Desactivar a/ })
+      .click()
+    await expect(row).toContainText('Desactivada')
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Auditoría' }).click()
+    await page.getByRole('row', { name: `Desactivó a ${invited}` }).click()
+    const panel = page.getByRole('complementary', { name: 'El hecho elegido' })
+    await expect(panel.getByRole('heading', { name: email })).toBeVisible()
+    await expect(panel.getByRole('button', { name: new RegExp(`antes.*invitó a ${invited}`) })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Estado del sistema' }).click()
+    await page.getByRole('button', { name: 'Correr ahora: Contar la tabla de posiciones' }).click()
+    await expect(page.getByText('Corre ahora: Contar la tabla de posiciones').first()).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Informes' }).first().click()
+    await page
+      .getByRole('button', { name: /^Operaciones, semana/ })
+      .last()
+      .click()
+    await expect(page.getByRole('region', { name: /^Operaciones, del/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Créditos y canjes' }).click()
+    await expect(page.getByRole('img', { name: /^Créditos sin gastar/ })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
