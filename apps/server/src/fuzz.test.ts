@@ -81,8 +81,10 @@ test.each(mountedRoutes(within.app))(
       }),
       { numRuns: RUNS },
     )
-    // At least one request got past the guards to the route itself.
-    expect([200, 204, 303, 400].some((status) => statuses.has(status))).toBe(true)
+    // At least one request got past the guards to the route itself. One that reads something the tests have none of ends
+    // with its own 404.
+    const reached = method === 'GET' && proper?.status === 404 ? [404] : [200, 204, 303, 400]
+    expect(reached.some((status) => statuses.has(status))).toBe(true)
     expect(within.logged.filter((line) => line.level === 'error')).toEqual([])
   },
   Math.max(120_000, RUNS * 600),

@@ -24,12 +24,19 @@ beforeAll(async () => {
 })
 
 /** Sends a request of a route that is valid except for its body or its query. */
-async function ask(route: MountedRoute, wrong: { json?: (proper: unknown) => unknown; query?: string }) {
+async function ask(
+  route: MountedRoute,
+  wrong: { json?: (proper: unknown) => unknown; query?: Record<string, string> },
+) {
   const browser = route.audience === 'operator' ? operator : employee
   const { path = route.path, request } = ROUTE_REQUESTS[nameOf(route)]!
   const proper = request?.(subject)
-  const to = wrong.query ? `${path.split('?')[0]}?${wrong.query}` : path
-  return browser.send(route.method, to, { ...proper, ...(wrong.json && { json: wrong.json(proper?.json) }) })
+  const [to, own] = path.split('?')
+  const query = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(own)), ...wrong.query })
+  return browser.send(route.method, query.size > 0 ? `${to}?${query}` : to!, {
+    ...proper,
+    ...(wrong.json && { json: wrong.json(proper?.json) }),
+  })
 }
 
 async function fieldsOf(answer: Response): Promise<string[]> {
@@ -51,10 +58,14 @@ test('every route that changes something is a command, and no other route is', (
     'DELETE /auth/operator/session',
     'POST /rpc/operator/challenges/:challengeId/missions/:missionId/preview',
     'POST /rpc/operator/grants/preview',
+    'POST /rpc/operator/operators/confirmation',
     'POST /rpc/operator/people/deactivation-preview',
     'POST /rpc/operator/person-erasures/preview',
     'POST /rpc/operator/person-exports',
     'POST /rpc/operator/progress-imports/preview',
+    'POST /rpc/operator/rewards/:rewardId/codes/check',
+    'POST /rpc/operator/rewards/:rewardId/preview',
+    'POST /rpc/operator/seasons/:seasonId/check',
   ])
   expect(COMMANDS.filter(({ method }) => method === 'GET')).toEqual([])
 })
@@ -114,6 +125,10 @@ const DATES = ROUTES.flatMap((route) => {
 
 test('the dates that routes take', () => {
   expect(DATES.map(({ name }) => name)).toEqual([
+    'GET /rpc/operator/audit from',
+    'GET /rpc/operator/audit until',
+    'GET /rpc/operator/best-employees month',
+    'GET /rpc/operator/best-employees/activity month',
     'GET /rpc/operator/best-employees/shortlist month',
     'POST /rpc/operator/best-employees month',
     'PUT /rpc/operator/challenges challenge.startsOn',
@@ -127,8 +142,27 @@ test('the dates that routes take', () => {
     'POST /rpc/operator/codes endsOn',
     'GET /rpc/operator/nominations month',
     'POST /rpc/operator/progress on',
+    'GET /rpc/operator/reports/participation from',
+    'GET /rpc/operator/reports/participation until',
+    'GET /rpc/operator/reports/participation/people week',
+    'GET /rpc/operator/reports/recognitions from',
+    'GET /rpc/operator/reports/recognitions until',
+    'GET /rpc/operator/reports/credits from',
+    'GET /rpc/operator/reports/credits until',
+    'PUT /rpc/operator/settings/holidays value.0.day',
     'PUT /rpc/operator/rewards reward.startsOn',
     'PUT /rpc/operator/rewards reward.endsOn',
+    'POST /rpc/operator/rewards/:rewardId/preview reward.startsOn',
+    'POST /rpc/operator/rewards/:rewardId/preview reward.endsOn',
+    'POST /rpc/operator/seasons startsOn',
+    'POST /rpc/operator/seasons endsOn',
+    'POST /rpc/operator/seasons/files document.startsOn',
+    'POST /rpc/operator/seasons/files document.endsOn',
+    'PUT /rpc/operator/seasons/:seasonId/draft document.startsOn',
+    'PUT /rpc/operator/seasons/:seasonId/draft document.endsOn',
+    'POST /rpc/operator/seasons/:seasonId/check document.startsOn',
+    'POST /rpc/operator/seasons/:seasonId/check document.endsOn',
+    'PUT /rpc/operator/seasons/:seasonId/closing lastDay',
     'PUT /rpc/operator/terms effectiveOn',
   ])
 })
@@ -137,7 +171,7 @@ test.each(DATES)('$name: a date that does not exist is refused with the name of 
   const { route, part, field } = date
   const json = (wrong: string) => ({ json: (proper: unknown) => withField(proper, field.split('.'), wrong) })
   for (const wrong of ['2026-02-30', '2026-13-01', '2026-13', '2026-00', 'ayer', '']) {
-    const answer = await ask(route, part === 'body' ? json(wrong) : { query: `${field}=${wrong}` })
+    const answer = await ask(route, part === 'body' ? json(wrong) : { query: { [field]: wrong } })
     expect(await fieldsOf(answer), wrong).toEqual([field])
   }
 })

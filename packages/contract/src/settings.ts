@@ -1,4 +1,5 @@
-import { Holidays, Promises } from '@orbita/domain/settings'
+import { Day } from '@orbita/domain/day'
+import { Promises } from '@orbita/domain/settings'
 import * as v from 'valibot'
 import { Count, Instant } from './scalars.ts'
 
@@ -10,7 +11,7 @@ const settingOf = <Value extends v.GenericSchema>(value: Value) =>
 export const PromisesOutput = settingOf(Promises)
 
 /** The holidays and the version to send with a change. @property changedBy the e-mail of the operator */
-export const HolidaysOutput = settingOf(Holidays)
+export const HolidaysOutput = settingOf(v.array(v.strictObject({ day: Day, name: v.string() })))
 
 /** What operators may set. @see D-78 */
 export const SettingsOutput = v.strictObject({ promises: PromisesOutput, holidays: HolidaysOutput })

@@ -228,8 +228,8 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     request: () => command({ title: 'Hola', text: 'Hay algo nuevo.', path: null, area: null }),
   },
   'GET /rpc/operator/terms': { status: 200 },
-  'GET /rpc/operator/terms/:version': { status: 404, path: '/rpc/operator/terms/0.1' },
-  'GET /rpc/operator/terms/:version/acceptances': { status: 404, path: '/rpc/operator/terms/0.1/acceptances' },
+  'GET /rpc/operator/terms/:version': { status: 200, path: '/rpc/operator/terms/1.0' },
+  'GET /rpc/operator/terms/:version/acceptances': { status: 200, path: '/rpc/operator/terms/1.0/acceptances' },
   'GET /rpc/operator/nominations': {
     status: 200,
     path: '/rpc/operator/nominations?month=2026-11',
