@@ -5,12 +5,15 @@ import type { Operator } from './operator.ts'
 /** The numbers of the common figures of the first season. */
 export const COMMON = [1, 2, 3, 9, 10, 11, 17, 18, 19, 25, 26, 27, 33, 34, 35, 41, 42, 43] as const
 
+/** The season that is open. Other journeys may have published one that begins after it. */
+const FIRST_ALBUM = '(select id from albums order by starts_on limit 1)'
+
 /** Adds figures to an employee's album. @param copies the number of copies by figure */
 export async function giveFigures(db: pg.Client, email: string, copies: Record<number, number>): Promise<void> {
   await db.query(
     `insert into collection (user_id, album_id, number, copies, first_at)
      select u.id, a.id, n::int, c::int, now() - interval '3 days'
-     from users u, albums a, unnest($2::int[], $3::int[]) as t(n, c) where u.email = $1`,
+     from users u, ${FIRST_ALBUM} a, unnest($2::int[], $3::int[]) as t(n, c) where u.email = $1`,
     [email, Object.keys(copies).map(Number), Object.values(copies)],
   )
 }
@@ -54,7 +57,7 @@ export async function openPacksBefore(db: pg.Client, email: string, count: numbe
                         album_revision, odds_version, opening)
      select u.id, 'gift', 'before:' || n, now() - interval '3 days', 'opened', now() - interval '3 days',
             current_date - 3, n, a.id, 1, 1, '{}'
-     from users u, albums a, generate_series(1, $2::int) n where u.email = $1`,
+     from users u, ${FIRST_ALBUM} a, generate_series(1, $2::int) n where u.email = $1`,
     [email, count],
   )
 }
