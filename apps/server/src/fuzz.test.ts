@@ -8,7 +8,7 @@ import { testApp } from './testing/test-app.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 /** The number of inputs for each route. */
-const RUNS = process.env.ORBITA_LONG ? 10_000 : 50
+const RUNS = process.env.ORBITA_LONG ? 10_000 : 30
 
 const db = await testDatabase()
 const within = testApp({ db })
