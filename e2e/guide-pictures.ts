@@ -46,7 +46,7 @@ try {
     {
       url: product.url,
       name: 'operator',
-      value: await insertSession(db, OPERATOR),
+      value: await insertSession(db, OPERATOR, 'operator'),
       httpOnly: true,
       sameSite: 'Strict',
     },

@@ -6,15 +6,20 @@ import type pg from 'pg'
  * Opens a session directly in the database, in the same state that the sign-in form leaves it.
  *
  * @param email an account of the running product
+ * @param kind the kind of account, where an employee and an operator share the e-mail
  * @returns the token, which the database stores only as a hash
  */
-export async function insertSession(db: pg.Client, email: string): Promise<string> {
+export async function insertSession(
+  db: pg.Client,
+  email: string,
+  kind: 'employee' | 'operator' | null = null,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { rowCount } = await db.query(
     `insert into sessions (token_hash, account_id, created_at, seen_at, idle_for, idle_until, ends_at)
      select $2, id, now(), now(), '12 hours', now() + interval '12 hours', now() + interval '30 days'
-     from accounts where email = $1`,
-    [email, hashOf(token)],
+     from accounts where email = $1 and ($3::text is null or kind::text = $3)`,
+    [email, hashOf(token), kind],
   )
   if (rowCount !== 1) throw new Error(`There is no account of ${email}`)
   return token
