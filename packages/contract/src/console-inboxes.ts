@@ -26,7 +26,7 @@ const CaseAccount = v.strictObject({
   stardust: Count,
 })
 
-/** What every inbox says of itself. @property total the cases that wait, of which the first five hundred are listed */
+/** The summary of an inbox. @property total the cases that wait, of which the first five hundred are listed */
 const inbox = {
   /** The company's day. */
   today: Day,
@@ -55,7 +55,7 @@ export const Signature = v.strictObject({
   decidedAt: v.nullable(Instant),
   /** The most expensive reward that the credits are enough for, before and after; null if none is. */
   affords: v.strictObject({ before: v.nullable(v.string()), after: v.nullable(v.string()) }),
-  /** Who nominated the employee this month. */
+  /** The employees who nominated this one this month. */
   nominatedBy: v.array(v.string()),
   /** The credits given by hand this year, to the employee and to their area. */
   givenThisYear: v.strictObject({ person: Count, area: Count }),
@@ -91,7 +91,7 @@ export const ReportedKudos = v.strictObject({
   kind: v.literal('kudos'),
   ...v.omit(KudosForOperators, ['sentAt']).entries,
   reportedBy: v.array(EmployeeForOperators),
-  /** When it was written; `sentAt` is the instant of the first report. */
+  /** The instant at which it was written; `sentAt` is the instant of the first report. */
   writtenAt: Instant,
   sentAt: Instant,
   promisedOn: Day,
@@ -107,7 +107,7 @@ export const ReportsOutput = v.strictObject({
 
 export type ReportsOutput = v.InferOutput<typeof ReportsOutput>
 
-/** What the ledger and the progress know about a reported movement. @see PT-5 */
+/** The facts that the ledger and the progress have about a reported movement. @see PT-5 */
 export const ReportFactsOutput = v.strictObject({
   /** The employee's movements around it, the latest first. */
   movements: v.array(PersonMovement),

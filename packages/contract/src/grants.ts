@@ -3,7 +3,7 @@ import { Id } from '@orbita/domain/page'
 import * as v from 'valibot'
 import { Count } from './scalars.ts'
 
-/** What a grant would do for one employee: how much of it they have, and would have once it is applied. */
+/** The effect of a grant for one employee: how much of it they have, and would have once it is applied. */
 export const GrantEffect = v.strictObject({
   id: Id,
   name: v.string(),
@@ -32,7 +32,7 @@ export const GrantPreviewOutput = v.strictObject({
 
 export type GrantPreviewOutput = v.InferOutput<typeof GrantPreviewOutput>
 
-/** What a grant did, employee by employee. @see D-79 */
+/** The outcome of a grant, employee by employee. @see D-79 */
 export const GrantOutput = v.strictObject({
   results: v.array(v.strictObject({ id: Id, name: v.string(), outcome: v.picklist(GRANT_OUTCOMES) })),
 })

@@ -121,7 +121,7 @@ export const PersonMovement = v.strictObject({
   occurredAt: Instant,
   /** The e-mail of the operator who decided it, or null if the rules of the product did. */
   by: v.nullable(v.string()),
-  /** Whether an operator may undo it with its opposite from here. */
+  /** True when an operator may undo it with its opposite from here. */
   canReverse: v.boolean(),
   /** `done` once its opposite is written, `waiting` while it waits for a second operator. */
   reversal: v.nullable(v.picklist(['done', 'waiting'])),

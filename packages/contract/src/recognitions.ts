@@ -87,7 +87,7 @@ export const ShortlistOutput = v.strictObject({
       getsFigure: v.boolean(),
       ...monthlyActivity,
       score: Share,
-      /** What others wrote of them this month, nominations first, two at most. */
+      /** The words that others wrote of them this month, nominations first, two at most. */
       quotes: v.array(v.strictObject({ text: v.string(), from: v.string() })),
     }),
   ),

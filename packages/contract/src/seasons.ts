@@ -106,7 +106,7 @@ export const SeasonOutput = v.strictObject({
 
 export type SeasonOutput = v.InferOutput<typeof SeasonOutput>
 
-/** What keeps a document from being published, by field. */
+/** The problems that keep a document from being published, by field. */
 export const SeasonCheckOutput = v.strictObject({
   problems: v.array(v.strictObject({ field: v.string(), text: v.string() })),
 })

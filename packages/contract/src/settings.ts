@@ -13,7 +13,7 @@ export const PromisesOutput = settingOf(Promises)
 /** The holidays and the version to send with a change. @property changedBy the e-mail of the operator */
 export const HolidaysOutput = settingOf(v.array(v.strictObject({ day: Day, name: v.string() })))
 
-/** What operators may set. @see D-78 */
+/** The values that operators may set. @see D-78 */
 export const SettingsOutput = v.strictObject({ promises: PromisesOutput, holidays: HolidaysOutput })
 
 export type SettingsOutput = v.InferOutput<typeof SettingsOutput>

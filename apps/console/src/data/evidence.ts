@@ -25,7 +25,7 @@ export const evidenceQuery = (id: number) =>
     refetchInterval: AGAIN_AFTER_MS,
   })
 
-/** What the inbox says about itself. */
+/** Reads what the inbox says about itself. */
 export const evidenceSummaryQuery = queryOptions({
   queryKey: ['evidence', 'summary'],
   queryFn: () => call(rpc.evidence.summary.$get()),

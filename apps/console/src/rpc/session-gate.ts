@@ -1,4 +1,4 @@
-/** Whether the operator's session is open, as the last answers of the server said. */
+/** Knows if the operator's session is open, as the last answers of the server said. */
 type Gate = { isEnded: boolean; waiting: readonly ((isOpen: boolean) => void)[] }
 
 let gate: Gate = { isEnded: false, waiting: [] }

@@ -8,7 +8,7 @@ import { forgetParts } from './parts.ts'
 import { patientHasher } from './patient-hasher.ts'
 import { endRun, RunStopped } from './runs.ts'
 
-/** What the operator left out of an import. */
+/** The people whom the operator left out of an import. */
 export type LeftOut = { leftOut: readonly number[]; stay: readonly number[]; confirmsRetirement: boolean }
 
 const CHANGED = 'Alguien cambió a estas personas mientras tanto. Vuelve al ensayo y compara de nuevo.'

@@ -7,7 +7,7 @@ import { prepare, type Queryable } from '../infra/db/sql.ts'
 /** A header of the file. @property column the column of the import; null if it is not brought */
 export type StoredColumn = { title: string; column: string | null; isGuessed: boolean }
 
-/** How the last run of a file ended. */
+/** The end of the last run of a file. */
 export type ImportOutcome =
   | { type: 'compared'; report: ImportBatchReport }
   | { type: 'refused'; problems: FileProblem[]; more: number }

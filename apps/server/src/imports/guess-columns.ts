@@ -23,7 +23,7 @@ const keepHeaders = prepare<
    on conflict (kind, header) do update set column_name = excluded.column_name, chosen_at = excluded.chosen_at`,
 )
 
-/** What the cells of a column look like, by the column that they may be. The first that most cells match is taken. */
+/** The look of the cells of a column, by the column that they may be. The first that most cells match is taken. */
 const CONTENTS: Readonly<Record<ImportKind, readonly (readonly [column: string, pattern: RegExp])[]>> = {
   people: [
     ['correo', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],

@@ -8,7 +8,7 @@ import { endRun, RunStopped } from './runs.ts'
 
 const FAILED = 'Algo salió mal de nuestro lado, y no se escribió nada. Inténtalo de nuevo en un momento.'
 
-/** What a run does. */
+/** The work of a run. */
 export type RunWork = { type: 'compare' } | ({ type: 'apply' } & LeftOut)
 
 /** Compares or applies a file whose run has begun, to its end. It never throws: how it ended is in the database. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/tables.ts'
 
-/** What operators have set, a row per key. A key without a row has its initial value. @see D-78 */
+/** The values that operators have set, a row per key. A key without a row has its initial value. @see D-78 */
 export const settings = pgTable(
   'settings',
   {

@@ -8,7 +8,7 @@ import { until } from './until.ts'
 
 const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['--version']).status === 0)
 
-/** Whether PgBouncer is installed on this machine. */
+/** Is true where PgBouncer is installed. */
 export const hasPgBouncer = PROGRAM !== undefined
 
 export type PgBouncer = { config: ClusterConfig; stop(): Promise<void> }

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { Phone } from './phone.tsx'
 import { VIEWS } from './views.tsx'
 
-/** What a tap would do: the preview only shows and scrolls. */
+/** Ignores a tap: the preview only shows and scrolls. */
 for (const kind of ['click', 'submit', 'drop', 'dragover']) {
   document.addEventListener(
     kind,

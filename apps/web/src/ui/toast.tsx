@@ -13,7 +13,7 @@ export const TOAST_MS = 3000
 
 const ICONS = { error: IconError, info: IconInfo, success: IconSuccess }
 
-/** What a toast says. */
+/** The words of a toast. */
 export type ShownToast = {
   severity: Severity
   text: string

@@ -1,7 +1,7 @@
 import HistoryIcon from '~icons/ph/clock-counter-clockwise-bold'
 import type { Screen } from '../../screens.ts'
 
-/** Who did what, to whom and when. @see D-83 */
+/** The screen of who did what, to whom and when. @see D-83 */
 export const AUDIT: Screen = {
   title: 'Auditoría',
   group: 'Control',

@@ -79,7 +79,7 @@ export function Context({ evidence }: { evidence: EvidenceDetailOutput }) {
   )
 }
 
-/** What approving it does, in words. */
+/** Says what approving it does. */
 export function Effects({ evidence, amount }: { evidence: EvidenceDetailOutput; amount: number }) {
   const { mission, gives } = evidence
   const after = mission.amount + amount

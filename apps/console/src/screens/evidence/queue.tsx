@@ -81,7 +81,7 @@ function StateOf({ row, today }: { row: EvidenceRow; today: string | undefined }
   )
 }
 
-/** What was decided about an evidence. */
+/** Says what was decided about an evidence. */
 export function DecisionTag({ state }: { state: 'approved' | 'rejected' }) {
   return state === 'approved' ? (
     <Tag tone="ok" icon={<OkIcon aria-hidden="true" />}>

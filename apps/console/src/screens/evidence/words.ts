@@ -7,7 +7,7 @@ const SECOND_MS = 1_000
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 
-/** How long ago something was: `4 s`, `3 min`, `2 h`, `5 días`. */
+/** Says how long ago something was: `4 s`, `3 min`, `2 h`, `5 días`. */
 export function agoOf(instant: string, now = Date.now()): string {
   const seconds = Math.max(1, Math.round((now - Date.parse(instant)) / SECOND_MS))
   if (seconds < MINUTE_S) return `${seconds} s`

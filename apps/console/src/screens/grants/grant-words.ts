@@ -1,7 +1,7 @@
 import type { GrantKind, GrantOutcome } from '@orbita/domain/grants/grant'
 import { countOf, figureOf } from '../../ui/figures.ts'
 
-/** What each kind of grant is called. */
+/** The name of each kind of grant. */
 export const KIND_TITLES: Readonly<Record<GrantKind, string>> = {
   packs: 'Sobres',
   credits: 'Créditos',
@@ -26,12 +26,12 @@ export function outcomeWords(outcome: GrantOutcome, kind: GrantKind): string {
   return kind === 'packs' || kind === 'stardust' ? 'No tiene figuras' : 'No tiene ninguna plataforma'
 }
 
-/** Whether an outcome gives something, now or once it is signed. */
+/** Returns true when an outcome gives something, now or once it is signed. */
 export function isGiven(outcome: GrantOutcome): boolean {
   return outcome === 'receives' || outcome === 'waits'
 }
 
-/** What a person has of a kind: `2 sin abrir`, `365`. */
+/** Says how much a person has of a kind: `2 sin abrir`, `365`. */
 export function hasWords(kind: GrantKind, has: number): string {
   return kind === 'packs' ? `${figureOf(has)} sin abrir` : figureOf(has)
 }

@@ -19,7 +19,7 @@ import type { GrantPreview } from './use-grant-preview.ts'
 
 type Props = GrantPreview & { kind: GrantKind; amount: number }
 
-/** What a grant would do: who receives it, who does not and why, and what each would have. */
+/** Shows what a grant would do: who receives it, who does not and why, and what each would have. */
 export function Preview({ kind, amount, data, error, isWaiting, given, waiting, isTooMany }: Props) {
   if (error) {
     return (

@@ -1,7 +1,7 @@
 import GrantIcon from '~icons/ph/hand-heart-bold'
 import type { Screen } from '../../screens.ts'
 
-/** What operators give by hand. @see D-79 */
+/** The screen where operators give by hand. @see D-79 */
 export const GRANTS: Screen = {
   title: 'Otorgar',
   group: 'Personas',

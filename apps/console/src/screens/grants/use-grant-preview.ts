@@ -9,7 +9,7 @@ import { emailsOf, type Receivers } from './receivers-field.tsx'
 
 type Asked = { kind: GrantKind; amount: number; receivers: Receivers; isValid: boolean }
 
-/** What a grant would do, as far as it is known. */
+/** The effect of a grant, as far as it is known. */
 export type GrantPreview = {
   data: GrantPreviewOutput | undefined
   error: Error | null

@@ -16,7 +16,7 @@ import styles from './home-page.module.css'
 /** The weeks of the charts, this one included. */
 const WEEKS = 8
 
-/** Who takes part in the missions, week by week and by area. It loads and fails by itself. @see D-71 */
+/** Shows who takes part in the missions, week by week and by area. It loads and fails by itself. @see D-71 */
 export function Participation({ today }: { today: string }) {
   const from = addDays(today, 1 - WEEKS * 7)
   const { data, error, refetch } = useQuery({

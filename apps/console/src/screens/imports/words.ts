@@ -54,7 +54,7 @@ export function batchName({ kind, batchId }: Pick<ImportBatch, 'kind' | 'batchId
   return `${KIND_WORDS[kind].letter}-${`${batchId}`.padStart(4, '0')}`
 }
 
-/** What a file did, in a sentence. */
+/** Says in a sentence what a file did. */
 export function reportWords(report: ImportBatchReport): string {
   if (report.kind === 'people') {
     const { created, changed, retired } = report

@@ -18,7 +18,7 @@ import { useTitle } from '../../ui/use-title.ts'
 import { MessageDialog } from './message-dialog.tsx'
 import styles from './messages-page.module.css'
 
-/** How often the progress of a message that is being sent is read, in milliseconds. */
+/** The time between two readings of the progress of a message that is being sent, in milliseconds. */
 const SENDING_EVERY_MS = 2_000
 
 const COLUMNS: readonly Column<MessageOutput>[] = [

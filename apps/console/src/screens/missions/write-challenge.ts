@@ -4,7 +4,7 @@ import { call } from '@orbita/web/rpc/call'
 import { readChallenge } from '../../data/programme.ts'
 import { rpc } from '../../rpc/client.ts'
 
-/** What a challenge becomes. Its drafts stay drafts unless they are no longer among them. */
+/** The challenge as it will be. Its drafts stay drafts unless they are no longer among them. */
 type Changed = Pick<WrittenChallengeOutput, 'missions' | 'drafts'>
 
 /**

@@ -12,7 +12,7 @@ import { PersonCell } from '../../ui/person-cell.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './operators-page.module.css'
 
-/** What an operator may do to another one, and to themselves. */
+/** The steps that an operator may take with another one, and with themselves. */
 export type OperatorStep = 'disable' | 'enable' | 'reset' | 'change-passphrase'
 
 type Props = { operators: readonly ListedOperator[]; onStep: (step: OperatorStep, operator: ListedOperator) => void }

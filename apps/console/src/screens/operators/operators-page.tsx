@@ -27,7 +27,7 @@ import { useConfirmed } from './use-confirmed.tsx'
 
 type Open = { what: 'invite' } | { what: OperatorStep; operator: ListedOperator } | undefined
 
-/** Who may enter the console: invite, disable, reset, end sessions. @see D-70, D-83 */
+/** Shows who may enter the console, to invite, disable, reset, and end sessions. @see D-70, D-83 */
 export function Component() {
   useTitle('Operadores')
   const notify = useNotify()

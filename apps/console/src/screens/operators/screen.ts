@@ -1,7 +1,7 @@
 import KeyIcon from '~icons/ph/key-bold'
 import type { Screen } from '../../screens.ts'
 
-/** Who may enter the console, and how. @see D-70, D-83 */
+/** The accounts that may enter the console. @see D-70, D-83 */
 export const OPERATORS: Screen = {
   title: 'Operadores',
   group: 'Control',

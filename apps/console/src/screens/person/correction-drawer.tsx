@@ -128,7 +128,7 @@ function amountsOf({ experience, credits }: PersonMovement): readonly string[] {
 
 type Amounts = { credits: number; experience: number }
 
-/** What is typed for a part: digits, or nothing. */
+/** The text typed for a part: digits, or nothing. */
 type Part = { credits: string; experience: string }
 
 const amountsOfPart = ({ credits, experience }: Part): Amounts => ({

@@ -3,7 +3,7 @@ import { momentOf } from '../../ui/dates.ts'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './recognitions-page.module.css'
 
-/** Who is published for a month and an area, and who was before: a correction never takes the history away. @see RC-1 */
+/** Shows who is published for a month and an area, and who was before: a correction never takes the history away. @see RC-1 */
 export function History({ versions }: { versions: BestOfMonthOutput['published'] }) {
   return (
     <section className={styles.current} aria-labelledby="published">

@@ -22,7 +22,7 @@ const STATES: Readonly<Record<string, string>> = {
   ready: 'Listos',
 }
 
-/** What the company owes in credits, where they come from and where they go. @see D-81 */
+/** Shows what the company owes in credits, where they come from and where they go. @see D-81 */
 export function CreditsTab({ period }: { period: Period }) {
   const { from, until, days } = period
   const query = useQuery({

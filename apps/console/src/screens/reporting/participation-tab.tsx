@@ -22,7 +22,7 @@ const WEEKS = 12
 
 type Cell = { group: number; week: string }
 
-/** How many take part in the missions, by area and week. @see D-81 */
+/** Shows how many take part in the missions, by area and week. @see D-81 */
 export function ParticipationTab({ period }: { period: Period }) {
   const { from, until, days } = period
   const query = useQuery({

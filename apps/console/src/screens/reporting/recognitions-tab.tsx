@@ -12,7 +12,7 @@ import { ReportState } from './report-state.tsx'
 import styles from './reports-page.module.css'
 import type { Period } from './use-period.ts'
 
-/** How healthy the recognitions are: who thanks whom, and who was never thanked. @see D-81 */
+/** Shows how healthy the recognitions are: who thanks whom, and who was never thanked. @see D-81 */
 export function RecognitionsTab({ period }: { period: Period }) {
   const { from, until, days } = period
   const query = useQuery({

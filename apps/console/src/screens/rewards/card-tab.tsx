@@ -20,7 +20,7 @@ import { RewardFields } from './reward-fields.tsx'
 import { FIELD_TITLES, needsPreview, problemsOf, type RewardValues, rewardOf, valuesOf } from './reward-form.ts'
 import styles from './reward-page.module.css'
 
-/** What another operator saved while this one typed. */
+/** The values that another operator saved while this one typed. */
 type Merged = { by: string | null; taken: readonly (keyof RewardValues)[]; crossing: readonly Crossing<RewardValues>[] }
 
 /** The form of a reward that exists. What is typed survives a reload, and a change of somebody else is merged. @see D-77 */

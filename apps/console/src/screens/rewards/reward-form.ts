@@ -95,7 +95,7 @@ const linesOf = (text: string) =>
 const isWhole = (text: string, least: number, most: number) =>
   /^\d{1,7}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 
-/** What is wrong with the values, by field, in the words that stand below it. */
+/** The problems of the values, by field, in the words that stand below it. */
 export type Problems = Partial<Record<keyof RewardValues, string>>
 
 /**

@@ -22,7 +22,7 @@ import styles from './seasons.module.css'
 import { type SeasonEditor, useSeasonDraft } from './use-season-draft.ts'
 import { VersionsTab } from './versions-tab.tsx'
 
-/** What a tab of a season gets: the season as the server has it, and as it is being written. */
+/** The properties of a tab of a season: the season as the server has it, and as it is being written. */
 export type SeasonTabProps = { season: SeasonOutput; editor: SeasonEditor }
 
 type Tab = {

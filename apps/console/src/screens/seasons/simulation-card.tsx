@@ -17,7 +17,7 @@ import { useSimulation } from './use-simulation.ts'
 
 const PACES = ['1', '2', '3'] as const
 
-/** How long the album takes with the odds that are being written, beside the odds that are published. @see AL-3 */
+/** Shows how long the album takes with the odds that are being written, beside the odds that are published. @see AL-3 */
 export function SimulationCard({ season, document }: { season: SeasonOutput; document: SeasonDraft }) {
   const [pace, setPace] = useState<(typeof PACES)[number]>('2')
   const mine = useSimulation(document)

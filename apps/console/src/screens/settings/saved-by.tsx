@@ -2,7 +2,7 @@ import { momentOf } from '../../ui/dates.ts'
 
 type Props = { saved: { changedAt: string | null; changedBy: string | null } }
 
-/** Who changed a setting last, and when. */
+/** Says who changed a setting last, and when. */
 export function SavedBy({ saved: { changedAt, changedBy } }: Props) {
   if (changedAt === null) return <small>Como viene de fábrica.</small>
 

@@ -1,7 +1,7 @@
 import SettingsIcon from '~icons/ph/sliders-horizontal-bold'
 import type { Screen } from '../../screens.ts'
 
-/** What the company sets for itself: its promises and its holidays. @see D-78 */
+/** The screen of what the company sets for itself: its promises and its holidays. @see D-78 */
 export const SETTINGS_SCREEN: Screen = {
   title: 'Ajustes',
   group: 'Control',

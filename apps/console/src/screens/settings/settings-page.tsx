@@ -10,7 +10,7 @@ import { HolidaysCard } from './holidays-card.tsx'
 import { PromisesCard } from './promises-card.tsx'
 import styles from './settings-page.module.css'
 
-/** What the company sets for itself. @see D-78 */
+/** Shows what the company sets for itself. @see D-78 */
 export function Component() {
   const { data, error, refetch } = useQuery(settingsQuery)
   useTitle('Ajustes')

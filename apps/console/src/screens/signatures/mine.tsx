@@ -13,7 +13,7 @@ import styles from './signatures-page.module.css'
 
 const STATE_WORDS = { done: 'Firmado', refused: 'Devuelto' } as const
 
-/** What the operator asked for: it waits for another one, who signs it or returns it with a note. */
+/** Lists what the operator asked for: it waits for another one, who signs it or returns it with a note. */
 export function Mine({ signatures }: { signatures: readonly Signature[] }) {
   const notify = useNotify()
   const queries = useQueryClient()

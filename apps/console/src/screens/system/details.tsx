@@ -7,7 +7,7 @@ import styles from './system-page.module.css'
 const size = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 
-/** Who is connected, and how much room is left. */
+/** Shows who is connected, and how much room is left. */
 export function Details({ system }: { system: SystemOutput }) {
   const { connected, freeBytes, databaseBytes, evidenceBytes } = system
 

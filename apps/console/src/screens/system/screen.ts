@@ -1,7 +1,7 @@
 import HeartIcon from '~icons/ph/heartbeat-bold'
 import type { Screen } from '../../screens.ts'
 
-/** How the product is: balances, backups, jobs, space, wrong sign-ins. @see D-83 */
+/** The screen of how the product is: balances, backups, jobs, space, wrong sign-ins. @see D-83 */
 export const SYSTEM: Screen = {
   title: 'Estado del sistema',
   group: 'Control',

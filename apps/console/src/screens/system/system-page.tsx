@@ -21,7 +21,7 @@ const AGAIN_MS = 10_000
 /** The age from which a backup is old, in milliseconds. */
 const OLD_BACKUP_MS = 26 * 3_600_000
 
-/** How the product is, looked at again by itself. @see D-83 */
+/** Shows how the product is, and looks again by itself. @see D-83 */
 export function Component() {
   useTitle('Estado del sistema')
   const system = useQuery({

@@ -2,7 +2,7 @@ import type { TermsSection } from '@orbita/domain/terms'
 
 type Block = TermsSection['body'][number]
 
-/** What stands in a text for the real odds of the packs, which the app fills in. */
+/** The mark in a text for the real odds of the packs, which the app fills in. */
 export const ODDS = '[probabilidades]'
 
 /** Writes the blocks of a section as a text: paragraphs apart by an empty line, and lists with a dash before each item. */

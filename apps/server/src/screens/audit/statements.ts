@@ -22,7 +22,7 @@ export type EntryRow = {
   title: string | null
 }
 
-/** What a page is limited to. @property actors null for everybody @property source the origin of entries without an account */
+/** The limits of a page. @property actors null for everybody @property source the origin of entries without an account */
 type FilterValues = [
   actions: readonly string[] | null,
   subjects: readonly string[] | null,

@@ -1,7 +1,7 @@
 import { type AreaSize, foldGroups, type Group } from '@orbita/domain/reporting/fold-groups'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
-/** Which people a report is about: everybody active, or those of them with missions. */
+/** The people that a report is about: everybody active, or those of them with missions. */
 export type Population = 'active' | 'missions'
 
 const findSizes = prepare<[hasMissions: boolean], AreaSize>(

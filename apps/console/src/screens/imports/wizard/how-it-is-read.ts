@@ -1,6 +1,6 @@
 import type { ImportKind } from '@orbita/domain/imports'
 
-/** What an operator should know before bringing a file. */
+/** The advice for an operator who brings a file. */
 export const HOW_IT_IS_READ: Readonly<Record<ImportKind, readonly { what: string; how: string }[]>> = {
   people: [
     { what: 'El correo, o el número de empleado, dice quién es', how: 'Si ya existe se actualiza; si no, se crea.' },

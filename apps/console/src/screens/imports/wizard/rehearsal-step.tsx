@@ -115,7 +115,7 @@ function effectsWords({ effects }: RehearsalOutput): string {
   return `${parts.join(' · ')}.`
 }
 
-/** What the last comparison refused, which only comparing cédulas shows. */
+/** Shows what the last comparison refused, which only comparing cédulas shows. */
 function Refused({ draft: { outcome } }: { draft: ImportOutput }) {
   if (outcome?.type !== 'refused') return null
 

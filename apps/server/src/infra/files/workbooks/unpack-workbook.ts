@@ -11,7 +11,7 @@ const PARTS =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i
 
 const DOCTYPE = '<!DOCTYPE'
-/** Where a document type may stand: before the root element. */
+/** The part of a document where its type may stand: before the root element. */
 const PROLOGUE = 4_096
 
 const unzipAsync = promisify<Uint8Array, AsyncUnzipOptions, Unzipped>(unzip)
