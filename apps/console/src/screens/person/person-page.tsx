@@ -5,12 +5,13 @@ import { rankPicture } from '@orbita/web/pictures/ranks'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useGetOne } from 'ra-core'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useLastCrumb } from '../../layout/crumbs.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { figureOf } from '../../ui/figures.ts'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { AccessDialog } from '../people/access-dialog.tsx'
@@ -52,19 +53,15 @@ export function Component() {
   return (
     <div className={styles.page}>
       <Head person={person} />
-      <nav className={styles.tabs} aria-label={`Pestañas de ${person.name}`}>
-        {TABS.map((one) => (
-          <Link
-            key={one.path}
-            to={`/personas/${person.id}/${one.path}`}
-            replace
-            aria-current={one === shown ? 'page' : undefined}
-          >
-            {one.title}
-            {'count' in one && <span className={styles.count}>{figureOf(one.count(person))}</span>}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs
+        label={`Pestañas de ${person.name}`}
+        tabs={TABS.map((one) => ({
+          to: `/personas/${person.id}/${one.path}`,
+          title: one.title,
+          isShown: one === shown,
+          count: 'count' in one ? one.count(person) : undefined,
+        }))}
+      />
       <Tab person={person} />
     </div>
   )

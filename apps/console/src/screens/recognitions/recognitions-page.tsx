@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import { homeQuery } from '../../data/home.ts'
 import { useLastCrumb } from '../../layout/crumbs.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { BestTab } from './best-tab.tsx'
@@ -36,18 +37,10 @@ export function Component() {
   const Tab = shown.tab
   return (
     <div className={styles.page}>
-      <nav className={styles.tabs} aria-label="Reconocimientos">
-        {TABS.map((one) => (
-          <Link
-            key={one.path}
-            to={`/reconocimientos/${one.path}`}
-            replace
-            aria-current={one === shown ? 'page' : undefined}
-          >
-            {one.title}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs
+        label="Reconocimientos"
+        tabs={TABS.map((one) => ({ to: `/reconocimientos/${one.path}`, title: one.title, isShown: one === shown }))}
+      />
       <Tab today={home.today} />
     </div>
   )

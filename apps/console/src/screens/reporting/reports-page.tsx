@@ -1,10 +1,11 @@
 import { Button } from '@mui/material'
 import { MOST_DAYS } from '@orbita/domain/reporting/inputs'
-import { type ComponentType, useId } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
+import type { ComponentType } from 'react'
+import { useLocation, useParams } from 'react-router'
 import { Field } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { CreditsTab } from './credits-tab.tsx'
@@ -48,7 +49,6 @@ export function Component() {
   const { search } = useLocation()
   const shown = TABS.find(({ id }) => id === tab) ?? TABS[0]
   const { period, isPossible, setPeriod, setDays } = usePeriod()
-  const label = useId()
   useTitle(`${shown.title} · Informes`)
 
   return (
@@ -80,13 +80,10 @@ export function Component() {
       >
         {shown.words}
       </PageHead>
-      <nav className={styles.tabs} aria-label="Informes" id={label}>
-        {TABS.map(({ id, title }) => (
-          <Link key={id} to={`/informes/${id}${search}`} aria-current={id === shown.id ? 'page' : undefined}>
-            {title}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs
+        label="Informes"
+        tabs={TABS.map(({ id, title }) => ({ to: `/informes/${id}${search}`, title, isShown: id === shown.id }))}
+      />
       {isPossible ? (
         <shown.Tab key={shown.id} period={period} />
       ) : (

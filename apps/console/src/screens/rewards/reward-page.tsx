@@ -4,13 +4,14 @@ import { rewardPicture } from '@orbita/web/pictures/rewards'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { rewardQuery } from '../../data/rewards.ts'
 import { useLastCrumb } from '../../layout/crumbs.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
 import { momentOf } from '../../ui/dates.ts'
 import { figureOf } from '../../ui/figures.ts'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useTitle } from '../../ui/use-title.ts'
@@ -62,22 +63,15 @@ export function Component() {
   return (
     <div className={styles.page}>
       <Head reward={reward} />
-      <nav className={styles.tabs} aria-label={`Pestañas de ${reward.title}`}>
-        {TABS.map((one) => {
-          const count = 'count' in one ? one.count(reward) : undefined
-          return (
-            <Link
-              key={one.path}
-              to={`/recompensas/${reward.id}/${one.path}`}
-              replace
-              aria-current={one === shown ? 'page' : undefined}
-            >
-              {one.title}
-              {count !== undefined && <span className={styles.count}>{figureOf(count)}</span>}
-            </Link>
-          )
-        })}
-      </nav>
+      <PageTabs
+        label={`Pestañas de ${reward.title}`}
+        tabs={TABS.map((one) => ({
+          to: `/recompensas/${reward.id}/${one.path}`,
+          title: one.title,
+          isShown: one === shown,
+          count: 'count' in one ? one.count(reward) : undefined,
+        }))}
+      />
       <Tab key={reward.id} reward={reward} />
     </div>
   )

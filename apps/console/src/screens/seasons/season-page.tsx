@@ -3,12 +3,12 @@ import type { SeasonOutput } from '@orbita/contract/seasons'
 import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { seasonQuery } from '../../data/seasons.ts'
 import { useLastCrumb } from '../../layout/crumbs.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
-import { figureOf } from '../../ui/figures.ts'
+import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
 import { AwardsTab } from './awards-tab.tsx'
@@ -73,19 +73,15 @@ function Season({ season }: { season: SeasonOutput }) {
   return (
     <div className={styles.page}>
       <SeasonHead season={season} editor={editor} />
-      <nav className={styles.tabs} aria-label={`Pestañas de ${name}`}>
-        {TABS.map((one) => (
-          <Link
-            key={one.path}
-            to={`/temporadas/${season.id}/${one.path}`}
-            replace
-            aria-current={one === shown ? 'page' : undefined}
-          >
-            {one.title}
-            {one.count && <span className={styles.count}>{figureOf(one.count({ season, editor }))}</span>}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs
+        label={`Pestañas de ${name}`}
+        tabs={TABS.map((one) => ({
+          to: `/temporadas/${season.id}/${one.path}`,
+          title: one.title,
+          isShown: one === shown,
+          count: one.count?.({ season, editor }),
+        }))}
+      />
       <Tab season={season} editor={editor} />
       {editor.crossing.length > 0 && <MergeDialog editor={editor} />}
     </div>
