@@ -31,7 +31,7 @@ type Props = {
 export function OpenEvidence({ id, place, today, canDecide, onPrevious, onNext, onDecide, onGone }: Props) {
   const { data: evidence, error, refetch } = useQuery(evidenceQuery(id))
   const [amount, setAmount] = useState('1')
-  // What is typed is kept in the browser until it is sent.
+  // The browser keeps the text of a rejection until it is sent.
   const [reason, setReason] = useStore(draftOf(id), '')
   const [isRejecting, setRejecting] = useState(false)
   useGone(evidence, onGone)

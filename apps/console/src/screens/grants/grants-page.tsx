@@ -40,7 +40,7 @@ const EMPTY: Draft = { kind: 'packs', amount: '1', receivers: NOBODY, reason: ''
 /** Gives packs, credits, experience or stardust, after showing what that changes for each. @see D-79, PT-6 */
 export function Component() {
   useTitle('Otorgar')
-  // What is being written is kept in the browser until it is given.
+  // The browser keeps the text of the grant until the grant is made.
   const [draft, setDraft] = useStore<Draft>('otorgar', EMPTY)
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
 

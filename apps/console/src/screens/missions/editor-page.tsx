@@ -10,7 +10,7 @@ export function Component() {
   const { challengeId = '', missionId = '' } = useParams()
   const { data, error } = useQuery({
     ...editedMissionQuery({ challengeId, missionId }),
-    // What the operator types must not change under them; a conflict says what others saved.
+    // A refetch must not replace the text under the operator's hands; a conflict says what others saved.
     refetchOnWindowFocus: false,
   })
 

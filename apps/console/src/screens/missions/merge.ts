@@ -4,7 +4,7 @@ export type Merge<T> = {
   merged: T
   /** the fields that only the other changed */
   taken: (keyof T)[]
-  /** the fields that both changed, each to something else: somebody must choose */
+  /** the fields that both operators changed to different values, between which this one must choose */
   crossed: (keyof T)[]
 }
 

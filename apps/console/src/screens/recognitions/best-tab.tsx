@@ -23,7 +23,7 @@ import styles from './recognitions-page.module.css'
 /** The months that can be chosen: this one and those of the last year. */
 const MONTHS = 13
 
-/** The shortlist of a month side by side, with public weights. The score chooses nobody. @see D-80, RC-1 */
+/** Shows the shortlist of a month side by side, with public weights. The operator chooses, not the score. @see D-80, RC-1 */
 export function BestTab({ today }: { today: string }) {
   const { filter, setFilter } = useListAddress(['mes', 'area'])
   const month = filter.mes ?? today.slice(0, 7)

@@ -178,7 +178,7 @@ function HeatMap({ report: { weeks, groups }, cell, onChoose }: HeatProps) {
   )
 }
 
-/** The depth of a box: 0 for nobody, 4 for everybody. */
+/** Returns the depth of a box's colour, from 0 when nobody takes part to 4 when everybody does. */
 function levelOf(share: number): number {
   if (share === 0) return 0
   if (share < 60) return 1

@@ -54,7 +54,7 @@ function Recognitions({ report, days }: { report: RecognitionsReportOutput; days
 }
 
 function shareWords(part: number, whole: number): string {
-  // Of fewer than three, a percentage would say more than there is.
+  // A percentage of fewer than three people would look more certain than it is.
   return whole < 3 ? `${figureOf(part)} de ${figureOf(whole)}` : `${Math.round((part / whole) * 100)} %`
 }
 

@@ -125,7 +125,7 @@ function Facts({ report: { id, movement } }: { report: ReportedMovement }) {
 }
 
 function Answer({ report: { id }, first }: { report: ReportedMovement; first: string }) {
-  // What is being written is kept in the browser until it is sent.
+  // The browser keeps the text of the answer until it is sent.
   const [answer, setAnswer] = useStore(`respuesta.${id}`, '')
   const form = useRef<HTMLFormElement>(null)
   const notify = useNotify()

@@ -23,7 +23,7 @@ import styles from './reward-page.module.css'
 /** The values that another operator saved while this one typed. */
 type Merged = { by: string | null; taken: readonly (keyof RewardValues)[]; crossing: readonly Crossing<RewardValues>[] }
 
-/** The form of a reward that exists. What is typed survives a reload, and a change of somebody else is merged. @see D-77 */
+/** Edits a reward that exists. The typed text survives a reload, and the changes of another operator are merged. @see D-77 */
 export function CardTab({ reward }: { reward: RewardDetailOutput }) {
   const form = useRewardForm(reward)
   const { draft, problems, merged, isRetired } = form

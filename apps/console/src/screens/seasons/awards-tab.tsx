@@ -11,7 +11,7 @@ const AMOUNTS = [
   { key: 'packs', title: 'Sobres', most: 10 },
 ] as const
 
-/** The awards of an album: what each asks for and what it gives. What somebody earned keeps what it gives. @see AW-1 */
+/** Edits the awards of an album: what each asks for and what it gives. An award that somebody earned keeps what it gives. @see AW-1 */
 export function AwardsTab({ season, editor }: SeasonTabProps) {
   const { document, change } = editor
   const earned = new Map(season.earned.map(({ id, people }) => [id, people]))

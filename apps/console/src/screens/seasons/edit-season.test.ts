@@ -13,7 +13,7 @@ test('a figure that moves to the next place changes with the one there, over the
   expect(allFigures(draft).map(({ number }) => number)).toEqual(allFigures(SEASON).map(({ number }) => number))
 })
 
-test('figures that somebody has stay, and the others pass around them', () => {
+test('a figure that an employee owns keeps its place, and the others move around it', () => {
   const held = new Set([2, 4])
   const right = moveFigure(SEASON, { id: 'figura-3', place: 4, held })
   expect([right.place, idsAt(right.draft, 2, 3, 4, 5)]).toEqual([5, ['figura-2', 'figura-5', 'figura-4', 'figura-3']])
