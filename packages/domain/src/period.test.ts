@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayKey, daysBetween, isTimeZone, monthKey, weekKey, weekOfDay } from './period.ts'
+import {
+  dayKey,
+  daysBetween,
+  isTimeZone,
+  mondayOf,
+  monthKey,
+  quarterKey,
+  weekAfter,
+  weekKey,
+  weekOfDay,
+  weeksBetween,
+} from './period.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -147,3 +158,19 @@ function firstInstantAfter(instant: Date, key: (at: Date) => unknown): Date {
   }
   return new Date(after)
 }
+
+test('CO-3: weeks begin on their Monday and are counted across years', () => {
+  expect([mondayOf('2026-W01'), mondayOf('2026-W53'), mondayOf('2027-W01')]).toEqual([
+    '2025-12-29',
+    '2026-12-28',
+    '2027-01-04',
+  ])
+  expect(weekAfter('2026-W53', 1)).toBe('2027-W01')
+  expect(weekAfter('2027-W01', -2)).toBe('2026-W52')
+  expect(weeksBetween('2026-W50', '2027-W02')).toBe(5)
+})
+
+test('CO-3: a quarter is the company’s', () => {
+  expect(quarterKey(new Date('2027-01-01T03:00:00Z'), 'America/Bogota')).toBe('2026-Q4')
+  expect(quarterKey(new Date('2027-01-01T05:00:00Z'), 'America/Bogota')).toBe('2027-Q1')
+})

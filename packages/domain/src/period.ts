@@ -4,6 +4,8 @@ export type DayKey = string
 export type MonthKey = string
 /** An ISO week of the company, Monday to Sunday, `2026-W47`; its year is the year of its Thursday. @see CO-3 */
 export type WeekKey = string
+/** A company quarter, `2026-Q4`. @see CO-3 */
+export type QuarterKey = string
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -43,6 +45,35 @@ export function monthKey(instant: Date, timeZone: string): MonthKey {
 /** Returns the company's ISO week at an instant, with the parameters and errors of {@link dayKey}. @see CO-3 */
 export function weekKey(instant: Date, timeZone: string): WeekKey {
   return weekOfDay(dayKey(instant, timeZone))
+}
+
+/** Returns the company quarter at an instant, with the parameters and errors of {@link dayKey}. @see CO-3 */
+export function quarterKey(instant: Date, timeZone: string): QuarterKey {
+  return quarterOfDay(dayKey(instant, timeZone))
+}
+
+/** Returns the quarter of a day. */
+export function quarterOfDay(day: DayKey): QuarterKey {
+  return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
+}
+
+/** Returns the Monday on which a week begins. */
+export function mondayOf(week: WeekKey): DayKey {
+  const [year, number] = week.split('-W')
+  // The fourth of January is always in the first week.
+  const fourth = Date.UTC(Number(year), 0, 4)
+  const daysSinceMonday = (new Date(fourth).getUTCDay() + 6) % 7
+  return new Date(fourth + ((Number(number) - 1) * 7 - daysSinceMonday) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Counts the weeks from one to another; negative when the second is earlier. */
+export function weeksBetween(from: WeekKey, to: WeekKey): number {
+  return daysBetween(mondayOf(from), mondayOf(to)) / 7
+}
+
+/** Returns the week some weeks later, or earlier for a negative number. */
+export function weekAfter(week: WeekKey, weeks: number): WeekKey {
+  return weekOfDay(new Date(Date.parse(mondayOf(week)) + weeks * 7 * DAY_MS).toISOString().slice(0, 10))
 }
 
 /** Returns the ISO week of a day. */

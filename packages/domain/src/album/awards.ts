@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DomainError } from '../errors.ts'
+import type { PlatformId } from '../platforms.ts'
 import { RARITY_IDS } from '../rarities.ts'
 import { Text } from '../text.ts'
 
@@ -74,4 +75,40 @@ export function claimAward(award: { state: AwardState; gives: AwardGives }): 'cl
 /** Returns the unique key that lets an award unlock and pay once per employee. @see CO-2, AW-1 */
 export function awardKey(seasonId: string, awardId: string): string {
   return `award:${seasonId}:${awardId}`
+}
+
+/** The most that the awards of a whole album give, in whole points. @see AW-1 */
+export const ALBUM_GIVES_AT_MOST = { experience: 400, credits: 440 } as const
+
+/** The credits that one grain of stardust stands for, for those who have no mision-espacial. @see AW-1 */
+export const CREDITS_PER_GRAIN = 2
+
+/**
+ * Returns what an award pays an employee: those without mision-espacial get a grain of stardust for every two credits,
+ * and those without figuras no packs.
+ *
+ * @returns whole points, grains and packs
+ * @see AW-1, CO-4
+ */
+export function awardPays(
+  { experience, credits, packs }: AwardGives,
+  platforms: readonly PlatformId[],
+): { experience: number; credits: number; stardust: number; packs: number } {
+  const spends = platforms.includes('mision-espacial')
+  return {
+    experience,
+    credits: spends ? credits : 0,
+    stardust: spends ? 0 : Math.floor(credits / CREDITS_PER_GRAIN),
+    packs: platforms.includes('figuras') ? packs : 0,
+  }
+}
+
+/** Returns by how much the awards of an album give more than the most, 0 when they do not. @see AW-1 */
+export function albumGivesTooMuch(awards: readonly { gives: Pick<AwardGives, 'experience' | 'credits'> }[]): {
+  experience: number
+  credits: number
+} {
+  const over = (part: 'experience' | 'credits') =>
+    Math.max(0, awards.reduce((sum, { gives }) => sum + gives[part], 0) - ALBUM_GIVES_AT_MOST[part])
+  return { experience: over('experience'), credits: over('credits') }
 }

@@ -3,11 +3,26 @@ import { type WeekKey, weekKey } from '../period.ts'
 
 /**
  * The ways to earn a pack. A completed page gives its pack through its award, so its source is `award`: the same page
- * never gives two packs.
+ * never gives two packs. `lighthouse` is the pack of the insignia «Faro».
  *
- * @see AL-5, AL-8
+ * @see AL-5, AL-8, MI-10, MI-11, MI-12, RC-3
  */
-export const PACK_SOURCES = ['welcome', 'mission', 'award', 'rank', 'kudos', 'weekly', 'code', 'gift'] as const
+export const PACK_SOURCES = [
+  'welcome',
+  'mission',
+  'award',
+  'rank',
+  'kudos',
+  'weekly',
+  'code',
+  'gift',
+  'half-page',
+  'catch-up',
+  'flight-plan',
+  'pulse',
+  'shared-goal',
+  'lighthouse',
+] as const
 export type PackSource = (typeof PACK_SOURCES)[number]
 
 export const PACK_STATES = ['granted', 'opened'] as const
@@ -44,8 +59,8 @@ export function checkMayOpen(openedToday: number): void {
 /** The reason a pack was earned. `ordinal`, from 1, separates the packs of a source that gives several. */
 export type PackCause =
   | { source: 'welcome' }
-  | { source: 'weekly'; week: WeekKey }
-  | { source: Exclude<PackSource, 'welcome' | 'weekly'>; id: string; ordinal?: number }
+  | { source: 'weekly' | 'catch-up' | 'pulse'; week: WeekKey }
+  | { source: Exclude<PackSource, 'welcome' | 'weekly' | 'catch-up' | 'pulse'>; id: string; ordinal?: number }
 
 /**
  * Returns the unique key that gives a pack once per employee: the source with its id and period.
@@ -54,7 +69,7 @@ export type PackCause =
  */
 export function packKey(cause: PackCause): string {
   if (cause.source === 'welcome') return 'welcome'
-  if (cause.source === 'weekly') return `weekly:${cause.week}`
+  if ('week' in cause) return `${cause.source}:${cause.week}`
   return `${cause.source}:${cause.id}:${cause.ordinal ?? 1}`
 }
 

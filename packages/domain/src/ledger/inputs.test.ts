@@ -50,5 +50,15 @@ test('PT-2: a reversal names its movement and a reason', () => {
 test('PT-2: what belongs to a mission, a redemption or a figure is not reversed by hand', () => {
   const fixed = MOVEMENT_KINDS.filter((kind) => !REVERSIBLE_KINDS.includes(kind))
   expect(fixed).toEqual(['mission', 'hold', 'redemption', 'refund', 'stardust'])
-  expect(REVERSIBLE_KINDS).toEqual(['award', 'kudos', 'recognition', 'import', 'gift', 'correction'])
+  expect(REVERSIBLE_KINDS).toEqual([
+    'award',
+    'kudos',
+    'recognition',
+    'import',
+    'gift',
+    'correction',
+    'flight-plan',
+    'pulse',
+    'shared-goal',
+  ])
 })

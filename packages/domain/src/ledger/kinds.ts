@@ -11,6 +11,9 @@ export const MOVEMENT_KINDS = [
   'refund',
   'correction',
   'stardust',
+  'flight-plan',
+  'pulse',
+  'shared-goal',
 ] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 
@@ -27,4 +30,7 @@ export const REVERSIBLE_KINDS: readonly MovementKind[] = [
   'import',
   'gift',
   'correction',
+  'flight-plan',
+  'pulse',
+  'shared-goal',
 ]

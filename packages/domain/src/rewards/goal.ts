@@ -12,3 +12,15 @@ export function missionsAway(missing: number, gives: readonly number[]): number 
 
   return Math.ceil(missing / (total / gives.length))
 }
+
+/**
+ * Returns whether the missing credits are more than all the missions left can give: «más de las que quedan esta
+ * temporada».
+ *
+ * @param missing credits, >= 0
+ * @param gives credits of each mission the employee can still complete
+ * @see RE-6
+ */
+export function isPastReach(missing: number, gives: readonly number[]): boolean {
+  return missing > gives.reduce((sum, credits) => sum + credits, 0)
+}

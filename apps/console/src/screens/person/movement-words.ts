@@ -13,4 +13,7 @@ export const KIND_WORDS: Readonly<Record<MovementKind, string>> = {
   refund: 'devolución',
   correction: 'corrección',
   stardust: 'polvo estelar',
+  'flight-plan': 'plan de vuelo',
+  pulse: 'pulso de la semana',
+  'shared-goal': 'meta compartida',
 }

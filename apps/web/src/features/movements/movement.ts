@@ -35,6 +35,9 @@ const LOOKS: Readonly<Record<MovementKind, Look>> = {
   refund: { Icon: IconBack, glaze: glazes.green },
   correction: { Icon: IconBack, glaze: glazes.gray },
   stardust: { Icon: IconSparkle, glaze: glazes.lilac },
+  'flight-plan': { Icon: IconRocket, glaze: glazes.periwinkle },
+  pulse: { Icon: IconSparkle, glaze: glazes.green },
+  'shared-goal': { Icon: IconTrophy, glaze: glazes.sky },
 }
 
 export function movementLook({ kind }: Pick<MovementOutput, 'kind'>): Look {

@@ -1,0 +1,2 @@
+ALTER TABLE "packs" DROP CONSTRAINT "packs_source";--> statement-breakpoint
+ALTER TABLE "packs" ADD CONSTRAINT "packs_source" CHECK ("packs"."source" in ('welcome', 'mission', 'award', 'rank', 'kudos', 'weekly', 'code', 'gift', 'half-page', 'catch-up', 'flight-plan', 'pulse', 'shared-goal', 'lighthouse'));

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { DomainError } from '../errors.ts'
+import { albumGivesTooMuch, awardPays } from './awards.ts'
+import { buyFinish, FINISH_IDS, FINISHES, finishesOf } from './finishes.ts'
+import { checkGift, GIFT_LIMITS, GIFT_SENTENCES } from './gifts.ts'
+import { halvesReached } from './half-pages.ts'
+import { packKey } from './packs.ts'
+import { checkMayBuy } from './stardust.ts'
+import { FIRST_SEASON as season } from './testing/first-season.ts'
+import { packsOfVisit } from './weekly-packs.ts'
+
+const refusal = (
+  code:
+    | 'FIGURE_NOT_FOUND'
+    | 'BAD_INPUT'
+    | 'FINISH_OWNED'
+    | 'NOT_ENOUGH_STARDUST'
+    | 'LAST_COPY'
+    | 'WEEK_LIMIT'
+    | 'GIFT_PAIR',
+) => new DomainError(code)
+const timeZone = 'America/Bogota'
+const open = { startsOn: '2026-11-02', endsOn: '2027-02-21' }
+const visit = (day: string, joinedOn: string | null = null, during: typeof open | null = open) =>
+  packsOfVisit({ at: new Date(`${day}T17:00:00Z`), timeZone, season: during, joinedOn }).map(packKey)
+
+test('AL-5: outside a season a visit gives nothing', () => {
+  expect(visit('2026-11-10', null, null)).toEqual([])
+  expect(visit('2026-11-01')).toEqual([])
+  expect(visit('2027-02-22')).toEqual([])
+})
+
+test('AL-5: a visit gives the packs of this week and of the one before, of the weeks of the season alone', () => {
+  expect(visit('2026-11-02')).toEqual(['weekly:2026-W45'])
+  expect(visit('2026-11-25')).toEqual(['weekly:2026-W47', 'weekly:2026-W48'])
+})
+
+test('AL-5: who joined after the season opened gets one more pack in each of four weeks', () => {
+  expect(visit('2026-11-25', '2026-11-24')).toEqual(['weekly:2026-W48', 'catch-up:2026-W48'])
+  const fifth = ['weekly:2026-W51', 'catch-up:2026-W51', 'weekly:2026-W52']
+  expect(visit('2026-12-23', '2026-11-24')).toEqual(fifth)
+  expect(visit('2026-11-10', '2026-11-02')).toEqual(['weekly:2026-W45', 'weekly:2026-W46'])
+})
+
+test('AL-5: half a page is reached with its fourth figure, once', () => {
+  const ids = season.pages[0]!.figures.map(({ id }) => id)
+  const reach = (before: number, after: number) =>
+    halvesReached({ season, before: new Set(ids.slice(0, before)), after: new Set(ids.slice(0, after)) }).length
+  expect([reach(0, 3), reach(3, 4), reach(1, 6), reach(4, 5), reach(5, 8)]).toEqual([0, 1, 1, 0, 0])
+})
+
+test('AL-6: a fourth figure in a week is refused', () => {
+  expect(() => checkMayBuy(3)).toThrow(refusal('WEEK_LIMIT'))
+  expect(() => checkMayBuy(2)).not.toThrow()
+})
+
+test('AL-6b: refuses a finish of a figure that is not owned, has it already, is too dear or is gold anyway', () => {
+  const buy = (change: object) =>
+    buyFinish({ rarity: 'rara', finish: 'aurora', copies: 1, finishes: new Set(), stardust: 100, ...change })
+  expect(() => buy({ copies: 0 })).toThrow(refusal('FIGURE_NOT_FOUND'))
+  expect(() => buy({ rarity: 'legendaria', finish: 'oro', stardust: 500 })).toThrow(refusal('BAD_INPUT'))
+  expect(() => buy({ finishes: new Set(['aurora']) })).toThrow(refusal('FINISH_OWNED'))
+  expect(() => buy({ stardust: 59 })).toThrow(refusal('NOT_ENOUGH_STARDUST'))
+  expect(buy({})).toEqual({ price: 60, left: 40 })
+})
+
+test('AL-6b: aurora costs 60, prisma 120 and oro 200, which no legendaria has', () => {
+  expect(FINISHES.map(({ price }) => price)).toEqual([60, 120, 200])
+  expect(finishesOf('comun').map(({ id }) => id)).toEqual(FINISH_IDS)
+  expect(finishesOf('legendaria').map(({ id }) => id)).toEqual(['aurora', 'prisma'])
+})
+
+test('AL-10: refuses to give a legendaria, the last copy, a second in the week and a second to one person', () => {
+  const [comun, legendaria] = [season.pages[0]!.figures[0]!, season.pages[0]!.figures[7]!]
+  const give = (change: object = {}, figure = comun, copies = 2) =>
+    checkGift({
+      season,
+      holdings: { copies: new Map([[figure.id, copies]]), reserved: new Map() },
+      figureId: figure.id,
+      givenThisWeek: 0,
+      givenToThemThisMonth: 0,
+      ...change,
+    })
+  expect(() => give({}, legendaria)).toThrow(refusal('BAD_INPUT'))
+  expect(() => give({}, comun, 1)).toThrow(refusal('LAST_COPY'))
+  expect(() => give({ givenThisWeek: 1 })).toThrow(refusal('WEEK_LIMIT'))
+  expect(() => give({ givenToThemThisMonth: 1 })).toThrow(refusal('GIFT_PAIR'))
+  expect(() => give()).not.toThrow()
+  expect(GIFT_LIMITS).toEqual({ perWeek: 1, perPairAndMonth: 1 })
+  expect(new Set(GIFT_SENTENCES.map(({ text }) => text)).size).toBe(GIFT_SENTENCES.length)
+})
+
+test('AW-1: an award pays stardust instead of credits without mision-espacial, and no packs without figuras', () => {
+  const gives = { experience: 20, credits: 21, packs: 1 }
+  expect(awardPays(gives, ['figuras'])).toEqual({ experience: 20, credits: 0, stardust: 10, packs: 1 })
+  expect(awardPays(gives, ['mision-espacial'])).toEqual({ experience: 20, credits: 21, stardust: 0, packs: 0 })
+  expect(awardPays(gives, ['figuras', 'mision-espacial'])).toEqual({ ...gives, stardust: 0 })
+})
+
+test('AW-1: a whole album gives at most 400 experience and 440 credits', () => {
+  const award = (experience: number, credits: number) => ({ gives: { experience, credits } })
+  expect(albumGivesTooMuch([award(400, 440)])).toEqual({ experience: 0, credits: 0 })
+  expect(albumGivesTooMuch([award(400, 440), award(1, 5)])).toEqual({ experience: 1, credits: 5 })
+})

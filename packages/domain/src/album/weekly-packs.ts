@@ -1,0 +1,52 @@
+import { type DayKey, dayKey, mondayOf, type WeekKey, weekAfter, weekOfDay, weeksBetween } from '../period.ts'
+import type { PackCause } from './packs.ts'
+import type { Season } from './season.ts'
+import { seasonPhase } from './season-calendar.ts'
+
+/** The weeks whose packs a visit gives: this one and the one before. @see AL-5 */
+export const WEEKS_KEPT = 2
+
+/** The weeks in which an employee who joined after the season opened gets one more pack. @see AL-5 */
+export const CATCH_UP_WEEKS = 4
+
+/** A visit to the album. `joinedOn` is null when nobody knows the employee's first day. */
+export type AlbumVisit = {
+  at: Date
+  /** the company's IANA zone */
+  timeZone: string
+  /** the open season; null between seasons */
+  season: Pick<Season, 'startsOn' | 'endsOn'> | null
+  joinedOn: DayKey | null
+}
+
+/**
+ * Returns the causes of the packs a visit gives: the weekly packs of this week and of the one before, and for those who
+ * joined after the season opened one more in each of their first four weeks. Only weeks in which the season was open and
+ * the employee was there count, and outside a season there are none. Their keys give each pack once.
+ *
+ * @returns the oldest first
+ * @see AL-5, CO-3
+ */
+export function packsOfVisit({ at, timeZone, season, joinedOn }: AlbumVisit): PackCause[] {
+  const today = dayKey(at, timeZone)
+  if (!season || seasonPhase(season, today) !== 'open') return []
+
+  const first = joinedOn !== null && joinedOn > season.startsOn ? joinedOn : season.startsOn
+  const weeks = weeksKept(weekOfDay(today)).filter((week) => mondayOf(weekAfter(week, 1)) > first)
+  return weeks.flatMap((week): PackCause[] => [
+    { source: 'weekly', week },
+    ...(catchesUp(season, joinedOn, week) ? [{ source: 'catch-up', week } as const] : []),
+  ])
+}
+
+function weeksKept(week: WeekKey): WeekKey[] {
+  return Array.from({ length: WEEKS_KEPT }, (_, index) => weekAfter(week, index + 1 - WEEKS_KEPT))
+}
+
+/** Returns whether a week is one of the first four of an employee who joined after the season opened. @see AL-5 */
+export function catchesUp(season: Pick<Season, 'startsOn'>, joinedOn: DayKey | null, week: WeekKey): boolean {
+  if (joinedOn === null || joinedOn <= season.startsOn) return false
+
+  const weeks = weeksBetween(weekOfDay(joinedOn), week)
+  return weeks >= 0 && weeks < CATCH_UP_WEEKS
+}

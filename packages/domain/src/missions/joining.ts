@@ -1,0 +1,58 @@
+import { type DayKey, daysBetween } from '../period.ts'
+import type { MissionSource } from './challenge.ts'
+import { EVIDENCE } from './evidence.ts'
+import { lastDayOf } from './states.ts'
+
+type Window = { endsOn: DayKey; closedOn: DayKey | null }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Returns whether a mission was still open when the employee joined: one that had closed is neither shown nor counted.
+ *
+ * @param joinedOn null when nobody knows the day, which hides nothing
+ * @see MI-7
+ */
+export function wasOpenFor(mission: Window, joinedOn: DayKey | null): boolean {
+  return joinedOn === null || lastDayOf(mission) >= joinedOn
+}
+
+/**
+ * Returns the prerequisites an employee has to meet: those that had closed when they joined are waived.
+ *
+ * @param missions the missions of the challenge
+ * @see MI-7
+ */
+export function prerequisitesFor<Mission extends Window & { id: string }>(
+  prerequisites: readonly string[],
+  missions: readonly Mission[],
+  joinedOn: DayKey | null,
+): string[] {
+  return prerequisites.filter((id) => {
+    const mission = missions.find((candidate) => candidate.id === id)
+    return mission === undefined || wasOpenFor(mission, joinedOn)
+  })
+}
+
+/**
+ * Returns the last day on which somebody may join and still complete a mission, for the warning «imposible para quien
+ * entre después del 14 de marzo»: a daily limit makes it take at least some days.
+ *
+ * @see MI-7, MI-8
+ */
+export function lastDayToJoin(mission: Window & { source: MissionSource; target: number; dailyCap?: number }): DayKey {
+  const perDay = mission.source === 'evidence' ? EVIDENCE.dailyLimit : (mission.dailyCap ?? mission.target)
+  const days = Math.ceil(mission.target / perDay)
+  return new Date(Date.parse(lastDayOf(mission)) - (days - 1) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/**
+ * Returns the last day on which somebody may join and still complete as many missions, or undefined if they are fewer
+ * from the start.
+ *
+ * @see MI-7, AW-1
+ */
+export function lastDayToJoinFor(count: number, missions: readonly Window[]): DayKey | undefined {
+  const ends = missions.map(lastDayOf).sort((one, other) => daysBetween(one, other))
+  return ends[count - 1]
+}

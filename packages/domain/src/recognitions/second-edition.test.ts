@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { circleOf, givesBack, thankedFromOutside } from './circles.ts'
+import { earnsKudosPack, isLighthouse, thankedBy } from './kudos-packs.ts'
+
+const now = new Date('2026-11-20T14:00:00Z')
+const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const thanks = (people: number, days = 1) => Array.from({ length: people }, (_, from) => ({ from, at: ago(days) }))
+
+test('AL-5: seven colleagues give no pack, nor do eight in more than 28 days, nor a second pack within them', () => {
+  const earns = (given: { from: number; at: Date }[], lastPackAt: Date | null = null) =>
+    earnsKudosPack({ thanks: given, lastPackAt, now })
+  expect(earns([...thanks(7), ...thanks(7, 2)])).toBe(false)
+  expect(earns([...thanks(7), { from: 99, at: ago(28) }])).toBe(false)
+  expect(earns(thanks(8), ago(27))).toBe(false)
+  expect(earns(thanks(8), ago(28))).toBe(true)
+  expect(earns([...thanks(7), { from: 99, at: ago(27) }])).toBe(true)
+  expect(thankedBy([{ from: 1, at: ago(-1) }], now).size).toBe(0)
+})
+
+test('RC-3: thanks given back within seven days are recognised, in their direction alone', () => {
+  const sent = (from: number, to: number, days: number) => ({ from, to, at: ago(days) })
+  const back = sent(1, 2, 0)
+  expect(givesBack(back, [sent(2, 1, 7)])).toBe(true)
+  expect(givesBack(back, [sent(2, 1, 8)])).toBe(false)
+  expect(givesBack(back, [sent(1, 2, 1), sent(2, 3, 1), sent(3, 1, 1)])).toBe(false)
+  expect(givesBack(back, [sent(2, 1, -1)])).toBe(false)
+})
+
+test('RC-3: 60 % of the thanks from five people close a circle, from ten thanks on', () => {
+  const from = (...counts: number[]) => counts.flatMap((count, sender) => Array<number>(count).fill(sender))
+  expect(circleOf(from(2, 2, 2, 2, 1))).toEqual({ thanks: 9, fromFew: 9, isClosed: false })
+  expect(circleOf(from(2, 2, 2, 2, 2))).toMatchObject({ isClosed: true })
+  expect(circleOf(from(1, 1, 2, 1, 1, 1, 1, 1, 1))).toEqual({ thanks: 10, fromFew: 6, isClosed: true })
+  expect(circleOf(from(1, 1, 1, 1, 1, 1, 1, 1, 1, 1))).toMatchObject({ fromFew: 5, isClosed: false })
+  expect(circleOf([])).toEqual({ thanks: 0, fromFew: 0, isClosed: false })
+})
+
+test('RC-1: who was thanked back is inside the circle and does not count', () => {
+  const sent = (from: number, to: number) => ({ from, to, at: now })
+  expect(thankedFromOutside(1, [sent(2, 1), sent(2, 1), sent(3, 1), sent(4, 1), sent(1, 3), sent(1, 9)])).toBe(2)
+})
+
+test('RC-3: eight distinct colleagues in a quarter make a Faro', () => {
+  expect([isLighthouse(7), isLighthouse(8)]).toEqual([false, true])
+})
