@@ -15,6 +15,7 @@ test(
 
     const crew = page.getByRole('radio')
     await expect(crew).toHaveCount(16)
+    await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport({ ratio: 1 })
     await page.getByRole('radio', { name: 'Zuri' }).check({ force: true })
     await doubleTap(page.getByRole('button', { name: 'Guardar' }))
     await expectToast(page, 'Avatar actualizado')

@@ -47,8 +47,9 @@ test('RE-2: without enough credits a reward says how many are missing and where 
   await earn(db, email, 100)
   const id = await publishReward(operator)
   await page.goto(`${PATH}?recompensa=${id}`)
-  await expect(page.getByRole('button', { name: 'Te faltan 250 créditos' })).toBeDisabled()
   await expect(page.getByRole('link', { name: 'Ver misiones que suman créditos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Te faltan 250 · fijar como meta' }).click()
+  await expect(page.getByRole('link', { name: 'Te faltan 250 · ver misiones' })).toBeVisible()
 })
 
 test('sold out or dearer between the sheet and its confirmation: a sentence, and nothing is taken', async ({
@@ -97,7 +98,7 @@ test(
 
     const card = page.getByRole('article', { name: `Taza ${id}` })
     await expect(card.getByText('Por aprobar')).toBeVisible()
-    await expect(page.getByText('Retenidos: 350')).toBeVisible()
+    await expect(page.getByRole('definition')).toHaveText(['650', '350', '0'])
     await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1)
     expect(await creditsOf(db, email)).toBe(650)
     expect(await stockOf(db, id)).toBe(3)
@@ -105,7 +106,7 @@ test(
     await card.getByRole('button', { name: 'Cancelar canje' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar canje' }).click()
     await expect(card.getByText('Lo cancelaste. Te devolvimos 350 créditos.')).toBeVisible()
-    await expect(page.getByRole('list').filter({ has: card })).toBeFocused()
+    await expect(page.locator(':focus').filter({ has: card })).toBeVisible()
     expect(await creditsOf(db, email)).toBe(1000)
     expect(await stockOf(db, id)).toBe(4)
   },
@@ -151,7 +152,7 @@ test(
 
     await operator.post('redeems/pickups', { operationId: randomUUID(), code })
     await expect(card.locator('[data-tone]')).toHaveText('Entregado')
-    await expect(page.getByText('Gastados: 350')).toBeVisible()
+    await expect(page.getByRole('definition')).toHaveText(['650', '0', '350'])
   },
 )
 
@@ -221,6 +222,10 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expectFit(page)
     }
+    // D-06b: the main action is in sight before scrolling, with the balance that it leaves.
+    await expect(page.getByRole('button', { name: 'Canjear por 350 créditos' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Tienes 1.000')).toBeVisible()
+    await expect(page.getByText('te quedan 650')).toBeVisible()
     // Uses the keyboard alone.
     await page.getByRole('button', { name: 'Canjear' }).focus()
     await page.keyboard.press('Enter')

@@ -35,6 +35,9 @@ const MISSIONS =
 
 const FIGURES = /src\/components\/(?:figures\/(?:figure-|rarity-name)|pictures\/figures)|domain\/src\/album/
 
+/** What leads to the next thing to do and what celebrates it, which some pages of both platforms show. */
+const ACTIONS = /src\/(?:ui\/(?:action-bar|confetti|chime)|components\/(?:credit-sums|next-strip))/
+
 /** All but a page that is shared only because both platforms route to it. */
 const OF_EVERY_PAGE = /^(?!.*src\/features\/devices)/
 
@@ -120,6 +123,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'misiones', test: MISSIONS, minShareCount: 2, priority: 3 },
                 // Code shared by the figuras pages; the missions do not load it.
                 { name: 'figuras', test: FIGURES, minShareCount: 2, priority: 3 },
+                { name: 'acciones', test: ACTIONS, minShareCount: 2, priority: 3 },
                 // Code that every page with a session needs: the guards fetch it, or the sign-in page does while the
                 // user types.
                 { name: 'sesion', test: OF_EVERY_PAGE, minShareCount: 2, priority: 1 },

@@ -4,6 +4,7 @@ import IconCheck from '~icons/ph/check-bold'
 import IconQuestion from '~icons/ph/question-mark-bold'
 import avatarStyles from '../../components/people/avatar.module.css'
 import { Avatar } from '../../components/people/avatar.tsx'
+import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './avatar-form.module.css'
 
@@ -54,9 +55,11 @@ export function AvatarForm({ current, isSaving, onSave }: Props) {
           </label>
         ))}
       </fieldset>
-      <Button type="submit" tone="gold" wide disabled={!canSave}>
-        Guardar
-      </Button>
+      <ActionBar>
+        <Button type="submit" tone="gold" wide disabled={!canSave}>
+          Guardar
+        </Button>
+      </ActionBar>
     </form>
   )
 }

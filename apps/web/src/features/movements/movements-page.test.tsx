@@ -13,6 +13,8 @@ import { readMovementsSearch } from './search.ts'
 
 const LIST = 'GET /rpc/employee/movements'
 const REPORT = 'POST /rpc/employee/movements/70/report'
+const CREDITS = 'GET /rpc/mision-espacial/rewards'
+const SUMS = { available: 1250, held: 350, spent: 200 }
 const WORDS = 'Yo hice las dos sesiones.'
 
 function list(movements: Parameters<typeof movement>[0][], next: number | null = null) {
@@ -25,7 +27,7 @@ function Page() {
 
 async function show(answers: Parameters<typeof serve>[0]) {
   const { notices } = freshBrowser()
-  const calls = serve(answers)
+  const calls = serve({ [CREDITS]: () => Response.json({ rewards: [], openRedeems: 0, credits: SUMS }), ...answers })
   await renderWithQueries(
     <ProfileContext value={person()}>
       <Page />
@@ -68,7 +70,7 @@ test('PT-5: a movement reported on another device says so, and the list is refet
   const sheet = await write(WORDS)
   await userEvent.click(await sheet.findByRole('button', { name: 'Entendido' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  await waitFor(() => expect(calls.filter(({ method }) => method === 'GET').length).toBe(2))
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/movements')).length).toBe(2))
 })
 
 test('CO-1: a report whose answer was lost is sent again as the same operation, and shows as sent', async () => {
@@ -136,4 +138,10 @@ test('D-52: the profile shows the latest and leads to all of them', async () => 
   const all = await screen.findByRole('link', { name: 'Ver todos tus movimientos' })
   expect(all.getAttribute('href')).toBe('/figuras/perfil?vista=movimientos')
   expect(screen.queryByText('La cuarta')).toBeNull()
+})
+
+test('D-52: the movements begin with the credits that can be spent, that are held and that were spent', async () => {
+  await show({ [LIST]: list([{}]) })
+  const sums = await screen.findAllByRole('definition')
+  expect(sums.map(({ textContent }) => textContent)).toEqual(['1.250', '350', '200'])
 })

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
 import { olderOf, useForgetOlder } from '../../app/older-pages.ts'
@@ -8,7 +8,7 @@ import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { MovementsSkeleton } from './movements-skeleton.tsx'
 import { MovementsView } from './movements-view.tsx'
 import { NoMovements } from './no-movements.tsx'
-import { movementsQuery } from './queries.ts'
+import { creditsQuery, movementsQuery } from './queries.ts'
 import type { MovementFilter } from './search.ts'
 
 /**
@@ -20,6 +20,8 @@ import type { MovementFilter } from './search.ts'
 export function MovementsPage({ filter, way }: { filter: MovementFilter | undefined; way?: ReactNode }) {
   const profile = useProfile()
   const list = useInfiniteQuery(movementsQuery)
+  const canSpend = profile.platform.includes('mision-espacial')
+  const credits = useQuery({ ...creditsQuery, enabled: canSpend })
   useForgetOlder(movementsQuery.queryKey)
 
   if (list.error && !list.data) {
@@ -34,5 +36,14 @@ export function MovementsPage({ filter, way }: { filter: MovementFilter | undefi
   if (!list.data) return <MovementsSkeleton />
   const movements = list.data.pages.flatMap((page) => page.movements)
   if (movements.length === 0) return <NoMovements platforms={profile.platform} />
-  return <MovementsView profile={profile} movements={movements} filter={filter} way={way} older={olderOf(list)} />
+  return (
+    <MovementsView
+      profile={profile}
+      movements={movements}
+      filter={filter}
+      credits={canSpend && !credits.error ? (credits.data ?? null) : undefined}
+      way={way}
+      older={olderOf(list)}
+    />
+  )
 }

@@ -1,9 +1,11 @@
-import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { MovementOutput } from '@orbita/contract/movements'
+import type { Credits } from '@orbita/contract/rewards'
 import type { Profile } from '@orbita/domain/profile'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import IconStar from '~icons/ph/star-fill'
+import { CreditSums } from '../../components/credit-sums.tsx'
+import { Bone } from '../../ui/bone.tsx'
 import filtersStyles from '../../ui/filters.module.css'
 import { formatWhole } from '../../ui/format.ts'
 import { Older } from '../../ui/load-older.tsx'
@@ -19,6 +21,8 @@ type Props = {
   /** sorted, the latest first */
   movements: readonly MovementOutput[]
   filter: MovementFilter | undefined
+  /** undefined for who cannot spend them; null while they load */
+  credits: Credits | null | undefined
   /** the content above the title, when the list is part of another page */
   way?: ReactNode
   older: Omit<ComponentProps<typeof Older>, 'label' | 'end'>
@@ -31,7 +35,7 @@ const CHOICES = [
 ] as const
 
 /** Shows every movement of the employee's balances, with its reason. @see PT-5, D-52 */
-export function MovementsView({ profile, movements, filter, way, older }: Props) {
+export function MovementsView({ profile, movements, filter, credits, way, older }: Props) {
   const [reporting, setReporting] = useState<MovementOutput>()
   const shown = movements.filter((movement) => isInMovementFilter(movement, filter))
 
@@ -39,22 +43,13 @@ export function MovementsView({ profile, movements, filter, way, older }: Props)
     <div className={styles.movements}>
       {way}
       <h1 className="title">Mis movimientos</h1>
-      <dl className={styles.balance}>
-        <div className="panel">
-          <dt>Experiencia</dt>
-          <dd>
-            <IconStar aria-hidden="true" className="text-gold-400" />
-            {formatWhole(profile.experience)}
-          </dd>
-        </div>
-        <div className="panel">
-          <dt>Créditos</dt>
-          <dd>
-            <img src={moneda} alt="" width={24} height={24} />
-            {formatWhole(profile.credits)}
-          </dd>
-        </div>
-      </dl>
+      <div className={styles.balance}>
+        {credits === null ? <Bone className="h-16.5 rounded-md" /> : credits && <CreditSums credits={credits} />}
+        <p>
+          <IconStar aria-hidden="true" />
+          <strong className="display">{formatWhole(profile.experience)}</strong> de experiencia
+        </p>
+      </div>
       <Choices filter={filter} />
       {shown.length === 0 && <p className={styles.nothing}>{CHOICES.find(({ ver }) => ver === filter)?.nothing}</p>}
       {groupByMonth(shown).map(({ label, movements }) => (

@@ -1,5 +1,5 @@
 import type { MovementOutput, MovementsOutput } from '@orbita/contract/movements'
-import { type InfiniteData, infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../app/query-keys.ts'
 import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
@@ -18,6 +18,13 @@ export const movementsQuery = infiniteQueryOptions({
     ),
   initialPageParam: null as number | null,
   getNextPageParam: ({ next }) => next,
+})
+
+/** The credits of the employee, as the catalogue of rewards counts them. @see RE-3 */
+export const creditsQuery = queryOptions({
+  queryKey: queryKeys.mision.rewards,
+  queryFn: ({ signal }) => call(rpc['mision-espacial'].rewards.$get({}, { init: { signal } })),
+  select: ({ credits }) => credits,
 })
 
 type Pages = InfiniteData<MovementsOutput>

@@ -8,8 +8,8 @@ test('RE-1: stock in words', () => {
 })
 
 test.each([
-  ['credits', { missing: 550 }, 'Te faltan 550 créditos'],
-  ['rank', { minRank: 'conquistador' as const }, 'Pide el rango CONQUISTADOR'],
+  ['credits', { missing: 550 }, 'Te faltan 550'],
+  ['rank', { minRank: 'conquistador' as const }, 'Desde CONQUISTADOR'],
   ['upcoming', { startsOn: '2026-12-01' }, 'Disponible desde el 1 de diciembre de 2026'],
   ['limit', {}, 'Ya es tuya este mes: el próximo puedes pedirla otra vez'],
 ] as const)('RE-2: %s says why and what next', (block, differences, words) => {

@@ -44,14 +44,19 @@ export function blockWords(reward: RewardOutput): string | undefined {
     case 'sold-out':
       return 'Agotado por ahora'
     case 'rank':
-      return `Pide el rango ${rankOfLevel(reward.minRank).name}`
+      return `Desde ${rankOfLevel(reward.minRank).name}`
     case 'limit':
       return limitReachedWords(reward)
     case 'credits':
-      return `${reward.missing === 1 ? 'Te falta' : 'Te faltan'} ${creditsWords(reward.missing)}`
+      return missingWords(reward)
     case null:
       return undefined
   }
+}
+
+/** Returns the missing credits in words: `Te faltan 550` */
+export function missingWords({ missing }: Pick<RewardCard, 'missing'>): string {
+  return `${missing === 1 ? 'Te falta' : 'Te faltan'} ${formatWhole(missing)}`
 }
 
 function limitReachedWords({ limit }: RewardOutput): string {

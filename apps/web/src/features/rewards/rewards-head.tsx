@@ -1,9 +1,7 @@
-import moneda from '@orbita/art/files/ui/moneda.svg'
 import type { Credits } from '@orbita/contract/rewards'
 import { Link } from '@tanstack/react-router'
-import { formatWhole } from '../../ui/format.ts'
+import { CreditSums } from '../../components/credit-sums.tsx'
 import segmentsStyles from '../../ui/segments.module.css'
-import styles from './rewards-head.module.css'
 
 type Props = {
   credits: Credits
@@ -13,7 +11,7 @@ type Props = {
 }
 
 /** Shows the title, the credits, and the links to the catalogue and the redemptions. @see D-64, RE-3 */
-export function RewardsHead({ credits: { available, held, spent }, openRedeems, at }: Props) {
+export function RewardsHead({ credits, openRedeems, at }: Props) {
   const choices = [
     { id: 'catalogue', label: 'Catálogo', search: {}, count: 0 },
     { id: 'redeems', label: 'Mis canjes', search: { ver: 'canjes' as const }, count: openRedeems },
@@ -21,22 +19,8 @@ export function RewardsHead({ credits: { available, held, spent }, openRedeems, 
 
   return (
     <>
-      <div className={styles.head}>
-        <h1 className="title">Recompensas</h1>
-        <p className={styles.credits}>
-          <img src={moneda} alt="" width={34} height={34} />
-          <span>
-            <strong className="display">{formatWhole(available)}</strong>
-            <span className="sr-only"> créditos disponibles</span>
-          </span>
-        </p>
-      </div>
-      {held + spent > 0 && (
-        <p className={styles.sums}>
-          {held > 0 && <span>Retenidos: {formatWhole(held)}</span>}
-          {spent > 0 && <span>Gastados: {formatWhole(spent)}</span>}
-        </p>
-      )}
+      <h1 className="title">Recompensas</h1>
+      <CreditSums credits={credits} />
       <nav className={segmentsStyles.segments} aria-label="Recompensas">
         {choices.map(({ id, label, search, count }) => (
           <Link

@@ -1,7 +1,9 @@
 import polvo from '@orbita/art/files/iconos/polvo.svg'
 import type { FigureOutput } from '@orbita/contract/albums'
 import { Link } from '@tanstack/react-router'
+import { type RefObject, useRef } from 'react'
 import IconTrade from '~icons/ph/arrows-left-right-bold'
+import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Bone } from '../../../ui/bone.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
 import { formatInstant } from '../../../ui/format.ts'
@@ -35,6 +37,8 @@ export function FigureFacts({ figure, detail, onConvert, onBuy }: Props) {
 }
 
 function OwnedFacts({ detail, onConvert }: { detail: FigureOutput; onConvert: () => void }) {
+  const convertButton = useRef<HTMLButtonElement>(null)
+
   return (
     <>
       <p className={styles.story}>{detail.story}</p>
@@ -62,12 +66,7 @@ function OwnedFacts({ detail, onConvert }: { detail: FigureOutput; onConvert: ()
       )}
       {(detail.convert || detail.canOffer) && (
         <div className={styles.actions}>
-          {detail.convert && (
-            <Button size="small" onClick={onConvert}>
-              <img src={polvo} alt="" width={24} height={24} />
-              Convertir · +{detail.convert.each}
-            </Button>
-          )}
+          {detail.convert && <ConvertButton ref={convertButton} each={detail.convert.each} onConvert={onConvert} />}
           {detail.canOffer && (
             <Link
               to="/figuras/intercambios"
@@ -80,7 +79,23 @@ function OwnedFacts({ detail, onConvert }: { detail: FigureOutput; onConvert: ()
           )}
         </div>
       )}
+      {detail.convert && (
+        <ActionBar repeats={convertButton}>
+          <ConvertButton each={detail.convert.each} onConvert={onConvert} />
+        </ActionBar>
+      )}
     </>
+  )
+}
+
+type ConvertProps = { ref?: RefObject<HTMLButtonElement | null>; each: number; onConvert: () => void }
+
+function ConvertButton({ ref, each, onConvert }: ConvertProps) {
+  return (
+    <Button {...(ref ? { ref, size: 'small' as const } : { wide: true })} onClick={onConvert}>
+      <img src={polvo} alt="" width={24} height={24} />
+      Convertir · +{each}
+    </Button>
   )
 }
 
@@ -95,20 +110,19 @@ function MissingFacts({ detail, onBuy }: { detail: FigureOutput; onBuy: () => vo
       </p>
       <p className={styles.where}>{detail.page.title}</p>
       {buy && (
-        <div className={styles.actions}>
-          <Button tone="gold" onClick={onBuy} disabled={lacking > 0}>
-            <img src={polvo} alt="" width={26} height={26} />
-            Conseguir por {buy.price}
-          </Button>
-        </div>
-      )}
-      {lacking > 0 && (
-        <p className={styles.where}>
-          {lacking === 1 ? 'Te falta 1 grano' : `Te faltan ${lacking} granos`} de polvo: convierte{' '}
-          <Link to="/figuras/album" search={{ filtro: 'repetidas' }} className="link">
-            tus repetidas
-          </Link>
-        </p>
+        <ActionBar>
+          {lacking > 0 ? (
+            <Link to="/figuras/album" search={{ filtro: 'repetidas' }} className={buttonLook({ wide: true })}>
+              {lacking === 1 ? 'Te falta 1' : `Te faltan ${lacking}`} de polvo · convierte
+              <span className="sr-only"> tus repetidas</span>
+            </Link>
+          ) : (
+            <Button tone="gold" wide onClick={onBuy}>
+              <img src={polvo} alt="" width={26} height={26} />
+              Conseguir por {buy.price}
+            </Button>
+          )}
+        </ActionBar>
       )}
     </>
   )

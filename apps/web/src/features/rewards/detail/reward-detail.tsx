@@ -3,19 +3,20 @@ import type { RedemptionOutput } from '@orbita/contract/redemptions'
 import type { RewardOutput } from '@orbita/contract/rewards'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import IconAfter from '~icons/ph/arrow-right-bold'
 import IconBack from '~icons/ph/caret-left-bold'
 import IconPin from '~icons/ph/push-pin-fill'
 import IconUnpin from '~icons/ph/push-pin-slash-fill'
 import { showToast } from '../../../app/toasts.ts'
 import { GoalStrip } from '../../../components/missions/goal-strip.tsx'
 import { rewardPicture } from '../../../components/pictures/rewards.ts'
-import { Button } from '../../../ui/button.tsx'
 import { formatWhole } from '../../../ui/format.ts'
-import { useGoal, useWait } from '../queries.ts'
-import { blockWords, stockWords } from '../reward-labels.ts'
+import { useGoal } from '../queries.ts'
+import { stockWords } from '../reward-labels.ts'
 import rewardPriceStyles from '../reward-price.module.css'
 import type { RewardsSearch } from '../search.ts'
 import { RedeemSheet } from './redeem-sheet.tsx'
+import { RewardAction } from './reward-action.tsx'
 import styles from './reward-detail.module.css'
 import { RewardFacts } from './reward-facts.tsx'
 
@@ -56,15 +57,15 @@ export function RewardDetail({ reward, search }: { reward: RewardOutput; search:
         </button>
       </div>
       <div className={styles.info}>
-        <h1 className="title">{title}</h1>
-        <p className={styles.cost}>
-          <span className={`${rewardPriceStyles.price} ${styles.price}`}>
+        <div className={styles.name}>
+          <h1 className="title">{title}</h1>
+          <p className={`${rewardPriceStyles.price} ${styles.price}`}>
             <img src={moneda} alt="" width={34} height={34} />
             {formatWhole(price)}
             <span className="sr-only"> créditos</span>
-          </span>
-          <span>Tienes {formatWhole(credits.available)}</span>
-        </p>
+          </p>
+        </div>
+        <Balance reward={reward} />
         {isGoal && <GoalStrip goal={{ ...reward, available: credits.available }} />}
         <RewardFacts reward={reward} />
         <p className={styles.text}>{reward.description}</p>
@@ -75,7 +76,7 @@ export function RewardDetail({ reward, search }: { reward: RewardOutput; search:
             ))}
           </ul>
         )}
-        <Actions reward={reward} onAsk={() => setAsking(true)} />
+        <RewardAction reward={reward} goal={goal} onAsk={() => setAsking(true)} />
       </div>
       {isAsking && <RedeemSheet reward={reward} onClose={() => setAsking(false)} onDone={onRedeemed} />}
     </div>
@@ -87,35 +88,21 @@ function catalogueOf({ recompensa: _, ...catalogue }: RewardsSearch): RewardsSea
   return catalogue
 }
 
-function Actions({ reward, onAsk }: { reward: RewardOutput; onAsk: () => void }) {
-  const wait = useWait(reward.id)
-  const why = blockWords(reward)
-
-  if (reward.block === 'sold-out') {
-    return (
-      <>
-        <p className={styles.why}>{why}</p>
-        <Button
-          wide
-          aria-pressed={reward.isAwaited}
-          aria-busy={wait.isRunning}
-          onClick={() => wait.run(!reward.isAwaited)}
-        >
-          {reward.isAwaited ? 'Te avisaremos' : 'Avísame'}
-        </Button>
-      </>
-    )
-  }
+/** Shows the balance before and after, or what the reward's block leaves it at. @see D-06b */
+function Balance({ reward: { block, price, credits } }: { reward: RewardOutput }) {
   return (
-    <>
-      <Button tone="gold" wide disabled={why !== undefined} onClick={onAsk}>
-        {why ?? 'Canjear'}
-      </Button>
-      {reward.block === 'credits' && (
-        <Link to="/mision-espacial/misiones" className={`link ${styles.ways}`}>
-          Ver misiones que suman créditos
-        </Link>
+    <p className={styles.balance}>
+      <span>
+        Tienes <b className="display">{formatWhole(credits.available)}</b>
+      </span>
+      {block === null && (
+        <>
+          <IconAfter aria-hidden="true" />
+          <span>
+            te quedan <b className="display">{formatWhole(credits.available - price)}</b>
+          </span>
+        </>
       )}
-    </>
+    </p>
   )
 }

@@ -14,10 +14,14 @@ import { RedeemCard } from './redeem-card.tsx'
 
 const isOpen = ({ state }: RedemptionOutput) => (OPEN_STATES as readonly string[]).includes(state)
 
-/** Shows the employee's redemptions, each with its steps so far. @see D-64, RE-3 */
+type Question = { kind: 'cancel' | 'code'; redeem: RedemptionOutput }
+
+/** Shows the employee's redemptions, the open ones first and the past ones folded, each with its steps so far. @see D-64, RE-3 */
 export function RedeemsView({ view }: { view: RedemptionsOutput }) {
-  const [question, setQuestion] = useState<{ kind: 'cancel' | 'code'; redeem: RedemptionOutput }>()
-  const list = useRef<HTMLUListElement>(null)
+  const [question, setQuestion] = useState<Question>()
+  const list = useRef<HTMLDivElement>(null)
+  const open = view.redeems.filter(isOpen)
+  const past = view.redeems.filter((redeem) => !isOpen(redeem))
   const close = () => setQuestion(undefined)
 
   function onCancelled({ price }: RedemptionOutput) {
@@ -27,7 +31,7 @@ export function RedeemsView({ view }: { view: RedemptionsOutput }) {
 
   return (
     <div className={styles.rewards} data-tint="recompensas">
-      <RewardsHead credits={view.credits} openRedeems={view.redeems.filter(isOpen).length} at="redeems" />
+      <RewardsHead credits={view.credits} openRedeems={open.length} at="redeems" />
       {view.redeems.length === 0 ? (
         <div className={styles.nothing}>
           <p>Todavía no has canjeado nada. Cuando lo hagas, aquí verás cada paso hasta que llegue a tus manos.</p>
@@ -36,21 +40,41 @@ export function RedeemsView({ view }: { view: RedemptionsOutput }) {
           </Link>
         </div>
       ) : (
-        <ul ref={list} tabIndex={-1} className={styles.redemptions}>
-          {view.redeems.map((redeem) => (
-            <li key={redeem.id}>
-              <RedeemCard
-                redeem={redeem}
-                isOpen={isOpen(redeem)}
-                onCancel={() => setQuestion({ kind: 'cancel', redeem })}
-                onCode={() => setQuestion({ kind: 'code', redeem })}
-              />
-            </li>
-          ))}
-        </ul>
+        <div ref={list} tabIndex={-1} className={styles.redemptions}>
+          {open.length > 0 ? (
+            <RedeemList redeems={open} onAsk={setQuestion} />
+          ) : (
+            <p className={styles.none}>No tienes canjes en camino.</p>
+          )}
+          {past.length > 0 && (
+            <details className={styles.past} open={open.length === 0}>
+              <summary>{past.length === 1 ? '1 canje anterior' : `${past.length} canjes anteriores`}</summary>
+              <RedeemList redeems={past} onAsk={setQuestion} />
+            </details>
+          )}
+        </div>
       )}
       {question?.kind === 'cancel' && <CancelSheet redeem={question.redeem} onClose={close} onDone={onCancelled} />}
       {question?.kind === 'code' && <CodeSheet redeem={question.redeem} onClose={close} />}
     </div>
+  )
+}
+
+type ListProps = { redeems: readonly RedemptionOutput[]; onAsk: (question: Question) => void }
+
+function RedeemList({ redeems, onAsk }: ListProps) {
+  return (
+    <ul>
+      {redeems.map((redeem) => (
+        <li key={redeem.id}>
+          <RedeemCard
+            redeem={redeem}
+            isOpen={isOpen(redeem)}
+            onCancel={() => onAsk({ kind: 'cancel', redeem })}
+            onCode={() => onAsk({ kind: 'code', redeem })}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,27 @@
+import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { Credits } from '@orbita/contract/rewards'
+import { formatWhole } from '../ui/format.ts'
+import styles from './credit-sums.module.css'
+
+/** Shows the credits that can be spent, those that open redemptions hold, and those already spent. @see RE-3, D-52 */
+export function CreditSums({ credits: { available, held, spent } }: { credits: Credits }) {
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>Disponibles</dt>
+        <dd>
+          <img src={moneda} alt="" width={26} height={26} />
+          {formatWhole(available)}
+        </dd>
+      </div>
+      <div>
+        <dt>Retenidos</dt>
+        <dd>{formatWhole(held)}</dd>
+      </div>
+      <div>
+        <dt>Gastados</dt>
+        <dd>{formatWhole(spent)}</dd>
+      </div>
+    </dl>
+  )
+}
