@@ -28,10 +28,21 @@ const LOGIN_POST = {
     request.method === 'POST' ? undefined : request.url,
 }
 
-const SHARED = /\.svg|~icons|packages\/domain|src\/ui\/(?:button|class-names|format|scene)|frame\/visitor|not-found/
+const SHARED = /\.svg|~icons|packages\/domain|src\/ui\/(?:button|class-names|format|scene)/
 
 const MISSIONS =
   /src\/(?:components\/(?:missions\/|pictures\/(?:planets|rewards|incentives))|ui\/medallion)|domain\/src\/(?:missions|rewards|recognitions)/
+
+/** What every page without a session shows: the frame of visitors and the sign-in pages, which differ in pictures. */
+const VISITORS =
+  /src\/(?:routes\/(?:[\w-]+\/)?login\.tsx|features\/session\/(?:login|cedula|demo|use-sign-in)|components\/frame\/visitor|ui\/(?:button|format|scene))|generated\/(?:marca|menu|escena)|domain\/src\/rarities/
+
+/** What every page starts once it reacts, with or without a session. */
+const AFTER_START =
+  /src\/(?:app\/(?:after-start|attempt|navigation\/(?:arrivals|reload-once|view-transitions)|session\/other-tabs)|ui\/preferences)/
+
+/** The libraries that hold and check the data of a session. */
+const DATA = /node_modules\/(?:@tanstack\/(?:react-)?query|zustand|hono|valibot)/
 
 const FIGURES = /src\/components\/(?:figures\/(?:figure-|rarity-name)|pictures\/figures)|domain\/src\/album/
 
@@ -41,26 +52,24 @@ const ACTIONS = /src\/(?:ui\/(?:action-bar|confetti|chime)|components\/(?:credit
 /** All but a page that is shared only because both platforms route to it. */
 const OF_EVERY_PAGE = /^(?!.*src\/features\/devices)/
 
+/** The script of the prerendered pages is a file of its own, which shares nothing. */
+const NOT_FIRST_TOUCH = /^(?!.*src\/first-touch)/
+
 /**
  * The browser's build and the rendering build share these names; otherwise prerendered pages would refer to missing
  * pictures.
  */
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 
+/** The error component stays in the entry: it is the page shown when a chunk cannot be fetched. */
 const SPLIT: ('component' | 'notFoundComponent')[][] = [['component'], ['notFoundComponent']]
-
-/**
- * The sign-in pages stay in the entry, because they are its first load; so does the page shown when a chunk cannot be
- * fetched.
- */
-const splitBehavior = ({ routeId }: { routeId: string }) => (routeId.endsWith('/login') ? [] : SPLIT)
 
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      codeSplittingOptions: { splitBehavior },
+      codeSplittingOptions: { defaultBehavior: SPLIT },
       quoteStyle: 'single',
       semicolons: false,
     }),
@@ -112,11 +121,16 @@ export default defineConfig(({ command }) => ({
       define: command === 'build' ? BROWSER_FACTS : {},
       build: {
         rolldownOptions: {
+          input: ['index.html', 'src/first-touch.ts'],
           output: {
             codeSplitting: {
               groups: [
                 // The entry's code goes in one file. Split by the other chunks that use it, it would be seven.
-                { name: 'orbita', tags: ['$initial'], priority: 4 },
+                { name: 'orbita', tags: ['$initial'], test: NOT_FIRST_TOUCH, priority: 4 },
+                { name: 'visita', test: VISITORS, priority: 3.5 },
+                { name: 'despues', test: AFTER_START, priority: 3.4 },
+                { name: 'extravio', test: /src\/features\/not-found/, priority: 3.4 },
+                { name: 'datos', test: DATA, priority: 3.4 },
                 // Code shared by several pages, signed in or not. Most pieces are too small for a request of their own.
                 { name: 'compartido', test: SHARED, minShareCount: 2, priority: 2 },
                 // Code shared by the mission pages; figuras does not load it.

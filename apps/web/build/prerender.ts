@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { compressFolder } from './compress.ts'
+import { type FindFiles, readRouteFiles } from './route-files.ts'
 import { type Renderer, writeTemplate } from './template.ts'
 
 type Options = {
@@ -18,8 +19,10 @@ type Options = {
  * server needs to serve them: the template and `web.json`.
  */
 export function prerender({ pages, outDir, assetFileNames }: Options): Plugin {
+  let findFiles: FindFiles | undefined
   return {
     name: 'orbita:prerender',
+    sharedDuringBuild: true,
     config: () => ({
       builder: {},
       build: { manifest: true },
@@ -40,6 +43,9 @@ export function prerender({ pages, outDir, assetFileNames }: Options): Plugin {
         },
       },
     }),
+    generateBundle(_, bundle) {
+      if (this.environment.name === 'client') findFiles = readRouteFiles(bundle)
+    },
     buildApp: {
       order: 'post',
       async handler(builder) {
@@ -47,13 +53,14 @@ export function prerender({ pages, outDir, assetFileNames }: Options): Plugin {
         if (!client || !prerender) throw new Error('prerender: environments are missing')
         if (!client.isBuilt) await builder.build(client)
         await builder.build(prerender)
+        if (!findFiles) throw new Error('prerender: the files of the routes are unknown')
 
         const { root } = builder.config
         const web = resolve(root, client.config.build.outDir)
         const bundle = resolve(root, prerender.config.build.outDir, 'prerender.js')
         // The query avoids the import cache, so that a second build in the same process loads the new bundle.
         const renderer: Renderer = await import(`${pathToFileURL(bundle).href}?${Date.now()}`)
-        await writeTemplate({ web, pages, renderer })
+        await writeTemplate({ web, pages, renderer, findFiles })
         await compressFolder(resolve(web, 'assets'))
       },
     },

@@ -4,23 +4,26 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import type { PageFacts } from '../src/app/page-facts.ts'
 import type { Page } from '../src/prerender.tsx'
+import type { FindFiles, RouteFiles } from './route-files.ts'
 
 export type Renderer = {
   renderPage(path: string, facts: PageFacts): Promise<Page>
-  routePatterns(): string[]
+  routeIdsByPattern(): Record<string, string[]>
 }
 
-type Options = { web: string; pages: string[]; renderer: Renderer }
+type Options = { web: string; pages: string[]; renderer: Renderer; findFiles: FindFiles }
 
 /** The contents of `web.json`, which the server reads once together with the template. */
 type WebManifest = {
   /** the hashes for the `style-src` of the content security policy */
   styleHashes: string[]
-  /** every address pattern of the app, with `$name` for a parameter */
-  patterns: string[]
   pages: string[]
-  /** for each page, the chunks it needs besides the entry: `<link rel="modulepreload" href>` */
-  chunkPreloads: Record<string, string[]>
+  /** the script of the prerendered pages, which fetches the app later */
+  firstTouch: string
+  /** the app's entry */
+  app: string
+  /** every address pattern of the app, with `$name` for a parameter, and what it needs besides the entry; and `404` */
+  routes: Record<string, RouteFiles>
 }
 
 /** The fonts that the first paint waits for. */
@@ -34,7 +37,7 @@ const REFUSED = /<script|<style|\sstyle="|javascript:/
  * `web.json`. The server fills in three places of the template: `<title>`, `<div id="root"></div>` and the `#facts`
  * block.
  */
-export async function writeTemplate({ web, pages, renderer }: Options): Promise<void> {
+export async function writeTemplate({ web, pages, renderer, findFiles }: Options): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8'))
   const html = await readFile(join(web, 'index.html'), 'utf8')
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
@@ -47,12 +50,16 @@ export async function writeTemplate({ web, pages, renderer }: Options): Promise<
     .replace(link[0], () => head)
     .replace(/(<script type="application\/json" id="facts">).*?(<\/script>)/, (_, open, close) => `${open}{}${close}`)
     .replace(/<!-- [^>]* -->\s*/g, '')
-  const chunkPreloads: WebManifest['chunkPreloads'] = {}
   const rendered = await Promise.all(pages.map((path) => tryPage(renderer, path)))
-  for (const page of rendered) chunkPreloads[page.key] = chunksOf(manifest, page)
-
   const styleHashes = [`'sha256-${createHash('sha256').update(css).digest('base64')}'`]
-  const webManifest: WebManifest = { styleHashes, patterns: renderer.routePatterns(), pages, chunkPreloads }
+  const ids = { ...renderer.routeIdsByPattern(), '404': ['404'] }
+  const webManifest: WebManifest = {
+    styleHashes,
+    pages,
+    firstTouch: `/${fileOf(manifest, 'src/first-touch.ts')}`,
+    app: `/${fileOf(manifest, 'index.html')}`,
+    routes: Object.fromEntries(Object.entries(ids).map(([pattern, routeIds]) => [pattern, findFiles(routeIds)])),
+  }
   await writeFile(join(web, 'shell.html'), shell)
   await writeFile(join(web, 'web.json'), JSON.stringify(webManifest))
   await rm(join(web, 'index.html'))
@@ -122,23 +129,8 @@ async function tryPage(renderer: Renderer, path: string): Promise<Page> {
   return page
 }
 
-/** Returns the chunks of a page, which the browser would otherwise discover only after the entry has run. */
-function chunksOf(manifest: Manifest, page: Page): string[] {
-  const sources =
-    page.key === '404'
-      ? ['src/features/not-found/not-found-page.tsx']
-      : page.routeIds.map((id) => `src/routes${id === '/' ? '/index' : id}.tsx?tsr-split=component`)
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-  const wanted = new Set<string>()
-  for (const [source] of Object.entries(manifest)) {
-    if (sources.some((part) => source.includes(part))) collect(source)
-  }
-  return [...wanted].map((file) => `/${file}`)
-
-  function collect(source: string): void {
-    const chunk = manifest[source]
-    if (!chunk || chunk === entry || wanted.has(chunk.file)) return
-    wanted.add(chunk.file)
-    for (const imported of chunk.imports ?? []) collect(imported)
-  }
+function fileOf(manifest: Manifest, source: string): string {
+  const file = manifest[source]?.file
+  if (file === undefined) throw new Error(`template: the build has no ${source}`)
+  return file
 }

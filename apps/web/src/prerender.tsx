@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { type AnyRoute, createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
 import { pageKey } from './app/navigation/current-page.ts'
@@ -11,8 +11,6 @@ export type Page = {
   key: string
   title: string
   html: string
-  /** the ids of the routes that it is made of, whose chunks it needs */
-  routeIds: string[]
 }
 
 /** Renders a signed-out page, as a visitor without stored state sees it. The result depends only on the arguments. */
@@ -21,12 +19,18 @@ export async function renderPage(path: string, facts: PageFacts): Promise<Page> 
   const router = createAppRouter({ facts, history, isServer: true })
   await router.load()
   const html = renderToString(<App router={router} />)
-  const routeIds = router.state.matches.map((match) => match.routeId)
-  return { key: pageKey(router), title: pageTitle(router), html, routeIds }
+  return { key: pageKey(router), title: pageTitle(router), html }
 }
 
-/** Returns every address of the app as a pattern, such as `/mision-espacial/misiones/$challengeId/$missionId`. */
-export function routePatterns(): string[] {
+/**
+ * Returns every address of the app as a pattern, such as `/mision-espacial/misiones/$challengeId/$missionId`, with the
+ * ids of the routes that it is made of.
+ */
+export function routeIdsByPattern(): Record<string, string[]> {
   const router = createAppRouter({ facts: { demo: false }, history: createMemoryHistory(), isServer: true })
-  return Object.keys(router.routesByPath)
+  return Object.fromEntries(Object.entries(router.routesByPath).map(([pattern, route]) => [pattern, idsFrom(route)]))
+}
+
+function idsFrom(route: AnyRoute): string[] {
+  return [...(route.parentRoute ? idsFrom(route.parentRoute) : []), route.id]
 }

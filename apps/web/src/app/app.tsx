@@ -1,10 +1,18 @@
 import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
 import { useLoading } from './navigation/loading.ts'
 
+type Props = {
+  router: RegisteredRouter
+  /** called once the page reacts to the person */
+  onReady?: (() => void) | undefined
+}
+
 /** Renders the whole app. The browser and the prerendered pages use the same tree. */
-export function App({ router }: { router: RegisteredRouter }) {
+export function App({ router, onReady }: Props) {
+  useEffect(() => onReady?.(), [onReady])
+
   return (
     <StrictMode>
       <RouterProvider router={router} />

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { startTransition } from 'react'
+import { type ReactElement, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { ExpectedFailure, isMissingPart } from '../rpc/expected-failure.ts'
 import { App } from './app.tsx'
@@ -19,29 +19,31 @@ const REPORTS: RootOptions = {
  * while the guards run.
  *
  * @param container the element that holds the page; its `data-page` names the prerendered page
+ * @param onReady called once the page reacts to the person
  */
-export async function start(router: RegisteredRouter, container: HTMLElement): Promise<Root> {
+export async function start(router: RegisteredRouter, container: HTMLElement, onReady?: () => void): Promise<Root> {
   const ahead = container.dataset.page
+  const app = <App router={router} onReady={onReady} />
   if (ahead === undefined) {
-    const root = renderAnew(router, container)
+    const root = renderAnew(app, container)
     await router.load()
     return root
   }
   await router.load()
-  if (ahead !== pageKey(router)) return renderAnew(router, container)
+  if (ahead !== pageKey(router)) return renderAnew(app, container)
 
   // The prerendered page has no Suspense boundary around the root match; this makes the browser render the same tree.
   router.ssr = { manifest: undefined }
   return new Promise((resolve) => {
     // Inside a transition, hydration yields to typing and scrolling instead of being one long task.
-    startTransition(() => resolve(hydrateRoot(container, <App router={router} />, REPORTS)))
+    startTransition(() => resolve(hydrateRoot(container, app, REPORTS)))
   })
 }
 
-function renderAnew(router: RegisteredRouter, container: HTMLElement): Root {
+function renderAnew(app: ReactElement, container: HTMLElement): Root {
   container.replaceChildren()
   delete container.dataset.page
   const root = createRoot(container, REPORTS)
-  root.render(<App router={router} />)
+  root.render(app)
   return root
 }

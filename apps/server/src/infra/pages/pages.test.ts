@@ -88,7 +88,16 @@ describe('pages', () => {
     const html = await get('/figuras/terminos-y-condiciones').text()
     const facts = /id="facts">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(JSON.parse(facts)).toEqual({ demo: true, terms: TERMS })
-    expect(html).toContain('<link rel="modulepreload" href="/assets/terms.js"></head>')
+  })
+
+  test('a signed-out page is whole without the app, whose files its small script knows', async () => {
+    const html = await get('/figuras/login').text()
+    expect(html.match(/<script type="module".*?>/g)).toEqual([
+      '<script type="module" src="/assets/first-touch.js" data-app="/assets/main-1a2b.js /assets/14.js">',
+    ])
+    expect(await get('/figuras/inicio').text()).toContain(
+      '<script type="module" crossorigin src="/assets/main-1a2b.js">',
+    )
   })
 
   test('a page that needs a session is the shell, with facts and nothing rendered', async () => {

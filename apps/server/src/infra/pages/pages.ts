@@ -20,7 +20,7 @@ export type Pages = {
 /** Opens the pages and files of the web build in memory, rendered for this company. */
 export async function openPages(options: { build: WebBuild; demo: boolean; terms: Terms }): Promise<Pages> {
   const { build, demo } = options
-  const isRoute = matcherOf([...build.patterns, ...build.pages.filter((page) => page !== '404')])
+  const isRoute = matcherOf(Object.keys(build.routes).filter((pattern) => pattern !== '404'))
   let { terms } = options
   let rendered = await renderPages(build, { demo, terms })
 

@@ -5,6 +5,7 @@ import type { PageFacts, RenderedPage, WebBuild } from './web-build.ts'
 
 const ROOT = '<div id="root"></div>'
 const FACTS = /<script type="application\/json" id="facts">.*?<\/script>/s
+const SCRIPT = /<script type="module"[^>]*><\/script>/
 const TITLE = /<title>.*?<\/title>/s
 
 const TERMS_PATH = '/figuras/terminos-y-condiciones'
@@ -42,11 +43,12 @@ function fill({ build, facts, page }: { build: WebBuild; facts: PageFacts; page?
   const html = put(build.shell, FACTS, data)
   if (!page) return html
 
-  const chunks = build.chunkPreloads[page.key] ?? []
-  const preloads = chunks.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
+  // The page is whole without the app, which is fetched when the visitor begins to use it.
+  const later = [build.app, ...(build.routes[page.key]?.scripts ?? [])].join(' ')
+  const script = `<script type="module" src="${build.firstTouch}" data-app="${later}"></script>`
   const titled = put(html, TITLE, `<title>${escapeText(page.title)}</title>`)
-  const headed = put(titled, '</head>', `${preloads}</head>`)
-  return put(headed, ROOT, `<div id="root" data-page="${page.key}">${inlinePictures(page.html, build.files)}</div>`)
+  const scripted = put(titled, SCRIPT, script)
+  return put(scripted, ROOT, `<div id="root" data-page="${page.key}">${inlinePictures(page.html, build.files)}</div>`)
 }
 
 /** Replaces with a function and not with a text, in which `$&` would have a meaning. */

@@ -19,6 +19,9 @@ export type RenderedPage = {
 
 export type RenderPage = (path: string, facts: PageFacts) => Promise<RenderedPage>
 
+/** The addresses of the scripts and stylesheets of a page. */
+export type RouteFiles = { scripts: readonly string[]; styles: readonly string[] }
+
 /** The output of the web build that the server needs. */
 export type WebBuild = {
   files: ReadonlyMap<string, Document>
@@ -26,16 +29,18 @@ export type WebBuild = {
   shell: string
   /** Sources for the policy's `style-src`, as they are written there. */
   styleHashes: readonly string[]
-  /** The patterns of all routes. */
-  patterns: readonly string[]
   /** The paths that the server renders, including `404`. */
   pages: readonly string[]
-  /** The chunks that each page needs besides the entry. */
-  chunkPreloads: Readonly<Record<string, readonly string[]>>
+  /** The address of the script of the rendered pages, which fetches the app later. */
+  firstTouch: string
+  /** The address of the app's entry. */
+  app: string
+  /** The patterns of all routes and the name `404`, with what each page needs besides the entry. */
+  routes: Readonly<Record<string, RouteFiles>>
   renderPage: RenderPage
 }
 
-type WebJson = Pick<WebBuild, 'styleHashes' | 'patterns' | 'pages' | 'chunkPreloads'>
+type WebJson = Pick<WebBuild, 'styleHashes' | 'pages' | 'firstTouch' | 'app' | 'routes'>
 
 /**
  * Reads the web build into memory.

@@ -2,12 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-const SHELL = `<!doctype html><html lang="es"><head><title>Órbita</title></head><body>
-<div id="root"></div>
+const SHELL = `<!doctype html><html lang="es"><head><title>Órbita</title><script type="module" crossorigin src="/assets/main-1a2b.js"></script>
+</head><body><div id="root"></div>
 <script type="application/json" id="facts">{"demo":true}</script>
 </body></html>`
 
 const PATHS = ['/', '/login', '/figuras/login', '/mision-espacial/login', '/figuras/terminos-y-condiciones', '404']
+
+const ROUTES = [...PATHS, '/figuras', '/figuras/inicio', '/misiones/$challengeId/$missionId']
 
 const RENDERER = `
 export async function renderPage(path, facts) {
@@ -25,17 +27,12 @@ export async function writeSmallWeb(dist: string): Promise<void> {
     'web/shell.html': SHELL,
     'web/web.json': JSON.stringify({
       styleHashes: ["'sha256-abc'"],
-      patterns: [
-        '/',
-        '/login',
-        '/figuras/',
-        '/figuras/login',
-        '/mision-espacial/login',
-        '/figuras/inicio',
-        '/misiones/$challengeId/$missionId',
-      ],
       pages: PATHS,
-      chunkPreloads: { '/figuras/terminos-y-condiciones': ['/assets/terms.js'] },
+      firstTouch: '/assets/first-touch.js',
+      app: '/assets/main-1a2b.js',
+      routes: Object.fromEntries(
+        ROUTES.map((pattern) => [pattern, { scripts: [`/assets/${pattern.length}.js`], styles: [] }]),
+      ),
     }),
     'web/favicon.svg': '<svg/>',
     'web/.vite/manifest.json': '{}',

@@ -1,0 +1,41 @@
+/** The most that a route may load, in bytes with gzip. */
+export type Budget = {
+  /** JavaScript before the page has loaded: for a prerendered page its small script alone */
+  scripts: number
+  /** for a prerendered page, JavaScript until the browser is idle: the app is fetched then, or at the first touch */
+  untilIdle?: number
+  /** styles, beyond those inlined in every page */
+  styles: number
+}
+
+const VISITORS: Budget = { scripts: 2_000, untilIdle: 110_000, styles: 0 }
+
+/** The budget of a page behind the sign-in that `BUDGETS` does not name. */
+export const BEHIND_SIGN_IN: Budget = { scripts: 168_000, styles: 12_000 }
+
+/** The budgets of routes, by pattern; `404` is the page for unknown addresses. */
+export const BUDGETS: Readonly<Record<string, Budget>> = {
+  '/': VISITORS,
+  '/login': VISITORS,
+  '/figuras/login': VISITORS,
+  '/mision-espacial/login': VISITORS,
+  '/figuras/terminos-y-condiciones': VISITORS,
+  '404': VISITORS,
+  '/figuras/inicio': { scripts: 162_000, styles: 11_000 },
+  '/mision-espacial/inicio': { scripts: 163_000, styles: 11_000 },
+  '/mision-espacial/misiones': { scripts: 178_000, styles: 13_000 },
+  '/mision-espacial/misiones/$challengeId/$missionId': { scripts: 182_000, styles: 12_000 },
+  '/mision-espacial/recompensas': { scripts: 174_000, styles: 12_000 },
+  '/mision-espacial/reconocimientos': { scripts: 183_000, styles: 14_000 },
+}
+
+/** What every page shares. */
+export const SHARED = {
+  /** the app's entry: React, the router and the table of routes */
+  entry: { gzip: 98_000, brotli: 86_000 },
+  /** the styles inlined in every page, gzip */
+  styles: 12_000,
+  fonts: 32_000,
+  /** the largest script that a page fetches by itself, gzip */
+  largest: 35_000,
+} as const
