@@ -1,37 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { insertSession } from './harness/sessions.ts'
+import { expectAccessible } from './harness/accessible.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // Without motion, so that axe does not measure a color that is still changing.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
-}
 
 test(
   'D-70, D-81, D-83: an operator invites and disables another one, finds it in the audit, runs a job and reads a report',
   DESKTOP,
-  async ({ page, context, product, db }) => {
-    const email = `control.${randomUUID()}@orbita.example`
+  async ({ page, inConsole }) => {
+    const email = await inConsole()
     const invited = `invitada.${randomUUID()}@orbita.example`
-    await db.query(
-      `with a as (insert into accounts (kind, email, password_hash) values ('operator', $1, 'none') returning id)
-       insert into operators (account_id, created_at) select id, now() from a`,
-      [email],
-    )
-    await context.addCookies([
-      { url: product.url, name: 'operator', value: await insertSession(db, email), httpOnly: true },
-    ])
 
     await page.goto('/consola/operadores')
     await page.getByRole('button', { name: 'Invitar' }).click()

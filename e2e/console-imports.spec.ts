@@ -1,32 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
-import { insertSession } from './harness/sessions.ts'
+import { expectAccessible } from './harness/accessible.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-}
 
 test(
   'D-73: 200 people of a workbook with three wrong rows are mended in their cells, applied, and taken back',
   DESKTOP,
-  async ({ page, context, db, product }) => {
+  async ({ page, inConsole, db }) => {
     const mark = randomUUID().slice(0, 8)
-    const operator = `cargas.${mark}@orbita.example`
-    await db.query(`insert into accounts (kind, email, password_hash) values ('operator', $1, 'none')`, [operator])
-    const token = await insertSession(db, operator)
-    await context.addCookies([{ name: 'operator', value: token, url: product.url, httpOnly: true, sameSite: 'Strict' }])
+    await inConsole()
     const countPeople = async () => {
       const { rows } = await db.query(`select count(*)::int as count from users where email like $1`, [`%.${mark}@%`])
       return rows[0].count

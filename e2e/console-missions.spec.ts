@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
-import { insertSession } from './harness/sessions.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -30,12 +29,9 @@ function chunk(name: string, content: Buffer): Buffer {
 test(
   'D-74: a mission is written beside the phone, and once published it is on an open phone',
   DESKTOP,
-  async ({ page, product, employee, windowOf, db }) => {
+  async ({ page, inConsole, employee, windowOf }) => {
     const title = `Faro ${randomUUID().slice(0, 8)}`
-    const email = `gente.${randomUUID()}@orbita.example`
-    await db.query(`insert into accounts (kind, email, password_hash) values ('operator', $1, 'none')`, [email])
-    const value = await insertSession(db, email)
-    await page.context().addCookies([{ name: 'operator', value, url: product.url, httpOnly: true }])
+    await inConsole()
     const phone = await windowOf(await employee())
     await phone.goto('/mision-espacial/misiones?vista=lista')
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,29 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import type pg from 'pg'
-import { insertSession } from './harness/sessions.ts'
+import { expectAccessible } from './harness/accessible.ts'
+import { openConsole } from './harness/operator.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
 /** Opens the console as a new operator, on a device of their own. */
 async function asOperator(browser: Browser, db: pg.Client, url: string): Promise<Page> {
-  const email = `gente.${randomUUID()}@orbita.example`
-  await db.query(`insert into accounts (kind, email, password_hash) values ('operator', $1, 'none')`, [email])
   const context = await browser.newContext({ baseURL: url, locale: 'es-CO', timezoneId: 'America/Bogota' })
-  await context.addCookies([{ url, name: 'operator', value: await insertSession(db, email), httpOnly: true }])
+  await openConsole(context, { db, url })
   return context.newPage()
-}
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
-  }
 }
 
 test(

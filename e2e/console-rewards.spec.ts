@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { insertSession } from './harness/sessions.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
 test(
   'D-77, D-80, D-82: codes, the best of the month and a message reach an open phone',
   DESKTOP,
-  async ({ page, context, product, employee, windowOf, db }) => {
+  async ({ page, inConsole, employee, windowOf, db }) => {
     const mark = randomUUID().slice(0, 8)
     const person = await employee({ name: 'Marta Lemos', credits: 0, hasWeeklyPack: true })
     await db.query('update users set area = $2 where email = $1', [person.email, `Área ${mark}`])
@@ -22,11 +21,7 @@ test(
     )
     const phone = await windowOf(person)
     await phone.goto('/mision-espacial/recompensas')
-    const email = `recompensas.${mark}@orbita.example`
-    await db.query(`insert into accounts (kind, email, password_hash) values ('operator', $1, 'none')`, [email])
-    await context.addCookies([
-      { url: product.url, name: 'operator', value: await insertSession(db, email), httpOnly: true, sameSite: 'Lax' },
-    ])
+    await inConsole()
 
     // A reward with codes, published while her catalogue is open.
     await page.goto('/consola/recompensas/nueva')

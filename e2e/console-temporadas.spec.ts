@@ -1,31 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { insertSession } from './harness/sessions.ts'
+import { expectAccessible } from './harness/accessible.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
-}
 
 test(
   'D-75: an operator clones the season, moves a figure by keyboard, changes the odds, sees the simulation and schedules it',
   DESKTOP,
-  async ({ page, context, product, db }) => {
+  async ({ page, inConsole, db }) => {
     const name = `Vuelo ${randomUUID().slice(0, 8)}`
-    const email = `temporadas.${randomUUID()}@orbita.example`
-    await db.query(`insert into accounts (kind, email, password_hash) values ('operator', $1, 'none')`, [email])
-    const value = await insertSession(db, email)
-    await context.addCookies([{ name: 'operator', value, url: product.url, httpOnly: true, sameSite: 'Strict' }])
+    await inConsole()
 
     await page.goto('/consola/temporadas')
     await expect(page.getByRole('row', { name: /Primer vuelo.*Activa/ })).toBeVisible()

@@ -2,27 +2,13 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './harness/accessible.ts'
 import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 import { codeOf } from './harness/totp.ts'
 
 const run = promisify(execFile)
 const ROOT = resolve(import.meta.dirname, '..')
-
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // Without motion, so that axe does not measure a color that is still changing.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
-}
 
 test(
   'D-70: the console is a 404 for an employee, and its sign-in is not',

@@ -1,14 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeViolations } from './accessible.ts'
 
 /**
  * Expects a screen without accessibility violations that axe can find, and without sideways scroll from 320 to 1920 px.
  */
 export async function expectFit(page: Page): Promise<void> {
-  // The screens have no frames, so the legacy mode finds the same without opening a blank page to gather frames.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   const size = page.viewportSize()
   for (const width of [320, 1920]) {
     await page.setViewportSize({ width, height: 800 })

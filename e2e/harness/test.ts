@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type ConsoleGuard, guardConsole } from './console-guard.ts'
 import { connectToDatabase } from './database.ts'
 import { type Employee, type EmployeeSetting, makeEmployee } from './employees.ts'
-import { makeOperator, type Operator } from './operator.ts'
+import { makeOperator, type Operator, openConsole } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
 import { signInto } from './sessions.ts'
 import { keepToasts } from './toasts.ts'
@@ -21,6 +21,8 @@ type TestFixtures = {
   windowOf: (employee: Employee) => Promise<Page>
   /** an operator of this test, signed in outside its browser */
   operator: Operator
+  /** adds an operator and opens their session in this test's browser. @returns their e-mail */
+  inConsole: () => Promise<string>
   /** fails the journey for undeclared errors in the console of any page, and for requests to other hosts */
   consoleGuard: ConsoleGuard
 }
@@ -71,6 +73,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
     await Promise.all(pages.map((page) => page.context().close()))
   },
   operator: async ({ db, request, product }, use) => use(await makeOperator(db, request, product.url)),
+  inConsole: async ({ db, context, product }, use) => use(() => openConsole(context, { db, url: product.url })),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   consoleGuard: async ({}, use) => {
     const { guard, complaints } = guardConsole()

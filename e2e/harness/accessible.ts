@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Expects no accessibility violation that axe can find, in the light and in the dark scheme. It leaves the page in the
+ * light one and without motion.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page, 'light')).toEqual([])
+  // The schemes differ in their colors alone.
+  expect(await violationsOf(page, 'dark', ['color-contrast', 'link-in-text-block'])).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+async function violationsOf(page: Page, colorScheme: 'light' | 'dark', rules?: string[]): Promise<string[]> {
+  // Without motion, so that axe does not measure a color that is still changing.
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  return axeViolations(page, rules)
+}
+
+/**
+ * Returns what axe finds on the page, one line per rule.
+ *
+ * @param rules the rules to check; all of them if it is left out
+ */
+export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
+  // The screens have no frames, so the legacy mode finds the same without opening a blank page to gather frames.
+  const axe = new AxeBuilder({ page }).options({
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  })
+  const { violations } = await axe.setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+}
