@@ -17,7 +17,8 @@ const PROJECTS = [
 // The results are cached in node_modules, so that the next run checks only what a change affects.
 const failed = PROJECTS.filter((project) => {
   const kept = join(ROOT, 'node_modules', '.cache', 'types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
-  const args = ['-p', project, '--incremental', '--tsBuildInfoFile', kept]
+  // Each checker of a program works out the types of the routes again, so one needs half the time of a processor.
+  const args = ['-p', project, '--checkers', '1', '--incremental', '--tsBuildInfoFile', kept]
   const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
   return spawnSync(process.execPath, [tsc, ...args], { cwd: ROOT, stdio: 'inherit' }).status !== 0
 })
