@@ -1,12 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-
-/** The part of the address that a list reads: its filters by name, and its order. */
-export type ListAddress = {
-  filter: Readonly<Record<string, string>>
-  /** the name of a column, with a minus sign for the opposite direction; empty for the list's own order */
-  sort: string
-}
+import type { ListAddress } from '../data/data-provider.ts'
 
 /** The name of the order in the address. */
 const SORT = 'orden'

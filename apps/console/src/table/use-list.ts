@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider } from 'ra-core'
-import type { ListPage } from '../data/data-provider.ts'
-import type { ListAddress } from './list-address.ts'
+import type { ListAddress, ListPage } from '../data/data-provider.ts'
 import { listOfPages } from './list-of-pages.ts'
 
 /** A list as a screen shows it. */
