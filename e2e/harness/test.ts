@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { type ConsoleGuard, guardConsole } from './console-guard.ts'
 import { connectToDatabase } from './database.ts'
 import { type Employee, type EmployeeSetting, makeEmployee } from './employees.ts'
+import { pauseEndlessMotion } from './motion.ts'
 import { makeOperator, type Operator, openConsole } from './operator.ts'
 import { type Product, startProduct } from './product.ts'
 import { signInto } from './sessions.ts'
@@ -65,6 +66,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
       })
       consoleGuard.watch(context)
       await keepToasts(context)
+      await pauseEndlessMotion(context)
       await signInto(context, { db, url: product.url, email })
       const page = await context.newPage()
       pages.push(page)
@@ -84,6 +86,7 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
     async ({ context, consoleGuard }, use) => {
       consoleGuard.watch(context)
       await keepToasts(context)
+      await pauseEndlessMotion(context)
       await use(undefined)
     },
     { auto: true },
