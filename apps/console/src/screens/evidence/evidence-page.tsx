@@ -3,7 +3,7 @@ import type { EvidenceRow } from '@orbita/contract/evidence'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import ApproveIcon from '~icons/ph/check-bold'
 import type { ListPage } from '../../data/data-provider.ts'
 import { evidenceSummaryQuery } from '../../data/evidence.ts'
@@ -186,7 +186,10 @@ function useInbox(filter: Readonly<Record<string, string>>) {
 /** The evidence that is open: the one of the address, or the first of the inbox. */
 function useCurrent(rows: readonly EvidenceRow[]) {
   const { evidenceId } = useParams()
+  const { key } = useLocation()
   const navigate = useNavigate()
+  // The address changes some time after a key. Until then, the next key acts on what the last one opened.
+  const [opened, setOpened] = useState<{ id: number | undefined; before: string }>()
   const asked = evidenceId !== undefined && /^[1-9]\d{0,14}$/.test(evidenceId) ? Number(evidenceId) : undefined
   const addressOf = (id: number | undefined) => ({
     pathname: id === undefined ? '/evidencias' : `/evidencias/${id}`,
@@ -194,9 +197,10 @@ function useCurrent(rows: readonly EvidenceRow[]) {
   })
 
   return {
-    currentId: asked ?? rows[0]?.id,
+    currentId: (opened?.before === key ? opened.id : asked) ?? rows[0]?.id,
     addressOf,
     go: (id: number | undefined) => {
+      setOpened({ id, before: key })
       void navigate(addressOf(id), { replace: true })
       // After a decision, the keyboard and a screen reader stand at the next one.
       document.getElementById('contenido')?.focus()
