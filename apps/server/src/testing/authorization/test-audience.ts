@@ -28,10 +28,14 @@ export async function testAudience(audience: Audience): Promise<void> {
   /** One session of each persona; requests that are refused leave it as it is. */
   const kept = {} as Record<Persona, Browser>
 
+  /** The rows as the last refused request left them. */
+  let rows: Record<string, string>
+
   beforeAll(async () => {
     bystander = await anEmployee({ db }, { email: 'testigo@orbita.example', password: '55555555', name: 'Testigo' })
     await prepareRoutes(db.pool)
     for (const persona of Object.keys(PERSONAS) as Persona[]) kept[persona] = await make[persona]()
+    rows = await databaseDigest(db.pool)
   })
 
   /** Returns a browser with the cookies of a persona, because a refusal may take them away. */
@@ -52,7 +56,6 @@ export async function testAudience(audience: Audience): Promise<void> {
     async ({ route, persona, expected }) => {
       const browser = copyOf(persona)
       const [method = '', path = ''] = route.split(' ')
-      const before = await databaseDigest(db.pool)
 
       const answer = await browser.send(
         method,
@@ -65,7 +68,9 @@ export async function testAudience(audience: Audience): Promise<void> {
         ERRORS[expected as ErrorCode],
         expected,
       ])
-      expect(await databaseDigest(db.pool)).toEqual(before)
+      const before = rows
+      rows = await databaseDigest(db.pool)
+      expect(rows).toEqual(before)
       expect(Object.keys(JSON.parse(body) as object).filter((key) => key !== 'error' && key !== 'details')).toEqual([])
     },
   )
