@@ -6,7 +6,7 @@ import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { type FigureChange, withFigure } from './edit-season.ts'
-import styles from './seasons.module.css'
+import styles from './figures.module.css'
 
 /** The letters of a name that fit the card on a phone. */
 const FITS = 18

@@ -8,6 +8,7 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { SortableGrid, type SortableItem } from '../../ui/sortable-grid.tsx'
 import { allFigures, moveFigure, withNewPage, withoutPage, withPage } from './edit-season.ts'
 import { FigureForm } from './figure-form.tsx'
+import figureStyles from './figures.module.css'
 import { RarityTag } from './rarity-tag.tsx'
 import type { SeasonTabProps } from './season-page.tsx'
 import styles from './seasons.module.css'
@@ -48,8 +49,8 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
   }))
 
   return (
-    <div className={styles.editor}>
-      <nav className={styles.pages} aria-label="Páginas">
+    <div className={figureStyles.editor}>
+      <nav className={figureStyles.pages} aria-label="Páginas">
         {document.pages.map(({ id, title, figures }) => (
           <button
             key={id}
@@ -116,10 +117,10 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
             placeInNext={placeInNext}
           >
             {({ figure: one }) => (
-              <span className={styles.figure}>
+              <span className={figureStyles.figure}>
                 <small>N.º {one.number}</small>
                 <span
-                  className={styles.picture}
+                  className={figureStyles.picture}
                   style={{ backgroundImage: `url(${groundPicture(one.rarity, page.id)})` }}
                 >
                   {figurePicture(one.picture) && <img src={figurePicture(one.picture)} alt="" />}
@@ -129,7 +130,7 @@ export function FiguresTab({ season, editor }: SeasonTabProps) {
               </span>
             )}
           </SortableGrid>
-          <p className={styles.keys}>
+          <p className={figureStyles.keys}>
             <Kbd>Espacio</Kbd> tomar y soltar <Kbd>←</Kbd>
             <Kbd>→</Kbd> mover <Kbd>↑</Kbd>
             <Kbd>↓</Kbd> otra página <Kbd>Esc</Kbd> devolver

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { countOf } from '../../ui/figures.ts'
 import { Note } from '../../ui/note.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import oddsStyles from './odds.module.css'
 import { RarityTag } from './rarity-tag.tsx'
 import type { SeasonTabProps } from './season-page.tsx'
 import styles from './seasons.module.css'
@@ -17,7 +18,7 @@ export function OddsTab({ season, editor }: SeasonTabProps) {
     editor.change((draft) => ({ ...draft, odds: { ...draft.odds, [rarity]: percent } }))
 
   return (
-    <div className={styles.odds}>
+    <div className={oddsStyles.odds}>
       <section className={styles.card} aria-label="Probabilidad por figura del sobre">
         <header className={styles.pageHead}>
           <h2>Probabilidad por figura del sobre</h2>
@@ -58,7 +59,7 @@ function OddsControl({ rarity, percent, onChange }: ControlProps) {
   const { name } = RARITIES.find((one) => one.id === rarity)!
 
   return (
-    <div className={styles.control}>
+    <div className={oddsStyles.control}>
       <label htmlFor={id}>
         <RarityTag rarity={rarity} />
       </label>

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { daysBetween } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
 import { Segments } from '../../ui/segments.tsx'
+import oddsStyles from './odds.module.css'
 import styles from './seasons.module.css'
 import { SimulationChart } from './simulation-chart.tsx'
 import { useSimulation } from './use-simulation.ts'
@@ -72,7 +73,7 @@ function PaceTable({ mine, published, pace, weeks }: TableProps) {
   ]
 
   return (
-    <table className={styles.paces} aria-label="A qué ritmo">
+    <table className={oddsStyles.paces} aria-label="A qué ritmo">
       <thead>
         <tr>
           <td />

@@ -1,6 +1,6 @@
 import { type AlbumSimulation, packsToCollect, packsToComplete, shareComplete } from '@orbita/domain/album/simulation'
 import { useId } from 'react'
-import styles from './seasons.module.css'
+import styles from './odds.module.css'
 
 const WIDTH = 560
 const HEIGHT = 220

@@ -1,0 +1,158 @@
+import { Button, IconButton } from '@mui/material'
+import { MISSION_TYPES, type Mission } from '@orbita/domain/missions/challenge'
+import UpIcon from '~icons/ph/arrow-up-bold'
+import AddIcon from '~icons/ph/plus-bold'
+import RemoveIcon from '~icons/ph/x-bold'
+import { longDayOf } from '../../ui/dates.ts'
+import { Field } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { closingBefore, TYPE_WORDS } from './fields.ts'
+import { NumberField, Section, type SectionProps } from './form-parts.tsx'
+import styles from './mission-form.module.css'
+
+/** What a mission asks, of which a change makes a version: how it is completed, its goal and its prerequisites. @see MI-1 */
+export function AskedSection({ edited, mission, problems, onChange, onUnset }: SectionProps) {
+  const isFixed = edited.phase !== 'draft'
+  const { type, steps = [] } = mission
+
+  function setType(next: Mission['type']) {
+    if (next === 'checklist') return onChange({ type: next, steps: ['', ''], target: 2 })
+    onUnset('steps')
+    onChange({ type: next, target: next === 'single' ? 1 : Math.max(2, mission.target) })
+  }
+
+  return (
+    <Section title="Lo que pide" help="Cambiarlo crea una versión.">
+      {isFixed ? (
+        <p className={styles.fixed}>
+          {TYPE_WORDS[type]} · {mission.source === 'file' ? 'el avance llega en archivos' : 'pide evidencia'}. Se
+          decidió al publicarla y ya no cambia.
+        </p>
+      ) : (
+        <div className={styles.row}>
+          <Segments
+            label="Cómo se completa"
+            choices={MISSION_TYPES.map((value) => ({ value, title: TYPE_WORDS[value] }))}
+            value={type}
+            onChange={setType}
+          />
+          <label className={styles.switch}>
+            <input
+              type="checkbox"
+              checked={mission.source === 'evidence'}
+              onChange={({ target }) => onChange({ source: target.checked ? 'evidence' : 'file' })}
+            />
+            Pide evidencia
+          </label>
+        </div>
+      )}
+      {type === 'counter' && (
+        <div className={styles.triple}>
+          <NumberField
+            label="Meta"
+            value={mission.target}
+            onValue={(target) => onChange({ target })}
+            problem={problems.target}
+            before={edited.mission.target}
+          />
+          <Field
+            label="Unidad, una"
+            value={mission.unit.one}
+            onChange={({ target }) => onChange({ unit: { ...mission.unit, one: target.value } })}
+            problem={problems.unit}
+          />
+          <Field
+            label="Unidad, varias"
+            value={mission.unit.many}
+            onChange={({ target }) => onChange({ unit: { ...mission.unit, many: target.value } })}
+          />
+        </div>
+      )}
+      {type === 'checklist' && (
+        <Steps
+          steps={steps}
+          problem={problems.steps}
+          onSteps={(next) => onChange({ steps: next, target: next.length })}
+        />
+      )}
+      <Prerequisites edited={edited} mission={mission} onChange={onChange} />
+    </Section>
+  )
+}
+
+type StepsProps = { steps: readonly string[]; problem: string | undefined; onSteps: (steps: string[]) => void }
+
+function Steps({ steps, problem, onSteps }: StepsProps) {
+  return (
+    <div className={styles.steps}>
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list
+        <div key={index} className={styles.step}>
+          <Field
+            label={`Paso ${index + 1}`}
+            value={step}
+            onChange={({ target }) => onSteps(steps.with(index, target.value))}
+          />
+          <IconButton
+            aria-label={`Subir el paso ${index + 1}`}
+            disabled={index === 0}
+            onClick={() => onSteps(steps.toSpliced(index - 1, 2, step, steps[index - 1]!))}
+          >
+            <UpIcon />
+          </IconButton>
+          <IconButton
+            aria-label={`Quitar el paso ${index + 1}`}
+            disabled={steps.length <= 2}
+            onClick={() => onSteps(steps.toSpliced(index, 1))}
+          >
+            <RemoveIcon />
+          </IconButton>
+        </div>
+      ))}
+      {problem && <p className={styles.problem}>{problem}</p>}
+      {steps.length < 12 && (
+        <Button variant="text" startIcon={<AddIcon />} onClick={() => onSteps([...steps, ''])}>
+          Añadir un paso
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Prerequisites({ edited, mission, onChange }: Pick<SectionProps, 'edited' | 'mission' | 'onChange'>) {
+  const { missions } = edited.challenge
+  const earlier = missions.slice(
+    0,
+    missions.findIndex(({ id }) => id === mission.id),
+  )
+  const early = closingBefore(mission, earlier)
+  if (earlier.length === 0) return null
+
+  return (
+    <fieldset className={styles.checks}>
+      <legend>Pide antes</legend>
+      {earlier.map(({ id, title }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={mission.prerequisites.includes(id)}
+            onChange={({ target }) =>
+              onChange({
+                prerequisites: target.checked
+                  ? [...mission.prerequisites, id]
+                  : mission.prerequisites.filter((one) => one !== id),
+              })
+            }
+          />
+          {title}
+        </label>
+      ))}
+      {early && (
+        <Note tone="wait">
+          «{early.title}» cierra el {longDayOf(early.endsOn)}. Quien llegue después no podrá desbloquear esta misión.
+        </Note>
+      )}
+    </fieldset>
+  )
+}

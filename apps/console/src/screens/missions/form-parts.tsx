@@ -1,0 +1,51 @@
+import type { EditedMissionOutput } from '@orbita/contract/programme'
+import type { Mission } from '@orbita/domain/missions/challenge'
+import type { ReactNode } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { figureOf } from '../../ui/figures.ts'
+import type { MissionField, Problems } from './fields.ts'
+import styles from './mission-form.module.css'
+
+/** What every section of the form of a mission gets. */
+export type SectionProps = {
+  edited: EditedMissionOutput
+  mission: Mission
+  problems: Problems
+  onChange: (fields: Partial<Mission>) => void
+  onUnset: (...fields: MissionField[]) => void
+}
+
+/** A titled part of the form. */
+export function Section({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2>{title}</h2>
+        {help && <p>{help}</p>}
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}
+
+type NumberProps = {
+  label: string
+  value: number
+  onValue: (value: number) => void
+  before: number
+  problem?: string | undefined
+}
+
+/** A whole number, and what it was before the edit. */
+export function NumberField({ label, value, onValue, before, problem }: NumberProps) {
+  return (
+    <Field
+      label={label}
+      type="number"
+      value={Number.isNaN(value) ? '' : value}
+      onChange={({ target }) => onValue(target.value === '' ? Number.NaN : Number(target.value))}
+      problem={problem}
+      help={value !== before && `Antes: ${figureOf(before)}`}
+    />
+  )
+}
