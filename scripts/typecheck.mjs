@@ -8,6 +8,7 @@ const PROJECTS = [
   'packages/art',
   'apps/server',
   'apps/web',
+  'apps/web/worker',
   'apps/console',
   'e2e',
   'bench',

@@ -11,10 +11,12 @@ import { leanColors } from './build/lean-colors.ts'
 import { leanIcons } from './build/lean-icons.ts'
 import { moduleStyles } from './build/module-styles.ts'
 import { prerender } from './build/prerender.ts'
+import { precache, serviceWorker } from './build/service-worker.ts'
 import { shortClassNames } from './build/short-class-names.ts'
 import { sonnerStylesheet } from './build/sonner-stylesheet.ts'
 import { styleLoader } from './build/style-loader.ts'
 import { thirdPartyNotices } from './build/third-party-notices.ts'
+import { webManifest } from './build/web-manifest.ts'
 import { windowScroll } from './build/window-scroll.ts'
 
 const SOURCES = resolve(import.meta.dirname, 'src')
@@ -61,6 +63,15 @@ const NOT_FIRST_TOUCH = /^(?!.*src\/first-touch)/
  */
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 
+/** The drawings of the frame, of the homes and of the offline scene, which show without a network from the first visit on. */
+const KEPT_DRAWINGS = [
+  ...['simbolo', 'logo-claro', 'estrellas-1', 'estrellas-2', 'sobre', 'robot', 'gaseoso', 'astronauta-perdido'],
+  ...['figuras', 'mision', 'perfil', 'premios', 'codigo', 'colinas'],
+]
+
+/** The most bytes, compressed, that the service worker downloads on the first visit. */
+const KEPT_BYTES = 600_000
+
 /** The error component stays in the entry: it is the page shown when a chunk cannot be fetched. */
 const SPLIT: ('component' | 'notFoundComponent')[][] = [['component'], ['notFoundComponent']]
 
@@ -84,6 +95,8 @@ export default defineConfig(({ command }) => ({
     sonnerStylesheet(),
     fonts(resolve(import.meta.dirname, 'generated/fonts')),
     thirdPartyNotices(resolve(import.meta.dirname, 'NOTICES.txt')),
+    webManifest(),
+    serviceWorker(),
     bundledPackages({
       content: ['@fontsource-variable/nunito', '@fontsource/lilita-one', '@iconify-json/ph', 'tailwindcss'],
       last: 'prerender',
@@ -94,6 +107,7 @@ export default defineConfig(({ command }) => ({
       outDir: '../../dist/prerender',
       assetFileNames: ASSET_NAMES,
     }),
+    precache({ drawings: KEPT_DRAWINGS, shell: '/armazon', budget: KEPT_BYTES }),
   ],
   // Class names are readable in development (`figure-card_frame_x1y2z`) and short in the build.
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames(SOURCES) } } }),

@@ -14,7 +14,8 @@ export async function compressFolder(folder: string): Promise<void> {
   await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(folder, name))))
 }
 
-async function compressFile(file: string): Promise<void> {
+/** Writes `.br` and `.gz` beside a file. */
+export async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file)
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, {

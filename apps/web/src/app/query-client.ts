@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { RpcError } from '../rpc/rpc-error.ts'
+import { keepAnswers } from './offline/kept-answers.ts'
 import { useSession } from './session/session-store.ts'
 
 /** The time for which a result counts as fresh, in milliseconds. After that, focusing the window refetches it. */
@@ -41,6 +42,7 @@ export function createQueryClient(onEnd: (error: RpcError) => void): QueryClient
       },
     },
   })
+  keepAnswers(client)
   useSession.subscribe(({ user }, { user: previous }) => {
     if (previous && user?.email !== previous.email) client.clear()
   })

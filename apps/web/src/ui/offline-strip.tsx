@@ -1,17 +1,18 @@
 import IconCloudSlash from '~icons/ph/cloud-slash-fill'
 import styles from './offline-strip.module.css'
-import { useOnline } from './use-online.ts'
 
-/** Shows that the content on screen may be out of date. The live region is rendered before it has text. */
-export function OfflineStrip() {
-  const isOnline = useOnline()
-
+/**
+ * Says that the server cannot be reached. The live region is rendered before it has text.
+ *
+ * @param words what to say; null while the server can be reached
+ */
+export function OfflineStrip({ words }: { words: string | null }) {
   return (
     <div role="status" className="contents">
-      {!isOnline && (
+      {words !== null && (
         <p className={styles.strip}>
           <IconCloudSlash aria-hidden="true" />
-          Sin conexión · ves lo último cargado
+          {words}
         </p>
       )}
     </div>

@@ -107,6 +107,11 @@ describe('pages', () => {
     expect(get('/misiones/1/2').status).toBe(200)
   })
 
+  test('D-90: the shell has an address of its own, for the service worker', async () => {
+    expect(await get('/armazon').text()).toBe(await get('/figuras/inicio').text())
+    expect(await get('/armazon', { cookie: 'signed-in=a' }).text()).toBe(await get('/armazon').text())
+  })
+
   test.each(['/', '/login', '/figuras/login', '/mision-espacial/login'])(
     '%s is the shell for a visitor with a session',
     async (path) => {

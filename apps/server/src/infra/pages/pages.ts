@@ -7,6 +7,9 @@ import type { WebBuild } from './web-build.ts'
 /** Pages whose guards redirect visitors with a session: they get the shell, so that the form does not flash. */
 const FOR_VISITORS = new Set(['/', '/login', '/figuras/login', '/mision-espacial/login'])
 
+/** The address of the shell itself, for the service worker, which shows it for every page that needs a session. */
+const SHELL_PATH = '/armazon'
+
 const SIGNED_IN = /(?:^|;\s*)signed-in=[^;]/
 
 export type Pages = {
@@ -39,7 +42,7 @@ export async function openPages(options: { build: WebBuild; demo: boolean; terms
 
       const page = FOR_VISITORS.has(path) && isSignedIn(request) ? undefined : rendered.pages.get(path)
       if (page) return respond(request, page)
-      if (isRoute(path)) return respond(request, rendered.shell)
+      if (path === SHELL_PATH || isRoute(path)) return respond(request, rendered.shell)
 
       // It only redirects to a known path: `//elsewhere.example/` must not become an address.
       const trimmed = path.replace(/\/+$/, '')

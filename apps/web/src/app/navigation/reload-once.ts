@@ -3,12 +3,16 @@ const APART_MS = 60_000
 
 /**
  * Reloads the page when one of its files is missing, which happens when a page was open during a deployment. It reloads
- * only once, and only when the server answers: without a network there is nothing better to load.
+ * only once, and only when the server answers: without a network there is nothing better to load. The service worker would
+ * give the same old page again, so it goes first.
  */
 export function reloadOnMissingFiles(): void {
   addEventListener('vite:preloadError', async () => {
     if (Date.now() - lastReload() < APART_MS) return
-    if ((await isServed()) && rememberReload()) location.reload()
+    if (!(await isServed()) || !rememberReload()) return
+
+    await removeWorker()
+    location.reload()
   })
 }
 
@@ -36,4 +40,15 @@ function rememberReload(): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * Removes the service worker, so that the next load of the page comes from the network. The page registers it again, in
+ * its newest version.
+ */
+async function removeWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
+  await registration?.unregister().catch(() => undefined)
 }

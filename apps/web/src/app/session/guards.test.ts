@@ -94,6 +94,23 @@ describe('S-20: entering a platform', () => {
   })
 })
 
+describe('D-91: without a network', () => {
+  test('a home opens with the stored profile of the same person, and says nothing', async () => {
+    signedIn({ stored: ANA })
+    serve({})
+    expect(await open('/figuras/inicio')).toBe('/figuras/inicio')
+    expect(useSession.getState().user).toEqual(ANA)
+    expect(said()).toEqual([])
+  })
+
+  test('the stored profile of another person opens nothing', async () => {
+    signedIn({ stored: { ...ANA, email: 'otra@orbita.example' } })
+    serve({})
+    await open('/figuras/inicio').catch(() => undefined)
+    expect(said()).toEqual(['error: Error al encontrar al usuario'])
+  })
+})
+
 describe('D-27: each home loads the profile afresh', () => {
   test.each(['figuras', 'mision-espacial'])('/%s/inicio replaces the stored one', async (platform) => {
     signedIn({ stored: { ...ANA, name: 'Antes' } })

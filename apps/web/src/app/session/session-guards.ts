@@ -7,6 +7,7 @@ import { showToast } from '../toasts.ts'
 import { loadProfile } from './profile.ts'
 import { ProfileUnavailable } from './profile-unavailable.ts'
 import { HOME } from './redirect-paths.ts'
+import { sessionEmail } from './session-cookie.ts'
 import { type EndReason, endSession, reasonOf } from './session-end.ts'
 import { rememberPlatform, storedProfileOf, useSession } from './session-store.ts'
 import { toLogin } from './to-login.ts'
@@ -56,8 +57,11 @@ export async function requireProfile({ email, ...visit }: Visit & { email: strin
   return { isProfileFresh: !stored }
 }
 
-/** Loads the profile again, ignoring the stored one. @see D-27, S-33 */
+/** Loads the profile again, ignoring the stored one unless there is no network. @see D-27, D-91, S-33 */
 export async function requireFreshProfile(visit: Visit): Promise<void> {
+  // Without a network the page shows what was last seen, and the session is checked when the network is back.
+  if (!navigator.onLine && storedProfileOf(sessionEmail())) return
+
   const profile = await profileOrEnd(visit)
   if (!profile.isActive) throw await forcedOut('ACCOUNT_INACTIVE', visit.platform)
   if (!profile.platform.includes(visit.platform)) throw await forcedOut('REFUSED_ON_HOME', visit.platform)
@@ -68,6 +72,9 @@ async function profileOrEnd({ platform, location }: Visit): Promise<Profile> {
     return await whileLoading(loadProfile())
   } catch (error) {
     if (error instanceof RpcError && error.isPassing) {
+      const seen = error.code === 'UNREACHABLE' && storedProfileOf(sessionEmail())
+      if (seen) return seen
+
       const unavailable = new ProfileUnavailable()
       showToast({ text: unavailable.message })
       throw unavailable

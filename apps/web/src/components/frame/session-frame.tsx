@@ -2,7 +2,6 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import type { Profile } from '@orbita/domain/profile'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { OfflineStrip } from '../../ui/offline-strip.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BackButton } from './back-button.tsx'
 import { Footer, Logo } from './brand.tsx'
@@ -22,6 +21,8 @@ type Props = {
   counters?: Counters
   /** the link to the notices, with the count of the unread ones */
   bell?: ReactNode
+  /** the strip that says that the server cannot be reached */
+  away?: ReactNode
   children: ReactNode
 }
 
@@ -29,7 +30,7 @@ type Props = {
 export type Counters = Readonly<Record<string, { count: number; words: string }>>
 
 /** The shell of every page that requires a session. @see D-06, S-06, S-07 */
-export function SessionFrame({ platform, profile, onSignOut, back, counters, bell, children }: Props) {
+export function SessionFrame({ platform, profile, onSignOut, back, counters, bell, away, children }: Props) {
   return (
     <div className={`${frameStyles.app} ${styles.session}`} data-place={platform}>
       <a href="#contenido" className={frameStyles.skip}>
@@ -52,7 +53,7 @@ export function SessionFrame({ platform, profile, onSignOut, back, counters, bel
         </div>
       </header>
       <main className={`${frameStyles.main} ${frameStyles.column}`} id="contenido" tabIndex={-1}>
-        <OfflineStrip />
+        {away}
         {children}
       </main>
       <Footer />

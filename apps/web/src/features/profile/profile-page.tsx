@@ -15,7 +15,7 @@ export function ProfilePage({ movements }: { movements: ReactNode }) {
     <ProfileView
       profile={profile}
       counts={data}
-      hasFailed={isError}
+      hasFailed={isError && !data}
       onRetry={() => void refetch()}
       movements={movements}
       onSignOut={onSignOut}

@@ -2,7 +2,7 @@ import type { PlatformId } from '@orbita/domain/platforms'
 import type { Profile } from '@orbita/domain/profile'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLive } from '../../app/live/use-live.ts'
 import { createQueryClient } from '../../app/query-client.ts'
 import { useSession } from '../../app/session/session-store.ts'
@@ -11,6 +11,14 @@ import { ProfileContext } from '../../app/session/use-profile.ts'
 import { useForcedEnd, useSignOut } from '../../app/session/use-session-end.ts'
 import { SessionFrame } from '../../components/frame/session-frame.tsx'
 import { useCounters } from './use-counters.ts'
+
+/** Without the code of the strip, the page goes on without it. */
+const LazyStrip = lazy(() =>
+  import('./away-strip.tsx').then(
+    ({ AwayStrip }) => ({ default: AwayStrip }),
+    () => ({ default: (): ReactNode => null }),
+  ),
+)
 
 type Props = {
   platform: PlatformId
@@ -44,7 +52,10 @@ function Framed({ platform, bell, celebrations }: Props) {
   useSessionWatch(platform)
   useLive()
   // The toaster is fetched now, while there is a network: its first message may be that there is none.
-  useEffect(() => void import('../../app/toast-host.tsx').catch(() => undefined), [])
+  useEffect(() => {
+    void import('../../app/toast-host.tsx').catch(() => undefined)
+    import('../../app/offline/register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined)
+  }, [])
   if (!profile) return null
 
   return (
@@ -56,6 +67,11 @@ function Framed({ platform, bell, celebrations }: Props) {
         back={back}
         counters={counters}
         bell={bell}
+        away={
+          <Suspense>
+            <LazyStrip />
+          </Suspense>
+        }
       >
         <Outlet />
       </SessionFrame>

@@ -9,5 +9,5 @@ export function FigurasHomePage() {
   const { data, isError, refetch } = useQuery(figurasHomeQuery)
   useWeeklyPack()
 
-  return <FigurasHomeView profile={profile} home={data} hasFailed={isError} onRetry={() => void refetch()} />
+  return <FigurasHomeView profile={profile} home={data} hasFailed={isError && !data} onRetry={() => void refetch()} />
 }

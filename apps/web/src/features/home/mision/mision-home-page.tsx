@@ -8,7 +8,7 @@ import { MisionHomeView } from './mision-home-view.tsx'
 export function MisionHomePage() {
   const profile = useProfile()
   const { data, error, refetch } = useQuery(missionHomeQuery)
-  const failure = error ? messageOf(error) : undefined
+  const failure = error && !data ? messageOf(error) : undefined
 
   return <MisionHomeView profile={profile} home={data} failure={failure} onRetry={() => void refetch()} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAvatar, revalidateProfile } from '../../../app/session/guards.ts'
 import { FigurasHomePage } from '../../../features/home/figuras/figuras-home-page.tsx'
+import { NewVersion } from '../../../features/reach/new-version.tsx'
 
 export const Route = createFileRoute('/figuras/_session/inicio')({
   staticData: { title: 'Inicio · Figuras' },
@@ -8,5 +9,10 @@ export const Route = createFileRoute('/figuras/_session/inicio')({
     await revalidateProfile('figuras', moment)
     await requireAvatar(moment)
   },
-  component: FigurasHomePage,
+  component: () => (
+    <>
+      <NewVersion />
+      <FigurasHomePage />
+    </>
+  ),
 })

@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { revalidateProfile } from '../../../app/session/guards.ts'
 import { MisionHomePage } from '../../../features/home/mision/mision-home-page.tsx'
+import { NewVersion } from '../../../features/reach/new-version.tsx'
 
 export const Route = createFileRoute('/mision-espacial/_session/inicio')({
   staticData: { title: 'Inicio · Misión espacial' },
   beforeLoad: (moment) => revalidateProfile('mision-espacial', moment),
-  component: MisionHomePage,
+  component: () => (
+    <>
+      <NewVersion />
+      <MisionHomePage />
+    </>
+  ),
 })

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { compressFile } from './compress.ts'
+
+const NAME = 'sw.js'
+
+/** The expression in the sources of the worker that the build replaces by the list of files to keep. */
+const PLACE = 'self.__PRECACHE'
+
+/**
+ * Bundles the service worker as `sw.js`, beside the browser's build. `precache` writes into it what to keep.
+ *
+ * @see D-90
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'orbita:service-worker',
+    apply: 'build',
+    config: () => ({
+      environments: {
+        worker: {
+          consumer: 'client',
+          define: { 'process.env.NODE_ENV': '"production"' },
+          build: {
+            outDir: '../../dist/web',
+            emptyOutDir: false,
+            copyPublicDir: false,
+            manifest: false,
+            rolldownOptions: {
+              input: 'worker/service-worker.ts',
+              output: { format: 'iife', entryFileNames: NAME, codeSplitting: false },
+            },
+          },
+        },
+      },
+    }),
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const { client, worker } = builder.environments
+        if (!client || !worker) throw new Error('service worker: environments are missing')
+        // The browser's build empties the folder, so it comes first.
+        if (!client.isBuilt) await builder.build(client)
+        await builder.build(worker)
+      },
+    },
+  }
+}
+
+type Kept = {
+  /** names of the drawings to keep, without their hash: those of the frame and of the offline scene */
+  drawings: readonly string[]
+  /** the address of the document that the server sends to every page that needs a session */
+  shell: string
+  /** the most bytes that the first visit may download for all of it, compressed */
+  budget: number
+}
+
+/**
+ * Writes into `sw.js` the files that it keeps: every script and stylesheet, the fonts, the named drawings and the shell.
+ * It stands after `prerender`, which writes the shell. The build fails when the files are over the budget, or when one is
+ * missing.
+ */
+export function precache({ drawings, shell, budget }: Kept): Plugin {
+  return {
+    name: 'orbita:precache',
+    apply: 'build',
+    buildApp: {
+      order: 'post',
+      async handler({ config, environments }) {
+        const web = resolve(config.root, environments.client!.config.build.outDir)
+        const files = keptFiles(await readdir(join(web, 'assets')), drawings)
+        const bytes = await downloadOf(web, [...files, 'shell.html'])
+        if (bytes > budget) throw new Error(`precache: ${bytes} bytes to keep, and ${budget} are allowed`)
+
+        const revision = createHash('sha256')
+          .update(await readFile(join(web, 'shell.html')))
+          .digest('hex')
+          .slice(0, 12)
+        const list = [...files.map((file) => ({ url: `/${file}`, revision: null })), { url: shell, revision }]
+        const source = await readFile(join(web, NAME), 'utf8')
+        if (source.split(PLACE).length !== 2) throw new Error(`precache: ${NAME} must say ${PLACE} once`)
+
+        await writeFile(
+          join(web, NAME),
+          source.replace(PLACE, () => JSON.stringify(list)),
+        )
+        await compressFile(join(web, NAME))
+      },
+    },
+  }
+}
+
+function keptFiles(names: readonly string[], drawings: readonly string[]): string[] {
+  const pictures = drawings.map((drawing) => {
+    const [file, ...others] = names.filter(
+      (name) => name.endsWith('.svg') && name.replace(/-.{6}\.svg$/, '') === drawing,
+    )
+    if (!file || others.length > 0)
+      throw new Error(`precache: ${others.length + (file ? 1 : 0)} drawings are named ${drawing}`)
+    return file
+  })
+  const code = names.filter((name) => /\.(?:js|css|woff2)$/.test(name))
+  return [...code, ...pictures].toSorted().map((name) => `assets/${name}`)
+}
+
+/** Returns what a browser downloads for these files, in bytes. */
+async function downloadOf(web: string, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(web, `${file}.br`)).catch(() => stat(join(web, file)))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

@@ -1,0 +1,110 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ANA, endCookie, freshBrowser, signedIn } from '../../../test/visit.ts'
+import { queryKeys } from '../query-keys.ts'
+import { forgetSession } from '../session/session-store.ts'
+import { keepAnswers } from './kept-answers.ts'
+import { awayWords } from './use-away.ts'
+
+const { home, albums } = queryKeys.figuras
+const NOW = new Date('2026-11-20T15:00:00Z')
+
+beforeEach(() => {
+  freshBrowser()
+  vi.useFakeTimers({ now: NOW })
+  signedIn()
+})
+
+afterEach(() => void vi.useRealTimers())
+
+/** Opens a page that asks for an answer, which never comes unless the test gives it. */
+function open(build = 'v1') {
+  const client = new QueryClient()
+  keepAnswers(client, build)
+  const shown = (queryKey: readonly string[]) => {
+    const observer = new QueryObserver(client, { queryKey, queryFn: () => new Promise(() => undefined) })
+    return observer.getCurrentResult().data
+  }
+  return { client, shown }
+}
+
+async function see(queryKey: readonly string[], data: unknown, build?: string) {
+  open(build).client.setQueryData(queryKey, data)
+  await vi.advanceTimersByTimeAsync(2_000)
+}
+
+function signOutAndIn() {
+  forgetSession()
+  signedIn()
+}
+
+describe('D-91: what was last seen', () => {
+  test('is given back to the next page, with its date', async () => {
+    await see(home, { album: 'uno' })
+    vi.setSystemTime('2026-11-22T15:00:00Z')
+    const { client, shown } = open()
+    expect(shown(home)).toEqual({ album: 'uno' })
+    expect(client.getQueryState(home)?.dataUpdatedAt).toBe(NOW.getTime())
+  })
+
+  test('of one page does not replace that of another', async () => {
+    await see(home, 'inicio')
+    await see(albums, 'álbum')
+    expect([open().shown(home), open().shown(albums)]).toEqual(['inicio', 'álbum'])
+  })
+
+  test.each([
+    ['codes', queryKeys.mision.redeemCode(7)],
+    ['notices', queryKeys.notices],
+    ['thanks', queryKeys.mision.recognitions],
+    ['movements', queryKeys.movements],
+  ])('never holds %s', async (_, queryKey) => {
+    await see(queryKey as readonly string[], 'algo personal')
+    expect(JSON.stringify(localStorage)).not.toContain('algo personal')
+  })
+
+  test.each([
+    ['another build', () => undefined, 'v2'],
+    ['another person', () => signedIn({ email: 'otra@orbita.example' }), 'v1'],
+    ['a month later', () => vi.setSystemTime('2026-12-21T15:00:00Z'), 'v1'],
+    ['signing out', signOutAndIn, 'v1'],
+  ])('is not shown after %s', async (_, change, build) => {
+    await see(home, { album: 'uno' })
+    change()
+    expect(open(build).shown(home)).toBeUndefined()
+  })
+
+  test('is not written once the session has ended', async () => {
+    open().client.setQueryData(home, ANA.name)
+    endCookie()
+    forgetSession()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(JSON.stringify(localStorage)).not.toContain(ANA.name)
+  })
+
+  test('is dropped when storage is full or holds something else', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError')
+    })
+    await see(home, 'inicio')
+    vi.restoreAllMocks()
+    expect(open().shown(home)).toBeUndefined()
+    for (const text of ['{', '[]', '{"email":"ana@orbita.example","build":"v1"}']) {
+      localStorage.setItem('orbita-visto', text)
+      expect(open().shown(home)).toBeUndefined()
+    }
+  })
+
+  test('leaves out the oldest when there is too much', async () => {
+    await see(home, 'x'.repeat(300_000))
+    vi.advanceTimersByTime(1_000)
+    await see(albums, 'y'.repeat(300_000))
+    expect([open().shown(home), String(open().shown(albums)).length]).toEqual([undefined, 300_000])
+  })
+})
+
+test('D-91: the strip says of when the page is, and claims nothing that is not shown', () => {
+  expect(awayWords(null, NOW)).toBe('Sin conexión')
+  expect(awayWords(NOW, NOW)).toMatch(/^Sin conexión · lo que ves es de las \d/)
+  expect(awayWords(new Date('2026-11-18T15:00:00Z'), NOW)).toMatch(/miércoles, 18 de noviembre$/)
+})

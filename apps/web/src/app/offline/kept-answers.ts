@@ -1,0 +1,100 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { attempt } from '../attempt.ts'
+import { queryKeys } from '../query-keys.ts'
+import { sessionEmail } from '../session/session-cookie.ts'
+import { KEPT_KEY } from '../session/session-key.ts'
+
+/** An answer of the server, and when it was given, in milliseconds. */
+type Answer = { data: unknown; at: number }
+
+/** What was last seen on this device: whose it is, and the answers by the hash of their key. */
+type Kept = {
+  email: string
+  /** the build that wrote it: the answers of another one may have another shape */
+  build: string
+  answers: Record<string, Answer>
+}
+
+/** The answers that are kept: both homes, the album, the awards, the missions and the counts of the profile. */
+const KEPT: readonly (readonly string[])[] = [
+  queryKeys.counts,
+  queryKeys.figuras.home,
+  queryKeys.figuras.packs,
+  queryKeys.figuras.albums,
+  queryKeys.figuras.awards,
+  queryKeys.mision.home,
+  queryKeys.mision.challenges,
+  queryKeys.mision.missions,
+  queryKeys.mision.incentives,
+]
+
+/** The time for which an answer is kept, in milliseconds: the length of a long leave. */
+const KEPT_FOR_MS = 30 * 24 * 3_600_000
+
+/** The pause between a change and its writing, in milliseconds, so that a screen which loads writes once. */
+const WRITE_AFTER_MS = 1_000
+
+/** The most characters that are kept. Beyond it, the oldest answers are left out. */
+const MOST_CHARACTERS = 400_000
+
+/**
+ * Keeps on this device what a person sees, and gives it back to the pages that ask for it again, with its date: they show
+ * it at once and ask the server for what is no longer fresh. Without storage nothing is kept and nothing else changes.
+ *
+ * @see D-91
+ */
+export function keepAnswers(client: QueryClient, build = currentBuild()): void {
+  const email = sessionEmail()
+  if (email === null) return
+
+  const kept = readKept({ email, build })
+  let isWaiting = false
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (!isKept(query)) return
+    if (type === 'added') giveBack(query, kept[query.queryHash])
+    if (type !== 'updated' || query.state.status !== 'success') return
+
+    kept[query.queryHash] = { data: query.state.data, at: query.state.dataUpdatedAt }
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(() => {
+      isWaiting = false
+      // Another person, or nobody, may be signed in by now.
+      if (sessionEmail() === email) write({ email, build, answers: { ...readKept({ email, build }), ...kept } })
+    }, WRITE_AFTER_MS)
+  })
+}
+
+function giveBack(query: Query, answer: Answer | undefined): void {
+  if (answer && query.state.data === undefined) query.setData(answer.data, { updatedAt: answer.at, manual: true })
+}
+
+function isKept({ queryKey }: Query): boolean {
+  return KEPT.some((prefix) => prefix.every((part, at) => queryKey[at] === part))
+}
+
+/** Reads the answers that this build kept for this person, without those that are too old. */
+function readKept({ email, build }: Omit<Kept, 'answers'>): Kept['answers'] {
+  const kept = attempt(() => JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null') as Partial<Kept> | null)
+  if (kept?.email !== email || kept.build !== build || typeof kept.answers !== 'object') return {}
+
+  const since = Date.now() - KEPT_FOR_MS
+  return Object.fromEntries(Object.entries(kept.answers).filter(([, { at }]) => at > since))
+}
+
+function write({ email, build, answers }: Kept): void {
+  const newestFirst = Object.entries(answers).toSorted(([, a], [, b]) => b.at - a.at)
+  let length = 0
+  const fitting = newestFirst.filter(([, { data }]) => {
+    length += JSON.stringify(data).length
+    return length <= MOST_CHARACTERS
+  })
+  const text = JSON.stringify({ email, build, answers: Object.fromEntries(fitting) } satisfies Kept)
+  attempt(() => localStorage.setItem(KEPT_KEY, text))
+}
+
+/** Returns the address of the app's entry, whose name contains the hash of its content. @see decision 059 */
+function currentBuild(): string {
+  const script = document.querySelector<HTMLElement>('script[type="module"][src]')
+  return script?.dataset.app?.split(' ')[0] ?? script?.getAttribute('src') ?? ''
+}

@@ -1,0 +1,73 @@
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { RpcError } from '../../rpc/rpc-error.ts'
+import { queryKeys } from '../query-keys.ts'
+
+/** The answers that the frame around every page shows. One that a page shows too is observed twice. */
+const OF_THE_FRAME: readonly (readonly string[])[] = [
+  queryKeys.sessionWatches,
+  queryKeys.notices,
+  queryKeys.figuras.packs,
+]
+
+const CONNECTED = -1
+const NOTHING_SHOWN = 0
+
+/**
+ * Returns what to say while the server cannot be reached: of when the answers on screen are, if there are any.
+ *
+ * @returns null while it can be reached
+ * @see D-91
+ */
+export function useAway(): string | null {
+  const client = useQueryClient()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribe = client.getQueryCache().subscribe(listener)
+      addEventListener('online', listener)
+      addEventListener('offline', listener)
+      return () => {
+        unsubscribe()
+        removeEventListener('online', listener)
+        removeEventListener('offline', listener)
+      }
+    },
+    [client],
+  )
+  const seenAt = useSyncExternalStore(
+    subscribe,
+    () => seenAtOf(client),
+    () => CONNECTED,
+  )
+  return seenAt === CONNECTED ? null : awayWords(seenAt === NOTHING_SHOWN ? null : new Date(seenAt), new Date())
+}
+
+/** Returns when the oldest answer on screen was given, in milliseconds, {@link CONNECTED} or {@link NOTHING_SHOWN}. */
+function seenAtOf(client: QueryClient): number {
+  const shown = client.getQueryCache().findAll({ type: 'active', predicate: isOfThePage })
+  const isAway = !navigator.onLine || shown.some(({ state }) => isUnreachable(state.error))
+  if (!isAway) return CONNECTED
+
+  const ages = shown.filter(({ state }) => state.data !== undefined).map(({ state }) => state.dataUpdatedAt)
+  return ages.length === 0 ? NOTHING_SHOWN : Math.min(...ages)
+}
+
+function isOfThePage(query: Query): boolean {
+  const isFramed = OF_THE_FRAME.some((prefix) => prefix.every((part, at) => query.queryKey[at] === part))
+  return !isFramed || query.getObserversCount() > 1
+}
+
+function isUnreachable(error: Error | null): boolean {
+  return error instanceof RpcError && error.code === 'UNREACHABLE'
+}
+
+const clock = new Intl.DateTimeFormat('es-CO', { hour: 'numeric', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('es-CO', { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** @param seenAt when what is shown was read; null when nothing is shown */
+export function awayWords(seenAt: Date | null, now: Date): string {
+  if (seenAt === null) return 'Sin conexión'
+
+  const isToday = seenAt.toDateString() === now.toDateString()
+  return `Sin conexión · lo que ves es ${isToday ? `de las ${clock.format(seenAt)}` : `del ${day.format(seenAt)}`}`
+}

@@ -1,0 +1,124 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { giveFigures } from './harness/album.ts'
+import { expect, test } from './harness/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Waits until the service worker keeps all its files and answers for this page. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+test('D-90, D-91: without a network the app starts, shows what was last seen with its date, and signing out wipes it', async ({
+  page,
+  context,
+  signedIn,
+  db,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|Failed to fetch|no-response/)
+  const { email, name } = await signedIn()
+  await giveFigures(db, email, { 1: 1 })
+  await page.goto('/figuras/album')
+  await expect(page.getByRole('tab', { name: /Mundos Lejanos/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+  await expect(page.getByText(/de 48/).first()).toBeVisible()
+  await untilKept(page)
+  const isHomeKept = () => (localStorage.getItem('orbita-visto') ?? '').includes('waitingPacks":1},')
+  await expect.poll(() => page.evaluate(isHomeKept)).toBe(true)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(' ')[0]!)
+  await expect(page.getByText(/de 48/).first()).toBeVisible()
+  await expect(page.getByText(/Sin conexión · lo que ves es de las/)).toBeVisible()
+  await page.goto('/figuras/album')
+  await expect(page.getByRole('tab', { name: /Mundos Lejanos/ })).toBeVisible()
+
+  // A page that was never seen says so, and claims to show nothing.
+  await page.goto('/figuras/avisos')
+  await expect(page.getByText('Sin señal con la base')).toBeVisible()
+  await expect(page.getByText(/lo que ves/)).toBeHidden()
+
+  await page.goto('/figuras/inicio')
+  await page.getByRole('button', { name: /menú|cuenta/i }).click()
+  await page.getByText('Cerrar sesión').click()
+  await expect(page).toHaveURL(/\/figuras\/login/)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(name)
+  await page.goto('/figuras/album')
+  await expect(page).toHaveURL(/\/figuras\/login/)
+})
+
+test('D-90: a new version is offered on the home, and used when the employee says so', async ({
+  page,
+  product,
+  signedIn,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/net::ERR|status of 40[13]/)
+  const proxy = await startReleases(product.url)
+  await signedIn()
+  await page
+    .context()
+    .addCookies(
+      (await page.context().cookies()).map(({ domain: _, path: __, ...cookie }) => ({ ...cookie, url: proxy.url })),
+    )
+  await page.goto(`${proxy.url}/figuras/inicio`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await untilKept(page)
+  await expect(page.getByText('Órbita mejoró un poco')).toBeHidden()
+
+  proxy.release()
+  await page.reload()
+  const offer = page.getByRole('button', { name: 'Actualizar' })
+  await expect(offer).toBeVisible()
+  await Promise.all([page.waitForEvent('load'), offer.click()])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offer).toBeHidden()
+  const isWaiting = async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null
+  expect(await page.evaluate(isWaiting)).toBe(false)
+  await proxy.close()
+})
+
+/** Stands before the product and answers as its next release would: with another service worker. */
+async function startReleases(target: string): Promise<{ url: string; release(): void; close(): Promise<void> }> {
+  let version = 1
+  const server: Server = createServer((asked, answer) => {
+    const { host } = asked.headers
+    const forwarded = request(`${target}${asked.url}`, { method: asked.method, headers: { ...asked.headers, host } })
+    asked.pipe(forwarded)
+    forwarded.on('error', () => answer.destroy())
+    forwarded.on('response', (given) => {
+      if (asked.url !== '/sw.js') {
+        answer.writeHead(given.statusCode!, given.headers)
+        given.pipe(answer)
+        return
+      }
+      const { 'content-encoding': _, 'content-length': __, etag: ___, ...headers } = given.headers
+      const bytes: Buffer[] = []
+      given.on('data', (part: Buffer) => bytes.push(part))
+      given.on('end', () => {
+        answer.writeHead(200, headers)
+        answer.end(`${Buffer.concat(bytes)}\n// ${version}`)
+      })
+    })
+    if (asked.url === '/sw.js') forwarded.setHeader('accept-encoding', 'identity')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    release: () => void version++,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
