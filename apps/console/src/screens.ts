@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AUDIT } from './screens/audit/screen.ts'
+import { AWARDS } from './screens/awards/screen.ts'
 import { EVIDENCE } from './screens/evidence/screen.ts'
 import { GRANTS } from './screens/grants/screen.ts'
 import { GUIDE } from './screens/guide/screen.ts'
@@ -60,6 +61,7 @@ export const SCREENS: readonly Screen[] = [
   MISSIONS,
   REWARDS,
   SEASONS,
+  AWARDS,
   RECOGNITIONS,
   TERMS,
   MESSAGES,

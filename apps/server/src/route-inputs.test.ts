@@ -58,6 +58,7 @@ test('every route that changes something is a command, and no other route is', (
     'DELETE /auth/operator/session',
     'POST /rpc/operator/challenges/:challengeId/missions/:missionId/preview',
     'POST /rpc/operator/grants/preview',
+    'POST /rpc/operator/incentives/preview',
     'POST /rpc/operator/operators/confirmation',
     'POST /rpc/operator/people/deactivation-preview',
     'POST /rpc/operator/person-erasures/preview',

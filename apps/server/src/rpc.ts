@@ -5,6 +5,7 @@ import { packRoutes } from './game/albums/packs/routes.ts'
 import { albumRoutes } from './game/albums/routes.ts'
 import { stardustRoutes } from './game/albums/stardust/routes.ts'
 import { tradeRoutes } from './game/albums/trades/routes.ts'
+import { incentiveAuthoringRoutes, prizeAuthoringRoutes } from './game/awards/authoring/operator-routes.ts'
 import { awardOperatorRoutes, incentiveOperatorRoutes } from './game/awards/operator-routes.ts'
 import { awardRoutes, incentiveRoutes } from './game/awards/routes.ts'
 import { seasonOperatorRoutes } from './game/awards/seasons/operator-routes.ts'
@@ -49,6 +50,8 @@ import { personErasureRoutes, personExportRoutes } from './people-rights/operato
 import { pictureOperatorRoutes } from './pictures/operator-routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { auditRoutes } from './screens/audit/operator-routes.ts'
+import { awardScreenRoutes, incentivePreviewRoutes } from './screens/awards/operator-routes.ts'
+import { codeScreenRoutes } from './screens/codes/operator-routes.ts'
 import { evidenceScreenRoutes } from './screens/evidence/operator-routes.ts'
 import { operatorHomeRoutes } from './screens/home/operator-routes.ts'
 import { inboxRoutes } from './screens/inboxes/operator-routes.ts'
@@ -107,16 +110,20 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
       '/operator',
       behind(operatorGuard(gate), {
         audit: auditRoutes(dependencies),
-        awards: awardOperatorRoutes(dependencies),
+        awards: awardOperatorRoutes(dependencies)
+          .route('/', prizeAuthoringRoutes(dependencies))
+          .route('/', awardScreenRoutes(dependencies)),
         'best-employees': bestEmployeeOperatorRoutes(dependencies),
         challenges: challengeOperatorRoutes(dependencies).route('/', programmeRoutes(dependencies)),
-        codes: codeOperatorRoutes(dependencies),
+        codes: codeOperatorRoutes(dependencies).route('/', codeScreenRoutes(dependencies)),
         evidence: evidenceOperatorRoutes(dependencies).route('/', evidenceScreenRoutes(dependencies)),
         grants: grantOperatorRoutes(dependencies),
         home: operatorHomeRoutes(dependencies),
         imports: importOperatorRoutes(dependencies),
         inboxes: inboxRoutes(dependencies),
-        incentives: incentiveOperatorRoutes(dependencies),
+        incentives: incentiveOperatorRoutes(dependencies)
+          .route('/', incentivePreviewRoutes(dependencies))
+          .route('/', incentiveAuthoringRoutes(dependencies)),
         jobs: jobOperatorRoutes(dependencies),
         'kudos-observations': kudosObservationOperatorRoutes(dependencies),
         'kudos-reports': kudosReportOperatorRoutes(dependencies),

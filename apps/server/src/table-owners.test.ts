@@ -42,7 +42,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'trade_participants',
     'trades',
   ],
-  'game/awards': ['award_states', 'awards'],
+  'game/awards': ['award_prizes', 'award_states', 'awards'],
   'game/missions': [
     'challenge_definitions',
     'challenges',

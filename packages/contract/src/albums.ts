@@ -69,7 +69,7 @@ export const AlbumVisitOutput = v.strictObject({ visitedAt: Instant })
 /** The origin of one copy of a figure. */
 export const FigureOrigin = v.strictObject({
   at: Instant,
-  source: v.picklist(['pack', 'stardust', 'trade']),
+  source: v.picklist(['pack', 'stardust', 'trade', 'code']),
   text: v.string(),
 })
 

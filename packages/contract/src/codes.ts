@@ -1,10 +1,16 @@
+import { CAMPAIGN_STATES } from '@orbita/domain/album/campaign-inputs'
 import { Day } from '@orbita/domain/day'
 import { Id } from '@orbita/domain/page'
 import * as v from 'valibot'
-import { Count, Positive } from './scalars.ts'
+import { Count, Instant, Positive } from './scalars.ts'
 
-/** The gift of a campaign code. @see AL-5 */
-export const CodeOutput = v.strictObject({ text: v.string(), waitingPacks: Count })
+/** The gift of a campaign code. @property figure the name of the figure it gave, or null when it gave packs @see AL-5 */
+export const CodeOutput = v.strictObject({
+  text: v.string(),
+  packs: Count,
+  figure: v.nullable(v.string()),
+  waitingPacks: Count,
+})
 
 export type CodeOutput = v.InferOutput<typeof CodeOutput>
 
@@ -16,3 +22,67 @@ export const CampaignOutput = v.strictObject({
   quantity: Positive,
   codes: v.array(v.string()),
 })
+
+export type CampaignOutput = v.InferOutput<typeof CampaignOutput>
+
+/** A campaign as operators see it. It never has a code. @see D-76 */
+export const CampaignRow = v.strictObject({
+  id: Id,
+  label: v.string(),
+  state: v.picklist(CAMPAIGN_STATES),
+  startsOn: v.nullable(Day),
+  endsOn: Day,
+  createdAt: Instant,
+  /** The cards of a batch; null for a word that everybody may use. */
+  cards: v.nullable(Positive),
+  packs: Count,
+  figure: v.nullable(v.strictObject({ number: Positive, name: v.string(), album: v.string() })),
+  perPerson: Positive,
+  mostUses: v.nullable(Positive),
+  uses: Count,
+  /** The employees who used it. */
+  people: Count,
+})
+
+export type CampaignRow = v.InferOutput<typeof CampaignRow>
+
+/**
+ * A page of the list of campaigns.
+ *
+ * @property total the campaigns of the filters, on every page
+ * @property states the campaigns in each state, whatever the filters
+ */
+export const CampaignListOutput = v.strictObject({
+  campaigns: v.array(CampaignRow),
+  total: Count,
+  states: v.strictObject({ open: Count, upcoming: Count, ended: Count, stopped: Count }),
+  next: v.nullable(v.string()),
+})
+
+export type CampaignListOutput = v.InferOutput<typeof CampaignListOutput>
+
+/** An employee who used a campaign. @property times how often */
+export const CampaignUse = v.strictObject({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  avatar: v.nullable(v.string()),
+  area: v.nullable(v.string()),
+  times: Positive,
+  at: Instant,
+})
+
+export type CampaignUse = v.InferOutput<typeof CampaignUse>
+
+/** A page of the employees who used a campaign, the latest first, with the campaign. */
+export const CampaignUsesOutput = v.strictObject({
+  campaign: CampaignRow,
+  people: v.array(CampaignUse),
+  next: v.nullable(v.string()),
+})
+
+export type CampaignUsesOutput = v.InferOutput<typeof CampaignUsesOutput>
+
+/** A campaign that was stopped, or goes on. */
+export const CampaignStoppedOutput = v.strictObject({ id: Id, isStopped: v.boolean() })
+export type CampaignStoppedOutput = v.InferOutput<typeof CampaignStoppedOutput>

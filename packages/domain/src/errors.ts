@@ -28,7 +28,9 @@ export const ERRORS = {
   CODE_USED: 409,
   CODE_ENDED: 409,
   AWARD_EARNED: 409,
+  AWARD_EDITED: 409,
   AWARD_NOT_CLAIMABLE: 409,
+  AWARD_NOT_READY: 409,
   BALANCE_TOO_HIGH: 409,
   BALANCE_TOO_LOW: 409,
   BEST_EMPLOYEE_EDITED: 409,
@@ -115,6 +117,8 @@ export type ErrorCode = keyof typeof ERRORS
 export type ErrorDetails = {
   /** names of the fields that are wrong, as `challenge.startsOn`; none when the body as a whole cannot be read */
   BAD_INPUT: { fields: string[] }
+  /** All problems, by field. */
+  AWARD_NOT_READY: { problems: { field: string; text: string }[] }
   PLATFORM_NOT_ALLOWED: { platform: string }
   /** The first problems, and the number of the rest. */
   PROGRESS_REFUSED: { problems: FileProblem[]; more: number }

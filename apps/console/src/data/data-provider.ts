@@ -1,5 +1,6 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core'
 import { audit } from './audit.ts'
+import { awards } from './awards.ts'
 import { evidence } from './evidence.ts'
 import { imports } from './imports.ts'
 import { people } from './people.ts'
@@ -25,7 +26,15 @@ export type ConsoleResource = {
   one: (id: number | string) => Promise<RaRecord>
 }
 
-const RESOURCES: Readonly<Record<string, ConsoleResource>> = { audit, evidence, imports, people, rewards, seasons }
+const RESOURCES: Readonly<Record<string, ConsoleResource>> = {
+  audit,
+  awards,
+  evidence,
+  imports,
+  people,
+  rewards,
+  seasons,
+}
 
 function resourceOf(name: string): ConsoleResource {
   const resource = RESOURCES[name]

@@ -43,6 +43,8 @@ const COPY: Partial<Record<FailureCode, string>> = {
   SEASON_NOT_READY: 'A esta temporada le falta algo para publicarse. Mira la lista de lo que falta.',
   SEASON_STARTED: 'Esta temporada ya empezó: se puede cerrar, pero no volver a borrador.',
   SETTING_CHANGED: 'Alguien guardó cambios mientras escribías.',
+  AWARD_EDITED: 'Otra persona del equipo cambió este premio mientras lo editabas.',
+  AWARD_NOT_READY: 'A este premio le falta algo para publicarse. Mira la lista de lo que falta.',
   REWARD_EDITED: 'Otra persona del equipo cambió esta recompensa mientras la editabas.',
   REWARD_EXISTS: 'Ya hay una recompensa con ese identificador. Cambia el título o el identificador.',
   REWARD_NOT_FOUND: 'Esa recompensa no está.',

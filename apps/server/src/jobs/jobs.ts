@@ -1,9 +1,11 @@
 import type { Dependencies } from '../dependencies.ts'
+import { openIncentives } from '../game/awards/authoring/open-incentives.ts'
 import { countStandings } from '../game/leaderboard/count-standings.ts'
 import { ledgerCheckJob } from '../game/ledger/check-ledger.ts'
 import { compareStore } from '../game/missions/evidence/compare-objects.ts'
 import { sweepObjects } from '../game/missions/evidence/sweep-objects.ts'
 import { payLeftPending } from '../game/missions/progress/pay-pending.ts'
+import { transaction } from '../infra/db/transaction.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
 import { applyLeftPending } from '../people/import/pending-updates.ts'
 import { expireSilentRedeems } from './expire-redeems.ts'
@@ -84,6 +86,13 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 15_000,
       everyMs: 10 * MINUTE_MS,
       run: () => seasonNotices(dependencies),
+    },
+    {
+      name: 'open-awards',
+      title: 'Abrir los premios cuyo primer día llegó',
+      firstAfterMs: 12_000,
+      everyMs: 10 * MINUTE_MS,
+      run: () => transaction(dependencies.db.pool, (tx) => openIncentives(tx, dependencies.clock())),
     },
     {
       name: 'weekly-packs',

@@ -84,7 +84,7 @@ test('D-60: Valentina has one mission nearly done, another about to close, and t
     { id: 'gran-tormenta', state: 'in-progress', amount: 2, target: 3, endsOn: '2026-11-26' },
   ])
   expect(home.missions).toEqual({ completed: 6, total: 18 })
-  const { incentives, earned, total } = await findIncentives(db.pipeline, userId)
+  const { incentives, earned, total } = await findIncentives(db.pipeline, { userId, today })
   expect([earned, total]).toEqual([4, 12])
   expect(incentives.filter(({ state }) => state === 'unlocked').map(({ id }) => id)).toEqual([
     'cinco-misiones',

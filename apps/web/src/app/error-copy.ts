@@ -42,6 +42,8 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   CODE_USED: 'Este código ya no se puede usar: cada persona lo canjea una sola vez.',
   CODE_ENDED: 'Este código ya venció. Pregunta al equipo de personas por el próximo.',
   AWARD_EARNED: 'Alguien ya ganó ese premio, así que no cambia. Publica otro con otro nombre.',
+  AWARD_EDITED: BUG,
+  AWARD_NOT_READY: () => BUG,
   AWARD_NOT_CLAIMABLE: 'Este premio aún no se puede reclamar, o ya lo reclamaste. Revisa cómo quedó en Premios.',
   BALANCE_TOO_HIGH: 'Este cambio dejaría un saldo más grande de lo que podemos contar. Revisa la cantidad.',
   BALANCE_TOO_LOW: 'Este cambio dejaría un saldo por debajo de cero. Revisa la cantidad.',

@@ -19,8 +19,16 @@ type Action = { group: AuditGroup; words: string }
  * @see D-83
  */
 export const AUDIT_ACTIONS = {
+  'awards.adjust': { group: 'programme', words: 'Ajustó las existencias del premio' },
   'awards.deliver': { group: 'decisions', words: 'Entregó un premio a' },
+  'awards.discard': { group: 'programme', words: 'Descartó el borrador del premio' },
+  'awards.draft': { group: 'programme', words: 'Guardó el borrador del premio' },
+  'awards.prize': { group: 'programme', words: 'Cambió el premio físico de' },
+  'awards.publish': { group: 'programme', words: 'Publicó el premio' },
+  'awards.retire': { group: 'programme', words: 'Retiró el premio' },
   'codes.create-campaign': { group: 'programme', words: 'Creó la campaña de códigos' },
+  'codes.resume': { group: 'programme', words: 'Reanudó la campaña de códigos' },
+  'codes.stop': { group: 'programme', words: 'Detuvo la campaña de códigos' },
   'evidence.open': { group: 'decisions', words: 'Abrió una evidencia de' },
   'evidence.review': { group: 'decisions', words: 'Decidió una evidencia de' },
   'identity.ended-sessions': { group: 'sign-ins', words: 'Cerró sus otras sesiones' },

@@ -3,6 +3,8 @@ import { SCREENS } from '../../screens.ts'
 
 /** The screens that show an object, by the table of its subject. The rest of the subject is its key. */
 const PATHS: Readonly<Record<string, (key: string) => string>> = {
+  campaigns: (key) => `/codigos/${key}`,
+  awards: (key) => `/incentivos/${key}`,
   challenge_definitions: (key) => `/misiones/${key}`,
   missions: (key) => `/misiones/${key}`,
   redeems: () => '/canjes',

@@ -64,7 +64,7 @@ export async function receiveFigures(
     userId: number
     holder: AlbumHolder
     numbers: readonly number[]
-    source: 'pack' | 'stardust' | 'trade'
+    source: 'pack' | 'stardust' | 'trade' | 'code'
     text: string
     now: Date
   },

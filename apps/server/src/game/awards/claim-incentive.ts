@@ -22,14 +22,14 @@ const findIncentive = prepare<[awardId: string], { id: string; title: string; gi
  */
 export async function claimIncentive(
   tx: Tx,
-  claim: { userId: number; awardId: string; now: Date },
+  claim: { userId: number; awardId: string; today: string; now: Date },
 ): Promise<IncentiveOutput> {
-  const { userId, awardId, now } = claim
+  const { userId, awardId, today, now } = claim
   const [award] = await findIncentive(tx, awardId)
   if (!award) throw new DomainError('NOT_FOUND')
 
   await payAward(tx, { userId, award, now })
   invalidate(tx, userId, 'incentives')
-  const { incentives } = await findIncentives(tx, userId)
+  const { incentives } = await findIncentives(tx, { userId, today })
   return incentives.find(({ id }) => id === awardId)!
 }

@@ -1,7 +1,7 @@
 import type { AwardOutput } from '@orbita/contract/awards'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Catalog } from '../albums/catalog.ts'
-import { awardView, type StateRow } from './to-award-output.ts'
+import { awardView, type GonePrize, type StateRow } from './to-award-output.ts'
 
 type AlbumRow = {
   id: string
@@ -9,6 +9,7 @@ type AlbumRow = {
   is_open: boolean
   owned: number[]
   states: (StateRow & { award_id: string })[]
+  gone: GonePrize[]
 }
 
 const findStates = prepare<[userId: number, today: string], AlbumRow>(
@@ -16,7 +17,9 @@ const findStates = prepare<[userId: number, today: string], AlbumRow>(
   `select a.id, a.revision, a.ends_on >= $2 as is_open,
           (select coalesce(array_agg(number), '{}') from collection where user_id = $1 and album_id = a.id) as owned,
           (select coalesce(jsonb_agg(s), '[]') from award_states s join awards w on w.id = s.award_id
-            where s.user_id = $1 and w.album_id = a.id) as states
+            where s.user_id = $1 and w.album_id = a.id) as states,
+          (select coalesce(jsonb_agg(z), '[]') from award_prizes z join awards w on w.id = z.award_id
+            where z.stock = 0 and w.album_id = a.id) as gone
      from albums a where a.starts_on <= $2
     order by a.starts_on desc, a.id`,
 )
@@ -39,7 +42,10 @@ export async function findAwards(
     const owned = new Set(row.owned.map((number) => album.figures.get(number)!.id))
     const states = new Map(row.states.map((state) => [state.award_id, state]))
     const shown = album.awards.filter(({ id }) => row.is_open || states.has(id))
-    views.push(...shown.map((award) => awardView({ album, award, owned, row: states.get(award.id) })))
+    const gone = new Map(row.gone.map((prize) => [prize.award_id, prize]))
+    const viewOf = (award: (typeof shown)[number]) =>
+      awardView({ album, award, owned, row: states.get(award.id), gone: gone.get(award.id) })
+    views.push(...shown.map(viewOf))
   }
   return views
 }

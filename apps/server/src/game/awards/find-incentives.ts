@@ -4,6 +4,8 @@ import { type IncentiveFacts, incentiveProgress, sortIncentives } from '@orbita/
 import type { IncentiveRule } from '@orbita/domain/missions/incentives'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { isOnOffer } from './on-offer.ts'
+import { GIVES_NOW, goneWords, IS_GONE } from './prize-sql.ts'
 
 type AwardRow = {
   id: string
@@ -13,6 +15,8 @@ type AwardRow = {
   picture: string
   rule: IncentiveRule
   gives: IncentiveOutput['gives']
+  /** the name of the prize when none is left for this employee */
+  gone: string | null
   state: Exclude<AwardState, 'locked'> | null
   unlocked_at: string | null
   claimed_at: string | null
@@ -28,19 +32,20 @@ type PersonRow = {
 }
 
 // A challenge counts the missions that exist for this employee, as on the map.
-const findAll = prepare<[userId: number], PersonRow>(
+const findAll = prepare<[userId: number, today: string], PersonRow>(
   'awards.find-incentives',
   `select u.level, u.experience,
           (select count(distinct b.month) from best_employees b
             where b.user_id = u.id and b.replaced_at is null) as months,
           (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'title', w.title, 'asks', w.asks, 'won', w.won,
-                    'picture', w.picture, 'rule', w.rule, 'gives', jsonb_build_object('experience', w.experience,
-                    'credits', w.credits, 'packs', case when 'figuras' = any (u.platform) then w.packs else 0 end,
-                    'prize', w.prize), 'state', s.state,
+                    'picture', w.picture, 'rule', w.rule, 'gives', ${GIVES_NOW}
+                      || case when 'figuras' = any (u.platform) then '{}' else '{"packs": 0}' end::jsonb,
+                    'gone', case when ${IS_GONE} then w.prize end, 'state', s.state,
                     'unlocked_at', s.unlocked_at, 'claimed_at', s.claimed_at, 'delivered_at', s.delivered_at)
                     order by w.position, w.id), '[]')
              from awards w left join award_states s on s.award_id = w.id and s.user_id = u.id
-            where w.platform = 'mision-espacial' and (w.retired_at is null or s.state is not null)) as incentives,
+             left join award_prizes z on z.award_id = w.id
+            where w.platform = 'mision-espacial' and (${isOnOffer('$2')} or s.state is not null)) as incentives,
           (select coalesce(jsonb_agg(c), '[]')
              from (select m.challenge_id as id, count(*) as total, count(p.completed_at) as completed,
                           coalesce(bool_or(k.completed_at is not null), false) as "isComplete"
@@ -54,9 +59,17 @@ const findAll = prepare<[userId: number], PersonRow>(
      from users u where u.id = $1`,
 )
 
-/** Lists the programme's awards for an employee with one query. Retired ones show if they won them. @see D-63 */
-export async function findIncentives(db: Queryable, userId: number): Promise<IncentivesOutput> {
-  const [row] = await findAll(db, userId)
+/**
+ * Lists the programme's awards for an employee with one query. Those that are no longer on offer show if they won them.
+ *
+ * @param asked.today the company's day
+ * @see D-63
+ */
+export async function findIncentives(
+  db: Queryable,
+  { userId, today }: { userId: number; today: string },
+): Promise<IncentivesOutput> {
+  const [row] = await findAll(db, userId, today)
   const facts = row && factsOf(row)
   const incentives = sortIncentives(row ? row.incentives.map((award) => incentiveOf(award, facts!)) : [])
   const earned = incentives.filter(({ state }) => state !== 'locked').length
@@ -79,7 +92,7 @@ function incentiveOf(award: AwardRow, facts: IncentiveFacts): IncentiveOutput {
   return {
     id,
     title,
-    text: state ? award.won : award.asks,
+    text: textOf(award),
     picture,
     kind: rule.kind,
     rank: rule.kind === 'rank-reached' ? rule.rank : null,
@@ -95,4 +108,9 @@ function incentiveOf(award: AwardRow, facts: IncentiveFacts): IncentiveOutput {
 
 function iso(at: string | null): string | null {
   return at === null ? null : new Date(at).toISOString()
+}
+
+function textOf({ state, won, asks, gone }: AwardRow): string {
+  const text = state ? won : asks
+  return gone === null ? text : `${text} ${goneWords(gone)}`
 }

@@ -5,32 +5,49 @@ import type { Tx } from '../../infra/db/transaction.ts'
 import { lockUser } from '../../people/users/lock-user.ts'
 import { grantPacks } from '../albums/packs/grant-packs.ts'
 import { recordMovement } from '../ledger/record-movement.ts'
+import { takePrize } from './take-prize.ts'
 import type { StateRow } from './to-award-output.ts'
 
-const saveClaim = prepare<[userId: number, awardId: string, state: 'claimed' | 'delivered', now: Date], StateRow>(
+const findTerms = prepare<[userId: number, awardId: string], { terms: AwardGives | null }>(
+  'awards.find-terms',
+  "select terms from award_states where user_id = $1 and award_id = $2 and state = 'unlocked' for update",
+)
+
+const saveClaim = prepare<
+  [userId: number, awardId: string, state: 'claimed' | 'delivered', now: Date, terms: string | null],
+  StateRow
+>(
   'awards.claim',
   `update award_states
-      set state = $3, claimed_at = $4, delivered_at = case when $3 = 'delivered' then $4::timestamptz end
+      set state = $3, claimed_at = $4, delivered_at = case when $3 = 'delivered' then $4::timestamptz end,
+          terms = coalesce($5::jsonb, terms)
     where user_id = $1 and award_id = $2 and state = 'unlocked'
-   returning state, unlocked_at, claimed_at, delivered_at`,
+   returning state, unlocked_at, claimed_at, delivered_at, terms`,
 )
 
 /**
  * Pays an unlocked award of either platform, once. Experience, credits and packs arrive immediately; a prize waits for
- * an operator. Packs go only to employees with access to the album.
+ * an operator, or is replaced by what its award gives instead when none is left. What an employee unlocked before a change
+ * gives what it gave then. Packs go only to employees with access to the album.
  *
  * @throws DomainError `AWARD_NOT_CLAIMABLE` while it is locked or when it was claimed
- * @see AW-2, CO-4
+ * @see AW-1, AW-2, CO-4, CO-5
  */
 export async function payAward(
   tx: Tx,
   claim: { userId: number; award: { id: string; title: string; gives: AwardGives }; now: Date },
 ): Promise<StateRow> {
   const { userId, award, now } = claim
-  const { id, gives } = award
+  const { id } = award
   await lockUser(tx, userId)
-  const [row] = await saveClaim(tx, userId, id, claimAward({ state: 'unlocked', gives }), now)
-  if (!row) throw new DomainError('AWARD_NOT_CLAIMABLE')
+  const [unlocked] = await findTerms(tx, userId, id)
+  if (!unlocked) throw new DomainError('AWARD_NOT_CLAIMABLE')
+
+  const promised = unlocked.terms ?? award.gives
+  const isKept = unlocked.terms !== null
+  const gives = promised.prize === award.gives.prize ? await takePrize(tx, { awardId: id, promised, isKept }) : promised
+  const state = claimAward({ state: 'unlocked', gives })
+  const row = (await saveClaim(tx, userId, id, state, now, gives === promised ? null : JSON.stringify(gives)))[0]!
 
   const text = `Premio: ${award.title}`
   const { experience, credits, packs } = gives

@@ -3,7 +3,8 @@ import type { Incentives } from '@orbita/domain/missions/incentives'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
-import { unlockIncentives } from './unlock-incentives.ts'
+import { invalidateForEveryone } from '../../infra/live/invalidate.ts'
+import { unlockForAll } from './unlock-for-all.ts'
 
 // Unlocking an award takes a share lock on its row, so no employee can earn it while it changes.
 const lockAll = prepare<[], { id: string }>(
@@ -32,22 +33,17 @@ const upsertAll = prepare<[incentives: string], never>(
    on conflict (id) do update
       set position = excluded.position, title = excluded.title, picture = excluded.picture, asks = excluded.asks,
           won = excluded.won, rule = excluded.rule, experience = excluded.experience, credits = excluded.credits,
-          packs = excluded.packs, prize = excluded.prize, retired_at = null`,
+          packs = excluded.packs, prize = excluded.prize, retired_at = null, revision = awards.revision + 1,
+          published_at = coalesce(awards.published_at, excluded.published_at)`,
 )
 
 const retireOthers = prepare<[ids: readonly string[], now: Date], { id: string }>(
   'awards.retire-incentives',
   `update awards set retired_at = $2
-    where platform = 'mision-espacial' and retired_at is null and id <> all ($1::text[])
+    where platform = 'mision-espacial' and retired_at is null and published_at is not null
+      and id <> all ($1::text[])
    returning id`,
 )
-
-const findPeople = prepare<[after: number, limit: number], { id: number }>(
-  'awards.find-people',
-  `select id from users where id > $1 and 'mision-espacial' = any (platform) order by id limit $2`,
-)
-
-const AT_ONCE = 5_000
 
 /** The result of publishing the programme: the numbers of awards published, retired and unlocked. */
 export type PublishedIncentives = { published: number; retired: number; unlocked: number }
@@ -75,16 +71,7 @@ export async function publishIncentives(
   const retired = (await retireOthers(tx, ids, now)).length
   const result = { published: ids.length, retired, unlocked: await unlockForAll(tx, now) }
   const details = { ids, ...result }
+  invalidateForEveryone(tx, 'incentives')
   await recordAudit(tx, { at: now, actorAccountId: actor, action: 'incentives.publish', subject: 'awards', details })
   return result
-}
-
-async function unlockForAll(tx: Tx, now: Date): Promise<number> {
-  let unlocked = 0
-  let userIds: number[] = []
-  do {
-    userIds = (await findPeople(tx, userIds.at(-1) ?? 0, AT_ONCE)).map(({ id }) => id)
-    unlocked += (await unlockIncentives(tx, { userIds, now })).length
-  } while (userIds.length === AT_ONCE)
-  return unlocked
 }

@@ -39,16 +39,19 @@ export const awardRoutes = (dependencies: Dependencies) => {
 /** The routes that list and claim the awards of the programme. @see D-63 */
 export const incentiveRoutes = (dependencies: Dependencies) => {
   const { routes, read, command } = platformKit('mision-espacial', dependencies)
+  const { timeZone } = dependencies.config
 
   return routes
     .get(
       '/',
-      read({}, IncentivesOutput, ({ db, me }) => findIncentives(db.pipeline, me.user.id)),
+      read({}, IncentivesOutput, ({ db, me, now }) =>
+        findIncentives(db.pipeline, { userId: me.user.id, today: dayKey(now, timeZone) }),
+      ),
     )
     .post(
       '/:awardId/claim',
       command({ params: IncentiveParam }, IncentiveOutput, ({ tx, me, params, now }) =>
-        claimIncentive(tx, { ...params, userId: me.user.id, now }),
+        claimIncentive(tx, { ...params, userId: me.user.id, today: dayKey(now, timeZone), now }),
       ),
     )
 }

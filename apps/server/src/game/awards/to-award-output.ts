@@ -1,7 +1,8 @@
 import type { AwardOutput } from '@orbita/contract/awards'
 import { type AwardProgress, awardStatus } from '@orbita/domain/album/award-progress'
-import type { AlbumAward, AwardState } from '@orbita/domain/album/awards'
+import type { AlbumAward, AwardGives, AwardState } from '@orbita/domain/album/awards'
 import type { Album } from '../albums/catalog.ts'
+import { goneWords } from './prize-sql.ts'
 
 /** The stored state of an award. Its dates are `Date` from PostgreSQL or text from JSON. */
 export type StateRow = {
@@ -9,19 +10,33 @@ export type StateRow = {
   unlocked_at: Date | string
   claimed_at: Date | string | null
   delivered_at: Date | string | null
+  /** what it gives this employee, when that is not what the award gives now */
+  terms: AwardGives | null
 }
 
 const iso = (at: Date | string | null | undefined): string | null => (at ? new Date(at).toISOString() : null)
 
-/** Returns an award as an employee sees it. @param seen.row absent while it is locked */
+/** The prize of an award of which no unit is left, with what is given instead. */
+export type GonePrize = { award_id: string; experience: number; credits: number; packs: number }
+
+/**
+ * Returns an award as an employee sees it.
+ *
+ * @param seen.row absent while it is locked
+ * @param seen.gone what is given instead of its prize when none is left
+ */
 export function awardView(seen: {
   album: Album
   award: AlbumAward
   owned: ReadonlySet<string>
   row: StateRow | undefined
+  gone?: GonePrize | undefined
 }): AwardOutput {
   const { album, award, owned, row } = seen
-  const { id, title, picture, asks, won, rule, gives } = award
+  const { id, title, picture, asks, won, rule } = award
+  const isGone = seen.gone !== undefined && award.gives.prize !== undefined && !row?.claimed_at && !row?.terms
+  const gives = isGone ? insteadOf(award.gives, seen.gone!) : (row?.terms ?? award.gives)
+  const text = row ? won : asks
   const standing: AwardProgress & { state: AwardState } = awardStatus({
     season: album,
     rule,
@@ -32,7 +47,7 @@ export function awardView(seen: {
   return {
     id,
     title,
-    text: row ? won : asks,
+    text: isGone ? `${text} ${goneWords(award.gives.prize!)}` : text,
     icon: picture,
     kind: rule.kind,
     rarity: rule.kind === 'rarity-set' ? rule.rarity : null,
@@ -43,5 +58,13 @@ export function awardView(seen: {
     unlockedAt: iso(row?.unlocked_at),
     claimedAt: iso(row?.claimed_at),
     deliveredAt: iso(row?.delivered_at),
+  }
+}
+
+function insteadOf(gives: AwardGives, instead: GonePrize): AwardGives {
+  return {
+    experience: gives.experience + instead.experience,
+    credits: gives.credits + instead.credits,
+    packs: gives.packs + instead.packs,
   }
 }

@@ -1,5 +1,14 @@
+import type { CampaignListOutput, CampaignUsesOutput } from '@orbita/contract/codes'
 import { describe, expect, test } from 'vitest'
-import { anotherProcess, atOnce, command, refusal, statuses } from '../../testing/album.ts'
+import {
+  anotherProcess,
+  atOnce,
+  command,
+  publishFirstSeason,
+  refusal,
+  SEASON,
+  statuses,
+} from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { FakeClock } from '../../testing/fake-clock.ts'
@@ -59,6 +68,8 @@ describe('a code', () => {
     const beto = await signedInEmployee()
     expect(await (await enter(beto.browser, 'orbita 2026'.replace('o', 'Ó'))).json()).toEqual({
       text: 'Código: Feria',
+      packs: 1,
+      figure: null,
       waitingPacks: 1,
     })
   })
@@ -159,5 +170,41 @@ describe('a campaign', () => {
     expect(kept).not.toContain('SECRETODECARTEL')
     expect(kept).not.toContain(codes![0])
     expect(kept).not.toContain(codes![0]!.replaceAll('-', ''))
+  })
+
+  test('D-76: gives packs or a figure as often as it allows, until it is stopped', async () => {
+    await publishFirstSeason(db)
+    const [ana, beto, carla] = await Promise.all([1, 2, 3].map(signedInEmployee))
+    await campaign({ code: 'TRES-SOBRES', packs: 3, perPerson: 2, mostUses: 3 })
+    for (let time = 0; time < 2; time++) expect((await enter(ana!.browser, 'TRES-SOBRES')).status).toBe(200)
+    expect(await refusal(enter(ana!.browser, 'TRES-SOBRES'))).toBe('409 CODE_USED')
+    expect(await packsOf(ana!.userId)).toBe(6)
+    const last = await Promise.all([beto!, carla!].map(({ browser }) => enter(browser, 'TRES-SOBRES')))
+    expect(statuses(last)).toEqual({ 200: 1, 409: 1 })
+
+    await campaign({ code: 'UNA-FIGURA', figure: { albumId: SEASON.id, number: 3 } })
+    const name = SEASON.pages[0]!.figures[2]!.name
+    expect(await (await enter(beto!.browser, 'UNA-FIGURA')).json()).toMatchObject({ packs: 0, figure: name })
+    expect(await rows('select number, copies from collection where user_id = $1', [beto!.userId])).toEqual([
+      { number: 3, copies: 1 },
+    ])
+    const wrong = command({ label: 'Nada', endsOn: '2026-11-30', quantity: 1, figure: { albumId: SEASON.id, number: 99 } })
+    expect(await refusal(operator.post('/rpc/operator/codes', wrong))).toBe('400 BAD_INPUT')
+
+    await campaign({ label: 'Mañana', code: 'DESDE-MANANA', startsOn: '2026-11-21' })
+    expect(await refusal(enter(ana!.browser, 'DESDE-MANANA'))).toBe('404 CODE_UNKNOWN')
+
+    const list = async (query: string) =>
+      (await (await operator.get(`/rpc/operator/codes?${query}`)).json()) as CampaignListOutput
+    const { campaigns, states } = await list('gives=figure')
+    expect(campaigns).toMatchObject([{ uses: 1, people: 1, cards: null, figure: { name }, state: 'open' }])
+    expect([states.upcoming, (await list('q=manana')).total]).toEqual([1, 1])
+    const path = `/rpc/operator/codes/${campaigns[0]!.id}`
+    expect((await operator.put(`${path}/stop`, command({ isStopped: true }))).status).toBe(200)
+    expect(await refusal(enter(carla!.browser, 'UNA-FIGURA'))).toBe('409 CODE_ENDED')
+    await operator.put(`${path}/stop`, command({ isStopped: false }))
+    expect((await enter(carla!.browser, 'UNA-FIGURA')).status).toBe(200)
+    const uses = (await (await operator.get(`${path}/uses`)).json()) as CampaignUsesOutput
+    expect(uses.people.map(({ email }) => email)).toEqual([carla!.email, beto!.email])
   })
 })

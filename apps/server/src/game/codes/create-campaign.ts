@@ -1,3 +1,4 @@
+import type { CampaignInput } from '@orbita/domain/album/campaign-inputs'
 import { DomainError } from '@orbita/domain/errors'
 import { makeReadableCode, normaliseCode } from '@orbita/domain/readable-code'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
@@ -5,9 +6,19 @@ import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { type Keys, keyedHash, keyedHashes } from '../../infra/secrets/keys.ts'
 
-const insertCampaign = prepare<[label: string, endsOn: string, now: Date], { id: number }>(
+const insertCampaign = prepare<[campaign: string, now: Date], { id: number }>(
   'codes.insert-campaign',
-  'insert into campaigns (label, ends_on, created_at) values ($1, $2, $3) returning id',
+  `insert into campaigns (label, starts_on, ends_on, packs, album_id, figure_number, per_person, most_uses, created_at)
+   select label, "startsOn", "endsOn", case when figure is null then packs else 0 end, figure ->> 'albumId',
+          (figure ->> 'number')::int, "perPerson", "mostUses", $2
+     from jsonb_to_record($1::jsonb) as n (label text, "startsOn" date, "endsOn" date, packs int, figure jsonb,
+       "perPerson" int, "mostUses" int)
+   returning id`,
+)
+
+const findFigure = prepare<[albumId: string, number: number], { name: string }>(
+  'codes.find-figure',
+  'select name from figures where album_id = $1 and number = $2',
 )
 
 const insertCodes = prepare<
@@ -25,6 +36,9 @@ const insertCodes = prepare<
 /** The keys of campaign codes. */
 export type CampaignKeys = Pick<Keys, 'id' | 'code' | 'previous'>
 
+/** What a campaign gives, to whom and when. */
+export type CampaignTerms = Omit<CampaignInput, 'quantity' | 'code'>
+
 /** A campaign without its codes, which are never stored in plain text. */
 export type Campaign = { campaignId: number; label: string; endsOn: string; quantity: number }
 
@@ -33,14 +47,13 @@ export type Campaign = { campaignId: number; label: string; endsOn: string; quan
  *
  * @param campaign.codes normalised
  * @param campaign.actor account id of the operator
- * @throws DomainError `BAD_INPUT` when a code belongs to a campaign already
- * @see AL-5
+ * @throws DomainError `BAD_INPUT` when a code belongs to a campaign already, or for a figure that no season has
+ * @see AL-5, D-76
  */
 export async function createCampaign(
   tx: Tx,
   campaign: {
-    label: string
-    endsOn: string
+    terms: CampaignTerms
     codes: readonly string[]
     isShared: boolean
     keys: CampaignKeys
@@ -48,12 +61,16 @@ export async function createCampaign(
     now: Date
   },
 ): Promise<Campaign> {
-  const { label, endsOn, codes, isShared, keys, actor, now } = campaign
-  const [{ id: campaignId }] = (await insertCampaign(tx, label, endsOn, now)) as [{ id: number }]
+  const { terms, codes, isShared, keys, actor, now } = campaign
+  const { label, endsOn, figure } = terms
+  if (figure && (await findFigure(tx, figure.albumId, figure.number)).length === 0)
+    throw new DomainError('BAD_INPUT', { fields: ['figure.number'] })
+
+  const [{ id: campaignId }] = (await insertCampaign(tx, JSON.stringify(terms), now)) as [{ id: number }]
   const hashed = codes.map((code) => keyedHashes(keys, 'code', normaliseCode(code)))
   const hashes = hashed.map(([hash]) => hash!)
   const inserted = await insertCodes(tx, campaignId, hashes, isShared, keys.id, hashed.flat())
-  if (inserted.length < codes.length) throw new DomainError('BAD_INPUT')
+  if (inserted.length < codes.length) throw new DomainError('BAD_INPUT', { fields: ['code'] })
 
   const details = { label, endsOn, quantity: codes.length, isShared }
   const subject = `campaigns/${campaignId}`

@@ -4,6 +4,7 @@ import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { transaction } from '../../infra/db/transaction.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'
+import { catalogOf } from '../albums/catalog.ts'
 import { enterCode } from './enter-code.ts'
 import { forOneCodeGuess } from './throttle.ts'
 
@@ -12,6 +13,7 @@ export const codeRoutes = (dependencies: Dependencies) => {
   const { routes, command } = platformKit('figuras', dependencies)
   const { db, config } = dependencies
   const { keys } = config
+  const catalog = catalogOf(db)
 
   return routes.post(
     '/',
@@ -19,7 +21,7 @@ export const codeRoutes = (dependencies: Dependencies) => {
       { body: CodeInput },
       CodeOutput,
       ({ tx, me, body, now }) =>
-        enterCode(tx, { ...body, userId: me.user.id, keys, today: dayKey(now, config.timeZone), now }),
+        enterCode(tx, { ...body, userId: me.user.id, keys, catalog, today: dayKey(now, config.timeZone), now }),
       {
         within: (work, { me, now }) =>
           forOneCodeGuess(db.pool, { userId: me.user.id, now }, () => transaction(db.pool, work)),

@@ -6,6 +6,7 @@ import {
   date,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -15,7 +16,7 @@ import {
 import { bytea } from '../../infra/db/bytea.ts'
 import { users } from '../../people/users/tables.ts'
 
-/** The campaigns that hand out codes. An employee gets one pack per campaign, whatever codes they enter. @see AL-5 */
+/** The campaigns that hand out codes: packs, or one figure of an album. @see AL-5, D-76 */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -24,8 +25,28 @@ export const campaigns = pgTable(
     /** the last company day on which its codes are valid */
     endsOn: date('ends_on').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** the first company day on which its codes are valid; null: from its creation */
+    startsOn: date('starts_on'),
+    /** the packs of each use; 0 when it gives a figure */
+    packs: integer().notNull().default(1),
+    /** the figure that each use gives instead; a season may still be edited, so that it is looked up at each use */
+    albumId: text('album_id'),
+    figureNumber: integer('figure_number'),
+    /** how often an employee may use it, each time with another code unless the code is shared */
+    perPerson: integer('per_person').notNull().default(1),
+    /** how often it may be used in all; null: as often as it has codes and people */
+    mostUses: integer('most_uses'),
+    /** how often it was used */
+    uses: integer().notNull().default(0),
+    /** when an operator stopped it; its codes are refused meanwhile */
+    stoppedAt: timestamp('stopped_at', { withTimezone: true }),
   },
-  (table) => [check('campaigns_label', sql`${table.label} <> ''`)],
+  (table) => [
+    check('campaigns_label', sql`${table.label} <> ''`),
+    check('campaigns_days', sql`${table.startsOn} <= ${table.endsOn}`),
+    check('campaigns_gives', sql`(${table.packs} > 0) = (${table.figureNumber} is null) and ${table.packs} >= 0`),
+    check('campaigns_limits', sql`${table.perPerson} >= 1 and ${table.mostUses} >= 1 and ${table.uses} >= 0`),
+  ],
 )
 
 /** The codes as keyed hashes, which cannot be read from the database alone. */
@@ -51,7 +72,7 @@ export const campaignCodes = pgTable(
   ],
 )
 
-/** The employees who have used a campaign. The primary key makes a second pack impossible. */
+/** The employees who have used a campaign. The primary key makes an uncounted use impossible. */
 export const codeUses = pgTable(
   'code_uses',
   {
@@ -60,7 +81,10 @@ export const codeUses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     codeId: bigint('code_id', { mode: 'number' }).notNull(),
+    /** the last use */
     at: timestamp({ withTimezone: true }).notNull(),
+    /** how often they used it */
+    times: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.userId] }),

@@ -3,6 +3,7 @@ import type { MissionHomeOutput } from '@orbita/contract/homes'
 import { currentMission, nextMissions } from '@orbita/domain/missions/next'
 import type { DayKey } from '@orbita/domain/period'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { isOnOffer } from '../awards/on-offer.ts'
 import type { ChallengeContent, ChallengeKey, MissionCatalog } from './catalog.ts'
 import { type EvidenceRow, LATEST_EVIDENCE, missionsFor, nodeOf, type ProgressRow } from './mission-employee.ts'
 
@@ -34,13 +35,13 @@ const findEmployee = prepare<[userId: number], MissionEmployeeRow>(
   `select ${EMPLOYEE} from users u where u.id = $1`,
 )
 
-const findHome = prepare<[userId: number], HomeRow>(
+const findHome = prepare<[userId: number, today: string], HomeRow>(
   'missions.find-home',
   `select ${EMPLOYEE},
           (select jsonb_build_object('total', count(*), 'earned', count(s.state),
                     'claimable', count(*) filter (where s.state = 'unlocked'))
              from awards w left join award_states s on s.award_id = w.id and s.user_id = u.id
-            where w.platform = 'mision-espacial' and (w.retired_at is null or s.state is not null)) as incentives
+            where w.platform = 'mision-espacial' and (${isOnOffer('$2')} or s.state is not null)) as incentives
      from users u where u.id = $1`,
 )
 
@@ -63,7 +64,7 @@ export async function findChallenges(db: Queryable, catalog: MissionCatalog, ask
  * @see D-60
  */
 export async function findHomeMissions(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<HomeMissions> {
-  const [row] = await findHome(db, asked.userId)
+  const [row] = await findHome(db, asked.userId, asked.today)
   const challenges = row ? await challengesFor(row, { db, catalog, today: asked.today }) : []
   return {
     next: nextMissions(challenges.flatMap(({ missions }) => missions)),

@@ -76,6 +76,7 @@ const NAMED = `
     when 'evidence' then (select m.title from missions m join evidence v on v.challenge_id = m.challenge_id
                              and v.mission_id = m.id where v.id = s.num)
     when 'challenge_definitions' then (select c.title from challenge_definitions c where c.id = s.one)
+    when 'awards' then (select w.title from awards w where w.id = s.one)
     when 'rewards' then (select r.title from rewards r where r.id = s.one)
     when 'redeems' then (select r.title from redeems r where r.id = s.num)
     when 'people_batches' then (select b.label from people_batches b where b.id = s.num)

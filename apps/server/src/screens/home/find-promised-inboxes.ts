@@ -2,6 +2,7 @@ import type { InboxState } from '@orbita/contract/operator-home'
 import { dayKey } from '@orbita/domain/period'
 import type { Promises } from '@orbita/domain/settings'
 import { addWorkingDays, lastLateDay } from '@orbita/domain/working-days'
+import { PRIZE_OF_STATE } from '../../game/awards/prize-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { CompanyCalendar } from '../../settings/find-settings.ts'
 import type { Moment } from '../inboxes/promised.ts'
@@ -35,9 +36,9 @@ const countReports = prepare<Values, Oldest>(
 
 const countPrizes = prepare<Values, Oldest>(
   'home.count-prizes',
-  countOf(`select u.name, w.prize as what, s.claimed_at as asked_at
+  countOf(`select u.name, ${PRIZE_OF_STATE} as what, s.claimed_at as asked_at
              from awards w join award_states s on s.award_id = w.id join users u on u.id = s.user_id
-            where w.prize is not null and s.state = 'claimed' and u.erased_at is null and $1::bigint is not null`),
+            where s.state = 'claimed' and ${PRIZE_OF_STATE} is not null and u.erased_at is null and $1::bigint is not null`),
 )
 
 const COUNTS = { signatures: countSignatures, reports: countReports, prizes: countPrizes } as const

@@ -1,5 +1,6 @@
 import type { PrizesOutput } from '@orbita/contract/console-inboxes'
 import type { PlatformId } from '@orbita/domain/platforms'
+import { PRIZE_OF_STATE } from '../../game/awards/prize-sql.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { AT_ONCE, CASE_PERSON, type CasePersonRow, casePersonOf, type Moment, promiseOf } from './promised.ts'
 
@@ -14,9 +15,9 @@ type Row = CasePersonRow & {
 
 const findWaiting = prepare<[limit: number], Row>(
   'prizes.find-waiting',
-  `select ${CASE_PERSON}, w.id as award_id, w.title, w.prize, w.platform, s.claimed_at as asked_at, count(*) over () as total
+  `select ${CASE_PERSON}, w.id as award_id, w.title, ${PRIZE_OF_STATE} as prize, w.platform, s.claimed_at as asked_at, count(*) over () as total
      from awards w join award_states s on s.award_id = w.id join users u on u.id = s.user_id
-    where w.prize is not null and s.state = 'claimed' and u.erased_at is null
+    where s.state = 'claimed' and ${PRIZE_OF_STATE} is not null and u.erased_at is null
     order by s.claimed_at, u.id limit $1`,
 )
 

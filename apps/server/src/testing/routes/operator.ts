@@ -4,6 +4,7 @@ import terms from '../../../../../content/terms.json' with { type: 'json' }
 import { command } from '../album.ts'
 import type { TestEmployee } from '../factories.ts'
 import { aFileOf } from '../imports.ts'
+import { aWrittenIncentive } from '../incentives.ts'
 import { aChallenge, anEvidence, CHALLENGE, missionOperatorPath, PIXEL } from '../missions.ts'
 import { aProgressFile } from '../progress.ts'
 import { aReward } from '../rewards.ts'
@@ -132,9 +133,33 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     status: 200,
     request: () => command({ value: [{ day: '2026-12-08', name: 'Inmaculada Concepción' }], version: 0 }),
   },
+  'GET /rpc/operator/awards': { status: 200, path: '/rpc/operator/awards?q=ta&platform=figuras&sort=-unlocked' },
+  'GET /rpc/operator/awards/:awardId': { status: 200, path: `/rpc/operator/awards/${award}` },
+  'GET /rpc/operator/awards/:awardId/people': { status: 200, path: `/rpc/operator/awards/${award}/people` },
+  'PUT /rpc/operator/awards/:awardId/prize': {
+    status: 404,
+    path: '/rpc/operator/awards/ninguno/prize',
+    request: () =>
+      command({
+        terms: { stock: 3, cost: 40_000, instead: { experience: 0, credits: 100, packs: 0 } },
+        revision: 1,
+      }),
+  },
+  'POST /rpc/operator/awards/:awardId/stock': {
+    status: 404,
+    path: '/rpc/operator/awards/ninguno/stock',
+    request: () => command({ amount: 2, reason: 'Llegaron dos más' }),
+  },
   'PUT /rpc/operator/awards/delivery': {
     status: 404,
     request: ({ email }) => command({ email, awardId: award }),
+  },
+  'GET /rpc/operator/codes': { status: 200, path: '/rpc/operator/codes?q=fe&sort=-uses' },
+  'GET /rpc/operator/codes/:campaignId/uses': { status: 404, path: '/rpc/operator/codes/999999/uses' },
+  'PUT /rpc/operator/codes/:campaignId/stop': {
+    status: 404,
+    path: '/rpc/operator/codes/999999/stop',
+    request: () => command({ isStopped: true }),
   },
   'POST /rpc/operator/codes': {
     status: 200,
@@ -194,6 +219,24 @@ export const OPERATOR_ROUTES = routesOf('operator', {
   'GET /rpc/operator/inboxes/reports': { status: 200 },
   'GET /rpc/operator/inboxes/reports/:reportId': { status: 404, path: '/rpc/operator/inboxes/reports/999999' },
   'GET /rpc/operator/inboxes/prizes': { status: 200 },
+  'POST /rpc/operator/incentives/preview': {
+    status: 200,
+    request: () => ({ json: { id: null, incentive: aWrittenIncentive() } }),
+  },
+  'POST /rpc/operator/incentives': {
+    status: 200,
+    request: () => command({ incentive: aWrittenIncentive(), isDraft: true }),
+  },
+  'PUT /rpc/operator/incentives/:awardId': {
+    status: 404,
+    path: '/rpc/operator/incentives/ninguno',
+    request: () => command({ incentive: aWrittenIncentive(), isDraft: true, revision: 1 }),
+  },
+  'PUT /rpc/operator/incentives/:awardId/retirement': {
+    status: 404,
+    path: '/rpc/operator/incentives/ninguno/retirement',
+    request: () => command(),
+  },
   'PUT /rpc/operator/incentives': { status: 200, request: () => command({ incentives: [] }) },
   'GET /rpc/operator/best-employees/shortlist': {
     status: 200,

@@ -1,0 +1,134 @@
+import { RANKS } from '@orbita/domain/ranks'
+import { iconPictures } from '@orbita/web/pictures/icons'
+import { incentivePicture } from '@orbita/web/pictures/incentives'
+import { useQuery } from '@tanstack/react-query'
+import { programmeQuery } from '../../data/programme.ts'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { type AwardValues, FIELD_TITLES, hasCount, type Problems } from './award-form.ts'
+import styles from './awards.module.css'
+import { PrizeFields } from './prize-fields.tsx'
+import { KIND_WORDS } from './words.ts'
+
+export type FieldsProps = {
+  values: AwardValues
+  problems: Problems
+  onChange: (name: keyof AwardValues, value: string) => void
+  /** whether the units typed count: for a new prize, or one that becomes limited */
+  needsStock: boolean
+}
+
+const KINDS = ['missions-completed', 'challenge-complete', 'rank-reached', 'best-employee'] as const
+
+/** Returns the properties of the field of a value. */
+export const textOf =
+  ({ values, problems, onChange }: FieldsProps) =>
+  (name: keyof AwardValues, more: object = {}) => ({
+    label: FIELD_TITLES[name],
+    value: values[name],
+    problem: problems[name],
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+    ...more,
+  })
+
+const NUMBER = { slotProps: { input: { inputMode: 'numeric' as const } } }
+const LINE = { slotProps: { input: { maxLength: 160 } } }
+
+/** The form of an award of the programme, in sections. @param props.isEarned whether somebody won it: its rule stays @see D-76 */
+export function AwardFields(props: FieldsProps & { isEarned: boolean }) {
+  const { values, onChange } = props
+  const text = textOf(props)
+
+  return (
+    <>
+      <section className={styles.card}>
+        <h2>Cómo se gana</h2>
+        <div className={styles.pair}>
+          <SelectField
+            label={FIELD_TITLES.kind}
+            value={values.kind}
+            onChange={(kind) => onChange('kind', kind)}
+            disabled={props.isEarned}
+            problem={props.problems.kind}
+            help={props.isEarned ? 'Alguien ya lo ganó: su condición no cambia.' : undefined}
+            choices={KINDS.map((id) => ({ value: id, title: KIND_WORDS[id] }))}
+          />
+          <Target {...props} />
+          <Field {...text('startsOn', { type: 'date', help: 'Vacío: desde ya.' })} />
+          <Field {...text('endsOn', { type: 'date', help: 'Vacío: sin fin. Ese día incluido.' })} />
+        </div>
+      </section>
+      <section className={styles.card}>
+        <h2>Qué da</h2>
+        <div className={styles.three}>
+          <Field {...text('experience', NUMBER)} />
+          <Field {...text('credits', NUMBER)} />
+          <Field {...text('packs', { ...NUMBER, help: 'Solo los recibe quien tiene el álbum.' })} />
+        </div>
+        <Field
+          {...text('prize', { ...LINE, help: 'Algo que se entrega en la mano, como «Una gorra». Vacío: ninguno.' })}
+        />
+        {values.prize.trim() && <PrizeFields {...props} />}
+      </section>
+      <section className={styles.card}>
+        <h2>Cómo se ve</h2>
+        <Field {...text('title', { ...LINE, required: true })} />
+        <Field {...text('asks', { ...LINE, help: 'Mientras no lo gana: «Completa tres misiones».' })} />
+        <Field {...text('won', { ...LINE, help: 'Al ganarlo, en su aviso y en su vitrina.' })} />
+        <Pictures value={values.picture} onChange={(picture) => onChange('picture', picture)} />
+      </section>
+    </>
+  )
+}
+
+function Target(props: FieldsProps & { isEarned: boolean }) {
+  const { values, problems, onChange, isEarned } = props
+  const { data } = useQuery(programmeQuery)
+  if (hasCount(values.kind)) return <Field {...textOf(props)('count', { ...NUMBER, disabled: isEarned })} />
+  if (values.kind === 'rank-reached')
+    return (
+      <SelectField
+        label={FIELD_TITLES.rank}
+        value={values.rank}
+        onChange={(rank) => onChange('rank', rank)}
+        disabled={isEarned}
+        choices={RANKS.slice(1).map(({ id, name }) => ({ value: id as string, title: name }))}
+      />
+    )
+  return (
+    <SelectField
+      label={FIELD_TITLES.challenge}
+      value={values.challenge}
+      onChange={(challenge) => onChange('challenge', challenge)}
+      disabled={isEarned}
+      problem={problems.challenge}
+      choices={[
+        { value: '', title: 'Elige un reto' },
+        ...(data?.challenges ?? []).map(({ id, title }) => ({ value: id, title })),
+      ]}
+    />
+  )
+}
+
+function Pictures({ value, onChange }: { value: string; onChange: (picture: string) => void }) {
+  const references = [...RANKS.slice(1).map(({ id }) => `rangos/${id}`), ...iconPictures()]
+
+  return (
+    <fieldset className={styles.pictures}>
+      <legend>{FIELD_TITLES.picture}</legend>
+      {references.map((reference) => (
+        <label key={reference}>
+          <input
+            type="radio"
+            name="picture"
+            className="sr-only"
+            checked={reference === value}
+            onChange={() => onChange(reference)}
+            aria-label={reference.slice(reference.indexOf('/') + 1).replaceAll('-', ' ')}
+          />
+          <img src={incentivePicture(reference)} alt="" width={44} height={44} loading="lazy" />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,152 @@
+import { Button, Dialog } from '@mui/material'
+import type { AwardDetailOutput } from '@orbita/contract/operator-awards'
+import { incentivePicture } from '@orbita/web/pictures/incentives'
+import { call } from '@orbita/web/rpc/call'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { awardQuery } from '../../data/awards.ts'
+import { useLastCrumb } from '../../layout/crumbs.ts'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { momentOf } from '../../ui/dates.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { countOf } from '../../ui/figures.ts'
+import { PageTabs } from '../../ui/page-tabs.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { AlbumAwardTab } from './album-award-tab.tsx'
+import { AwardEditor } from './award-editor.tsx'
+import styles from './awards.module.css'
+import { PrizeTab } from './prize-tab.tsx'
+import { WinnersTab } from './winners-tab.tsx'
+import { givesWords, ruleWords, STATE_WORDS } from './words.ts'
+
+/** One award: its form, its physical prize, and who won it. @see D-76 */
+export function Component() {
+  const { awardId = '', tab = 'ficha' } = useParams()
+  const { data: award, error, refetch } = useQuery(awardQuery(awardId))
+  useTitle(award?.title ?? 'Premio')
+  useLastCrumb(award?.title)
+
+  if (error && !award) {
+    const isGone = error instanceof RpcError && error.code === 'NOT_FOUND'
+    return (
+      <Scene title={isGone ? 'Ese premio no está' : 'No pudimos traer este premio'} role="alert">
+        {isGone ? 'Puede que la dirección esté mal, o que fuera un borrador que alguien descartó.' : messageOf(error)}
+        {!isGone && <Button onClick={() => void refetch()}>Reintentar</Button>}
+      </Scene>
+    )
+  }
+  if (!award) return <SkeletonRows label="Buscando el premio…" />
+
+  const tabs = [
+    { path: 'ficha', title: 'Ficha', count: undefined },
+    ...(award.prize ? [{ path: 'premio', title: 'Premio físico', count: award.prize.left ?? undefined }] : []),
+    { path: 'personas', title: 'Quién lo ganó', count: award.unlocked },
+  ]
+  return (
+    <div className={styles.page}>
+      <Head award={award} />
+      <PageTabs
+        label={`Pestañas de ${award.title}`}
+        tabs={tabs.map(({ path, title, count }) => ({
+          to: `/incentivos/${award.id}/${path}`,
+          title,
+          isShown: path === tab,
+          count,
+        }))}
+      />
+      {tab === 'personas' ? (
+        <WinnersTab award={award} />
+      ) : tab === 'premio' && award.prize ? (
+        <PrizeTab key={award.id} award={award} prize={award.prize} />
+      ) : award.platform === 'figuras' ? (
+        <AlbumAwardTab award={award} />
+      ) : (
+        <AwardEditor key={award.id} award={award} />
+      )}
+    </div>
+  )
+}
+
+function Head({ award }: { award: AwardDetailOutput }) {
+  const [isRetiring, setRetiring] = useState(false)
+  const { word, tone } = STATE_WORDS[award.state]
+  const isOwn = award.platform === 'mision-espacial' && award.state !== 'retired'
+
+  return (
+    <header className={styles.head}>
+      <img src={incentivePicture(award.picture)} alt="" width={72} height={72} />
+      <div>
+        <div className={styles.name}>
+          <h1>{award.title}</h1>
+          <Tag tone={tone}>{word}</Tag>
+        </div>
+        <p>
+          {ruleWords(award)} · {givesWords(award)}
+          {award.edited &&
+            ` · guardado ${momentOf(award.edited.at)}${award.edited.by ? ` por ${award.edited.by}` : ''}`}
+        </p>
+      </div>
+      {isOwn && (
+        <Button variant="danger" onClick={() => setRetiring(true)}>
+          {award.state === 'draft' ? 'Descartar…' : 'Retirar…'}
+        </Button>
+      )}
+      {isRetiring && <RetireDialog award={award} onClose={() => setRetiring(false)} />}
+    </header>
+  )
+}
+
+function RetireDialog({ award, onClose }: { award: AwardDetailOutput; onClose: () => void }) {
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const isDraft = award.state === 'draft'
+  const { run, isRunning } = useCommand({
+    send: (_: object, operationId) =>
+      call(rpc.incentives[':awardId'].retirement.$put({ param: { awardId: award.id }, json: { operationId } })),
+    onDone: async ({ wasDraft }) => {
+      notify(wasDraft ? `Descartaste «${award.title}»` : `Retiraste «${award.title}»`)
+      onClose()
+      if (wasDraft) await navigate('/incentivos', { replace: true })
+      await queries.invalidateQueries({ queryKey: ['awards'] })
+    },
+  })
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="retire-title" fullWidth maxWidth="sm">
+      <DialogHead
+        id="retire-title"
+        title={isDraft ? `Descartar «${award.title}»` : `Retirar «${award.title}»`}
+        onClose={onClose}
+      >
+        {isDraft ? 'Nadie lo ha visto. Un borrador descartado no vuelve.' : 'Desde ahora nadie más lo puede ganar.'}
+      </DialogHead>
+      {!isDraft && (
+        <DialogBody>
+          <p>
+            {award.unlocked === 0
+              ? 'Nadie lo ha ganado todavía.'
+              : `${countOf(award.unlocked, 'persona lo ganó y lo conserva', 'personas lo ganaron y lo conservan')}${award.unclaimed > 0 ? `; ${countOf(award.unclaimed, 'aún lo puede reclamar', 'aún lo pueden reclamar')}` : ''}.`}{' '}
+            Se deshace publicándolo otra vez desde su ficha.
+          </p>
+        </DialogBody>
+      )}
+      <DialogFoot>
+        <Button variant="text" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button variant="danger" disabled={isRunning} onClick={() => void run({})}>
+          {isDraft ? 'Descartar el borrador' : 'Retirar el premio'}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

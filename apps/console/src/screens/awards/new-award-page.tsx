@@ -1,0 +1,35 @@
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { useLastCrumb } from '../../layout/crumbs.ts'
+import { rpc } from '../../rpc/client.ts'
+import { Note } from '../../ui/note.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import { AwardEditor } from './award-editor.tsx'
+import styles from './awards.module.css'
+
+/** Writes a new award of the programme, and says where those of an album are written. @see D-76 */
+export function Component() {
+  const navigate = useNavigate()
+  const { data } = useQuery({
+    queryKey: ['seasons', 'open'],
+    queryFn: () => call(rpc.seasons.$get({ query: { state: 'open' } })),
+  })
+  const season = data?.seasons[0]
+  useTitle('Nuevo premio')
+  useLastCrumb('Nuevo')
+
+  return (
+    <div className={styles.page}>
+      <PageHead title="Nuevo premio">Un premio del programa: se gana con misiones, rangos y reconocimientos.</PageHead>
+      {season && (
+        <Note>
+          Los premios por páginas, rarezas y el álbum entero viven en su temporada:{' '}
+          <Link to={`/temporadas/${season.id}/premios`}>los de «{season.title}»</Link>.
+        </Note>
+      )}
+      <AwardEditor onSaved={(id) => navigate(`/incentivos/${id}`, { replace: true })} />
+    </div>
+  )
+}

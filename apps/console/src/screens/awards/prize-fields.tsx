@@ -1,0 +1,43 @@
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { type FieldsProps, textOf } from './award-fields.tsx'
+import { FIELD_TITLES } from './award-form.ts'
+import styles from './awards.module.css'
+
+const NUMBER = { slotProps: { input: { inputMode: 'numeric' as const } } }
+
+/** The units of a physical prize, what one costs, and what is given when none is left. @see AW-1, PT-7 */
+export function PrizeFields(props: FieldsProps) {
+  const { values, onChange, needsStock } = props
+  const text = textOf(props)
+
+  return (
+    <>
+      <div className={styles.three}>
+        <SelectField
+          label={FIELD_TITLES.isLimited}
+          value={values.isLimited}
+          onChange={(value) => onChange('isLimited', value)}
+          choices={[
+            { value: 'yes', title: 'Con unidades contadas' },
+            { value: '', title: 'Sin límite' },
+          ]}
+        />
+        {values.isLimited && needsStock && <Field {...text('stock', NUMBER)} />}
+        <Field {...text('cost', { ...NUMBER, help: 'Para el presupuesto. Nadie de la tripulación lo ve.' })} />
+      </div>
+      {values.isLimited && (
+        <>
+          <p className={styles.hint}>
+            Cuando se acabe, quien lo gane recibe esto en su lugar, y su teléfono se lo dice antes de reclamar.
+          </p>
+          <div className={styles.three}>
+            <Field {...text('insteadExperience', NUMBER)} />
+            <Field {...text('insteadCredits', NUMBER)} />
+            <Field {...text('insteadPacks', NUMBER)} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import AwardsIcon from '~icons/ph/medal-bold'
+import type { Screen } from '../../screens.ts'
+
+/** The awards of the albums and of the programme, and the page of each. @see D-76 */
+export const AWARDS: Screen = {
+  title: 'Premios e incentivos',
+  group: 'Programa',
+  path: '/incentivos',
+  icon: AwardsIcon,
+  routes: [
+    { path: '/incentivos', page: () => import('./awards-page.tsx') },
+    { path: '/incentivos/nuevo', page: () => import('./new-award-page.tsx') },
+    { path: '/incentivos/:awardId/:tab?', page: () => import('./award-page.tsx') },
+  ],
+}

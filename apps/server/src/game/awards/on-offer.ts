@@ -1,0 +1,8 @@
+/**
+ * Writes the SQL condition that employees can win award `w`: it is published, in the programme, and in its days.
+ *
+ * @param today the parameter with the company's day, as `$2`
+ * @see AW-1
+ */
+export const isOnOffer = (today: string) => `(w.published_at is not null and w.retired_at is null
+  and (w.starts_on is null or w.starts_on <= ${today}::date) and (w.ends_on is null or w.ends_on >= ${today}::date))`

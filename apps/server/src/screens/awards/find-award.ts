@@ -1,0 +1,80 @@
+import type { AwardDetailOutput, AwardPeopleOutput, AwardWinner } from '@orbita/contract/operator-awards'
+import { DomainError } from '@orbita/domain/errors'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { cursorOf, readCursor } from '../people/cursor.ts'
+import { AWARD, awardFacts } from './award-row.ts'
+
+/** The rows of a page of people. */
+const PAGE = 50
+
+const findOne = prepare<[today: string, awardId: string], Omit<AwardDetailOutput, 'edited'>>(
+  'award-list.find-detail',
+  `select ${AWARD}, w.asks, w.won, won.unclaimed, w.revision,
+          json_build_object('stock', z.stock, 'cost', z.cost, 'instead', json_build_object(
+            'experience', coalesce(z.experience, 0), 'credits', coalesce(z.credits, 0), 'packs', coalesce(z.packs, 0)))
+            as terms
+     from ${awardFacts('$1')} where w.id = $2`,
+)
+
+const findEdit = prepare<[subject: string], { at: Date; by: string | null }>(
+  'award-list.find-last-edit',
+  `select t.at, coalesce(u.name, a.email) as by
+     from audit t left join accounts a on a.id = t.actor_account_id
+     left join users u on u.email = a.email and u.erased_at is null
+    where t.subject = $1 and t.actor_account_id is not null
+    order by t.id desc limit 1`,
+)
+
+/** Returns an award with everything that operators see of it. @throws DomainError `NOT_FOUND` @see D-76 */
+export async function findAwardDetail(
+  db: Queryable,
+  { awardId, today }: { awardId: string; today: string },
+): Promise<AwardDetailOutput> {
+  const [[row], [edit]] = await Promise.all([findOne(db, today, awardId), findEdit(db, `awards/${awardId}`)])
+  if (!row) throw new DomainError('NOT_FOUND')
+
+  return { ...row, edited: edit ? { at: edit.at.toISOString(), by: edit.by } : null }
+}
+
+type WinnerRow = Omit<AwardWinner, 'unlockedAt'> & { unlockedAt: Date; place: string }
+
+const findPeople = prepare<[awardId: string, after: string | null, id: number | null, limit: number], WinnerRow>(
+  'award-list.find-people',
+  `select u.id, u.name, u.email, u.avatar, u.area, s.state, s.unlocked_at as "unlockedAt", s.terms is not null as "isEarlier",
+          s.unlocked_at::text as place
+     from award_states s join users u on u.id = s.user_id
+    where s.award_id = $1 and ($3::bigint is null or (s.unlocked_at, s.user_id) < ($2::text::timestamptz, $3))
+    order by s.unlocked_at desc, s.user_id desc limit $4`,
+)
+
+const countPeople = prepare<[awardId: string], { people: number }>(
+  'award-list.count-people',
+  'select (select count(*) from award_states s where s.award_id = w.id) as people from awards w where w.id = $1',
+)
+
+/**
+ * Returns a page of the employees who unlocked an award, the latest first.
+ *
+ * @throws DomainError `NOT_FOUND`, `BAD_INPUT` for a cursor that is none
+ * @see D-76
+ */
+export async function findAwardPeople(
+  db: Queryable,
+  { awardId, cursor }: { awardId: string; cursor?: string | undefined },
+): Promise<AwardPeopleOutput> {
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  if (after && Number.isNaN(Date.parse(after.value))) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+  const [[counted], rows] = await Promise.all([
+    countPeople(db, awardId),
+    findPeople(db, awardId, after?.value ?? null, after?.id ?? null, PAGE + 1),
+  ])
+  if (!counted) throw new DomainError('NOT_FOUND')
+
+  const page = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? page.at(-1) : undefined
+  return {
+    people: page.map(({ place: _place, ...row }) => ({ ...row, unlockedAt: row.unlockedAt.toISOString() })),
+    total: counted.people,
+    next: last ? cursorOf({ value: last.place, id: last.id }) : null,
+  }
+}

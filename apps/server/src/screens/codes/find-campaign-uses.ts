@@ -1,0 +1,50 @@
+import type { CampaignUse, CampaignUsesOutput } from '@orbita/contract/codes'
+import { DomainError } from '@orbita/domain/errors'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { CAMPAIGN, campaignFacts, campaignOf, type FoundCampaign } from './find-campaigns.ts'
+import { cursorOf, readCursor } from '../people/cursor.ts'
+
+const PAGE = 50
+
+const findOne = prepare<[today: string, campaignId: number], FoundCampaign>(
+  'campaigns.find-campaign',
+  `select ${CAMPAIGN} from ${campaignFacts('$1')} where m.id = $2`,
+)
+
+const findPeople = prepare<
+  [campaignId: number, after: string | null, id: number | null, limit: number],
+  Omit<CampaignUse, 'at'> & { at: Date; place: string }
+>(
+  'campaigns.find-campaign-people',
+  `select u.id, u.name, u.email, u.avatar, u.area, c.times, c.at, c.at::text as place
+     from code_uses c join users u on u.id = c.user_id
+    where c.campaign_id = $1 and ($3::bigint is null or (c.at, c.user_id) < ($2::text::timestamptz, $3))
+    order by c.at desc, c.user_id desc limit $4`,
+)
+
+/**
+ * Returns a campaign with a page of the employees who used it, the latest first.
+ *
+ * @throws DomainError `NOT_FOUND`, `BAD_INPUT` for a cursor that is none
+ * @see D-76
+ */
+export async function findCampaignUses(
+  db: Queryable,
+  { campaignId, cursor, today }: { campaignId: number; cursor?: string | undefined; today: string },
+): Promise<CampaignUsesOutput> {
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  if (after && Number.isNaN(Date.parse(after.value))) throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+  const [[campaign], rows] = await Promise.all([
+    findOne(db, today, campaignId),
+    findPeople(db, campaignId, after?.value ?? null, after?.id ?? null, PAGE + 1),
+  ])
+  if (!campaign) throw new DomainError('NOT_FOUND')
+
+  const page = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? page.at(-1) : undefined
+  return {
+    campaign: campaignOf(campaign),
+    people: page.map(({ place: _place, ...row }) => ({ ...row, at: row.at.toISOString() })),
+    next: last ? cursorOf({ value: last.place, id: last.id }) : null,
+  }
+}

@@ -1,0 +1,108 @@
+import type { CampaignListOutput, CampaignRow } from '@orbita/contract/codes'
+import { CAMPAIGN_STATES, type CampaignSort, type CampaignsQuery } from '@orbita/domain/album/campaign-inputs'
+import { DomainError } from '@orbita/domain/errors'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { cursorOf, readCursor } from '../people/cursor.ts'
+
+/** The rows of a page. */
+const PAGE = 50
+
+/** The SQL of campaign `m` with its state. @param today the parameter with the company's day, as `$1` */
+export const campaignFacts = (today: string) => `campaigns m cross join lateral (
+  select case when m.stopped_at is not null then 'stopped'
+              when m.ends_on < ${today}::date or m.uses >= m.most_uses then 'ended'
+              when m.starts_on > ${today}::date then 'upcoming' else 'open' end as state) facts`
+
+/** The SQL columns of a campaign, for {@link campaignFacts}. */
+export const CAMPAIGN = `m.id, m.label, facts.state, m.starts_on::text as "startsOn", m.ends_on::text as "endsOn",
+  m.created_at as "createdAt",
+  (select nullif(count(*) filter (where not c.is_shared), 0) from campaign_codes c where c.campaign_id = m.id) as cards,
+  m.packs, case when m.figure_number is not null then json_build_object('number', m.figure_number,
+    'name', coalesce((select f.name from figures f where f.album_id = m.album_id and f.number = m.figure_number), '…'),
+    'album', coalesce((select a.title from albums a where a.id = m.album_id), '…')) end as figure,
+  m.per_person as "perPerson", m.most_uses as "mostUses", m.uses,
+  (select count(*) from code_uses u where u.campaign_id = m.id) as people`
+
+export type FoundCampaign = Omit<CampaignRow, 'createdAt'> & { createdAt: Date }
+
+type FilterValues = [today: string, label: string | null, state: string | null, gives: string | null]
+type ListedRow = FoundCampaign & { place: string }
+type PageValues = [...FilterValues, after: string | null, id: number | null, limit: number]
+
+const FILTERS = `($2::text is null or folded(m.label) like '%' || folded($2) || '%')
+  and ($3::text is null or facts.state = $3)
+  and ($4::text is null or (m.figure_number is not null) = ($4 = 'figure'))`
+
+/** Writes the statement of a page in one order. @param by an expression over the columns of a row */
+const pageText = (by: string, type: 'text' | 'bigint', direction: 'asc' | 'desc') => {
+  const cast = type === 'text' ? '' : `::${type}`
+  return `select * from (select ${CAMPAIGN}, (${by})::text as place from ${campaignFacts('$1')} where ${FILTERS}) page
+    where $6::bigint is null or (place${cast}, id) ${direction === 'asc' ? '>' : '<'} ($5::text${cast}, $6)
+    order by place${cast} ${direction}, id ${direction} limit $7`
+}
+
+const byCreated = prepare<PageValues, ListedRow>('campaigns.page-by-created', pageText('m.id', 'bigint', 'asc'))
+const byCreatedDown = prepare<PageValues, ListedRow>('campaigns.page-by-created-down', pageText('m.id', 'bigint', 'desc'))
+const byLabel = prepare<PageValues, ListedRow>('campaigns.page-by-label', pageText('folded(m.label)', 'text', 'asc'))
+const byLabelDown = prepare<PageValues, ListedRow>(
+  'campaigns.page-by-label-down',
+  pageText('folded(m.label)', 'text', 'desc'),
+)
+const byUses = prepare<PageValues, ListedRow>('campaigns.page-by-uses', pageText('m.uses', 'bigint', 'asc'))
+const byUsesDown = prepare<PageValues, ListedRow>('campaigns.page-by-uses-down', pageText('m.uses', 'bigint', 'desc'))
+
+const PAGES: Readonly<Record<CampaignSort, typeof byCreated>> = {
+  created: byCreated,
+  '-created': byCreatedDown,
+  label: byLabel,
+  '-label': byLabelDown,
+  uses: byUses,
+  '-uses': byUsesDown,
+}
+
+const count = prepare<FilterValues, { total: number }>(
+  'campaigns.count-campaigns',
+  `select count(*) as total from ${campaignFacts('$1')} where ${FILTERS}`,
+)
+
+const countStates = prepare<[today: string], { state: CampaignRow['state']; campaigns: number }>(
+  'campaigns.count-campaign-states',
+  `select facts.state, count(*) as campaigns from ${campaignFacts('$1')} group by facts.state`,
+)
+
+/** Returns a campaign as it is sent. */
+export function campaignOf({ createdAt, ...row }: FoundCampaign): CampaignRow {
+  return { ...row, createdAt: createdAt.toISOString() }
+}
+
+/**
+ * Returns a page of the campaigns, fifty at most, with the number of all of its filters and of those in each state.
+ *
+ * @param asked.today the company's day
+ * @throws DomainError `BAD_INPUT` for a cursor that is none
+ * @see D-76
+ */
+export async function findCampaigns(
+  db: Queryable,
+  { query, today }: { query: CampaignsQuery; today: string },
+): Promise<CampaignListOutput> {
+  const { q = null, state = null, gives = null, sort, cursor } = query
+  const filters: FilterValues = [today, q || null, state, gives]
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  if (after && !sort.endsWith('label') && !/^\d{1,18}$/.test(after.value))
+    throw new DomainError('BAD_INPUT', { fields: ['cursor'] })
+  const [rows, [counted], states] = await Promise.all([
+    PAGES[sort](db, ...filters, after?.value ?? null, after?.id ?? null, PAGE + 1),
+    count(db, ...filters),
+    countStates(db, today),
+  ])
+  const page = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? page.at(-1) : undefined
+  const inState = (one: CampaignRow['state']) => states.find((row) => row.state === one)?.campaigns ?? 0
+  return {
+    campaigns: page.map(({ place: _place, ...row }) => campaignOf(row)),
+    total: counted!.total,
+    states: Object.fromEntries(CAMPAIGN_STATES.map((one) => [one, inState(one)])) as CampaignListOutput['states'],
+    next: last ? cursorOf({ value: last.place, id: last.id }) : null,
+  }
+}
