@@ -3,7 +3,7 @@ import { DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
 test(
-  'D-77, D-80, D-82: codes, the best of the month and a message reach an open phone',
+  'D-76, D-77, D-80, D-82: rewards, the best of the month, a message, an award and a code reach an open phone',
   DESKTOP,
   async ({ page, inConsole, employee, windowOf, db }) => {
     const mark = randomUUID().slice(0, 8)
@@ -63,5 +63,35 @@ test(
     await phone.goto('/mision-espacial/avisos')
     await expect(phone.getByText('Hola, Marta. Hay algo nuevo.')).toBeVisible()
     await expect(phone.getByText(`Sacó adelante el pedido ${mark} sin ayuda.`).first()).toBeVisible()
+
+    // An award of the programme, refused while nobody can win it, appears on her open list.
+    await phone.goto('/mision-espacial/incentivos')
+    await page.goto('/consola/incentivos/nuevo')
+    await page.getByLabel('Nombre').fill(`Veterana ${mark}`)
+    await page.getByLabel('Qué se pide').fill('Completa muchas misiones.')
+    await page.getByLabel('Lo que lee quien lo gana').fill('Ya nadie te alcanza.')
+    await page.getByLabel('Cuántas veces').fill('9999')
+    await page.getByRole('button', { name: 'Revisar y publicar' }).click()
+    await expect(page.getByText(/nadie puede completar 9999/)).toBeVisible()
+    await page.getByLabel('Cuántas veces').fill('1')
+    await page.getByRole('button', { name: 'Revisar y publicar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /^Publicar/ }).click()
+    await expect(page.getByRole('heading', { name: `Veterana ${mark}` })).toBeVisible()
+    await expect(phone.getByText(`Veterana ${mark}`).first()).toBeVisible()
+
+    // A word of two packs, which the phone uses from the address of its QR code.
+    await page.goto('/consola/codigos/nueva')
+    await page.getByLabel('Nombre').fill(`Feria ${mark}`)
+    await page.getByLabel('Se reparte como').selectOption('word')
+    await page.getByLabel('La palabra').fill(`FERIA${mark}`)
+    await page.getByLabel('Sobres', { exact: true }).fill('2')
+    await page.getByLabel('Hasta el día').fill('2099-12-31')
+    await page.getByRole('button', { name: 'Crear el código' }).click()
+    await expect(page.getByText('La palabra ya sirve.')).toBeVisible()
+    await phone.goto(`/figuras/codigo?codigo=FERIA${mark}`)
+    await phone.getByRole('button', { name: 'Canjear código' }).click()
+    await expect(phone.getByText('Ganaste 2 sobres', { exact: false }).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Ya los guardé' }).click()
+    await expect(page.getByRole('row', { name: /Marta Lemos/ })).toBeVisible()
   },
 )

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { AUDIT } from './screens/audit/screen.ts'
 import { AWARDS } from './screens/awards/screen.ts'
+import { CODES } from './screens/codes/screen.ts'
 import { EVIDENCE } from './screens/evidence/screen.ts'
 import { GRANTS } from './screens/grants/screen.ts'
 import { GUIDE } from './screens/guide/screen.ts'
@@ -62,6 +63,7 @@ export const SCREENS: readonly Screen[] = [
   REWARDS,
   SEASONS,
   AWARDS,
+  CODES,
   RECOGNITIONS,
   TERMS,
   MESSAGES,

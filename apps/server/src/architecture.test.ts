@@ -29,14 +29,23 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Ranks, packs, unlocks and notices that follow from events.
   consequences: ['infra', 'events', 'people', 'game/notices', 'game/albums', 'game/awards'],
   // Challenges, progress, evidence.
-  'game/missions': ['infra', 'events', 'people', 'pictures', 'game/notices', 'game/ledger', 'game/albums'],
+  'game/missions': [
+    'infra',
+    'events',
+    'people',
+    'pictures',
+    'game/notices',
+    'game/ledger',
+    'game/albums',
+    'game/awards',
+  ],
   // Best employees, nominations, kudos.
   'game/recognitions': ['infra', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // The catalogue, its stock and codes, redemptions.
   'game/rewards': ['infra', 'people', 'pictures', 'settings', 'game/notices', 'game/ledger', 'game/missions'],
   // Messages of the people team to everybody or to an area.
   'game/messages': ['infra', 'people', 'game/notices'],
-  // Campaign codes that give packs.
+  // Campaign codes that give packs or a figure.
   'game/codes': ['infra', 'people', 'game/albums'],
   // What operators give by hand to several people: packs, credits, experience, stardust.
   'game/grants': ['infra', 'people', 'game/notices', 'game/ledger', 'game/albums'],
@@ -49,6 +58,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'settings',
     'game/ledger',
     'game/albums',
+    'game/awards',
     'game/missions',
     'game/recognitions',
     'game/rewards',
@@ -79,6 +89,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/notices',
     'game/ledger',
     'game/albums',
+    'game/awards',
     'game/missions',
     'game/rewards',
     'game/messages',

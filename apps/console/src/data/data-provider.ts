@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core'
 import { audit } from './audit.ts'
 import { awards } from './awards.ts'
+import { campaigns } from './campaigns.ts'
 import { evidence } from './evidence.ts'
 import { imports } from './imports.ts'
 import { people } from './people.ts'
@@ -29,6 +30,7 @@ export type ConsoleResource = {
 const RESOURCES: Readonly<Record<string, ConsoleResource>> = {
   audit,
   awards,
+  campaigns,
   evidence,
   imports,
   people,

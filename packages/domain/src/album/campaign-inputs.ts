@@ -4,8 +4,7 @@ import { IdText } from '../page.ts'
 import { normaliseCode } from '../readable-code.ts'
 import { Text } from '../text.ts'
 
-const Whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+const Whole = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
 
 /** The most codes of one campaign, each for one employee. */
 export const MOST_CARDS = 500

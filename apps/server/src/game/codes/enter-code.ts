@@ -90,7 +90,7 @@ export async function enterCode(tx: Tx, entry: Entry): Promise<CodeOutput> {
 /** Gives the packs or the figure of one use. @returns the name of the figure, or null */
 async function give(
   tx: Tx,
-  gift: Entry & { code: CodeRow; times: number; text: string },
+  gift: Omit<Entry, 'code'> & { code: CodeRow; times: number; text: string },
 ): Promise<string | null> {
   const { userId, code, times, text, now } = gift
   const { campaign_id: id, packs, album_id: albumId, figure_number: number } = code

@@ -1,8 +1,8 @@
 import type { CampaignUse, CampaignUsesOutput } from '@orbita/contract/codes'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
-import { CAMPAIGN, campaignFacts, campaignOf, type FoundCampaign } from './find-campaigns.ts'
 import { cursorOf, readCursor } from '../people/cursor.ts'
+import { CAMPAIGN, campaignFacts, campaignOf, type FoundCampaign } from './find-campaigns.ts'
 
 const PAGE = 50
 

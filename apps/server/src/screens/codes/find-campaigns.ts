@@ -42,7 +42,10 @@ const pageText = (by: string, type: 'text' | 'bigint', direction: 'asc' | 'desc'
 }
 
 const byCreated = prepare<PageValues, ListedRow>('campaigns.page-by-created', pageText('m.id', 'bigint', 'asc'))
-const byCreatedDown = prepare<PageValues, ListedRow>('campaigns.page-by-created-down', pageText('m.id', 'bigint', 'desc'))
+const byCreatedDown = prepare<PageValues, ListedRow>(
+  'campaigns.page-by-created-down',
+  pageText('m.id', 'bigint', 'desc'),
+)
 const byLabel = prepare<PageValues, ListedRow>('campaigns.page-by-label', pageText('folded(m.label)', 'text', 'asc'))
 const byLabelDown = prepare<PageValues, ListedRow>(
   'campaigns.page-by-label-down',

@@ -49,13 +49,18 @@ test('AL-5: after guessing too fast, the employee sees how long to wait', async 
 
 test('CO-1: a code whose answer was lost is sent again as the same operation', async () => {
   const onGiven = await show()
-  const answers = [refusal('UNAVAILABLE'), () => Response.json({ text: 'Código: Feria', waitingPacks: 2 })]
+  const answers = [
+    refusal('UNAVAILABLE'),
+    () => Response.json({ text: 'Código: Feria', packs: 1, figure: null, waitingPacks: 2 }),
+  ]
   const calls = serve({ [ROUTE]: () => answers.shift()!() })
   await userEvent.type(field(), ' cosm-2026 ')
   await redeem()
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
   await redeem()
-  await waitFor(() => expect(onGiven).toHaveBeenCalledWith({ text: 'Código: Feria', waitingPacks: 2 }))
+  await waitFor(() =>
+    expect(onGiven).toHaveBeenCalledWith({ text: 'Código: Feria', packs: 1, figure: null, waitingPacks: 2 }),
+  )
   expect(calls[1]?.body).toEqual(calls[0]?.body)
   expect(calls[0]?.body).toMatchObject({ code: 'cosm-2026' })
   expect(field().value).toBe('')

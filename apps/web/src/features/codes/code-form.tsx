@@ -8,9 +8,13 @@ import { useCode } from './queries.ts'
 /** The longest code that the server accepts, in characters. */
 const MAX_LENGTH = 80
 
-/** Shows the field for a printed code. Dashes, spaces and case do not matter, and the text stays after a failure. */
-export function CodeForm({ onGiven }: { onGiven: (given: CodeOutput) => void }) {
-  const [code, setCode] = useState('')
+/**
+ * Shows the field for a printed code. Dashes, spaces and case do not matter, and the text stays after a failure.
+ *
+ * @param props.initial the code that a QR code brought
+ */
+export function CodeForm({ onGiven, initial = '' }: { onGiven: (given: CodeOutput) => void; initial?: string }) {
+  const [code, setCode] = useState(initial)
   const [isEmpty, setEmpty] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { run, isRunning, error, reset } = useCode((given) => {

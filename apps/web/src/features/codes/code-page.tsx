@@ -8,8 +8,8 @@ import { buttonLook } from '../../ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
 import styles from './code-page.module.css'
 
-/** Redeems a campaign code for its pack. @see D-58, AL-5 */
-export function CodePage() {
+/** Redeems a campaign code for its packs or its figure. @param props.code the one in the address @see D-58, AL-5 */
+export function CodePage({ code }: { code: string | undefined }) {
   const [given, setGiven] = useState<CodeOutput>()
 
   return (
@@ -24,12 +24,17 @@ export function CodePage() {
         </h1>
         <p>Búscalo en los carteles y eventos de la campaña. Cada código se usa una sola vez.</p>
         <CodeForm
-          onGiven={(code) => {
-            showToast({ text: '¡Código correcto! Ganaste 1 sobre. Ábrelo cuando quieras.', severity: 'success' })
-            setGiven(code)
+          initial={code?.slice(0, 80) ?? ''}
+          onGiven={(gift) => {
+            showToast({ text: givenWords(gift), severity: 'success' })
+            setGiven(gift)
           }}
         />
-        {given ? (
+        {given?.figure ? (
+          <Link to="/figuras/album" className={buttonLook({ wide: true })}>
+            Ver tu álbum
+          </Link>
+        ) : given ? (
           <Link to="/figuras/sobres" className={buttonLook({ wide: true })}>
             {given.waitingPacks === 1 ? 'Abrir tu sobre' : `Abrir tus sobres (${given.waitingPacks})`}
           </Link>
@@ -41,4 +46,10 @@ export function CodePage() {
       </section>
     </div>
   )
+}
+
+function givenWords({ packs, figure }: CodeOutput): string {
+  if (figure !== null) return `¡Código correcto! Ganaste la figura «${figure}». Ya está en tu álbum.`
+  if (packs === 1) return '¡Código correcto! Ganaste 1 sobre. Ábrelo cuando quieras.'
+  return `¡Código correcto! Ganaste ${packs} sobres. Ábrelos cuando quieras.`
 }

@@ -1,0 +1,171 @@
+import { Button } from '@mui/material'
+import type { CampaignRow, CampaignUse } from '@orbita/contract/codes'
+import { call } from '@orbita/web/rpc/call'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useNavigate, useParams } from 'react-router'
+import { useLastCrumb } from '../../layout/crumbs.ts'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export-button.tsx'
+import { ListCard } from '../../table/list-card.tsx'
+import { listOfPages } from '../../table/list-of-pages.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { stampOf } from '../../ui/dates.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { PersonCell } from '../../ui/person-cell.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import styles from './codes.module.css'
+import { codesWords, daysWords, givesWords, STATE_WORDS, usesWords } from './words.ts'
+
+const COLUMNS: readonly Column<CampaignUse>[] = [
+  {
+    id: 'name',
+    title: 'Persona',
+    grows: true,
+    cell: (person) => <PersonCell {...person} email={person.area ?? person.email} />,
+    text: ({ name }) => name,
+  },
+  {
+    id: 'times',
+    title: 'Veces',
+    isFigure: true,
+    cell: ({ times }) => figureOf(times),
+    text: ({ times }) => `${times}`,
+  },
+  { id: 'at', title: 'La última', staysOnPhone: true, cell: ({ at }) => stampOf(at), text: ({ at }) => at },
+]
+
+/** One campaign: how often it was used, by whom, and the step that stops it. @see D-76 */
+export function Component() {
+  const { campaignId = '' } = useParams()
+  const navigate = useNavigate()
+  const read = (cursor: string | undefined) =>
+    call(rpc.codes[':campaignId'].uses.$get({ param: { campaignId }, query: cursor ? { cursor } : {} }))
+  const query = useInfiniteQuery({
+    queryKey: ['campaigns', 'uses', campaignId],
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const campaign = query.data?.pages[0]?.campaign
+  const list = listOfPages(query, ({ people }) => people, campaign?.people)
+  useTitle(campaign?.label ?? 'Campaña')
+  useLastCrumb(campaign?.label)
+
+  async function readAll(): Promise<readonly CampaignUse[]> {
+    const rows: CampaignUse[] = []
+    let cursor: string | null | undefined
+    do {
+      const page = await read(cursor ?? undefined)
+      rows.push(...page.people)
+      cursor = page.next
+    } while (cursor !== null)
+    return rows
+  }
+
+  if (query.error && !campaign) {
+    const isGone = query.error instanceof RpcError && query.error.code === 'NOT_FOUND'
+    return (
+      <Scene title={isGone ? 'Esa campaña no está' : 'No pudimos traer esta campaña'} role="alert">
+        {isGone ? 'Puede que la dirección esté mal.' : messageOf(query.error)}
+        {!isGone && <Button onClick={() => void query.refetch()}>Reintentar</Button>}
+      </Scene>
+    )
+  }
+  if (!campaign) return <SkeletonRows label="Buscando la campaña…" />
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={campaign.label}
+        actions={
+          <>
+            <ExportButton name={`usos-${campaignId}`} columns={COLUMNS} readAll={readAll} />
+            {campaign.state !== 'ended' && <StopButton campaign={campaign} />}
+          </>
+        }
+      >
+        {codesWords(campaign)} · {daysWords(campaign)}
+      </PageHead>
+      <Facts campaign={campaign} />
+      <ListCard
+        list={list}
+        waiting="Buscando usos…"
+        count={countOf(campaign.people, 'persona lo usó', 'personas lo usaron')}
+        empty={<Scene title="Nadie lo ha usado todavía">Aquí aparece cada persona en el momento en que lo usa.</Scene>}
+      >
+        <DataTable
+          label={`Personas que usaron ${campaign.label}`}
+          columns={COLUMNS}
+          rows={list.rows}
+          sort=""
+          onSort={() => {}}
+          nameOf={({ name }) => name}
+          onOpen={({ id }) => void navigate(`/personas/${id}`)}
+        />
+      </ListCard>
+    </div>
+  )
+}
+
+function Facts({ campaign }: { campaign: CampaignRow }) {
+  const { state, perPerson } = campaign
+
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.fact}>
+        <dt>Estado</dt>
+        <dd>
+          <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</Tag>
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>Usos</dt>
+        <dd>{usesWords(campaign)}</dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>Cada uso da</dt>
+        <dd>{givesWords(campaign)}</dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>Por persona</dt>
+        <dd>{countOf(perPerson, 'vez', 'veces')}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function StopButton({ campaign }: { campaign: CampaignRow }) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const isStopped = campaign.state === 'stopped'
+  const { run, isRunning } = useCommand({
+    send: (json: { isStopped: boolean }, operationId) =>
+      call(
+        rpc.codes[':campaignId'].stop.$put({ param: { campaignId: `${campaign.id}` }, json: { ...json, operationId } }),
+      ),
+    onDone: async (done) => {
+      notify(
+        done.isStopped ? `Detuviste «${campaign.label}»: sus códigos ya no sirven` : `Reanudaste «${campaign.label}»`,
+      )
+      await queries.invalidateQueries({ queryKey: ['campaigns'] })
+    },
+  })
+
+  return (
+    <Button
+      variant={isStopped ? 'gold' : 'danger'}
+      disabled={isRunning}
+      onClick={() => void run({ isStopped: !isStopped })}
+    >
+      {isStopped ? 'Reanudar' : 'Detener los códigos'}
+    </Button>
+  )
+}

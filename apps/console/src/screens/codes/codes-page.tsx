@@ -1,0 +1,117 @@
+import { Button } from '@mui/material'
+import type { CampaignListOutput, CampaignRow } from '@orbita/contract/codes'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useNavigate } from 'react-router'
+import PlusIcon from '~icons/ph/plus-bold'
+import { readAll } from '../../data/read-all.ts'
+import { useKeys } from '../../layout/shortcuts.ts'
+import { rpc } from '../../rpc/client.ts'
+import { DataTable } from '../../table/data-table.tsx'
+import { ExportButton } from '../../table/export-button.tsx'
+import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
+import { useListAddress } from '../../table/list-address.ts'
+import { ListCard } from '../../table/list-card.tsx'
+import { SavedViews, type View } from '../../table/saved-views.tsx'
+import { TableKeys } from '../../table/table-keys.tsx'
+import { useList } from '../../table/use-list.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import styles from './codes.module.css'
+import { CAMPAIGN_COLUMNS } from './columns.tsx'
+
+const FILTERS: readonly Filter[] = [
+  {
+    name: 'gives',
+    title: 'Da',
+    choices: [
+      { value: 'packs', title: 'Sobres' },
+      { value: 'figure', title: 'Una figura' },
+    ],
+  },
+]
+
+/** The campaigns of codes: what they give, how often they were used and until when. @see D-76 */
+export function Component() {
+  const address = useListAddress([SEARCH, 'gives', 'state'])
+  const list = useList<CampaignRow>('campaigns', address)
+  const { data } = useQuery({
+    queryKey: ['campaigns', 'states'],
+    queryFn: () => call(rpc.codes.$get({ query: {} })),
+  })
+  const provider = useDataProvider()
+  const navigate = useNavigate()
+  const create = () => void navigate('/codigos/nueva')
+  useTitle('Códigos')
+  useKeys({ n: create })
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Códigos de campaña"
+        actions={
+          <>
+            <ExportButton
+              name="campanas"
+              columns={CAMPAIGN_COLUMNS}
+              readAll={() => readAll<CampaignRow>(provider, 'campaigns', address)}
+            />
+            <Button variant="gold" startIcon={<PlusIcon />} onClick={create}>
+              Nueva campaña
+            </Button>
+          </>
+        }
+      >
+        Tarjetas para repartir o una palabra para un cartel: quien la escribe en su álbum recibe sobres o una figura.
+      </PageHead>
+      <SavedViews list="campaigns" views={viewsOf(data)} filter={address.filter} onChoose={address.setFilters} />
+      <Filters
+        filters={FILTERS}
+        values={address.filter}
+        onChange={address.setFilter}
+        onClear={() => address.setFilters({})}
+        search="Nombre de la campaña"
+      />
+      <ListCard
+        list={list}
+        waiting="Buscando campañas…"
+        count={`${figureOf(list.rows.length)} de ${countOf(list.total ?? 0, 'campaña', 'campañas')}`}
+        empty={
+          Object.keys(address.filter).length === 0 ? (
+            <Scene title="Aún no hay códigos">
+              Imprime unas tarjetas para tu próxima reunión, o elige una palabra.
+            </Scene>
+          ) : (
+            <Scene title="Ninguna campaña responde a esto">Prueba con otro nombre o quita un filtro.</Scene>
+          )
+        }
+      >
+        <DataTable
+          label="Códigos de campaña"
+          columns={CAMPAIGN_COLUMNS}
+          rows={list.rows}
+          sort={address.sort}
+          onSort={address.setSort}
+          nameOf={({ label }) => label}
+          onOpen={({ id }) => void navigate(`/codigos/${id}`)}
+          isStale={list.isStale}
+        />
+      </ListCard>
+      <TableKeys />
+    </div>
+  )
+}
+
+function viewsOf(data: CampaignListOutput | undefined): readonly View[] {
+  const states = data?.states
+  return [
+    { title: 'Todas', filter: {}, count: data?.total },
+    { title: 'Activas', filter: { state: 'open' }, count: states?.open },
+    { title: 'Por empezar', filter: { state: 'upcoming' }, count: states?.upcoming },
+    { title: 'Detenidas', filter: { state: 'stopped' }, count: states?.stopped },
+    { title: 'Terminadas', filter: { state: 'ended' }, count: states?.ended },
+  ]
+}

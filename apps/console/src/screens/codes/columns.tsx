@@ -1,0 +1,34 @@
+import type { CampaignRow } from '@orbita/contract/codes'
+import type { Column } from '../../table/data-table.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { codesWords, daysWords, givesWords, STATE_WORDS, usesWords } from './words.ts'
+
+/** The columns of the list of campaigns. */
+export const CAMPAIGN_COLUMNS: readonly Column<CampaignRow>[] = [
+  {
+    id: 'label',
+    title: 'Campaña',
+    grows: true,
+    canSort: true,
+    cell: ({ label }) => <b>{label}</b>,
+    text: ({ label }) => label,
+  },
+  { id: 'codes', title: 'Códigos', cell: codesWords, text: codesWords },
+  { id: 'gives', title: 'Da', cell: givesWords, text: givesWords, isSecondary: true },
+  { id: 'days', title: 'Días', cell: daysWords, text: daysWords, isSecondary: true },
+  {
+    id: 'uses',
+    title: 'Usos',
+    canSort: true,
+    isFigure: true,
+    cell: usesWords,
+    text: ({ uses }) => `${uses}`,
+  },
+  {
+    id: 'state',
+    title: 'Estado',
+    staysOnPhone: true,
+    cell: ({ state }) => <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</Tag>,
+    text: ({ state }) => STATE_WORDS[state].word,
+  },
+]

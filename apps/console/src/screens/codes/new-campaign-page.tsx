@@ -1,0 +1,191 @@
+import { Button } from '@mui/material'
+import type { CampaignOutput } from '@orbita/contract/codes'
+import { call } from '@orbita/web/rpc/call'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { seasonQuery } from '../../data/seasons.ts'
+import { useLastCrumb } from '../../layout/crumbs.ts'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { Field } from '../../ui/field.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { useTitle } from '../../ui/use-title.ts'
+import { type CampaignValues, campaignOf, NEW_CAMPAIGN, type Problems, problemsOf } from './campaign-form.ts'
+import styles from './codes.module.css'
+import { CodesReady } from './codes-ready.tsx'
+
+const NUMBER = { slotProps: { input: { inputMode: 'numeric' as const } } }
+
+/** Creates a campaign: cards to print, or one word. Its codes are shown once, after it is created. @see D-76, AL-5 */
+export function Component() {
+  const draft = useDraft<CampaignValues>('campana-nueva', NEW_CAMPAIGN)
+  const [isTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Problems>({})
+  const [created, setCreated] = useState<CampaignOutput & { isWord: boolean }>()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { values } = draft
+  const problems = isTried ? { ...refused, ...problemsOf(values, today()) } : {}
+  useTitle('Nueva campaña')
+  useLastCrumb('Nueva')
+  const { run, isRunning } = useCommand({
+    send: (json: ReturnType<typeof campaignOf>, operationId) =>
+      call(rpc.codes.$post({ json: { ...json, operationId } })),
+    onDone: async (campaign, { code }) => {
+      notify(`Creaste «${campaign.label}»`)
+      draft.clear()
+      setCreated({ ...campaign, isWord: code !== undefined })
+      await queries.invalidateQueries({ queryKey: ['campaigns'] })
+    },
+    onFailed: (error) => {
+      if (error instanceof RpcError && error.code === 'BAD_INPUT' && values.kind === 'word')
+        setRefused({ code: 'Esa palabra ya es de otra campaña, o tiene algo que no se puede escribir. Elige otra.' })
+      else notify(messageOf(error), { type: 'error' })
+    },
+  })
+  const set = (name: keyof CampaignValues, value: string) => {
+    setRefused({})
+    draft.set(name, value)
+  }
+  const text = (name: keyof CampaignValues, label: string, more: object = {}) => ({
+    label,
+    value: values[name],
+    problem: problems[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+    ...more,
+  })
+
+  if (created) return <CodesReady campaign={created} />
+  return (
+    <div className={styles.page}>
+      <PageHead title="Nueva campaña">
+        Los códigos se ven una sola vez, al crearla: después nadie puede leerlos.
+      </PageHead>
+      <form
+        className={styles.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          setTried(true)
+          if (Object.keys(problemsOf(values, today())).length === 0) void run(campaignOf(values))
+        }}
+        noValidate
+      >
+        <section className={styles.card}>
+          <h2>Qué códigos</h2>
+          <Field
+            {...text('label', 'Nombre', {
+              help: 'La gente lo lee junto a lo que recibe: «Código: Feria de bienestar».',
+              slotProps: { input: { maxLength: 60 } },
+            })}
+          />
+          <div className={styles.pair}>
+            <SelectField
+              label="Se reparte como"
+              value={values.kind}
+              onChange={(kind) => set('kind', kind)}
+              choices={[
+                { value: 'cards', title: 'Tarjetas: un código distinto en cada una' },
+                { value: 'word', title: 'Una palabra que sirve para todos' },
+              ]}
+            />
+            {values.kind === 'cards' ? (
+              <Field {...text('quantity', 'Cuántas tarjetas', NUMBER)} />
+            ) : (
+              <Field
+                {...text('code', 'La palabra', {
+                  help: 'Da igual mayúsculas, espacios o guiones.',
+                  slotProps: { input: { maxLength: 80, autoComplete: 'off', spellCheck: false } },
+                })}
+              />
+            )}
+          </div>
+        </section>
+        <section className={styles.card}>
+          <h2>Qué da</h2>
+          <div className={styles.pair}>
+            <SelectField
+              label="Cada uso da"
+              value={values.gives}
+              onChange={(gives) => set('gives', gives)}
+              choices={[
+                { value: 'packs', title: 'Sobres' },
+                { value: 'figure', title: 'Una figura del álbum' },
+              ]}
+            />
+            {values.gives === 'packs' ? (
+              <Field {...text('packs', 'Sobres', NUMBER)} />
+            ) : (
+              <Figure values={values} problem={problems.figure} onChange={set} />
+            )}
+          </div>
+        </section>
+        <section className={styles.card}>
+          <h2>Hasta dónde</h2>
+          <div className={styles.pair}>
+            {values.gives === 'packs' && (
+              <Field {...text('perPerson', 'Veces por persona', { ...NUMBER, help: 'Lo habitual es una.' })} />
+            )}
+            <Field {...text('mostUses', 'Veces en total', { ...NUMBER, help: 'Vacío: mientras haya.' })} />
+            <Field {...text('startsOn', 'Desde el día', { type: 'date', help: 'Vacío: desde ya.' })} />
+            <Field {...text('endsOn', 'Hasta el día', { type: 'date', help: 'Ese día incluido.' })} />
+          </div>
+        </section>
+        <div className={styles.bar}>
+          <Button variant="text" onClick={() => void navigate('/codigos')}>
+            Seguir luego
+          </Button>
+          <Button type="submit" variant="gold" disabled={isRunning}>
+            {values.kind === 'cards' && /^\d+$/.test(values.quantity.trim())
+              ? `Crear ${Number(values.quantity)} códigos`
+              : 'Crear el código'}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+type FigureProps = {
+  values: CampaignValues
+  problem: string | undefined
+  onChange: (name: keyof CampaignValues, value: string) => void
+}
+
+/** Chooses a figure of the open season. */
+function Figure({ values, problem, onChange }: FigureProps) {
+  const { data: open } = useQuery({
+    queryKey: ['seasons', 'open'],
+    queryFn: () => call(rpc.seasons.$get({ query: { state: 'open' } })),
+  })
+  const season = open?.seasons[0]
+  const { data } = useQuery({ ...seasonQuery(season?.id ?? ''), enabled: season !== undefined })
+  const figures = data?.published?.pages.flatMap((page) => page.figures) ?? []
+
+  return (
+    <SelectField
+      label="Qué figura"
+      value={values.figure}
+      problem={open && !season ? 'No hay una temporada abierta.' : problem}
+      help={season && `De «${season.title}», la temporada abierta.`}
+      onChange={(figure) => {
+        onChange('album', season!.id)
+        onChange('figure', figure)
+      }}
+      choices={[
+        { value: '', title: 'Elige una figura' },
+        ...figures.map(({ number, name }) => ({ value: `${number}`, title: `${number}. ${name}` })),
+      ]}
+    />
+  )
+}
+
+function today(): string {
+  return new Date().toLocaleDateString('sv-SE')
+}

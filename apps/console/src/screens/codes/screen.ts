@@ -1,0 +1,15 @@
+import CodesIcon from '~icons/ph/ticket-bold'
+import type { Screen } from '../../screens.ts'
+
+/** The campaigns of codes, and the page of each. @see D-76 */
+export const CODES: Screen = {
+  title: 'Códigos',
+  group: 'Programa',
+  path: '/codigos',
+  icon: CodesIcon,
+  routes: [
+    { path: '/codigos', page: () => import('./codes-page.tsx') },
+    { path: '/codigos/nueva', page: () => import('./new-campaign-page.tsx') },
+    { path: '/codigos/:campaignId', page: () => import('./campaign-page.tsx') },
+  ],
+}
