@@ -38,7 +38,8 @@ const SCREENS: Record<string, Screen> = {
       timeZone: 'America/Bogota',
     })
   },
-  incentives: ({ db, employees }, request) => findIncentives(db.pipeline, personOf(request, { userId: employees, today: '2026-11-20' })),
+  incentives: ({ db, employees }, request) =>
+    findIncentives(db.pipeline, { userId: personOf(request, employees), today: TODAY }),
   movements: ({ db, employees }, request) => findMovements(db.pipeline, { userId: personOf(request, employees) }),
 }
 

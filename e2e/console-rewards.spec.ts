@@ -75,7 +75,10 @@ test(
     await expect(page.getByText(/nadie puede completar 9999/)).toBeVisible()
     await page.getByLabel('Cuántas veces').fill('1')
     await page.getByRole('button', { name: 'Revisar y publicar' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /^Publicar/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Publicar/ })
+      .click()
     await expect(page.getByRole('heading', { name: `Veterana ${mark}` })).toBeVisible()
     await expect(phone.getByText(`Veterana ${mark}`).first()).toBeVisible()
 

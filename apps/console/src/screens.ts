@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { AUDIT } from './screens/audit/screen.ts'
 import { AWARDS } from './screens/awards/screen.ts'
+import { CALENDAR } from './screens/calendar/screen.ts'
 import { CODES } from './screens/codes/screen.ts'
 import { EVIDENCE } from './screens/evidence/screen.ts'
 import { GRANTS } from './screens/grants/screen.ts'
@@ -60,6 +61,7 @@ export const SCREENS: readonly Screen[] = [
   IMPORTS,
   GRANTS,
   MISSIONS,
+  CALENDAR,
   REWARDS,
   SEASONS,
   AWARDS,

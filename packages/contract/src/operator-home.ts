@@ -39,6 +39,10 @@ export const OperatorHomeOutput = v.strictObject({
   }),
   /** The rewards that are sold out or nearly so. */
   stock: v.array(v.strictObject({ id: v.string(), title: v.string(), left: Count, waiting: Count })),
+  /** The season that is open today, or null: the days until its last one, and whether another one is published. */
+  season: v.nullable(
+    v.strictObject({ id: v.string(), title: v.string(), endsOn: Day, daysLeft: Count, hasNext: v.boolean() }),
+  ),
   /** The last comparison of the balances with their movements, or null before the first. */
   balances: v.nullable(v.strictObject({ checkedAt: Instant, drifted: Count })),
   people: v.strictObject({

@@ -16,6 +16,8 @@ export const RewardRow = v.strictObject({
   delivery: v.picklist(DELIVERIES),
   price: Positive,
   state: v.picklist(REWARD_STATES),
+  startsOn: v.nullable(Day),
+  endsOn: v.nullable(Day),
   /** The units that can still be redeemed; of a reward with codes, never more than its free codes. Null if unlimited. */
   left: v.nullable(Count),
   /** The redemptions that were not returned. */
@@ -63,8 +65,6 @@ export const RewardDetailOutput = v.strictObject({
   description: v.string(),
   conditions: v.array(v.string()),
   minRank: v.nullable(v.picklist(RANKS.map(({ id }) => id))),
-  startsOn: v.nullable(Day),
-  endsOn: v.nullable(Day),
   limit: v.nullable(v.strictObject({ count: Positive, period: v.picklist(LIMIT_PERIODS) })),
   promisedDays: Positive,
   /** Null if unlimited. */

@@ -18,7 +18,12 @@ export function PrintSheet({ label, endsOn, rows, isWord }: Props) {
         const { size, path } = drawQr(address)
         return (
           <article key={id} className={styles.ticket}>
-            <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`Código QR de ${code}`} shapeRendering="crispEdges">
+            <svg
+              viewBox={`0 0 ${size} ${size}`}
+              role="img"
+              aria-label={`Código QR de ${code}`}
+              shapeRendering="crispEdges"
+            >
               <path d={path} />
             </svg>
             <div>

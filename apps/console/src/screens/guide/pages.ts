@@ -11,6 +11,7 @@ export const PAGES = [
   { name: 'primer-dia', title: 'El primer día' },
   { name: 'cada-lunes', title: 'Cada lunes' },
   { name: 'fin-de-mes', title: 'Fin de mes' },
+  { name: 'premios-y-codigos', title: 'Premios y códigos' },
   { name: 'proxima-temporada', title: 'La próxima temporada' },
   { name: 'que-hacer-cuando', title: 'Qué hacer cuando…' },
 ] as const

@@ -3,6 +3,7 @@ import { call } from '@orbita/web/rpc/call'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import CardsIcon from '~icons/ph/cards-fill'
 import GearIcon from '~icons/ph/gear-six-fill'
 import HandIcon from '~icons/ph/hand-heart-fill'
 import BoxIcon from '~icons/ph/package-fill'
@@ -20,6 +21,7 @@ export function Alerts({ home }: { home: OperatorHomeOutput }) {
   const { data: jobs = [] } = useQuery({ queryKey: ['home', 'jobs'], queryFn: () => call(rpc.jobs.$get()) })
   const alerts: readonly Alert[] = [
     ...driftOf(home),
+    ...seasonOf(home),
     ...home.stock.map(({ id, title, left, waiting }) => ({
       key: id,
       tone: left === 0 ? ('bad' as const) : ('wait' as const),
@@ -73,6 +75,32 @@ function driftOf({ balances }: OperatorHomeOutput): readonly Alert[] {
       icon: <ScalesIcon aria-hidden="true" />,
       title: `${countOf(balances.drifted, 'saldo no cuadra', 'saldos no cuadran')}`,
       words: 'Los canjes están en pausa hasta que se aclare.',
+    },
+  ]
+}
+
+/** The days before the last one of a season from which it is said that no other follows, each time graver. @see AL-1 */
+const NO_NEXT_SEASON = [
+  { days: 14, tone: 'bad' },
+  { days: 30, tone: 'wait' },
+  { days: 45, tone: 'run' },
+] as const
+
+function seasonOf({ season }: OperatorHomeOutput): readonly Alert[] {
+  const step = NO_NEXT_SEASON.find(({ days }) => season && season.daysLeft <= days)
+  if (!season || season.hasNext || !step) return []
+
+  return [
+    {
+      key: 'season',
+      tone: step.tone,
+      icon: <CardsIcon aria-hidden="true" />,
+      title:
+        season.daysLeft === 0
+          ? `«${season.title}» termina hoy y no hay otra`
+          : `«${season.title}» termina en ${countOf(season.daysLeft, 'día', 'días')} y no hay otra`,
+      words: 'Sin temporada no hay sobres semanales: publica la siguiente',
+      to: '/temporadas',
     },
   ]
 }

@@ -1,17 +1,15 @@
+import { Button } from '@mui/material'
 import type { DraftAward } from '@orbita/domain/album/season-draft'
-import { RARITIES } from '@orbita/domain/rarities'
-import { Field } from '../../ui/field.tsx'
-import { countOf, figureOf } from '../../ui/figures.ts'
+import PlusIcon from '~icons/ph/plus-bold'
+import { figureOf } from '../../ui/figures.ts'
+import { AwardCard } from './award-card.tsx'
 import type { SeasonTabProps } from './season-page.tsx'
 import styles from './seasons.module.css'
 
-const AMOUNTS = [
-  { key: 'experience', title: 'Experiencia', most: 5_000 },
-  { key: 'credits', title: 'Créditos', most: 5_000 },
-  { key: 'packs', title: 'Sobres', most: 10 },
-] as const
+/** The most awards of an album. */
+const MOST = 40
 
-/** Edits the awards of an album: what each asks for and what it gives. An award that somebody earned keeps what it gives. @see AW-1 */
+/** Writes the awards of an album: what each asks for and what it gives. An award that somebody earned keeps both. @see AW-1, D-76 */
 export function AwardsTab({ season, editor }: SeasonTabProps) {
   const { document, change } = editor
   const earned = new Map(season.earned.map(({ id, people }) => [id, people]))
@@ -26,61 +24,45 @@ export function AwardsTab({ season, editor }: SeasonTabProps) {
         aconsejado es no pasar de 400 y 440.
       </p>
       <ul className={styles.awards}>
-        {document.awards.map((award) => {
-          const people = earned.get(award.id)
-          return (
-            <li key={award.id} aria-label={award.title}>
-              <div className={styles.award}>
-                <Field
-                  label="Premio"
-                  value={award.title}
-                  onChange={({ target }) => set(award.id, (one) => ({ ...one, title: target.value }))}
-                  help={ruleWords(award, document.pages)}
-                  slotProps={{ input: { maxLength: 160 } }}
-                />
-                {AMOUNTS.map(({ key, title, most }) => (
-                  <Field
-                    key={key}
-                    label={title}
-                    type="number"
-                    value={award.gives[key]}
-                    disabled={people !== undefined}
-                    onChange={({ target }) => {
-                      const value = Math.min(most, Math.max(0, Math.round(Number(target.value))))
-                      set(award.id, (one) => ({ ...one, gives: { ...one.gives, [key]: value } }))
-                    }}
-                    slotProps={{ input: { min: 0, max: most } }}
-                  />
-                ))}
-                <Field
-                  label="Premio físico"
-                  value={award.gives.prize ?? ''}
-                  disabled={people !== undefined}
-                  onChange={({ target }) =>
-                    set(award.id, (one) => ({ ...one, gives: { ...one.gives, prize: target.value || null } }))
-                  }
-                  slotProps={{ input: { maxLength: 160 } }}
-                />
-              </div>
-              {people !== undefined && (
-                <p className={styles.small}>
-                  {countOf(people, 'persona ya lo ganó', 'personas ya lo ganaron')}: lo que da no cambia.
-                </p>
-              )}
-            </li>
-          )
-        })}
+        {document.awards.map((award) => (
+          <li key={award.id} aria-label={award.title || 'Premio sin nombre'}>
+            <AwardCard
+              award={award}
+              pages={document.pages}
+              people={earned.get(award.id)}
+              onChange={(part) => set(award.id, part)}
+              onRemove={() =>
+                change((draft) => ({ ...draft, awards: draft.awards.filter(({ id }) => id !== award.id) }))
+              }
+            />
+          </li>
+        ))}
       </ul>
+      {document.awards.length < MOST && (
+        <Button
+          variant="outlined"
+          startIcon={<PlusIcon />}
+          onClick={() => change((draft) => ({ ...draft, awards: [...draft.awards, newAward(draft.awards)] }))}
+        >
+          Añadir un premio
+        </Button>
+      )}
     </section>
   )
 }
 
-function ruleWords({ rule }: DraftAward, pages: readonly { id: string; title: string }[]): string {
-  if (rule.kind === 'album-complete') return 'Se gana al completar el álbum.'
-  if (rule.kind === 'page-complete') {
-    const page = pages.find(({ id }) => id === rule.page)
-    return page ? `Se gana al completar «${page.title}».` : 'Su página ya no está: nadie podría ganarlo.'
+/** Returns an award for the whole album, with an identifier that no other has. */
+function newAward(awards: readonly DraftAward[]): DraftAward {
+  const ids = new Set(awards.map(({ id }) => id))
+  let number = awards.length + 1
+  while (ids.has(`premio-${number}`)) number += 1
+  return {
+    id: `premio-${number}`,
+    title: '',
+    picture: 'iconos/regalo',
+    asks: '',
+    won: '',
+    rule: { kind: 'album-complete' },
+    gives: { experience: 0, credits: 0, packs: 1, prize: null },
   }
-  const { name } = RARITIES.find(({ id }) => id === rule.rarity)!
-  return `Se gana con ${countOf(rule.count, 'figura distinta', 'figuras distintas')} de rareza ${name.toLowerCase()}.`
 }

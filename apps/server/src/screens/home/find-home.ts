@@ -35,6 +35,13 @@ const findFigures = prepare<[now: Date], Figures>(
     where u.is_active`,
 )
 
+const findSeason = prepare<[today: string], NonNullable<OperatorHomeOutput['season']>>(
+  'home.find-season',
+  `select a.id, a.title, a.ends_on::text as "endsOn", a.ends_on - $1::date as "daysLeft",
+          exists (select from albums n where n.starts_on > a.ends_on) as "hasNext"
+     from albums a where $1::date between a.starts_on and a.ends_on order by a.ends_on desc limit 1`,
+)
+
 const findCheck = prepare<[], { checked_at: Date; drifted: number }>(
   'home.find-ledger-check',
   'select checked_at, drifted from ledger_checks order by id desc limit 1',
@@ -51,22 +58,26 @@ export async function findHome(db: Queryable, asked: Moment & { me: number }): P
   const { now, today } = asked
   const calendar = await findCalendar(db)
   const promised = (kind: 'signatures' | 'reports' | 'prizes') => promisedInbox(db, kind, { ...asked, calendar })
-  const [evidence, redeems, signatures, reports, prizes, { rewards }, [figures], [check]] = await Promise.all([
-    evidenceInbox(db, { ...calendar, today }),
-    redeemInbox(db, today),
-    promised('signatures'),
-    promised('reports'),
-    promised('prizes'),
-    findStockAlerts(db),
-    findFigures(db, now),
-    findCheck(db),
-  ])
+  const [evidence, redeems, signatures, reports, prizes, { rewards }, [figures], [check], [season]] = await Promise.all(
+    [
+      evidenceInbox(db, { ...calendar, today }),
+      redeemInbox(db, today),
+      promised('signatures'),
+      promised('reports'),
+      promised('prizes'),
+      findStockAlerts(db),
+      findFigures(db, now),
+      findCheck(db),
+      findSeason(db, today),
+    ],
+  )
   const { active, entered, credits } = figures!
   return {
     today,
     holidays: [...calendar.holidays],
     inboxes: { evidence, redeems, prizes, reports, signatures },
     stock: rewards.map(({ id, title, stock, waiting }) => ({ id, title, left: stock, waiting })),
+    season: season ?? null,
     balances: check ? { checkedAt: check.checked_at.toISOString(), drifted: check.drifted } : null,
     people: {
       active,

@@ -1,7 +1,7 @@
 import type { OperatorHomeOutput } from '@orbita/contract/operator-home'
 import { addWorkingDays, NO_HOLIDAYS } from '@orbita/domain/working-days'
 import { beforeAll, expect, test } from 'vitest'
-import { command } from '../../testing/album.ts'
+import { command, publishFirstSeason, SEASON } from '../../testing/album.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn } from '../../testing/factories.ts'
 import { anEvidence, missionPath, PIXEL, publishTestChallenge } from '../../testing/missions.ts'
@@ -26,6 +26,15 @@ test('D-71: a company where nothing waits is told so', async () => {
   const { inboxes, balances, stock } = await home()
   expect(inboxes.redeems).toEqual({ count: 0, late: 0, oldest: null })
   expect([balances, stock]).toEqual([null, []])
+})
+
+test('AL-1: the end of the open season is counted down while no other one follows', async () => {
+  expect((await home()).season).toBeNull()
+  await publishFirstSeason(db)
+  const { today } = await home()
+  const dates = 'update albums set starts_on = $1::date - 10, ends_on = $1::date + 30 where id = $2'
+  await db.pool.query(dates, [today, SEASON.id])
+  expect((await home()).season).toMatchObject({ id: SEASON.id, daysLeft: 30, hasNext: false })
 })
 
 test('D-71: evidence is late after the working days that operators promise, without their holidays', async () => {

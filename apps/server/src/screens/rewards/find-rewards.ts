@@ -27,7 +27,8 @@ export const rewardFacts = (today: string) => `rewards r
                 then 'low' else 'published' end as state) facts`
 
 /** The SQL columns of a {@link RewardRow}, for {@link rewardFacts}. */
-export const REWARD = `r.id, r.title, r.picture, r.category, r.delivery, r.price, facts.state, units.left::int as left,
+export const REWARD = `r.id, r.title, r.picture, r.category, r.delivery, r.price, facts.state,
+  r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", units.left::int as left,
   (select count(*) from redeems d where d.reward_id = r.id and d.${IS_LIVE}) as redeemed,
   (select count(*) from reward_waits w where w.reward_id = r.id) as waiting,
   (select count(*) from reward_goals g where g.reward_id = r.id) as goals`

@@ -1,0 +1,142 @@
+import { Button } from '@mui/material'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import LeftIcon from '~icons/ph/caret-left-bold'
+import RightIcon from '~icons/ph/caret-right-bold'
+import { programmeQuery } from '../../data/programme.ts'
+import { settingsQuery } from '../../data/settings.ts'
+import { useKeys } from '../../layout/shortcuts.ts'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { dayOf } from '../../ui/dates.ts'
+import { countOf } from '../../ui/figures.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Scene } from '../../ui/scene.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { useTitle } from '../../ui/use-title.ts'
+import styles from './calendar.module.css'
+import { CalendarList } from './calendar-list.tsx'
+import { addDays, lanesOf, mondayOf } from './lanes.ts'
+import { Timeline } from './timeline.tsx'
+
+const SPANS = [
+  { value: 'mes', title: 'Mes', weeks: 6 },
+  { value: 'trimestre', title: 'Trimestre', weeks: 13 },
+  { value: 'temporada', title: 'Temporada', weeks: 26 },
+] as const
+
+const VIEWS = [
+  { value: 'linea', title: 'Línea' },
+  { value: 'lista', title: 'Lista' },
+] as const
+
+/** The programme in time, as a timeline or as a list. @see D-74 */
+export function Component() {
+  const { data: programme, error, refetch } = useQuery(programmeQuery)
+  const awards = useQuery({
+    queryKey: ['awards', 'calendar'],
+    queryFn: () => call(rpc.awards.$get({ query: { platform: 'mision-espacial' } })),
+  })
+  const rewards = useQuery({ queryKey: ['rewards', 'calendar'], queryFn: () => call(rpc.rewards.$get({ query: {} })) })
+  const prizes = useQuery({ queryKey: ['inboxes', 'prizes'], queryFn: () => call(rpc.inboxes.prizes.$get()) })
+  const settings = useQuery(settingsQuery)
+  useTitle('Calendario')
+
+  if (error && !programme)
+    return (
+      <Scene title="No pudimos traer el calendario" role="alert">
+        {messageOf(error)}
+        <Button onClick={() => void refetch()}>Reintentar</Button>
+      </Scene>
+    )
+  if (!programme) return <SkeletonRows label="Buscando lo que viene…" />
+
+  const lanes = lanesOf({
+    programme,
+    awards: awards.data?.awards ?? [],
+    rewards: rewards.data?.rewards ?? [],
+    prizes: prizes.data?.prizes ?? [],
+    holidays: settings.data?.holidays.value ?? [],
+  })
+  return <Calendar lanes={lanes} programme={programme} />
+}
+
+function Calendar({
+  lanes,
+  programme,
+}: {
+  lanes: ReturnType<typeof lanesOf>
+  programme: Parameters<typeof lanesOf>[0]['programme']
+}) {
+  const [params, setParams] = useSearchParams()
+  const [isNarrow] = useState(() => window.matchMedia('(width < 768px)').matches)
+  const span = SPANS.find(({ value }) => value === params.get('tramo')) ?? SPANS[1]
+  const view = params.get('vista') ?? (isNarrow ? 'lista' : 'linea')
+  const thisWeek = mondayOf(programme.today)
+  const asked = params.get('desde')
+  const first = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) ? mondayOf(asked) : addDays(thisWeek, -7 * 2)
+  const last = addDays(first, span.weeks * 7 - 1)
+  const missions = programme.challenges.reduce((sum, challenge) => sum + challenge.missions.length, 0)
+
+  const set = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === null) next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  const move = (weeks: number) => set('desde', addDays(first, weeks * 7))
+  useKeys({
+    ArrowLeft: () => move(-4),
+    ArrowRight: () => move(4),
+    t: () => set('desde', null),
+    v: () => set('vista', view === 'lista' ? 'linea' : 'lista'),
+  })
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Calendario"
+        actions={
+          <>
+            <Segments label="Cómo verlo" choices={VIEWS} value={view} onChange={(value) => set('vista', value)} />
+            <Segments
+              label="Cuánto tiempo"
+              choices={SPANS}
+              value={span.value}
+              onChange={(value) => set('tramo', value)}
+            />
+          </>
+        }
+      >
+        {countOf(missions, 'misión', 'misiones')} en {countOf(programme.challenges.length, 'reto', 'retos')} · cada
+        barra abre lo suyo, y ahí se cambian sus fechas
+      </PageHead>
+      <nav className={styles.moves} aria-label="Mover el calendario">
+        <Button variant="outlined" onClick={() => move(-4)} aria-label="Cuatro semanas antes">
+          <LeftIcon aria-hidden="true" />
+        </Button>
+        <Button variant="outlined" onClick={() => set('desde', null)}>
+          Hoy
+        </Button>
+        <Button variant="outlined" onClick={() => move(4)} aria-label="Cuatro semanas después">
+          <RightIcon aria-hidden="true" />
+        </Button>
+        <p role="status">
+          {dayOf(first)} a {dayOf(last)}
+        </p>
+      </nav>
+      {view === 'lista' ? (
+        <CalendarList lanes={lanes} first={first} last={last} />
+      ) : (
+        <Timeline lanes={lanes} programme={programme} first={first} weeks={span.weeks} />
+      )}
+    </div>
+  )
+}

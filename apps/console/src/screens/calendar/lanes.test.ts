@@ -1,0 +1,44 @@
+import type { ProgrammeOutput } from '@orbita/contract/programme'
+import { expect, test } from 'vitest'
+import { addDays, isWithin, lanesOf, mondayOf, openMissions } from './lanes.ts'
+
+const mission = (id: string, startsOn: string, endsOn: string, phase: 'active' | 'draft' = 'active') =>
+  ({ id, title: id, startsOn, endsOn, phase }) as ProgrammeOutput['challenges'][number]['missions'][number]
+
+const programme = {
+  today: '2026-11-23',
+  areas: [],
+  seasons: [],
+  challenges: [
+    {
+      id: 'ruta',
+      title: 'Ruta',
+      missions: [
+        mission('una', '2026-11-01', '2026-11-23'),
+        mission('dos', '2026-11-30', '2026-12-04'),
+        mission('tres', '2026-11-20', '2026-12-20', 'draft'),
+      ],
+    },
+  ],
+} as unknown as ProgrammeOutput
+
+test('a week counts the published missions that touch one of its days', () => {
+  expect(mondayOf('2026-11-29')).toBe('2026-11-23')
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(openMissions(programme, '2026-11-23', '2026-11-29')).toBe(1)
+  expect(openMissions(programme, '2026-11-24', '2026-11-29')).toBe(0)
+})
+
+test('what has no first or last day is in every window before or after the other', () => {
+  expect(isWithin({ from: null, until: '2026-11-01' }, '2026-11-01', '2026-12-01')).toBe(true)
+  expect(isWithin({ from: '2026-12-02', until: null }, '2026-11-01', '2026-12-01')).toBe(false)
+})
+
+test('deliveries promised for one day are one mark, and lanes without anything are left out', () => {
+  const prizes = ['2026-11-25', '2026-11-24', '2026-11-25'].map((promisedOn) => ({ promisedOn }))
+  const lanes = lanesOf({ programme, awards: [], rewards: [], prizes: prizes as never, holidays: [] })
+  expect(lanes.map(({ id, bars }) => [id, bars.map(({ title }) => title)])).toEqual([
+    ['challenge-ruta', ['una', 'dos', 'tres']],
+    ['prizes', ['1 entrega', '2 entregas']],
+  ])
+})

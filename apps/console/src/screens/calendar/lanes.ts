@@ -1,0 +1,154 @@
+import type { PrizesOutput } from '@orbita/contract/console-inboxes'
+import type { AwardRow } from '@orbita/contract/operator-awards'
+import type { RewardRow } from '@orbita/contract/operator-rewards'
+import type { ProgrammeMission, ProgrammeOutput } from '@orbita/contract/programme'
+import type { Holiday } from '@orbita/domain/settings'
+import { countOf } from '../../ui/figures.ts'
+
+/** Something with days, both included, and the page that shows it. Null: without a bound. */
+export type Bar = {
+  id: string
+  title: string
+  /** what it is, as `Misión` */
+  kind: string
+  from: string | null
+  until: string | null
+  tone: 'season' | 'active' | 'scheduled' | 'closed' | 'draft' | 'award' | 'reward' | 'day'
+  to: string
+}
+
+/** Things of the same kind, one under the other. */
+export type Lane = { id: string; title: string; note: string; bars: readonly Bar[] }
+
+export type CalendarFacts = {
+  programme: ProgrammeOutput
+  awards: readonly AwardRow[]
+  rewards: readonly RewardRow[]
+  prizes: PrizesOutput['prizes']
+  holidays: readonly Holiday[]
+}
+
+/** Returns the lanes of the calendar, from the seasons to the holidays. A lane without anything is left out. @see D-74 */
+export function lanesOf({ programme, awards, rewards, prizes, holidays }: CalendarFacts): readonly Lane[] {
+  const { seasons, challenges } = programme
+  const lanes: readonly Lane[] = [
+    {
+      id: 'seasons',
+      title: 'Temporadas',
+      note: countOf(seasons.length, 'temporada', 'temporadas'),
+      bars: seasons.map(({ id, title, startsOn, endsOn, figures }) => ({
+        id,
+        title: `${title} · ${countOf(figures, 'figura', 'figuras')}`,
+        kind: 'Temporada',
+        from: startsOn,
+        until: endsOn,
+        tone: 'season',
+        to: `/temporadas/${id}`,
+      })),
+    },
+    ...challenges.map(({ id, title, missions }) => ({
+      id: `challenge-${id}`,
+      title,
+      note: countOf(missions.length, 'misión', 'misiones'),
+      bars: missions.map((mission) => barOfMission(id, mission)),
+    })),
+    laneOf('awards', 'Premios', 'premio con días', 'premios con días', awards.filter(hasOwnDays).map(barOfAward)),
+    laneOf(
+      'rewards',
+      'Recompensas',
+      'recompensa con días',
+      'recompensas con días',
+      rewards.filter(hasDays).map(barOfReward),
+    ),
+    laneOf('prizes', 'Entregas prometidas', 'día con promesas', 'días con promesas', promisesOf(prizes)),
+    laneOf(
+      'holidays',
+      'Feriados',
+      'feriado',
+      'feriados',
+      holidays.map(({ day, name }) => oneDay({ id: day, title: name, kind: 'Feriado', day, to: '/ajustes' })),
+    ),
+  ]
+  return lanes.filter(({ bars }) => bars.length > 0)
+}
+
+function laneOf(id: string, title: string, one: string, many: string, bars: readonly Bar[]): Lane {
+  return { id, title, note: countOf(bars.length, one, many), bars }
+}
+
+const hasDays = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
+  startsOn !== null || endsOn !== null
+const hasOwnDays = (award: AwardRow) => award.season === null && hasDays(award)
+
+const TONES = { draft: 'draft', scheduled: 'scheduled', active: 'active', closed: 'closed' } as const
+
+function barOfMission(challengeId: string, { id, title, startsOn, endsOn, phase }: ProgrammeMission): Bar {
+  const kind = phase === 'draft' ? 'Misión en borrador' : 'Misión'
+  return { id, title, kind, from: startsOn, until: endsOn, tone: TONES[phase], to: `/misiones/${challengeId}/${id}` }
+}
+
+function barOfAward({ id, title, startsOn, endsOn }: AwardRow): Bar {
+  return { id, title, kind: 'Premio', from: startsOn, until: endsOn, tone: 'award', to: `/incentivos/${id}` }
+}
+
+function barOfReward({ id, title, startsOn, endsOn }: RewardRow): Bar {
+  return { id, title, kind: 'Recompensa', from: startsOn, until: endsOn, tone: 'reward', to: `/recompensas/${id}` }
+}
+
+function oneDay({
+  id,
+  title,
+  kind,
+  day,
+  to,
+}: {
+  id: string
+  title: string
+  kind: string
+  day: string
+  to: string
+}): Bar {
+  return { id, title, kind, from: day, until: day, tone: 'day', to }
+}
+
+function promisesOf(prizes: CalendarFacts['prizes']): readonly Bar[] {
+  const days = Map.groupBy(prizes, ({ promisedOn }) => promisedOn)
+  return [...days]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([day, due]) =>
+      oneDay({
+        id: day,
+        title: countOf(due.length, 'entrega', 'entregas'),
+        kind: 'Promesa',
+        day,
+        to: '/entregas',
+      }),
+    )
+}
+
+/** Returns whether a bar has a day in a window, both ends included. */
+export function isWithin({ from, until }: Pick<Bar, 'from' | 'until'>, first: string, last: string): boolean {
+  return (from === null || from <= last) && (until === null || until >= first)
+}
+
+/** Counts the published missions that are open at some day of a week. @param monday its first day */
+export function openMissions(programme: ProgrammeOutput, monday: string, sunday: string): number {
+  return programme.challenges
+    .flatMap(({ missions }) => missions)
+    .filter(
+      ({ phase, startsOn, endsOn }) => phase !== 'draft' && isWithin({ from: startsOn, until: endsOn }, monday, sunday),
+    ).length
+}
+
+/** From how many open missions a week is too full. */
+export const FULL_WEEK = 9
+
+/** Returns a company day some days later, or earlier for a negative number. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Returns the Monday of the week of a company day. */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mui/material'
+import type { AlbumAwardRule } from '@orbita/domain/album/awards'
+import type { DraftAward, DraftPage } from '@orbita/domain/album/season-draft'
+import { RARITIES } from '@orbita/domain/rarities'
+import { Field } from '../../ui/field.tsx'
+import { countOf } from '../../ui/figures.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import styles from './seasons.module.css'
+
+const AMOUNTS = [
+  { key: 'experience', title: 'Experiencia', most: 5_000 },
+  { key: 'credits', title: 'Créditos', most: 5_000 },
+  { key: 'packs', title: 'Sobres', most: 10 },
+] as const
+
+const KINDS = [
+  { value: 'page-complete', title: 'Completar una página' },
+  { value: 'rarity-set', title: 'Figuras de una rareza' },
+  { value: 'album-complete', title: 'Completar el álbum' },
+] as const
+
+type Props = {
+  award: DraftAward
+  pages: readonly DraftPage[]
+  /** the people who earned it, if any */
+  people: number | undefined
+  onChange: (part: (award: DraftAward) => DraftAward) => void
+  onRemove: () => void
+}
+
+/** The form of an award of an album. Its rule and its gifts are fixed once somebody earned it. @see AW-1, CO-5 */
+export function AwardCard({ award, pages, people, onChange, onRemove }: Props) {
+  const isEarned = people !== undefined
+  const { gives } = award
+  const line = (key: 'title' | 'asks' | 'won', label: string) => (
+    <Field
+      label={label}
+      value={award[key]}
+      onChange={({ target }) => onChange((one) => ({ ...one, [key]: target.value }))}
+      slotProps={{ input: { maxLength: 160 } }}
+    />
+  )
+
+  return (
+    <>
+      <div className={styles.award}>
+        {line('title', 'Premio')}
+        {AMOUNTS.map(({ key, title, most }) => (
+          <Field
+            key={key}
+            label={title}
+            type="number"
+            value={gives[key]}
+            disabled={isEarned}
+            onChange={({ target }) => {
+              const value = Math.min(most, Math.max(0, Math.round(Number(target.value))))
+              onChange((one) => ({ ...one, gives: { ...one.gives, [key]: value } }))
+            }}
+            slotProps={{ input: { min: 0, max: most } }}
+          />
+        ))}
+        <Field
+          label="Premio físico"
+          value={gives.prize ?? ''}
+          disabled={isEarned}
+          onChange={({ target }) =>
+            onChange((one) => ({ ...one, gives: { ...one.gives, prize: target.value || null } }))
+          }
+          slotProps={{ input: { maxLength: 160 } }}
+        />
+      </div>
+      <div className={styles.rule}>
+        <SelectField
+          label="Se gana con"
+          value={award.rule.kind}
+          disabled={isEarned}
+          choices={KINDS}
+          onChange={(kind) => onChange((one) => ({ ...one, rule: ruleOf(kind, pages) }))}
+        />
+        <Target award={award} pages={pages} isEarned={isEarned} onChange={onChange} />
+        {line('asks', 'Qué se pide')}
+        {line('won', 'Lo que lee quien lo gana')}
+      </div>
+      {isEarned ? (
+        <p className={styles.small}>
+          {countOf(people, 'persona ya lo ganó', 'personas ya lo ganaron')}: su condición y lo que da no cambian.
+        </p>
+      ) : (
+        <Button variant="text" size="small" onClick={onRemove}>
+          Quitar «{award.title || 'premio sin nombre'}»
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Target({ award, pages, isEarned, onChange }: Omit<Props, 'people' | 'onRemove'> & { isEarned: boolean }) {
+  const { rule } = award
+  if (rule.kind === 'album-complete') return null
+  if (rule.kind === 'page-complete') {
+    const isGone = !pages.some(({ id }) => id === rule.page)
+    return (
+      <SelectField
+        label="Qué página"
+        value={rule.page}
+        disabled={isEarned}
+        problem={isGone ? 'Su página ya no está: nadie podría ganarlo.' : undefined}
+        choices={[
+          ...(isGone ? [{ value: rule.page, title: 'Una que ya no está' }] : []),
+          ...pages.map(({ id, title }) => ({ value: id, title })),
+        ]}
+        onChange={(page) => onChange((one) => ({ ...one, rule: { kind: 'page-complete', page } }))}
+      />
+    )
+  }
+  return (
+    <>
+      <SelectField
+        label="Qué rareza"
+        value={rule.rarity}
+        disabled={isEarned}
+        choices={RARITIES.map(({ id, name }) => ({ value: id, title: name }))}
+        onChange={(rarity) => onChange((one) => ({ ...one, rule: { ...rule, rarity } }))}
+      />
+      <Field
+        label="Cuántas distintas"
+        type="number"
+        value={rule.count}
+        disabled={isEarned}
+        onChange={({ target }) => {
+          const count = Math.min(100, Math.max(1, Math.round(Number(target.value))))
+          onChange((one) => ({ ...one, rule: { ...rule, count } }))
+        }}
+        slotProps={{ input: { min: 1, max: 100 } }}
+      />
+    </>
+  )
+}
+
+function ruleOf(kind: AlbumAwardRule['kind'], pages: readonly DraftPage[]): AlbumAwardRule {
+  if (kind === 'page-complete') return { kind, page: pages[0]?.id ?? 'pagina-1' }
+  return kind === 'rarity-set' ? { kind, rarity: 'epica', count: 6 } : { kind: 'album-complete' }
+}
