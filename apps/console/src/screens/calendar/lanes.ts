@@ -112,18 +112,11 @@ function oneDay({
 }
 
 function promisesOf(prizes: CalendarFacts['prizes']): readonly Bar[] {
-  const days = Map.groupBy(prizes, ({ promisedOn }) => promisedOn)
-  return [...days]
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([day, due]) =>
-      oneDay({
-        id: day,
-        title: countOf(due.length, 'entrega', 'entregas'),
-        kind: 'Promesa',
-        day,
-        to: '/entregas',
-      }),
-    )
+  const days = [...new Set(prizes.map(({ promisedOn }) => promisedOn))].toSorted()
+  return days.map((day) => {
+    const due = prizes.filter(({ promisedOn }) => promisedOn === day).length
+    return oneDay({ id: day, title: countOf(due, 'entrega', 'entregas'), kind: 'Promesa', day, to: '/entregas' })
+  })
 }
 
 /** Returns whether a bar has a day in a window, both ends included. */
