@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { person } from '../../../test/people.ts'
 import { renderInRouter } from '../../../test/render-in-router.tsx'
+import { keepInstallOffer } from '../../app/offline/install.ts'
 import { applyPreferences } from '../../ui/preferences.ts'
 import { isSoundOn, setSound } from '../../ui/sound-preference.ts'
 import { ProfileView } from './profile-view.tsx'
@@ -112,4 +113,18 @@ test('D-52: kudos received and months as the best, for those of the programme', 
 test('D-52: without the programme there are no kudos to count', async () => {
   await show({ counts: { ...COUNTS, recognitions: null } })
   expect(screen.queryByText('Kudos recibidos')).toBeNull()
+})
+
+test("D-90: where the browser can install the app, the profile offers it and opens the browser's question once", async () => {
+  keepInstallOffer()
+  await show()
+  expect(screen.queryByText('Poner Órbita en tu pantalla')).toBeNull()
+
+  const prompt = vi.fn(async () => undefined)
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+  act(() => void dispatchEvent(offer))
+  expect(offer.defaultPrevented).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: /Poner Órbita en tu pantalla/ }))
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Poner Órbita en tu pantalla')).toBeNull()
 })

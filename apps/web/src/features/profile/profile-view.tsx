@@ -9,6 +9,7 @@ import { Avatar } from '../../components/people/avatar.tsx'
 import { Ladder } from '../../components/people/ladder.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountPanel } from './account-panel.tsx'
+import { InstallPanel } from './install-panel.tsx'
 import { PlatformList } from './platform-list.tsx'
 import { PreferencePanel } from './preference-panel.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -51,6 +52,7 @@ export function ProfileView({ profile, counts, hasFailed, onRetry, movements, on
         {movements}
         <PlatformList platforms={profile.platform} />
         <PreferencePanel />
+        <InstallPanel />
         <AccountPanel />
         <Button wide className={styles.signOut} onClick={onSignOut}>
           <IconSignOut aria-hidden="true" />

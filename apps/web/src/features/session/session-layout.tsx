@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLive } from '../../app/live/use-live.ts'
+import { keepInstallOffer } from '../../app/offline/install.ts'
 import { createQueryClient } from '../../app/query-client.ts'
 import { useSession } from '../../app/session/session-store.ts'
 import { useSessionWatch } from '../../app/session/session-watch.ts'
@@ -54,6 +55,7 @@ function Framed({ platform, bell, celebrations }: Props) {
   // The toaster is fetched now, while there is a network: its first message may be that there is none.
   useEffect(() => {
     void import('../../app/toast-host.tsx').catch(() => undefined)
+    keepInstallOffer()
     import('../../app/offline/register-worker.ts').then(({ registerWorker }) => registerWorker()).catch(() => undefined)
   }, [])
   if (!profile) return null
