@@ -20,7 +20,7 @@ test(
     await doubleTap(page.getByRole('button', { name: 'Guardar' }))
     await expectToast(page, 'Avatar actualizado')
     await expect(page).toHaveURL(/\/figuras\/inicio$/)
-    await expect(page.getByText(/¡Tienes \d sobres?!/).first()).toBeVisible()
+    await expect(page.getByText(/Tienes \d sobres?/).first()).toBeVisible()
 
     const { rows } = await db.query(
       `select u.avatar, (select count(*) from packs p where p.user_id = u.id and p.source = 'welcome') as packs from users u where u.email = $1`,

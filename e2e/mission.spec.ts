@@ -243,7 +243,7 @@ test(
     await signIn(VALENTINA)
     await page.route('**/rpc/mision-espacial/home', (route) => route.abort('internetdisconnected'))
     await page.goto('/mision-espacial/inicio')
-    const failed = page.getByRole('region', { name: 'No pudimos cargar tus misiones' })
+    const failed = page.getByRole('region', { name: 'No pudimos cargar lo siguiente' })
     await expect(failed).toBeVisible()
     await page.unroute('**/rpc/mision-espacial/home')
     await failed.getByRole('button', { name: 'Reintentar' }).click()

@@ -190,7 +190,7 @@ test('the first visit of a week brings its pack, and the next visit none', async
   const { email } = await signedIn()
   await page.goto('/figuras/inicio')
   await expectToast(page, '¡Llegó tu sobre de la semana!')
-  await expect(page.getByText('¡Tienes 1 sobre!')).toBeVisible()
+  await expect(page.getByText('Tienes 1 sobre')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Abrir', exact: true })).toBeVisible()
   const { rows } = await db.query(

@@ -236,10 +236,10 @@ test('NO-1: a change made through one process shows in a page of the other witho
   const [pack] = await givePacks(db, ana.email, 2)
   const page = await windowOf(ana)
   await page.goto('/figuras/inicio')
-  await expect(page.getByText('¡Tienes 3 sobres!')).toBeVisible()
+  await expect(page.getByText('Tienes 3 sobres')).toBeVisible()
   const ask = await clientOf(db, ana)
   await ask(second.url, 'POST', `/rpc/figuras/packs/${pack}/opening`, { operationId: randomUUID() })
-  await expect(page.getByText('¡Tienes 2 sobres!')).toBeVisible()
+  await expect(page.getByText('Tienes 2 sobres')).toBeVisible()
 })
 
 test('S-14: a session ended at one process is over at the other', async ({ product, second, employee, db }) => {

@@ -9,6 +9,7 @@ export function incentive(differences: Partial<IncentiveOutput> = {}): Incentive
     picture: 'iconos/misiones',
     kind: 'missions-completed',
     rank: null,
+    closedOn: null,
     have: 7,
     need: 10,
     gives: { experience: 60, credits: 90, packs: 1, prize: null },

@@ -78,6 +78,7 @@ export function missionHome(differences: Partial<MissionHomeOutput> = {}): Missi
     incentives: { earned: 3, total: 12, claimable: 1 },
     goal: null,
     best: null,
+    nextThing: { kind: 'nothing', weeklyOn: '2026-11-23' },
     today: '2026-11-21',
     ...differences,
   }

@@ -1,21 +1,26 @@
 import { Day } from '@orbita/domain/day'
+import { NextThing } from '@orbita/domain/next-thing'
 import * as v from 'valibot'
 import { MissionNode } from './challenges.ts'
 import { BestEmployeeOutput } from './recognitions.ts'
 import { Goal } from './rewards.ts'
 import { Count } from './scalars.ts'
 
-/** The data that the home of figuras shows besides the profile. @see D-50 */
+/** The data that the home of figuras shows besides the profile. @see D-50, D-57b */
 export const FigurasHomeOutput = v.strictObject({
   /** Null until a season is published. */
   album: v.nullable(v.strictObject({ collected: Count, total: Count })),
   /** Packs granted and not yet opened. */
   waitingPacks: Count,
+  /** The one thing to do next. */
+  nextThing: NextThing,
+  /** The company day, for dates in words. */
+  today: Day,
 })
 
 export type FigurasHomeOutput = v.InferOutput<typeof FigurasHomeOutput>
 
-/** The data that the home of mision-espacial shows besides the profile. @see D-60 */
+/** The data that the home of mision-espacial shows besides the profile. @see D-60, D-57b */
 export const MissionHomeOutput = v.strictObject({
   /** At most two: the nearest to completion, and the one with the nearest deadline. */
   next: v.array(MissionNode),
@@ -25,6 +30,8 @@ export const MissionHomeOutput = v.strictObject({
   goal: v.nullable(Goal),
   /** The best employee of the whole company, in the latest month that has one. */
   best: v.nullable(BestEmployeeOutput),
+  /** The one thing to do next. */
+  nextThing: NextThing,
   today: Day,
 })
 

@@ -1,3 +1,4 @@
+import { Day } from '@orbita/domain/day'
 import { IncentiveRule } from '@orbita/domain/missions/incentives'
 import { RANKS } from '@orbita/domain/ranks'
 import * as v from 'valibot'
@@ -14,12 +15,14 @@ export const IncentiveOutput = v.strictObject({
   kind: v.picklist(IncentiveRule.options.map(({ entries }) => entries.kind.literal)),
   /** The rank of a `rank-reached` rule; null for other kinds. */
   rank: v.nullable(v.picklist(RANKS.map(({ id }) => id))),
+  /** The company day on which its challenge closed before it was completed; null while it can be won. */
+  closedOn: v.nullable(Day),
   ...awardStatusEntries,
 })
 
 export type IncentiveOutput = v.InferOutput<typeof IncentiveOutput>
 
-/** The incentives: earned ones first, the latest first; then the nearest to being earned. */
+/** The incentives: earned ones first, the latest first; then the nearest to being earned; last, those that closed. */
 export const IncentivesOutput = v.strictObject({
   incentives: v.array(IncentiveOutput),
   earned: Count,

@@ -92,6 +92,13 @@ export function daysBetween(from: DayKey, to: DayKey): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
+/** Returns the Monday of the next week, when its weekly pack may be asked for. @see CO-3, AL-5 */
+export function mondayAfter(day: DayKey): DayKey {
+  const at = new Date(day)
+  const daysAhead = 7 - ((at.getUTCDay() + 6) % 7)
+  return new Date(at.getTime() + daysAhead * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** Returns the previous day. */
 export function dayBefore(day: DayKey): DayKey {
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)

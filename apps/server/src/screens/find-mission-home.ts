@@ -1,5 +1,7 @@
 import type { MissionHomeOutput } from '@orbita/contract/homes'
+import { nextThing } from '@orbita/domain/next-thing'
 import type { DayKey } from '@orbita/domain/period'
+import { findNextFiguras } from '../game/albums/find-next-figuras.ts'
 import type { MissionCatalog } from '../game/missions/catalog.ts'
 import { findCreditsAhead, findHomeMissions } from '../game/missions/find-challenges.ts'
 import { findLatestBest } from '../game/recognitions/find-best.ts'
@@ -10,11 +12,13 @@ type Asked = {
   userId: number
   /** seals colleagues' ids for the employee */
   colleagueKey: Buffer
+  hasFiguras: boolean
   /** the company's day */
   today: DayKey
+  now: Date
 }
 
-/** Returns what the home of misión espacial shows an employee. @see D-60 */
+/** Returns what the home of misión espacial shows an employee. @see D-60, D-57b */
 export async function findMissionHome(
   db: Queryable,
   catalog: MissionCatalog,
@@ -22,10 +26,16 @@ export async function findMissionHome(
 ): Promise<MissionHomeOutput> {
   const { userId } = asked
   const creditsAhead = () => findCreditsAhead(db, catalog, asked)
-  const [missions, goal, best] = await Promise.all([
+  const [{ facts, ...missions }, figuras, goal, best] = await Promise.all([
     findHomeMissions(db, catalog, asked),
+    asked.hasFiguras ? findNextFiguras(db, asked) : undefined,
     findGoal(db, { userId, creditsAhead }),
     findLatestBest(db, { key: asked.colleagueKey, userId }),
   ])
-  return { ...missions, goal, best }
+  return {
+    ...missions,
+    goal,
+    best,
+    nextThing: nextThing('mision-espacial', { figuras: figuras?.facts, 'mision-espacial': facts }),
+  }
 }

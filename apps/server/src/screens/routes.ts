@@ -2,9 +2,9 @@ import { FigurasHomeOutput, MissionHomeOutput } from '@orbita/contract/homes'
 import { ProfileCountsOutput } from '@orbita/contract/profile'
 import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../dependencies.ts'
-import { countCollected } from '../game/albums/count-collected.ts'
 import { missionCatalogOf } from '../game/missions/catalog.ts'
 import { employeeKit, platformKit } from '../infra/http/kit/route-kit.ts'
+import { findFigurasHome } from './find-figuras-home.ts'
 import { findMissionHome } from './find-mission-home.ts'
 import { findProfileCounts } from './find-profile-counts.ts'
 
@@ -23,11 +23,17 @@ export const countsRoutes = (dependencies: Dependencies) => {
 export const figurasHomeRoutes = (dependencies: Dependencies) => {
   const { routes, read } = platformKit('figuras', dependencies)
   const { timeZone } = dependencies.config
+  const catalog = missionCatalogOf(dependencies.db)
 
   return routes.get(
     '/',
     read({}, FigurasHomeOutput, ({ db, me, now }) =>
-      countCollected(db.pipeline, { userId: me.user.id, today: dayKey(now, timeZone) }),
+      findFigurasHome(db.pipeline, catalog, {
+        userId: me.user.id,
+        hasMissions: me.user.platforms.includes('mision-espacial'),
+        today: dayKey(now, timeZone),
+        now,
+      }),
     ),
   )
 }
@@ -41,7 +47,9 @@ export const missionHomeRoutes = (dependencies: Dependencies) => {
     '/',
     read({}, MissionHomeOutput, ({ db, me, now }) => {
       const today = dayKey(now, timeZone)
-      return findMissionHome(db.pipeline, catalog, { userId: me.user.id, colleagueKey: keys.colleague, today })
+      const { id: userId, platforms } = me.user
+      const hasFiguras = platforms.includes('figuras')
+      return findMissionHome(db.pipeline, catalog, { userId, hasFiguras, colleagueKey: keys.colleague, today, now })
     }),
   )
 }

@@ -64,6 +64,11 @@ export function openingWords(startsOn: DayKey, today: DayKey): string {
   return isNear(startsOn, today) ? `abre ${nearWords(startsOn, today)}` : `abre el ${dateWords(startsOn, today)}`
 }
 
+/** Names a day in Spanish, for the middle of a sentence: «el lunes 23», «mañana», «el 4 de diciembre». @see CO-3 */
+export function dayWords(day: DayKey, today: DayKey): string {
+  return day >= today && isNear(day, today) ? nearWords(day, today) : `el ${dateWords(day, today)}`
+}
+
 /** Returns whether a day can be named without its month: it is in this month, or less than a week away. */
 function isNear(day: DayKey, today: DayKey): boolean {
   return day.slice(0, 7) === today.slice(0, 7) || daysBetween(today, day) < 7

@@ -80,3 +80,13 @@ test('D-63: the nearest is the one with the largest share, and what was earned c
     expect(sortIncentives(given).map(({ id }) => id)).toEqual(['ganado', 'pequeño', 'grande'])
   }
 })
+
+test('D-63: what can no longer be won comes last, however near it was', () => {
+  const locked = { need: 6, unlockedAt: null }
+  const sorted = sortIncentives([
+    { ...locked, id: 'closed', have: 5, closedOn: '2026-11-12' },
+    { ...locked, id: 'far', have: 1, closedOn: null },
+    { ...locked, id: 'near', have: 4, closedOn: null },
+  ])
+  expect(sorted.map(({ id }) => id)).toEqual(['near', 'far', 'closed'])
+})

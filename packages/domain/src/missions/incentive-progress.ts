@@ -16,7 +16,7 @@ export type IncentiveFacts = {
 }
 
 /** The fields that decide the order of incentives. `unlockedAt` is an instant, ISO 8601 in UTC. */
-type EarnedOrLocked = { have: number; need: number; unlockedAt: string | null }
+type EarnedOrLocked = { have: number; need: number; unlockedAt: string | null; closedOn?: string | null }
 
 /**
  * Returns the employee's progress with an incentive, `have` of `need`, with `have` <= `need`. A rank counts points of
@@ -38,7 +38,8 @@ export function incentiveProgress(rule: IncentiveRule, facts: IncentiveFacts): {
 }
 
 /**
- * Sorts incentives: earned first, the latest first; then the nearest to being earned. Ties keep their order.
+ * Sorts incentives: earned first, the latest first; then the nearest to being earned; last, those that closed. Ties
+ * keep their order.
  *
  * @see AW-2, D-63
  */
@@ -47,6 +48,7 @@ export function sortIncentives<T extends EarnedOrLocked>(incentives: readonly T[
   return incentives.toSorted((one, other) => {
     if (one.unlockedAt !== null && other.unlockedAt !== null) return compareText(other.unlockedAt, one.unlockedAt)
     if (one.unlockedAt !== null || other.unlockedAt !== null) return one.unlockedAt !== null ? -1 : 1
+    if (!one.closedOn !== !other.closedOn) return one.closedOn ? 1 : -1
 
     return nearness(other) - nearness(one)
   })

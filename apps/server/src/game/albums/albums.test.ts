@@ -61,11 +61,27 @@ describe('the album', () => {
     expect(await (await browser.get('/rpc/figuras/home')).json()).toEqual({
       album: { collected: 2, total: 48 },
       waitingPacks: 2,
+      nextThing: { kind: 'pack', count: 2, page: null },
+      today: '2026-11-20',
     })
     expect(await (await browser.get('/rpc/employee/counts')).json()).toEqual({
       figures: { collected: 2, total: 48 },
       missions: null,
       recognitions: { kudos: 0, bestEmployee: 0 },
+    })
+  })
+
+  test('D-57b: the home names the page that one pack could complete, and without it the day of the next pack', async () => {
+    const { browser, userId } = await signedInEmployee([1, 2, 3, 4, 5, 6, 7])
+    const next = async () =>
+      ((await (await browser.get('/rpc/figuras/home')).json()) as { nextThing: unknown }).nextThing
+    const page = { title: SEASON.pages[0]!.title, missing: 1 }
+    expect(await next()).toEqual({ kind: 'page', ...page, weeklyOn: '2026-11-23' })
+    await givePacks(db, userId, 1)
+    expect(await next()).toEqual({ kind: 'pack', count: 1, page })
+    const other = await signedInEmployee()
+    expect(await (await other.browser.get('/rpc/figuras/home')).json()).toMatchObject({
+      nextThing: { kind: 'nothing', weeklyOn: '2026-11-23' },
     })
   })
 
@@ -168,7 +184,7 @@ describe('every screen sends the database one query', () => {
   }
 
   test.each([
-    ['/rpc/figuras/home', 'albums.count-collected'],
+    ['/rpc/figuras/home', 'albums.find-next, missions.find-home'],
     ['/rpc/employee/counts', 'albums.count-collected, missions.count, recognitions.count'],
     ['/rpc/figuras/albums', 'albums.find-started'],
     [ALBUM, 'albums.find-held'],

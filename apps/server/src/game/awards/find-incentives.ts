@@ -28,7 +28,7 @@ type PersonRow = {
   experience: number
   months: number
   incentives: AwardRow[]
-  challenges: { id: string; completed: number; total: number; isComplete: boolean }[]
+  challenges: { id: string; completed: number; total: number; isComplete: boolean; endsOn: string }[]
 }
 
 // A challenge counts the missions that exist for this employee, as on the map.
@@ -48,14 +48,16 @@ const findAll = prepare<[userId: number, today: string], PersonRow>(
             where w.platform = 'mision-espacial' and (${isOnOffer('$2')} or s.state is not null)) as incentives,
           (select coalesce(jsonb_agg(c), '[]')
              from (select m.challenge_id as id, count(*) as total, count(p.completed_at) as completed,
+                          d.ends_on as "endsOn",
                           coalesce(bool_or(k.completed_at is not null), false) as "isComplete"
                      from missions m
                      left join mission_progress p
                        on p.user_id = u.id and (p.challenge_id, p.mission_id) = (m.challenge_id, m.id)
+                     join challenge_definitions d on d.id = m.challenge_id
                      left join challenges k on k.user_id = u.id and k.challenge_id = m.challenge_id
                     where m.published_at is not null
                       and (m.areas is null or u.area = any (m.areas) or p.completed_at is not null)
-                    group by m.challenge_id) c) as challenges
+                    group by m.challenge_id, d.ends_on) c) as challenges
      from users u where u.id = $1`,
 )
 
@@ -71,7 +73,11 @@ export async function findIncentives(
 ): Promise<IncentivesOutput> {
   const [row] = await findAll(db, userId, today)
   const facts = row && factsOf(row)
-  const incentives = sortIncentives(row ? row.incentives.map((award) => incentiveOf(award, facts!)) : [])
+  const incentives = sortIncentives(
+    row
+      ? row.incentives.map((award) => incentiveOf(award, { facts: facts!, closedOn: closedOnOf(award, row, today) }))
+      : [],
+  )
   const earned = incentives.filter(({ state }) => state !== 'locked').length
   return { incentives, earned, total: incentives.length }
 }
@@ -86,7 +92,17 @@ function factsOf({ level, experience, months, challenges }: PersonRow): Incentiv
   }
 }
 
-function incentiveOf(award: AwardRow, facts: IncentiveFacts): IncentiveOutput {
+/** Returns the day on which a challenge closed that was not completed, after which its award cannot be won. */
+function closedOnOf({ rule, state }: AwardRow, { challenges }: PersonRow, today: string): string | null {
+  if (state !== null || rule.kind !== 'challenge-complete') return null
+  const challenge = challenges.find(({ id }) => id === rule.challenge)
+  return challenge && !challenge.isComplete && challenge.endsOn < today ? challenge.endsOn : null
+}
+
+function incentiveOf(
+  award: AwardRow,
+  { facts, closedOn }: { facts: IncentiveFacts; closedOn: string | null },
+): IncentiveOutput {
   const { id, title, picture, rule, gives, state } = award
   const { have, need } = incentiveProgress(rule, facts)
   return {
@@ -98,6 +114,7 @@ function incentiveOf(award: AwardRow, facts: IncentiveFacts): IncentiveOutput {
     rank: rule.kind === 'rank-reached' ? rule.rank : null,
     have: state ? need : have,
     need,
+    closedOn,
     gives,
     state: state ?? 'locked',
     unlockedAt: iso(award.unlocked_at),

@@ -1,7 +1,9 @@
-import type { ChallengesOutput, EmployeeChallenge } from '@orbita/contract/challenges'
+import type { ChallengesOutput, EmployeeChallenge, MissionNode } from '@orbita/contract/challenges'
 import type { MissionHomeOutput } from '@orbita/contract/homes'
 import { currentMission, nextMissions } from '@orbita/domain/missions/next'
+import { type NextFacts, NO_FACTS } from '@orbita/domain/next-thing'
 import type { DayKey } from '@orbita/domain/period'
+import { rankProgress } from '@orbita/domain/ranks'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import { isOnOffer } from '../awards/on-offer.ts'
 import type { ChallengeContent, ChallengeKey, MissionCatalog } from './catalog.ts'
@@ -15,10 +17,14 @@ type MissionEmployeeRow = {
   evidence: EvidenceRow[]
 }
 
-type HomeRow = MissionEmployeeRow & { incentives: MissionHomeOutput['incentives'] }
+type HomeRow = MissionEmployeeRow & {
+  incentives: MissionHomeOutput['incentives'] & { toClaim: string | null }
+  level: string
+  experience: number
+}
 
-/** The parts of the home that concern missions and incentives. */
-type HomeMissions = Pick<MissionHomeOutput, 'next' | 'missions' | 'incentives' | 'today'>
+/** The parts of the home that concern missions and incentives, and what they have for the employee to do. */
+type HomeMissions = Pick<MissionHomeOutput, 'next' | 'missions' | 'incentives' | 'today'> & { facts: NextFacts }
 
 type Asked = { userId: number; today: DayKey }
 
@@ -37,9 +43,10 @@ const findEmployee = prepare<[userId: number], MissionEmployeeRow>(
 
 const findHome = prepare<[userId: number, today: string], HomeRow>(
   'missions.find-home',
-  `select ${EMPLOYEE},
+  `select ${EMPLOYEE}, u.level, u.experience,
           (select jsonb_build_object('total', count(*), 'earned', count(s.state),
-                    'claimable', count(*) filter (where s.state = 'unlocked'))
+                    'claimable', count(*) filter (where s.state = 'unlocked'),
+                    'toClaim', min(w.title) filter (where s.state = 'unlocked'))
              from awards w left join award_states s on s.award_id = w.id and s.user_id = u.id
             where w.platform = 'mision-espacial' and (${isOnOffer('$2')} or s.state is not null)) as incentives
      from users u where u.id = $1`,
@@ -66,11 +73,32 @@ export async function findChallenges(db: Queryable, catalog: MissionCatalog, ask
 export async function findHomeMissions(db: Queryable, catalog: MissionCatalog, asked: Asked): Promise<HomeMissions> {
   const [row] = await findHome(db, asked.userId, asked.today)
   const challenges = row ? await challengesFor(row, { db, catalog, today: asked.today }) : []
+  const nodes = challenges.flatMap(({ missions }) => missions)
+  const { toClaim = null, ...incentives } = row?.incentives ?? { earned: 0, total: 0, claimable: 0 }
+  const { next, missing, share } = rankProgress(row?.level, row?.experience ?? 0)
   return {
-    next: nextMissions(challenges.flatMap(({ missions }) => missions)),
+    next: nextMissions(nodes),
     missions: countOf(challenges),
-    incentives: row?.incentives ?? { earned: 0, total: 0, claimable: 0 },
+    incentives,
+    facts: {
+      ...NO_FACTS,
+      ...missionFacts(nodes),
+      award: toClaim === null ? null : { count: incentives.claimable, title: toClaim },
+      rank: next && missing > 0 ? { id: next.id, missing, share } : null,
+    },
     today: asked.today,
+  }
+}
+
+/** Returns the rejected evidence and the mission within one step that close first. @see D-57b */
+function missionFacts(nodes: readonly MissionNode[]): Pick<NextFacts, 'evidence' | 'mission'> {
+  const byDeadline = nodes.toSorted((one, other) => (one.endsOn < other.endsOn ? -1 : 1))
+  const rejected = byDeadline.find(({ state }) => state === 'rejected')
+  const almost = byDeadline.find(({ state, amount, target }) => state === 'in-progress' && target - amount === 1)
+  const keyOf = ({ challengeId, id: missionId, title }: MissionNode) => ({ challengeId, missionId, title })
+  return {
+    evidence: rejected ? { ...keyOf(rejected), endsOn: rejected.endsOn } : null,
+    mission: almost ? { ...keyOf(almost), unit: almost.unit.one, experience: almost.gives.experience } : null,
   }
 }
 

@@ -226,12 +226,12 @@ describe('a single query answers', () => {
     expect(asked).toEqual(['identity.find-session', question])
   })
 
-  test('each part of the home: missions, the goal, and the best employee', async () => {
+  test('each part of the home: missions, what figuras has to do, the goal, and the best employee', async () => {
     const browser = await signedIn(counting, await anEmployee({ db }))
     expect((await browser.get(HOME)).status).toBe(200)
     asked.length = 0
     expect((await browser.get(HOME)).status).toBe(200)
-    const questions = ['missions.find-home', 'rewards.find-goal', 'recognitions.find-latest']
+    const questions = ['missions.find-home', 'albums.find-next', 'rewards.find-goal', 'recognitions.find-latest']
     expect(asked).toEqual(['identity.find-session', ...questions])
   })
 })

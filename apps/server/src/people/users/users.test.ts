@@ -119,7 +119,7 @@ describe('the avatar', () => {
     const before = await firstLogins()
     await choose(browser, { avatar: 'leo', firstLogin: false })
     expect(await firstLogins()).toBe(before)
-    expect(await (await browser.get('/rpc/figuras/home')).json()).toEqual({ album: null, waitingPacks: 1 })
+    expect(await (await browser.get('/rpc/figuras/home')).json()).toMatchObject({ album: null, waitingPacks: 1 })
   })
 
   test('S-44: when the counter cannot be written, the avatar is not saved either', async () => {
@@ -131,7 +131,7 @@ describe('the avatar', () => {
     expect(await rows('select avatar, avatar_chosen_at from users where id = $1', [person.userId])).toEqual([
       { avatar: null, avatar_chosen_at: null },
     ])
-    expect(await (await browser.get('/rpc/figuras/home')).json()).toEqual({ album: null, waitingPacks: 0 })
+    expect(await (await browser.get('/rpc/figuras/home')).json()).toMatchObject({ album: null, waitingPacks: 0 })
   })
 })
 
@@ -145,7 +145,7 @@ describe('the home of figuras', () => {
       [person.userId, other.userId],
     )
     const answer = await (await signedIn(within, person)).get('/rpc/figuras/home')
-    expect(await answer.json()).toEqual({ album: null, waitingPacks: 2 })
+    expect(await answer.json()).toMatchObject({ album: null, waitingPacks: 2 })
   })
 })
 

@@ -41,12 +41,12 @@ const outOfDate = () =>
 const all = Object.keys(SHOWN) as Shown[]
 
 const TOUCHED: Record<Exclude<(typeof LIVE_TOPICS)[number], 'profile'>, Shown[]> = {
-  packs: ['figuras home', 'packs', 'album'],
-  album: ['counts', 'figuras home', 'album'],
-  trades: ['trades'],
-  awards: ['figuras home', 'awards'],
-  missions: ['counts', 'mision home', 'challenges', 'mission'],
-  incentives: ['mision home', 'incentives'],
+  packs: ['figuras home', 'packs', 'album', 'mision home'],
+  album: ['counts', 'figuras home', 'album', 'mision home'],
+  trades: ['figuras home', 'trades', 'mision home'],
+  awards: ['figuras home', 'awards', 'mision home'],
+  missions: ['counts', 'figuras home', 'mision home', 'challenges', 'mission'],
+  incentives: ['figuras home', 'mision home', 'incentives'],
   ledger: ['movements'],
   notices: ['notices'],
   rewards: ['mision home', 'reward'],

@@ -89,6 +89,14 @@ test('AW-2, CO-1: a claim is sent once and shows what it gave; the medal keeps t
   expect(calls.filter(({ path }) => path.endsWith('/claim'))).toHaveLength(1)
 })
 
+test('D-63: what closed before it was won comes last, says so and promises nothing', async () => {
+  const closed = { id: 'ruta', title: 'Ruta Origen', have: 5, need: 6, closedOn: '2026-11-12' }
+  await show({ [LIST]: list([{}, closed]) })
+  const region = within(await screen.findByRole('region', { name: 'Ya cerraron' }))
+  expect(region.getByText('Cerró el 12 de noviembre · llegaste a 5 de 6')).toBeTruthy()
+  expect(region.queryByText(/EXP/)).toBeNull()
+})
+
 test('D-63: earned first with their day, then nearest with their progress, then what each rank gives', async () => {
   await show({
     [LIST]: list([

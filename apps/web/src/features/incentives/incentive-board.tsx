@@ -18,7 +18,7 @@ type Open = { sheet: 'claimed' | 'card'; incentive: IncentiveOutput }
 
 /** Shows the awards of the programme: the earned ones, then the nearest, then those of each rank. @see D-63 */
 export function IncentiveBoard({ view, profile }: { view: IncentivesOutput; profile: Profile }) {
-  const { won, nearest, ofRanks } = partsOf(view.incentives)
+  const { won, nearest, closed, ofRanks } = partsOf(view.incentives)
   const [open, setOpen] = useState<Open>()
   const [claiming, setClaiming] = useState<string>()
   const claimed = useRef<HTMLButtonElement>(null)
@@ -96,6 +96,20 @@ export function IncentiveBoard({ view, profile }: { view: IncentivesOutput; prof
         </h2>
         <Ladder current={rank} isWide notes={(id) => noteOf(ofRanks.get(id))} />
       </section>
+      {closed.length > 0 && (
+        <section aria-labelledby="cerrados">
+          <h2 id="cerrados" className="subtitle">
+            Ya cerraron
+          </h2>
+          <ul className={styles.near}>
+            {closed.map((incentive) => (
+              <li key={incentive.id}>
+                <NearCard incentive={incentive} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {open?.sheet === 'claimed' && (
         <ClaimedSheet
           incentive={open.incentive}

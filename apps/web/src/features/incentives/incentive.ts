@@ -12,7 +12,8 @@ export function partsOf(incentives: readonly IncentiveOutput[]) {
   const isLocked = ({ state }: IncentiveOutput) => state === 'locked'
   return {
     won: incentives.filter((incentive) => !isLocked(incentive)),
-    nearest: incentives.filter((incentive) => isLocked(incentive) && incentive.rank === null),
+    nearest: incentives.filter((incentive) => isLocked(incentive) && incentive.rank === null && !incentive.closedOn),
+    closed: incentives.filter((incentive) => isLocked(incentive) && incentive.rank === null && incentive.closedOn),
     ofRanks: new Map<RankId, IncentiveOutput>(
       incentives.flatMap((incentive) => (incentive.rank === null ? [] : [[incentive.rank, incentive]])),
     ),

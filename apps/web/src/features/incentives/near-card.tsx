@@ -2,18 +2,18 @@ import type { IncentiveOutput } from '@orbita/contract/incentives'
 import IconGift from '~icons/ph/gift-fill'
 import { incentivePicture } from '../../components/pictures/incentives.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatWhole } from '../../ui/format.ts'
+import { formatDay, formatWhole } from '../../ui/format.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { glazeOf, incentiveGives } from './incentive.ts'
 import styles from './near-card.module.css'
 
 /** Shows an incentive still to be earned: what it requires, its progress and what it gives. @see D-63, AW-2 */
 export function NearCard({ incentive }: { incentive: IncentiveOutput }) {
-  const { id, title, text, have, need } = incentive
+  const { id, title, text, have, need, closedOn } = incentive
   const titleId = `incentivo-${id}`
 
   return (
-    <article className={`panel ${styles.near}`} aria-labelledby={titleId}>
+    <article className={`panel ${styles.near}`} data-closed={closedOn !== null || undefined} aria-labelledby={titleId}>
       <span className={classNames('tile', glazeOf(incentive))} aria-hidden="true">
         <img src={incentivePicture(incentive.picture)} alt="" width={64} height={64} />
       </span>
@@ -31,11 +31,18 @@ export function NearCard({ incentive }: { incentive: IncentiveOutput }) {
             {formatWhole(have)} / {formatWhole(need)}
           </b>
         </div>
-        <p className={styles.gives}>
-          <IconGift aria-hidden="true" />
-          <span className="sr-only">Te da </span>
-          {incentiveGives(incentive)}
-        </p>
+        {closedOn ? (
+          <p className={styles.closed}>
+            Cerró el {formatDay(closedOn).replace(/ de \d+$/, '')} · llegaste a {formatWhole(have)} de{' '}
+            {formatWhole(need)}
+          </p>
+        ) : (
+          <p className={styles.gives}>
+            <IconGift aria-hidden="true" />
+            <span className="sr-only">Te da </span>
+            {incentiveGives(incentive)}
+          </p>
+        )}
       </div>
     </article>
   )

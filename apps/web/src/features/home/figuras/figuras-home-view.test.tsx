@@ -8,29 +8,33 @@ import { homeCards } from './home-cards.ts'
 import { StillStack } from './still-stack.tsx'
 
 const nothing = () => undefined
+const NOTHING = { kind: 'nothing', weeklyOn: null } as const
 
-test('packs that could not be counted say so and offer to retry', async () => {
+test('a home that could not be loaded says so and offers to retry', async () => {
   const onRetry = vi.fn()
   await renderInRouter(<FigurasHomeView profile={person()} home={undefined} hasFailed onRetry={onRetry} />)
-  expect(screen.getByText('No pudimos contar tus sobres')).toBeTruthy()
+  expect(screen.getByText('No pudimos cargar lo siguiente')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
 test('without a season there is no progress to show, and no number is made up', async () => {
-  const home = { album: null, waitingPacks: 0 }
+  const home = { album: null, waitingPacks: 0, nextThing: NOTHING, today: '2026-11-21' }
   await renderInRouter(<FigurasHomeView profile={person()} home={home} hasFailed={false} onRetry={nothing} />)
   expect(screen.queryByRole('progressbar')).toBeNull()
-  expect(screen.getByText('Aún no tienes sobres')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Todo al día' }).textContent?.trim()).toBe('Todo al día')
 })
 
 test('S-50, D-50: greets by name, with the album, the packs that wait and the way to the terms', async () => {
-  const home = { album: { collected: 29, total: 48 }, waitingPacks: 1 }
+  const nextThing = { kind: 'pack', count: 1, page: { title: 'La Tripulación', missing: 1 } } as const
+  const home = { album: { collected: 29, total: 48 }, waitingPacks: 1, nextThing, today: '2026-11-21' }
   await renderInRouter(<FigurasHomeView profile={person()} home={home} hasFailed={false} onRetry={nothing} />)
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¡Hola, Valentina!')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('29 de 48')
-  expect(screen.getByText('¡Tienes 1 sobre!')).toBeTruthy()
+  const strip = within(screen.getByRole('region', { name: 'Lo siguiente Tienes 1 sobre' }))
+  expect(strip.getByText('Con uno podrías completar La Tripulación')).toBeTruthy()
+  expect(strip.getByRole('link', { name: 'Abrir' }).getAttribute('href')).toBe('/figuras/sobres')
   const terms = screen.getByRole('link', { name: 'Términos y condiciones' })
   expect(terms.getAttribute('href')).toBe('/figuras/terminos-y-condiciones')
 })

@@ -3,13 +3,13 @@ import type { Profile } from '@orbita/domain/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { NextStrip } from '../../../components/next-strip.tsx'
 import { RankLine } from '../../../components/people/rank-line.tsx'
 import { firstName } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import styles from './figuras-home-view.module.css'
 import { homeCards } from './home-cards.ts'
 import { StillStack } from './still-stack.tsx'
-import { WaitingPacks } from './waiting-packs.tsx'
 
 /** If the carousel cannot be fetched, the three cards stay as plain links. */
 const CardStack = lazy(() =>
@@ -27,7 +27,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** Shows the home of figuras. @see S-50, D-50 */
+/** Shows the home of figuras. @see S-50, D-50, D-57b */
 export function FigurasHomeView({ profile, home, hasFailed, onRetry }: Props) {
   const rank = rankOfLevel(profile.level)
   const album = home?.album
@@ -37,7 +37,7 @@ export function FigurasHomeView({ profile, home, hasFailed, onRetry }: Props) {
   })
 
   return (
-    <>
+    <div className={styles.home}>
       <div className={styles.hello}>
         <div className="min-w-0">
           <h1>¡Hola, {firstName(profile.name)}!</h1>
@@ -45,14 +45,18 @@ export function FigurasHomeView({ profile, home, hasFailed, onRetry }: Props) {
         </div>
         {album && <AlbumProgress collected={album.collected} total={album.total} />}
       </div>
-      <Suspense fallback={<StillStack cards={cards} />}>
-        <CardStack cards={cards} />
-      </Suspense>
-      <WaitingPacks home={home} hasFailed={hasFailed} onRetry={onRetry} />
-      <Link to="/figuras/terminos-y-condiciones" className="link self-center">
+      <div className={styles.first}>
+        <NextStrip next={home?.nextThing} today={home?.today} hasFailed={hasFailed} onRetry={onRetry} />
+      </div>
+      <div className={styles.cards}>
+        <Suspense fallback={<StillStack cards={cards} />}>
+          <CardStack cards={cards} />
+        </Suspense>
+      </div>
+      <Link to="/figuras/terminos-y-condiciones" className={`link ${styles.terms}`}>
         Términos y condiciones
       </Link>
-    </>
+    </div>
   )
 }
 

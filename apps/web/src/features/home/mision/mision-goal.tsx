@@ -1,12 +1,11 @@
 import type { Goal } from '@orbita/contract/rewards'
 import { Link } from '@tanstack/react-router'
 import { GoalStrip } from '../../../components/missions/goal-strip.tsx'
-import styles from './mision-home.module.css'
 
 /** Shows the pinned reward, with a link to its details. @see D-60, RE-6 */
 export function MisionGoal({ goal }: { goal: Goal }) {
   return (
-    <Link to="/mision-espacial/recompensas" search={{ recompensa: goal.id }} className={styles.wide}>
+    <Link to="/mision-espacial/recompensas" search={{ recompensa: goal.id }}>
       <GoalStrip goal={goal} />
     </Link>
   )

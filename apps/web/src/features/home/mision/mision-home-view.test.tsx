@@ -17,10 +17,9 @@ async function show({ home, failure }: Setting) {
 
 const soon = () => within(screen.getByRole('region', { name: 'Tus próximas misiones' }))
 
-test('missions that could not be loaded say why and offer to retry, and the rest of the page stays', async () => {
+test('a home that could not be loaded says so and offers to retry, and the rest stays', async () => {
   const onRetry = await show({ failure: 'No hay conexión con la nave.' })
-  const failed = within(screen.getByRole('region', { name: 'No pudimos cargar tus misiones' }))
-  expect(failed.getByText('No hay conexión con la nave.')).toBeTruthy()
+  const failed = within(screen.getByRole('region', { name: 'No pudimos cargar lo siguiente' }))
   await userEvent.click(failed.getByRole('button', { name: 'Reintentar' }))
   expect(onRetry).toHaveBeenCalledOnce()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¡Hola, Valentina!')
@@ -96,4 +95,30 @@ test('RC-1: the latest best employee leads to the recognitions; to whom it is, i
   cleanup()
   await show({ home: missionHome({ best: best({ isMine: true }) }) })
   expect(screen.getByText('¡Eres tú!')).toBeTruthy()
+})
+
+test('D-57b: one next thing with the only gold verb, which the list below does not repeat', async () => {
+  const nextThing = {
+    kind: 'mission',
+    challengeId: 'seguridad',
+    missionId: 'gran-tormenta',
+    title: 'Cruza la Gran Tormenta',
+    unit: 'paso',
+    experience: 120,
+  } as const
+  await show({ home: missionHome({ nextThing }) })
+  const strip = within(screen.getByRole('region', { name: 'Lo siguiente Te falta 1 paso' }))
+  expect(strip.getByText('Cruza la Gran Tormenta · 120 de experiencia')).toBeTruthy()
+  expect(strip.getByRole('link', { name: 'Ir' }).getAttribute('href')).toBe(
+    '/mision-espacial/misiones/seguridad/gran-tormenta',
+  )
+  expect(soon().getAllByRole('link', { name: /Cierra/ })).toHaveLength(1)
+  expect(document.querySelectorAll('.btn-gold')).toHaveLength(1)
+})
+
+test('D-57b: with nothing to do there is no gold, and the day of the next pack', async () => {
+  await show({ home: missionHome() })
+  const strip = within(screen.getByRole('region', { name: 'Todo al día' }))
+  expect(strip.getByText('El próximo sobre llega el lunes 23.')).toBeTruthy()
+  expect(document.querySelectorAll('.btn-gold')).toHaveLength(0)
 })

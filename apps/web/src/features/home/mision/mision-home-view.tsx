@@ -1,9 +1,9 @@
 import type { MissionHomeOutput } from '@orbita/contract/homes'
 import type { Profile } from '@orbita/domain/profile'
 import { rankOfLevel } from '@orbita/domain/ranks'
+import { NextStrip } from '../../../components/next-strip.tsx'
 import { Ladder } from '../../../components/people/ladder.tsx'
 import { Bone } from '../../../ui/bone.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Bones, Skeleton } from '../../../ui/skeleton.tsx'
 import { MisionBest } from './mision-best.tsx'
 import misionCountsStyles from './mision-counts.module.css'
@@ -24,20 +24,23 @@ type Props = {
   onRetry: () => void
 }
 
-/** Shows the home of mision-espacial. @see D-60 */
+/** Shows the home of mision-espacial. @see D-60, D-57b */
 export function MisionHomeView({ profile, home, failure, onRetry }: Props) {
   return (
     <div className={misionHomeStyles.home}>
-      <MisionStanding profile={profile} />
+      <div className={misionHomeStyles.column}>
+        <MisionStanding profile={profile} />
+        <NextStrip next={home?.nextThing} today={home?.today} hasFailed={failure !== undefined} onRetry={onRetry} />
+        {home?.goal && <MisionGoal goal={home.goal} />}
+      </div>
       {home && (
-        <>
-          <MisionCounts home={home} />
+        <div className={misionHomeStyles.column}>
           <MisionNext home={home} />
-          {home.goal && <MisionGoal goal={home.goal} />}
+          <MisionCounts home={home} />
           {home.best && <MisionBest best={home.best} />}
-        </>
+        </div>
       )}
-      {!home && (failure === undefined ? <Loading /> : <Failed words={failure} onRetry={onRetry} />)}
+      {!home && failure === undefined && <Loading />}
       <MisionSections />
       <section className={`${misionHomeStyles.wide} ${misionHomeStyles.ranks}`} aria-labelledby="rangos">
         <h2 id="rangos" className="subtitle">
@@ -52,28 +55,16 @@ export function MisionHomeView({ profile, home, failure, onRetry }: Props) {
 /** Shows placeholders while the home loads. */
 function Loading() {
   return (
-    <>
-      <Skeleton className={misionCountsStyles.counts}>
-        <Bones count={2} className="h-35 rounded-lg" />
-      </Skeleton>
-      <div className={`${misionHomeStyles.wide} ${misionNextStyles.soon}`} aria-busy="true">
+    <div className={misionHomeStyles.column}>
+      <div className={misionNextStyles.soon} aria-busy="true">
         <Bone className="my-1.5 h-8 w-62" />
         <div>
           <Bones count={2} className="h-24 rounded-lg" />
         </div>
       </div>
-    </>
-  )
-}
-
-function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {
-  return (
-    <section className={`panel ${misionHomeStyles.failed}`} aria-labelledby="sin-misiones">
-      <h2 id="sin-misiones">No pudimos cargar tus misiones</h2>
-      <p>{words}</p>
-      <Button size="small" onClick={onRetry}>
-        Reintentar
-      </Button>
-    </section>
+      <Skeleton className={misionCountsStyles.counts}>
+        <Bones count={2} className="h-35 rounded-lg" />
+      </Skeleton>
+    </div>
   )
 }

@@ -8,15 +8,15 @@ import { amountWords, whenWords } from '../../../components/missions/mission-phr
 import { MissionState } from '../../../components/missions/mission-state.tsx'
 import { missionShare, ProgressRing } from '../../../components/missions/progress-ring.tsx'
 import { planetPicture } from '../../../components/pictures/planets.ts'
-import misionHomeStyles from './mision-home.module.css'
 import styles from './mision-next.module.css'
 
 /** Shows the missions nearest to completion and to their deadline, or why there are none. @see D-60 */
 export function MisionNext({ home }: { home: MissionHomeOutput }) {
-  const { next, missions, today } = home
+  const { missions, today } = home
+  const next = othersOf(home)
 
   return (
-    <section className={`${misionHomeStyles.wide} ${styles.soon}`} aria-labelledby="proximas">
+    <section className={styles.soon} aria-labelledby="proximas">
       <div className={styles.head}>
         <h2 id="proximas" className="subtitle">
           Tus próximas misiones
@@ -40,6 +40,13 @@ export function MisionNext({ home }: { home: MissionHomeOutput }) {
       )}
     </section>
   )
+}
+
+/** Returns the next missions without the one that the strip above already offers, unless it is the only one. */
+function othersOf({ next, nextThing }: MissionHomeOutput): readonly MissionNode[] {
+  const offered = 'missionId' in nextThing ? nextThing : undefined
+  const others = next.filter(({ challengeId, id }) => challengeId !== offered?.challengeId || id !== offered.missionId)
+  return others.length > 0 ? others : next
 }
 
 function NextCard({ mission, today }: { mission: MissionNode; today: string }) {

@@ -27,7 +27,7 @@ export function MissionHead({ mission }: { mission: MissionOutput }) {
         </p>
         <p className={styles.challenge}>Reto: {challengeTitle}</p>
       </div>
-      <GivesLine className={styles.gives} gives={gives} />
+      {state !== 'expired' && <GivesLine className={styles.gives} gives={gives} />}
     </header>
   )
 }

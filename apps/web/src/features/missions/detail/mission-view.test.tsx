@@ -47,6 +47,15 @@ test('MI-2: a locked mission leads to the one that is missing', async () => {
   expect(links[1]!.getAttribute('href')).toBe('/mision-espacial/misiones/seguridad/ancla')
 })
 
+test('D-62: the panel of the state holds the next action, and a locked mission leads to the one it lacks', async () => {
+  const { view } = await show()
+  expect(region('Te falta: comparte un consejo').getByRole('button', { name: 'Enviar evidencia' })).toBeTruthy()
+  view.unmount()
+  await show({ state: 'locked', missing: ['Ancla'], prerequisites: [{ id: 'ancla', title: 'Ancla', isDone: false }] })
+  const way = region('Primero completa «Ancla»').getByRole('link', { name: 'Ir a «Ancla»' })
+  expect(way.getAttribute('href')).toBe('/mision-espacial/misiones/seguridad/ancla')
+})
+
 test('D-62: shows title, state, deadline, what it gives, the steps with the completed ones ticked, and why it matters', async () => {
   await show()
   expect(screen.getByRole('heading', { level: 1, name: 'Cruza la Gran Tormenta' })).toBeTruthy()

@@ -1,21 +1,27 @@
 import type { MissionOutput } from '@orbita/contract/challenges'
+import { useRef } from 'react'
+import { ActionBar } from '../../../ui/action-bar.tsx'
 import { EvidencePanel } from './evidence/evidence-panel.tsx'
 import styles from './mission.module.css'
 import { MissionHead } from './mission-head.tsx'
 import { MissionStory, MissionWhy } from './mission-story.tsx'
+import { NextAction } from './next-action.tsx'
 import { NextPanel } from './next-panel.tsx'
+import { nextVerbOf } from './next-step.ts'
 import { PrerequisitesPanel } from './prerequisites-panel.tsx'
 import { ProgressPanel } from './progress/progress-panel.tsx'
 
 /** Shows one mission: its state, what to do, and what it is about. @see D-62 */
 export function MissionView({ mission }: { mission: MissionOutput }) {
   const { evidence } = mission
+  const verb = nextVerbOf(mission)
+  const action = useRef<HTMLDivElement>(null)
 
   return (
     <article className={styles.mission}>
       <MissionHead mission={mission} />
       <div className={styles.body}>
-        <NextPanel mission={mission} />
+        <NextPanel mission={mission} verb={verb} action={action} />
         <div className={styles.story}>
           <ProgressPanel mission={mission} />
           <MissionStory mission={mission} />
@@ -24,6 +30,13 @@ export function MissionView({ mission }: { mission: MissionOutput }) {
         {evidence ? <EvidencePanel mission={mission} evidence={evidence} /> : <MissionWhy mission={mission} />}
         <PrerequisitesPanel mission={mission} />
       </div>
+      {verb && (
+        <div className={styles.again}>
+          <ActionBar repeats={action}>
+            <NextAction challengeId={mission.challengeId} verb={verb} />
+          </ActionBar>
+        </div>
+      )}
     </article>
   )
 }

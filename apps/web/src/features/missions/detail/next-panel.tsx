@@ -1,5 +1,5 @@
 import type { MissionOutput } from '@orbita/contract/challenges'
-import { Link } from '@tanstack/react-router'
+import type { RefObject } from 'react'
 import IconUpcoming from '~icons/ph/calendar-blank-fill'
 import IconExpired from '~icons/ph/hourglass-medium-fill'
 import IconLocked from '~icons/ph/lock-key-fill'
@@ -8,8 +8,9 @@ import IconGo from '~icons/ph/rocket-launch-fill'
 import IconCompleted from '~icons/ph/trophy-fill'
 import IconRejected from '~icons/ph/warning-circle-fill'
 import missionStyles from './mission.module.css'
+import { NextAction } from './next-action.tsx'
 import styles from './next-panel.module.css'
-import { nextStepOf } from './next-step.ts'
+import { type NextVerb, nextStepOf } from './next-step.ts'
 
 const ICONS = {
   locked: IconLocked,
@@ -22,12 +23,18 @@ const ICONS = {
   expired: IconExpired,
 } as const
 
-/** Explains the mission's state and what comes next, in every state. @see MI-2 */
-export function NextPanel({ mission }: { mission: MissionOutput }) {
+type Props = {
+  mission: MissionOutput
+  verb: NextVerb | undefined
+  /** the place of the verb, which the action bar watches */
+  action: RefObject<HTMLDivElement | null>
+}
+
+/** Explains the mission's state and what comes next, in every state, and holds its action. @see MI-2, D-62 */
+export function NextPanel({ mission, verb, action }: Props) {
   const { state, reason } = mission
   const { title, words } = nextStepOf(mission)
   const Icon = ICONS[state]
-  const isOver = state === 'completed' || state === 'expired'
 
   return (
     <section
@@ -40,12 +47,12 @@ export function NextPanel({ mission }: { mission: MissionOutput }) {
         <h2 id="siguiente-titulo">{title}</h2>
         {state === 'rejected' && reason && <blockquote>{reason}</blockquote>}
         <p>{words}</p>
-        {isOver && (
-          <Link to="/mision-espacial/misiones" className="link">
-            Ver el mapa
-          </Link>
-        )}
       </div>
+      {verb && (
+        <div className={styles.verb}>
+          <NextAction ref={action} challengeId={mission.challengeId} verb={verb} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { mission } from '../../../../test/mission-detail.ts'
-import { nextStepOf } from './next-step.ts'
+import { nextStepOf, nextVerbOf } from './next-step.ts'
 
 const next = (differences: Parameters<typeof mission>[0]) => Object.values(nextStepOf(mission(differences))).join(' | ')
 
@@ -40,7 +40,7 @@ test('MI-2: sent evidence is in review, or was rejected and may be sent again', 
 
 test('MI-2: an expired mission says how far it came', () => {
   const ended = { state: 'expired', endsOn: '2026-11-20', today: '2026-11-21' } as const
-  expect(next(ended)).toBe('Esta misión terminó | Cerró ayer. Llegaste a 2 de 3 pasos. En el mapa te esperan otras.')
+  expect(next(ended)).toBe('Esta misión terminó | Cerró ayer. Llegaste a 2 de 3 pasos.')
   expect(next({ ...ended, amount: 0 })).toMatch(/Quedó sin avances/)
   expect(next({ state: 'expired', amount: 0 })).toMatch(/Se cerró antes de su fecha/)
 })
@@ -49,4 +49,19 @@ test('MI-2: a completed mission says what it gave', () => {
   const done = { state: 'completed', amount: 3, completedAt: '2026-11-18T15:00:00Z' } as const
   expect(next(done)).toBe('¡Misión completada! | Te dio 120 EXP · 80 créditos · 1 sobre.')
   expect(next({ ...done, gives: { experience: 0, credits: 0, packs: 0 } })).toMatch(/Queda en tu mapa/)
+})
+
+test('D-62: each state has its own verb, and none promises what cannot be done', () => {
+  const verb = (differences: Parameters<typeof mission>[0]) => nextVerbOf(mission(differences))?.words
+  const prerequisites = [
+    { id: 'brujula', title: 'Brújula', isDone: true },
+    { id: 'ancla', title: 'Ancla', isDone: false },
+  ]
+  expect(verb({ state: 'available' })).toBe('Enviar evidencia')
+  expect(verb({ state: 'rejected' })).toBe('Enviar otra evidencia')
+  expect(verb({ state: 'locked', prerequisites })).toBe('Ir a «Ancla»')
+  expect(verb({ state: 'expired' })).toBe('Ver las abiertas')
+  expect(verb({ state: 'in-review' })).toBeUndefined()
+  expect(verb({ evidence: { ...mission().evidence!, canSend: false, leftToday: 0 } })).toBeUndefined()
+  expect(verb({ evidence: null, source: 'file' })).toBeUndefined()
 })

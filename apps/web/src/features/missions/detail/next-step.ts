@@ -6,6 +6,30 @@ import { amountWords, quoted, sentence, unitWords, whenWords } from '../../../co
 /** The state of a mission in words and what comes next. */
 export type NextStep = { title: string; words: string }
 
+/** What the panel of the state lets the employee do: send a file, or go on to another page. */
+export type NextVerb = { words: string; missionId?: string; does: 'send' | 'mission' | 'open-missions' | 'map' }
+
+/** Returns the action that belongs to the mission's state, or undefined when there is none. @see D-62 */
+export function nextVerbOf(mission: MissionOutput): NextVerb | undefined {
+  const { state, evidence, prerequisites } = mission
+  const required = prerequisites.find(({ isDone }) => !isDone)
+  switch (state) {
+    case 'locked':
+      return required && { words: `Ir a «${required.title}»`, missionId: required.id, does: 'mission' }
+    case 'expired':
+      return { words: 'Ver las abiertas', does: 'open-missions' }
+    case 'completed':
+      return { words: 'Ver el mapa', does: 'map' }
+    case 'available':
+    case 'in-progress':
+      return evidence?.canSend ? { words: 'Enviar evidencia', does: 'send' } : undefined
+    case 'rejected':
+      return evidence?.canSend ? { words: 'Enviar otra evidencia', does: 'send' } : undefined
+    default:
+      return undefined
+  }
+}
+
 const IT_IS_TOLD = 'El equipo de personas registra tu avance y lo verás aquí: no tienes que enviar nada.'
 
 /** Returns what the employee can do now, or why there is nothing to do, in every state. @see MI-2 */
@@ -48,7 +72,7 @@ function lockedWords({ startsOn, today, source }: MissionOutput): string {
 function expiredWords(mission: MissionOutput): string {
   const amount = amountWords(mission)
   const reached = mission.amount > 0 && amount ? `Llegaste a ${amount}.` : 'Quedó sin avances.'
-  return `${whenWords(mission, mission.today)}. ${reached} En el mapa te esperan otras.`
+  return `${whenWords(mission, mission.today)}. ${reached}`
 }
 
 function completedWords({ gives }: MissionOutput): string {

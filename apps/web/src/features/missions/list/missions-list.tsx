@@ -84,7 +84,7 @@ function MissionRow({ mission, isCurrent, today }: { mission: MissionNode; isCur
         <p>{standingWords(mission, today)}</p>
         <p className={styles.facts}>
           <span className="sr-only">Avance: {progressWords(mission)}. </span>
-          {given && `${state === 'completed' ? 'Te dio' : 'Te da'} ${given}`}
+          {given && state !== 'expired' && `${state === 'completed' ? 'Te dio' : 'Te da'} ${given}`}
         </p>
       </div>
       <IconOpen className={styles.open} aria-hidden="true" />

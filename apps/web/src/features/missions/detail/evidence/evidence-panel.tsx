@@ -30,7 +30,11 @@ export function EvidencePanel({ mission, evidence }: Props) {
   if (!isAsked && sent.length === 0 && !error) return null
 
   return (
-    <section className={`panel ${missionStyles.aside} ${styles.evidence}`} aria-labelledby="evidencia-titulo">
+    <section
+      className={`panel ${missionStyles.aside} ${styles.evidence}`}
+      data-chosen={chosen !== undefined || undefined}
+      aria-labelledby="evidencia-titulo"
+    >
       <h2 id="evidencia-titulo" ref={heading} tabIndex={-1}>
         {isAsked ? 'Tu evidencia' : 'Lo que enviaste'}
       </h2>

@@ -3,6 +3,9 @@ import { type DragEvent, useEffect, useState } from 'react'
 import IconUpload from '~icons/ph/cloud-arrow-up-fill'
 import styles from './file-drop.module.css'
 
+/** The id of the field that chooses the file, so that the panel of the state can open it. */
+export const EVIDENCE_INPUT = 'evidencia-archivo'
+
 type Props = {
   /** a text that says how many files may still be sent */
   words: string
@@ -33,6 +36,7 @@ export function FileDrop({ words, isDisabled, onFile }: Props) {
       onDrop={onDrop}
     >
       <input
+        id={EVIDENCE_INPUT}
         type="file"
         className="sr-only"
         accept={EVIDENCE_TYPES.join(',')}

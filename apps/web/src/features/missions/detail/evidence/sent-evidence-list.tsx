@@ -32,7 +32,11 @@ export function SentEvidenceList({ sent, hasTitle }: { sent: readonly SentEviden
             <li key={id}>
               <a href={evidenceAddress(id)} target="_blank" rel="noreferrer">
                 <span className={styles.thumb}>
-                  <FileIcon aria-hidden="true" />
+                  {state === 'in-review' && mediaType !== 'application/pdf' ? (
+                    <img src={evidenceAddress(id)} alt="" width={46} height={46} loading="lazy" />
+                  ) : (
+                    <FileIcon aria-hidden="true" />
+                  )}
                 </span>
                 <span>
                   <strong>{fileName}</strong>

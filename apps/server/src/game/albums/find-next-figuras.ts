@@ -1,0 +1,66 @@
+import { type NextFacts, NO_FACTS } from '@orbita/domain/next-thing'
+import { type DayKey, mondayAfter } from '@orbita/domain/period'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import type { Collected } from './count-collected.ts'
+
+type HomeRow = Pick<NextFacts, 'waitingPacks' | 'trader' | 'page'> & {
+  awards: { count: number; title: string | null }
+  endsOn: DayKey | null
+} & { [K in keyof Collected]: number | null }
+
+const findNext = prepare<[userId: number, today: string, now: Date], HomeRow>(
+  'albums.find-next',
+  `select (select count(*) from packs p where p.user_id = $1 and p.state = 'granted') as "waitingPacks",
+          (select jsonb_build_object('count', count(*), 'title', min(w.title))
+             from award_states s join awards w on w.id = s.award_id
+            where s.user_id = $1 and s.state = 'unlocked' and w.platform = 'figuras') as awards,
+          (select u.name from trades t join users u on u.id = t.proposer_id
+            where t.receiver_id = $1 and t.state = 'proposed' and t.expires_at > $3
+            order by t.proposed_at, t.id limit 1) as trader,
+          a.ends_on::text as "endsOn",
+          case when a.id is not null then
+            (select count(*) from collection c where c.user_id = $1 and c.album_id = a.id) end as collected,
+          case when a.id is not null then (select count(*) from figures f where f.album_id = a.id) end as total,
+          (select jsonb_build_object('title', g.title, 'missing', lacking.missing)
+             from album_pages g cross join lateral (
+               select count(*) as missing from figures f
+                where f.album_id = g.album_id and f.page_id = g.id
+                  and not exists (select from collection c
+                                   where c.user_id = $1 and c.album_id = f.album_id and c.number = f.number)
+             ) as lacking
+            where g.album_id = a.id and lacking.missing > 0
+            order by lacking.missing, g.position limit 1) as page
+     from (select) as one
+     left join lateral (select id, ends_on from albums where starts_on <= $2
+                         order by ends_on >= $2 desc, starts_on desc, id limit 1) as a on true`,
+)
+
+/** What the home of figuras shows of the album, and what figuras has for the employee to do. */
+export type FigurasFacts = { album: Collected | null; facts: NextFacts }
+
+/**
+ * Returns what figuras has for an employee, with one query. Between seasons there is no page to complete and no weekly
+ * pack to promise.
+ *
+ * @param asked.today the company's day
+ * @see D-50, D-57b
+ */
+export async function findNextFiguras(
+  db: Queryable,
+  { userId, today, now }: { userId: number; today: DayKey; now: Date },
+): Promise<FigurasFacts> {
+  const { waitingPacks, awards, trader, endsOn, collected, total, page } = (await findNext(db, userId, today, now))[0]!
+  const monday = mondayAfter(today)
+  const isOpen = endsOn !== null && today <= endsOn
+  return {
+    album: collected === null || total === null ? null : { collected, total },
+    facts: {
+      ...NO_FACTS,
+      waitingPacks,
+      award: awards.title === null ? null : { count: awards.count, title: awards.title },
+      trader,
+      page: isOpen ? page : null,
+      weeklyOn: endsOn !== null && monday <= endsOn ? monday : null,
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { FigurasHomeOutput } from '@orbita/contract/homes'
+import { nextThing } from '@orbita/domain/next-thing'
+import type { DayKey } from '@orbita/domain/period'
+import { findNextFiguras } from '../game/albums/find-next-figuras.ts'
+import type { MissionCatalog } from '../game/missions/catalog.ts'
+import { findHomeMissions } from '../game/missions/find-challenges.ts'
+import type { Queryable } from '../infra/db/sql.ts'
+
+type Asked = {
+  userId: number
+  hasMissions: boolean
+  /** the company's day */
+  today: DayKey
+  now: Date
+}
+
+/** Returns what the home of figuras shows an employee. @see D-50, D-57b */
+export async function findFigurasHome(
+  db: Queryable,
+  catalog: MissionCatalog,
+  asked: Asked,
+): Promise<FigurasHomeOutput> {
+  const [{ album, facts }, missions] = await Promise.all([
+    findNextFiguras(db, asked),
+    asked.hasMissions ? findHomeMissions(db, catalog, asked) : undefined,
+  ])
+  return {
+    album,
+    waitingPacks: facts.waitingPacks,
+    nextThing: nextThing('figuras', { figuras: facts, 'mision-espacial': missions?.facts }),
+    today: asked.today,
+  }
+}

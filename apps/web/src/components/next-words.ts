@@ -1,0 +1,86 @@
+import { dayWords } from '@orbita/domain/missions/deadlines'
+import type { NextThing } from '@orbita/domain/next-thing'
+import { rankOfLevel } from '@orbita/domain/ranks'
+import { FIGURES_PER_PACK } from '@orbita/domain/rarities'
+import { firstName, formatWhole } from '../ui/format.ts'
+
+/** The next thing in words. Without a verb there is nothing to do, and no button. */
+export type NextWords = {
+  title: string
+  phrase?: string
+  verb?: string
+  /** the address that the verb leads to */
+  path?: string
+}
+
+/**
+ * Returns the words and the way of the next thing.
+ *
+ * @param today the company's day
+ * @see D-57b
+ */
+export function nextWords(next: NextThing, today: string): NextWords {
+  switch (next.kind) {
+    case 'pack': {
+      const { count, page } = next
+      return {
+        title: count === 1 ? 'Tienes 1 sobre' : `Tienes ${count} sobres`,
+        phrase: page ? `Con uno podrías completar ${page.title}` : `${FIGURES_PER_PACK} figuras en cada uno`,
+        verb: 'Abrir',
+        path: '/figuras/sobres',
+      }
+    }
+    case 'award': {
+      const { count, title, platform } = next
+      return {
+        title: count === 1 ? title : `${count} premios te esperan`,
+        phrase: count === 1 ? 'Lo ganaste: te espera tu premio' : `Empieza por ${title}`,
+        verb: 'Reclamar',
+        path: platform === 'figuras' ? '/figuras/premios' : '/mision-espacial/incentivos',
+      }
+    }
+    case 'trade':
+      return {
+        title: 'Te proponen un cambio',
+        phrase: `${firstName(next.name)} espera tu respuesta`,
+        verb: 'Ver',
+        path: '/figuras/intercambios?ver=recibidas',
+      }
+    case 'evidence':
+      return {
+        title: 'Hay que corregir algo',
+        phrase: `${next.title} · hasta ${dayWords(next.endsOn, today)}`,
+        verb: 'Corregir',
+        path: pathOf(next),
+      }
+    case 'mission': {
+      const phrase = next.experience > 0 ? `${next.title} · ${formatWhole(next.experience)} de experiencia` : next.title
+      return { title: `Te falta 1 ${next.unit}`, phrase, verb: 'Ir', path: pathOf(next) }
+    }
+    case 'page': {
+      const { title, missing, weeklyOn } = next
+      return {
+        title: `A ${missing === 1 ? '1 figura' : `${missing} figuras`} de ${title}`,
+        phrase: weeklyOn ? `El sobre semanal llega ${dayWords(weeklyOn, today)}` : 'Cada sobre te acerca',
+        verb: 'Ver',
+        path: '/figuras/album',
+      }
+    }
+    case 'rank':
+      return {
+        title: `Cerca de ${rankOfLevel(next.rank).name}`,
+        phrase: `A ${formatWhole(next.missing)} de experiencia`,
+        verb: 'Ir',
+        path: '/mision-espacial/misiones',
+      }
+    case 'nothing':
+      return {
+        title: 'Todo al día',
+        ...(next.weeklyOn && { phrase: `El próximo sobre llega ${dayWords(next.weeklyOn, today)}.` }),
+      }
+  }
+}
+
+function pathOf({ challengeId, missionId }: { challengeId: string; missionId: string }): string {
+  return `/mision-espacial/misiones/${encodeURIComponent(challengeId)}/${encodeURIComponent(missionId)}`
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
+import IconSend from '~icons/ph/camera-fill'
+import { Button, buttonLook } from '../../../ui/button.tsx'
+import { EVIDENCE_INPUT } from './evidence/file-drop.tsx'
+import type { NextVerb } from './next-step.ts'
+
+type Props = { challengeId: string; verb: NextVerb; ref?: Ref<HTMLDivElement> }
+
+/** Shows the action of the mission's state. Only what moves the mission on is gold. @see D-62, D-06b */
+export function NextAction({ challengeId, verb, ref }: Props) {
+  return <div ref={ref}>{actionOf(challengeId, verb)}</div>
+}
+
+function actionOf(challengeId: string, { words, missionId, does }: NextVerb) {
+  if (does === 'send') {
+    return (
+      <Button tone="gold" wide onClick={chooseFile}>
+        <IconSend aria-hidden="true" />
+        {words}
+      </Button>
+    )
+  }
+  if (does === 'mission' && missionId) {
+    return (
+      <Link
+        to="/mision-espacial/misiones/$challengeId/$missionId"
+        params={{ challengeId, missionId }}
+        className={buttonLook({ tone: 'gold', wide: true })}
+      >
+        {words}
+      </Link>
+    )
+  }
+  return (
+    <Link
+      to="/mision-espacial/misiones"
+      search={does === 'open-missions' ? { estado: 'disponibles' } : {}}
+      className={buttonLook({ wide: true })}
+    >
+      {words}
+    </Link>
+  )
+}
+
+/** Opens the choice of a file, in the panel that shows it before it is sent. */
+function chooseFile() {
+  const input = document.getElementById(EVIDENCE_INPUT)
+  input?.closest('section')?.scrollIntoView({ block: 'center' })
+  input?.click()
+}
