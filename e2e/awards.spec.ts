@@ -50,7 +50,7 @@ test('AW-2: a claim whose answer is lost pays once', async ({ page, signedIn, db
   await page.unroute('**/rpc/figuras/awards/*/claim')
   // The list has been fetched again and shows the claim.
   await expect(page.getByRole('article', { name: 'Flota Estelar' }).getByText('Entregado')).toBeVisible()
-  expect(await balanceOf(db, email)).toEqual({ experience: 60, credits: 80, packs: 1 })
+  expect(await balanceOf(db, email)).toEqual({ experience: 20, credits: 20, packs: 1 })
 })
 
 test(
@@ -67,17 +67,17 @@ test(
 
     await page.getByRole('link', { name: 'Todos' }).click()
     await doubleTap(page.getByRole('button', { name: 'Reclamar Mundos Lejanos' }))
-    await expectToast(page, '¡Recibiste 1 sobre · 80 créditos · 60 EXP!')
+    await expectToast(page, '¡Recibiste 1 sobre · 20 créditos · 20 EXP!')
     const worlds = page.getByRole('article', { name: 'Mundos Lejanos' })
     await expect(worlds.getByText('Entregado')).toBeVisible()
     await expect(worlds).toBeFocused()
-    expect(await balanceOf(db, email)).toEqual({ experience: 60, credits: 80, packs: 1 })
+    expect(await balanceOf(db, email)).toEqual({ experience: 20, credits: 20, packs: 1 })
     await expect(page.getByRole('link', { name: /Sobres ?, 1 por abrir/ })).toBeVisible()
 
     await page.getByRole('button', { name: 'Reclamar Coleccionista de épicas' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('article', { name: 'Coleccionista' }).getByText('En preparación')).toBeVisible()
-    await expectToast(page, '¡Recibiste 60 créditos · 60 EXP!')
+    await expectToast(page, '¡Recibiste 10 créditos · 20 EXP!')
     await page.getByRole('link', { name: 'En camino' }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
     await page.reload()

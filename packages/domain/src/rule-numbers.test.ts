@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { HALF_PAGE } from './album/half-pages.ts'
 import { PACKS_OPENED_A_DAY } from './album/packs.ts'
 import { FIGURES_PER_PAGE } from './album/season.ts'
-import { STARDUST } from './album/stardust.ts'
+import { FIGURES_BOUGHT_A_WEEK, STARDUST } from './album/stardust.ts'
 import { TRADE_LIMITS } from './album/trades.ts'
+import { CATCH_UP_WEEKS, WEEKS_KEPT } from './album/weekly-packs.ts'
 import { NEIGHBOURS } from './leaderboard/places.ts'
 import { MANUAL_ALONE, MANUAL_WINDOW_HOURS } from './ledger/manual.ts'
 import { EVIDENCE } from './missions/evidence.ts'
@@ -10,7 +12,9 @@ import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './operator-sign-in.ts'
 import { RANKS } from './ranks.ts'
 import { FIGURES_PER_PACK, RARITIES } from './rarities.ts'
 import { BEST_EMPLOYEE_GIVES, SHORTLIST_WEIGHTS } from './recognitions/best-employee.ts'
+import { CLOSED_CIRCLE, RETURNED_WITHIN_DAYS } from './recognitions/circles.ts'
 import * as kudos from './recognitions/kudos.ts'
+import { KUDOS_PACK, LIGHTHOUSE } from './recognitions/kudos-packs.ts'
 import { IMMEDIATE_UP_TO, OVERDUE_AFTER_DAYS } from './rewards/redemption.ts'
 
 // Each number of docs/rules.md stands once in the code. Changing one on purpose means changing it here too.
@@ -66,9 +70,15 @@ test('RC-3, AL-5: the limits of kudos, what they give and the day to withdraw on
     KUDOS_MESSAGE: { least: 15, most: 280 },
     KUDOS_EXPERIENCE: 5,
     KUDOS_EXPERIENCE_A_WEEK: 25,
-    KUDOS_PER_PACK: 10,
     WITHDRAW_WITHIN_MS: 86_400_000,
   })
+})
+
+test('AL-5, AL-6, RC-3: the packs of weeks, half a page and thanks, the figures of a week, and circles', () => {
+  expect([WEEKS_KEPT, CATCH_UP_WEEKS, HALF_PAGE, FIGURES_BOUGHT_A_WEEK, RETURNED_WITHIN_DAYS]).toEqual([2, 4, 4, 3, 7])
+  expect(KUDOS_PACK).toEqual({ colleagues: 8, withinDays: 28 })
+  expect(LIGHTHOUSE).toEqual({ colleagues: 8, packs: 1, experience: 50 })
+  expect(CLOSED_CIRCLE).toEqual({ share: 0.6, people: 5, withinDays: 28, least: 10 })
 })
 
 test('RC-5: two neighbours above and two below', () => {

@@ -1,5 +1,8 @@
 import { packKey, weeklyPack } from '@orbita/domain/album/packs'
+import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../dependencies.ts'
+import { catalogOf } from '../game/albums/catalog.ts'
+import { openAlbum } from '../game/albums/open-album.ts'
 import { recordNotices } from '../game/notices/record-notices.ts'
 import { prepare } from '../infra/db/sql.ts'
 import { transaction } from '../infra/db/transaction.ts'
@@ -17,7 +20,7 @@ const findUntold = prepare<[key: string, limit: number], { id: number }>(
 
 /**
  * Notifies the people with the album, once a company week, that this week's free pack is waiting. The pack is granted
- * when they visit, so employees who have already visited are skipped.
+ * when they visit, so employees who have already visited are skipped. Between seasons nothing is promised.
  *
  * @returns a summary in Spanish
  * @see AL-5, NO-1
@@ -28,6 +31,8 @@ export async function notifyWeeklyPacks({
   config,
 }: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<string | undefined> {
   const at = clock()
+  if (!(await openAlbum(db.pool, catalogOf(db), dayKey(at, config.timeZone)))) return undefined
+
   const pack = packKey(weeklyPack(at, config.timeZone))
   const notice = {
     kind: 'pack',

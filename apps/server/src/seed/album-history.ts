@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { findHolder } from '../game/albums/album-holder.ts'
 import { type Catalog, createCatalog } from '../game/albums/catalog.ts'
 import { grantPack } from '../game/albums/packs/grant-pack.ts'
-import { grantWeeklyPack } from '../game/albums/packs/grant-weekly-pack.ts'
+import { grantPackOfVisit } from '../game/albums/packs/grant-weekly-pack.ts'
 import { keepDraw } from '../game/albums/packs/open-pack.ts'
 import { setTradeParticipation } from '../game/albums/trades/participation.ts'
 import { recordMovement } from '../game/ledger/record-movement.ts'
@@ -19,7 +19,7 @@ import type { DemoStep, Seeding } from './timeline.ts'
 
 const Grant = {
   daysAgo: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  source: v.picklist(['welcome', 'weekly', 'rank', 'mission', 'kudos', 'gift', 'code']),
+  source: v.picklist(['welcome', 'weekly', 'half-page', 'rank', 'mission', 'kudos', 'gift', 'code']),
   id: v.optional(v.string()),
   text: v.string(),
 }
@@ -96,9 +96,9 @@ async function open(tx: Tx, opening: Given & { pack: AlbumLife['opened'][number]
 }
 
 async function leaveWaiting(tx: Tx, { userId, pack, now, past }: Given): Promise<void> {
-  const week = { userId, timeZone: past.timeZone, now }
-  if (pack.source === 'weekly') await grantWeeklyPack(tx, week)
-  else await grantPack(tx, { userId, cause: causeOf(pack, ''), text: pack.text, grantedAt: now })
+  const cause = causeOf(pack, weekKey(now, past.timeZone))
+  if (pack.source === 'weekly') await grantPackOfVisit(tx, { userId, cause, now })
+  else await grantPack(tx, { userId, cause, text: pack.text, grantedAt: now })
 }
 
 async function settle(tx: Tx, { userId, life, now }: { userId: number; life: AlbumLife; now: Date }): Promise<void> {

@@ -119,9 +119,9 @@ test('RC-5: Valentina is in the middle of the month, with two above and two belo
   expect(season.rows.some(({ isMe }) => isMe)).toBe(true)
 })
 
-test('RE-1, RE-4: there are sixteen rewards, some unlimited, one sold out with employees waiting, and stock adds up', async () => {
+test('RE-1, RE-4: there are nineteen rewards, some unlimited, one sold out with employees waiting, and stock adds up', async () => {
   const { rewards } = await findRewards(db.pipeline, { userId: valentina, today: '2026-11-20', month: '2026-11' })
-  expect(rewards).toHaveLength(16)
+  expect(rewards).toHaveLength(19)
   expect(rewards.filter(({ stock }) => stock === null).length).toBeGreaterThan(2)
   const { rewards: alerts } = await findStockAlerts(db.pipeline)
   expect(alerts.filter(({ stock }) => stock === 0)).toMatchObject([{ title: 'Mochila de viaje', waiting: 5 }])

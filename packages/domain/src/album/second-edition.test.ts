@@ -22,7 +22,7 @@ const refusal = (
 const timeZone = 'America/Bogota'
 const open = { startsOn: '2026-11-02', endsOn: '2027-02-21' }
 const visit = (day: string, joinedOn: string | null = null, during: typeof open | null = open) =>
-  packsOfVisit({ at: new Date(`${day}T17:00:00Z`), timeZone, season: during, joinedOn }).map(packKey)
+  packsOfVisit({ at: new Date(`${day}T17:00:00Z`), timeZone, season: during, joinedOn, knownSince: null }).map(packKey)
 
 test('AL-5: outside a season a visit gives nothing', () => {
   expect(visit('2026-11-10', null, null)).toEqual([])
@@ -33,6 +33,14 @@ test('AL-5: outside a season a visit gives nothing', () => {
 test('AL-5: a visit gives the packs of this week and of the one before, of the weeks of the season alone', () => {
   expect(visit('2026-11-02')).toEqual(['weekly:2026-W45'])
   expect(visit('2026-11-25')).toEqual(['weekly:2026-W47', 'weekly:2026-W48'])
+})
+
+test('AL-5: the weeks before the product knew somebody have no pack', () => {
+  const visitOf = (knownSince: string) =>
+    packsOfVisit({ at: new Date('2026-11-25T17:00:00Z'), timeZone, season: open, joinedOn: null, knownSince })
+  expect(visitOf('2026-11-24').map(packKey)).toEqual(['weekly:2026-W48'])
+  expect(visitOf('2026-11-22').map(packKey)).toEqual(['weekly:2026-W47', 'weekly:2026-W48'])
+  expect(visitOf('2030-01-01').map(packKey)).toEqual(['weekly:2026-W48'])
 })
 
 test('AL-5: who joined after the season opened gets one more pack in each of four weeks', () => {

@@ -9,7 +9,12 @@ export const WEEKS_KEPT = 2
 /** The weeks in which an employee who joined after the season opened gets one more pack. @see AL-5 */
 export const CATCH_UP_WEEKS = 4
 
-/** A visit to the album. `joinedOn` is null when nobody knows the employee's first day. */
+/**
+ * A visit to the album.
+ *
+ * @property joinedOn the day of joining the company, null when nobody knows it
+ * @property knownSince the day on which the product got to know the employee; earlier weeks have no pack
+ */
 export type AlbumVisit = {
   at: Date
   /** the company's IANA zone */
@@ -17,6 +22,7 @@ export type AlbumVisit = {
   /** the open season; null between seasons */
   season: Pick<Season, 'startsOn' | 'endsOn'> | null
   joinedOn: DayKey | null
+  knownSince: DayKey | null
 }
 
 /**
@@ -27,11 +33,12 @@ export type AlbumVisit = {
  * @returns the oldest first
  * @see AL-5, CO-3
  */
-export function packsOfVisit({ at, timeZone, season, joinedOn }: AlbumVisit): PackCause[] {
+export function packsOfVisit({ at, timeZone, season, joinedOn, knownSince }: AlbumVisit): PackCause[] {
   const today = dayKey(at, timeZone)
   if (!season || seasonPhase(season, today) !== 'open') return []
 
-  const first = joinedOn !== null && joinedOn > season.startsOn ? joinedOn : season.startsOn
+  const days = [season.startsOn, joinedOn ?? '', knownSince ?? ''].sort()
+  const first = days.at(-1)! > today ? today : days.at(-1)!
   const weeks = weeksKept(weekOfDay(today)).filter((week) => mondayOf(weekAfter(week, 1)) > first)
   return weeks.flatMap((week): PackCause[] => [
     { source: 'weekly', week },

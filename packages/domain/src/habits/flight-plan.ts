@@ -20,8 +20,8 @@ export type StepGives = { experience: number; credits: number; packs: number }
 export const FLIGHT_PLAN_GIVES: Readonly<Record<FlightPlanStep, StepGives>> = {
   avatar: { experience: 10, credits: 10, packs: 0 },
   'first-look': { experience: 10, credits: 10, packs: 0 },
-  'first-thanks': { experience: 10, credits: 10, packs: 1 },
-  'first-advance': { experience: 15, credits: 15, packs: 0 },
+  'first-thanks': { experience: 10, credits: 10, packs: 0 },
+  'first-advance': { experience: 15, credits: 15, packs: 1 },
   goal: { experience: 15, credits: 15, packs: 1 },
 }
 

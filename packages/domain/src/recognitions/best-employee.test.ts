@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { shortlist, specialFigureTitle } from './best-employee.ts'
 
-test('RC-1: the shortlist weighs missions by half, distinct people by three tenths, nominations by two', () => {
-  const ana = { name: 'Ana', missions: 4, thankedBy: 0, nominations: 2 }
-  const beto = { name: 'Beto', missions: 2, thankedBy: 10, nominations: 0 }
-  const inactive = { name: 'Nadie', missions: 0, thankedBy: 0, nominations: 0 }
+test('RC-1: the shortlist weighs the experience of missions by half, people from outside by three tenths, nominations by two', () => {
+  const person = (name: string, missionExperience: number, thankedFromOutside: number, nominations: number) => ({
+    name,
+    missionExperience,
+    thankedFromOutside,
+    nominations,
+    missions: 9,
+    thankedBy: 30,
+  })
+  const [ana, beto, inactive] = [person('Ana', 400, 0, 2), person('Beto', 200, 10, 0), person('Nadie', 0, 0, 0)]
   expect(shortlist([inactive, beto, ana]).map(({ name, score }) => [name, Number(score.toFixed(2))])).toEqual([
     ['Ana', 0.7],
     ['Beto', 0.55],

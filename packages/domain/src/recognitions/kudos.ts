@@ -7,8 +7,6 @@ export const KUDOS_MESSAGE = { least: 15, most: 280 } as const
 /** The experience each kudos gives to its receiver, and the most it may give in a company week. @see RC-3 */
 export const KUDOS_EXPERIENCE = 5
 export const KUDOS_EXPERIENCE_A_WEEK = 25
-/** The kudos received that give one pack. @see AL-5 */
-export const KUDOS_PER_PACK = 10
 /** The time in which a sender may withdraw a kudos. @see RC-3 */
 export const WITHDRAW_WITHIN_MS = 24 * 60 * 60 * 1000
 

@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
 import { circleOf, givesBack, thankedFromOutside } from './circles.ts'
-import { earnsKudosPack, isLighthouse, thankedBy } from './kudos-packs.ts'
+import { earnsKudosPack, isLighthouse } from './kudos-packs.ts'
 
 const now = new Date('2026-11-20T14:00:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
-const thanks = (people: number, days = 1) => Array.from({ length: people }, (_, from) => ({ from, at: ago(days) }))
+const thanks = (people: number, days = 1) =>
+  Array.from({ length: people }, (_, from) => ({ from, to: 500, at: ago(days) }))
 
 test('AL-5: seven colleagues give no pack, nor do eight in more than 28 days, nor a second pack within them', () => {
-  const earns = (given: { from: number; at: Date }[], lastPackAt: Date | null = null) =>
-    earnsKudosPack({ thanks: given, lastPackAt, now })
+  const earns = (exchanged: { from: number; to: number; at: Date }[], lastPackAt: Date | null = null) =>
+    earnsKudosPack({ employee: 500, exchanged, lastPackAt, now })
+  const more = (days: number) => ({ from: 99, to: 500, at: ago(days) })
   expect(earns([...thanks(7), ...thanks(7, 2)])).toBe(false)
-  expect(earns([...thanks(7), { from: 99, at: ago(28) }])).toBe(false)
+  expect(earns([...thanks(7), more(28)])).toBe(false)
+  expect(earns([...thanks(7), more(-1)])).toBe(false)
   expect(earns(thanks(8), ago(27))).toBe(false)
   expect(earns(thanks(8), ago(28))).toBe(true)
-  expect(earns([...thanks(7), { from: 99, at: ago(27) }])).toBe(true)
-  expect(thankedBy([{ from: 1, at: ago(-1) }], now).size).toBe(0)
+  expect(earns([...thanks(7), more(27)])).toBe(true)
+})
+
+test('AL-5: a colleague who was thanked too does not count for the pack', () => {
+  const exchanged = [...thanks(8), { from: 500, to: 3, at: ago(9) }]
+  expect(earnsKudosPack({ employee: 500, exchanged, lastPackAt: null, now })).toBe(false)
 })
 
 test('RC-3: thanks given back within seven days are recognised, in their direction alone', () => {

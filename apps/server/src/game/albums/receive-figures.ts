@@ -1,11 +1,13 @@
 import { awardsToUnlock } from '@orbita/domain/album/award-progress'
 import type { AlbumAward } from '@orbita/domain/album/awards'
+import { halvesReached } from '@orbita/domain/album/half-pages'
 import { completedBy } from '@orbita/domain/album/progress'
 import { raiseEvent } from '../../events/raise-event.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
 import type { AlbumHolder } from './album-holder.ts'
+import { grantPack } from './packs/grant-pack.ts'
 
 const addCopies = prepare<
   [userId: number, albumId: string, numbers: readonly number[], now: Date],
@@ -56,7 +58,7 @@ export type Received = {
  * @param reception.holder read in this transaction under the lock of `lockUser`
  * @param reception.numbers figure numbers, one per copy
  * @param reception.text how the figures came, in Spanish
- * @see AL-6, AL-8, AW-1
+ * @see AL-5, AL-6, AL-8, AW-1
  */
 export async function receiveFigures(
   tx: Tx,
@@ -79,6 +81,11 @@ export async function receiveFigures(
   const after = new Set([...owned, ...numbers.map((number) => album.figures.get(number)!.id)])
   if (after.size === owned.size) return { copies, completedPages: [], albumComplete: false, awards: [] }
 
+  const [half] = halvesReached({ season: album, before: owned, after })
+  if (half) {
+    const cause = { source: 'half-page', id: album.id } as const
+    await grantPack(tx, { userId, cause, text: `Media página: ${half.title}`, grantedAt: now })
+  }
   const completed = completedBy({ season: album, before: owned, after })
   const dated = new Set(await dateCompleted(tx, { userId, albumId: album.id, completed, now }))
   const awards = awardsToUnlock({

@@ -1,5 +1,6 @@
-import { type AwardGives, claimAward } from '@orbita/domain/album/awards'
+import { type AwardGives, awardPays, claimAward } from '@orbita/domain/album/awards'
 import { DomainError } from '@orbita/domain/errors'
+import type { PlatformId } from '@orbita/domain/platforms'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { lockUser } from '../../people/users/lock-user.ts'
@@ -25,10 +26,16 @@ const saveClaim = prepare<
    returning state, unlocked_at, claimed_at, delivered_at, terms`,
 )
 
+const findPlatforms = prepare<[userId: number], { platform: PlatformId[] }>(
+  'awards.find-platforms',
+  'select platform from users where id = $1',
+)
+
 /**
  * Pays an unlocked award of either platform, once. Experience, credits and packs arrive immediately; a prize waits for
  * an operator, or is replaced by what its award gives instead when none is left. What an employee unlocked before a change
- * gives what it gave then. Packs go only to employees with access to the album.
+ * gives what it gave then. Packs go only to employees with access to the album, and employees without mision-espacial get
+ * stardust instead of credits.
  *
  * @throws DomainError `AWARD_NOT_CLAIMABLE` while it is locked or when it was claimed
  * @see AW-1, AW-2, CO-4, CO-5
@@ -50,10 +57,10 @@ export async function payAward(
   const row = (await saveClaim(tx, userId, id, state, now, gives === promised ? null : JSON.stringify(gives)))[0]!
 
   const text = `Premio: ${award.title}`
-  const { experience, credits, packs } = gives
-  if (experience + credits > 0) {
-    const key = `award:${id}`
-    await recordMovement(tx, { userId, kind: 'award', experience, credits, key, reason: text, occurredAt: now })
+  const [person] = await findPlatforms(tx, userId)
+  const { packs, ...paid } = awardPays(gives, person!.platform)
+  if (paid.experience + paid.credits + paid.stardust > 0) {
+    await recordMovement(tx, { userId, kind: 'award', ...paid, key: `award:${id}`, reason: text, occurredAt: now })
   }
   const cause = { source: 'award', id } as const
   await grantPacks(

@@ -1,5 +1,5 @@
 import type { BestOfMonthOutput } from '@orbita/contract/recognitions'
-import type { MonthlyActivity } from '@orbita/domain/recognitions/best-employee'
+import type { ShownActivity } from '@orbita/domain/recognitions/best-employee'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 type Row = {
@@ -8,7 +8,7 @@ type Row = {
   area: string
   version: number
   reason: string
-  evidence: MonthlyActivity
+  evidence: ShownActivity
   experience: number
   credits: number
   published_at: Date

@@ -56,7 +56,7 @@ export async function findShortlist(
     area,
     weights: SHORTLIST_WEIGHTS,
     areas: found?.areas ?? [],
-    people: people.map((person) => ({
+    people: people.map(({ missionExperience: _earned, thankedFromOutside: _outside, ...person }) => ({
       ...person,
       quotes: quotes.filter(({ user_id }) => user_id === person.id).map(({ text, author }) => ({ text, from: author })),
     })),

@@ -1,7 +1,7 @@
 import type { BestEmployeePublishedOutput } from '@orbita/contract/recognitions'
 import { DomainError } from '@orbita/domain/errors'
 import { monthKey } from '@orbita/domain/period'
-import { BEST_EMPLOYEE_GIVES, type MonthlyActivity } from '@orbita/domain/recognitions/best-employee'
+import { BEST_EMPLOYEE_GIVES, type ShownActivity } from '@orbita/domain/recognitions/best-employee'
 import { recordAudit } from '../../infra/audit/record-audit.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
@@ -124,10 +124,7 @@ export async function publishBest(tx: Tx, best: NewBest): Promise<BestEmployeePu
   return publishedOf(saved!, area, person)
 }
 
-async function evidenceOf(
-  tx: Tx,
-  asked: { month: string; timeZone: string; userId: number },
-): Promise<MonthlyActivity> {
+async function evidenceOf(tx: Tx, asked: { month: string; timeZone: string; userId: number }): Promise<ShownActivity> {
   const [found] = await findEvidence(tx, { ...asked, area: null })
   const { missions = 0, thankedBy = 0, nominations = 0 } = found ?? {}
   return { missions, thankedBy, nominations }

@@ -1,17 +1,59 @@
-import { packKey, weeklyPack } from '@orbita/domain/album/packs'
+import { type PackCause, packKey } from '@orbita/domain/album/packs'
+import { packsOfVisit } from '@orbita/domain/album/weekly-packs'
+import { type DayKey, dayKey } from '@orbita/domain/period'
+import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
 import { grantPack } from './grant-pack.ts'
 
-/** Gives the free weekly pack on the first visit of a company week. @returns whether this was the first @see AL-5 */
+type Season = { startsOn: DayKey; endsOn: DayKey }
+
+const findVisit = prepare<
+  [userId: number, today: DayKey],
+  { joinedOn: DayKey | null; createdAt: Date; season: Season | null }
+>(
+  'packs.find-visit',
+  `select u.joined_on::text as "joinedOn", u.created_at as "createdAt",
+          (select jsonb_build_object('startsOn', a.starts_on, 'endsOn', a.ends_on) from albums a
+            where a.starts_on <= $2 and a.ends_on >= $2 order by a.starts_on desc, a.id limit 1) as season
+     from users u where u.id = $1`,
+)
+
+/**
+ * Gives the packs of a visit: those of this company week and of the one before, and the ones of the first weeks of who
+ * joined late. Outside a season a visit gives none.
+ *
+ * @returns whether a pack is new
+ * @see AL-5
+ */
 export async function grantWeeklyPack(
   tx: Tx,
   visit: { userId: number; timeZone: string; now: Date },
 ): Promise<{ granted: boolean }> {
   const { userId, timeZone, now } = visit
-  const cause = weeklyPack(now, timeZone)
-  const granted = await grantPack(tx, { userId, cause, text: 'Sobre de la semana', grantedAt: now })
-  const notice = { title: 'Tu sobre de la semana te espera', text: 'Ábrelo cuando quieras.', path: '/figuras/sobres' }
-  if (granted) await recordNotices(tx, [{ userId, kind: 'pack', ...notice, key: `pack:${packKey(cause)}`, at: now }])
+  const [found] = await findVisit(tx, userId, dayKey(now, timeZone))
+  if (!found) return { granted: false }
+
+  const { createdAt, ...known } = found
+  let granted = false
+  for (const cause of packsOfVisit({ at: now, timeZone, ...known, knownSince: dayKey(createdAt, timeZone) })) {
+    if (await grantPackOfVisit(tx, { userId, cause, now })) granted = true
+  }
   return { granted }
+}
+
+/** Gives one pack of a visit, with its notice. @returns whether it is new @see AL-5 */
+export async function grantPackOfVisit(
+  tx: Tx,
+  { userId, cause, now }: { userId: number; cause: PackCause; now: Date },
+): Promise<boolean> {
+  const isLate = cause.source === 'catch-up'
+  const reason = isLate ? 'Te ponemos al día' : 'Sobre de la semana'
+  if (!(await grantPack(tx, { userId, cause, text: reason, grantedAt: now }))) return false
+
+  const title = isLate ? 'Un sobre más: te ponemos al día' : 'Tu sobre de la semana te espera'
+  const text = 'Ábrelo cuando quieras.'
+  const key = `pack:${packKey(cause)}`
+  await recordNotices(tx, [{ userId, kind: 'pack', title, text, path: '/figuras/sobres', key, at: now }])
+  return true
 }

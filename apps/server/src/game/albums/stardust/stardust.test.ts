@@ -129,6 +129,14 @@ describe('buying a missing figure', () => {
     expect(await verifyLedger(db.pool)).toEqual([])
   })
 
+  test('AL-6: refuses the fourth figure of a company week, for 40 attempts at once', async () => {
+    const { browser, userId } = await signedInEmployee([], 500)
+    const answers = await atOnce(40, (index) => buy(browser, [1, 2, 3, 9, 10, 11, 17, 18][index % 8]!))
+    expect(statuses(answers)).toEqual({ 200: 3, 409: 37 })
+    expect(await refusal(buy(browser, 19))).toBe('409 WEEK_LIMIT')
+    expect(await stardustOf(userId)).toBe(470)
+  })
+
   test('AL-8: completes page and album with the last missing figure and unlocks their awards', async () => {
     const { browser } = await signedInEmployee(allBut(1), 10)
     const answer = await buy(browser, 1)

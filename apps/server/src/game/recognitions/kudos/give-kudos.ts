@@ -1,26 +1,17 @@
-import { KUDOS_PER_PACK } from '@orbita/domain/recognitions/kudos'
 import { COMPANY_VALUES, type CompanyValueId } from '@orbita/domain/recognitions/values'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
-import { grantPacks } from '../../albums/packs/grant-packs.ts'
 import { recordMovements } from '../../ledger/record-movements.ts'
 import { recordNotices } from '../../notices/record-notices.ts'
+import { grantKudosPacks } from './settle-packs.ts'
 
 const PATH = '/mision-espacial/reconocimientos?ver=kudos'
 
 const findName = prepare<[id: number], { name: string }>('kudos.find-name', 'select name from users where id = $1')
 
-const countReceived = prepare<[ids: readonly number[]], { id: number; received: number }>(
-  'kudos.count-received',
-  `select r.receiver_id as id, count(*) as received
-     from kudos_receivers r join kudos k on k.id = r.kudos_id
-    where r.receiver_id = any ($1::bigint[]) and k.withdrawn_at is null
-    group by r.receiver_id`,
-)
-
 /**
- * Gives the receivers what a new kudos brings: experience, a pack for every tenth kudos received, and a notice. The
+ * Gives the receivers what a new kudos brings: experience, the pack of eight colleagues, and a notice. The
  * notice does not repeat the message, so withdrawing or hiding the kudos removes the message everywhere.
  *
  * @param given.gifts experience for each receiver, 0 past the weekly maximum
@@ -49,7 +40,7 @@ export async function giveKudos(
       occurredAt: now,
     })),
   )
-  await grantMilestones(tx, { ids: gifts.map(({ userId }) => userId), now })
+  await grantKudosPacks(tx, { kudosId, ids: gifts.map(({ userId }) => userId), now })
   const { title } = COMPANY_VALUES.find(({ id }) => id === value)!
   await recordNotices(
     tx,
@@ -68,20 +59,3 @@ export async function giveKudos(
 
 /** The key of the movements a kudos causes. @see CO-2 */
 export const kudosKey = (kudosId: number) => `kudos:${kudosId}`
-
-/**
- * Grants the pack of every tenth kudos received. Reaching the same tenth again after a withdrawal grants no second
- * pack.
- */
-async function grantMilestones(tx: Tx, { ids, now }: { ids: readonly number[]; now: Date }): Promise<void> {
-  const reached = (await countReceived(tx, ids)).filter(({ received }) => received % KUDOS_PER_PACK === 0)
-  await grantPacks(
-    tx,
-    reached.map(({ id, received }) => ({
-      userId: id,
-      cause: { source: 'kudos', id: `${received / KUDOS_PER_PACK}` },
-      text: `${received} reconocimientos recibidos`,
-      grantedAt: now,
-    })),
-  )
-}

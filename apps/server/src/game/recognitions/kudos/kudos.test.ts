@@ -191,13 +191,28 @@ describe('a kudos', () => {
     ])
   })
 
-  test('AL-5: every tenth one received gives a pack, only to people with figuras', async () => {
+  test('AL-5: eight colleagues give one pack in 28 days, only to people with figuras', async () => {
     const [beto, elsewhere] = [await colleague(), await colleague({ platform: ['mision-espacial'] })]
     const others = await colleagues(10)
-    for (const other of others) await sent(other, [beto, elsewhere])
-    const packs = await rows("select user_id, source_key, text from packs where source = 'kudos'")
-    expect(packs).toEqual([{ user_id: beto.userId, source_key: 'kudos:1:1', text: '10 reconocimientos recibidos' }])
+    const packs = () => rows("select user_id, text from packs where source = 'kudos'")
+    for (const other of others.slice(0, 7)) await sent(other, [beto, elsewhere])
+    expect(await packs()).toEqual([])
+    for (const other of others.slice(7)) await sent(other, [beto, elsewhere])
+    expect(await packs()).toEqual([{ user_id: beto.userId, text: '8 personas te agradecieron' }])
     expect(await experienceOf(elsewhere)).toBe(25)
+  })
+
+  test('RC-3: thanking eight colleagues in a quarter lights the Faro once, and thanks given back pay nothing', async () => {
+    const [ana, ...others] = (await colleagues(11)) as [TestColleague, ...TestColleague[]]
+    await sent(ana, others.slice(0, 4))
+    await sent(ana, others.slice(4, 7))
+    expect(await experienceOf(ana)).toBe(0)
+    await sent(ana, others.slice(7, 9))
+    await sent(ana, others.slice(9))
+    expect(await experienceOf(ana)).toBe(50)
+    expect(await rows("select 1 from packs where user_id = $1 and source = 'lighthouse'", [ana.userId])).toHaveLength(1)
+    await sent(others[0]!, [ana])
+    expect(await experienceOf(ana)).toBe(50)
   })
 
   test('RC-3: the same words to another colleague pass with a warning, and a kudos in return is flagged', async () => {

@@ -6,6 +6,7 @@ import { prepare, type Queryable } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockKudos } from './report-kudos.ts'
+import { takeBackKudosPacks } from './settle-packs.ts'
 
 const MOST = 50
 
@@ -105,6 +106,7 @@ export async function decideKudos(
     subject: `kudos/${kudosId}`,
     details: { reports: decided.length },
   })
+  if (decision === 'removed') await takeBackKudosPacks(tx, kudos!.receivers, now)
   for (const userId of [kudos!.sender_id, ...kudos!.receivers]) invalidate(tx, userId, 'recognitions')
   return { id: kudosId, decision }
 }

@@ -4,6 +4,7 @@ import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockKudos } from './report-kudos.ts'
+import { takeBackKudosPacks } from './settle-packs.ts'
 
 type Decision = 'shown' | 'removed'
 
@@ -53,6 +54,7 @@ export async function reviewKudos(
     subject: `kudos/${kudosId}`,
     details: { decision, before: flagged.review },
   })
+  if (decision === 'removed') await takeBackKudosPacks(tx, kudos!.receivers, now)
   for (const userId of [kudos!.sender_id, ...kudos!.receivers]) invalidate(tx, userId, 'recognitions')
   return { id: kudosId, decision }
 }

@@ -1,7 +1,8 @@
 import type { KudosSentOutput } from '@orbita/contract/kudos'
 import { DomainError } from '@orbita/domain/errors'
 import { weekKey } from '@orbita/domain/period'
-import { type GuardVerdict, guardKudos } from '@orbita/domain/recognitions/guards'
+import { givesBack } from '@orbita/domain/recognitions/circles'
+import { type GuardVerdict, guardKudos, type SentKudos } from '@orbita/domain/recognitions/guards'
 import { KUDOS_A_WEEK, kudosExperience } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
 import { prepare } from '../../../infra/db/sql.ts'
@@ -10,6 +11,7 @@ import { lockUsers } from '../../../people/users/lock-user.ts'
 import { openColleague, type Reader } from '../colleague.ts'
 import { findOneKudos } from './find-kudos.ts'
 import { giveKudos } from './give-kudos.ts'
+import { lightFaro } from './light-faro.ts'
 import { recentKudos } from './recent-kudos.ts'
 
 /**
@@ -73,7 +75,7 @@ const insertReceivers = prepare<
 )
 
 /**
- * Sends a kudos to colleagues, with the experience it gives them.
+ * Sends a kudos to colleagues, with the experience it gives them; thanks given back within a week give none.
  *
  * @throws DomainError `KUDOS_ONESELF`, `COLLEAGUE_NOT_FOUND` for an id not made for the sender or of a colleague who
  *   left, `KUDOS_OFFENSIVE`, `KUDOS_REPEATED`, `KUDOS_WEEK_LIMIT`, `KUDOS_PAIR`
@@ -87,18 +89,22 @@ export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput
   const receivers = await findReceivers(tx, to, week)
   if (receivers.length < to.length) throw new DomainError('COLLEAGUE_NOT_FOUND')
 
-  const verdict = await check(tx, { from, to, message, now })
+  const recent = await recentKudos(tx, { from, to, now })
+  const verdict = check({ from, to, message, now }, recent)
   const because = 'because' in verdict ? verdict.because : null
   const [kudos] = await insertKudos(tx, from, week, value, message, verdict.action, because, now, KUDOS_A_WEEK)
   if (!kudos) throw new DomainError('KUDOS_WEEK_LIMIT')
 
-  const gifts = receivers.map(({ id, earned }) => ({ userId: id, experience: kudosExperience(earned) }))
+  const experienceOf = (id: number, earned: number) =>
+    givesBack({ from, to: id, at: now }, recent) ? 0 : kudosExperience(earned)
+  const gifts = receivers.map(({ id, earned }) => ({ userId: id, experience: experienceOf(id, earned) }))
   const ids = gifts.map(({ userId }) => userId)
   const experience = gifts.map((gift) => gift.experience)
   const saved = await insertReceivers(tx, kudos.id, from, week, ids, experience)
   if (saved.length < to.length) throw new DomainError('KUDOS_PAIR')
 
   await giveKudos(tx, { kudosId: kudos.id, from, value, gifts, now })
+  await lightFaro(tx, { userId: from, timeZone: sent.timeZone, now })
   return {
     kudos: await findOneKudos(tx, { ...sent, kudosId: kudos.id }),
     leftThisWeek: KUDOS_A_WEEK - kudos.place,
@@ -115,11 +121,11 @@ function peopleOf(sent: NewKudos): number[] {
   return [...new Set(people)]
 }
 
-async function check(
-  tx: Tx,
+function check(
   { now, ...kudos }: { from: number; to: number[]; message: string; now: Date },
-): Promise<Exclude<GuardVerdict, { action: 'block' }>> {
-  const verdict = guardKudos({ ...kudos, at: now }, await recentKudos(tx, { ...kudos, now }))
+  recent: readonly SentKudos[],
+): Exclude<GuardVerdict, { action: 'block' }> {
+  const verdict = guardKudos({ ...kudos, at: now }, recent)
   if (verdict.action === 'block') throw new DomainError(REFUSALS[verdict.because])
 
   return verdict

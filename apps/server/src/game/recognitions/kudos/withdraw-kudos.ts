@@ -6,6 +6,7 @@ import { invalidate } from '../../../infra/live/invalidate.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
 import { recordMovements } from '../../ledger/record-movements.ts'
 import { kudosKey } from './give-kudos.ts'
+import { takeBackKudosPacks } from './settle-packs.ts'
 
 const findMine = prepare<[id: number, senderId: number], { sent_at: Date; receivers: number[] }>(
   'kudos.find-to-withdraw',
@@ -60,6 +61,7 @@ export async function withdrawKudos(
       reverses: id,
     })),
   )
+  await takeBackKudosPacks(tx, mine.receivers, now)
   for (const person of [userId, ...mine.receivers]) invalidate(tx, person, 'recognitions')
   return withdrawn
 }

@@ -1,0 +1,180 @@
+import { awardsToUnlock } from '@orbita/domain/album/award-progress'
+import { figuresToSpare, type Holdings, missingFigures, spareCopies } from '@orbita/domain/album/copies'
+import { drawPack } from '@orbita/domain/album/draw'
+import { checkGift, GIFT_LIMITS, GIFT_RARITIES } from '@orbita/domain/album/gifts'
+import { halvesReached } from '@orbita/domain/album/half-pages'
+import { packsLeftToday } from '@orbita/domain/album/packs'
+import { figuresOf, type Season } from '@orbita/domain/album/season'
+import { buyFigure, FIGURES_BOUGHT_A_WEEK, STARDUST, stardustFor } from '@orbita/domain/album/stardust'
+import { proposals } from '@orbita/domain/album/trade-matches'
+import { TRADE_LIMITS, takesPart } from '@orbita/domain/album/trades'
+import { packsOfVisit } from '@orbita/domain/album/weekly-packs'
+import { monthKey, weekOfDay } from '@orbita/domain/period'
+import { dayOf, instantOf, TIME_ZONE } from './content.ts'
+import { act, type Game, grantPack, openSeason, step, unlock } from './game.ts'
+import { BEHAVIOURS, chance, type Person } from './people.ts'
+
+/** The employees whose matches a simulated screen of trades offers. */
+const OFFERED = 12
+
+/** Plays the album of one visit: packs, a gift or a trade, repeats into stardust and stardust into figures. */
+export function visitAlbum(game: Game, person: Person): boolean {
+  const season = openSeason(game)
+  if (!season) return false
+
+  const { joinedOn } = person
+  for (const cause of packsOfVisit({
+    at: instantOf(game.day),
+    timeZone: TIME_ZONE,
+    season,
+    joinedOn,
+    knownSince: null,
+  })) {
+    grantPack(person, cause)
+  }
+  const opened = openPacks(game, person, season)
+  exchange(game, person, season)
+  useStardust(game, person, season)
+  return opened
+}
+
+/** Forgets the figures of the season that ended; stardust stays. @see AL-9 */
+export function startSeason(people: readonly Person[]): void {
+  for (const person of people) person.copies = new Map()
+}
+
+function openPacks(game: Game, person: Person, season: Season): boolean {
+  if (person.openedOn.day !== game.day) person.openedOn = { day: game.day, packs: 0 }
+  let opened = false
+  while (person.waitingPacks > 0 && packsLeftToday(person.openedOn.packs) > 0) {
+    person.waitingPacks -= 1
+    person.openedOn.packs += 1
+    person.openedPacks += 1
+    opened = true
+    step(game, person, 'first-look')
+    const draw = drawPack({ season, owned: new Set(person.copies.keys()), random: game.random })
+    if (draw.kind === 'stardust') person.stardust += draw.stardust
+    else
+      receive(
+        game,
+        person,
+        season,
+        draw.figures.map(({ figure }) => figure),
+      )
+  }
+  return opened
+}
+
+function receive(game: Game, person: Person, season: Season, figures: readonly string[]): void {
+  const before = new Set(person.copies.keys())
+  for (const figure of figures) person.copies.set(figure, (person.copies.get(figure) ?? 0) + 1)
+  const after = new Set(person.copies.keys())
+  if (halvesReached({ season, before, after }).length > 0) grantPack(person, { source: 'half-page', id: season.id })
+  const prefix = `${season.id}.`
+  const unlocked = new Set(
+    [...person.unlocked].filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length)),
+  )
+  for (const { id, gives } of awardsToUnlock({ season, owned: after, unlocked })) {
+    unlock(game, person, { id: `${prefix}${id}`, gives, isAlbum: true })
+  }
+  if (season !== game.programme.seasons[0]) return
+
+  const all = figuresOf(season).length
+  if (person.half === null && after.size * 2 >= all) person.half = game.day
+  if (person.whole === null && after.size === all) person.whole = game.day
+}
+
+function holdingsOf({ copies }: Person): Holdings {
+  return { copies, reserved: new Map() }
+}
+
+/** Gives a figure, or accepts a trade at once; both sides keep their weekly limits. @see AL-7, AL-10 */
+function exchange(game: Game, person: Person, season: Season): void {
+  if (chance(game.random) >= BEHAVIOURS[person.kind].exchanges) return
+
+  const others = someOthers(game, person)
+  if (game.random(2) === 0 ? give(game, person, season, others) : trade(game, person, season, others)) {
+    act(game, person, 'exchange')
+  }
+}
+
+function someOthers({ people, random }: Game, person: Person): Person[] {
+  const candidates = person.kind === 'ring' ? people.filter(({ kind }) => kind === 'ring') : people
+  return Array.from({ length: OFFERED }, () => candidates[random(candidates.length)]!).filter(
+    (other) => other !== person && other.firstVisit !== null,
+  )
+}
+
+function give(game: Game, person: Person, season: Season, others: readonly Person[]): boolean {
+  const month = monthKey(instantOf(game.day), TIME_ZONE)
+  const week = exchangesOf(game, person)
+  for (const { id: figureId, rarity } of figuresToSpare(season, holdingsOf(person))) {
+    const other = others.find(({ copies }) => !copies.has(figureId))
+    if (!other || !GIFT_RARITIES.includes(rarity) || week.gifts >= GIFT_LIMITS.perWeek) continue
+
+    const pair = `${month}/${other.id}`
+    const givenToThemThisMonth = person.givenTo.get(pair) ?? 0
+    if (givenToThemThisMonth >= GIFT_LIMITS.perPairAndMonth) continue
+
+    const holdings = holdingsOf(person)
+    checkGift({ season, holdings, figureId, givenThisWeek: week.gifts, givenToThemThisMonth })
+    week.gifts += 1
+    person.givenTo.set(pair, givenToThemThisMonth + 1)
+    moveCopy(game, { season, from: person, to: other, figureId })
+    return true
+  }
+  return false
+}
+
+function trade(game: Game, person: Person, season: Season, others: readonly Person[]): boolean {
+  const mayTrade = (one: Person) =>
+    takesPart({ optedIn: true, openedPacks: one.openedPacks }) &&
+    exchangesOf(game, one).trades < TRADE_LIMITS.completedPerWeek
+  if (!mayTrade(person)) return false
+
+  const candidates = others.filter(mayTrade).map((other) => ({ person: other, holdings: holdingsOf(other) }))
+  const [match] = proposals({ season, holdings: holdingsOf(person), others: candidates })
+  if (!match) return false
+
+  exchangesOf(game, person).trades += 1
+  exchangesOf(game, match.person).trades += 1
+  moveCopy(game, { season, from: person, to: match.person, figureId: match.gives })
+  moveCopy(game, { season, from: match.person, to: person, figureId: match.receives })
+  return true
+}
+
+function exchangesOf(game: Game, person: Person) {
+  const week = weekOfDay(dayOf(game.day))
+  if (person.exchanged.week !== week) person.exchanged = { week, gifts: 0, trades: 0 }
+  return person.exchanged
+}
+
+function moveCopy(game: Game, move: { season: Season; from: Person; to: Person; figureId: string }): void {
+  const { season, from, to, figureId } = move
+  from.copies.set(figureId, from.copies.get(figureId)! - 1)
+  receive(game, to, season, [figureId])
+  to.hasNews = true
+}
+
+/** Converts the repeats and buys the cheapest missing figures, as many as a week allows. @see AL-6 */
+function useStardust(game: Game, person: Person, season: Season): void {
+  const holdings = holdingsOf(person)
+  const amounts = new Map(figuresToSpare(season, holdings).map(({ id }) => [id, spareCopies(holdings, id)]))
+  if (amounts.size > 0) {
+    person.stardust += stardustFor({ season, holdings, amounts })
+    for (const id of amounts.keys()) person.copies.set(id, 1)
+  }
+  const week = weekOfDay(dayOf(game.day))
+  if (person.bought.week !== week) person.bought = { week, figures: 0 }
+  const missing = missingFigures(season, holdings).sort(
+    (one, other) => STARDUST[one.rarity].price - STARDUST[other.rarity].price,
+  )
+  for (const { id: figureId, rarity } of missing) {
+    if (person.bought.figures >= FIGURES_BOUGHT_A_WEEK || person.stardust < STARDUST[rarity].price) return
+
+    const owned = new Set(person.copies.keys())
+    person.stardust = buyFigure({ season, owned, figureId, stardust: person.stardust }).left
+    person.bought.figures += 1
+    receive(game, person, season, [figureId])
+  }
+}

@@ -1,0 +1,115 @@
+import { SHARED_GOAL_GIVES, sharedGoalGroups, sharedGoalNeeds } from '@orbita/domain/habits/shared-goals'
+import type { Challenge, Mission } from '@orbita/domain/missions/challenge'
+import { prerequisitesFor, wasOpenFor } from '@orbita/domain/missions/joining'
+import { missingPrerequisites, missionPhase } from '@orbita/domain/missions/states'
+import { daysBetween, monthKey } from '@orbita/domain/period'
+import { dayOf, FIRST_DAY, instantOf, TIME_ZONE } from './content.ts'
+import { act, type Game, grantPack, pay, step, unlockIncentives } from './game.ts'
+import { BEHAVIOURS, chance, type Person } from './people.ts'
+
+/** Returns whether a mission of a person opened after a day, and until today. */
+export function opensSince({ programme, day }: Game, { area }: Person, since: number): boolean {
+  return programme.challenges.some(({ missions }) =>
+    missions.some(({ areas, startsOn }) => {
+      const opens = daysBetween(FIRST_DAY, startsOn)
+      return opens > since && opens <= day && (areas?.includes(area) ?? true)
+    }),
+  )
+}
+
+/** Advances the missions of everybody by a day, and pays the shared goals that they reach. @see MI-4, MI-12 */
+export function advanceMissions(game: Game): void {
+  for (const challenge of game.programme.challenges) {
+    for (const mission of challenge.missions) {
+      if (missionPhase({ ...mission, isPublished: true, closedOn: null }, dayOf(game.day)) !== 'active') continue
+
+      for (const person of game.people) advance(game, person, challenge, mission)
+    }
+  }
+  if (game.day % 7 === 6) paySharedGoals(game)
+}
+
+function advance(game: Game, person: Person, challenge: Challenge, mission: Mission): void {
+  const id = `${challenge.id}/${mission.id}`
+  if (person.completed.has(id) || !isAvailable(person, challenge, mission)) return
+
+  if (!person.plans.has(id)) person.plans.set(id, planOf(game, person, mission))
+  const plan = person.plans.get(id)
+  if (!plan) return
+
+  if (plan.advancesOn.includes(game.day)) progress(game, person)
+  if (game.day < plan.doneOn) return
+
+  progress(game, person)
+  person.completed.set(id, game.day)
+  const { experience, credits, packs } = mission.gives
+  pay(game, person, { kind: 'mission', experience, credits })
+  for (let ordinal = 1; ordinal <= packs; ordinal += 1) grantPack(person, { source: 'mission', id, ordinal })
+  unlockIncentives(game, person)
+}
+
+/** Returns whether a person may work on a mission that is open. @see MI-2, MI-7 */
+function isAvailable(person: Person, challenge: Challenge, mission: Mission): boolean {
+  if (mission.areas && !mission.areas.includes(person.area)) return false
+
+  const missions = challenge.missions.map((other) => ({ ...other, closedOn: null }))
+  if (!wasOpenFor({ ...mission, closedOn: null }, person.joinedOn)) return false
+
+  const completed = new Set([...person.completed.keys()].map((key) => key.slice(challenge.id.length + 1)))
+  const needed = prerequisitesFor(mission.prerequisites, missions, person.joinedOn)
+  return missingPrerequisites(needed, completed).length === 0
+}
+
+/** Decides whether somebody carries a mission out, and on which of the days that are left. */
+function planOf({ random, day }: Game, person: Person, mission: Mission) {
+  if (chance(random) >= BEHAVIOURS[person.kind].missions) return null
+
+  const left = Math.max(1, daysBetween(dayOf(day), mission.endsOn))
+  const takes =
+    mission.target === 1 ? Math.round(chance(random) * left * 0.7) : Math.round((0.15 + chance(random) * 0.75) * left)
+  const steps = Math.min(mission.target - 1, Math.floor(takes / 5))
+  const advancesOn = Array.from({ length: steps }, (_, index) => day + Math.round(((index + 1) * takes) / (steps + 1)))
+  return { doneOn: day + takes, advancesOn }
+}
+
+function progress(game: Game, person: Person): void {
+  person.hasNews = true
+  act(game, person, 'advance')
+  step(game, person, 'first-advance')
+}
+
+/**
+ * Pays an area's goal of the month, once: the first mission that enough of its people complete within the month pays
+ * each of those who completed it.
+ *
+ * @see MI-12
+ */
+function paySharedGoals(game: Game): void {
+  const month = monthKey(instantOf(game.day), TIME_ZONE)
+  const from = daysBetween(FIRST_DAY, `${month}-01`)
+  const areas = new Map<string, number>()
+  for (const { area } of game.people) areas.set(area, (areas.get(area) ?? 0) + 1)
+  const groups = sharedGoalGroups([...areas].map(([area, people]) => ({ area, people })))
+  for (const { area, people } of groups) {
+    const isTogether = (person: Person) => !groups.some((group) => group.area === person.area)
+    const members = game.people.filter((person) => (area === null ? isTogether(person) : person.area === area))
+    const id = `${month}.${area ?? 'juntas'}`
+    if (members.some(({ packKeys }) => packKeys.has(`shared-goal:${id}:1`))) continue
+
+    for (const person of reachedBy(members, from, sharedGoalNeeds(people))) {
+      grantPack(person, { source: 'shared-goal', id })
+      pay(game, person, { kind: 'shared-goal', experience: 0, credits: SHARED_GOAL_GIVES.credits })
+    }
+  }
+}
+
+/** Returns those who completed the first mission that enough of them completed since a day; none if there is none. */
+function reachedBy(members: readonly Person[], from: number, needed: number): Person[] {
+  const byMission = new Map<string, Person[]>()
+  for (const person of members) {
+    for (const [mission, day] of person.completed) {
+      if (day >= from) byMission.set(mission, [...(byMission.get(mission) ?? []), person])
+    }
+  }
+  return [...byMission.values()].find((people) => people.length >= needed) ?? []
+}

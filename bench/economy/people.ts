@@ -1,0 +1,154 @@
+import type { RandomInteger } from '@orbita/domain/album/draw'
+import type { FlightPlanStep } from '@orbita/domain/habits/flight-plan'
+import type { PulseAction } from '@orbita/domain/habits/pulse'
+import type { MovementKind } from '@orbita/domain/ledger/kinds'
+import type { DayKey, WeekKey } from '@orbita/domain/period'
+import type { RankId } from '@orbita/domain/ranks'
+
+/** The kinds of people. `thanker` is a manager who thanks and does no missions; `ring` a circle that thanks itself. */
+export const KINDS = ['daily', 'weekly', 'passive', 'thanker', 'ring'] as const
+export type Kind = (typeof KINDS)[number]
+
+/**
+ * How a kind of people behaves; shares are from 0 to 1.
+ *
+ * @property visits the chance of a visit on each day of the week, from Monday
+ * @property missions the share of the missions that they carry out
+ * @property thanks colleagues thanked in a week, on average
+ * @property exchanges the chance that a visit includes a gift or a trade
+ * @property pins the chance that they pin a goal
+ */
+export type Behaviour = {
+  people: number
+  visits: readonly number[]
+  missions: number
+  thanks: number
+  exchanges: number
+  pins: number
+}
+
+const WORKDAYS = (chance: number) => [chance, chance, chance, chance, chance, chance / 8, chance / 8]
+
+/** 200 people in all. A weekly player comes on one day of the week, and now and then on a second one. */
+export const BEHAVIOURS: Readonly<Record<Kind, Behaviour>> = {
+  daily: { people: 30, visits: WORKDAYS(0.85), missions: 0.65, thanks: 2, exchanges: 0.15, pins: 0.9 },
+  weekly: { people: 70, visits: WORKDAYS(0.07), missions: 0.5, thanks: 0.8, exchanges: 0.25, pins: 0.7 },
+  passive: { people: 60, visits: WORKDAYS(0.07), missions: 0.1, thanks: 0.1, exchanges: 0.05, pins: 0.3 },
+  thanker: { people: 14, visits: WORKDAYS(0.25), missions: 0, thanks: 4, exchanges: 0.2, pins: 0.6 },
+  ring: { people: 26, visits: WORKDAYS(0.85), missions: 0.65, thanks: 25, exchanges: 0.15, pins: 0.9 },
+}
+
+const AREAS = ['Tecnología', 'Ventas', 'Operaciones', 'Finanzas', 'Personas', 'Marketing', 'Legal', 'Logística']
+
+/** A movement of the simulated ledger. `source` separates the awards of the album from those of the programme. */
+export type Movement = {
+  day: number
+  kind: MovementKind
+  isAlbum: boolean
+  experience: number
+  credits: number
+}
+
+/** What one person does and has. Days are numbers of the simulation. */
+export type Person = {
+  id: number
+  kind: Kind
+  area: string
+  joinedOn: DayKey | null
+  /** the day of the week, from 0, on which a weekly player comes */
+  favouriteDay: number
+  pins: boolean
+  experience: number
+  credits: number
+  stardust: number
+  level: RankId
+  movements: Movement[]
+  packKeys: Set<string>
+  waitingPacks: number
+  openedPacks: number
+  openedOn: { day: number; packs: number }
+  /** copies by figure of the season that is played */
+  copies: Map<string, number>
+  bought: { week: WeekKey; figures: number }
+  exchanged: { week: WeekKey; gifts: number; trades: number }
+  givenTo: Map<string, number>
+  unlocked: Set<string>
+  claimable: (() => void)[]
+  half: number | null
+  whole: number | null
+  completed: Map<string, number>
+  /** the day on which a mission that the person carries out will be done, and those of its progress */
+  plans: Map<string, { doneOn: number; advancesOn: readonly number[] } | null>
+  actions: Map<WeekKey, Set<PulseAction>>
+  stars: Set<WeekKey>
+  steps: Set<FlightPlanStep>
+  firstVisit: number | null
+  received: { from: number; at: Date; week: WeekKey; experience: number }[]
+  sent: { to: number; at: Date; week: WeekKey }[]
+  kudos: { week: WeekKey; sent: number }
+  lastKudosPackAt: Date | null
+  bestMonths: number
+  lighthouses: Set<string>
+  /** whether something arrived since the last visit */
+  hasNews: boolean
+  visits: { day: number; isEmpty: boolean }[]
+  affordableOn: number | null
+}
+
+/** Returns the company: the people of each kind, spread over the areas. */
+export function makePeople(random: RandomInteger, share = 1): Person[] {
+  const people: Person[] = []
+  for (const kind of KINDS) {
+    const count = Math.round(BEHAVIOURS[kind].people * share)
+    for (let index = 0; index < count; index += 1) people.push(personOf(people.length, kind, random))
+  }
+  return people
+}
+
+/** Returns a number from 0 to 1, 1 excluded. */
+export function chance(random: RandomInteger): number {
+  return random(1_000_000) / 1_000_000
+}
+
+function personOf(id: number, kind: Kind, random: RandomInteger): Person {
+  return {
+    id,
+    kind,
+    area: AREAS[id % AREAS.length]!,
+    joinedOn: null,
+    favouriteDay: random(5),
+    pins: chance(random) < BEHAVIOURS[kind].pins,
+    experience: 0,
+    credits: 0,
+    stardust: 0,
+    level: 'sin-rango',
+    movements: [],
+    packKeys: new Set(),
+    waitingPacks: 0,
+    openedPacks: 0,
+    openedOn: { day: -1, packs: 0 },
+    copies: new Map(),
+    bought: { week: '', figures: 0 },
+    exchanged: { week: '', gifts: 0, trades: 0 },
+    givenTo: new Map(),
+    unlocked: new Set(),
+    claimable: [],
+    half: null,
+    whole: null,
+    completed: new Map(),
+    plans: new Map(),
+    actions: new Map(),
+    stars: new Set(),
+    steps: new Set(),
+    firstVisit: null,
+    received: [],
+    sent: [],
+    kudos: { week: '', sent: 0 },
+    lastKudosPackAt: null,
+    bestMonths: 0,
+    lighthouses: new Set(),
+    hasNews: true,
+    visits: [],
+    affordableOn: null,
+  }
+}

@@ -1,0 +1,79 @@
+import { endNoticeOn } from '@orbita/domain/album/season-calendar'
+import { seededSource } from '@orbita/domain/album/seeded-source'
+import { weekAfter, weekOfDay } from '@orbita/domain/period'
+import { startSeason, visitAlbum } from './album.ts'
+import { dayOf, type Programme } from './content.ts'
+import { act, claimAll, type Game, grantPack, openSeason, step } from './game.ts'
+import { advanceMissions, opensSince } from './missions.ts'
+import { BEHAVIOURS, chance, makePeople, type Person } from './people.ts'
+import { publishBest, thank } from './thanks.ts'
+
+/** The days that a simulation plays: 26 weeks. */
+export const DAYS = 26 * 7
+
+/** The chance that a weekly player comes on their day. */
+const COMES = 0.93
+
+/**
+ * Plays the programme day by day through the functions of the domain. The same seed plays the same company.
+ *
+ * @param played.share of the company of 200 that plays, 1 for all of it
+ */
+export function play(played: { programme: Programme; seed: number; days?: number; share?: number }): Person[] {
+  const { programme, seed, days = DAYS, share = 1 } = played
+  const random = seededSource(seed)
+  const people = makePeople(random, share)
+  const game: Game = { programme, people, random, day: 0 }
+  let monthFrom = 0
+  for (; game.day < days; game.day += 1) {
+    if (openSeason(game)?.startsOn === dayOf(game.day)) startSeason(people)
+    advanceMissions(game)
+    if (programme.seasons.some((season) => endNoticeOn(season, dayOf(game.day)))) tellAll(people)
+    for (const person of people) if (comes(game, person)) visit(game, person)
+    if (dayOf(game.day + 1).endsWith('-01')) {
+      publishBest(game, monthFrom)
+      monthFrom = game.day + 1
+      tellAll(people)
+    }
+  }
+  return people
+}
+
+/** Notes that everybody has something new to read: an announced end, or the best employees of a month. @see AL-9, RC-1 */
+function tellAll(people: readonly Person[]): void {
+  for (const person of people) person.hasNews = true
+}
+
+function comes({ random, day }: Game, { kind, favouriteDay }: Person): boolean {
+  const weekday = day % 7
+  if (kind === 'weekly' && weekday === favouriteDay) return chance(random) < COMES
+  return chance(random) < BEHAVIOURS[kind].visits[weekday]!
+}
+
+function visit(game: Game, person: Person): void {
+  const isFirst = person.firstVisit === null
+  if (isFirst) {
+    person.firstVisit = game.day
+    grantPack(person, { source: 'welcome' })
+    step(game, person, 'avatar')
+  }
+  const last = person.visits.at(-1)?.day ?? -1
+  const isNew = isMondaySummary(game, person) || opensSince(game, person, last)
+  act(game, person, 'look')
+  claimAll(game, person)
+  const { visits } = BEHAVIOURS[person.kind]
+  const visitsAWeek = visits.reduce((sum, one) => sum + one, 0) + (person.kind === 'weekly' ? COMES : 0)
+  thank(game, person, visitsAWeek)
+  if (person.pins && person.credits > 0) step(game, person, 'goal')
+  const opened = visitAlbum(game, person)
+  claimAll(game, person)
+  person.visits.push({ day: game.day, isEmpty: !opened && !person.hasNews && !isNew })
+  person.hasNews = false
+}
+
+/** Returns whether a visit finds Monday's summary: the first one in a week after a week with a star. @see MI-11 */
+function isMondaySummary({ day }: Game, { stars, visits }: Person): boolean {
+  const week = weekOfDay(dayOf(day))
+  const last = visits.at(-1)
+  return stars.has(weekAfter(week, -1)) && (last === undefined || weekOfDay(dayOf(last.day)) !== week)
+}

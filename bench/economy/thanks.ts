@@ -1,0 +1,107 @@
+import { quarterOfDay, type WeekKey, weekOfDay } from '@orbita/domain/period'
+import { BEST_EMPLOYEE_GIVES, shortlist } from '@orbita/domain/recognitions/best-employee'
+import { givesBack, thankedFromOutside } from '@orbita/domain/recognitions/circles'
+import { KUDOS_A_WEEK, KUDOS_PEOPLE, kudosExperience } from '@orbita/domain/recognitions/kudos'
+import { earnsKudosPack, isLighthouse, LIGHTHOUSE } from '@orbita/domain/recognitions/kudos-packs'
+import { dayOf, instantOf } from './content.ts'
+import { act, type Game, grantPack, pay, step, unlockIncentives } from './game.ts'
+import { BEHAVIOURS, chance, type Person } from './people.ts'
+
+/** The share of honest thanks that stay in one's own area. */
+const OWN_AREA = 0.6
+
+/**
+ * Thanks colleagues on a visit: as many on average as the kind of person thanks in a week. The ring thanks five people
+ * at once, as often as the rules allow.
+ *
+ * @see RC-3
+ */
+export function thank(game: Game, person: Person, visitsAWeek: number): void {
+  const week = weekOfDay(dayOf(game.day))
+  const atOnce = person.kind === 'ring' ? KUDOS_PEOPLE : 1
+  const wanted = BEHAVIOURS[person.kind].thanks / atOnce / Math.max(0.2, visitsAWeek)
+  if (person.kudos.week !== week) person.kudos = { week, sent: 0 }
+  let count = Math.floor(wanted) + (chance(game.random) < wanted % 1 ? 1 : 0)
+  for (; count > 0 && person.kudos.sent < KUDOS_A_WEEK; count -= 1) {
+    const colleagues = choose(game, person, atOnce, week)
+    if (colleagues.length === 0) continue
+
+    for (const colleague of colleagues) send(game, person, colleague)
+    person.kudos.sent += 1
+  }
+}
+
+function choose({ people, random }: Game, person: Person, count: number, week: WeekKey): Person[] {
+  const isRing = person.kind === 'ring'
+  const near = people.filter((other) => (isRing ? other.kind === 'ring' : other.area === person.area))
+  const pool = isRing || chance(random) < OWN_AREA ? near : people
+  const thanked = new Set(person.sent.filter((sent) => sent.week === week).map(({ to }) => to))
+  const open = pool.filter((other) => other !== person && !thanked.has(other.id))
+  const from = open.length > count ? random(open.length - count + 1) : 0
+  return open.slice(from, from + count)
+}
+
+function send(game: Game, from: Person, to: Person): void {
+  const at = instantOf(game.day, from.id)
+  const week = weekOfDay(dayOf(game.day))
+  const recent = to.sent.map((sent) => ({ from: to.id, to: sent.to, at: sent.at }))
+  const isReturned = givesBack({ from: from.id, to: to.id, at }, recent)
+  const earned = to.received
+    .filter((thanks) => thanks.week === week)
+    .reduce((sum, thanks) => sum + thanks.experience, 0)
+  const experience = isReturned ? 0 : kudosExperience(earned)
+  from.sent.push({ to: to.id, at, week })
+  to.received.push({ from: from.id, at, week, experience })
+  to.hasNews = true
+  pay(game, to, { kind: 'kudos', experience, credits: 0 })
+  const exchanged = [...to.received.map((thanks) => ({ from: thanks.from, to: to.id, at: thanks.at })), ...recent]
+  if (earnsKudosPack({ employee: to.id, exchanged, lastPackAt: to.lastKudosPackAt, now: at })) {
+    to.lastKudosPackAt = at
+    grantPack(to, { source: 'kudos', id: `${game.day}-${from.id}` })
+  }
+  const quarter = quarterOfDay(dayOf(game.day))
+  const thanked = from.sent.filter((sent) => quarterOfDay(sent.at.toISOString().slice(0, 10)) === quarter)
+  if (isLighthouse(new Set(thanked.map((sent) => sent.to)).size) && !from.lighthouses.has(quarter)) {
+    from.lighthouses.add(quarter)
+    for (let ordinal = 1; ordinal <= LIGHTHOUSE.packs; ordinal += 1) {
+      grantPack(from, { source: 'lighthouse', id: quarter, ordinal })
+    }
+    pay(game, from, { kind: 'recognition', experience: LIGHTHOUSE.experience, credits: 0 })
+  }
+  act(game, from, 'thank')
+  step(game, from, 'first-thanks')
+}
+
+/** Publishes the best employee of a month, of the company and of each area: the first of the shortlist. @see RC-1 */
+export function publishBest(game: Game, from: number): void {
+  const candidates = game.people.map((person) => evidenceOf(person, from))
+  const areas = new Set(game.people.map(({ area }) => area))
+  const winners = [...areas].map((area) => shortlist(candidates.filter(({ person }) => person.area === area))[0]!)
+  const [best] = shortlist(candidates)
+  publish(game, best!.person, BEST_EMPLOYEE_GIVES.company)
+  for (const { person } of winners) if (person !== best!.person) publish(game, person, BEST_EMPLOYEE_GIVES.area)
+}
+
+function publish(game: Game, person: Person, gives: { experience: number; credits: number }): void {
+  person.bestMonths += 1
+  pay(game, person, { kind: 'recognition', ...gives })
+  unlockIncentives(game, person)
+}
+
+function evidenceOf(person: Person, from: number) {
+  const since = instantOf(from)
+  const received = person.received.filter(({ at }) => at >= since)
+  const missions = person.movements.filter(({ kind, day }) => kind === 'mission' && day >= from)
+  const exchanged = [
+    ...received.map((thanks) => ({ from: thanks.from, to: person.id, at: thanks.at })),
+    ...person.sent.filter(({ at }) => at >= since).map(({ to, at }) => ({ from: person.id, to, at })),
+  ]
+  return {
+    person,
+    missions: missions.length,
+    missionExperience: missions.reduce((sum, { experience }) => sum + experience, 0),
+    thankedBy: new Set(received.map((thanks) => thanks.from)).size,
+    thankedFromOutside: thankedFromOutside(person.id, exchanged),
+    nominations: 0,
+  }
+}
