@@ -1,3 +1,4 @@
+import { constants, gzipSync } from 'node:zlib'
 import type { Context, TypedResponse } from 'hono'
 import { routePath } from 'hono/route'
 import * as v from 'valibot'
@@ -23,7 +24,32 @@ export function send<Output extends v.GenericSchema>(
   if (output === (NoContent as v.GenericSchema)) return c.body(null, 204) as unknown as Reply<Output>
   if (checks) check(c, output, answer)
 
-  return c.json(answer) as unknown as Reply<Output>
+  const text = JSON.stringify(answer ?? null)
+  c.header('content-type', 'application/json')
+  return (isWorthCompressing(c, text) ? compressed(c, text) : c.body(text)) as unknown as Reply<Output>
+}
+
+/** Below this length, in characters, an answer fits in one packet, compressed or not. */
+const WORTH_COMPRESSING = 1_024
+
+/** Above it, compressing would keep the other requests waiting. Such answers are the console's alone. */
+const TOO_LONG_TO_COMPRESS = 262_144
+
+/**
+ * Returns whether an answer is compressed. The size of a compressed answer tells something about a secret in it to those
+ * who can put text of their own beside it and watch the network (BREACH). Commands repeat what was sent and may answer
+ * with a secret, so they are not compressed. A read repeats nothing of its request, and the one that shows the code of a
+ * redemption is too short.
+ */
+function isWorthCompressing(c: Context, text: string): boolean {
+  if (c.req.method !== 'GET' || text.length < WORTH_COMPRESSING || text.length > TOO_LONG_TO_COMPRESS) return false
+  return /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/i.test(c.req.header('accept-encoding') ?? '')
+}
+
+function compressed(c: Context, text: string): Response {
+  c.header('content-encoding', 'gzip')
+  c.header('vary', 'Accept-Encoding')
+  return c.body(new Uint8Array(gzipSync(text, { level: constants.Z_BEST_SPEED })))
 }
 
 function check(c: Context, output: v.GenericSchema, answer: unknown): void {

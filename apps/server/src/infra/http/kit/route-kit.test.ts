@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import { Day } from '@orbita/domain/day'
 import { DomainError } from '@orbita/domain/errors'
 import { IdText } from '@orbita/domain/page'
@@ -24,6 +25,7 @@ const ThingInput = v.strictObject({
   parts: v.optional(v.array(v.strictObject({ on: Day }))),
 })
 const ThingOutput = v.strictObject({ name: v.string(), lucky: v.string() })
+const LONG = Array.from({ length: 200 }, (_, index) => `figura ${index}`)
 const ThingParam = v.object({ thingId: IdText })
 
 /** Builds a room with a route of each kind, for one fixed operator. */
@@ -40,6 +42,10 @@ function app(config: { checkAnswers?: boolean } = {}) {
     .get(
       '/wrong',
       read({}, v.strictObject({ at: v.string() }), async () => ({ at: 7 as unknown as string })),
+    )
+    .get(
+      '/long',
+      read({}, v.array(v.string()), async () => LONG),
     )
     .get(
       '/:thingId',
@@ -240,4 +246,19 @@ test('a refusal in the last step of a command rolls all of it back, and the same
 
   expect((await browser.post(`${THINGS}/last`, json({ name: 'a sofa' }))).status).toBe(200)
   expect(await effects('a sofa')).toBe(1)
+})
+
+test('a long answer is compressed for those who accept it, and a short one never', async () => {
+  const get = (path: string, encoding: string) => browser.get(path, { headers: { 'accept-encoding': encoding } })
+  const answer = await get(`${THINGS}/long`, 'br, gzip')
+  expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding'])
+  expect(JSON.parse(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString())).toEqual(LONG)
+
+  for (const [path, encoding] of [
+    [`${THINGS}/long`, 'identity'],
+    [`${THINGS}/long`, 'gzip;q=0, br'],
+    [`${THINGS}/7`, 'gzip'],
+  ] as const) {
+    expect((await get(path, encoding)).headers.get('content-encoding'), `${path} ${encoding}`).toBeNull()
+  }
 })
