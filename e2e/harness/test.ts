@@ -47,6 +47,15 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  page: async ({ page }, use) => {
+    const route = page.route.bind(page)
+    // A journey that answers in the server's place must be asked: its documents carry no answers.
+    page.route = async (...args) => {
+      await page.addInitScript(ignoreFirstData)
+      return route(...args)
+    }
+    await use(page)
+  },
   employee: async ({ db }, use) => use((setting) => makeEmployee(db, setting)),
   signIn: async ({ db, context, product }, use) =>
     use(({ email }) => signInto(context, { db, url: product.url, email })),
@@ -92,5 +101,13 @@ export const test = base.extend<TestFixtures & { quietConsole: undefined }, Work
     { auto: true },
   ],
 })
+
+/** Runs in the page. */
+function ignoreFirstData(): void {
+  const find = Document.prototype.getElementById
+  Document.prototype.getElementById = function (id) {
+    return id === 'first-data' ? null : find.call(this, id)
+  }
+}
 
 export { expect }

@@ -35,6 +35,7 @@ import { drain, type HttpListener, listen, listenerOf } from './listen.ts'
 import { migrateOn } from './migrate-on.ts'
 import { findCurrentTerms, TERMS_CHANNEL } from './people/terms/current-terms.ts'
 import { migrationsOf, versionOf } from './root.ts'
+import { type Fetcher, firstCalls } from './screens/first-calls.ts'
 import { type Seeded, seed } from './seed/seed.ts'
 import { settleKeys } from './settle-keys.ts'
 
@@ -253,7 +254,8 @@ function openListener(parts: {
     freeBytes: freeBytesOf(connection),
     log: dependencies.log,
   })
-  const app = buildApp(dependencies, healthRoutes(isReady).route('/', pageRoutes(pages)), consoleBuild)
+  const calls = firstCalls((request, env) => app.fetch(request, env))
+  const app: Fetcher = buildApp(dependencies, healthRoutes(isReady).route('/', pageRoutes(pages, calls)), consoleBuild)
   const { publicOrigin } = dependencies.config
   const listener = listenerOf(createEdge(app, { styleHashes: pages.styleHashes, publicOrigin }))
   return listener

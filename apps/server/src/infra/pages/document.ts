@@ -81,7 +81,8 @@ function isKnown(known: string | null, etag: string): boolean {
   return known !== null && (known.trim() === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag)))
 }
 
-function chooseEncoding(accepted: string | null, document: Document): Encoding | undefined {
+/** Returns the best encoding of a document that the browser accepts. */
+export function chooseEncoding(accepted: string | null, document: Pick<Document, Encoding>): Encoding | undefined {
   const refused = /;\s*q=0(?:\.0*)?\s*$/i
   const names = (accepted ?? '')
     .toLowerCase()

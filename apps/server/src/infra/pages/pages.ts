@@ -1,7 +1,8 @@
 import type { Terms } from '@orbita/domain/terms'
 import { respond } from './document.ts'
 import { matcherOf } from './patterns.ts'
-import { renderPages } from './render-pages.ts'
+import type { FirstData } from './personal-page.ts'
+import { personalPages, renderPages } from './render-pages.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** Pages whose guards redirect visitors with a session: they get the shell, so that the form does not flash. */
@@ -15,6 +16,8 @@ const SIGNED_IN = /(?:^|;\s*)signed-in=[^;]/
 export type Pages = {
   /** Answers GET and HEAD of every page and file. */
   answer(request: Request): Response
+  /** Returns the document of a path that only the browser renders, with its first data and its files; else nothing. */
+  personal(path: string, data: FirstData): string | undefined
   /** Renders the pages again if the terms have another version. */
   update(terms: Terms): Promise<void>
   styleHashes: readonly string[]
@@ -24,11 +27,13 @@ export type Pages = {
 export async function openPages(options: { build: WebBuild; demo: boolean; terms: Terms }): Promise<Pages> {
   const { build, demo } = options
   const isRoute = matcherOf(Object.keys(build.routes).filter((pattern) => pattern !== '404'))
+  const personal = personalPages(build, { demo })
   let { terms } = options
   let rendered = await renderPages(build, { demo, terms })
 
   return {
     styleHashes: build.styleHashes,
+    personal,
     update: async (latest) => {
       if (latest.version === terms.version) return
       rendered = await renderPages(build, { demo, terms: latest })

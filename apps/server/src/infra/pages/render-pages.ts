@@ -1,12 +1,16 @@
 import type { Terms } from '@orbita/domain/terms'
 import { type Document, makePage, shrinkPages } from './document.ts'
 import { inlinePictures } from './inline-picture.ts'
-import type { PageFacts, RenderedPage, WebBuild } from './web-build.ts'
+import { matcherOf } from './patterns.ts'
+import type { FirstData } from './personal-page.ts'
+import type { PageFacts, RenderedPage, RouteFiles, WebBuild } from './web-build.ts'
 
 const ROOT = '<div id="root"></div>'
 const FACTS = /<script type="application\/json" id="facts">.*?<\/script>/s
 const SCRIPT = /<script type="module"[^>]*><\/script>/
 const TITLE = /<title>.*?<\/title>/s
+
+const NO_FILES: RouteFiles = { scripts: [], styles: [] }
 
 const TERMS_PATH = '/figuras/terminos-y-condiciones'
 const NOWHERE = '/no-existe'
@@ -38,6 +42,30 @@ export async function renderPages(build: WebBuild, known: { demo: boolean; terms
   return { shell, notFound, pages: new Map(paths.map((path, index) => [path, pages[index]!])) }
 }
 
+/**
+ * Prepares the documents of the pages that only the browser renders. Each names its own scripts, styles, and data, so
+ * that the browser asks for all of them at once.
+ */
+export function personalPages(build: WebBuild, facts: PageFacts) {
+  const shell = fill({ build, facts })
+  const isPersonal = matcherOf(
+    Object.keys(build.routes).filter((route) => route !== '404' && !build.pages.includes(route)),
+  )
+
+  return (path: string, data: FirstData): string | undefined => {
+    if (!isPersonal(path)) return undefined
+
+    const { scripts, styles } = build.routes[path] ?? NO_FILES
+    const hints = [
+      ...styles.map((href) => `<link rel="preload" as="style" href="${href}">`),
+      ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ]
+    const block = `<script type="application/json" id="first-data">${toInlineJson(data)}</script>`
+    // The data comes last: the browser has begun with the files by the time it arrives.
+    return put(put(shell, '</head>', `${hints.join('')}</head>`), '</body>', `${block}</body>`)
+  }
+}
+
 function fill({ build, facts, page }: { build: WebBuild; facts: PageFacts; page?: RenderedPage }): string {
   const data = `<script type="application/json" id="facts">${toInlineJson(facts)}</script>`
   const html = put(build.shell, FACTS, data)
@@ -59,8 +87,8 @@ function put(html: string, place: string | RegExp, text: string): string {
   return filled
 }
 
-function toInlineJson(facts: PageFacts): string {
-  return JSON.stringify(facts).replaceAll('<', '\\u003c')
+function toInlineJson(data: PageFacts | FirstData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 function escapeText(text: string): string {

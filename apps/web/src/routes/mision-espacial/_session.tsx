@@ -6,11 +6,7 @@ import { Celebrations } from '../../features/notices/celebrations/celebrations.t
 import { SessionLayout } from '../../features/session/session-layout.tsx'
 
 export const Route = createFileRoute('/mision-espacial/_session')({
-  beforeLoad: (moment) => {
-    // The error page is fetched now, while there is a network, because it is shown when there is none.
-    if (!moment.preload) void framedFailure.preload?.()
-    return requireSession('mision-espacial', moment)
-  },
+  beforeLoad: (moment) => requireSession('mision-espacial', moment),
   component: () => (
     <SessionLayout
       platform="mision-espacial"

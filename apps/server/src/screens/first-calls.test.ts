@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPages } from '../infra/pages/pages.ts'
+import { pageRoutes } from '../infra/pages/routes.ts'
+import { writeSmallWeb } from '../infra/pages/testing/small-web.ts'
+import { readWebBuild } from '../infra/pages/web-build.ts'
+import { Browser } from '../testing/browser.ts'
+import { anEmployee, signedIn, type TestEmployee } from '../testing/factories.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { firstCalls } from './first-calls.ts'
+
+const db = await testDatabase()
+const HOME = '/figuras/inicio'
+
+let dist: string
+let within: TestApp
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'orbita-first-'))
+  await writeSmallWeb(dist)
+  const terms = { version: '1.0', effectiveOn: '2026-11-01', title: 'Términos', sections: [] }
+  const pages = await openPages({ build: await readWebBuild(dist), demo: true, terms })
+  within = testApp({
+    db,
+    pages: pageRoutes(
+      pages,
+      firstCalls((request, env) => within.app.fetch(request, env)),
+    ),
+  })
+})
+
+afterAll(() => rm(dist, { recursive: true }))
+
+/** Opens a session as the sign-in leaves it in a browser, with the readable cookie. */
+async function visiting(who: TestEmployee): Promise<Browser> {
+  const browser = await signedIn(within, who)
+  browser.cookies.set('signed-in', `${encodeURIComponent(who.email)}/x`)
+  return browser
+}
+
+/** Returns the answers that a document carries, if any. */
+async function answersIn(document: Response): Promise<Record<string, unknown> | undefined> {
+  const block = /id="first-data">(.*?)<\/script>/s.exec(await document.text())?.[1]
+  return block === undefined ? undefined : JSON.parse(block).answers
+}
+
+describe('a document carries no data', () => {
+  test('without a session, even with the cookie that says there is one', async () => {
+    const browser = new Browser(within.app)
+    browser.cookies.set('signed-in', 'ana%40orbita.example/x')
+    browser.cookies.set('session', 'B'.repeat(43))
+    const document = await browser.get(HOME)
+    expect([document.status, await answersIn(document)]).toEqual([200, undefined])
+    expect(document.headers.getSetCookie()).toEqual([])
+  })
+
+  test('for a disabled account', async () => {
+    const who = await anEmployee({ db })
+    const browser = await visiting(who)
+    await db.pool.query('update users set is_active = false where id = $1', [who.userId])
+    expect(await answersIn(await browser.get(HOME))).toBeUndefined()
+  })
+
+  test('of a platform that the employee may not enter', async () => {
+    const browser = await visiting(await anEmployee({ db }, { platform: ['mision-espacial'] }))
+    expect(await answersIn(await browser.get(HOME))).toBeUndefined()
+  })
+
+  test('when it needs no session, or is only looked at', async () => {
+    const browser = await visiting(await anEmployee({ db }))
+    expect(await answersIn(await browser.get('/figuras/terminos-y-condiciones'))).toBeUndefined()
+    expect((await browser.send('HEAD', HOME)).headers.get('cache-control')).toBe('private, no-cache')
+  })
+})
+
+test('the document of a home carries what its first screen asks for, for its own employee alone', async () => {
+  const [ana, luis] = [await anEmployee({ db }, { name: 'Ana </script><b>' }), await anEmployee({ db })]
+  const browser = await visiting(ana)
+  const answers = await answersIn(await browser.get(HOME))
+  expect(Object.keys(answers ?? {})).toEqual([
+    '/rpc/employee/profile',
+    '/rpc/figuras/packs',
+    '/rpc/employee/notices',
+    '/rpc/figuras/home',
+  ])
+  for (const [path, answer] of Object.entries(answers ?? {})) {
+    expect(answer, path).toEqual(await (await browser.get(path)).json())
+  }
+  const others = await answersIn(await (await visiting(luis)).get(HOME))
+  expect(others).toMatchObject({ '/rpc/employee/profile': { email: luis.email } })
+})
+
+test('nobody may keep it, and it is compressed', async () => {
+  const browser = await visiting(await anEmployee({ db }))
+  const { headers } = await browser.get(HOME)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('vary')).toContain('Cookie')
+  expect(headers.get('etag')).toBeNull()
+
+  const small = await browser.get(HOME, { headers: { 'accept-encoding': 'br' } })
+  const html = brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()
+  expect(html).toContain('<link rel="modulepreload" href="/assets/15.js"></head>')
+})
