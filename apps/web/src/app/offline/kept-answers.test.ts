@@ -44,7 +44,7 @@ describe('D-91: what was last seen', () => {
     vi.setSystemTime('2026-11-22T15:00:00Z')
     const { client, shown } = open()
     expect(shown(home)).toEqual({ album: 'uno' })
-    expect(client.getQueryState(home)?.dataUpdatedAt).toBe(NOW.getTime())
+    expect(client.getQueryState(home)).toMatchObject({ dataUpdatedAt: NOW.getTime(), isInvalidated: true })
   })
 
   test('of one page does not replace that of another', async () => {

@@ -39,7 +39,7 @@ const MOST_CHARACTERS = 400_000
 
 /**
  * Keeps on this device what a person sees, and gives it back to the pages that ask for it again, with its date: they show
- * it at once and ask the server for what is no longer fresh. Without storage nothing is kept and nothing else changes.
+ * it at once and ask the server again. Without storage nothing is kept and nothing else changes.
  *
  * @see D-91
  */
@@ -66,7 +66,11 @@ export function keepAnswers(client: QueryClient, build = currentBuild()): void {
 }
 
 function giveBack(query: Query, answer: Answer | undefined): void {
-  if (answer && query.state.data === undefined) query.setData(answer.data, { updatedAt: answer.at, manual: true })
+  if (!answer || query.state.data !== undefined) return
+
+  query.setData(answer.data, { updatedAt: answer.at, manual: true })
+  // Whatever its age: the page may have closed before it wrote what changed last.
+  query.invalidate()
 }
 
 function isKept({ queryKey }: Query): boolean {
