@@ -32,7 +32,7 @@ test('D-90, D-91: without a network the app starts, shows what was last seen wit
   await page.getByRole('link', { name: 'Inicio', exact: true }).click()
   await expect(page.getByText(/de 48/).first()).toBeVisible()
   await untilKept(page)
-  const isHomeKept = () => (localStorage.getItem('orbita-visto') ?? '').includes('waitingPacks":1},')
+  const isHomeKept = () => (localStorage.getItem('orbita-visto') ?? '').includes('waitingPacks":1,')
   await expect.poll(() => page.evaluate(isHomeKept)).toBe(true)
 
   await context.setOffline(true)
