@@ -1,3 +1,4 @@
+import { COUNTED_KINDS } from '@orbita/domain/leaderboard/counted'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 
 /** The interval that a period's scores are summed over; `until` is exclusive. */
@@ -14,10 +15,15 @@ export async function takeQueued(tx: Queryable, until: Date): Promise<number[]> 
   return (await drain(tx, until)).map((row) => row.user_id)
 }
 
+const KINDS = COUNTED_KINDS.map((kind) => `'${kind}'`).join(', ')
+
+const COUNTS = `(kind in (${KINDS}) or kind = 'correction' and exists (
+        select from ledger corrected where corrected.id = ledger.reverses and corrected.kind in (${KINDS})))`
+
 /**
  * Compares the scores of employees with what the ledger says, and writes the differences: the scores, the marks below
- * them and the sizes of their boards. Imported opening balances do not count, because they were not earned in the
- * period. The boards are found by an expression that no index has: with one, the planner reads a whole board for the
+ * them and the sizes of their boards. Missions, recognitions and kudos count, and what corrects them; awards of the album,
+ * gifts and opening balances do not. The boards are found by an expression that no index has: with one, the planner reads a whole board for the
  * scores of a few employees.
  *
  * @param ofWhom a condition on `user_id`
@@ -25,7 +31,7 @@ export async function takeQueued(tx: Queryable, until: Date): Promise<number[]> 
 const apply = (ofWhom: string) => `with earned as (
      select user_id, sum(experience)::int as experience
        from ledger
-      where occurred_at >= $2 and occurred_at < $3 and experience <> 0 and kind <> 'import' and ${ofWhom}
+      where occurred_at >= $2 and occurred_at < $3 and experience <> 0 and ${COUNTS} and ${ofWhom}
       group by user_id having sum(experience) > 0
    ), eligible as (
      select e.user_id, e.experience, u.name, u.area

@@ -88,7 +88,8 @@ async function spansOf({ db, config }: Needs, { now, today }: Moment): Promise<[
   const spanOf = (period: Span['period'], name: string, first: DayKey): Span => ({
     period,
     name,
-    key: `${name} ${first}`,
+    // Counting other kinds of movements begins a period again; it is no difference to report.
+    key: `${name} ${first} merit`,
     from: endOfDay(dayBefore(first), timeZone),
     until: endOfDay(today, timeZone),
   })

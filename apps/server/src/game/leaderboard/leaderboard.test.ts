@@ -149,13 +149,14 @@ describe('RC-5', () => {
     expect(await board(await signedIn(within, outside), '?scope=area')).toMatchObject({ area: null, rows: [] })
   })
 
-  test('CO-3: counts the company’s month and the album’s season, without imported balances', async () => {
+  test('CO-3, RC-5: counts the company’s month and the album’s season, without imported balances and awards', async () => {
     const [ana] = await people(0)
     await earn(ana!, 5, '2026-11-01T04:59:59Z')
     await earn(ana!, 7, '2026-11-01T05:00:00Z')
     await db.pool.query(
       `insert into ledger (user_id, kind, experience, reason, movement_key, occurred_at)
-       values ($1, 'import', 500, 'Saldo inicial', 'opening-balance', now())`,
+       values ($1, 'import', 500, 'Saldo inicial', 'opening-balance', now()),
+              ($1, 'award', 20, 'Premio: Mundos Lejanos', 'award:mundos', '2026-11-02T05:00:00Z')`,
       [ana!.userId],
     )
     await count()
