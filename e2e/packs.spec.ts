@@ -16,7 +16,8 @@ async function figuresOf(db: pg.Client, email: string): Promise<number> {
   return rows[0].copies
 }
 
-const pack = (page: Page) => page.getByRole('button', { name: 'Abrir sobre' })
+const pack = (page: Page) => page.getByRole('button', { name: /^[^¿]+\. Abrir$/ })
+const skip = (page: Page) => page.getByRole('button', { name: 'Saltar' })
 /** The rate at which no opening animation ends by itself within a journey. */
 const NEARLY_STILL = 0.01
 
@@ -60,13 +61,13 @@ test('offline in the middle: a sentence, the pack stays, and nothing is lost or 
   })
   await page.route('**/rpc/figuras/packs', (route) => route.abort('internetdisconnected'))
   await pack(page).click()
-  await expectToast(page, 'No hay conexión con la nave')
+  await expect(page.getByText('No pudimos abrirlo. Sigue siendo tuyo.')).toBeVisible()
   await expect(pack(page)).toBeVisible()
   expect(await figuresOf(db, email)).toBe(3)
 
   await page.unroute('**/rpc/figuras/packs/*/opening')
   await page.unroute('**/rpc/figuras/packs')
-  await pack(page).click()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(found(page)).toBeVisible()
   expect(await figuresOf(db, email)).toBe(3)
 })
@@ -114,42 +115,62 @@ test('NO-1: a pack that operators give shows in the open app, and opened on one 
 })
 
 test(
-  'D-56: a pack is torn, revealed and kept; loaded again it is the same',
+  'D-56: a pack is torn along its line, its cards come one by one, and the new ones land in the album',
   BOTH_SIZES,
   async ({ page, signedIn, db }) => {
     const { email } = await signedIn()
     await givePacks(db, email, 2)
     await page.goto('/figuras/sobres')
-    await expect(page.getByText('Te quedan 2 sobres · hoy abriste 0 de 5')).toBeVisible()
+    await expect(page.getByText('Regalo del equipo de personas · 1 de 2')).toBeVisible()
+    const strip = (await page.locator('[data-part="strip"]').boundingBox())!
+    const [left, middle] = [strip.x + 30, strip.y + strip.height / 2]
+    const drag = async (share: number) => {
+      await page.mouse.move(left, middle)
+      await page.mouse.down()
+      await page.mouse.move(left + (strip.width - 52) * share, middle, { steps: 6 })
+      await page.mouse.up()
+    }
+    await page.mouse.move(left, middle)
+    await page.mouse.down()
+    await page.mouse.move(left + 60, middle, { steps: 3 })
+    await expect(page.getByText('Si sueltas antes de la mitad, se vuelve a cerrar')).toBeVisible()
+    await page.mouse.up()
+    expect(await figuresOf(db, email)).toBe(0)
+
     await setMotionRate(page, NEARLY_STILL)
-    await pack(page).click()
-    // The result is stored before the animation begins.
-    await expect(page.getByRole('button', { name: 'Saltar' })).toBeFocused()
+    await drag(0.7)
+    // The result is stored before the animation begins, and nothing but the scene is on the screen.
+    await expect(skip(page)).toBeVisible()
     expect(await figuresOf(db, email)).toBe(3)
+    await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeHidden()
 
     await setMotionRate(page, 1)
-    await expect(found(page)).toBeVisible()
+    const said = page.getByRole('status').first()
+    for (const card of [1, 2, 3]) {
+      await expect(said).toHaveText(new RegExp(`^Carta ${card} de 3: .+, (nueva|repetida, ahora tienes \\d+)\\.$`))
+      // By keyboard and by its button, in turn.
+      if (card === 2) await page.getByRole('button', { name: 'Toca para ver la siguiente' }).click()
+      else await page.keyboard.press('Enter')
+    }
     await expect(found(page)).toBeFocused()
+    await expect(said).toHaveText(/\. Te faltan? \d+ para completar .+\.$/)
     const cards = page.locator('[data-card]')
     await expect(cards).toHaveCount(3)
     const before = await cards.allInnerTexts()
+    await page.getByRole('link', { name: 'Pegar en mi álbum' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Álbum' })).toBeVisible()
+    await expect(page.getByText(/^Pegadas? \d figuras?\. Álbum: [1-3] de \d+\.$/)).toBeAttached()
+    await expect(page.getByText('¡Nueva!').first()).toBeVisible()
+
+    await page.goBack()
     await page.reload()
     await expect(found(page)).toBeVisible()
     expect(await cards.allInnerTexts()).toEqual(before)
-
-    await page.getByRole('link', { name: 'Guardar en mi álbum' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Álbum' })).toBeVisible()
-    // Only the current page and its neighbours are painted, and the pack may have filled any page.
-    await page
-      .getByRole('tab', { name: /, [1-8]\/8/ })
-      .first()
-      .click()
-    await expect(page.getByText('¡Nueva!').first()).toBeAttached()
   },
 )
 
 test(
-  'a tap anywhere skips to the end, and so does the keyboard',
+  'every step can be skipped, by touch, by the button and by the keyboard',
   BOTH_SIZES,
   async ({ page, signedIn, db, isMobile }) => {
     const { email } = await signedIn()
@@ -158,14 +179,20 @@ test(
     await setMotionRate(page, NEARLY_STILL)
     await pack(page).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Saltar' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(found(page)).toBeVisible()
+    await expect(skip(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(found(page)).toBeFocused()
 
-    await page.getByRole('button', { name: 'Abrir otro (1)' }).click()
-    await expect(page.getByRole('button', { name: 'Saltar' })).toBeVisible()
+    await page.getByRole('button', { name: 'Abrir el otro sobre (1)' }).click()
+    await expect(skip(page)).toBeVisible()
     const stage = page.getByRole('main')
-    await (isMobile ? stage.tap({ position: { x: 100, y: 300 } }) : stage.click({ position: { x: 300, y: 300 } }))
+    const touch = () =>
+      isMobile ? stage.tap({ position: { x: 100, y: 300 } }) : stage.click({ position: { x: 300, y: 300 } })
+    // One touch ends a movement, the next one goes on: light, and then three cards of two touches each.
+    await touch()
+    await touch()
+    await expect(page.getByRole('status').first()).toHaveText(/^Carta 1 de 3/)
+    await skip(page).click()
     await expect(found(page)).toBeVisible()
   },
 )
@@ -182,7 +209,7 @@ test('AL-5: all at once as far as the day allows; the rest wait', BOTH_SIZES, as
   await expect(page.getByText(/para mañana/)).toBeVisible()
 
   await page.goto('/figuras/sobres')
-  await expect(page.getByText(/Hoy ya abriste 5 sobres/)).toBeVisible()
+  await expect(page.getByText(/Por hoy ya abriste 5/)).toBeVisible()
   await expect(pack(page)).toHaveCount(0)
 })
 
@@ -207,7 +234,7 @@ test('packs and the figures in them are accessible from 320 to 1920', BOTH_SIZES
   await givePacks(db, email, 1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/figuras/sobres')
-  await page.getByText('Probabilidades').click()
+  await page.getByText('Ver probabilidades').click()
   await expectFit(page)
   await pack(page).click()
   await expect(found(page)).toBeVisible()

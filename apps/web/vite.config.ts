@@ -46,10 +46,11 @@ const AFTER_START =
 /** The libraries that hold and check the data of a session. */
 const DATA = /node_modules\/(?:@tanstack\/(?:react-)?query|zustand|hono|valibot)/
 
-const FIGURES = /src\/components\/(?:figures\/(?:figure-|rarity-name)|pictures\/figures)|domain\/src\/album/
+const FIGURES =
+  /src\/(?:components\/(?:figures\/(?:figure-|rarity-name)|pictures\/figures)|app\/album-query)|domain\/src\/album/
 
 /** What leads to the next thing to do and what celebrates it, which some pages of both platforms show. */
-const ACTIONS = /src\/(?:ui\/(?:action-bar|confetti|chime)|components\/(?:credit-sums|next-strip))/
+const ACTIONS = /src\/(?:ui\/(?:action-bar|confetti|chime|play|voices)|components\/(?:credit-sums|next-strip))/
 
 /** All but a page that is shared only because both platforms route to it. */
 const OF_EVERY_PAGE = /^(?!.*src\/features\/devices)/

@@ -2,15 +2,16 @@ import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './confetti.module.css'
 
+/** The usual number of pieces. */
 const PIECES = 28
 
 /**
  * Shows paper falling on both sides, with the middle clear. Only transforms move it; with reduced motion it lies still.
  */
-export function Confetti({ className }: { className?: string | undefined }) {
+export function Confetti({ className, pieces = PIECES }: { className?: string | undefined; pieces?: number }) {
   return (
     <div className={classNames(styles.confetti, className)} aria-hidden="true">
-      {Array.from({ length: PIECES }, (_, piece) => (
+      {Array.from({ length: pieces }, (_, piece) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change
         <i key={piece} style={placeOf(piece)} />
       ))}

@@ -23,7 +23,7 @@ export function ProgressBar({ share, label, value, className }: Props) {
       aria-valuemax={100}
       aria-valuetext={value}
     >
-      {percent > 0 && <b style={{ width: `max(14px, ${percent}%)` }} />}
+      {percent > 0 && <b style={{ transform: `translateX(max(14px - 100%, ${percent - 100}%))` }} />}
     </span>
   )
 }

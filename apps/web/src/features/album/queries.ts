@@ -1,6 +1,7 @@
 import type { AlbumOutput, AlbumSummary } from '@orbita/contract/albums'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { albumQuery } from '../../app/album-query.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { useSession } from '../../app/session/session-store.ts'
 import { call } from '../../rpc/call.ts'
@@ -14,12 +15,6 @@ const albumsQuery = queryOptions({
   queryFn: ({ signal }) => call(rpc.figuras.albums.$get({}, { init: { signal } })),
   staleTime: ALBUMS_STALE_AFTER_MS,
 })
-
-const albumQuery = (albumId: string) =>
-  queryOptions({
-    queryKey: queryKeys.figuras.album(albumId),
-    queryFn: ({ signal }) => call(rpc.figuras.albums[':albumId'].$get({ param: { albumId } }, { init: { signal } })),
-  })
 
 /** One figure of an album, with its story and how it was won. @see D-55 */
 export const figureQuery = (albumId: string, number: number) =>

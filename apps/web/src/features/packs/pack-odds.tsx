@@ -10,7 +10,7 @@ const GEM_PLACES = [1, 2, 3, 4]
 export function PackOdds({ odds, figuresPerPack }: Pick<PacksOutput, 'odds' | 'figuresPerPack'>) {
   return (
     <details className={styles.odds}>
-      <summary>Probabilidades</summary>
+      <summary>Ver probabilidades</summary>
       <table>
         <caption>Para cada una de las {figuresPerPack} figuras de un sobre</caption>
         <thead className="sr-only">

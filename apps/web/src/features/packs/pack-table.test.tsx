@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { packs } from '../../../test/album.ts'
@@ -14,9 +14,9 @@ async function show(differences: Parameters<typeof packs>[0] = {}) {
 
 test('AL-5: after the packs of a day the rest wait, and the screen says so', async () => {
   await show({ openedToday: 5 })
-  expect(screen.queryByRole('button', { name: 'Abrir sobre' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Sobre semanal, 1 de 3. Abrir' })).toBeNull()
   expect(screen.queryByRole('button', { name: /Abrir todos/ })).toBeNull()
-  expect(screen.getByText(/Hoy ya abriste 5 sobres. Los demás te esperan/)).toBeTruthy()
+  expect(screen.getByText('Por hoy ya abriste 5. Te esperan 3 mañana.')).toBeTruthy()
 })
 
 test('without packs it says how to win one', async () => {
@@ -27,10 +27,42 @@ test('without packs it says how to win one', async () => {
 
 test('D-56: the oldest pack opens first, and all of them at once as far as the day allows', async () => {
   const { onOpen, onOpenAll } = await show({ openedToday: 3 })
-  await userEvent.click(screen.getByRole('button', { name: 'Abrir sobre' }))
-  expect(onOpen).toHaveBeenCalledWith(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Sobre semanal, 1 de 3. Abrir' }))
+  expect(onOpen.mock.calls[0]?.[0]).toBe(1)
   await userEvent.click(screen.getByRole('button', { name: 'Abrir todos (2)' }))
   expect(onOpenAll).toHaveBeenCalledOnce()
+})
+
+test('D-56: a strip dragged past the half opens the pack from either side, and one let go before closes it', async () => {
+  Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined })
+  const { onOpen } = await show()
+  const pack = screen.getByRole('button', { name: 'Sobre semanal, 1 de 3. Abrir' })
+  Object.defineProperty(pack, 'clientWidth', { value: 252 })
+  pack.getBoundingClientRect = () => new DOMRect(0, 0, 252, 370)
+  const strip = pack.querySelector('[data-part="strip"]')!
+  const drag = (from: number, to: number) => {
+    fireEvent.pointerDown(strip, { clientX: from, button: 0 })
+    fireEvent.pointerMove(pack, { clientX: to })
+    fireEvent.pointerUp(pack)
+    fireEvent.click(pack, { detail: 1 })
+  }
+  drag(10, 120)
+  expect(onOpen).not.toHaveBeenCalled()
+  drag(10, 140)
+  expect(onOpen.mock.lastCall?.[1]).toMatchObject({ side: 'left' })
+  drag(240, 100)
+  expect(onOpen.mock.lastCall?.[1]).toMatchObject({ side: 'right' })
+  expect(onOpen).toHaveBeenCalledTimes(2)
+})
+
+test('a pack that could not be opened is still closed, and the screen says so', async () => {
+  const onOpen = vi.fn()
+  await renderInRouter(
+    <PackTable packs={packs()} isOpening={false} hasFailed onOpen={onOpen} onOpenAll={() => undefined} />,
+  )
+  expect(screen.getByRole('status').textContent).toBe('No pudimos abrirlo. Sigue siendo tuyo.')
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(onOpen).toHaveBeenCalledWith(1)
 })
 
 test('AL-2: the odds on the screen are those that came from the server', async () => {
@@ -40,7 +72,7 @@ test('AL-2: the odds on the screen are those that came from the server', async (
       { rarity: 'rara', percent: 10 },
     ],
   })
-  await userEvent.click(screen.getByText('Probabilidades'))
+  await userEvent.click(screen.getByText('Ver probabilidades'))
   const rows = within(screen.getByRole('table')).getAllByRole('row', { hidden: true }).slice(1)
   expect(rows.map((row) => row.textContent)).toEqual(['Común90 %', 'Rara10 %'])
 })

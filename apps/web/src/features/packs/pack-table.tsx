@@ -2,44 +2,62 @@ import sobre from '@orbita/art/files/sobre/sobre.svg'
 import type { PacksOutput } from '@orbita/contract/packs'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import IconTap from '~icons/ph/hand-tap-fill'
+import IconPack from '~icons/ph/package-fill'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { SoundSwitch } from '../../ui/sound-switch.tsx'
 import { PackOdds } from './pack-odds.tsx'
 import styles from './pack-table.module.css'
+import { leftToday, packName, packsWords, packTitle } from './pack-words.ts'
 import packsStyles from './packs.module.css'
+import { TearPack, type TornAt } from './tear/tear-pack.tsx'
 
 type Props = {
   packs: PacksOutput
   isOpening: boolean
-  onOpen: (packId: number) => void
+  /** whether the last try did not reach the server: the pack is still closed */
+  hasFailed?: boolean
+  onOpen: (packId: number, at?: TornAt) => void
   onOpenAll: () => void
   extra?: ReactNode
 }
 
-/** Shows the oldest pack, ready to be opened, or how to win one. @see D-56, AL-2, AL-5 */
-export function PackTable({ packs, isOpening, onOpen, onOpenAll, extra }: Props) {
-  const { waiting, openedToday, dailyLimit } = packs
+/** Shows the oldest pack, ready to be torn, or how to win one. @see D-56, AL-2, AL-5 */
+export function PackTable({ packs, isOpening, hasFailed = false, onOpen, onOpenAll, extra }: Props) {
+  const { waiting } = packs
   const [pack] = waiting
-  const left = Math.max(0, dailyLimit - openedToday)
+  const left = leftToday(packs)
+  const place = pack && `${packName(pack)}${waiting.length > 1 ? ` · 1 de ${waiting.length}` : ''}`
 
   return (
     <div className={packsStyles.packs}>
       <div className={packsStyles.rays} aria-hidden="true" />
-      <h1 className="title">{pack ? 'Sobre Estelar' : 'No te quedan sobres'}</h1>
+      <h1 className="title">{pack ? packTitle(pack) : 'No te quedan sobres'}</h1>
+      {place !== undefined && (
+        <p className={styles.chip}>
+          <IconPack aria-hidden="true" />
+          {place}
+        </p>
+      )}
       {pack && left > 0 ? (
-        <ReadyPack label={pack.text} isOpening={isOpening} onOpen={() => onOpen(pack.id)} />
+        <TearPack
+          key={pack.id}
+          name={place!.replace(' ·', ',')}
+          isBusy={isOpening}
+          onTorn={(at) => onOpen(pack.id, at)}
+        />
       ) : (
         <img className={styles.resting} src={sobre} alt="" width={170} height={250} />
       )}
-      <p className={packsStyles.words}>{wordsFor(packs)}</p>
-      {pack && (
-        <p className={styles.chip}>
-          {waiting.length === 1 ? 'Te queda 1 sobre' : `Te quedan ${waiting.length} sobres`} · hoy abriste {openedToday}{' '}
-          de {dailyLimit}
-        </p>
+      <p role="status" className={styles.failure}>
+        {hasFailed && 'No pudimos abrirlo. Sigue siendo tuyo.'}
+      </p>
+      {hasFailed && pack && (
+        <Button tone="gold" onClick={() => onOpen(pack.id)} disabled={isOpening}>
+          Reintentar
+        </Button>
       )}
-      {waiting.length > 1 && left > 1 && (
+      <p className={packsStyles.words}>{packsWords(packs)}</p>
+      {waiting.length > 1 && left > 1 && !hasFailed && (
         <Button onClick={onOpenAll} disabled={isOpening}>
           Abrir todos ({Math.min(waiting.length, left)})
         </Button>
@@ -54,27 +72,4 @@ export function PackTable({ packs, isOpening, onOpen, onOpenAll, extra }: Props)
       <SoundSwitch />
     </div>
   )
-}
-
-function ReadyPack({ label, isOpening, onOpen }: { label: string; isOpening: boolean; onOpen: () => void }) {
-  return (
-    <>
-      <p className={styles.source}>{label}</p>
-      <button type="button" className={styles.button} aria-busy={isOpening} onClick={onOpen} aria-label="Abrir sobre">
-        <img src={sobre} alt="" width={258} height={380} draggable={false} fetchPriority="high" />
-      </button>
-      <p className={styles.tap}>
-        <IconTap aria-hidden="true" />
-        Toca el sobre para abrirlo
-      </p>
-    </>
-  )
-}
-
-function wordsFor({ waiting, openedToday, dailyLimit, figuresPerPack }: PacksOutput): string {
-  if (waiting.length > 0 && openedToday >= dailyLimit) {
-    return `Hoy ya abriste ${dailyLimit} sobres. Los demás te esperan: mañana puedes seguir.`
-  }
-  if (waiting.length > 0) return ''
-  return `Cada sobre trae ${figuresPerPack} figuras. Ganas uno cada semana al entrar, al completar páginas y con tus misiones.`
 }

@@ -2,6 +2,7 @@ import type { OpeningOutput } from '@orbita/contract/packs'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { albumQuery } from '../../app/album-query.ts'
 import { messageOf } from '../../app/error-copy.ts'
 import { packsQuery } from '../../app/packs-query.ts'
 import { supportCodeOf } from '../../app/support-code.ts'
@@ -12,6 +13,7 @@ import { PackTable } from './pack-table.tsx'
 import { PacksSkeleton } from './packs-skeleton.tsx'
 import { useOpenings, useOpenPacks } from './queries.ts'
 import { idsOf, searchFor } from './shown-packs.ts'
+import type { TornAt } from './tear/tear-pack.tsx'
 import { UnknownPack } from './unknown-pack.tsx'
 
 /**
@@ -27,14 +29,22 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
   const packs = useQuery(packsQuery)
   const ids = idsOf(search)
   const shown = useOpenings(ids)
+  const albumId = shown.openings?.at(-1)?.albumId
+  const album = useQuery({ ...albumQuery(albumId ?? ''), enabled: albumId !== undefined }).data
   // Only packs opened just now are animated; packs shown again are still.
   const [fresh, setFresh] = useState<readonly OpeningOutput[]>([])
+  const [torn, setTorn] = useState<TornAt>()
 
-  const { open, openAll, isOpening } = useOpenPacks((openings) => {
+  const { open, openAll, isOpening, hasFailed } = useOpenPacks((openings) => {
     if (openings.length === 0) return
     setFresh(openings)
     void navigate({ search: searchFor(openings.map(({ packId }) => packId)), resetScroll: false })
-  })
+  }, ids.length === 0)
+
+  function openAt(packId: number, at?: TornAt) {
+    setTorn(at)
+    open(packId)
+  }
 
   if (ids.length > 0) {
     if (isUnknown(shown.error)) return <UnknownPack />
@@ -49,9 +59,11 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
       <OpeningStage
         key={ids.join()}
         openings={shown.openings}
+        album={album}
         isFresh={isFresh}
+        from={torn}
         waiting={packs.data?.waiting.length ?? 0}
-        onNext={next ? () => open(next.id) : undefined}
+        onNext={next ? () => openAt(next.id) : undefined}
         isOpening={isOpening}
       />
     )
@@ -66,7 +78,19 @@ export function PacksPage({ extra }: { extra?: ReactNode }) {
     )
   }
   if (!packs.data) return <PacksSkeleton />
-  return <PackTable packs={packs.data} isOpening={isOpening} onOpen={open} onOpenAll={openAll} extra={extra} />
+  return (
+    <PackTable
+      packs={packs.data}
+      isOpening={isOpening}
+      hasFailed={hasFailed}
+      onOpen={openAt}
+      onOpenAll={() => {
+        setTorn(undefined)
+        openAll()
+      }}
+      extra={extra}
+    />
+  )
 }
 
 function isUnknown(error: Error | null): boolean {

@@ -8,9 +8,15 @@ import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
+import { RpcError } from '../../rpc/rpc-error.ts'
 
-/** Opens packs. The server decides and stores their content before it answers. @see AL-4, CO-1 */
-export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => void) {
+/**
+ * Opens packs. The server decides and stores their content before it answers.
+ *
+ * @param showsFailure whether the screen itself says that a pack is still closed
+ * @see AL-4, CO-1
+ */
+export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => void, showsFailure = false) {
   const queryClient = useQueryClient()
 
   function show(openings: OpeningOutput[]) {
@@ -19,7 +25,7 @@ export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => void) {
     void queryClient.invalidateQueries({ queryKey: queryKeys.figuras.all, predicate: isNotOpening })
   }
   function explain(error: Error) {
-    showFailure(error)
+    if (!showsFailure || !isPassing(error)) showFailure(error)
     // The pack may be gone, or today's limit reached, so the packs are refetched.
     void queryClient.invalidateQueries({ queryKey: packsQuery.queryKey })
   }
@@ -45,7 +51,13 @@ export function useOpenPacks(onOpened: (openings: OpeningOutput[]) => void) {
     open: one.run,
     openAll: () => all.run('all'),
     isOpening: one.isRunning || all.isRunning,
+    /** whether the last try did not reach the server, so that the pack is still closed */
+    hasFailed: [one, all].some(({ isRunning, error }) => !isRunning && isPassing(error)),
   }
+}
+
+function isPassing(error: Error | null): boolean {
+  return error instanceof RpcError && error.isPassing
 }
 
 /** Reads what opened packs held, as the server stored it. @see AL-4 */

@@ -16,12 +16,17 @@ type Props = {
   /** whether this is the current page or a neighbour; any other page stays empty */
   isNear: boolean
   newNumbers: ReadonlySet<number>
+  /** the numbers of the figures that have not landed yet, with commas */
+  pending: string
 }
 
 /** Shows one page of the album: its figures in the order of their numbers, and what completing it gives. */
 export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
-  const { page, ordinal, panelId, tabId, isActive, isNear, newNumbers } = props
-  const owned = ownedOn(page)
+  const { page, ordinal, panelId, tabId, isActive, isNear, newNumbers, pending } = props
+  const coming = new Set(pending.split(',').map(Number))
+  // A figure on its way leaves its place empty until it lands.
+  const figures = page.figures.map((figure) => (coming.has(figure.number) ? { ...figure, copies: 0 } : figure))
+  const owned = ownedOn({ ...page, figures })
 
   return (
     <section id={panelId} role="tabpanel" aria-labelledby={tabId} className={`panel ${styles.page}`} inert={!isActive}>
@@ -42,8 +47,8 @@ export const AlbumPagePanel = memo(function AlbumPagePanel(props: Props) {
       </header>
       {isNear && (
         <ul className={cellsStyles.cells}>
-          {page.figures.map((figure) => (
-            <li key={figure.number} className={cellsStyles.cell}>
+          {figures.map((figure) => (
+            <li key={figure.number} className={cellsStyles.cell} data-figure={figure.number}>
               <FigureCell figure={{ ...figure, page }} isNew={newNumbers.has(figure.number)} />
             </li>
           ))}

@@ -3,6 +3,7 @@ import { messageOf } from '../../../app/error-copy.ts'
 import { supportCodeOf } from '../../../app/support-code.ts'
 import { ErrorPage } from '../../../components/failure/error-page.tsx'
 import { EmptyAlbum } from '../empty-album.tsx'
+import { useLanding } from '../landing/use-landing.ts'
 import { chooseAlbum, useAlbum } from '../queries.ts'
 import { AlbumSkeleton } from './album-skeleton.tsx'
 import { AlbumView } from './album-view.tsx'
@@ -14,6 +15,7 @@ export function AlbumPage() {
   const { filtro, pagina } = useSearch({ from: '/figuras/_session/album/' })
   const navigate = useNavigate({ from: '/figuras/album/' })
   const newNumbers = useNewFigures(album ?? undefined)
+  const landing = useLanding(album ?? undefined)
 
   if (error) return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={retry} />
   if (album === undefined) return <AlbumSkeleton />
@@ -33,6 +35,7 @@ export function AlbumPage() {
       filter={filtro}
       page={page}
       newNumbers={newNumbers}
+      {...landing}
       onPage={(index) =>
         void navigate({
           search: (now) => ({ ...now, pagina: album.pages[index]!.id }),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { isStill } from '../../../ui/motion.ts'
 import { useArrowKeys } from '../../../ui/use-arrow-keys.ts'
 import type { AlbumPageOutput } from '../figure.ts'
@@ -13,6 +13,8 @@ type Props = {
   pages: readonly AlbumPageOutput[]
   active: number
   newNumbers: ReadonlySet<number>
+  /** the numbers of the figures that have not landed yet, with commas */
+  pending: string
   onPage: (index: number) => void
 }
 
@@ -22,11 +24,15 @@ type Props = {
  *
  * @see D-54
  */
-export function AlbumPages({ pages, active, newNumbers, onPage }: Props) {
+export function AlbumPages({ pages, active, newNumbers, pending, onPage }: Props) {
   const id = useId()
   const tabId = (page: AlbumPageOutput) => `${id}-tab-${page.id}`
   const panelId = (page: AlbumPageOutput) => `${id}-page-${page.id}`
   const strip = useStrip({ active, onPage })
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
+  if (!seen.has(active)) setSeen(new Set([...seen, active]))
+  const hasNews = (page: AlbumPageOutput) =>
+    !seen.has(pages.indexOf(page)) && page.figures.some(({ number }) => newNumbers.has(number))
   useArrowKeys((step) => {
     const next = active + step
     if (pages[next]) onPage(next)
@@ -34,7 +40,7 @@ export function AlbumPages({ pages, active, newNumbers, onPage }: Props) {
 
   return (
     <>
-      <PageTabs pages={pages} active={active} onChoose={onPage} tabId={tabId} panelId={panelId} />
+      <PageTabs {...{ pages, active, tabId, panelId, hasNews }} onChoose={onPage} />
       <div ref={strip} className={styles.strip}>
         {pages.map((page, index) => (
           <AlbumPagePanel
@@ -46,6 +52,7 @@ export function AlbumPages({ pages, active, newNumbers, onPage }: Props) {
             isActive={index === active}
             isNear={Math.abs(index - active) <= 1}
             newNumbers={newNumbers}
+            pending={pending}
           />
         ))}
       </div>

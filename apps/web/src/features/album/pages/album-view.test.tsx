@@ -98,6 +98,31 @@ test('AL-6: the sheet shows what the chosen repeats become before anything happe
   expect(screen.getByRole('button', { name: 'Convertir · +2' })).toBeTruthy()
 })
 
+test('D-56: pasted figures leave their places empty until they land, and another page with news carries a dot', async () => {
+  const albumIs = album()
+  const landing = { albumId: albumIs.id, numbers: [3, 9], from: undefined, landed: 1, isOver: true }
+  await renderInRouter(
+    <AlbumView
+      album={albumIs}
+      albums={[albumIs]}
+      filter={undefined}
+      page={0}
+      newNumbers={new Set([3, 9])}
+      landing={landing}
+      onPage={() => undefined}
+      onAlbum={() => undefined}
+    />,
+  )
+  expect(screen.getByRole('progressbar', { name: 'Figuras de tu álbum' }).getAttribute('aria-valuetext')).toBe(
+    '8 de 16',
+  )
+  expect(screen.getByText('+1')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Nombre 3, N.º 03, Común, nueva' })).toBeTruthy()
+  const [here, other] = screen.getAllByRole('tab')
+  expect(here?.textContent).not.toContain('con figuras nuevas')
+  expect(other?.textContent).toContain('con figuras nuevas')
+})
+
 test('RC-1: special figures are at the end, with the reason for which they were won', async () => {
   const special = {
     title: 'Empleado del mes 11/2026',

@@ -7,6 +7,9 @@ import IconGift from '~icons/ph/gift-fill'
 import { buttonLook } from '../../../ui/button.tsx'
 import { formatDay, formatWhole } from '../../../ui/format.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { allFigures } from '../figure.ts'
+import { LandingCard } from '../landing/landing-card.tsx'
+import type { ShownLanding } from '../landing/use-landing.ts'
 import type { AlbumFilter } from '../search.ts'
 import { AlbumFilters } from './album-filters.tsx'
 import { AlbumPages } from './album-pages.tsx'
@@ -23,12 +26,21 @@ type Props = {
   /** the index of the current page */
   page: number
   newNumbers: ReadonlySet<number>
+  /** the figures of a pack that are landing, if it was just opened */
+  landing?: ShownLanding | undefined
+  onLanded?: (count: number) => void
+  onOver?: () => void
   onPage: (index: number) => void
   onAlbum: (id: string) => void
 }
 
 /** Shows the album: its progress, its filters and its pages. @see D-54 */
-export function AlbumView({ album, albums, filter, page, newNumbers, onPage, onAlbum }: Props) {
+export function AlbumView(props: Props) {
+  const { album, albums, filter, page, newNumbers, landing, onPage, onAlbum } = props
+  const pending = landing?.numbers.slice(landing.landed) ?? []
+  const collected = album.collected - pending.length
+  const flying = landing && !landing.isOver && allFigures(album).find(({ number }) => number === landing.numbers[0])
+
   return (
     <div className={styles.album}>
       <div className={styles.head}>
@@ -36,9 +48,14 @@ export function AlbumView({ album, albums, filter, page, newNumbers, onPage, onA
         <p className={styles.chip}>
           <img src={estrella} alt="" width={28} height={28} />
           <span>
-            <strong className="display">{album.collected}</strong> <small>/ {album.total}</small>
+            <strong className="display">{collected}</strong> <small>/ {album.total}</small>
           </span>
           <span className="sr-only">figuras</span>
+          {landing && landing.landed > 0 && (
+            <b className={styles.more} aria-hidden="true">
+              +{landing.landed}
+            </b>
+          )}
         </p>
         <p className={styles.chip}>
           <img src={polvo} alt="" width={28} height={28} />
@@ -50,9 +67,9 @@ export function AlbumView({ album, albums, filter, page, newNumbers, onPage, onA
       {filter === undefined && (
         <ProgressBar
           className={styles.bar}
-          share={album.total === 0 ? 0 : album.collected / album.total}
+          share={album.total === 0 ? 0 : collected / album.total}
           label="Figuras de tu álbum"
-          value={`${album.collected} de ${album.total}`}
+          value={`${collected} de ${album.total}`}
         />
       )}
       {!album.isOpen && (
@@ -63,7 +80,13 @@ export function AlbumView({ album, albums, filter, page, newNumbers, onPage, onA
       {filter === 'repetidas' && <RepeatedFigures album={album} />}
       {filter === undefined && (
         <>
-          <AlbumPages pages={album.pages} active={page} newNumbers={newNumbers} onPage={onPage} />
+          <AlbumPages
+            pages={album.pages}
+            active={page}
+            newNumbers={newNumbers}
+            pending={pending.join()}
+            onPage={onPage}
+          />
           {album.award && <NearestAward award={album.award} />}
           <SpecialFigures figures={album.specials} />
         </>
@@ -77,8 +100,25 @@ export function AlbumView({ album, albums, filter, page, newNumbers, onPage, onA
           Intercambiar
         </Link>
       </nav>
+      <p role="status" className="sr-only">
+        {landing?.isOver && landedWords(landing.numbers.length, album)}
+      </p>
+      {landing && flying && filter === undefined && (
+        <LandingCard
+          landing={landing}
+          figure={flying}
+          onLanded={props.onLanded ?? noop}
+          onOver={props.onOver ?? noop}
+        />
+      )}
     </div>
   )
+}
+
+const noop = () => undefined
+
+function landedWords(count: number, { collected, total }: AlbumOutput): string {
+  return `${count === 1 ? 'Pegada 1 figura' : `Pegadas ${count} figuras`}. Álbum: ${collected} de ${total}.`
 }
 
 type ChoiceProps = { albums: readonly AlbumSummary[]; current: string; onAlbum: (id: string) => void }

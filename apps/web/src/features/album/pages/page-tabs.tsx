@@ -9,10 +9,12 @@ type Props = {
   onChoose: (index: number) => void
   tabId: (page: AlbumPageOutput) => string
   panelId: (page: AlbumPageOutput) => string
+  /** whether a page has new figures that have not been seen */
+  hasNews: (page: AlbumPageOutput) => boolean
 }
 
 /** Shows the pages of the album as tabs: one tab stop, in which the arrow keys move. */
-export function PageTabs({ pages, active, onChoose, tabId, panelId }: Props) {
+export function PageTabs({ pages, active, onChoose, tabId, panelId, hasNews }: Props) {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -52,6 +54,11 @@ export function PageTabs({ pages, active, onChoose, tabId, panelId }: Props) {
           <span className={styles.count}>
             {ownedOn(page)}/{page.figures.length}
           </span>
+          {hasNews(page) && (
+            <i className={styles.news}>
+              <span className="sr-only">, con figuras nuevas</span>
+            </i>
+          )}
         </button>
       ))}
     </div>

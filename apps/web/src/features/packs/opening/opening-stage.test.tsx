@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { opening } from '../../../../test/album.ts'
+import { album, opening } from '../../../../test/album.ts'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'
 import { OpeningStage } from './opening-stage.tsx'
 
@@ -9,25 +9,37 @@ type Setting = { openings?: ReturnType<typeof opening>[]; waiting?: number; hasN
 async function show({ openings = [opening()], waiting = 0, hasNext = false }: Setting = {}) {
   const onNext = hasNext ? () => undefined : undefined
   await renderInRouter(
-    <OpeningStage openings={openings} isFresh={false} waiting={waiting} onNext={onNext} isOpening={false} />,
+    <OpeningStage
+      openings={openings}
+      album={album()}
+      isFresh={false}
+      waiting={waiting}
+      onNext={onNext}
+      isOpening={false}
+    />,
   )
 }
 
-test('a pack looked at again shows its cards turned, the best of them last', async () => {
+test('a pack looked at again shows its cards turned, the best of them first', async () => {
   await show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¡Mira lo que encontraste!')
   const cards = screen.getAllByRole('listitem').map((card) => card.querySelector('.sr-only')?.textContent)
   expect(cards).toEqual([
-    'Nombre 2, N.º 02, Común, repetida, tienes 3',
-    'Nombre 4, N.º 04, Rara, nueva',
     'Nombre 8, N.º 08, Legendaria, nueva',
+    'Nombre 4, N.º 04, Rara, nueva',
+    'Nombre 2, N.º 02, Común, repetida, tienes 3',
   ])
-  expect(screen.getByRole('status').textContent).toBe('2 nuevas · 1 repetida')
+  expect(screen.getByRole('status').textContent).toBe(
+    '2 nuevas · 1 repetida. Te faltan 7 para completar Flota Estelar.',
+  )
+  expect(screen.getByRole('link', { name: 'Pegar en mi álbum' }).getAttribute('href')).toBe(
+    '/figuras/album?pagina=planetas',
+  )
 })
 
 test('when the limit for today is reached, the waiting packs are counted but cannot be opened', async () => {
   await show({ waiting: 2 })
-  expect(screen.queryByRole('button', { name: /Abrir otro/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Abrir/ })).toBeNull()
   expect(screen.getByText(/Te quedan 2 sobres para mañana/)).toBeTruthy()
 })
 
@@ -43,11 +55,11 @@ test('AL-8: a page, the album and their awards are announced together', async ()
   expect(screen.getByRole('link', { name: 'Premio por reclamar: Reliquias' }).getAttribute('href')).toBe(
     '/figuras/premios',
   )
-  expect(screen.getByRole('button', { name: 'Abrir otro (1)' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Abrir el otro sobre (1)' })).toBeTruthy()
 })
 
 test('AL-3: with the album complete a pack is stardust, and says so', async () => {
   await show({ openings: [opening({ cards: [], stardust: 9 })] })
-  expect(screen.getByRole('status').textContent).toBe('9 de polvo estelar')
+  expect(screen.getByRole('status').textContent).toContain('9 de polvo estelar')
   expect(screen.getByText(/el sobre se volvió 9 de polvo estelar/)).toBeTruthy()
 })

@@ -1,22 +1,40 @@
-import cuerpo from '@orbita/art/files/sobre/sobre-cuerpo.svg'
-import tapa from '@orbita/art/files/sobre/sobre-tapa.svg'
+import type { AlbumOutput } from '@orbita/contract/albums'
 import type { OpeningOutput } from '@orbita/contract/packs'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { Button, buttonLook } from '../../../ui/button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import IconSkip from '~icons/ph/skip-forward-fill'
+import { figurePicture, framePicture, groundPicture } from '../../../components/pictures/figures.ts'
 import { useHold } from '../../../ui/hold.ts'
+import { isStill } from '../../../ui/motion.ts'
+import { SoundSwitch } from '../../../ui/sound-switch.tsx'
+import { speak } from '../../../ui/voices.ts'
 import packsStyles from '../packs.module.css'
+import type { TornAt } from '../tear/tear-pack.tsx'
+import { Light } from './light.tsx'
+import { nearestPage, nearestWords } from './nearest-page.ts'
 import styles from './opening-stage.module.css'
-import { OpeningGains, openingWords } from './opening-summary.tsx'
+import { OpeningSummary } from './opening-summary.tsx'
+import { cardWords, openingWords } from './opening-words.ts'
+import { playCard } from './play-card.ts'
+import { playLight } from './play-light.ts'
+import { playSummary } from './play-summary.ts'
 import { revealOrder } from './reveal-order.ts'
-import { RevealedCard } from './revealed-card.tsx'
-import { useReveal } from './use-reveal.ts'
+import { ShownCard } from './shown-card.tsx'
+import { BLOW_VOICE, RARITY_VOICES, SUMMARY_VOICE } from './sounds.ts'
+import { useNextKeys } from './use-next-keys.ts'
+import { LIGHT, useOpening } from './use-opening.ts'
+
+/** The vibration of a legendaria, in milliseconds. */
+const LEGENDARY_BUZZ = [18, 40, 18, 40, 60]
 
 type Props = {
   /** the opened packs, at least one */
   openings: readonly OpeningOutput[]
+  /** the album of the figures, as it is now; undefined until it is known */
+  album: AlbumOutput | undefined
   /** whether it was opened just now and plays the reveal; otherwise the cards are shown face up */
   isFresh: boolean
+  /** where the pack was torn */
+  from?: TornAt | undefined
   /** the number of packs still unopened */
   waiting: number
   /** opens the next pack; undefined when there is none, or when today's limit is reached */
@@ -25,84 +43,113 @@ type Props = {
 }
 
 /**
- * Shows what the packs held: the tear, the cards one by one, and a summary. Any touch skips the animation.
+ * Shows what the packs held: the light, the cards one by one, each at a touch, and a summary. A touch during a movement
+ * ends it; Saltar and Escape lead to the last frame.
  *
- * @see D-56, AL-4
+ * @see D-56, AL-4, AL-11
  */
-export function OpeningStage({ openings, isFresh, waiting, onNext, isOpening }: Props) {
+export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, isOpening }: Props) {
   const cards = revealOrder(openings)
-  const { stage, isRevealed, skip } = useReveal({ isFresh, rarities: cards.map(({ rarity }) => rarity) })
-  const title = useRef<HTMLHeadingElement>(null)
+  const best = cards.at(-1)?.rarity ?? 'comun'
+  const nearest = album && nearestPage(album, cards)
+  const [turned, setTurned] = useState(LIGHT)
+
+  const { stage, step, isSummary, isResting, next, skip } = useOpening({
+    isFresh,
+    count: cards.length,
+    onStep(element, step, play) {
+      const card = cards[step]
+      if (step === LIGHT) {
+        speak(BLOW_VOICE)
+        playLight(element, play, from)
+      } else if (card) {
+        playCard(element, play, card.rarity, () => {
+          setTurned(step)
+          speak(RARITY_VOICES[card.rarity])
+          if (card.rarity === 'legendaria' && !isStill()) navigator.vibrate?.(LEGENDARY_BUZZ)
+        })
+      } else {
+        speak(SUMMARY_VOICE)
+        playSummary(element, play)
+      }
+    },
+  })
+  const card = cards[step]
   useHold(isFresh)
-  const skipButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isRevealed) title.current?.focus({ preventScroll: true })
-    else skipButton.current?.focus({ preventScroll: true })
-  }, [isRevealed])
+  useNextKeys({ isOn: !isSummary, next, skip })
+  usePictures(cards, isFresh)
+
+  const title = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the title of each scene
+  useEffect(() => title.current?.focus({ preventScroll: true }), [isSummary])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button says the same
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons say the same
     <div
-      className={packsStyles.opening}
-      data-phase={isRevealed ? 'revealed' : 'playing'}
-      onClick={isRevealed ? undefined : skip}
+      ref={stage}
+      className={`${packsStyles.opening} ${styles.stage}`}
+      data-bare={isFresh || undefined}
+      onClick={isSummary ? undefined : next}
     >
       <div className={packsStyles.rays} aria-hidden="true" />
-      <h1 ref={title} tabIndex={-1} className="title">
-        {isRevealed ? '¡Mira lo que encontraste!' : 'Sobre Estelar'}
+      <h1 ref={title} tabIndex={-1} className={isSummary ? 'title' : 'sr-only'}>
+        {isSummary ? '¡Mira lo que encontraste!' : 'Abriendo tu sobre'}
       </h1>
-      <p role="status" className={styles.words}>
-        {isRevealed && openingWords(openings)}
+      <p role="status" className="sr-only">
+        {isSummary ? summaryWords() : card && isResting ? cardWords(card, step, cards.length) : ''}
       </p>
-      <div ref={stage} className={styles.stage} data-many={cards.length > 3 || undefined}>
-        {!isRevealed && <TornPack />}
-        <ul className={styles.cards} inert={!isRevealed}>
-          {cards.map((card, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what a pack held never changes its order
-            <RevealedCard key={index} card={card} />
-          ))}
-        </ul>
-      </div>
-      {isRevealed ? (
-        <>
-          <OpeningGains openings={openings} />
-          <div className={styles.actions}>
-            {onNext && (
-              <Button onClick={onNext} disabled={isOpening}>
-                Abrir otro ({waiting})
-              </Button>
-            )}
-            <Link to="/figuras/album" className={buttonLook({ tone: 'gold' })}>
-              Guardar en mi álbum
-            </Link>
-          </div>
-          {!onNext && waiting > 0 && (
-            <p className={packsStyles.words}>
-              {waiting === 1 ? 'Te queda 1 sobre' : `Te quedan ${waiting} sobres`} para mañana: hoy ya abriste los del
-              día.
-            </p>
+      {step === LIGHT && <Light best={best} side={from?.side ?? 'left'} />}
+      {card && (
+        <ShownCard
+          key={step}
+          card={card}
+          index={step}
+          count={cards.length}
+          pageTitle={album?.pages.find(({ id }) => id === card.page)?.title}
+          isTurned={turned >= step}
+          isResting={isResting}
+          onNext={(event) => {
+            event.stopPropagation()
+            next()
+          }}
+        />
+      )}
+      {isSummary && <OpeningSummary {...{ openings, cards, nearest, waiting, onNext, isOpening }} />}
+      {isFresh && (
+        <div className={styles.corners}>
+          <SoundSwitch look="icon" />
+          {!isSummary && (
+            <button
+              type="button"
+              className={styles.skip}
+              onClick={(event) => {
+                event.stopPropagation()
+                skip()
+              }}
+            >
+              Saltar
+              <IconSkip aria-hidden="true" />
+            </button>
           )}
-        </>
-      ) : (
-        <div className={styles.actions}>
-          <button ref={skipButton} type="button" className="link" onClick={skip}>
-            Saltar
-          </button>
         </div>
       )}
     </div>
   )
+
+  function summaryWords(): string {
+    return nearest ? `${openingWords(openings)}. ${nearestWords(nearest)}.` : openingWords(openings)
+  }
 }
 
-function TornPack() {
-  return (
-    <>
-      <span className={styles.torn} data-part="pack" aria-hidden="true">
-        <i data-part="beam" />
-        <img data-part="lid" src={tapa} alt="" width={258} height={380} />
-        <img src={cuerpo} alt="" width={258} height={380} />
-      </span>
-      <i className={styles.flash} data-part="flash" aria-hidden="true" />
-    </>
-  )
+/** Loads the drawings of the cards while the light plays, so that no card appears half drawn. */
+function usePictures(cards: ReturnType<typeof revealOrder>, isOn: boolean): void {
+  const references = cards.flatMap(({ picture, rarity, page }) => [
+    figurePicture(picture) ?? '',
+    framePicture(rarity),
+    groundPicture(rarity, page),
+  ])
+  const list = isOn ? references.join('\n') : ''
+  useEffect(() => {
+    for (const source of new Set(list.split('\n'))) if (source) new Image().src = source
+  }, [list])
 }

@@ -1,64 +1,116 @@
-import polvo from '@orbita/art/files/iconos/polvo.svg'
-import type { OpeningOutput } from '@orbita/contract/packs'
+import type { OpeningCard, OpeningOutput } from '@orbita/contract/packs'
+import { RARITY_IDS } from '@orbita/domain/rarities'
 import { Link } from '@tanstack/react-router'
-import IconConfetti from '~icons/ph/confetti-fill'
-import IconGift from '~icons/ph/gift-fill'
+import { useRef } from 'react'
+import { useSession } from '../../../app/session/session-store.ts'
+import { FigureCard } from '../../../components/figures/figure-card.tsx'
+import { sendToAlbum } from '../../../components/figures/figure-landing.ts'
+import { figureNumber, rarityName } from '../../../components/figures/rarity-name.ts'
+import { signPicture } from '../../../components/pictures/figures.ts'
+import { Button, buttonLook } from '../../../ui/button.tsx'
+import packsStyles from '../packs.module.css'
+import { type NearestPage, nearestWords } from './nearest-page.ts'
+import { OpeningGains } from './opening-gains.tsx'
 import styles from './opening-summary.module.css'
 
-/** Returns the result of an opening in words: `2 nuevas · 1 repetida`, with the stardust if there is some. */
-export function openingWords(openings: readonly OpeningOutput[]): string {
-  const cards = openings.flatMap((opening) => opening.cards)
-  const fresh = cards.filter(({ isNew }) => isNew).length
-  const grains = grainsOf(openings)
-  return [
-    fresh > 0 && (fresh === 1 ? '1 nueva' : `${fresh} nuevas`),
-    cards.length > fresh && (cards.length - fresh === 1 ? '1 repetida' : `${cards.length - fresh} repetidas`),
-    grains > 0 && `${grains} de polvo estelar`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+type Props = {
+  openings: readonly OpeningOutput[]
+  /** all cards, the best one last */
+  cards: readonly OpeningCard[]
+  /** undefined while it is not known, and when nothing is missing */
+  nearest: NearestPage | undefined
+  waiting: number
+  onNext: (() => void) | undefined
+  isOpening: boolean
 }
 
-/** Shows what else the cards gave: pages, the album, awards, stardust. */
-export function OpeningGains({ openings }: { openings: readonly OpeningOutput[] }) {
-  const pages = openings.flatMap((opening) => opening.completedPages)
-  const awards = openings.flatMap((opening) => opening.awards)
-  const grains = grainsOf(openings)
-  const isAlbumComplete = openings.some((opening) => opening.albumComplete)
-  if (pages.length + awards.length + grains === 0 && !isAlbumComplete) return null
+/** Shows what an opening gave, with its best card at 60 % of the width, and sends it to the album. @see D-56, AL-11 */
+export function OpeningSummary({ openings, cards, nearest, waiting, onNext, isOpening }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = cards.toReversed()
+  const fresh = cards.filter(({ isNew }) => isNew).toSorted((one, other) => rankOf(other) - rankOf(one))
+  const [best] = fresh
+  const albumId = openings.at(-1)?.albumId ?? ''
+
+  function send() {
+    useSession.setState({ album: albumId })
+    const numbers = [...new Set(fresh.map(({ number }) => number))]
+    const card = list.current?.querySelector(`[data-card="${numbers[0]}"] > [data-rarity]`)
+    if (numbers.length > 0) sendToAlbum({ albumId, numbers, from: card?.getBoundingClientRect() })
+  }
 
   return (
-    <ul className={styles.gains}>
-      {isAlbumComplete && (
-        <li>
-          <IconConfetti aria-hidden="true" />
-          ¡Completaste el álbum!
-        </li>
-      )}
-      {pages.map((title) => (
-        <li key={title}>
-          <IconConfetti aria-hidden="true" />
-          ¡Completaste {title}!
-        </li>
-      ))}
-      {awards.length > 0 && (
-        <li>
-          <IconGift aria-hidden="true" />
-          <Link to="/figuras/premios" className="link">
-            {awards.length === 1 ? `Premio por reclamar: ${awards[0]!.title}` : `${awards.length} premios por reclamar`}
+    <>
+      <ul ref={list} className={styles.cards} data-many={cards.length > 3 || undefined}>
+        {shown.map((card, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what a pack held never changes its order
+          <SummaryCard key={index} card={card} isBest={index === 0} />
+        ))}
+      </ul>
+      {nearest && <Nearest nearest={nearest} />}
+      <OpeningGains openings={openings} />
+      <div className={styles.actions}>
+        {best ? (
+          <Link
+            to="/figuras/album"
+            search={{ pagina: best.page }}
+            className={buttonLook({ tone: 'gold' })}
+            onClick={send}
+          >
+            Pegar en mi álbum
           </Link>
-        </li>
+        ) : (
+          <Link to="/figuras/album" className={buttonLook({ tone: onNext ? 'violet' : 'gold' })}>
+            Ir a mi álbum
+          </Link>
+        )}
+        {onNext && (
+          <Button tone={best ? 'violet' : 'gold'} onClick={onNext} disabled={isOpening}>
+            {waiting === 1 ? 'Abrir el otro sobre (1)' : `Abrir otro sobre (${waiting})`}
+          </Button>
+        )}
+      </div>
+      {!onNext && waiting > 0 && (
+        <p className={packsStyles.words}>
+          {waiting === 1 ? 'Te queda 1 sobre' : `Te quedan ${waiting} sobres`} para mañana: hoy ya abriste los del día.
+        </p>
       )}
-      {grains > 0 && (
-        <li>
-          <img src={polvo} alt="" width={28} height={28} />
-          Tu álbum ya está completo: el sobre se volvió {grains} de polvo estelar.
-        </li>
-      )}
-    </ul>
+    </>
   )
 }
 
-function grainsOf(openings: readonly OpeningOutput[]): number {
-  return openings.reduce((sum, { stardust }) => sum + stardust, 0)
+function SummaryCard({ card, isBest }: { card: OpeningCard; isBest: boolean }) {
+  const { name, number, rarity, picture, page, copies, isNew } = card
+
+  return (
+    <li className={styles.card} data-card={number} data-best={isBest || undefined}>
+      <FigureCard {...{ rarity, picture, page, copies, isNew }} plate={isBest ? name : `N.º ${figureNumber(number)}`} />
+      {!isBest && <b aria-hidden="true">{name}</b>}
+      <span className="sr-only">
+        {name}, N.º {figureNumber(number)}, {rarityName(rarity)}, {isNew ? 'nueva' : `repetida, tienes ${copies}`}
+      </span>
+    </li>
+  )
+}
+
+/** Shows the page that is nearest to complete, one bar for each of its figures. @see AL-11 */
+function Nearest({ nearest }: { nearest: NearestPage }) {
+  const { page, owned, missing } = nearest
+  const sign = signPicture(page.id)
+
+  return (
+    <div className={styles.nearest} data-part="drop">
+      <i className={styles.sign}>{sign && <img src={sign} alt="" width={30} height={30} />}</i>
+      <b>{nearestWords(nearest)}</b>
+      <span className={styles.bars} role="img" aria-label={`${owned} de ${owned + missing}`}>
+        {page.figures.map(({ number }, index) => (
+          <i key={number} data-on={index < owned || undefined} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+function rankOf({ rarity }: OpeningCard): number {
+  return RARITY_IDS.indexOf(rarity)
 }

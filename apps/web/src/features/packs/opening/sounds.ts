@@ -1,47 +1,46 @@
 import type { RarityId } from '@orbita/domain/rarities'
-import { chime } from '../../../ui/chime.ts'
-import { isSoundOn } from '../../../ui/sound-preference.ts'
+import type { Voice } from '../../../ui/voices.ts'
 
-/**
- * The sounds of opening a pack. They are synthesised: nothing is downloaded, and nothing plays while the preference is
- * off.
- */
-export type Sounds = { tear: () => void; reveal: (rarity: RarityId, inMilliseconds: number) => void; stop: () => void }
+const DO = 523.25
+const MI = 659.25
+const SOL = 783.99
+const HIGH_DO = 1046.5
 
-const SILENCE: Sounds = { tear: () => undefined, reveal: () => undefined, stop: () => undefined }
-
-/** The chord of each rarity, in hertz. */
-const CHORDS: Readonly<Record<RarityId, readonly number[]>> = {
-  comun: [523],
-  rara: [523, 659],
-  epica: [523, 659, 784],
-  legendaria: [523, 659, 784, 1047],
+/** The voice of each rarity: the rarer, the longer. The longest lasts 900 ms. */
+export const RARITY_VOICES: Readonly<Record<RarityId, Voice>> = {
+  comun: { tones: [{ hertz: DO, for: 120, shape: 'sine' }] },
+  rara: {
+    tones: [
+      { hertz: DO, for: 110 },
+      { hertz: MI, at: 90, for: 130 },
+    ],
+  },
+  epica: {
+    tones: [
+      { hertz: DO, for: 180 },
+      { hertz: MI, at: 80, for: 200 },
+      { hertz: SOL, at: 160, for: 260 },
+      // An octave above, the glitter.
+      { hertz: 2 * SOL, at: 180, for: 240, loud: 0.25, shape: 'sine' },
+      { hertz: 2 * HIGH_DO, at: 240, for: 180, loud: 0.18, shape: 'sine' },
+    ],
+  },
+  legendaria: {
+    tones: [
+      { hertz: DO, for: 900 },
+      { hertz: MI, at: 70, for: 830 },
+      { hertz: SOL, at: 140, for: 760 },
+      { hertz: HIGH_DO, at: 210, for: 690 },
+      { hertz: 2 * HIGH_DO, at: 280, for: 600, loud: 0.2, shape: 'sine' },
+    ],
+  },
 }
 
-/** Prepares the sounds. It must be called during a touch, which browsers require, and is silent unless sound is on. */
-export function createSounds(): Sounds {
-  if (!isSoundOn() || typeof AudioContext === 'undefined') return SILENCE
+/** Paper that tears along the perforation. */
+export const TEAR_VOICE: Voice = { noise: { from: 900, to: 2400, for: 320 } }
 
-  const context = new AudioContext()
-  return {
-    tear: () => tear(context),
-    reveal: (rarity, inMilliseconds) => chime(context, CHORDS[rarity], context.currentTime + inMilliseconds / 1000),
-    stop: () => void context.close().catch(() => undefined),
-  }
-}
+/** The air that leaves the pack. */
+export const BLOW_VOICE: Voice = { noise: { from: 700, to: 260, for: 280, loud: 0.8 } }
 
-function tear(context: AudioContext): void {
-  const seconds = 0.35
-  const noise = context.createBuffer(1, context.sampleRate * seconds, context.sampleRate)
-  const samples = noise.getChannelData(0)
-  for (let i = 0; i < samples.length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length)
-  const source = context.createBufferSource()
-  source.buffer = noise
-  const filter = context.createBiquadFilter()
-  filter.type = 'bandpass'
-  filter.frequency.value = 2400
-  const gain = context.createGain()
-  gain.gain.value = 0.12
-  source.connect(filter).connect(gain).connect(context.destination)
-  source.start(context.currentTime + 0.6)
-}
+/** The short tone of the summary. */
+export const SUMMARY_VOICE: Voice = { tones: [{ hertz: SOL, for: 160, shape: 'sine', loud: 0.8 }] }

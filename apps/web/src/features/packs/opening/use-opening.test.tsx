@@ -1,14 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { opening } from '../../../../test/album.ts'
+import { album, opening } from '../../../../test/album.ts'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'
-import { setSound } from '../../../ui/sound-preference.ts'
 import { OpeningStage } from './opening-stage.tsx'
 
 /** A fake of the browser's animations, which jsdom lacks. */
 class FakeAnimation {
   static all: FakeAnimation[] = []
-  state: 'running' | 'finished' | 'cancelled' = 'running'
+  state: 'held' | 'running' | 'finished' | 'cancelled' = 'running'
   #settle: Record<'finish' | 'cancel', () => void> = { finish: () => undefined, cancel: () => undefined }
   readonly finished = new Promise<void>((resolve, reject) => {
     this.#settle = { finish: resolve, cancel: () => reject(new DOMException('', 'AbortError')) }
@@ -19,94 +18,101 @@ class FakeAnimation {
     FakeAnimation.all.push(this)
   }
 
+  pause() {
+    this.state = 'held'
+  }
+
+  play() {
+    this.state = 'running'
+  }
+
   finish() {
     this.state = 'finished'
     this.#settle.finish()
   }
 
   cancel() {
-    if (this.state === 'running') this.#settle.cancel()
+    if (this.state !== 'finished') this.#settle.cancel()
     this.state = 'cancelled'
   }
-}
-
-/** A fake of the browser's audio: it accepts any node, and counts how often it was opened and closed. */
-const sounds = { opened: 0, closed: 0 }
-
-function fakeAudio(): unknown {
-  sounds.opened++
-  const anything: unknown = new Proxy(() => undefined, {
-    get: (_, name) => {
-      if (name === 'close') {
-        return () => {
-          sounds.closed++
-          return Promise.resolve()
-        }
-      }
-      if (name === 'sampleRate' || name === 'currentTime') return 10
-      return name === 'getChannelData' ? () => new Float32Array(4) : anything
-    },
-    set: () => true,
-    apply: () => anything,
-  })
-  return anything
 }
 
 let draw: () => void
 
 beforeEach(() => {
   FakeAnimation.all = []
-  Object.assign(sounds, { opened: 0, closed: 0 })
   const drawn = new Promise<void>((resolve) => (draw = resolve))
   Object.assign(HTMLImageElement.prototype, { decode: () => drawn })
   Object.assign(Element.prototype, { animate: () => new FakeAnimation() })
-  vi.stubGlobal('AudioContext', function AudioContext() {
-    return fakeAudio()
-  })
-  setSound(true)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
 afterEach(() => {
   vi.useRealTimers()
-  setSound(false)
   Reflect.deleteProperty(HTMLImageElement.prototype, 'decode')
   Reflect.deleteProperty(Element.prototype, 'animate')
 })
 
 const show = () =>
   renderInRouter(
-    <OpeningStage openings={[opening()]} isFresh={true} waiting={0} onNext={undefined} isOpening={false} />,
+    <OpeningStage
+      openings={[opening()]}
+      album={album()}
+      isFresh={true}
+      waiting={0}
+      onNext={undefined}
+      isOpening={false}
+    />,
   )
 
 const states = () => [...new Set(FakeAnimation.all.map(({ state }) => state))]
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const said = () => screen.getByRole('status').textContent
 const soon = () => act(() => vi.advanceTimersByTimeAsync(0))
+const press = (key: string) =>
+  act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
 
-test('the cards are revealed once everything has moved', async () => {
+/** Lets every movement end by itself. */
+async function settle() {
+  for (const animation of FakeAnimation.all) animation.finish()
+  await soon()
+}
+
+test('D-56: the cards come one by one, each at a touch or a key, the best one last', async () => {
   await show()
   draw()
   await soon()
   expect(FakeAnimation.all.length).toBeGreaterThan(5)
-  expect(title()).toBe('Sobre Estelar')
-  expect(sounds).toEqual({ opened: 1, closed: 0 })
-  for (const animation of FakeAnimation.all) animation.finish()
+  await settle()
+  expect(said()).toBe('')
+  await settle()
+  expect(said()).toBe('Carta 1 de 3: Nombre 2, común, repetida, ahora tienes 3.')
+  press('Enter')
+  await soon()
+  await settle()
+  expect(said()).toBe('Carta 2 de 3: Nombre 4, rara, nueva.')
+  act(() => screen.getByRole('button', { name: 'Toca para ver la siguiente' }).click())
+  await soon()
+  // A touch during the movement ends it and goes no further.
+  press('ArrowRight')
+  await soon()
+  expect(said()).toBe('Carta 3 de 3: Nombre 8, legendaria, nueva.')
+  press(' ')
   await soon()
   expect(title()).toBe('¡Mira lo que encontraste!')
+  expect(said()).toContain('Te faltan 7 para completar Flota Estelar.')
 })
 
-test('leaving the screen stops the animations and the sounds', async () => {
+test('leaving the screen stops what moves', async () => {
   const { unmount } = await show()
   draw()
   await soon()
   expect(states()).toEqual(['running'])
   unmount()
   expect(states()).toEqual(['cancelled'])
-  expect(sounds).toEqual({ opened: 1, closed: 1 })
   const before = FakeAnimation.all.length
   await vi.advanceTimersByTimeAsync(60_000)
   expect(FakeAnimation.all).toHaveLength(before)
-  expect(sounds).toEqual({ opened: 1, closed: 1 })
 })
 
 test.each([
@@ -115,20 +121,23 @@ test.each([
 ])('leaving the screen before anything moves starts nothing, when %s', async (_, drawings) => {
   const { unmount } = await show()
   const timers = vi.getTimerCount()
+  expect(states()).toEqual(['held'])
   unmount()
   expect(vi.getTimerCount()).toBe(timers - 1)
   drawings()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(FakeAnimation.all).toEqual([])
-  expect(sounds).toEqual({ opened: 0, closed: 0 })
+  expect(states()).toEqual(['cancelled'])
 })
 
-test('skipping ends the movement where it leads, and its sounds', async () => {
+test.each([
+  ['Saltar', () => act(() => screen.getByRole('button', { name: 'Saltar' }).click())],
+  ['Escape', () => press('Escape')],
+])('%s leads to the last frame of the summary', async (_, skip) => {
   await show()
   draw()
   await soon()
-  act(() => screen.getByRole('button', { name: 'Saltar' }).click())
+  skip()
   await soon()
   expect(title()).toBe('¡Mira lo que encontraste!')
-  expect(sounds.closed).toBeGreaterThan(0)
+  expect(FakeAnimation.all.filter(({ state }) => state === 'running' || state === 'held')).toEqual([])
 })

@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { FigureCard } from '../../../components/figures/figure-card.tsx'
+import { figureNumber } from '../../../components/figures/rarity-name.ts'
+import { isStill } from '../../../ui/motion.ts'
+import { createPlay } from '../../../ui/play.ts'
+import { speak } from '../../../ui/voices.ts'
+import type { PagedFigure } from '../figure.ts'
+import styles from './landing-card.module.css'
+import type { ShownLanding } from './use-landing.ts'
+
+const LIFT_MS = 300
+const FLIGHT_MS = 320
+const SETTLE_MS = 240
+const RING_MS = 400
+/** The time from one figure to the next. */
+const EACH_MS = 90
+/** The time for which the ring is seen with motion off. */
+const STILL_RING_MS = 600
+/** A card that is set down on wood. */
+const KNOCK = { tones: [{ hertz: 190, for: 70, shape: 'sine' as const }], noise: { from: 1300, to: 500, for: 60 } }
+
+type Props = {
+  landing: ShownLanding
+  /** the first figure */
+  figure: PagedFigure
+  onLanded: (count: number) => void
+  onOver: () => void
+}
+
+/**
+ * Shows a figure that flies to its place in the album, settles, and a ring in the colour of its rarity. A touch or
+ * Escape ends it at its last frame.
+ *
+ * @see D-56
+ */
+export function LandingCard({ landing, figure, onLanded, onOver }: Props) {
+  const [place, setPlace] = useState<{ left: number; top: number; width: number; height: number }>()
+  const card = useRef<HTMLDivElement>(null)
+  const ring = useRef<HTMLElement>(null)
+  const { number, rarity, picture, page } = figure
+  const { numbers, from } = landing
+
+  useLayoutEffect(() => {
+    const slot = document.querySelector(`[data-figure="${number}"] [data-rarity]`)
+    slot?.scrollIntoView?.({ block: 'center', behavior: 'instant' })
+    const box = slot?.getBoundingClientRect()
+    setPlace(box && { left: box.left, top: box.top, width: box.width, height: box.height })
+  }, [number])
+
+  const fly = useEffectEvent((to: NonNullable<typeof place>) => {
+    const play = createPlay()
+    const down = LIFT_MS + FLIGHT_MS + SETTLE_MS
+    play.move(card.current, frames(from ?? to, to), { for: down })
+    play.move(
+      ring.current,
+      [
+        { opacity: 0, transform: 'none' },
+        { opacity: 0.9, transform: 'none', offset: 0.1 },
+        { opacity: 0, transform: 'scale(1.25)' },
+      ],
+      { at: down - SETTLE_MS / 2, for: RING_MS },
+    )
+    play.after(down - SETTLE_MS / 2, () => speak(KNOCK))
+    for (const index of numbers.keys()) play.after(down + index * EACH_MS, () => onLanded(index + 1))
+    void play.ended().then(onOver)
+    return play
+  })
+  const showStill = useEffectEvent(() => {
+    onLanded(numbers.length)
+    return setTimeout(onOver, STILL_RING_MS)
+  })
+  const giveUp = useEffectEvent(onOver)
+
+  const isPlaced = place !== undefined
+  useLayoutEffect(() => {
+    if (!place) return
+    if (isStill()) {
+      const timer = showStill()
+      return () => clearTimeout(timer)
+    }
+    const play = fly(place)
+    const end = () => play.finish()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && end()
+    document.addEventListener('pointerdown', end)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', end)
+      document.removeEventListener('keydown', onKey)
+      play.cancel()
+    }
+  }, [place])
+  // A place that is not on the screen is left as it is.
+  useEffect(() => {
+    if (!isPlaced) giveUp()
+  }, [isPlaced])
+
+  if (!place) return null
+  return (
+    <div className={styles.landing} style={place} data-rarity={rarity} aria-hidden="true">
+      <i ref={ring} className={styles.ring} data-still={isStill() || undefined} />
+      <div ref={card} hidden={isStill() || landing.landed > 0}>
+        <FigureCard rarity={rarity} picture={picture} page={page.id} plate={`N.º ${figureNumber(number)}`} />
+      </div>
+    </div>
+  )
+}
+
+type Box = { left: number; top: number; width: number }
+
+/** Returns the way from one place to another: lifted, in flight, and set down with a pop. */
+function frames(from: Box, to: Box): Keyframe[] {
+  const size = from.width / to.width
+  const away = `translate(${from.left - to.left}px, ${from.top - to.top}px)`
+  const total = LIFT_MS + FLIGHT_MS + SETTLE_MS
+  return [
+    { transform: `${away} scale(${size})`, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
+    {
+      transform: `${away} translateY(-15px) scale(${size * 1.06})`,
+      offset: LIFT_MS / total,
+      easing: 'cubic-bezier(0.65, 0, 0.35, 1)',
+    },
+    {
+      transform: 'translate(-8%, -15px) rotate(4deg) scale(1.2)',
+      offset: (LIFT_MS + FLIGHT_MS) / total,
+      easing: 'cubic-bezier(0.34, 1.56, 0.64, 1)',
+    },
+    { transform: 'none' },
+  ]
+}

@@ -1,0 +1,86 @@
+import reverso from '@orbita/art/files/marcos/reverso.svg'
+import type { OpeningCard } from '@orbita/contract/packs'
+import type { MouseEvent } from 'react'
+import IconTap from '~icons/ph/hand-tap-fill'
+import { FigureCard } from '../../../components/figures/figure-card.tsx'
+import rarityDotStyles from '../../../components/figures/rarity-dot.module.css'
+import { figureNumber, GEMS, rarityName } from '../../../components/figures/rarity-name.ts'
+import { Confetti } from '../../../ui/confetti.tsx'
+import styles from './shown-card.module.css'
+
+/** The most backs that are drawn on the pile. */
+const PILE = 3
+const LEGENDARY_PIECES = 74
+
+type Props = {
+  card: OpeningCard
+  index: number
+  count: number
+  /** the title of the figure's page; undefined until it is known */
+  pageTitle: string | undefined
+  /** whether the face can be seen */
+  isTurned: boolean
+  isResting: boolean
+  onNext: (event: MouseEvent) => void
+}
+
+/** Shows one card of an opening in the middle, and the others in a pile. `playCard` moves it. @see D-56 */
+export function ShownCard({ card, index, count, pageTitle, isTurned, isResting, onNext }: Props) {
+  const { name, number, rarity, picture, page, copies, isNew } = card
+  const left = count - index - 1
+
+  return (
+    <div className={styles.scene} data-rarity={rarity}>
+      <i className={styles.dim} data-part="dim" aria-hidden="true" />
+      <i className={styles.rays} data-part="glow" aria-hidden="true" />
+      {rarity === 'legendaria' && isTurned && <Confetti className={styles.confetti} pieces={LEGENDARY_PIECES} />}
+      {rarity === 'legendaria' ? (
+        <p className={styles.shout} data-part="shout" aria-hidden="true">
+          ¡Legendaria!
+        </p>
+      ) : (
+        <p className={styles.count} aria-hidden="true">
+          {index + 1} de {count}
+        </p>
+      )}
+      <div className={styles.card} data-part="card" aria-hidden="true">
+        <i className={styles.halo} data-part="halo" />
+        <div className={styles.swell} data-part="swell">
+          <div className={styles.turn} data-part="turn">
+            <img className={styles.back} src={reverso} alt="" width={300} height={404} />
+            <div className={styles.front}>
+              <FigureCard {...{ rarity, picture, page, copies, isNew }} plate={name} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className={styles.caption} data-part="caption" aria-hidden="true">
+        <p className={styles.name}>{name}</p>
+        <p className={styles.facts}>
+          <span className={styles.gems}>
+            {Array.from({ length: GEMS[rarity] }, (_, gem) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
+              <i key={gem} className={rarityDotStyles.dot} data-rarity={rarity} />
+            ))}
+            {rarityName(rarity)}
+          </span>
+          <span>
+            N.º {figureNumber(number)}
+            {pageTitle && ` · ${pageTitle}`}
+          </span>
+        </p>
+        {!isNew && <p className={styles.note}>Ya la tenías: sirve para cambiar o convertir en polvo</p>}
+      </div>
+      <button type="button" className={styles.next} data-shown={isResting || undefined} onClick={onNext}>
+        <IconTap aria-hidden="true" />
+        {left > 0 ? 'Toca para ver la siguiente' : 'Toca para seguir'}
+      </button>
+      <div className={styles.pile} aria-hidden="true">
+        {Array.from({ length: Math.min(PILE, left) }, (_, back) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
+          <img key={back} src={reverso} alt="" width={92} height={124} />
+        ))}
+      </div>
+    </div>
+  )
+}

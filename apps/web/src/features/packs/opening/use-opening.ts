@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { isStill } from '../../../ui/motion.ts'
+import { createPlay, type Play } from '../../../ui/play.ts'
+import { hush } from '../../../ui/voices.ts'
+
+/** The longest wait for the drawings of a step, in milliseconds. Later ones appear while the step already moves. */
+const PICTURE_PATIENCE_MS = 700
+
+/** The step before the first card: the lid flies off. The others are the cards from 0, and last the summary. */
+export const LIGHT = -1
+
+type Options = {
+  /** whether the packs were opened just now; otherwise only the summary is shown */
+  isFresh: boolean
+  /** the number of cards, 0 or more */
+  count: number
+  /** adds the movements of a step to a play */
+  onStep: (stage: HTMLElement, step: number, play: Play) => void
+}
+
+type Opening = {
+  stage: RefObject<HTMLDivElement | null>
+  /** `LIGHT`, the index of a card, or the number of cards: the summary */
+  step: number
+  isSummary: boolean
+  /** whether the step stands on its last frame */
+  isResting: boolean
+  /** ends the movement of this step, or goes to the next one */
+  next: () => void
+  /** goes to the last frame of the summary */
+  skip: () => void
+}
+
+/**
+ * Leads through the steps of an opening. A card stays until a touch; the light goes on by itself. With motion off, or
+ * when it is looked at again, there is only the summary.
+ *
+ * @see D-56
+ */
+export function useOpening({ isFresh, count, onStep }: Options): Opening {
+  const stage = useRef<HTMLDivElement>(null)
+  const play = useRef<Play | null>(null)
+  const [step, setStep] = useState(() => (isFresh && !isStill() ? LIGHT : count))
+  const [rested, setRested] = useState<number | null>(() => (step === count ? count : null))
+  const begin = useEffectEvent(onStep)
+
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (!element || rested === step) return
+
+    const leaving = new AbortController()
+    const movement = createPlay()
+    play.current = movement
+    begin(element, step, movement)
+    // Everything stands on its first frame until its pictures are there.
+    movement.hold()
+    void whenDrawn(element, leaving.signal).then(async () => {
+      if (leaving.signal.aborted) return
+      movement.go()
+      await movement.ended()
+      if (leaving.signal.aborted) return
+      play.current = null
+      if (step === LIGHT) setStep(0)
+      else setRested(step)
+    })
+    return () => {
+      leaving.abort()
+      movement.cancel()
+      play.current = null
+    }
+  }, [step, rested])
+
+  useEffect(() => hush, [])
+
+  return {
+    stage,
+    step,
+    isSummary: step === count,
+    isResting: rested === step,
+    next() {
+      if (play.current) play.current.finish()
+      else if (step < count) setStep(step + 1)
+    },
+    skip() {
+      setRested(count)
+      setStep(count)
+      hush()
+    },
+  }
+}
+
+async function whenDrawn(element: HTMLElement, signal: AbortSignal): Promise<void> {
+  const pictures = [...element.querySelectorAll('img')].map((picture) => picture.decode().catch(() => undefined))
+  await new Promise<unknown>((wake) => {
+    const timer = setTimeout(wake, PICTURE_PATIENCE_MS)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+    void Promise.all(pictures).then(() => {
+      clearTimeout(timer)
+      wake(undefined)
+    })
+  })
+}

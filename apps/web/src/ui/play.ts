@@ -1,0 +1,78 @@
+/** The curves of every moment: `out` arrives, `pop` settles, `in` leaves. */
+export const EASE = {
+  out: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+  pop: 'cubic-bezier(0.34, 1.56, 0.64, 1)',
+  in: 'cubic-bezier(0.5, 0, 0.9, 0.4)',
+  inOut: 'cubic-bezier(0.65, 0, 0.35, 1)',
+} as const
+
+/** When a movement begins and how long it lasts, in milliseconds. */
+type Timing = { at?: number; for: number; ease?: keyof typeof EASE }
+
+/** Several movements that begin together, and end or are skipped together. */
+export type Play = {
+  /** moves an element; calls `then` when the movement has ended, also when it was skipped */
+  move: (element: Element | null | undefined, frames: Keyframe[], timing: Timing, then?: () => void) => void
+  /** calls `then`, if given, after a time that also ends when the play is skipped */
+  after: (milliseconds: number, then?: () => void) => void
+  /** stands still on the first frame until `go` is called */
+  hold: () => void
+  go: () => void
+  /** leads every movement to its last frame */
+  finish: () => void
+  /** ends every movement where nobody sees it any more; nothing that waited for them happens */
+  cancel: () => void
+  /** fulfilled when every movement has ended; never when they were cancelled */
+  ended: () => Promise<void>
+}
+
+/**
+ * Makes a play of movements in `transform` and `opacity`. An element is promoted to a layer of its own while it moves
+ * and no longer.
+ */
+export function createPlay(): Play {
+  const animations: Animation[] = []
+  let isCancelled = false
+
+  function run(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions, then?: () => void) {
+    const animation = element.animate(frames, timing)
+    animations.push(animation)
+    animation.finished.then(
+      () => !isCancelled && then?.(),
+      () => undefined,
+    )
+  }
+
+  return {
+    move(element, frames, { at = 0, for: duration, ease = 'out' }, then) {
+      if (!(element instanceof HTMLElement)) return
+
+      // Not both always: a promise of opacity would flatten a card that turns in space.
+      element.style.willChange = frames.some(({ opacity }) => opacity !== undefined)
+        ? 'transform, opacity'
+        : 'transform'
+      run(element, frames, { delay: at, duration, easing: EASE[ease], fill: 'both' }, () => {
+        element.style.willChange = ''
+        then?.()
+      })
+    },
+    after: (milliseconds, then) => run(document.documentElement, [], { duration: milliseconds }, then),
+    hold: () => {
+      for (const animation of animations) animation.pause()
+    },
+    go: () => {
+      for (const animation of animations) animation.play()
+    },
+    finish: () => {
+      for (const animation of animations) animation.finish()
+    },
+    cancel: () => {
+      isCancelled = true
+      for (const animation of animations) animation.cancel()
+    },
+    ended: () =>
+      Promise.allSettled(animations.map(({ finished }) => finished)).then(() =>
+        isCancelled ? new Promise(() => undefined) : undefined,
+      ),
+  }
+}
