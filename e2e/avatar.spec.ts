@@ -12,6 +12,10 @@ test(
     await page.goto('/figuras/inicio')
     await expectToast(page, 'No has seleccionado un avatar')
     await expect(page).toHaveURL(/\/figuras\/seleccionar-avatar$/)
+    // Nothing leads away before there is an avatar.
+    await expect(page.getByRole('heading', { level: 1, name: /^¡Hola, .+!\s?¿Con quién viajas\?$/ })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Volver' })).toBeHidden()
 
     const crew = page.getByRole('radio')
     await expect(crew).toHaveCount(16)
@@ -19,8 +23,14 @@ test(
     await page.getByRole('radio', { name: 'Zuri' }).check({ force: true })
     await doubleTap(page.getByRole('button', { name: 'Guardar' }))
     await expectToast(page, 'Avatar actualizado')
-    await expect(page).toHaveURL(/\/figuras\/inicio$/)
-    await expect(page.getByText(/Tienes \d sobres?/).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^¡Qué bueno verte a bordo, .+!$/ })).toBeFocused()
+    await expect(page.getByRole('img', { name: 'Zuri salta de alegría' })).toBeVisible()
+
+    // From the first look at the app to the first figures there are four touches: a portrait, Guardar, Abrir, the pack.
+    await page.getByRole('link', { name: 'Abrir mi sobre' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tu sobre de bienvenida' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sobre de bienvenida. Abrir' }).click()
+    await expect(page.getByRole('status').first()).toHaveText(/^Carta 1 de 3: .+, nueva\.$/)
 
     const { rows } = await db.query(
       `select u.avatar, (select count(*) from packs p where p.user_id = u.id and p.source = 'welcome') as packs from users u where u.email = $1`,
@@ -54,7 +64,14 @@ test('S-37: a choice that cannot be saved says so and stays on screen', async ({
   await expect(page.getByRole('radio', { name: 'Kira' })).toBeChecked()
   await expect(page).toHaveURL(/\/figuras\/seleccionar-avatar$/)
 
+  // The next save reaches the server, and only its answer is lost: the profile shows that it was stored.
   await page.unroute('**/rpc/figuras/avatar')
+  await page.route('**/rpc/figuras/avatar', async (route) => {
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
   await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^¡Qué bueno verte a bordo/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Ahora no' }).click()
   await expect(page).toHaveURL(/\/figuras\/inicio$/)
 })

@@ -7,6 +7,7 @@ import { HOME_CARDS, homeCard } from './cards/home-card.ts'
 import { MENU_CARDS, menuCard } from './cards/menu-card.ts'
 import { RARITIES } from './cards/rarity.ts'
 import { avatar } from './crew/avatar.ts'
+import { JUMPERS } from './crew/jumpers.ts'
 import { AVATARS } from './crew/roster.ts'
 import { SCENE_CHARACTERS } from './crew/scenes.ts'
 import { ALBUM } from './figures/album.ts'
@@ -39,6 +40,7 @@ export type Family =
   | 'planetas'
   | 'premios'
   | 'rangos'
+  | 'saltos'
   | 'siluetas'
   | 'sobre'
   | 'ui'
@@ -82,6 +84,7 @@ export const CATALOGUE: readonly Drawing[] = [
   ...keysOf(WORLDS).map((id): Drawing => ({ family: 'planetas', id, draw: () => planet(WORLDS[id]) })),
   ...REWARD_IDS.map((id): Drawing => ({ family: 'premios', id, draw: () => reward(id) })),
   ...RANK_IDS.map((id): Drawing => ({ family: 'rangos', id, draw: () => rank(id) })),
+  ...JUMPERS.map(({ id, draw }): Drawing => ({ family: 'saltos', id, draw })),
   ...SILHOUETTES.map(({ id, draw }): Drawing => ({ family: 'siluetas', id, draw })),
   ...family('sobre', {
     sobre: () => pack('whole'),

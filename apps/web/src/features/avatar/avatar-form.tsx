@@ -6,6 +6,7 @@ import avatarStyles from '../../components/people/avatar.module.css'
 import { Avatar } from '../../components/people/avatar.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './avatar-form.module.css'
 
 type Props = {
@@ -19,6 +20,8 @@ type Props = {
 export function AvatarForm({ current, isSaving, onSave }: Props) {
   const [chosen, setChosen] = useState<AvatarId | null>(isAvatarId(current) ? current : null)
   const name = AVATARS.find(({ id }) => id === chosen)?.name
+  // Every touch is answered, also a second one on the same portrait.
+  const [hops, setHops] = useState(0)
   const canSave = chosen !== null && chosen !== current && !isSaving
 
   function onSubmit(event: FormEvent) {
@@ -28,9 +31,15 @@ export function AvatarForm({ current, isSaving, onSave }: Props) {
 
   return (
     <form className={styles.form} onSubmit={onSubmit}>
-      <div className={styles.preview}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only answers, nothing happens */}
+      <div className={styles.preview} onClick={() => setHops((count) => count + 1)}>
         {chosen ? (
-          <Avatar className={styles.avatar} key={chosen} id={chosen} name={name ?? ''} />
+          <span key={`${chosen}${hops}`} className={styles.stand}>
+            <i className={styles.shadow} />
+            <span className={styles.hop}>
+              <Avatar className={classNames(styles.avatar, styles[winkOf(chosen)])} id={chosen} name={name ?? ''} />
+            </span>
+          </span>
         ) : (
           <span className={`${avatarStyles.avatar} ${styles.avatar} ${styles.empty}`} aria-hidden="true">
             <IconQuestion className="size-16" />
@@ -48,6 +57,7 @@ export function AvatarForm({ current, isSaving, onSave }: Props) {
               value={avatar.id}
               checked={avatar.id === chosen}
               onChange={() => setChosen(avatar.id)}
+              onClick={() => setHops((count) => count + 1)}
             />
             <Avatar className={styles.avatar} id={avatar.id} name={avatar.name} />
             <IconCheck aria-hidden="true" />
@@ -62,4 +72,10 @@ export function AvatarForm({ current, isSaving, onSave }: Props) {
       </ActionBar>
     </form>
   )
+}
+
+/** Returns the gesture of one's own with which an avatar answers: screens blink, Michi tilts its head. @see D-51 */
+function winkOf(avatar: AvatarId): 'blinks' | 'tilts' | 'nods' {
+  if (avatar === 'comete') return 'tilts'
+  return ['chispa', 'bit', 'titan'].includes(avatar) ? 'blinks' : 'nods'
 }

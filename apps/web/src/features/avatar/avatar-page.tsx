@@ -1,16 +1,31 @@
+import { useState } from 'react'
 import { useProfile } from '../../app/session/use-profile.ts'
+import { firstName } from '../../ui/format.ts'
 import { AvatarForm } from './avatar-form.tsx'
+import styles from './avatar-page.module.css'
 import { useSetAvatar } from './queries.ts'
+import { WelcomeScene } from './welcome-scene.tsx'
 
-/** @see D-51 */
+/** The choice of the avatar. The first one greets, has the screen for itself and ends with the welcome pack. @see D-51 */
 export function AvatarPage() {
-  const { avatar } = useProfile()
-  const { save, isSaving } = useSetAvatar()
+  const { avatar, name } = useProfile()
+  const { save, isSaving, welcomed } = useSetAvatar()
+  const [isFirst] = useState(avatar === null)
+  if (welcomed) return <WelcomeScene avatar={welcomed} name={firstName(name)} />
 
   return (
-    <>
-      <h1 className="title text-center">Elige tu avatar</h1>
+    <div className={styles.page} data-bare={isFirst || undefined}>
+      <h1 className="title text-center">
+        {isFirst ? (
+          <>
+            ¡Hola, {firstName(name)}!<br />
+            ¿Con quién viajas?
+          </>
+        ) : (
+          'Elige tu avatar'
+        )}
+      </h1>
       <AvatarForm current={avatar} isSaving={isSaving} onSave={save} />
-    </>
+    </div>
   )
 }

@@ -1,36 +1,71 @@
 import type { AvatarId } from '@orbita/domain/avatars'
+import type { Profile } from '@orbita/domain/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { whileLoading } from '../../app/navigation/loading.ts'
+import { packsQuery } from '../../app/packs-query.ts'
 import { queryKeys } from '../../app/query-keys.ts'
+import { loadProfile } from '../../app/session/profile.ts'
 import { rememberProfile } from '../../app/session/session-store.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
 import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
+import { RpcError } from '../../rpc/rpc-error.ts'
+
+type SetAvatar = {
+  save: (avatar: AvatarId) => void
+  isSaving: boolean
+  /** the avatar just chosen for the first time, which its welcome pack comes to meet */
+  welcomed: AvatarId | undefined
+}
+
+type Choice = { avatar: AvatarId; firstLogin: boolean }
 
 /**
- * Saves the avatar. The first one leads home, where the welcome pack is; a later one leads back to the profile.
+ * Saves the avatar. After the first one its welcome pack waits; a later one leads back to the profile. When the answer
+ * is lost the profile is read again, which shows whether the choice was stored.
  *
  * @see S-44, S-36, S-37, D-51
  */
-export function useSetAvatar(): { save: (avatar: AvatarId) => void; isSaving: boolean } {
+export function useSetAvatar(): SetAvatar {
   const router = useRouter()
   const queryClient = useQueryClient()
   const firstLogin = useProfile().avatar === null
+  const [welcomed, setWelcomed] = useState<AvatarId>()
+
+  async function onSaved(profile: Profile, { avatar, firstLogin }: Choice) {
+    rememberProfile(profile)
+    showToast({ text: 'Avatar actualizado', severity: 'success' })
+    await queryClient.invalidateQueries({ queryKey: queryKeys.figuras.home })
+    if (!firstLogin) return router.navigate({ to: '/figuras/perfil' })
+
+    // The scene promises a pack only when there is one.
+    const packs = await queryClient.fetchQuery({ ...packsQuery, staleTime: 0 }).catch(() => undefined)
+    if (packs && packs.waiting.length > 0) setWelcomed(avatar)
+    else await router.navigate({ to: '/figuras/inicio' })
+  }
 
   const { run, isRunning } = useCommand({
-    send: ({ avatar, firstLogin }: { avatar: AvatarId; firstLogin: boolean }, operationId) =>
-      whileLoading(call(rpc.figuras.avatar.$put({ json: { avatar, firstLogin, operationId } }))),
-    onDone: async (profile, { firstLogin }) => {
-      rememberProfile(profile)
-      showToast({ text: 'Avatar actualizado', severity: 'success' })
-      await queryClient.invalidateQueries({ queryKey: queryKeys.figuras.home })
-      await router.navigate({ to: firstLogin ? '/figuras/inicio' : '/figuras/perfil' })
-    },
+    send: ({ avatar, firstLogin }: Choice, operationId) =>
+      whileLoading(
+        call(rpc.figuras.avatar.$put({ json: { avatar, firstLogin, operationId } })).catch((failure) =>
+          storedAfterAll(failure, avatar),
+        ),
+      ),
+    onDone: onSaved,
     onFailed: () => showToast({ text: 'Error al actualizar el avatar' }),
   })
 
-  return { save: (avatar) => run({ avatar, firstLogin }), isSaving: isRunning }
+  return { save: (avatar) => run({ avatar, firstLogin }), isSaving: isRunning, welcomed }
+}
+
+/** Reads the profile again after a call that may have failed on its way back. @throws the failure, if it is not stored */
+async function storedAfterAll(failure: unknown, avatar: AvatarId): Promise<Profile> {
+  if (!(failure instanceof RpcError && failure.isPassing)) throw failure
+  const profile = await loadProfile().catch(() => undefined)
+  if (profile?.avatar !== avatar) throw failure
+  return profile
 }
