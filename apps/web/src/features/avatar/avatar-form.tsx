@@ -6,7 +6,6 @@ import avatarStyles from '../../components/people/avatar.module.css'
 import { Avatar } from '../../components/people/avatar.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import styles from './avatar-form.module.css'
 
 type Props = {
@@ -36,8 +35,8 @@ export function AvatarForm({ current, isSaving, onSave }: Props) {
         {chosen ? (
           <span key={`${chosen}${hops}`} className={styles.stand}>
             <i className={styles.shadow} />
-            <span className={styles.hop}>
-              <Avatar className={classNames(styles.avatar, styles[winkOf(chosen)])} id={chosen} name={name ?? ''} />
+            <span className={styles.hop} data-wink={winkOf(chosen)}>
+              <Avatar className={styles.avatar} id={chosen} name={name ?? ''} />
             </span>
           </span>
         ) : (
