@@ -46,6 +46,8 @@ export type Screen = {
   /** the second key after `g` */
   key?: string
   counts?: Waiting
+  /** what the palette offers to do here; `begins` where the page opens a dialog for it */
+  does?: readonly { title: string; path: string; begins?: true }[]
   routes: readonly Page[]
 }
 

@@ -7,10 +7,11 @@ import { SCREENS } from '../screens.ts'
 import { Kbd } from '../ui/kbd.tsx'
 import { PersonCell } from '../ui/person-cell.tsx'
 import styles from './command-palette.module.css'
+import type { Begins } from './use-begins.ts'
 
 type Choice =
   | { group: 'Personas'; label: string; to: string; person: { name: string; email: string; avatar: string | null } }
-  | { group: 'Ir a'; label: string; to: string; icon: (typeof SCREENS)[number]['icon'] }
+  | { group: 'Hacer' | 'Ir a'; label: string; to: string; begins?: true; icon: (typeof SCREENS)[number]['icon'] }
 
 /** The letters from which people are searched. */
 const FROM = 2
@@ -22,7 +23,17 @@ const PLACES: readonly Choice[] = SCREENS.map(({ title, path, icon }) => ({
   icon,
 }))
 
-/** Ctrl K: goes to a screen or a person by a few letters. */
+const ACTIONS: readonly Choice[] = SCREENS.flatMap(({ does = [], icon }) =>
+  does.map(({ title, path, begins }) => ({
+    group: 'Hacer' as const,
+    label: title,
+    to: path,
+    icon,
+    ...(begins && { begins }),
+  })),
+)
+
+/** Ctrl K: goes to a screen or a person by a few letters, or begins something. */
 export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -55,18 +66,18 @@ function Search({ onClose }: { onClose: () => void }) {
           to: `/personas/${id}`,
           person: { name, email, avatar },
         }))
-  const places = PLACES.filter(({ label }) => folded(label).includes(folded(asked)))
+  const answers = ({ label }: Choice) => wordsIn(asked).every((word) => folded(label).includes(word))
 
   return (
     <Autocomplete<Choice, false, false, false>
       open
       disablePortal
       autoHighlight
-      options={[...found, ...places]}
+      options={[...found, ...ACTIONS.filter(answers), ...PLACES.filter(answers)]}
       filterOptions={(options) => options}
       groupBy={({ group }) => group}
       getOptionLabel={({ label }) => label}
-      getOptionKey={({ to }) => to}
+      getOptionKey={({ group, label, to }) => `${group} ${label} ${to}`}
       inputValue={text}
       onInputChange={(_event, value, reason) => {
         if (reason === 'input') setText(value)
@@ -77,9 +88,12 @@ function Search({ onClose }: { onClose: () => void }) {
       onChange={(_event, choice) => {
         if (!choice) return
         onClose()
-        void navigate(choice.to)
+        const begins = 'begins' in choice && choice.begins
+        void navigate(choice.to, begins ? { state: { begins: true } satisfies Begins } : {})
       }}
-      noOptionsText={asked ? `Nada responde a «${asked}»` : 'Escribe un nombre, un correo o una pantalla'}
+      noOptionsText={
+        asked ? `Nada responde a «${asked}»` : 'Escribe un nombre, un correo, una pantalla o lo que quieres hacer'
+      }
       slots={{ popper: Results }}
       slotProps={{ paper: { elevation: 0 } }}
       renderInput={(input) => (
@@ -121,4 +135,11 @@ function Results({ children }: { children?: ReactNode | ((props: never) => React
 /** Returns a text without its accents and capitals, to compare what was typed with a name. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Returns the words that were typed, folded, without the shortest ones such as `un` and `de`. */
+function wordsIn(text: string): string[] {
+  const words = folded(text).split(/\s+/).filter(Boolean)
+  const long = words.filter((word) => word.length > 2)
+  return long.length > 0 ? long : words
 }

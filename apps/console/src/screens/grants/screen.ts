@@ -8,5 +8,6 @@ export const GRANTS: Screen = {
   path: '/otorgar',
   icon: GrantIcon,
   key: 'o',
+  does: [{ title: 'Otorgar créditos, sobres o experiencia', path: '/otorgar' }],
   routes: [{ path: '/otorgar', page: () => import('./grants-page.tsx') }],
 }

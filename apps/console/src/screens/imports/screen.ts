@@ -7,6 +7,10 @@ export const IMPORTS: Screen = {
   group: 'Personas',
   path: '/cargas',
   icon: UploadIcon,
+  does: [
+    { title: 'Importar personas de un archivo', path: '/cargas/personas/nueva' },
+    { title: 'Importar avances de un archivo', path: '/cargas/avances/nueva' },
+  ],
   routes: [
     { path: '/cargas', page: () => import('./imports-page.tsx') },
     { path: '/cargas/personas/nueva', page: () => import('./new-people-page.tsx') },

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import WriteIcon from '~icons/ph/pencil-simple-line-bold'
 import { useKeys } from '../../layout/shortcuts.ts'
+import { useBegins } from '../../layout/use-begins.ts'
 import { rpc } from '../../rpc/client.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ListCard } from '../../table/list-card.tsx'
@@ -76,6 +77,7 @@ export function Component() {
   const write = () => setWriting({ title: '', text: '' })
   useTitle('Mensajes')
   useKeys({ n: write })
+  useBegins(write)
 
   return (
     <div className={styles.page}>

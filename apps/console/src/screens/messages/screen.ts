@@ -7,5 +7,6 @@ export const MESSAGES: Screen = {
   group: 'Programa',
   path: '/mensajes',
   icon: MessagesIcon,
+  does: [{ title: 'Escribir un mensaje', path: '/mensajes', begins: true }],
   routes: [{ path: '/mensajes', page: () => import('./messages-page.tsx') }],
 }

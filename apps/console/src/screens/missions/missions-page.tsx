@@ -6,7 +6,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import AddIcon from '~icons/ph/plus-bold'
 import { PROGRAMME_KEY, programmeQuery } from '../../data/programme.ts'
 import { useKeys } from '../../layout/shortcuts.ts'
+import { useBegins } from '../../layout/use-begins.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
+import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
+import { useListAddress } from '../../table/list-address.ts'
 import { daysBetween } from '../../ui/dates.ts'
 import { countOf } from '../../ui/figures.ts'
 import { Kbd } from '../../ui/kbd.tsx'
@@ -14,6 +17,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { SOURCE_WORDS } from './fields.ts'
 import { MissionsTable } from './missions-table.tsx'
 import { NewMissionDialog } from './new-mission-dialog.tsx'
 
@@ -29,6 +33,28 @@ const VIEWS: readonly View[] = [
   { value: 'borradores', title: 'Borradores', has: ({ phase }) => phase === 'draft' },
   { value: 'cerradas', title: 'Cerradas', has: ({ phase }) => phase === 'closed' },
 ]
+
+/** Returns whether a mission is among those of the filters. */
+function answers(
+  { title, source }: ProgrammeMission,
+  challenge: ProgrammeChallenge,
+  { [SEARCH]: text, reto, avance }: Readonly<Record<string, string>>,
+): boolean {
+  if ((reto && challenge.id !== reto) || (avance && source !== avance)) return false
+  return !text || folded(`${title} ${challenge.title}`).includes(folded(text))
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function filtersOf(challenges: readonly ProgrammeChallenge[]): readonly Filter[] {
+  const sources = Object.entries(SOURCE_WORDS).map(([value, title]) => ({ value, title }))
+  return [
+    { name: 'reto', title: 'Reto', choices: challenges.map(({ id, title }) => ({ value: id, title })) },
+    { name: 'avance', title: 'Se avanza por', choices: sources },
+  ]
+}
 
 /** The challenges with their missions, by what is open, closes soon, waits or is over. @see D-74 */
 export function Component() {
@@ -47,15 +73,20 @@ export function Component() {
 function Programme({ programme }: { programme: ProgrammeOutput }) {
   const { challenges, today } = programme
   const [params, setParams] = useSearchParams()
+  const { filter, setFilter, setFilters } = useListAddress([SEARCH, 'reto', 'avance'])
   const [adding, setAdding] = useState<{ challengeId?: string }>()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const view = VIEWS.find(({ value }) => value === params.get('vista')) ?? VIEWS[0]!
   const all = challenges.flatMap(({ missions }) => missions)
   const shown = challenges
-    .map((challenge) => ({ ...challenge, shown: challenge.missions.filter((mission) => view.has(mission, today)) }))
+    .map((challenge) => ({
+      ...challenge,
+      shown: challenge.missions.filter((mission) => view.has(mission, today) && answers(mission, challenge, filter)),
+    }))
     .filter((challenge) => challenge.shown.length > 0)
   useKeys({ n: () => setAdding({}) })
+  useBegins(() => setAdding({}))
 
   async function created(challengeId: string, missionId: string) {
     await queries.invalidateQueries({ queryKey: PROGRAMME_KEY })
@@ -81,10 +112,31 @@ function Programme({ programme }: { programme: ProgrammeOutput }) {
           title: `${title} · ${all.filter((mission) => has(mission, today)).length}`,
         }))}
         value={view.value}
-        onChange={(value) => setParams(value === VIEWS[0]!.value ? {} : { vista: value }, { replace: true })}
+        onChange={(value) =>
+          setParams(
+            (before) => {
+              const next = new URLSearchParams(before)
+              if (value === VIEWS[0]!.value) next.delete('vista')
+              else next.set('vista', value)
+              return next
+            },
+            { replace: true },
+          )
+        }
+      />
+      <Filters
+        filters={filtersOf(challenges)}
+        values={filter}
+        onChange={setFilter}
+        onClear={() => setFilters({})}
+        search="Misión o reto"
       />
       {shown.length === 0 ? (
-        <Scene title={`Nada en «${view.title}»`}>Las demás misiones están en las otras vistas.</Scene>
+        <Scene title={`Nada en «${view.title}»`} role="status">
+          {Object.keys(filter).length > 0
+            ? 'Quita un filtro, o busca en las otras vistas.'
+            : 'Las demás misiones están en las otras vistas.'}
+        </Scene>
       ) : (
         shown.map((challenge: ProgrammeChallenge & { shown: ProgrammeMission[] }) => (
           <MissionsTable

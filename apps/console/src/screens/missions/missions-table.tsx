@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import MoreIcon from '~icons/ph/dots-three-bold'
 import { daysBetween, promiseOf } from '../../ui/dates.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { ChallengeDialog } from './challenge-dialog.tsx'
+import { CloseDialog } from './close-dialog.tsx'
 import { SOURCE_WORDS } from './fields.ts'
 import { readDraft } from './local-draft.ts'
 import styles from './missions-table.module.css'
@@ -22,6 +24,7 @@ type Props = {
 /** The missions of one challenge, in its order. */
 export function MissionsTable({ challenge, missions, today, onAdd }: Props) {
   const id = useId()
+  const [isEditing, setEditing] = useState(false)
 
   return (
     <section className={styles.challenge} aria-labelledby={id}>
@@ -34,6 +37,15 @@ export function MissionsTable({ challenge, missions, today, onAdd }: Props) {
         <Button variant="text" size="small" onClick={onAdd} aria-label={`Añadir una misión a ${challenge.title}`}>
           Añadir misión
         </Button>
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => setEditing(true)}
+          aria-label={`Editar el reto ${challenge.title}`}
+        >
+          Editar reto
+        </Button>
+        {isEditing && <ChallengeDialog challenge={challenge} onClose={() => setEditing(false)} />}
       </header>
       <table>
         <thead>
@@ -115,6 +127,7 @@ function People({ mission: { phase, audience, inProgress, completed } }: { missi
 
 function MissionMenu({ challenge, mission }: { challenge: ProgrammeChallenge; mission: ProgrammeMission }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isClosing, setClosing] = useState(false)
   const { duplicate, move, close, isRunning } = useMissionSteps(challenge, mission)
   const at = challenge.missions.findIndex(({ id }) => id === mission.id)
   const run = (step: () => unknown) => () => {
@@ -141,9 +154,17 @@ function MissionMenu({ challenge, mission }: { challenge: ProgrammeChallenge; mi
           Mover después
         </MenuItem>
         {(mission.phase === 'active' || mission.phase === 'scheduled') && (
-          <MenuItem onClick={run(close)}>Cerrar ya…</MenuItem>
+          <MenuItem onClick={run(() => setClosing(true))}>Cerrar ya…</MenuItem>
         )}
       </Menu>
+      {isClosing && (
+        <CloseDialog
+          mission={mission}
+          isRunning={isRunning}
+          onClose={() => setClosing(false)}
+          onConfirm={() => void close().then(() => setClosing(false))}
+        />
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ export const MISSIONS: Screen = {
   path: '/misiones',
   icon: MissionsIcon,
   key: 'm',
+  does: [{ title: 'Crear una misión', path: '/misiones', begins: true }],
   routes: [
     { path: '/misiones', page: () => import('./missions-page.tsx') },
     { path: '/misiones/:challengeId/:missionId', page: () => import('./editor-page.tsx') },

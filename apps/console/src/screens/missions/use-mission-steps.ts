@@ -30,11 +30,7 @@ export function useMissionSteps(challenge: ProgrammeChallenge, mission: Programm
     isRunning,
     duplicate: () => run({ kind: 'duplicate' }),
     move: (by: -1 | 1) => run({ kind: 'move', by }),
-    close: () => {
-      const { title, inProgress } = mission
-      const words = `¿Cerrar «${title}» ya? ${countOf(inProgress, 'persona', 'personas')} en curso no podrán terminarla, y se les avisa. No se deshace.`
-      if (window.confirm(words)) void run({ kind: 'close' })
-    },
+    close: () => run({ kind: 'close' }),
   }
 }
 

@@ -8,6 +8,7 @@ export const PEOPLE: Screen = {
   path: '/personas',
   icon: PeopleIcon,
   key: 'p',
+  does: [{ title: 'Agregar una persona', path: '/personas', begins: true }],
   routes: [
     { path: '/personas', page: () => import('./people-page.tsx') },
     { path: '/personas/:personId/:tab?', page: () => import('../person/person-page.tsx') },

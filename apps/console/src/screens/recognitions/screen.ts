@@ -7,6 +7,7 @@ export const RECOGNITIONS: Screen = {
   group: 'Programa',
   path: '/reconocimientos',
   icon: RecognitionsIcon,
+  does: [{ title: 'Elegir al mejor del mes', path: '/reconocimientos' }],
   routes: [
     { path: '/reconocimientos', page: () => import('./recognitions-page.tsx') },
     { path: '/reconocimientos/:tab', page: () => import('./recognitions-page.tsx') },

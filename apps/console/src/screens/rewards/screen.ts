@@ -7,6 +7,7 @@ export const REWARDS: Screen = {
   group: 'Programa',
   path: '/recompensas',
   icon: RewardsIcon,
+  does: [{ title: 'Publicar una recompensa', path: '/recompensas/nueva' }],
   routes: [
     { path: '/recompensas', page: () => import('./rewards-page.tsx') },
     { path: '/recompensas/nueva', page: () => import('./new-reward-page.tsx') },

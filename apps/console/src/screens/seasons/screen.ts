@@ -7,6 +7,7 @@ export const SEASONS: Screen = {
   group: 'Programa',
   path: '/temporadas',
   icon: SeasonsIcon,
+  does: [{ title: 'Empezar una temporada', path: '/temporadas', begins: true }],
   routes: [
     { path: '/temporadas', page: () => import('./seasons-page.tsx') },
     { path: '/temporadas/:seasonId/:tab?', page: () => import('./season-page.tsx') },

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import PlusIcon from '~icons/ph/plus-bold'
 import { readAll } from '../../data/read-all.ts'
 import { useKeys } from '../../layout/shortcuts.ts'
+import { useBegins } from '../../layout/use-begins.ts'
 import { type Column, DataTable } from '../../table/data-table.tsx'
 import { ExportButton } from '../../table/export-button.tsx'
 import { type Filter, Filters, SEARCH } from '../../table/filters.tsx'
@@ -92,6 +93,7 @@ export function Component() {
   const [isNew, setNew] = useState(false)
   const isFiltered = Object.keys(address.filter).length > 0
   useKeys({ n: () => setNew(true) })
+  useBegins(() => setNew(true))
 
   return (
     <div className={styles.page}>

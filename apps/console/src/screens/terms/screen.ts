@@ -7,6 +7,7 @@ export const TERMS: Screen = {
   group: 'Programa',
   path: '/terminos',
   icon: TermsIcon,
+  does: [{ title: 'Publicar términos nuevos', path: '/terminos/nueva' }],
   routes: [
     { path: '/terminos', page: () => import('./terms-page.tsx') },
     { path: '/terminos/nueva', page: () => import('./new-terms-page.tsx') },
