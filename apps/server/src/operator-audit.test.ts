@@ -1,5 +1,6 @@
 import type { MissionOutput } from '@orbita/contract/challenges'
 import type { ManualMovementOutput } from '@orbita/contract/movements'
+import type { PersonOutput } from '@orbita/contract/people'
 import { beforeAll, expect, test } from 'vitest'
 import terms from '../../../content/terms.json' with { type: 'json' }
 import { command, giveStardust, own, publishFirstSeason, SEASON } from './testing/album.ts'
@@ -194,6 +195,8 @@ test('each change of an operator in the ledger, the awards and the recognitions 
 
 test('each change of an operator in people, packs, codes and terms leaves an entry', async () => {
   const gift = { ids: [ana.userId], reason: 'Por la feria' }
+  const fields = { name: 'Beto', email: beto.email, area: null, joinedOn: null, platform: ['figuras'] }
+  const versionOf = async () => (await json<PersonOutput>(operator.get(`/rpc/operator/people/${beto.userId}`))).version
   expect(
     await entriesOf(async () => {
       await does(operator, 'post', 'packs', { emails: [ana.email], reason: 'Por la feria' })
@@ -204,6 +207,10 @@ test('each change of an operator in people, packs, codes and terms leaves an ent
       await does(operator, 'post', 'messages', { title: 'Hola', text: 'Algo nuevo.', path: null, area: null })
       await does(operator, 'put', 'people/platforms', { email: beto.email, platform: ['figuras'] })
       await does(operator, 'put', 'people/active', { email: beto.email, isActive: false })
+      await does(operator, 'put', `people/${beto.userId}`, { ...fields, version: await versionOf() })
+      await does(operator, 'post', 'people', { ...fields, email: 'nueva@orbita.example', cedula: '1020304050' })
+      await does(operator, 'delete', `people/${ana.userId}/sessions`)
+      await does(operator, 'put', `people/${ana.userId}/cedula`, { cedula: '5040302010' })
       await does(operator, 'put', 'people/access', { ids: [beto.userId], isActive: true, reason: 'Volvió' })
       await does(operator, 'delete', 'sign-in-locks', { email: beto.email })
     }),
@@ -216,6 +223,10 @@ test('each change of an operator in people, packs, codes and terms leaves an ent
     'messages.write messages/1',
     `users.set-access users/${beto.userId}`,
     `users.set-access users/${beto.userId}`,
+    `users.edit users/${beto.userId}`,
+    expect.stringMatching(/^users\.create users\/\d+$/),
+    `users.end-sessions users/${ana.userId}`,
+    `users.change-cedula users/${ana.userId}`,
     `users.set-access users/${beto.userId}`,
     expect.stringMatching(/^identity\.sign-in-lock-cleared sign-ins\/[\da-f]{32}$/),
   ])

@@ -72,6 +72,13 @@ export const ManualMovementOutput = v.strictObject({
 export type ManualMovementOutput = v.InferOutput<typeof ManualMovementOutput>
 
 /** The movements that wait for a second operator, the oldest first, fifty at most. */
+/**
+ * What the operator who asks moved by hand in the last hours, in absolute values: for one employee, and for everybody.
+ *
+ * @see PT-6
+ */
+export const MovedLatelyOutput = v.strictObject({ credits: Count, experience: Count, creditsOfAll: Count })
+
 export const WaitingMovementsOutput = v.strictObject({ movements: v.array(ManualMovementOutput) })
 
 export type WaitingMovementsOutput = v.InferOutput<typeof WaitingMovementsOutput>

@@ -54,8 +54,8 @@ export const PeopleSummaryOutput = v.strictObject({
 
 export type PeopleSummaryOutput = v.InferOutput<typeof PeopleSummaryOutput>
 
-/** A session of a person, as operators see it: never its token. */
-const PersonSession = v.strictObject({ device: v.string(), startedAt: Instant, seenAt: Instant })
+/** A session of a person, as operators see it: never its token. @property id ends the session, and cannot open it */
+const PersonSession = v.strictObject({ id: v.string(), device: v.string(), startedAt: Instant, seenAt: Instant })
 
 /** Everything that the console shows of one person at the top of their page. @see D-72 */
 export const PersonOutput = v.strictObject({
@@ -64,12 +64,20 @@ export const PersonOutput = v.strictObject({
   held: Count,
   stardust: Count,
   joinedOn: v.nullable(Day),
+  /** What an edit of the person is compared with. */
+  version: v.string(),
   firstSignInAt: v.nullable(Instant),
   /** The last version of the terms that they accepted, and when they first signed in under it. */
   acceptedTerms: v.nullable(v.strictObject({ version: v.string(), at: Instant })),
   sessions: v.array(PersonSession),
-  /** The wrong passwords of the last day, which may make the account wait. */
-  failedSignIns: v.strictObject({ lastDay: Count, lastAt: v.nullable(Instant) }),
+  /** The wrong passwords of the last day, the latest ten of them, and the seconds that the account waits because of them. */
+  failedSignIns: v.strictObject({
+    lastDay: Count,
+    waitSeconds: Count,
+    attempts: v.array(v.strictObject({ at: Instant, network: v.string(), isKnownBrowser: v.boolean() })),
+    /** The networks among them whose new browsers take turns now. */
+    crowded: v.array(v.string()),
+  }),
   movements: Count,
   /** The sum of the credits of all movements; equal to the balance unless there is a difference. */
   creditsOfMovements: Amount,
@@ -82,6 +90,21 @@ export const PersonOutput = v.strictObject({
 })
 
 export type PersonOutput = v.InferOutput<typeof PersonOutput>
+
+/** The version of a person after an edit. */
+export const PersonEditedOutput = v.strictObject({ version: v.string() })
+
+export type PersonEditedOutput = v.InferOutput<typeof PersonEditedOutput>
+
+/** The sessions that ended. */
+export const SessionsEndedOutput = v.strictObject({ ended: Count })
+
+export type SessionsEndedOutput = v.InferOutput<typeof SessionsEndedOutput>
+
+/** A person who was created by hand. */
+export const PersonCreatedOutput = v.strictObject({ id: Id })
+
+export type PersonCreatedOutput = v.InferOutput<typeof PersonCreatedOutput>
 
 /** The things that a person would lose or keep open if they were deactivated. */
 export const DeactivationEffect = v.strictObject({

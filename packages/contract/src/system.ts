@@ -24,6 +24,8 @@ export const SystemOutput = v.strictObject({
   failedSignIns: v.strictObject({
     lastDay: Count,
     networks: v.array(v.strictObject({ network: v.string(), count: Count })),
+    /** The networks whose new browsers take turns now, with the accounts that failed there. */
+    crowded: v.array(v.strictObject({ network: v.string(), accounts: Count })),
   }),
 })
 

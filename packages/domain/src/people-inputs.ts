@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { normaliseCedula } from './cedula.ts'
+import { Day } from './day.ts'
 import { Id, IdText } from './page.ts'
 import { PLATFORMS } from './platforms.ts'
 import { RANKS } from './ranks.ts'
-import { Text } from './text.ts'
+import { INVISIBLE, isEmail, normaliseEmail, Text } from './text.ts'
 
 /** The states of an employee's access that a list may be limited to. */
 export const ACCESS_STATES = ['active', 'disabled', 'never-entered'] as const
@@ -52,3 +54,66 @@ export const PeopleAccessInput = v.strictObject({
   isActive: v.boolean(),
   reason: v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300)),
 })
+
+/** The most letters of a name and of an area. */
+export const LONGEST_NAME = 120
+export const LONGEST_AREA = 80
+
+/** A name as a spreadsheet and a screen can show it: on one line, visible, and no formula. */
+const plainText = (longest: number) =>
+  v.pipe(
+    Text,
+    v.transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim()),
+    v.minLength(1),
+    v.maxLength(longest),
+    v.check((text) => !/^[=+@-]./.test(text) && !INVISIBLE.test(text)),
+  )
+
+/** The e-mail with which an employee enters. @see S-43 */
+const PersonEmail = v.pipe(Text, v.transform(normaliseEmail), v.check(isEmail))
+
+/** A cédula or a passport, normalised. @see D-13 */
+export const Cedula = v.pipe(Text, v.maxLength(60), v.transform(normaliseCedula), v.regex(/^(?=.*\d)[\dA-Z]{5,20}$/))
+
+/** The values of a person that an operator writes, by the same rules as a file of people. @see D-72 */
+export const PersonFields = v.strictObject({
+  name: plainText(LONGEST_NAME),
+  email: PersonEmail,
+  area: v.nullable(plainText(LONGEST_AREA)),
+  /** the day of joining the company */
+  joinedOn: v.nullable(
+    v.pipe(
+      Day,
+      v.check((day) => day >= '1940' && day < '2100'),
+    ),
+  ),
+  platform: v.pipe(
+    v.array(v.picklist(PLATFORMS)),
+    v.maxLength(PLATFORMS.length),
+    v.transform((chosen) => PLATFORMS.filter((platform) => chosen.includes(platform))),
+  ),
+})
+
+export type PersonFields = v.InferOutput<typeof PersonFields>
+
+/** An edit of a person. @property version the version that the edit began with, as the person was read */
+export const EditPersonInput = v.strictObject({
+  ...PersonFields.entries,
+  version: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
+})
+
+/** A new person, with the cédula that they enter with. */
+export const NewPersonInput = v.strictObject({ ...PersonFields.entries, cedula: Cedula })
+
+/** The sessions of a person to end. @property sessionId one of them; absent for all */
+export const EndSessionsInput = v.strictObject({
+  sessionId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
+})
+
+export const ChangeCedulaInput = v.strictObject({ cedula: Cedula })
+
+/** The place of a page of what a person did. */
+export const ActivityQuery = v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(400))) })
+
+/** The season of a person's album; absent for the latest one. */
+export const PersonAlbumQuery = v.object({ season: v.optional(v.pipe(Text, v.maxLength(100))) })

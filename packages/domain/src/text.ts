@@ -15,5 +15,20 @@ export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
+/** The control characters, and those that change the direction of text. */
+export const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** The most letters of an e-mail of an employee. */
+const LONGEST_EMAIL = 254
+
+/** Returns whether a normalised text can be the e-mail of an employee: an address, without what a spreadsheet would run. */
+export function isEmail(email: string): boolean {
+  return (
+    email.length <= LONGEST_EMAIL &&
+    !INVISIBLE.test(email) &&
+    /^[^\s@<>"(),;:=+-][^\s@<>"(),;:]*@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/.test(email)
+  )
+}
+
 /** An e-mail as it is typed, normalised for comparison. It need not belong to an account. @see S-43 */
 export const Email = v.pipe(Text, v.maxLength(320), v.transform(normaliseEmail), v.minLength(1))

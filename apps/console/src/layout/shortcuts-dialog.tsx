@@ -29,6 +29,10 @@ const SHEETS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     ],
   },
   {
+    title: 'En la ficha de una persona',
+    shortcuts: [{ does: 'la anterior y la siguiente de la lista', keys: ['↑', '↓'] }],
+  },
+  {
     title: 'En una bandeja',
     shortcuts: [
       { does: 'aprobar', keys: ['a'] },

@@ -5,6 +5,7 @@ import KeyboardIcon from '~icons/ph/keyboard-bold'
 import SearchIcon from '~icons/ph/magnifying-glass-bold'
 import { Kbd } from '../ui/kbd.tsx'
 import { useCrumbs } from './crumbs.ts'
+import { STEPS_PLACE } from './steps-place.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 import styles from './top-bar.module.css'
 
@@ -30,6 +31,7 @@ export function TopBar({ onPalette, onShortcuts }: Props) {
           ))}
         </ol>
       </nav>
+      <div id={STEPS_PLACE} />
       <button type="button" className={styles.search} onClick={onPalette} aria-keyshortcuts="Control+K">
         <SearchIcon aria-hidden="true" />
         <span>Buscar o hacer…</span>

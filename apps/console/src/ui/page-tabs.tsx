@@ -1,16 +1,18 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { figureOf } from './figures.ts'
 import styles from './page-tabs.module.css'
 
 /** A tab of a page, with an address of its own. @property count the number beside its title, if it has one */
 type Tab = { to: string; title: string; isShown: boolean; count?: number | undefined }
 
-/** The tabs of a page. They replace one another in the history, so that going back leaves the page. */
+/** The tabs of a page. They keep what the history has beside the address, and replace one another in the history, so that going back leaves the page. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const { state } = useLocation()
+
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ to, title, isShown, count }) => (
-        <Link key={to} to={to} replace aria-current={isShown ? 'page' : undefined}>
+        <Link key={to} to={to} replace state={state} aria-current={isShown ? 'page' : undefined}>
           {title}
           {count !== undefined && <span className={styles.count}>{figureOf(count)}</span>}
         </Link>

@@ -75,6 +75,21 @@ describe('erasing a person is refused, and changes nothing', () => {
     ])
   })
 
+  test('without a recent proof of who asks', async () => {
+    const moveBack = (hours: number) =>
+      rows(`update sessions set created_at = created_at - make_interval(hours => $2) where account_id = $1`, [
+        people.operator.accountId,
+        hours,
+      ])
+    await moveBack(1)
+    const { userId, email } = people.zulema
+    expect(await refusal(erase({ personId: userId, email }))).toBe('403 CONFIRMATION_NEEDED')
+    expect(await refusal(people.operator.post('/rpc/operator/person-exports', { json: { email } }))).toBe(
+      '403 CONFIRMATION_NEEDED',
+    )
+    await moveBack(-1)
+  })
+
   test('for a person who does not exist', async () => {
     expect(await refusal(erase({ personId: 999_999, email: people.zulema.email }))).toBe('404 PROFILE_NOT_FOUND')
   })

@@ -146,6 +146,12 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
     userId,
     `${MARK}-77`,
   )
+  await run(
+    `insert into audit (at, action, subject, details)
+     values (now(), 'users.edit', 'users/' || $1::bigint, json_build_object('before', json_build_object('name', $2::text), 'after', '{}'))`,
+    userId,
+    MARK,
+  )
   await run('insert into album_completions values ($1, $2, $3, now())', userId, SEASON.id, SEASON.pages[0]!.id)
   await run('insert into album_visits values ($1, $2, now()) on conflict do nothing', userId, SEASON.id)
   await run(

@@ -53,6 +53,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   IMPORT_BUSY: 'Esa carga ya se está comparando o aplicando. Recarga la página para ver cómo va.',
   BATCH_UNDONE: 'Esa carga ya se deshizo. Recarga la página para ver cómo quedó.',
   DAILY_PACKS_OPENED: 'Ya abriste tus 5 sobres de hoy. Los demás te esperan mañana.',
+  EMAIL_TAKEN: 'Ese correo ya es de otra persona.',
   EVIDENCE_CLOSED: 'Esta misión no recibe archivos ahora. Revisa en su página qué sigue.',
   EVIDENCE_LIMIT: 'Ya enviaste tus 5 archivos de hoy. Mañana puedes enviar más.',
   EVIDENCE_REVIEWED: 'Ese archivo ya se revisó. Recarga la página para ver cómo quedó.',
@@ -86,6 +87,7 @@ const ERROR_COPY: { readonly [C in FailureCode]: Copy<C> } = {
   NOMINATION_ONESELF: 'Nadie se nomina a sí mismo. Elige a alguien de tu equipo.',
   CONGRATULATE_ONESELF: 'Este reconocimiento es tuyo: deja que te feliciten.',
   EMAIL_NOT_CONFIRMED: 'El correo no es el de esa persona. Escríbelo completo y vuelve a intentarlo.',
+  PERSON_CHANGED: 'Alguien guardó cambios mientras escribías. Recarga la página para verlos.',
   PERSON_ERASED: 'Los datos de esa persona ya se borraron.',
   PERSON_HAS_REDEEMS:
     'Esa persona tiene canjes por entregar. Entrégalos o márcalos como fallidos antes de borrar sus datos.',

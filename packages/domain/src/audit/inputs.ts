@@ -6,12 +6,15 @@ import { AUDIT_GROUPS, type AuditGroup } from './actions.ts'
 /** Who caused an entry, when it was no account: the product by itself, or a command at the machine. */
 export const AUDIT_SOURCES = ['product', 'command-line'] as const
 
+/** Every operator, whoever it was. */
+export const BY_OPERATORS = 'operators'
+
 /** The filters and the place of a page of the audit. @see D-83 */
 export const AuditQuery = v.object({
   /** what was done; without it, everything but employees' sign-ins */
   group: v.optional(v.picklist(Object.keys(AUDIT_GROUPS) as AuditGroup[])),
-  /** the account of an operator, or one of {@link AUDIT_SOURCES} */
-  by: v.optional(v.union([IdText, v.picklist(AUDIT_SOURCES)])),
+  /** the account of an operator, all of them, or one of {@link AUDIT_SOURCES} */
+  by: v.optional(v.union([IdText, v.picklist([...AUDIT_SOURCES, BY_OPERATORS])])),
   /** the employee whom the entries are about, or who caused them */
   person: v.optional(IdText),
   /** company days, both inclusive */

@@ -6,6 +6,8 @@ const Reason = v.pipe(Text, v.trim(), v.minLength(3), v.maxLength(300))
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(-100_000), v.maxValue(100_000))
 
 export const MovementParam = v.object({ movementId: IdText })
+/** The employee of whom an operator asks what they moved lately. */
+export const MovedQuery = v.object({ person: IdText })
 export const ReportParam = v.object({ reportId: IdText })
 
 /** An employee's report about a movement. @see PT-5 */

@@ -5,17 +5,17 @@ import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import CopyIcon from '~icons/ph/copy-bold'
+import type { ConfirmedChange } from '../../auth/use-confirmed.tsx'
 import { rpc } from '../../rpc/client.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import styles from './operators-page.module.css'
-import type { OperatorChange } from './use-confirmed.tsx'
 
 type Props = {
   onClose: () => void
-  onInvite: (change: OperatorChange<InvitationOutput>) => void
+  onInvite: (change: ConfirmedChange<InvitationOutput>) => void
   onInvited: (invitation: InvitationOutput) => void
 }
 

@@ -10,6 +10,7 @@ import KeyIcon from '~icons/ph/key-bold'
 import PlusIcon from '~icons/ph/plus-bold'
 import SignatureIcon from '~icons/ph/signature-bold'
 import PeopleIcon from '~icons/ph/users-bold'
+import { useConfirmed } from '../../auth/use-confirmed.tsx'
 import { rpc } from '../../rpc/client.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
@@ -23,7 +24,6 @@ import { type OperatorStep, OperatorTable } from './operator-table.tsx'
 import styles from './operators-page.module.css'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
-import { useConfirmed } from './use-confirmed.tsx'
 
 type Open = { what: 'invite' } | { what: OperatorStep; operator: ListedOperator } | undefined
 
@@ -31,7 +31,10 @@ type Open = { what: 'invite' } | { what: OperatorStep; operator: ListedOperator 
 export function Component() {
   useTitle('Operadores')
   const notify = useNotify()
-  const { run, dialog } = useConfirmed()
+  const { run, dialog } = useConfirmed({
+    reason: 'Cambiar quién entra a la consola',
+    invalidates: ['operators', 'audit'],
+  })
   const [open, setOpen] = useState<Open>()
   const [invitation, setInvitation] = useState<InvitationOutput>()
   const { data, error, refetch } = useQuery({ queryKey: ['operators'], queryFn: () => call(rpc.operators.$get()) })

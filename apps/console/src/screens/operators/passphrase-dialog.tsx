@@ -2,10 +2,10 @@ import { Button, Dialog } from '@mui/material'
 import { PASSPHRASE_MIN, passphraseProblem } from '@orbita/domain/operator-sign-in'
 import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
+import type { ConfirmedChange } from '../../auth/use-confirmed.tsx'
 import { rpc } from '../../rpc/client.ts'
 import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
 import { Field } from '../../ui/field.tsx'
-import type { OperatorChange } from './use-confirmed.tsx'
 
 const PROBLEMS = {
   'too-short': `Le faltan letras: son ${PASSPHRASE_MIN} o más.`,
@@ -18,7 +18,7 @@ const PROBLEMS = {
 type Props = {
   email: string
   onClose: () => void
-  onChange: (change: OperatorChange<unknown>) => void
+  onChange: (change: ConfirmedChange<unknown>) => void
   onChanged: () => void
 }
 

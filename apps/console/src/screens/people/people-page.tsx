@@ -1,3 +1,4 @@
+import { Button } from '@mui/material'
 import type { PersonRow } from '@orbita/contract/people'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import { RANKS } from '@orbita/domain/ranks'
@@ -9,7 +10,10 @@ import { useNavigate } from 'react-router'
 import BackIcon from '~icons/ph/arrow-counter-clockwise-bold'
 import ExportIcon from '~icons/ph/download-simple-bold'
 import OffIcon from '~icons/ph/prohibit-bold'
+import NewIcon from '~icons/ph/user-plus-bold'
 import { readAll } from '../../data/read-all.ts'
+import { useKeys } from '../../layout/shortcuts.ts'
+import { useBegins } from '../../layout/use-begins.ts'
 import { rpc } from '../../rpc/client.ts'
 import { BulkBar } from '../../table/bulk-bar.tsx'
 import { DataTable } from '../../table/data-table.tsx'
@@ -24,11 +28,14 @@ import { TableKeys } from '../../table/table-keys.tsx'
 import { useList } from '../../table/use-list.ts'
 import { useSelection } from '../../table/use-selection.ts'
 import { countOf, figureOf } from '../../ui/figures.ts'
+import { Kbd } from '../../ui/kbd.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import type { FromList } from '../person/neighbours.tsx'
 import { AccessDialog } from './access-dialog.tsx'
 import { EXPORT_COLUMNS, PEOPLE_COLUMNS, platformWords } from './columns.tsx'
+import { NewPersonDialog } from './new-person-dialog.tsx'
 import styles from './people-page.module.css'
 import { PersonMenu } from './person-menu.tsx'
 
@@ -48,6 +55,9 @@ export function Component() {
   const selection = useSelection<PersonRow>()
   const [isCompact, setCompact] = useStore('densidad', false)
   const [change, setChange] = useState<{ people: readonly PersonRow[]; isActive: boolean }>()
+  const [isAdding, setAdding] = useState(false)
+  useKeys({ n: () => setAdding(true) })
+  useBegins(() => setAdding(true))
   const { filter, sort, setFilter, setFilters, setSort } = address
   const text = filter[SEARCH]
 
@@ -56,11 +66,16 @@ export function Component() {
       <PageHead
         title="Personas"
         actions={
-          <ExportButton
-            name="personas"
-            columns={EXPORT_COLUMNS}
-            readAll={() => readAll<PersonRow>(provider, 'people', address)}
-          />
+          <>
+            <ExportButton
+              name="personas"
+              columns={EXPORT_COLUMNS}
+              readAll={() => readAll<PersonRow>(provider, 'people', address)}
+            />
+            <Button variant="gold" startIcon={<NewIcon />} onClick={() => setAdding(true)} aria-keyshortcuts="n">
+              Nueva persona <Kbd>n</Kbd>
+            </Button>
+          </>
         }
       />
       <SavedViews list="personas" views={viewsOf(summary)} filter={filter} onChoose={setFilters} />
@@ -91,7 +106,9 @@ export function Component() {
           onSort={setSort}
           selection={selection}
           nameOf={({ name }) => name}
-          onOpen={({ id }) => void navigate(`/personas/${id}`)}
+          onOpen={({ id }) =>
+            void navigate(`/personas/${id}`, { state: { list: { filter, sort } } satisfies FromList })
+          }
           isCompact={isCompact}
           isStale={list.isStale}
           actions={(person) => (
@@ -124,6 +141,7 @@ export function Component() {
           ]}
         />
       )}
+      {isAdding && <NewPersonDialog onClose={() => setAdding(false)} />}
       {change && <AccessDialog {...change} onClose={() => setChange(undefined)} onDone={selection.clear} />}
     </div>
   )

@@ -1,59 +1,28 @@
-import { Button, Switch } from '@mui/material'
+import { Button } from '@mui/material'
 import type { PersonOutput } from '@orbita/contract/people'
-import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
-import { call } from '@orbita/web/rpc/call'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
-import AlbumIcon from '~icons/ph/book-open-fill'
-import DeviceIcon from '~icons/ph/devices-bold'
-import RocketIcon from '~icons/ph/rocket-launch-fill'
-import { rpc } from '../../rpc/client.ts'
-import { useCommand } from '../../rpc/use-command.ts'
-import { momentOf } from '../../ui/dates.ts'
-import { countOf } from '../../ui/figures.ts'
-import { Note } from '../../ui/note.tsx'
 import { AccessDialog } from '../people/access-dialog.tsx'
-import { platformWords } from '../people/columns.tsx'
+import { CedulaCard } from './cedula-card.tsx'
 import styles from './person-page.module.css'
+import { PlatformsCard } from './platforms-card.tsx'
+import { RightsCard } from './rights-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { SignInsCard } from './sign-ins-card.tsx'
 
-const ABOUT: Readonly<Record<PlatformId, { icon: typeof AlbumIcon; words: string }>> = {
-  figuras: { icon: AlbumIcon, words: 'Álbum, sobres e intercambios' },
-  'mision-espacial': { icon: RocketIcon, words: 'Misiones, rangos y recompensas' },
-}
-
-/** The person's sign-ins, platforms and sessions, and the way to deactivate them. */
+/** The person's sign-ins, platforms, sessions and cédula, and the way to deactivate them. @see D-72 */
 export function AccessTab({ person }: { person: PersonOutput }) {
   const [isChanging, setChanging] = useState(false)
 
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
-        <SignIns person={person} />
-        <section className={styles.card}>
-          <h2>Cédula</h2>
-          <p>Se guarda sellada: ni tú ni nosotros podemos leerla. Se cambia con una carga de personas.</p>
-        </section>
+        <SignInsCard person={person} />
+        <CedulaCard person={person} />
+        <RightsCard person={person} />
       </div>
       <div className={styles.column}>
-        <Platforms person={person} />
-        <section className={styles.card}>
-          <h2>Sesiones abiertas</h2>
-          {person.sessions.length === 0 && <p>Ninguna.</p>}
-          <ul>
-            {person.sessions.map(({ device, startedAt, seenAt }) => (
-              <li key={`${startedAt}${device}`} className={styles.line}>
-                <DeviceIcon aria-hidden="true" />
-                <div>
-                  <b>{device}</b>
-                  <small>
-                    desde {momentOf(startedAt)} · usada {momentOf(seenAt)}
-                  </small>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <PlatformsCard person={person} />
+        <SessionsCard person={person} />
         <section className={styles.card} data-danger={person.isActive || undefined}>
           <div className={styles.line}>
             <div>
@@ -74,82 +43,5 @@ export function AccessTab({ person }: { person: PersonOutput }) {
       </div>
       {isChanging && <AccessDialog people={[person]} isActive={!person.isActive} onClose={() => setChanging(false)} />}
     </div>
-  )
-}
-
-function SignIns({ person }: { person: PersonOutput }) {
-  const { lastDay, lastAt } = person.failedSignIns
-  const notify = useNotify()
-  const queries = useQueryClient()
-  const { run, isRunning } = useCommand({
-    send: ({ email }: { email: string }, operationId) =>
-      call(rpc['sign-in-locks'].$delete({ json: { email, operationId } })),
-    onDone: () => {
-      notify(`${person.name} puede intentar ya`)
-      return queries.invalidateQueries({ queryKey: ['people'] })
-    },
-  })
-
-  return (
-    <section className={styles.card}>
-      <h2>Ingresos</h2>
-      {lastDay === 0 ? (
-        <p>Sin intentos fallidos en el último día.</p>
-      ) : (
-        <>
-          <Note tone="wait">
-            <b>{countOf(lastDay, 'intento', 'intentos')} con una cédula que no coincide</b> en el último día
-            {lastAt && `, el último ${momentOf(lastAt)}`}. Después de cinco seguidos hay una pausa que crece.
-          </Note>
-          <div className={styles.line}>
-            <Button size="small" disabled={isRunning} onClick={() => void run({ email: person.email })}>
-              Dejarla intentar ya
-            </Button>
-          </div>
-        </>
-      )}
-    </section>
-  )
-}
-
-function Platforms({ person }: { person: PersonOutput }) {
-  const notify = useNotify()
-  const queries = useQueryClient()
-  const { run, isRunning } = useCommand({
-    send: (input: { email: string; platform: PlatformId[] }, operationId) =>
-      call(rpc.people.platforms.$put({ json: { ...input, operationId } })),
-    onDone: ({ platform }) => {
-      notify(`Plataformas de ${person.name}: ${platformWords(platform)}`)
-      return queries.invalidateQueries({ queryKey: ['people'] })
-    },
-  })
-
-  function toggle(id: PlatformId, isOn: boolean) {
-    const platform = PLATFORMS.filter((one) => (one === id ? isOn : person.platform.includes(one)))
-    void run({ email: person.email, platform })
-  }
-
-  return (
-    <section className={styles.card}>
-      <h2>Plataformas</h2>
-      {PLATFORMS.map((id) => {
-        const { icon: Icon, words } = ABOUT[id]
-        return (
-          <div key={id} className={styles.line}>
-            <Icon aria-hidden="true" />
-            <div>
-              <b>{platformWords([id])}</b>
-              <small>{words}</small>
-            </div>
-            <Switch
-              checked={person.platform.includes(id)}
-              disabled={isRunning}
-              onChange={(event) => toggle(id, event.target.checked)}
-              slotProps={{ input: { 'aria-label': platformWords([id]) } }}
-            />
-          </div>
-        )
-      })}
-    </section>
   )
 }

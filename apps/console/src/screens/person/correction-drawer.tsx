@@ -1,8 +1,8 @@
 import { Button, Drawer } from '@mui/material'
 import type { PersonMovement, PersonOutput } from '@orbita/contract/people'
-import { MANUAL_ALONE } from '@orbita/domain/ledger/manual'
+import { MANUAL_ALONE, MANUAL_WINDOW_HOURS, whoNeedsSecond } from '@orbita/domain/ledger/manual'
 import { call } from '@orbita/web/rpc/call'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { rpc } from '../../rpc/client.ts'
@@ -16,7 +16,7 @@ import { Note } from '../../ui/note.tsx'
 import styles from './correction-drawer.module.css'
 
 type Props = {
-  person: Pick<PersonOutput, 'name' | 'credits' | 'experience'>
+  person: Pick<PersonOutput, 'id' | 'name' | 'credits' | 'experience'>
   movement: PersonMovement
   onClose: () => void
 }
@@ -44,7 +44,7 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
   const problem = part && partProblem(taken, movement)
   const credits = person.credits - Math.sign(movement.credits) * taken.credits
   const experience = person.experience - Math.sign(movement.experience) * taken.experience
-  const needsSecond = taken.credits > MANUAL_ALONE.credits || taken.experience > MANUAL_ALONE.experience
+  const needsSecond = useNeedsSecond(person.id, taken)
   const isTooLow = credits < 0 || experience < 0
   const first = person.name.split(' ')[0]
 
@@ -95,8 +95,9 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
           )}
           {needsSecond && !isTooLow && (
             <Note tone="wait">
-              Por encima de {MANUAL_ALONE.credits} créditos o {MANUAL_ALONE.experience} de experiencia lo confirma otra
-              persona operadora.
+              Lo confirma otra persona operadora: con lo que ya moviste en {MANUAL_WINDOW_HOURS} horas pasa de{' '}
+              {figureOf(MANUAL_ALONE.credits)} créditos o {figureOf(MANUAL_ALONE.experience)} de experiencia para{' '}
+              {first}, o de {figureOf(MANUAL_ALONE.creditsOfAll)} créditos entre todas.
             </Note>
           )}
           <Note>Si te arrepientes, puedes corregir la corrección desde esta misma lista. El rango no baja.</Note>
@@ -116,6 +117,18 @@ export function CorrectionDrawer({ person, movement, onClose }: Props) {
       </form>
     </Drawer>
   )
+}
+
+/** Returns whether an amount waits for a second operator, by what this one moved in the last hours. @see PT-6 */
+function useNeedsSecond(personId: number, asked: Amounts): boolean {
+  const { data } = useQuery({
+    queryKey: ['people', 'moved', personId],
+    queryFn: () => call(rpc.movements.moved.$get({ query: { person: `${personId}` } })),
+    staleTime: 0,
+  })
+  const { creditsOfAll = 0, credits = 0, experience = 0 } = data ?? {}
+  const moved = { creditsOfAll, of: new Map([[personId, { credits, experience }]]) }
+  return whoNeedsSecond(moved, { people: [personId], ...asked }).has(personId)
 }
 
 /** The amounts that a movement moved, in words. */

@@ -6,6 +6,8 @@ import { RpcError } from '@orbita/web/rpc/rpc-error'
 import { useGetOne } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import GrantIcon from '~icons/ph/hand-heart-bold'
+import EditIcon from '~icons/ph/pencil-simple-bold'
 import { useLastCrumb } from '../../layout/crumbs.ts'
 import { messageOf } from '../../rpc/error-copy.ts'
 import { SkeletonRows } from '../../table/skeleton-rows.tsx'
@@ -14,11 +16,17 @@ import { figureOf } from '../../ui/figures.ts'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { Scene } from '../../ui/scene.tsx'
 import { useTitle } from '../../ui/use-title.ts'
+import { useBeginGrant } from '../grants/begin-grant.ts'
 import { AccessDialog } from '../people/access-dialog.tsx'
 import { AccessTag } from '../people/access-tag.tsx'
 import { PersonMenu } from '../people/person-menu.tsx'
 import { AccessTab } from './access-tab.tsx'
+import { ActivityTab } from './activity-tab.tsx'
+import { AlbumTab } from './album-tab.tsx'
+import { AuditTab } from './audit-tab.tsx'
+import { EditDrawer } from './edit-drawer.tsx'
 import { MovementsTab } from './movements-tab.tsx'
+import { Neighbours } from './neighbours.tsx'
 import styles from './person-page.module.css'
 import { RedeemsTab } from './redeems-tab.tsx'
 import { SummaryTab } from './summary-tab.tsx'
@@ -26,11 +34,14 @@ import { SummaryTab } from './summary-tab.tsx'
 const TABS = [
   { path: 'resumen', title: 'Resumen', tab: SummaryTab },
   { path: 'acceso', title: 'Acceso', tab: AccessTab },
+  { path: 'actividad', title: 'Actividad', tab: ActivityTab },
   { path: 'movimientos', title: 'Movimientos', tab: MovementsTab, count: (person: PersonOutput) => person.movements },
   { path: 'canjes', title: 'Canjes', tab: RedeemsTab, count: (person: PersonOutput) => person.redeems },
+  { path: 'album', title: 'Álbum', tab: AlbumTab },
+  { path: 'auditoria', title: 'Auditoría', tab: AuditTab },
 ] as const
 
-/** One person: who they are, and in tabs their access, their movements and their redemptions. @see D-72 */
+/** One person: who they are, and in tabs their access, what they did, their movements, redemptions and album, and the audit. @see D-72 */
 export function Component() {
   const { personId = '', tab = 'resumen' } = useParams()
   const { data: person, error, refetch } = useGetOne<PersonOutput>('people', { id: Number(personId) })
@@ -52,7 +63,8 @@ export function Component() {
   const Tab = shown.tab
   return (
     <div className={styles.page}>
-      <Head person={person} />
+      <Neighbours personId={person.id} tab={shown.path} />
+      <Head key={person.id} person={person} />
       <PageTabs
         label={`Pestañas de ${person.name}`}
         tabs={TABS.map((one) => ({
@@ -62,13 +74,15 @@ export function Component() {
           count: 'count' in one ? one.count(person) : undefined,
         }))}
       />
-      <Tab person={person} />
+      <Tab key={person.id} person={person} />
     </div>
   )
 }
 
 function Head({ person }: { person: PersonOutput }) {
   const [isActive, setActive] = useState<boolean>()
+  const grant = useBeginGrant()
+  const [isEditing, setEditing] = useState(false)
   const { rank, next, missing, share } = rankProgress(person.level, person.experience)
 
   return (
@@ -77,7 +91,7 @@ function Head({ person }: { person: PersonOutput }) {
       <div className={styles.who}>
         <div className={styles.name}>
           <h1>{person.name}</h1>
-          <AccessTag {...person} />
+          <AccessTag {...person} waitSeconds={person.failedSignIns.waitSeconds} />
         </div>
         <p>
           {person.email}
@@ -101,7 +115,16 @@ function Head({ person }: { person: PersonOutput }) {
         <dd>{figureOf(person.credits)}</dd>
         {person.held > 0 && <dd className={styles.held}>{figureOf(person.held)} retenidos</dd>}
       </dl>
+      {person.isActive && (
+        <Button variant="outlined" startIcon={<GrantIcon />} onClick={() => grant(person)}>
+          Otorgar
+        </Button>
+      )}
+      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
+        Editar
+      </Button>
       <PersonMenu person={person} onAccess={setActive} />
+      {isEditing && <EditDrawer person={person} onClose={() => setEditing(false)} />}
       {isActive !== undefined && (
         <AccessDialog people={[person]} isActive={isActive} onClose={() => setActive(undefined)} />
       )}

@@ -8,6 +8,7 @@ import CopyIcon from '~icons/ph/floppy-disk-bold'
 import VersionIcon from '~icons/ph/git-commit-bold'
 import KeyIcon from '~icons/ph/key-bold'
 import ScalesIcon from '~icons/ph/scales-bold'
+import { ReleaseNetwork } from '../../auth/release-network.tsx'
 import { rpc } from '../../rpc/client.ts'
 import { useCommand } from '../../rpc/use-command.ts'
 import { momentOf } from '../../ui/dates.ts'
@@ -37,6 +38,9 @@ export function Cards({ system }: { system: SystemOutput }) {
         en el último día
         {failedSignIns.networks.length > 0 &&
           ` · sobre todo ${failedSignIns.networks.map(({ network, count }) => `${network} (${count})`).join(', ')}`}
+        {failedSignIns.crowded.map((one) => (
+          <ReleaseNetwork key={one.network} {...one} />
+        ))}
       </Card>
       <Card icon={VersionIcon} what="Versión" tone="off" value={version ?? '—'}>
         {countOf(system.streams, 'teléfono recibe', 'teléfonos reciben')} avisos en vivo de este proceso

@@ -1,5 +1,6 @@
 import {
   ManualMovementOutput,
+  MovedLatelyOutput,
   MovementReportOutput,
   MovementReportsOutput,
   WaitingMovementsOutput,
@@ -7,6 +8,7 @@ import {
 import {
   AnswerInput,
   ManualMovementInput,
+  MovedQuery,
   MovementParam,
   MovementReversalInput,
   RefusalInput,
@@ -18,6 +20,7 @@ import { answerReport } from './answer-report.ts'
 import { askMovement } from './ask-movement.ts'
 import { approveMovement, findWaitingMovements, refuseMovement } from './decide-movement.ts'
 import { findReports } from './find-reports.ts'
+import { findMovedByHand } from './moved-by-hand.ts'
 import { reverseMovement } from './reverse-movement.ts'
 
 /** The operator routes for manual movements, their approval by a second operator, and corrections. @see PT-6 */
@@ -34,6 +37,13 @@ export const movementOperatorRoutes = (dependencies: Dependencies) => {
     .get(
       '/waiting',
       read({}, WaitingMovementsOutput, ({ db, me }) => findWaitingMovements(db.pool, me.accountId)),
+    )
+    .get(
+      '/moved',
+      read({ query: MovedQuery }, MovedLatelyOutput, async ({ db, me, query, now }) => {
+        const { of, creditsOfAll } = await findMovedByHand(db.pool, { actor: me.accountId, now })
+        return { ...(of.get(query.person) ?? { credits: 0, experience: 0 }), creditsOfAll }
+      }),
     )
     .post(
       '/reversals',

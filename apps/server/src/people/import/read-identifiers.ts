@@ -1,8 +1,7 @@
 import { normaliseCedula } from '@orbita/domain/cedula'
-import { normaliseEmail } from '@orbita/domain/text'
-import { type Cell, INVISIBLE } from '../../infra/files/cells.ts'
+import { isEmail, normaliseEmail } from '@orbita/domain/text'
+import type { Cell } from '../../infra/files/cells.ts'
 
-const MAX_EMAIL = 254
 const AS_TEXT = 'Da formato de texto a la columna y escríbelo de nuevo.'
 const IN_SCIENTIFIC_NOTATION = /^\d+([.,]\d+)?e\+\d+$|^\d+[.,]\d+e\d+$/i
 // 1.020.304.050 and 12.345.678-9 have dots between thousands; 1020304050.0 is a number that a program exported.
@@ -13,11 +12,7 @@ export function readEmail(text: string): Cell<string> {
   if (text === '') return { problem: 'Falta el correo.' }
 
   const email = normaliseEmail(text)
-  const isEmail =
-    email.length <= MAX_EMAIL &&
-    !INVISIBLE.test(email) &&
-    /^[^\s@<>"(),;:=+-][^\s@<>"(),;:]*@[^\s@<>"(),;:]+\.[^\s@<>"(),;:.]+$/.test(email)
-  return isEmail ? { value: email } : { problem: 'No es un correo. Ejemplo: ana.perez@tuempresa.com' }
+  return isEmail(email) ? { value: email } : { problem: 'No es un correo. Ejemplo: ana.perez@tuempresa.com' }
 }
 
 /** Reads a cédula or a passport as sign-in compares it, leading zeros kept. @see D-13 */

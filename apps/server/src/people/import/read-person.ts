@@ -1,8 +1,10 @@
 import { normaliseCedula } from '@orbita/domain/cedula'
 import type { FileProblem } from '@orbita/domain/file-problem'
+import { LONGEST_AREA, LONGEST_NAME } from '@orbita/domain/people-inputs'
 import type { DayKey } from '@orbita/domain/period'
 import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
-import { type Cell, INVISIBLE } from '../../infra/files/cells.ts'
+import { INVISIBLE } from '@orbita/domain/text'
+import type { Cell } from '../../infra/files/cells.ts'
 import { plain } from '../../infra/files/columns.ts'
 import { readDate } from '../../infra/files/read-date.ts'
 import type { PeopleColumn } from './columns.ts'
@@ -26,8 +28,6 @@ export type PersonInFile = {
   isActive?: boolean
 }
 
-const MAX_NAME = 120
-const MAX_AREA = 80
 const FIRST_YEAR = '1940'
 const LAST_YEAR = '2100'
 const YES = new Set(['si', 's', 'yes', 'true', 'verdadero', '1', 'activo', 'activa', 'x'])
@@ -47,14 +47,14 @@ export function readPerson({ row, cells }: PeopleRow): { person: PersonInFile } 
   const number = readIfThere('numero', (text) => readNumber(text, cells.get('cedula') ?? ''))
   const email = read('correo', readEmail)
   const cedula = read('cedula', readCedula)
-  const given = read('nombre', (text) => readName(text, MAX_NAME))
-  const family = readIfThere('apellidos', (text) => readOptional(text, MAX_NAME)) ?? ''
-  const area = readIfThere('area', (text) => readOptional(text, MAX_AREA))
+  const given = read('nombre', (text) => readName(text, LONGEST_NAME))
+  const family = readIfThere('apellidos', (text) => readOptional(text, LONGEST_NAME)) ?? ''
+  const area = readIfThere('area', (text) => readOptional(text, LONGEST_AREA))
   const joinedOn = readIfThere('ingreso', readJoinedOn)
   const platform = read('plataformas', readPlatforms)
   const isActive = readIfThere('activo', readActive)
   const name = `${given} ${family}`.trim()
-  if (name.length > MAX_NAME && problems.length === 0) problems.push({ row, column: 'nombre', message: TOO_LONG })
+  if (name.length > LONGEST_NAME && problems.length === 0) problems.push({ row, column: 'nombre', message: TOO_LONG })
   if (problems.length > 0) return { problems }
 
   return {
@@ -72,7 +72,7 @@ export function readPerson({ row, cells }: PeopleRow): { person: PersonInFile } 
   }
 }
 
-const TOO_LONG = `Es demasiado largo: como máximo ${MAX_NAME} letras.`
+const TOO_LONG = `Es demasiado largo: como máximo ${LONGEST_NAME} letras.`
 
 function readNumber(text: string, cedula: string): Cell<string> {
   if (text !== '' && normaliseCedula(text) === normaliseCedula(cedula)) {

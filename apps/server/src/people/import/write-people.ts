@@ -11,9 +11,11 @@ const ATTEMPTS = 3
 export type PersonUpdate = { stored: StoredPerson; after: UserValues }
 
 // Two employees may exchange their e-mails or numbers, so those that change are set aside first.
-const setAside = prepare<[ids: readonly number[]], never>(
+const setAside = prepare<[ids: readonly number[], emails: readonly string[]], { id: number }>(
   'people.set-aside',
-  `update users set email = 'cambio-' || id, employee_number = null where id = any ($1::bigint[])`,
+  `update users u set email = 'cambio-' || u.id, employee_number = null
+     from unnest($1::bigint[], $2::text[]) as t (id, email) where u.id = t.id and u.email = t.email
+   returning u.id`,
 )
 
 // The values that other commands write must still be as they were read.
@@ -25,9 +27,11 @@ const updateUsers = prepare<[people: string], { updated: number }>(
             platform = t.platform, is_active = t.is_active
        from jsonb_to_recordset($1::jsonb) as t (id bigint, employee_number text, email text, name text, area text,
                                                 joined_on date, platform text[], is_active boolean,
-                                                name_before text, platform_before text[], active_before boolean)
+                                                name_before text, area_before text, joined_before date,
+                                                platform_before text[], active_before boolean)
       where u.id = t.id
-        and (u.name, u.platform, u.is_active) = (t.name_before, t.platform_before, t.active_before)
+        and (u.name, u.area, u.joined_on, u.platform, u.is_active)
+            is not distinct from (t.name_before, t.area_before, t.joined_before, t.platform_before, t.active_before)
       returning 1)
    select count(*)::int as updated from updated`,
 )
@@ -57,7 +61,11 @@ export async function unlessChanged<Result>(run: () => Promise<Result>): Promise
   }
 }
 
-/** Gives accounts their new e-mails, and frees the e-mails and numbers that {@link updatePeople} will write. */
+/**
+ * Gives accounts their new e-mails, and frees the e-mails and numbers that {@link updatePeople} will write.
+ *
+ * @throws ChangedMeanwhile if another command changed one of the e-mails
+ */
 export async function renamePeople(tx: Queryable, updates: readonly PersonUpdate[]): Promise<void> {
   const renamed = updates.filter(({ stored, after }) => stored.email !== after.email)
   await renameAccounts(
@@ -67,10 +75,12 @@ export async function renamePeople(tx: Queryable, updates: readonly PersonUpdate
     ),
   )
   const moved = updates.filter(({ stored, after }) => isMoved(differences(stored, after)))
-  await setAside(
+  const aside = await setAside(
     tx,
     moved.map(({ stored }) => stored.id),
+    moved.map(({ stored }) => stored.email),
   )
+  if (aside.length < moved.length) throw new ChangedMeanwhile()
 }
 
 /**
@@ -87,6 +97,8 @@ export async function updatePeople(tx: Queryable, updates: readonly PersonUpdate
       id: stored.id,
       ...after,
       name_before: stored.name,
+      area_before: stored.area,
+      joined_before: stored.joined_on,
       platform_before: stored.platform,
       active_before: stored.is_active,
     }))

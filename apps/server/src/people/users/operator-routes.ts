@@ -1,10 +1,27 @@
-import { AccessOutput, PeopleAccessOutput } from '@orbita/contract/people'
-import { PeopleAccessInput } from '@orbita/domain/people-inputs'
+import {
+  AccessOutput,
+  PeopleAccessOutput,
+  PersonCreatedOutput,
+  PersonEditedOutput,
+  SessionsEndedOutput,
+} from '@orbita/contract/people'
+import {
+  ChangeCedulaInput,
+  EditPersonInput,
+  EndSessionsInput,
+  NewPersonInput,
+  PeopleAccessInput,
+  PersonParam,
+} from '@orbita/domain/people-inputs'
 import { PLATFORMS } from '@orbita/domain/platforms'
 import { Email } from '@orbita/domain/text'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
+import { requireConfirmation } from '../../identity/operators/confirm.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { changeCedula, endPersonSessions } from './change-credentials.ts'
+import { createPerson } from './create-person.ts'
+import { editPerson } from './edit-person.ts'
 import { setAccess } from './set-access.ts'
 import { setAccessOfMany } from './set-access-of-many.ts'
 import { accessOf } from './to-access-output.ts'
@@ -20,9 +37,10 @@ const SetPlatformsInput = v.strictObject({
   ),
 })
 
-/** The operator routes for the employees' access. */
+/** The operator routes that write people: one by hand, an edit, and their access. @see D-72 */
 export const peopleRoutes = (dependencies: Dependencies) => {
   const { routes, command } = operatorKit(dependencies)
+  const { hasher } = dependencies
   const access = <I extends typeof SetActiveInput | typeof SetPlatformsInput>(body: I) =>
     command({ body }, AccessOutput, async ({ tx, me, body, now }) =>
       accessOf(await setAccess(tx, { ...body, actor: me.accountId, now })),
@@ -31,10 +49,49 @@ export const peopleRoutes = (dependencies: Dependencies) => {
   return routes
     .put('/active', access(SetActiveInput))
     .put('/platforms', access(SetPlatformsInput))
+    .post(
+      '/',
+      command({ body: NewPersonInput }, PersonCreatedOutput, async ({ tx, me, body: { cedula, ...person }, now }) => {
+        const passwordHash = await hasher.hash(cedula)
+        return createPerson(tx, { ...person, passwordHash, actor: me.accountId, now })
+      }),
+    )
     .put(
       '/access',
       command({ body: PeopleAccessInput }, PeopleAccessOutput, ({ tx, me, body, now }) =>
         setAccessOfMany(tx, { ...body, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/:personId',
+      command(
+        { params: PersonParam, body: EditPersonInput, badParams: 'NOT_FOUND' },
+        PersonEditedOutput,
+        ({ tx, me, params, body, now }) => editPerson(tx, { ...params, ...body, actor: me.accountId, now }),
+      ),
+    )
+    .delete(
+      '/:personId/sessions',
+      command(
+        { params: PersonParam, body: EndSessionsInput, badParams: 'NOT_FOUND' },
+        SessionsEndedOutput,
+        ({ tx, me, params, body, now }) => endPersonSessions(tx, { ...params, ...body, actor: me.accountId, now }),
+      ),
+    )
+    .put(
+      '/:personId/cedula',
+      command(
+        { params: PersonParam, body: ChangeCedulaInput, badParams: 'NOT_FOUND' },
+        SessionsEndedOutput,
+        async ({ tx, me, params, body, now }) => {
+          await requireConfirmation(tx, me, now)
+          return changeCedula(tx, {
+            ...params,
+            passwordHash: await hasher.hash(body.cedula),
+            actor: me.accountId,
+            now,
+          })
+        },
       ),
     )
 }

@@ -71,6 +71,7 @@ describe('D-83: the audit', () => {
   test('leaves out employees’ sign-ins unless they are asked for', async () => {
     expect(await told('')).not.toContain('identity.signed-in')
     expect(await told('group=sign-ins')).toEqual(['identity.signed-in'])
+    expect(await told(`person=${ana.userId}&by=operators`)).toEqual(['users.set-access', 'users.set-access'])
     expect(await told(`person=${ana.userId}`)).toEqual(['identity.signed-in', 'users.set-access', 'users.set-access'])
   })
 

@@ -1,3 +1,4 @@
+import { BY_OPERATORS } from '@orbita/domain/audit/inputs'
 import { prepare } from '../../infra/db/sql.ts'
 
 /** The rows of a page. */
@@ -38,7 +39,9 @@ type PageValues = [...FilterValues, at: string | null, id: number | null, limit:
 const DONE = `e.action not in ('identity.signed-in', 'identity.signed-out', 'identity.sign-in-failed', 'identity.refused-inactive')`
 
 const SHARED = `($3::bigint is null or e.actor_account_id = $3)
-  and ($4::text is null or (e.actor_account_id is null and e.network is not distinct from $4))
+  and case when $4::text is null then true
+           when $4 = '${BY_OPERATORS}' then exists (select from accounts o where o.id = e.actor_account_id and o.kind = 'operator')
+           else e.actor_account_id is null and e.network is not distinct from $4 end
   and ($5::timestamptz is null or e.at >= $5) and ($6::timestamptz is null or e.at < $6)`
 
 // Every statement takes the same parameters, though each uses its own part of the first two.

@@ -2,8 +2,10 @@ import type { PersonOutput } from '@orbita/contract/people'
 import { DomainError } from '@orbita/domain/errors'
 import { CREDITS } from '../../game/rewards/redemptions/spending.ts'
 import { accountKeyOf } from '../../identity/sign-in.ts'
+import { findCrowdedNetworks, findSignInTrouble } from '../../identity/sign-in-waits.ts'
 import { prepare, type Queryable } from '../../infra/db/sql.ts'
 import type { Keys } from '../../infra/secrets/keys.ts'
+import { PERSON_VERSION } from '../../people/users/version.ts'
 import { PERSON, type PersonColumns, personOf } from './find-people.ts'
 
 type Instants = { joinedOn: string | null; firstSignInAt: Date | null }
@@ -20,11 +22,11 @@ type Sums = Pick<
   | 'kudosReceived'
   | 'kudosSent'
 >
-type PersonDetail = PersonColumns & Instants & Terms & Sums & { balance: { held: number } }
+type PersonDetail = PersonColumns & { version: string } & Instants & Terms & Sums & { balance: { held: number } }
 
 const findOne = prepare<[id: number], PersonDetail>(
   'people.find-person',
-  `select ${PERSON}, u.stardust, u.joined_on::text as "joinedOn", a.first_sign_in_at as "firstSignInAt",
+  `select ${PERSON}, ${PERSON_VERSION} as version, u.stardust, u.joined_on::text as "joinedOn", a.first_sign_in_at as "firstSignInAt",
           c.version as "termsVersion", c.accepted_at as "termsAcceptedAt", ${CREDITS} as balance,
           (select count(*) from ledger l where l.user_id = u.id) as movements,
           (select coalesce(sum(l.credits), 0)::bigint from ledger l where l.user_id = u.id) as "creditsOfMovements",
@@ -42,18 +44,14 @@ const findOne = prepare<[id: number], PersonDetail>(
     where u.id = $1 and u.erased_at is null`,
 )
 
-const findSessions = prepare<[email: string, now: Date], { device: string | null; created_at: Date; seen_at: Date }>(
+type SessionRow = { token_hash: Buffer; device: string | null; created_at: Date; seen_at: Date }
+
+const findSessions = prepare<[email: string, now: Date], SessionRow>(
   'people.find-sessions',
-  `select s.device, s.created_at, s.seen_at
+  `select s.token_hash, s.device, s.created_at, s.seen_at
      from sessions s join accounts a on a.id = s.account_id
     where a.email = $1 and a.kind = 'employee' and s.revoked_at is null and s.idle_until > $2 and s.ends_at > $2
     order by s.seen_at desc`,
-)
-
-const findFailures = prepare<[account: Buffer, now: Date], { lastDay: number; lastAt: Date | null }>(
-  'people.find-failed-sign-ins',
-  `select count(*) as "lastDay", max(at) as "lastAt" from sign_in_attempts
-    where account_key = $1 and failed and at > $2::timestamptz - interval '1 day'`,
 )
 
 /**
@@ -71,25 +69,31 @@ export async function findPerson(
   if (!row) throw new DomainError('NOT_FOUND')
 
   const key = accountKeyOf({ config: { keys: asked.keys } }, row.email)
-  const [sessions, [failures]] = await Promise.all([
+  const [sessions, trouble, crowded] = await Promise.all([
     findSessions(db, row.email, asked.now),
-    findFailures(db, key, asked.now),
+    findSignInTrouble(db, key, asked.now),
+    findCrowdedNetworks(db, asked.now),
   ])
+  const networks = new Set(trouble.attempts.map(({ network }) => network))
   const { balance, joinedOn, firstSignInAt, stardust, movements, creditsOfMovements, redeems } = row
   const { openRedeems, waitingPacks, missionsCompleted, kudosReceived, kudosSent } = row
   return {
     ...personOf(row),
     ...{ stardust, movements, creditsOfMovements, redeems, openRedeems, waitingPacks, missionsCompleted },
-    ...{ kudosReceived, kudosSent, joinedOn },
+    ...{ kudosReceived, kudosSent, joinedOn, version: row.version },
     held: balance.held,
     firstSignInAt: firstSignInAt?.toISOString() ?? null,
     acceptedTerms: acceptedTermsOf(row),
-    sessions: sessions.map(({ device, created_at, seen_at }) => ({
+    sessions: sessions.map(({ token_hash, device, created_at, seen_at }) => ({
+      id: token_hash.toString('base64url'),
       device: device ?? 'Un navegador',
       startedAt: created_at.toISOString(),
       seenAt: seen_at.toISOString(),
     })),
-    failedSignIns: { lastDay: failures!.lastDay, lastAt: failures!.lastAt?.toISOString() ?? null },
+    failedSignIns: {
+      ...trouble,
+      crowded: crowded.flatMap(({ network }) => (networks.has(network) ? [network] : [])),
+    },
   }
 }
 

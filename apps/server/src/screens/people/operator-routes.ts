@@ -5,19 +5,28 @@ import {
   PersonMovementsOutput,
   PersonOutput,
 } from '@orbita/contract/people'
+import {
+  PersonActivityOutput,
+  PersonAlbumOutput,
+  PersonPacksOutput,
+  PersonTradesOutput,
+} from '@orbita/contract/person-tabs'
 import { PageQuery } from '@orbita/domain/page'
-import { PeopleInput, PeopleQuery, PersonParam } from '@orbita/domain/people-inputs'
+import { ActivityQuery, PeopleInput, PeopleQuery, PersonAlbumQuery, PersonParam } from '@orbita/domain/people-inputs'
+import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../../dependencies.ts'
 import { operatorKit } from '../../infra/http/kit/route-kit.ts'
+import { findPersonActivity } from './find-activity.ts'
 import { findPersonMovements } from './find-movements.ts'
 import { findPeople, summarisePeople } from './find-people.ts'
 import { findPerson } from './find-person.ts'
+import { findPersonAlbum, findPersonPacks, findPersonTrades } from './find-person-album.ts'
 import { previewDeactivation } from './preview-deactivation.ts'
 
 /** The operator routes that show people: the list, its views, one person, and what a deactivation would do. @see D-72 */
 export const peopleScreenRoutes = (dependencies: Dependencies) => {
   const { routes, read } = operatorKit(dependencies)
-  const { keys } = dependencies.config
+  const { keys, timeZone } = dependencies.config
 
   return routes
     .get(
@@ -46,6 +55,38 @@ export const peopleScreenRoutes = (dependencies: Dependencies) => {
         { params: PersonParam, query: PageQuery, badParams: 'NOT_FOUND' },
         PersonMovementsOutput,
         ({ db, params, query }) => findPersonMovements(db.pipeline, { ...params, ...query }),
+      ),
+    )
+    .get(
+      '/:personId/activity',
+      read(
+        { params: PersonParam, query: ActivityQuery, badParams: 'NOT_FOUND' },
+        PersonActivityOutput,
+        ({ db, params, query }) => findPersonActivity(db.pool, { ...params, ...query }),
+      ),
+    )
+    .get(
+      '/:personId/album',
+      read(
+        { params: PersonParam, query: PersonAlbumQuery, badParams: 'NOT_FOUND' },
+        PersonAlbumOutput,
+        ({ db, params, query, now }) => findPersonAlbum(db.pool, { ...params, ...query, today: dayKey(now, timeZone) }),
+      ),
+    )
+    .get(
+      '/:personId/packs',
+      read(
+        { params: PersonParam, query: PageQuery, badParams: 'NOT_FOUND' },
+        PersonPacksOutput,
+        ({ db, params, query }) => findPersonPacks(db.pool, { ...params, ...query }),
+      ),
+    )
+    .get(
+      '/:personId/trades',
+      read(
+        { params: PersonParam, query: PageQuery, badParams: 'NOT_FOUND' },
+        PersonTradesOutput,
+        ({ db, params, query }) => findPersonTrades(db.pool, { ...params, ...query }),
       ),
     )
 }

@@ -1,15 +1,17 @@
 import type { DeactivationPreviewOutput, PeopleAccessOutput, PeopleOutput, PersonOutput } from '@orbita/contract/people'
+import type { PersonActivityOutput, PersonAlbumOutput, PersonPacksOutput } from '@orbita/contract/person-tabs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { command } from '../../testing/album.ts'
-import { type Browser, codeOf } from '../../testing/browser.ts'
+import { command, own, publishFirstSeason, SEASON } from '../../testing/album.ts'
+import { Browser, codeOf } from '../../testing/browser.ts'
 import { anEmployee, anOperatorSession, signedIn, type TestEmployee } from '../../testing/factories.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { openedPacks } from '../../testing/trades.ts'
 
 const db = await testDatabase()
 const within = testApp({ db })
 const PEOPLE = '/rpc/operator/people'
-let operator: Browser
+let operator: Browser & { accountId: number }
 let ada: TestEmployee
 let alvaro: TestEmployee
 let bea: TestEmployee
@@ -155,5 +157,179 @@ describe('D-72: access of several people', () => {
     const answers = await Promise.all([change(ids, false), change(ids.toReversed(), true), change(ids, false)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     await change(ids, true, 'Volvieron')
+  })
+})
+
+describe('D-72: an edit of a person', () => {
+  const shown = () => json<PersonOutput>(operator.get(`${PEOPLE}/${ada.userId}`))
+  const fieldsOf = ({ name, email, area, joinedOn, platform, version }: PersonOutput) => ({
+    ...{ name, email, area, joinedOn, platform, version },
+  })
+  const edit = (fields: object) => operator.put(`${PEOPLE}/${ada.userId}`, command(fields))
+
+  test.each([
+    ['name', ' '],
+    ['name', '=2+2'],
+    ['email', 'ada'],
+    ['area', ''],
+    ['joinedOn', '1890-01-01'],
+    ['platform', ['consola']],
+  ])('refuses a %s that is %j, and names the field', async (field, value) => {
+    const answer = await edit({ ...fieldsOf(await shown()), [field]: value })
+    expect(await answer.json()).toMatchObject({
+      error: 'BAD_INPUT',
+      details: { fields: [expect.stringMatching(field)] },
+    })
+  })
+
+  test('refuses the e-mail of another person, who keeps it', async () => {
+    expect(await refusal(edit({ ...fieldsOf(await shown()), email: alvaro.email }))).toBe('409 EMAIL_TAKEN')
+    expect((await shown()).email).toBe(ada.email)
+  })
+
+  test('a rename keeps the person, the cédula and the open phone, and the audit keeps no e-mail', async () => {
+    const phone = await signedIn(within, ada)
+    const before = fieldsOf(await shown())
+    const answer = await edit({ ...before, name: 'Ada María Núñez', email: 'Ada.Maria@orbita.example', area: 'Legal' })
+    expect([answer.status, (await phone.get('/rpc/employee/profile')).status]).toEqual([200, 200])
+    expect((await new Browser(within.app).signIn('ada.maria@orbita.example', ada.password)).status).toBe(200)
+    expect(await shown()).toMatchObject({ id: ada.userId, name: 'Ada María Núñez', area: 'Legal' })
+    const { rows } = await db.pool.query(
+      `select action, details from audit where subject = $1 and action in ('users.edit', 'users.rename') order by id`,
+      [`users/${ada.userId}`],
+    )
+    expect(rows).toEqual([
+      { action: 'users.rename', details: {} },
+      {
+        action: 'users.edit',
+        details: {
+          before: { name: 'Ada Núñez', area: 'Finanzas' },
+          after: { name: 'Ada María Núñez', area: 'Legal' },
+        },
+      },
+    ])
+    // The edit that began before is refused, whatever it changes.
+    expect(await refusal(edit({ ...before, area: 'Ventas' }))).toBe('409 PERSON_CHANGED')
+    const { version } = await shown()
+    expect((await edit({ ...before, version })).status).toBe(200)
+  })
+
+  test('of two at once, one is done and the other told', async () => {
+    const before = fieldsOf(await shown())
+    const answers = await Promise.all(['Uno', 'Dos'].map((area) => edit({ ...before, area })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    await edit({ ...before, version: (await shown()).version })
+  })
+})
+
+describe('D-72: a person created by hand', () => {
+  const NEW = {
+    name: 'Nina Sol',
+    email: 'nina@orbita.example',
+    area: null,
+    joinedOn: '2026-11-02',
+    platform: ['figuras'],
+  }
+  const create = (more: object = {}) => operator.post(PEOPLE, command({ ...NEW, cedula: '1.020.304.050', ...more }))
+
+  test('is refused without a cédula that can be one, and with the e-mail of another', async () => {
+    expect(await refusal(create({ cedula: '12' }))).toBe('400 BAD_INPUT')
+    expect(await refusal(create({ email: ada.email }))).toBe('409 EMAIL_TAKEN')
+  })
+
+  test('enters with it at once, and it stands nowhere', async () => {
+    const { id } = await json<{ id: number }>(create())
+    expect((await new Browser(within.app).signIn(NEW.email, '1020304050')).status).toBe(200)
+    const { rows } = await db.pool.query(
+      `select (select count(*)::int from operations o where to_jsonb(o)::text like '%1020304050%') as kept,
+              (select details::text from audit where action = 'users.create' and subject = 'users/' || $1) as details`,
+      [id],
+    )
+    expect(rows).toEqual([{ kept: 0, details: '{}' }])
+  })
+})
+
+describe('D-72: the access of a person', () => {
+  const person = () => json<PersonOutput>(operator.get(`${PEOPLE}/${alvaro.userId}`))
+  const end = (sessionId?: string) =>
+    operator.delete(`${PEOPLE}/${alvaro.userId}/sessions`, command(sessionId === undefined ? {} : { sessionId }))
+
+  test('one session ends, or all, and the others’ stay', async () => {
+    const [phone, laptop, other] = await Promise.all([alvaro, alvaro, ada].map((one) => signedIn(within, one)))
+    const open = (browser: Browser) => browser.get('/rpc/employee/profile').then(({ status }) => status === 200)
+    const { sessions } = await person()
+    const theirs = (await json<PersonOutput>(operator.get(`${PEOPLE}/${ada.userId}`))).sessions[0]!
+    expect(await refusal(end(theirs.id))).toBe('404 NOT_FOUND')
+    expect(await json(end(sessions[0]!.id))).toEqual({ ended: 1 })
+    expect([await open(phone!), await open(laptop!)].filter(Boolean)).toHaveLength(1)
+    expect(await refusal(end(sessions[0]!.id))).toBe('404 NOT_FOUND')
+    expect(await json(end())).toEqual({ ended: sessions.length - 1 })
+    expect([await open(phone!), await open(laptop!), await open(other!)]).toEqual([false, false, true])
+    expect((await person()).sessions).toEqual([])
+  })
+
+  test('a new cédula ends the sessions and is the only one that enters; an old proof is not enough', async () => {
+    const phone = await signedIn(within, alvaro)
+    const change = () => operator.put(`${PEOPLE}/${alvaro.userId}/cedula`, command({ cedula: '80.111.222' }))
+    await db.pool.query(`update sessions set created_at = created_at - interval '1 hour' where account_id = $1`, [
+      operator.accountId,
+    ])
+    expect(await refusal(change())).toBe('403 CONFIRMATION_NEEDED')
+    await db.pool.query('update sessions set confirmed_at = $2 where account_id = $1', [
+      operator.accountId,
+      within.clock.read(),
+    ])
+    expect(await json(change())).toEqual({ ended: 1 })
+    expect((await phone.get('/rpc/employee/profile')).status).toBe(401)
+    const enter = async (password: string) => (await new Browser(within.app).signIn(alvaro.email, password)).status
+    expect([await enter(alvaro.password), await enter('80111222')]).toEqual([401, 200])
+  })
+
+  test('says how long the account waits after wrong cédulas, as the sign-in makes it wait', async () => {
+    for (let miss = 0; miss < 6; miss++) await new Browser(within.app).signIn(ada.email, '99999999')
+    const { failedSignIns } = await json<PersonOutput>(operator.get(`${PEOPLE}/${ada.userId}`))
+    expect(failedSignIns).toMatchObject({ lastDay: 5, crowded: [] })
+    expect(failedSignIns.attempts).toHaveLength(5)
+    const { rows } = await db.pool.query(
+      `select r.wait_seconds as seconds from (select distinct account_key from sign_in_attempts where failed) t,
+              reserve_sign_in(t.account_key, null, '198.51.100.7', $1, true) r`,
+      [within.clock.read()],
+    )
+    expect([failedSignIns.waitSeconds, failedSignIns.waitSeconds > 0]).toEqual([rows[0].seconds, true])
+  })
+})
+
+describe('D-72: what a person did, and their album', () => {
+  const of = (part: string) => `${PEOPLE}/${bea.userId}/${part}`
+
+  test('refuses a cursor that is none, an unknown season, and somebody who does not exist', async () => {
+    expect(await refusal(operator.get(of('activity?cursor=nada')))).toBe('400 BAD_INPUT')
+    expect(await refusal(operator.get(of('album?season=nunca')))).toBe('404 NOT_FOUND')
+    expect(await refusal(operator.get(`${PEOPLE}/999999/activity`))).toBe('404 NOT_FOUND')
+    expect(await refusal(operator.get(`${PEOPLE}/999999/album`))).toBe('404 NOT_FOUND')
+  })
+
+  test('the activity tells everything once, though many things have one instant', async () => {
+    await publishFirstSeason(db)
+    await openedPacks(db, bea.userId, 35)
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: PersonActivityOutput = await json(operator.get(of(`activity${cursor && `?cursor=${cursor}`}`)))
+      seen.push(...page.entries.map(({ id, kind }) => `${kind} ${id}`))
+      cursor = page.next
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([35, 35])
+    expect(seen[0]).toMatch(/^pack pack:\d+$/)
+  })
+
+  test('the album shows what is owned and what is missing, and the packs have pages', async () => {
+    await own(db, bea.userId, [1, 2])
+    const album = await json<PersonAlbumOutput>(operator.get(of('album')))
+    expect(album).toMatchObject({ season: SEASON.id, openedPacks: 35, waitingPacks: 0, takesPartInTrades: false })
+    expect(album.figures.filter(({ copies }) => copies > 0).map(({ number }) => number)).toEqual([1, 2])
+    const first = await json<PersonPacksOutput>(operator.get(of('packs')))
+    const second = await json<PersonPacksOutput>(operator.get(of(`packs?before=${first.next}`)))
+    expect([first.packs.length, second.packs.length, second.next]).toEqual([20, 15, null])
+    expect(await json(operator.get(of('trades')))).toEqual({ trades: [], next: null })
   })
 })

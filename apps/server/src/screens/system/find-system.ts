@@ -1,5 +1,6 @@
 import type { SystemOutput } from '@orbita/contract/system'
 import type { Dependencies } from '../../dependencies.ts'
+import { findCrowdedNetworks } from '../../identity/sign-in-waits.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import { BACKUP, REHEARSAL } from '../../infra/jobs/record-run.ts'
 
@@ -38,12 +39,13 @@ const DAY_MS = 86_400_000
 /** Returns how the product is, seen from the process that answers. @see D-83 */
 export async function findSystem({ db, machine, streams }: Dependencies, now: Date): Promise<SystemOutput> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const [[check], runs, [sizes], [connected], failed, freeBytes] = await Promise.all([
+  const [[check], runs, [sizes], [connected], failed, crowded, freeBytes] = await Promise.all([
     findCheck(db.pool),
     findRuns(db.pool, [BACKUP, REHEARSAL]),
     findSizes(db.pool),
     countConnected(db.pool, before(CONNECTED_MS)),
     countFailed(db.pool, before(DAY_MS)),
+    findCrowdedNetworks(db.pool, now),
     // An unreadable disk is not known, which is no reason to show nothing else.
     machine?.freeBytes?.().catch(() => null),
   ])
@@ -63,6 +65,7 @@ export async function findSystem({ db, machine, streams }: Dependencies, now: Da
     failedSignIns: {
       lastDay: failed[0]?.all ?? 0,
       networks: failed.map(({ network, count }) => ({ network, count })),
+      crowded,
     },
   }
 }

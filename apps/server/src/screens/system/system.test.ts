@@ -36,7 +36,7 @@ test('D-83: the state says the release, the space, the backup and the wrong sign
   const { backup, rehearsedAt, failedSignIns, connected } = await system()
   expect(backup).toMatchObject({ summary: '40 tablas, 900 filas' })
   expect(rehearsedAt).not.toBeNull()
-  expect(failedSignIns).toMatchObject({ lastDay: 1, networks: [{ count: 1 }] })
+  expect(failedSignIns).toMatchObject({ lastDay: 1, networks: [{ count: 1 }], crowded: [] })
   expect(connected).toEqual({ employees: 1, operators: 1 })
 })
 

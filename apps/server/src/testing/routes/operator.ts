@@ -121,7 +121,48 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     status: 200,
     request: ({ userId }) => command({ ids: [userId], isActive: true, reason: 'Volvió' }),
   },
+  'POST /rpc/operator/people': {
+    status: 200,
+    request: () =>
+      command({
+        name: 'Nueva Persona',
+        email: `nueva.${randomUUID()}@orbita.example`,
+        cedula: '1020304050',
+        area: null,
+        joinedOn: null,
+        platform: ['figuras'],
+      }),
+  },
+  'PUT /rpc/operator/people/:personId': {
+    status: 409,
+    path: '/rpc/operator/people/1',
+    request: () =>
+      command({
+        name: 'Otro Nombre',
+        email: `otra.${randomUUID()}@orbita.example`,
+        area: null,
+        joinedOn: null,
+        platform: ['figuras'],
+        version: '0'.repeat(32),
+      }),
+  },
+  'DELETE /rpc/operator/people/:personId/sessions': {
+    status: 404,
+    path: '/rpc/operator/people/999999/sessions',
+    request: () => command(),
+  },
+  'PUT /rpc/operator/people/:personId/cedula': {
+    status: 404,
+    path: '/rpc/operator/people/999999/cedula',
+    request: () => command({ cedula: '1020304050' }),
+  },
   'GET /rpc/operator/people/:personId': { status: 200, path: '/rpc/operator/people/1' },
+  ...Object.fromEntries(
+    ['activity', 'album', 'packs', 'trades'].map((part) => [
+      `GET /rpc/operator/people/:personId/${part}`,
+      { status: 200, path: `/rpc/operator/people/1/${part}` },
+    ]),
+  ),
   'GET /rpc/operator/people/:personId/movements': { status: 200, path: '/rpc/operator/people/1/movements' },
   'GET /rpc/operator/redeems/board': { status: 200 },
   'GET /rpc/operator/settings': { status: 200 },
@@ -287,6 +328,7 @@ export const OPERATOR_ROUTES = routesOf('operator', {
     status: 200,
     request: ({ email }) => command({ email, experience: 0, credits: 5, reason: 'Por la feria' }),
   },
+  'GET /rpc/operator/movements/moved': { status: 200, path: '/rpc/operator/movements/moved?person=1' },
   'GET /rpc/operator/movements/waiting': { status: 200 },
   ...Object.fromEntries(
     ['approval', 'refusal'].map((end) => [

@@ -1,6 +1,6 @@
 import type { FileProblem } from '@orbita/domain/file-problem'
-import { normaliseEmail } from '@orbita/domain/text'
-import { type Cell, INVISIBLE } from '../../../infra/files/cells.ts'
+import { INVISIBLE, normaliseEmail } from '@orbita/domain/text'
+import type { Cell } from '../../../infra/files/cells.ts'
 import type { TableRow } from '../../../infra/files/csv.ts'
 import type { readDate } from '../../../infra/files/read-date.ts'
 import type { ProgressColumn } from './file-columns.ts'

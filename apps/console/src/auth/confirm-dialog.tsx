@@ -2,15 +2,20 @@ import { Button, Dialog } from '@mui/material'
 import { CONFIRMED_MINUTES } from '@orbita/domain/operator-inputs'
 import { call } from '@orbita/web/rpc/call'
 import { type FormEvent, useState } from 'react'
-import { rpc } from '../../rpc/client.ts'
-import { messageOf } from '../../rpc/error-copy.ts'
-import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
-import { Field } from '../../ui/field.tsx'
+import { rpc } from '../rpc/client.ts'
+import { messageOf } from '../rpc/error-copy.ts'
+import { DialogBody, DialogFoot, DialogHead } from '../ui/dialog-parts.tsx'
+import { Field } from '../ui/field.tsx'
 
-type Props = { onClose: () => void; onConfirmed: () => void }
+type Props = {
+  /** why a proof is asked for, as the beginning of a sentence */
+  reason: string
+  onClose: () => void
+  onConfirmed: () => void
+}
 
-/** Asks for the passphrase and a code again before something that changes who may enter. @see D-70 */
-export function ConfirmDialog({ onClose, onConfirmed }: Props) {
+/** Asks for the passphrase and a code again before something that changes who may enter, or that shows or erases everything about a person. @see D-70 */
+export function ConfirmDialog({ reason, onClose, onConfirmed }: Props) {
   const [passphrase, setPassphrase] = useState('')
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -39,7 +44,7 @@ export function ConfirmDialog({ onClose, onConfirmed }: Props) {
       slotProps={{ paper: { component: 'form', onSubmit: submit, sx: { width: 440 } } as object }}
     >
       <DialogHead id="confirm-title" title="Confirma que eres tú" onClose={onClose}>
-        Cambiar quién entra a la consola pide tu frase y un código. Vale {CONFIRMED_MINUTES} minutos.
+        {reason} pide tu frase y un código. Vale {CONFIRMED_MINUTES} minutos.
       </DialogHead>
       <DialogBody>
         <Field

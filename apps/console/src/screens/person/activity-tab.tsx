@@ -1,0 +1,95 @@
+import type { PersonOutput } from '@orbita/contract/people'
+import type { PersonActivityOutput } from '@orbita/contract/person-tabs'
+import { call } from '@orbita/web/rpc/call'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import TradeIcon from '~icons/ph/arrows-left-right-bold'
+import RedeemIcon from '~icons/ph/gift-bold'
+import ThankedIcon from '~icons/ph/hand-heart-bold'
+import EvidenceIcon from '~icons/ph/image-bold'
+import AwardIcon from '~icons/ph/medal-bold'
+import PackIcon from '~icons/ph/package-bold'
+import MissionIcon from '~icons/ph/planet-bold'
+import ThanksIcon from '~icons/ph/sparkle-bold'
+import { rpc } from '../../rpc/client.ts'
+import { type Column, DataTable } from '../../table/data-table.tsx'
+import { ListCard } from '../../table/list-card.tsx'
+import { listOfPages } from '../../table/list-of-pages.ts'
+import { stampOf } from '../../ui/dates.ts'
+import { countOf } from '../../ui/figures.ts'
+import { Scene } from '../../ui/scene.tsx'
+import styles from './tabs.module.css'
+
+type Entry = PersonActivityOutput['entries'][number]
+
+const KINDS: Readonly<Record<Entry['kind'], { icon: ComponentType; words: (entry: Entry) => string; kind: string }>> = {
+  mission: { icon: MissionIcon, kind: 'misión', words: ({ title }) => `Completó «${title}»` },
+  evidence: { icon: EvidenceIcon, kind: 'evidencia', words: ({ title }) => `Envió una evidencia de «${title}»` },
+  pack: { icon: PackIcon, kind: 'sobre', words: ({ title }) => `Abrió un sobre: ${title}` },
+  trade: { icon: TradeIcon, kind: 'intercambio', words: ({ who }) => `Intercambió figuras con ${who}` },
+  award: { icon: AwardIcon, kind: 'premio', words: ({ title }) => `Ganó «${title}»` },
+  thanked: { icon: ThankedIcon, kind: 'reconocimiento', words: ({ who }) => `Reconoció a ${who}` },
+  thanks: { icon: ThanksIcon, kind: 'reconocimiento', words: ({ who }) => `Recibió un reconocimiento de ${who}` },
+  redeem: { icon: RedeemIcon, kind: 'canje', words: ({ title }) => `Pidió «${title}»` },
+}
+
+const wordsOf = (entry: Entry) => KINDS[entry.kind].words(entry)
+
+const COLUMNS: readonly Column<Entry>[] = [
+  { id: 'when', title: 'Cuándo', cell: ({ at }) => stampOf(at), staysOnPhone: true, text: ({ at }) => at },
+  {
+    id: 'what',
+    title: 'Qué hizo',
+    grows: true,
+    cell: (entry) => {
+      const Icon = KINDS[entry.kind].icon
+      return (
+        <span className={styles.did}>
+          <Icon aria-hidden="true" />
+          <b>{wordsOf(entry)}</b>
+        </span>
+      )
+    },
+    text: wordsOf,
+  },
+  { id: 'kind', title: 'Clase', cell: ({ kind }) => KINDS[kind].kind, text: ({ kind }) => KINDS[kind].kind },
+]
+
+/** What the person did in the product, the latest first. @see D-72 */
+export function ActivityTab({ person }: { person: PersonOutput }) {
+  const query = useInfiniteQuery({
+    queryKey: ['people', 'activity', person.id],
+    queryFn: ({ pageParam }) =>
+      call(
+        rpc.people[':personId'].activity.$get({
+          param: { personId: `${person.id}` },
+          query: pageParam === undefined ? {} : { cursor: pageParam },
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const list = listOfPages(query, ({ entries }) => entries, undefined)
+
+  return (
+    <div className={styles.wide}>
+      <ListCard
+        list={list}
+        waiting="Buscando lo que hizo…"
+        count={`${countOf(list.rows.length, 'cosa', 'cosas')}${list.hasMore ? ' hasta aquí' : ' en total'}`}
+        empty={<Scene title="Aún no ha hecho nada">Aquí aparecerán sus misiones, sobres, intercambios y canjes.</Scene>}
+      >
+        <DataTable
+          label={`Actividad de ${person.name}`}
+          columns={COLUMNS}
+          rows={list.rows}
+          sort=""
+          onSort={() => {}}
+          nameOf={wordsOf}
+          onOpen={() => {}}
+          isCompact
+        />
+      </ListCard>
+    </div>
+  )
+}

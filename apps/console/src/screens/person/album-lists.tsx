@@ -1,0 +1,118 @@
+import { Button } from '@mui/material'
+import type { PersonOutput } from '@orbita/contract/people'
+import type { PersonTradesOutput } from '@orbita/contract/person-tabs'
+import { call } from '@orbita/web/rpc/call'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { stampOf } from '../../ui/dates.ts'
+import { figureOf } from '../../ui/figures.ts'
+import styles from './tabs.module.css'
+
+type Trade = PersonTradesOutput['trades'][number]
+
+const STATES: Readonly<Record<Trade['state'], string>> = {
+  proposed: 'espera respuesta',
+  accepted: 'hecho',
+  rejected: 'rechazado',
+  cancelled: 'retirado',
+  expired: 'venció',
+}
+
+/** The person's packs, the latest first. */
+export function PacksCard({ person, count }: { person: PersonOutput; count: number }) {
+  const query = useInfiniteQuery({
+    queryKey: ['people', 'packs', person.id],
+    queryFn: ({ pageParam }) => call(rpc.people[':personId'].packs.$get(pageAsk(person, pageParam))),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const packs = query.data?.pages.flatMap((page) => page.packs) ?? []
+
+  return (
+    <Lines title="Sobres" count={count} none="Aún no ha recibido ninguno." query={query}>
+      {packs.map(({ id, text, grantedAt, openedAt, season }) => (
+        <li key={id}>
+          <b>{text}</b>
+          <small>
+            recibido el {stampOf(grantedAt)} · {openedAt ? `abierto el ${stampOf(openedAt)}` : 'sin abrir'}
+            {season && ` · ${season}`}
+          </small>
+        </li>
+      ))}
+    </Lines>
+  )
+}
+
+type TradesProps = { person: PersonOutput; count: number; takesPart: boolean }
+
+/** The person's trades from their side, the latest first. @see AL-7 */
+export function TradesCard({ person, count, takesPart }: TradesProps) {
+  const query = useInfiniteQuery({
+    queryKey: ['people', 'trades', person.id],
+    queryFn: ({ pageParam }) => call(rpc.people[':personId'].trades.$get(pageAsk(person, pageParam))),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const trades = query.data?.pages.flatMap((page) => page.trades) ?? []
+  const none = takesPart ? 'Participa, y aún no ha propuesto ni recibido ninguno.' : 'No participa en intercambios.'
+
+  return (
+    <Lines title="Intercambios" count={count} none={none} query={query}>
+      {trades.map(({ id, gives, receives, otherId, otherName, state, proposedAt, isProposer }) => (
+        <li key={id}>
+          <b>
+            {gives} por {receives}
+          </b>
+          <small>
+            {isProposer ? 'propuso a' : 'le propuso'} <Link to={`/personas/${otherId}/album`}>{otherName}</Link> el{' '}
+            {stampOf(proposedAt)} · {STATES[state]}
+          </small>
+        </li>
+      ))}
+    </Lines>
+  )
+}
+
+function pageAsk(person: PersonOutput, before: number | undefined) {
+  return { param: { personId: `${person.id}` }, query: before === undefined ? {} : { before: `${before}` } }
+}
+
+type LinesProps = {
+  title: string
+  count: number
+  none: string
+  query: {
+    isPending: boolean
+    error: Error | null
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => unknown
+  }
+  children: readonly ReactNode[]
+}
+
+function Lines({ title, count, none, query, children }: LinesProps) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header>
+        <h2>
+          {title} <small className={styles.number}>{figureOf(count)}</small>
+        </h2>
+      </header>
+      {query.error ? (
+        <p role="alert">{messageOf(query.error)}</p>
+      ) : (
+        children.length === 0 && !query.isPending && <p>{none}</p>
+      )}
+      <ul className={styles.lines}>{children}</ul>
+      {query.hasNextPage && (
+        <Button size="small" disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          Ver más
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import type { PersonOutput } from '@orbita/contract/people'
+import type { PersonAlbumOutput } from '@orbita/contract/person-tabs'
+import { figurePicture } from '@orbita/web/pictures/figures'
+import { uploadedPicture } from '@orbita/web/pictures/uploaded'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { SkeletonRows } from '../../table/skeleton-rows.tsx'
+import { dateOf } from '../../ui/dates.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { Scene } from '../../ui/scene.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { RarityTag } from '../seasons/rarity-tag.tsx'
+import { PacksCard, TradesCard } from './album-lists.tsx'
+import styles from './tabs.module.css'
+
+type Figure = PersonAlbumOutput['figures'][number]
+
+/** The person's figures of a season, their packs and their trades. @see D-72 */
+export function AlbumTab({ person }: { person: PersonOutput }) {
+  const [search, setSearch] = useSearchParams()
+  const season = search.get('temporada') ?? undefined
+  const { data, error } = useQuery({
+    queryKey: ['people', 'album', person.id, season],
+    queryFn: () =>
+      call(
+        rpc.people[':personId'].album.$get({
+          param: { personId: `${person.id}` },
+          query: season === undefined ? {} : { season },
+        }),
+      ),
+    placeholderData: (before) => before,
+  })
+
+  if (error && !data) {
+    return (
+      <Scene title="No pudimos traer su álbum" role="alert">
+        {messageOf(error)}
+      </Scene>
+    )
+  }
+  if (!data) return <SkeletonRows label="Abriendo el álbum…" />
+
+  const owned = data.figures.filter(({ copies }) => copies > 0)
+  const facts = [
+    { what: 'Figuras distintas', value: `${figureOf(owned.length)} de ${figureOf(data.figures.length)}` },
+    { what: 'Repetidas', value: figureOf(owned.reduce((sum, { copies }) => sum + copies - 1, 0)) },
+    { what: 'Sobres sin abrir', value: figureOf(data.waitingPacks) },
+    { what: 'Sobres abiertos', value: figureOf(data.openedPacks) },
+    { what: 'Polvo estelar', value: figureOf(data.stardust) },
+  ]
+
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ what, value }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {data.season !== null && (
+        <section className={styles.card} aria-labelledby="figures-title">
+          <header>
+            <h2 id="figures-title">Figuras</h2>
+            <SelectField
+              label="Temporada"
+              value={data.season}
+              choices={data.seasons.map(({ id, title, collected, total }) => ({
+                value: id,
+                title: `${title} · ${collected} de ${total}`,
+              }))}
+              onChange={(value) => setSearch({ temporada: value }, { replace: true })}
+            />
+          </header>
+          {pagesOf(data.figures).map(([page, figures]) => (
+            <section key={page} aria-label={page}>
+              <h3>{page}</h3>
+              <ul className={styles.figures}>
+                {figures.map((figure) => (
+                  <FigureItem key={figure.number} figure={figure} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </section>
+      )}
+      <div className={styles.two}>
+        <PacksCard person={person} count={data.waitingPacks + data.openedPacks} />
+        <TradesCard person={person} count={data.trades} takesPart={data.takesPartInTrades} />
+      </div>
+    </>
+  )
+}
+
+function FigureItem({ figure }: { figure: Figure }) {
+  const { number, name, rarity, picture, copies, reserved, firstAt } = figure
+  const drawing = uploadedPicture(picture) ?? figurePicture(picture)
+
+  return (
+    <li data-missing={copies === 0 || undefined}>
+      <span className={styles.picture}>
+        {drawing && <img src={drawing} alt="" width={64} height={64} loading="lazy" />}
+      </span>
+      <b>{name}</b>
+      <small>
+        N.º {number} · {copies === 0 ? 'le falta' : countOf(copies, 'copia', 'copias')}
+        {reserved > 0 && ` · ${reserved} en intercambio`}
+      </small>
+      {firstAt && <small>desde el {dateOf(firstAt)}</small>}
+      <RarityTag rarity={rarity} />
+    </li>
+  )
+}
+
+function pagesOf(figures: readonly Figure[]): readonly [page: string, figures: readonly Figure[]][] {
+  const titles = [...new Set(figures.map(({ page }) => page))]
+  return titles.map((title) => [title, figures.filter(({ page }) => page === title)])
+}

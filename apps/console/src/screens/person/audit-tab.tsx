@@ -1,0 +1,59 @@
+import type { AuditEntry } from '@orbita/contract/audit'
+import type { PersonOutput } from '@orbita/contract/people'
+import { BY_OPERATORS } from '@orbita/domain/audit/inputs'
+import { useNavigate, useSearchParams } from 'react-router'
+import { DataTable } from '../../table/data-table.tsx'
+import { ListCard } from '../../table/list-card.tsx'
+import { useList } from '../../table/use-list.ts'
+import { countOf, figureOf } from '../../ui/figures.ts'
+import { Scene } from '../../ui/scene.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { AUDIT_COLUMNS } from '../audit/columns.tsx'
+import { sentenceOf } from '../audit/words.ts'
+import styles from './tabs.module.css'
+
+const ALL = 'todo'
+
+/** What operators did to the person, or everything that the audit has about them. A row opens in the audit. @see D-72, D-83 */
+export function AuditTab({ person }: { person: PersonOutput }) {
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const isAll = search.get('ver') === ALL
+  const filter = { person: `${person.id}`, ...(!isAll && { by: BY_OPERATORS }) }
+  const list = useList<AuditEntry>('audit', { filter, sort: '' })
+
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <Segments
+          label="Qué se muestra"
+          choices={[
+            { value: '', title: 'Lo que hizo el equipo' },
+            { value: ALL, title: 'Todo, también sus ingresos' },
+          ]}
+          value={isAll ? ALL : ''}
+          onChange={(value) => setSearch(value ? { ver: value } : {}, { replace: true })}
+        />
+      </div>
+      <div className={styles.wide}>
+        <ListCard
+          list={list}
+          waiting="Buscando hechos…"
+          count={`${figureOf(list.rows.length)} de ${countOf(list.total ?? 0, 'hecho', 'hechos')}`}
+          empty={<Scene title="Nadie le ha cambiado nada">Aquí queda quién hizo qué, cuándo y por qué.</Scene>}
+        >
+          <DataTable
+            label={`Auditoría de ${person.name}`}
+            columns={AUDIT_COLUMNS}
+            rows={list.rows}
+            sort=""
+            onSort={() => {}}
+            nameOf={sentenceOf}
+            onOpen={({ id }) => void navigate(`/auditoria?person=${person.id}&hecho=${id}`)}
+            isStale={list.isStale}
+          />
+        </ListCard>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Drawer } from '@mui/material'
+import type { PersonOutput } from '@orbita/contract/people'
+import type { FormEvent } from 'react'
+import { DialogBody, DialogFoot, DialogHead } from '../../ui/dialog-parts.tsx'
+import { FieldMerge } from '../../ui/field-merge.tsx'
+import { Note } from '../../ui/note.tsx'
+import styles from './person-fields.module.css'
+import { PersonFieldset } from './person-fields.tsx'
+import { FIELD_TITLES, type PersonValues } from './person-form.ts'
+import { usePersonEdit } from './use-person-edit.ts'
+
+/** Edits a person. What was typed survives a reload, and the changes of another operator are merged. @see D-72, D-84 */
+export function EditDrawer({ person, onClose }: { person: PersonOutput; onClose: () => void }) {
+  const { draft, problems, taken, crossing, ...edit } = usePersonEdit(person, onClose)
+
+  return (
+    <Drawer open anchor="right" onClose={onClose} aria-labelledby="edit-person">
+      <form
+        className={styles.drawer}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          edit.submit()
+        }}
+      >
+        <DialogHead id="edit-person" title={`Editar a ${person.name}`} onClose={onClose}>
+          Su teléfono muestra el cambio en el momento. Queda en la auditoría.
+        </DialogHead>
+        <DialogBody>
+          {draft.wasFound && taken.length === 0 && (
+            <Note>
+              <b>Recuperamos lo que escribiste</b> y no habías guardado: {wordsOf(draft.changed)}.
+            </Note>
+          )}
+          {taken.length > 0 && (
+            <Note tone="wait" role="status">
+              <b>Alguien guardó cambios mientras escribías.</b> Ya están puestos: {wordsOf(taken)}. Revísalos y guarda.
+            </Note>
+          )}
+          <PersonFieldset values={draft.values} problems={problems} onChange={edit.set} />
+        </DialogBody>
+        <DialogFoot>
+          <Button
+            variant="text"
+            onClick={() => {
+              draft.clear()
+              onClose()
+            }}
+          >
+            {draft.changed.length > 0 ? 'Descartar' : 'Cancelar'}
+          </Button>
+          <Button type="submit" variant="gold" disabled={edit.isRunning || draft.changed.length === 0}>
+            {edit.isRunning ? 'Un momento…' : 'Guardar cambios'}
+          </Button>
+        </DialogFoot>
+      </form>
+      {crossing.length > 0 && (
+        <FieldMerge<PersonValues>
+          by={null}
+          crossing={crossing}
+          titles={FIELD_TITLES}
+          value={(name) => draft.values[name]}
+          onChoose={draft.set}
+          onClose={edit.closeMerge}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+function wordsOf(names: readonly (keyof PersonValues)[]): string {
+  return names.map((name) => FIELD_TITLES[name].toLowerCase()).join(', ')
+}

@@ -1,0 +1,69 @@
+import { FormControlLabel, Switch } from '@mui/material'
+import { LONGEST_AREA, LONGEST_NAME } from '@orbita/domain/people-inputs'
+import { PLATFORMS } from '@orbita/domain/platforms'
+import { call } from '@orbita/web/rpc/call'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { rpc } from '../../rpc/client.ts'
+import { Field } from '../../ui/field.tsx'
+import styles from './person-fields.module.css'
+import { FIELD_TITLES, type PersonValues, type Problems } from './person-form.ts'
+
+type Props = {
+  values: PersonValues
+  problems: Problems
+  onChange: (name: keyof PersonValues, value: string) => void
+  isNew?: boolean
+}
+
+/** What an operator writes of a person. The areas that the company has are offered, and another may be typed. */
+export function PersonFieldset({ values, problems, onChange, isNew }: Props) {
+  const areas = useId()
+  const { data } = useQuery({ queryKey: ['people', 'summary'], queryFn: () => call(rpc.people.summary.$get()) })
+  const field = (name: keyof PersonValues) => ({
+    label: FIELD_TITLES[name],
+    value: values[name],
+    problem: problems[name as keyof Problems],
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  })
+
+  return (
+    <>
+      <Field {...field('name')} required slotProps={{ input: { maxLength: LONGEST_NAME } }} autoComplete="off" />
+      <Field
+        {...field('email')}
+        type="email"
+        required
+        help={
+          isNew
+            ? 'Con este correo entra.'
+            : 'Con este correo entra. Si cambia, sigue siendo la misma persona y no sale de donde esté.'
+        }
+        slotProps={{ input: { maxLength: 254 } }}
+        autoComplete="off"
+      />
+      <Field {...field('area')} slotProps={{ input: { maxLength: LONGEST_AREA, list: areas } }} autoComplete="off" />
+      <datalist id={areas}>
+        {data?.areas.map((area) => (
+          <option key={area} value={area} />
+        ))}
+      </datalist>
+      <Field {...field('joinedOn')} type="date" help="Puede quedar vacío." />
+      <fieldset className={styles.platforms}>
+        <legend>Plataformas</legend>
+        {PLATFORMS.map((id) => (
+          <FormControlLabel
+            key={id}
+            control={
+              <Switch
+                checked={values[id] === 'sí'}
+                onChange={({ target }) => onChange(id, target.checked ? 'sí' : 'no')}
+              />
+            }
+            label={FIELD_TITLES[id]}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}

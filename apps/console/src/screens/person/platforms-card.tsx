@@ -1,0 +1,60 @@
+import { Switch } from '@mui/material'
+import type { PersonOutput } from '@orbita/contract/people'
+import { PLATFORMS, type PlatformId } from '@orbita/domain/platforms'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import AlbumIcon from '~icons/ph/book-open-fill'
+import RocketIcon from '~icons/ph/rocket-launch-fill'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { platformWords } from '../people/columns.tsx'
+import styles from './person-page.module.css'
+
+const ABOUT: Readonly<Record<PlatformId, { icon: typeof AlbumIcon; words: string }>> = {
+  figuras: { icon: AlbumIcon, words: 'Álbum, sobres e intercambios' },
+  'mision-espacial': { icon: RocketIcon, words: 'Misiones, rangos y recompensas' },
+}
+
+/** Lets a person into the platforms, or out of them. */
+export function PlatformsCard({ person }: { person: PersonOutput }) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { run, isRunning } = useCommand({
+    send: (input: { email: string; platform: PlatformId[] }, operationId) =>
+      call(rpc.people.platforms.$put({ json: { ...input, operationId } })),
+    onDone: ({ platform }) => {
+      notify(`Plataformas de ${person.name}: ${platformWords(platform)}`)
+      return queries.invalidateQueries({ queryKey: ['people'] })
+    },
+  })
+
+  function toggle(id: PlatformId, isOn: boolean) {
+    const platform = PLATFORMS.filter((one) => (one === id ? isOn : person.platform.includes(one)))
+    void run({ email: person.email, platform })
+  }
+
+  return (
+    <section className={styles.card}>
+      <h2>Plataformas</h2>
+      {PLATFORMS.map((id) => {
+        const { icon: Icon, words } = ABOUT[id]
+        return (
+          <div key={id} className={styles.line}>
+            <Icon aria-hidden="true" />
+            <div>
+              <b>{platformWords([id])}</b>
+              <small>{words}</small>
+            </div>
+            <Switch
+              checked={person.platform.includes(id)}
+              disabled={isRunning}
+              onChange={(event) => toggle(id, event.target.checked)}
+              slotProps={{ input: { 'aria-label': platformWords([id]) } }}
+            />
+          </div>
+        )
+      })}
+    </section>
+  )
+}

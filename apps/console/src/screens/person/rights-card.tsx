@@ -1,0 +1,73 @@
+import { Button } from '@mui/material'
+import type { PersonOutput } from '@orbita/contract/people'
+import { answerOf } from '@orbita/web/rpc/rpc-error'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import ExportIcon from '~icons/ph/download-simple-bold'
+import { useConfirmed } from '../../auth/use-confirmed.tsx'
+import { sessionFetch } from '../../rpc/session-fetch.ts'
+import { downloadBlob } from '../../ui/download.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+import styles from './person-page.module.css'
+
+const EXPORTS = '/rpc/operator/person-exports'
+
+/** What the law gives a person over their data: a copy of everything, and its erasure. Both ask for a recent proof. @see D-72 */
+export function RightsCard({ person }: { person: PersonOutput }) {
+  const [isErasing, setErasing] = useState(false)
+  const notify = useNotify()
+  const { run, isRunning, dialog } = useConfirmed({
+    reason: 'Llevarse todos los datos de una persona',
+    invalidates: ['audit'],
+  })
+
+  function save() {
+    run({
+      key: `export ${person.id}`,
+      send: () => exported(person.email),
+      onDone: (file) => {
+        downloadBlob(`datos-persona-${person.id}.zip`, file)
+        notify(`Descargaste los datos de ${person.name}`)
+      },
+    })
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="rights-title">
+      <h2 id="rights-title">Sus datos</h2>
+      <div className={styles.line}>
+        <div>
+          <b>Exportar todo</b>
+          <small>
+            Un archivo con lo que guardamos de {person.name} y sus evidencias, para entregárselo. La cédula no está.
+          </small>
+        </div>
+        <Button startIcon={<ExportIcon />} disabled={isRunning} onClick={save}>
+          {isRunning ? 'Reuniendo…' : 'Exportar'}
+        </Button>
+      </div>
+      <div className={styles.line}>
+        <div>
+          <b>Borrar para siempre</b>
+          <small>Cuando lo pide, o cuando la ley lo manda. No se deshace: primero te mostramos qué se va.</small>
+        </div>
+        <Button variant="danger" onClick={() => setErasing(true)}>
+          Borrar sus datos…
+        </Button>
+      </div>
+      {isErasing && <EraseDialog person={person} onClose={() => setErasing(false)} />}
+      {dialog}
+    </section>
+  )
+}
+
+/** Asks for everything about a person. @returns a zip @throws RpcError */
+async function exported(email: string): Promise<Blob> {
+  const answer = await sessionFetch(EXPORTS, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  if (!answer.ok) await answerOf(Promise.resolve(answer))
+  return answer.blob()
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mui/material'
+import type { PersonOutput } from '@orbita/contract/people'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import DeviceIcon from '~icons/ph/devices-bold'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { momentOf } from '../../ui/dates.ts'
+import { countOf } from '../../ui/figures.ts'
+import { seenWords } from '../people/columns.tsx'
+import styles from './person-page.module.css'
+
+/** The devices on which a person is in, and the way to end their sessions: the open phones leave at once. @see D-72 */
+export function SessionsCard({ person }: { person: PersonOutput }) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { run, isRunning } = useCommand({
+    send: (input: { sessionId?: string }, operationId) =>
+      call(
+        rpc.people[':personId'].sessions.$delete({
+          param: { personId: `${person.id}` },
+          json: { ...input, operationId },
+        }),
+      ),
+    onDone: ({ ended }) => {
+      notify(`Cerraste ${countOf(ended, 'sesión', 'sesiones')} de ${person.name}`)
+      return Promise.all(['people', 'audit'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+  })
+  const { sessions } = person
+
+  return (
+    <section className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2>Sesiones abiertas</h2>
+        {sessions.length > 1 && (
+          <Button size="small" disabled={isRunning} onClick={() => void run({})}>
+            Cerrar las {sessions.length}
+          </Button>
+        )}
+      </div>
+      {sessions.length === 0 && <p>Ninguna. Último uso: {seenWords(person)}.</p>}
+      <ul>
+        {sessions.map(({ id, device, startedAt, seenAt }) => (
+          <li key={id} className={styles.line}>
+            <DeviceIcon aria-hidden="true" />
+            <div>
+              <b>{device}</b>
+              <small>
+                desde {momentOf(startedAt)} · usada {momentOf(seenAt)}
+              </small>
+            </div>
+            <Button
+              size="small"
+              disabled={isRunning}
+              onClick={() => void run({ sessionId: id })}
+              aria-label={`Cerrar la sesión de ${device}, usada ${momentOf(seenAt)}`}
+            >
+              Cerrar
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

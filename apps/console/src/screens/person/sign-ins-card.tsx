@@ -1,0 +1,72 @@
+import { Button } from '@mui/material'
+import type { PersonOutput } from '@orbita/contract/people'
+import { call } from '@orbita/web/rpc/call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { ReleaseNetwork } from '../../auth/release-network.tsx'
+import { rpc } from '../../rpc/client.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { momentOf } from '../../ui/dates.ts'
+import { countOf } from '../../ui/figures.ts'
+import { Note } from '../../ui/note.tsx'
+import styles from './person-page.module.css'
+import { waitWords } from './wait-words.ts'
+
+/** The wrong cédulas of the last day, and the ways to end the waits that follow from them. @see D-72 */
+export function SignInsCard({ person }: { person: PersonOutput }) {
+  const { lastDay, waitSeconds, attempts, crowded } = person.failedSignIns
+
+  return (
+    <section className={styles.card}>
+      <h2>Ingresos</h2>
+      {lastDay === 0 && <p>Sin intentos fallidos en el último día.</p>}
+      {lastDay > 0 && <Misses person={person} />}
+      {attempts.length > 0 && (
+        <ul className={styles.attempts} aria-label="Últimos intentos fallidos">
+          {attempts.map(({ at, network, isKnownBrowser }) => (
+            <li key={at}>
+              <span>{momentOf(at)}</span>
+              <span>{isKnownBrowser ? 'un navegador que ya conoce' : 'un navegador nuevo'}</span>
+              <small>{network}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {waitSeconds === 0 && lastDay > 0 && (
+        <p>Ahora puede intentar: después de cinco seguidos hay una pausa que crece.</p>
+      )}
+      {crowded.map((network) => (
+        <ReleaseNetwork key={network} network={network} />
+      ))}
+    </section>
+  )
+}
+
+function Misses({ person }: { person: PersonOutput }) {
+  const { lastDay, waitSeconds } = person.failedSignIns
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { run, isRunning } = useCommand({
+    send: ({ email }: { email: string }, operationId) =>
+      call(rpc['sign-in-locks'].$delete({ json: { email, operationId } })),
+    onDone: () => {
+      notify(`${person.name} puede intentar ya`)
+      return queries.invalidateQueries({ queryKey: ['people'] })
+    },
+  })
+  const words = `${countOf(lastDay, 'intento', 'intentos')} con una cédula que no coincide en el último día.`
+
+  return (
+    <>
+      <Note tone="wait">
+        {waitSeconds > 0 && <b>No puede entrar durante {waitWords(waitSeconds)} más. </b>}
+        {words}
+      </Note>
+      <div className={styles.line}>
+        <Button size="small" disabled={isRunning} onClick={() => void run({ email: person.email })}>
+          {waitSeconds > 0 ? 'Dejarla entrar ya' : 'Olvidar los intentos'}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { PersonOutput } from '@orbita/contract/people'
+import { call } from '@orbita/web/rpc/call'
+import { RpcError } from '@orbita/web/rpc/rpc-error'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { people } from '../../data/people.ts'
+import { rpc } from '../../rpc/client.ts'
+import { messageOf } from '../../rpc/error-copy.ts'
+import { useCommand } from '../../rpc/use-command.ts'
+import { type Crossing, mergeFields } from '../../ui/merge-fields.ts'
+import { useDraft } from '../../ui/use-draft.ts'
+import { fieldsOf, type PersonValues, type Problems, problemsNamed, problemsOf, valuesOf } from './person-form.ts'
+
+type Merged = { taken: readonly (keyof PersonValues)[]; crossing: readonly Crossing<PersonValues>[] }
+
+const NOTHING: Merged = { taken: [], crossing: [] }
+
+/**
+ * Holds the edit of a person. An edit that began with other values than those that are saved now is merged with them before
+ * it is sent.
+ *
+ * @see D-72, D-84
+ */
+export function usePersonEdit(person: PersonOutput, onSaved: () => void) {
+  const draft = useDraft<PersonValues>(`persona.${person.id}`, valuesOf(person))
+  const [merged, setMerged] = useState<Merged>(NOTHING)
+  const [isTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Problems>({})
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { run, isRunning } = useCommand({
+    send: ({ version, values }: { version: string; values: PersonValues }, operationId) =>
+      call(
+        rpc.people[':personId'].$put({
+          param: { personId: `${person.id}` },
+          json: { ...fieldsOf(values), version, operationId },
+        }),
+      ),
+    onDone: (_, { values }) => {
+      draft.clear()
+      onSaved()
+      notify(`Guardaste los datos de ${values.name.trim()}`)
+      return Promise.all(['people', 'audit'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+    onFailed: async (error) => {
+      const code = error instanceof RpcError ? error.refusal : undefined
+      if (code?.error === 'EMAIL_TAKEN') return setRefused({ email: messageOf(error) })
+      if (code?.error === 'BAD_INPUT' && code.details) return setRefused(problemsNamed(code.details.fields))
+      if (code?.error !== 'PERSON_CHANGED') return notify(messageOf(error), { type: 'error' })
+
+      meet((await people.one(person.id)) as PersonOutput)
+      await queries.invalidateQueries({ queryKey: ['people'] })
+    },
+  })
+
+  /** Merges what was saved meanwhile into the edit. */
+  function meet(saved: PersonOutput) {
+    const theirs = valuesOf(saved)
+    const { merged: values, taken, crossing } = mergeFields(draft.base, draft.values, theirs)
+    draft.rebase({ base: theirs, values })
+    setMerged({ taken, crossing })
+  }
+
+  return {
+    draft,
+    ...merged,
+    problems: { ...(isTried && problemsOf(draft.values)), ...refused },
+    isRunning,
+    set: (name: keyof PersonValues, value: string) => {
+      setRefused({})
+      draft.set(name, value)
+    },
+    closeMerge: () => setMerged((before) => ({ ...before, crossing: [] })),
+    submit: () => {
+      setTried(true)
+      if (Object.keys(problemsOf(draft.values)).length > 0) return
+      if (JSON.stringify(draft.base) !== JSON.stringify(valuesOf(person))) meet(person)
+      else void run({ version: person.version, values: draft.values })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { DomainError } from '@orbita/domain/errors'
+import { endSessionsOf } from '../../identity/end-sessions-of.ts'
+import { writeAccounts } from '../../identity/write-accounts.ts'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+
+const lockEmail = prepare<[id: number], { email: string }>(
+  'users.lock-email',
+  'select email from users where id = $1 and erased_at is null for no key update',
+)
+
+type Change = { personId: number; actor: number; now: Date }
+
+/**
+ * Ends a person's sessions on all devices, or one of them. The phones that are open leave at once.
+ *
+ * @param change.sessionId of one session; absent for all
+ * @throws DomainError `NOT_FOUND`, also for a session that has ended already
+ * @see D-72
+ */
+export async function endPersonSessions(
+  tx: Tx,
+  change: Change & { sessionId?: string | undefined },
+): Promise<{ ended: number }> {
+  const { personId, sessionId, actor, now } = change
+  const email = await emailOf(tx, personId)
+  const ended = await endSessionsOf(tx, { email, id: sessionId, because: 'ended', now })
+  if (ended > 0) {
+    const entry = { at: now, actorAccountId: actor, subject: `users/${personId}`, details: { ended } }
+    await recordAudit(tx, { ...entry, action: 'users.end-sessions' })
+  }
+  return { ended }
+}
+
+/**
+ * Changes the cédula with which a person enters, and ends their sessions.
+ *
+ * @param change.passwordHash of the new cédula, in PHC form
+ * @throws DomainError `NOT_FOUND`
+ * @see D-72
+ */
+export async function changeCedula(tx: Tx, change: Change & { passwordHash: string }): Promise<{ ended: number }> {
+  const { personId, passwordHash, actor, now } = change
+  const email = await emailOf(tx, personId)
+  await writeAccounts(tx, [{ email, passwordHash }])
+  const ended = await endSessionsOf(tx, { email, because: 'reset', now })
+  const entry = { at: now, actorAccountId: actor, subject: `users/${personId}`, details: { ended } }
+  await recordAudit(tx, { ...entry, action: 'users.change-cedula' })
+  return { ended }
+}
+
+async function emailOf(tx: Tx, personId: number): Promise<string> {
+  const [person] = await lockEmail(tx, personId)
+  if (!person) throw new DomainError('NOT_FOUND')
+  return person.email
+}

@@ -1,0 +1,30 @@
+import type { PersonFields } from '@orbita/domain/people-inputs'
+import type { PlatformId } from '@orbita/domain/platforms'
+import { writeAccounts } from '../../identity/write-accounts.ts'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { refuseTakenEmail } from './refuse-taken-email.ts'
+
+const insert = prepare<
+  [name: string, email: string, area: string | null, joinedOn: string | null, platform: readonly PlatformId[]],
+  { id: number }
+>('users.create', 'insert into users (name, email, area, joined_on, platform) values ($1, $2, $3, $4, $5) returning id')
+
+/**
+ * Creates a person by hand, who may enter at once, as a row of a file of people would.
+ *
+ * @param person.passwordHash of their cédula, in PHC form
+ * @throws DomainError `EMAIL_TAKEN`
+ * @see D-72
+ */
+export async function createPerson(
+  tx: Tx,
+  person: PersonFields & { passwordHash: string; actor: number; now: Date },
+): Promise<{ id: number }> {
+  const { name, email, area, joinedOn, platform, passwordHash, actor, now } = person
+  const created = await refuseTakenEmail(async () => (await insert(tx, name, email, area, joinedOn, platform))[0]!)
+  await writeAccounts(tx, [{ email, passwordHash }])
+  await recordAudit(tx, { at: now, actorAccountId: actor, action: 'users.create', subject: `users/${created.id}` })
+  return { id: created.id }
+}

@@ -1,0 +1,85 @@
+import { DomainError } from '@orbita/domain/errors'
+import type { PersonFields } from '@orbita/domain/people-inputs'
+import type { PlatformId } from '@orbita/domain/platforms'
+import { raiseEvent } from '../../events/raise-event.ts'
+import { renameAccounts } from '../../identity/rename-accounts.ts'
+import { recordAudit } from '../../infra/audit/record-audit.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
+import { invalidate } from '../../infra/live/invalidate.ts'
+import { refuseTakenEmail } from './refuse-taken-email.ts'
+import { PERSON_VERSION } from './version.ts'
+
+type EditedRow = PersonFields & { accountId: number | null; version: string }
+
+const findForEdit = prepare<[id: number], EditedRow>(
+  'users.find-for-edit',
+  `select u.name, u.email, u.area, u.joined_on::text as "joinedOn", u.platform, a.id as "accountId", ${PERSON_VERSION} as version
+     from users u left join accounts a on a.email = u.email and a.kind = 'employee'
+    where u.id = $1 and u.erased_at is null`,
+)
+
+const update = prepare<
+  [
+    id: number,
+    version: string,
+    name: string,
+    email: string,
+    area: string | null,
+    joinedOn: string | null,
+    platform: readonly PlatformId[],
+  ],
+  { version: string }
+>(
+  'users.edit-person',
+  `update users u set name = $3, email = $4, area = $5, joined_on = $6, platform = $7
+    where u.id = $1 and u.erased_at is null and ${PERSON_VERSION} = $2
+   returning ${PERSON_VERSION} as version`,
+)
+
+/** The fields whose values the audit keeps. An e-mail is never among them. */
+const AUDITED = ['name', 'area', 'joinedOn', 'platform'] as const
+
+/**
+ * Changes what an operator may write of a person. A new e-mail keeps the person, their account and their open sessions.
+ * An edit without effect is not recorded.
+ *
+ * @param edit.version the version that the edit began with
+ * @returns the version after the edit
+ * @throws DomainError `NOT_FOUND`; `PERSON_CHANGED` if somebody else changed the person since; `EMAIL_TAKEN`
+ * @see D-72
+ */
+export async function editPerson(
+  tx: Tx,
+  edit: PersonFields & { personId: number; version: string; actor: number; now: Date },
+): Promise<{ version: string }> {
+  const { personId, version, actor, now, name, email, area, joinedOn, platform } = edit
+  const [before] = await findForEdit(tx, personId)
+  if (!before) throw new DomainError('NOT_FOUND')
+  if (before.version !== version) throw new DomainError('PERSON_CHANGED')
+
+  const changed = AUDITED.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(edit[field]))
+  const isRenamed = before.email !== email
+  if (changed.length === 0 && !isRenamed) return { version }
+
+  const after = await refuseTakenEmail(async () => {
+    // Accounts before people, as an import of people locks them.
+    if (isRenamed && before.accountId !== null) await renameAccounts(tx, [{ id: before.accountId, email }])
+    return (await update(tx, personId, version, name, email, area, joinedOn, platform))[0]
+  })
+  if (!after) throw new DomainError('PERSON_CHANGED')
+
+  invalidate(tx, personId, 'profile')
+  if (changed.includes('platform')) await raiseEvent(tx, { kind: 'access-changed', userId: personId, at: now })
+  const by = { at: now, actorAccountId: actor, subject: `users/${personId}` }
+  if (isRenamed) await recordAudit(tx, { ...by, action: 'users.rename' })
+  if (changed.length > 0) {
+    const details = { before: valuesOf(before, changed), after: valuesOf(edit, changed) }
+    await recordAudit(tx, { ...by, action: 'users.edit', details })
+  }
+  return after
+}
+
+function valuesOf(fields: PersonFields, names: readonly (typeof AUDITED)[number][]): Partial<PersonFields> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]))
+}
