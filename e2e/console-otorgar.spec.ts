@@ -14,7 +14,7 @@ async function asOperator(browser: Browser, db: pg.Client, url: string): Promise
 }
 
 test(
-  'D-78, D-79, PT-6: 600 credits wait for a second operator, whose signature the phone shows',
+  'D-72, D-78, D-79, PT-6: two operators sign 600 credits, edit the person at once, and end the session of the phone',
   DESKTOP,
   async ({ browser, db, product, employee, windowOf }) => {
     const name = `Zoraida ${randomUUID()
@@ -44,6 +44,36 @@ test(
     await expect(other.getByText(`Firmaste 600 créditos para ${name}`)).toBeVisible()
     await other.keyboard.press('Enter')
     await expect(phone.getByText('Recibiste sola el camión de la madrugada')).toBeVisible()
+
+    // Both edit the person at once: what they change apart is merged, and what crosses is asked for.
+    for (const page of [one, other]) {
+      await page.keyboard.press('Control+k')
+      await page.getByLabel('Buscar o hacer').fill(name)
+      await page.getByRole('option', { name: new RegExp(name) }).click()
+      await page.getByRole('button', { name: 'Editar' }).click()
+    }
+    await expectAccessible(one)
+    await one.getByLabel('Nombre').fill(`${name} Paz`)
+    await one.getByLabel('Área').fill('Legal')
+    await other.getByLabel('Área').fill('Ventas')
+    await other.getByLabel('En la empresa desde').fill('2020-02-03')
+    await other.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(other.getByText(`Guardaste los datos de ${name}`)).toBeVisible()
+    await one.getByRole('button', { name: 'Guardar cambios' }).click()
+    const merge = one.getByRole('dialog', { name: /guardó cambios mientras escribías/ })
+    await expect(merge.getByText('Ventas')).toBeVisible()
+    await merge.getByRole('button', { name: 'Seguir con esto' }).click()
+    await expect(one.getByLabel('En la empresa desde')).toHaveValue('2020-02-03')
+    await one.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(one.getByRole('heading', { name: `${name} Paz` })).toBeVisible()
+    await expect(one.getByText('Legal')).toBeVisible()
+
+    // Her sessions end from the console, and the phone in her hand leaves.
+    await one.getByRole('link', { name: 'Acceso' }).click()
+    await expectAccessible(one)
+    await one.getByRole('button', { name: /Cerrar la sesión/ }).click()
+    await expect(phone).toHaveURL(/:\d+\/(\?.*)?$|login/)
+    await expect(one.getByText('Ninguna. Último uso')).toBeVisible()
     await one.context().close()
     await other.context().close()
   },
