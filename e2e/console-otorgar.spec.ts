@@ -48,7 +48,7 @@ test(
     // Both edit the person at once: what they change apart is merged, and what crosses is asked for.
     for (const page of [one, other]) {
       await page.keyboard.press('Control+k')
-      await page.getByLabel('Buscar o hacer').fill(name)
+      await page.getByRole('combobox', { name: 'Buscar o hacer' }).fill(name)
       await page.getByRole('option', { name: new RegExp(name) }).click()
       await page.getByRole('button', { name: 'Editar' }).click()
     }
