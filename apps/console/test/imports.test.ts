@@ -10,7 +10,7 @@ const LOOKS = ['@mui/', '~icons/', 'react']
 const DRAWINGS = '../../../packages/art/generated/'
 
 const BELOW_A_SCREEN = [
-  ...['ui/', 'preview/', 'pictures/', 'rpc/', 'data/', 'table/', 'charts/', 'undo/', 'layout/', 'screens.ts'],
+  ...['ui/', 'preview/', 'pictures/', 'rpc/', 'data/', 'table/', 'charts/', 'undo/', 'auth/', 'layout/', 'screens.ts'],
   ...[...LOOKS, DRAWINGS, '@orbita/domain/', '@orbita/contract/', '@orbita/web/', '@tanstack/react-query'],
   ...['ra-core', 'react-router', 'react-hook-form', 'marked', 'valibot', 'virtual:guide'],
 ]
@@ -48,7 +48,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   undo: ['ui/', 'rpc/', 'layout/shortcuts.ts', ...LOOKS, '@orbita/web/', 'ra-core'],
   auth: [
     ...['ui/', 'rpc/', ...LOOKS, DRAWINGS, '@orbita/domain/', '@orbita/contract/', '@orbita/web/', 'ra-core'],
-    'react-router',
+    ...['@tanstack/react-query', 'react-router'],
   ],
   layout: [
     ...['ui/', 'rpc/', 'data/', 'table/', 'undo/', 'auth/', 'screens.ts', ...LOOKS, DRAWINGS],
@@ -60,7 +60,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 const SHARED: Record<string, readonly string[]> = {
   home: ['reporting'],
   people: ['person'],
-  person: ['people', 'redeems'],
+  person: ['audit', 'grants', 'people', 'redeems', 'seasons'],
   reporting: ['person'],
   reports: ['person'],
   rewards: ['redeems'],

@@ -1,7 +1,6 @@
-import { IconButton } from '@mui/material'
+import { IconButton, Portal } from '@mui/material'
 import type { PersonRow } from '@orbita/contract/people'
 import { useEffect } from 'react'
-import { createPortal } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import DownIcon from '~icons/ph/caret-down-bold'
 import UpIcon from '~icons/ph/caret-up-bold'
@@ -43,28 +42,29 @@ function Steps({ personId, tab, list: address }: Props & { list: ListAddress }) 
   }, [isNearEnd, list])
 
   if (at < 0 || !place) return null
-  return createPortal(
-    <span className={styles.steps}>
-      <span>
-        {figureOf(at + 1)} de {figureOf(list.total ?? list.rows.length)}
+  return (
+    <Portal container={place}>
+      <span className={styles.steps}>
+        <span>
+          {figureOf(at + 1)} de {figureOf(list.total ?? list.rows.length)}
+        </span>
+        <IconButton
+          aria-label={before ? `Anterior: ${before.name}` : 'No hay nadie antes'}
+          aria-keyshortcuts="ArrowUp"
+          disabled={!before}
+          onClick={() => go(before)}
+        >
+          <UpIcon />
+        </IconButton>
+        <IconButton
+          aria-label={after ? `Siguiente: ${after.name}` : 'No hay nadie después'}
+          aria-keyshortcuts="ArrowDown"
+          disabled={!after}
+          onClick={() => go(after)}
+        >
+          <DownIcon />
+        </IconButton>
       </span>
-      <IconButton
-        aria-label={before ? `Anterior: ${before.name}` : 'No hay nadie antes'}
-        aria-keyshortcuts="ArrowUp"
-        disabled={!before}
-        onClick={() => go(before)}
-      >
-        <UpIcon />
-      </IconButton>
-      <IconButton
-        aria-label={after ? `Siguiente: ${after.name}` : 'No hay nadie después'}
-        aria-keyshortcuts="ArrowDown"
-        disabled={!after}
-        onClick={() => go(after)}
-      >
-        <DownIcon />
-      </IconButton>
-    </span>,
-    place,
+    </Portal>
   )
 }
