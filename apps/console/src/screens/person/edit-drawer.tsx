@@ -14,7 +14,7 @@ export function EditDrawer({ person, onClose }: { person: PersonOutput; onClose:
   const { draft, problems, taken, crossing, ...edit } = usePersonEdit(person, onClose)
 
   return (
-    <Drawer open anchor="right" onClose={onClose} aria-labelledby="edit-person">
+    <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { 'aria-labelledby': 'edit-person' } }}>
       <form
         className={styles.drawer}
         noValidate
