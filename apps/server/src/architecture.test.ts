@@ -55,6 +55,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   screens: [
     'infra',
     'identity',
+    'people',
     'settings',
     'game/ledger',
     'game/albums',
