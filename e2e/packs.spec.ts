@@ -157,8 +157,15 @@ test(
     const cards = page.locator('[data-card]')
     await expect(cards).toHaveCount(3)
     const before = await cards.allInnerTexts()
+    // While the best one flies its place is empty and the count has not moved; Escape ends the flight.
+    await setMotionRate(page, NEARLY_STILL)
     await page.getByRole('link', { name: 'Pegar en mi álbum' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Álbum' })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Figuras de tu álbum' })).toHaveAttribute(
+      'aria-valuetext',
+      /^0 de /,
+    )
+    await page.keyboard.press('Escape')
     await expect(page.getByText(/^Pegadas? \d figuras?\. Álbum: [1-3] de \d+\.$/)).toBeAttached()
     await expect(page.getByText('¡Nueva!').first()).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { figureNumber } from '../../../components/figures/rarity-name.ts'
 import { isStill } from '../../../ui/motion.ts'
@@ -40,11 +40,15 @@ export function LandingCard({ landing, figure, onLanded, onOver }: Props) {
   const { number, rarity, picture, page } = figure
   const { numbers, from } = landing
 
+  const giveUp = useEffectEvent(onOver)
+
   useLayoutEffect(() => {
     const slot = document.querySelector(`[data-figure="${number}"] [data-rarity]`)
     slot?.scrollIntoView?.({ block: 'center', behavior: 'instant' })
-    const box = slot?.getBoundingClientRect()
-    setPlace(box && { left: box.left, top: box.top, width: box.width, height: box.height })
+    // A place that is not on the screen is left as it is.
+    if (!slot) return giveUp()
+    const { left, top, width, height } = slot.getBoundingClientRect()
+    setPlace({ left, top, width, height })
   }, [number])
 
   const fly = useEffectEvent((to: NonNullable<typeof place>) => {
@@ -69,9 +73,7 @@ export function LandingCard({ landing, figure, onLanded, onOver }: Props) {
     onLanded(numbers.length)
     return setTimeout(onOver, STILL_RING_MS)
   })
-  const giveUp = useEffectEvent(onOver)
 
-  const isPlaced = place !== undefined
   useLayoutEffect(() => {
     if (!place) return
     if (isStill()) {
@@ -89,10 +91,6 @@ export function LandingCard({ landing, figure, onLanded, onOver }: Props) {
       play.cancel()
     }
   }, [place])
-  // A place that is not on the screen is left as it is.
-  useEffect(() => {
-    if (!isPlaced) giveUp()
-  }, [isPlaced])
 
   if (!place) return null
   return (
