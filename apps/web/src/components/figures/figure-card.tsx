@@ -36,6 +36,7 @@ export function FigureCard({ rarity, picture, plate, page, copies = 1, isNew, is
       <span className={styles.foil}>{foil}</span>
       <img
         className={styles.art}
+        data-depth={foil === undefined ? undefined : ''}
         src={figurePicture(picture)}
         alt=""
         width={240}

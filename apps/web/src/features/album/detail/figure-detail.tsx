@@ -1,5 +1,6 @@
 import type { AlbumOutput, FigureOutput } from '@orbita/contract/albums'
 import { useState } from 'react'
+import IconFlip from '~icons/ph/arrows-clockwise-bold'
 import IconPrevious from '~icons/ph/caret-left-bold'
 import IconNext from '~icons/ph/caret-right-bold'
 import { moveOn } from '../../../app/navigation/move-on.ts'
@@ -27,6 +28,10 @@ type Props = {
 /** Shows a figure at full size. A swipe or an arrow key turns to the next or the previous one. @see D-55 */
 export function FigureDetail({ album, figure, detail, previous, next, onTurn }: Props) {
   const [sheet, setSheet] = useState<'convert' | 'buy' | null>(null)
+  const [flipped, setFlipped] = useState<number | null>(null)
+  const story = isMissing(figure) || detail?.number !== figure.number ? undefined : detail.story
+  const canFlip = Boolean(story)
+  const flip = () => setFlipped((now) => (now === figure.number ? null : figure.number))
   const close = () => setSheet(null)
   const turn = (step: -1 | 1) => {
     const neighbour = step === 1 ? next : previous
@@ -48,11 +53,26 @@ export function FigureDetail({ album, figure, detail, previous, next, onTurn }: 
         >
           <IconPrevious aria-hidden="true" />
         </button>
-        <HoloCard key={figure.number} figure={figure} onSwipe={turn} />
+        <HoloCard
+          key={figure.number}
+          figure={figure}
+          story={story}
+          isFlipped={canFlip && flipped === figure.number}
+          onSwipe={turn}
+          onTouch={flip}
+        />
         <button type="button" className="pad" aria-label="Figura siguiente" disabled={!next} onClick={() => turn(1)}>
           <IconNext aria-hidden="true" />
         </button>
-        {!isMissing(figure) && <TiltConsent />}
+        {canFlip && (
+          <div className={styles.below}>
+            <button type="button" className={styles.flip} aria-pressed={flipped === figure.number} onClick={flip}>
+              <IconFlip aria-hidden="true" />
+              {flipped === figure.number ? 'Ver la figura' : 'Ver su historia'}
+            </button>
+            <TiltConsent />
+          </div>
+        )}
       </div>
       <section className={`panel ${styles.info}`} aria-labelledby="figura">
         <p className={styles.tags}>

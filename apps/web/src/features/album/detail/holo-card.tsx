@@ -1,3 +1,4 @@
+import reverso from '@orbita/art/files/marcos/reverso.svg'
 import { type PointerEvent, useRef } from 'react'
 import { FigureCard } from '../../../components/figures/figure-card.tsx'
 import { FigureSlot } from '../../../components/figures/figure-slot.tsx'
@@ -10,10 +11,26 @@ import { useTilt } from './use-tilt.ts'
 /** The sideways distance, in pixels, from which a swipe turns to the next figure. */
 const SWIPE_PX = 56
 
-type Props = { figure: PagedFigure; onSwipe: (step: -1 | 1) => void }
+/** A finger that moves less than this, in pixels, touches the card. */
+const TOUCH_PX = 8
 
-/** Shows a figure as a holographic card that tilts towards the pointer or with the device. @see D-55 */
-export function HoloCard({ figure, onSwipe }: Props) {
+type Props = {
+  figure: PagedFigure
+  /** what is told on its back; undefined until it is known, null for a missing figure */
+  story: string | null | undefined
+  isFlipped: boolean
+  onSwipe: (step: -1 | 1) => void
+  /** called when the card is touched */
+  onTouch: () => void
+}
+
+/**
+ * Shows a figure as a holographic card that tilts towards the pointer or with the device. Turned over it
+ * shows its story.
+ *
+ * @see D-55
+ */
+export function HoloCard({ figure, story, isFlipped, onSwipe, onTouch }: Props) {
   const { ref, lean, rest } = useTilt()
   const start = useRef<{ x: number; y: number } | null>(null)
   const box = useRef<DOMRect | null>(null)
@@ -33,6 +50,7 @@ export function HoloCard({ figure, onSwipe }: Props) {
     rest()
     if (!from) return
     const across = clientX - from.x
+    if (Math.hypot(across, clientY - from.y) < TOUCH_PX) onTouch()
     if (Math.abs(across) < SWIPE_PX || Math.abs(across) < 1.5 * Math.abs(clientY - from.y)) return
     onSwipe(across < 0 ? 1 : -1)
   }
@@ -58,18 +76,29 @@ export function HoloCard({ figure, onSwipe }: Props) {
         {isMissing(figure) ? (
           <FigureSlot rarity={rarity} picture={picture} page={page.id} number={number} />
         ) : (
-          <>
-            <FigureCard
-              rarity={rarity}
-              picture={picture}
-              page={page.id}
-              plate={name ?? `N.º ${figureNumber(number)}`}
-              foil={<i className={styles.foil} data-drift={-40} />}
-            />
-            <span className={styles.sheen} aria-hidden="true">
-              <i className={styles.glare} data-drift={30} />
-            </span>
-          </>
+          <div className={styles.flip} data-flipped={isFlipped || undefined}>
+            <div className={styles.face}>
+              <FigureCard
+                rarity={rarity}
+                picture={picture}
+                page={page.id}
+                plate={name ?? `N.º ${figureNumber(number)}`}
+                foil={
+                  <>
+                    <i className={styles.foil} data-drift={-40} />
+                    {rarity === 'legendaria' && <i className={styles.glitter} data-drift={24} />}
+                  </>
+                }
+              />
+              <span className={styles.sheen} aria-hidden="true">
+                <i className={styles.glare} data-drift={46} />
+              </span>
+            </div>
+            <div className={styles.back} aria-hidden={!isFlipped}>
+              <img src={reverso} alt="" width={300} height={404} draggable={false} />
+              {isFlipped && <p>{story}</p>}
+            </div>
+          </div>
         )}
       </div>
     </div>

@@ -12,8 +12,14 @@ const LEFT_AFTER_A_FRAME = 0.78
 /** The difference in tilt between opposite edges of the card, in degrees, around each axis. */
 const TURN = { x: 20, y: 26 }
 
+/** The most that the figure moves against its background, in pixels. */
+const DEPTH_PX = 12
+
 type Tilt = {
-  /** the element that tilts; a layer inside it with `data-drift` also moves, by that percentage of its own size */
+  /**
+   * the element that tilts; a layer inside it with `data-drift` also moves, by that percentage of its own size, and the
+   * figure, `data-depth`, moves against its background
+   */
   ref: RefObject<HTMLDivElement | null>
   lean: (to: Lean) => void
   rest: () => void
@@ -53,6 +59,10 @@ function show(card: HTMLElement, { x, y }: Lean): void {
   for (const layer of card.querySelectorAll<HTMLElement>('[data-drift]')) {
     const drift = Number(layer.dataset.drift)
     layer.style.transform = `translate(${((x - 0.5) * drift).toFixed(2)}%, ${((y - 0.5) * drift).toFixed(2)}%)`
+  }
+  const figure = card.querySelector<HTMLElement>('[data-depth]')
+  if (figure) {
+    figure.style.transform = `translate(${((x - 0.5) * 2 * DEPTH_PX).toFixed(2)}px, ${((y - 0.5) * DEPTH_PX).toFixed(2)}px)`
   }
 }
 
