@@ -1,5 +1,6 @@
 import { doubleTap } from './harness/double-tap.ts'
 import { CEDULA } from './harness/employees.ts'
+import { setMotionRate } from './harness/motion.ts'
 import { fillSignIn, sendSignIn } from './harness/sign-in-form.ts'
 import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
@@ -17,9 +18,21 @@ test.describe('a sign-in that fails', () => {
     const lines: string[] = []
     page.on('console', (message) => lines.push(message.text()))
     const { email } = await employee()
+    await page.setViewportSize({ width: 320, height: 640 })
     await page.goto('/figuras/login')
+    for (const name of ['Correo', 'Cédula']) {
+      await expect(page.getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 })
+    }
+    await expect(page.getByRole('button', { name: 'INICIAR SESIÓN' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('link', { name: 'Términos y condiciones' })).toBeInViewport({ ratio: 1 })
+    const astronaut = page.locator('[data-pose]')
+    await page.getByLabel('Correo').focus()
+    await expect(astronaut).toHaveAttribute('data-pose', 'looks')
+    await setMotionRate(page, 0.01)
     await fillSignIn(page, email, '99999999')
+    await expect(astronaut).toHaveAttribute('data-pose', 'covers')
     await sendSignIn(page)
+    await expect(astronaut).toHaveAttribute('data-pose', 'refuses')
 
     const password = page.getByLabel('Cédula', { exact: true })
     await expect(password).toHaveAttribute('aria-invalid', 'true')

@@ -60,6 +60,7 @@ export function award(differences: Partial<AwardOutput> = {}): AwardOutput {
     title: 'Mundos Lejanos',
     text: 'Completa la constelación 1.',
     icon: 'iconos/constelacion',
+    figure: 'figuras/08-aurea',
     kind: 'page-complete',
     rarity: null,
     have: 4,

@@ -9,11 +9,14 @@ import { RARITIES } from './cards/rarity.ts'
 import { avatar } from './crew/avatar.ts'
 import { JUMPERS } from './crew/jumpers.ts'
 import { AVATARS } from './crew/roster.ts'
-import { SCENE_CHARACTERS } from './crew/scenes.ts'
+import { GREETER_POSES, SCENE_CHARACTERS } from './crew/scenes.ts'
 import { ALBUM } from './figures/album.ts'
 import { FIGURES } from './figures/figures.ts'
 import { awardIcon, ICONS } from './icons/award-icon.ts'
+import { GEM_RARITIES, gems } from './icons/gems.ts'
+import { chest, openChestBack, openChestFront } from './objects/chest.ts'
 import { coin, missionStar } from './objects/coin.ts'
+import { PEDESTALS, pedestal } from './objects/pedestal.ts'
 import { pack } from './pack/pack.ts'
 import { planet } from './planets/planet.ts'
 import { WORLDS } from './planets/worlds.ts'
@@ -37,6 +40,7 @@ export type Family =
   | 'marca'
   | 'marcos'
   | 'menu'
+  | 'momentos'
   | 'planetas'
   | 'premios'
   | 'rangos'
@@ -81,6 +85,13 @@ export const CATALOGUE: readonly Drawing[] = [
   ),
   ...family('marcos', { reverso: cardBack }),
   ...keysOf(MENU_CARDS).map((id): Drawing => ({ family: 'menu', id, draw: () => menuCard(id) })),
+  ...family('momentos', { cofre: chest, 'cofre-fondo': openChestBack, 'cofre-frente': openChestFront }),
+  ...GREETER_POSES.map(({ id, draw }): Drawing => ({ family: 'momentos', id, draw })),
+  ...keysOf(PEDESTALS).map((id): Drawing => ({ family: 'momentos', id, draw: () => pedestal(PEDESTALS[id]) })),
+  ...GEM_RARITIES.flatMap((id): Drawing[] => [
+    { family: 'momentos', id: `gema-${id}`, draw: () => gems(id, false) },
+    { family: 'momentos', id: `gemas-${id}`, draw: () => gems(id, true) },
+  ]),
   ...keysOf(WORLDS).map((id): Drawing => ({ family: 'planetas', id, draw: () => planet(WORLDS[id]) })),
   ...REWARD_IDS.map((id): Drawing => ({ family: 'premios', id, draw: () => reward(id) })),
   ...RANK_IDS.map((id): Drawing => ({ family: 'rangos', id, draw: () => rank(id) })),

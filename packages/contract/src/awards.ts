@@ -21,6 +21,8 @@ export const AwardOutput = v.strictObject({
   /** The text of the award: its condition while it is locked, its congratulation once won. */
   text: v.string(),
   icon: v.string(),
+  /** The drawing of the rarest figure of its page; null for other kinds. */
+  figure: v.nullable(v.string()),
   kind: v.picklist(AlbumAwardRule.options.map(({ entries }) => entries.kind.literal)),
   /** The rarity of the figures it counts; null for other kinds. */
   rarity: v.nullable(v.picklist(RARITY_IDS)),
@@ -29,8 +31,10 @@ export const AwardOutput = v.strictObject({
 
 export type AwardOutput = v.InferOutput<typeof AwardOutput>
 
-/** The awards of the open album. @see D-57 */
+/** The awards of the open album, or those that one command claimed. @see D-57, AW-2 */
 export const AwardsOutput = v.array(AwardOutput)
+
+export type AwardsOutput = v.InferOutput<typeof AwardsOutput>
 
 /** A prize that an operator handed over. @see AW-2 */
 export const AwardDeliveryOutput = v.strictObject({

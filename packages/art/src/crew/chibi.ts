@@ -24,6 +24,10 @@ export type ChibiParams = CrewMember & {
   scale?: number
   /** Degrees, clockwise. */
   rotation?: number
+  /** Degrees that the head turns from the body, clockwise. */
+  headTurn?: number
+  /** Leaves out one arm, which is drawn on its own. */
+  without?: 'right arm'
 }
 
 const PROP_SCALE = 0.84
@@ -45,16 +49,31 @@ export function drawChibi(doc: SvgDocument, params: ChibiParams): string {
     params.cape ? drawCape(doc) : '',
     drawLegs(doc, paint),
     torso(paint),
-    drawArms(doc, params, paint),
+    params.pose === 'cover' ? '' : drawArms(doc, params, paint),
     rect({ x: -38, y: 8, width: 76, height: 22, rx: 11, fill: paint.trim }),
-    place('translate(0 -52) scale(.94)', drawHead(doc, params)),
+    place(`translate(0 -52)${params.headTurn ? ` rotate(${params.headTurn})` : ''} scale(.94)`, drawHead(doc, params)),
+    params.pose === 'cover' ? drawArms(doc, params, paint) : '',
   )
 }
 
-function drawArms(doc: SvgDocument, { pose = 'wave', prop }: ChibiParams, paint: SuitPaint): string {
+/** Draws the right arm of a character that `without` left out, in the same place. */
+export function drawRightArm(doc: SvgDocument, params: ChibiParams): string {
+  const { centre: [cx, cy] = [120, 142], scale = 0.74 } = params
+  const paint = suitPaint(doc, params)
+  const [, right] = armsOf(params.pose ?? 'wave', false)
+  return place(
+    `translate(${cx} ${cy}) scale(${scale})`,
+    sleeve(right, drawSleevePaint(doc, paint)),
+    glove(right, { material: paint.trim, colours: paint.accent }),
+  )
+}
+
+function drawArms(doc: SvgDocument, params: ChibiParams, paint: SuitPaint): string {
+  const { pose = 'wave', prop } = params
   const [left, right] = armsOf(pose, prop !== undefined)
   const sleevePaint = drawSleevePaint(doc, paint)
   const glovePaint = { material: paint.trim, colours: paint.accent }
+  if (params.without) return sleeve(left, sleevePaint) + glove(left, glovePaint)
   return [
     sleeve(left, sleevePaint),
     sleeve(right, sleevePaint),

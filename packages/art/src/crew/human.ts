@@ -27,7 +27,7 @@ export function drawHuman(doc: SvgDocument, human: Human): string {
     drawSkull(doc, skin),
     human.beard ? beard(gradient()) : '',
     HAIR_IN_FRONT[style](hair),
-    place('translate(0 4)', eyes({ apart: 17, rx: 6.6, ry: 8.4 })),
+    drawEyes(human.eyes ?? 'open'),
     line('M-25 -10Q-17 -15 -10 -11M25 -10Q17 -15 10 -11', { stroke: browColour(style, shade), strokeWidth: 4 }),
     line('M-3 13Q0 17 4 13', { stroke: skin[2], strokeWidth: 3 }),
     cheeks(),
@@ -35,6 +35,16 @@ export function drawHuman(doc: SvgDocument, human: Human): string {
     human.glasses ? glasses() : '',
   ].join('')
 }
+
+function drawEyes(look: NonNullable<Human['eyes']>): string {
+  if (look === 'hidden') return ''
+  return place('translate(0 4)', look === 'open' ? humanEyes() : line(SHUT, { stroke: INK, strokeWidth: 4.4 }))
+}
+
+/** Draws the open eyes of a human face on the line y = 0. */
+export const humanEyes = () => eyes({ apart: 17, rx: 6.6, ry: 8.4 })
+
+const SHUT = 'M-25 0Q-17 8 -9 0M9 0Q17 8 25 0'
 
 /** Returns the colour of the brows: that of the hair, or black under a hijab, whose colour is the cloth's. */
 const browColour = (style: HairStyle, shade: string) => (style === 'hijab' ? HAIR.black[1] : shade)

@@ -47,6 +47,8 @@ export type Human = Outfit &
     beard?: boolean
     glasses?: boolean
     mouth?: Mouth
+    /** Open by default; hidden ones are drawn on their own, over the face. */
+    eyes?: 'open' | 'shut' | 'hidden'
   }
 
 export type Alien = Outfit & Headgear & { kind: 'alien'; breed: AlienBreed; colours?: Shades; mouth?: Mouth }

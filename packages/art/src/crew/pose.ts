@@ -1,6 +1,6 @@
 import type { Point } from '../core/numbers.ts'
 
-export const POSES = ['wave', 'akimbo', 'raised', 'rest'] as const
+export const POSES = ['wave', 'akimbo', 'raised', 'rest', 'cover'] as const
 export type Pose = (typeof POSES)[number]
 
 /** A side of the drawing: -1 is the left, 1 the right. */
@@ -43,6 +43,15 @@ const onHip = (side: Side): Arm => ({
   open: false,
 })
 
+/** A hand over an eye: the arm is drawn in front of the head. */
+const covering = (side: Side): Arm => ({
+  side,
+  elbow: [side * 96, 8],
+  wrist: [side * 30, -32],
+  twist: side * -34,
+  open: false,
+})
+
 const HOLDING: Arm = { side: 1, elbow: [84, 42], wrist: [92, 6], twist: 10, open: false }
 
 const POSE_ARMS: Record<Pose, Arms> = {
@@ -50,6 +59,7 @@ const POSE_ARMS: Record<Pose, Arms> = {
   akimbo: [onHip(-1), onHip(1)],
   raised: [lifted(-1), lifted(1)],
   rest: [lowered(-1), lowered(1)],
+  cover: [covering(-1), covering(1)],
 }
 
 /** Returns the arms of a pose. A prop is held in the hand that would have waved, closed. */

@@ -31,6 +31,8 @@ const rows = async (text: string, values: unknown[] = []) => (await db.pool.quer
 
 const claim = (browser: Browser, awardId: string) => browser.post(`/rpc/figuras/awards/${awardId}/claim`, command())
 
+const claimAll = (browser: Browser, body = command()) => browser.post('/rpc/figuras/awards/claims', body)
+
 async function awardOf(browser: Browser, awardId: string): Promise<AwardOutput> {
   const awards = (await (await browser.get('/rpc/figuras/awards')).json()) as AwardOutput[]
   return awards.find(({ id }) => id === awardId)!
@@ -93,6 +95,33 @@ describe('an award', () => {
     expect(statuses(answers)).toEqual({ 200: 20 })
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
     expect(await refusal(browser.post(`/rpc/figuras/awards/${PRIZE_AWARD}/claim`, body))).toBe('422 OPERATION_REUSED')
+  })
+
+  test('AW-2: what waits is claimed in one command, each award once, and nothing when nothing waits', async () => {
+    const stranger = await signedIn(within, await anEmployee({ db }))
+    expect(await refusal(claimAll(stranger))).toBe('409 AWARD_NOT_CLAIMABLE')
+
+    const ana = await winner()
+    const body = command()
+    const answers = await atOnce(20, (index) =>
+      index % 2 === 0
+        ? claimAll(ana.browser, body)
+        : index % 4 === 1
+          ? claimAll(ana.browser)
+          : claim(ana.browser, PAGE_AWARD),
+    )
+    const paid = answers.filter(({ status }) => status === 200)
+    expect(statuses(answers.filter(({ status }) => status !== 200))).toEqual({ 409: 20 - paid.length })
+    const gives = SEASON.awards.filter(({ id }) => [PAGE_AWARD, PRIZE_AWARD].includes(`${SEASON.id}.${id}`))
+    expect(await rows('select experience::int, credits::int from users where id = $1', [ana.userId])).toEqual([
+      {
+        experience: gives.reduce((sum, award) => sum + award.gives.experience, 0),
+        credits: gives.reduce((sum, award) => sum + award.gives.credits, 0),
+      },
+    ])
+    expect(await awardOf(ana.browser, PAGE_AWARD)).toMatchObject({ state: 'delivered', figure: 'figuras/08-aurea' })
+    expect(await awardOf(ana.browser, PRIZE_AWARD)).toMatchObject({ state: 'claimed', figure: null })
+    expect(await verifyLedger(db.pool)).toEqual([])
   })
 
   test('AL-8: stays unlocked and complete when a figure is added to its page', async () => {

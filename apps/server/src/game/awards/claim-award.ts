@@ -1,11 +1,20 @@
-import type { AwardOutput } from '@orbita/contract/awards'
+import type { AwardOutput, AwardsOutput } from '@orbita/contract/awards'
 import { DomainError } from '@orbita/domain/errors'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
+import { lockUser } from '../../people/users/lock-user.ts'
 import type { Catalog } from '../albums/catalog.ts'
 import { payAward } from './pay-award.ts'
 import { awardView } from './to-award-output.ts'
+
+const findWaiting = prepare<[userId: number], { award_id: string }>(
+  'awards.find-waiting',
+  `select s.award_id
+     from award_states s join awards w on w.id = s.award_id
+    where w.platform = 'figuras' and s.user_id = $1 and s.state = 'unlocked'
+    order by s.unlocked_at, w.position, w.id`,
+)
 
 const findAward = prepare<[awardId: string], { id: string; revision: number }>(
   'awards.find-album',
@@ -31,4 +40,25 @@ export async function claimAwardOnce(
   const row = await payAward(tx, { userId, award, now })
   invalidate(tx, userId, 'awards')
   return awardView({ album, award, owned: new Set(), row })
+}
+
+/**
+ * Claims every unlocked award of the albums in one transaction, the first unlocked first.
+ *
+ * @throws DomainError `AWARD_NOT_CLAIMABLE` when nothing waits
+ * @see AW-2
+ */
+export async function claimWaitingAwards(
+  tx: Tx,
+  claim: { userId: number; catalog: Catalog; now: Date },
+): Promise<AwardsOutput> {
+  const { userId, catalog, now } = claim
+  // Two commands at once take turns here, so that the second one finds nothing left.
+  await lockUser(tx, userId)
+  const waiting = await findWaiting(tx, userId)
+  if (waiting.length === 0) throw new DomainError('AWARD_NOT_CLAIMABLE')
+
+  const claimed: AwardOutput[] = []
+  for (const { award_id: awardId } of waiting) claimed.push(await claimAwardOnce(tx, { userId, awardId, catalog, now }))
+  return claimed
 }

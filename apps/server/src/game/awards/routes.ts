@@ -7,7 +7,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'
 import { catalogOf } from '../albums/catalog.ts'
 import { AwardId } from './award-id.ts'
-import { claimAwardOnce } from './claim-award.ts'
+import { claimAwardOnce, claimWaitingAwards } from './claim-award.ts'
 import { claimIncentive } from './claim-incentive.ts'
 import { findAwards } from './find-awards.ts'
 import { findIncentives } from './find-incentives.ts'
@@ -27,6 +27,10 @@ export const awardRoutes = (dependencies: Dependencies) => {
       read({}, AwardsOutput, ({ db, me, now }) =>
         findAwards(db.pipeline, catalog, { userId: me.user.id, today: dayKey(now, timeZone) }),
       ),
+    )
+    .post(
+      '/claims',
+      command({}, AwardsOutput, ({ tx, me, now }) => claimWaitingAwards(tx, { catalog, userId: me.user.id, now })),
     )
     .post(
       '/:awardId/claim',

@@ -1,6 +1,8 @@
 import type { AwardOutput } from '@orbita/contract/awards'
 import { type AwardProgress, awardStatus } from '@orbita/domain/album/award-progress'
 import type { AlbumAward, AwardGives, AwardState } from '@orbita/domain/album/awards'
+import type { Figure } from '@orbita/domain/album/season'
+import { RARITY_IDS, type RarityId } from '@orbita/domain/rarities'
 import type { Album } from '../albums/catalog.ts'
 import { goneWords } from './prize-sql.ts'
 
@@ -49,6 +51,7 @@ export function awardView(seen: {
     title,
     text: isGone ? `${text} ${goneWords(award.gives.prize!)}` : text,
     icon: picture,
+    figure: rule.kind === 'page-complete' ? emblemOf(album, rule.page) : null,
     kind: rule.kind,
     rarity: rule.kind === 'rarity-set' ? rule.rarity : null,
     have: standing.have,
@@ -67,4 +70,14 @@ function insteadOf(gives: AwardGives, instead: GonePrize): AwardGives {
     credits: gives.credits + instead.credits,
     packs: gives.packs + instead.packs,
   }
+}
+
+/** Returns the drawing that stands for a page: that of its rarest figure, the last one among equals. */
+function emblemOf(album: Album, pageId: string): string | null {
+  const figures = album.pages.find(({ id }) => id === pageId)?.figures ?? []
+  const rank = ({ rarity }: { rarity: RarityId }) => RARITY_IDS.indexOf(rarity)
+  return (
+    figures.reduce<Figure | undefined>((best, one) => (best && rank(best) > rank(one) ? best : one), undefined)
+      ?.picture ?? null
+  )
 }

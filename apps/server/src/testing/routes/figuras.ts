@@ -12,6 +12,7 @@ export const FIGURAS_ROUTES = routesOf('figuras', {
   'PUT /rpc/figuras/albums/:albumId/visit': { status: 200, path: `${album}/visit`, request: () => command() },
   'GET /rpc/figuras/albums/:albumId/figures/:number': { status: 200, path: `${album}/figures/1` },
   'GET /rpc/figuras/awards': { status: 200 },
+  'POST /rpc/figuras/awards/claims': { status: 409, request: () => command() },
   'POST /rpc/figuras/awards/:awardId/claim': {
     status: 409,
     path: `/rpc/figuras/awards/${award}/claim`,

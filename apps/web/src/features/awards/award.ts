@@ -1,29 +1,64 @@
 import type { AwardOutput } from '@orbita/contract/awards'
+import { figurePicture, silhouettePicture } from '../../components/pictures/figures.ts'
+import { iconPicture } from '../../components/pictures/icons.ts'
+import { gemPicture } from '../../components/pictures/moments.ts'
 import { formatWhole } from '../../ui/format.ts'
-import type { AwardFilter } from './search.ts'
 
-const STATE_OF = { 'por-reclamar': 'unlocked', 'en-camino': 'claimed', entregados: 'delivered' } as const
+/** The most figures that a near award still lacks. */
+const NEAR = 2
 
-export function isInAwardFilter(award: AwardOutput, filter: AwardFilter | undefined): boolean {
-  return filter === undefined || award.state === STATE_OF[filter]
+/** The look of an award on its shelf: earned, near, or far. */
+export type Nearness = 'earned' | 'near' | 'far'
+
+export function nearnessOf({ state, have, need }: AwardOutput): Nearness {
+  if (state !== 'locked') return 'earned'
+  return need - have <= NEAR ? 'near' : 'far'
 }
 
-const PLACE_OF = { unlocked: 0, claimed: 1, locked: 2, delivered: 3 } as const
-
-/** Sorts the awards: claimable first, then in delivery, then the nearest ones, then those already received. */
-export function byNearestFirst(awards: readonly AwardOutput[]): AwardOutput[] {
-  const share = ({ have, need }: AwardOutput) => have / Math.max(1, need)
-  return [...awards].sort((a, b) => PLACE_OF[a.state] - PLACE_OF[b.state] || share(b) - share(a))
+/** Returns where an award stands in two or three words: `5 de 8`, `En su cofre`. */
+export function standingOf({ state, have, need }: AwardOutput): string {
+  if (state === 'locked') return `${have} de ${need}`
+  if (state === 'unlocked') return 'En su cofre'
+  return state === 'claimed' ? 'En camino' : 'Conseguido'
 }
 
-/** Returns what an award gives, the rarest first: `Trofeo Órbita · 1 sobre · 80 créditos · 60 EXP` */
-export function awardGives({ prize, packs, credits, experience }: AwardOutput['gives']): string {
-  return [
-    prize,
-    packs > 0 && (packs === 1 ? '1 sobre' : `${packs} sobres`),
-    credits > 0 && `${formatWhole(credits)} créditos`,
-    experience > 0 && `${formatWhole(experience)} EXP`,
-  ]
+/** Returns the drawing that stands on the pedestal of an award, and the mask of its silhouette. */
+export function trophyOf(award: AwardOutput, awards: readonly AwardOutput[]): { picture: string; mask: string } {
+  const { figure, icon, rarity } = award
+  const drawn = figure === null ? undefined : figurePicture(figure)
+  if (figure !== null && drawn) return { picture: drawn, mask: silhouettePicture(figure) ?? drawn }
+  const picture = rarity ? gemPicture(rarity, isWholeSet(award, awards)) : iconPicture(icon)
+  return { picture, mask: picture }
+}
+
+/** Returns whether an award asks for more figures of its rarity than any other. */
+function isWholeSet({ rarity, need }: AwardOutput, awards: readonly AwardOutput[]): boolean {
+  return awards.every((other) => other.rarity !== rarity || other.need <= need)
+}
+
+type Gives = AwardOutput['gives']
+
+/** Returns what an award gives, the rarest first: `Trofeo Órbita · 1 sobre · 80 créditos · 60 de experiencia` */
+export function awardGives({ prize, ...sums }: Gives): string {
+  return [prize, ...amountsOf(sums).map(({ amount, word }) => `${formatWhole(amount)} ${word}`)]
     .filter(Boolean)
     .join(' · ')
+}
+
+export type Amount = { kind: 'packs' | 'credits' | 'experience'; amount: number; word: string }
+
+/** Returns the amounts that are not zero, each with its word. */
+export function amountsOf({ packs, credits, experience }: Omit<Gives, 'prize'>): Amount[] {
+  const amounts: Amount[] = [
+    { kind: 'packs', amount: packs, word: packs === 1 ? 'sobre' : 'sobres' },
+    { kind: 'credits', amount: credits, word: credits === 1 ? 'crédito' : 'créditos' },
+    { kind: 'experience', amount: experience, word: 'de experiencia' },
+  ]
+  return amounts.filter(({ amount }) => amount > 0)
+}
+
+/** Returns the sum of what several awards give, without their prizes. */
+export function sumOf(awards: readonly AwardOutput[]): Omit<Gives, 'prize'> {
+  const sum = (part: 'packs' | 'credits' | 'experience') => awards.reduce((all, { gives }) => all + gives[part], 0)
+  return { packs: sum('packs'), credits: sum('credits'), experience: sum('experience') }
 }

@@ -1,36 +1,42 @@
+import type { AwardOutput } from '@orbita/contract/awards'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../app/error-copy.ts'
+import { useProfile } from '../../app/session/use-profile.ts'
 import { supportCodeOf } from '../../app/support-code.ts'
 import { ErrorPage } from '../../components/failure/error-page.tsx'
 import { AwardsSkeleton } from './awards-skeleton.tsx'
 import { AwardsView } from './awards-view.tsx'
 import { NoAwards } from './no-awards.tsx'
+import { AwardOpening } from './opening/award-opening.tsx'
 import { awardsQuery, useAwardClaim } from './queries.ts'
+
+/** What a claim paid, with the credits that the employee had before it. */
+type Opened = { awards: readonly AwardOutput[]; credits: number }
 
 /** @see D-57 */
 export function AwardsPage() {
-  const { ver } = useSearch({ from: '/figuras/_session/premios' })
+  const { credits, platform } = useProfile()
   const { data: awards, error, refetch } = useQuery(awardsQuery)
-  const [asked, setAsked] = useState<string>()
-  const [claimed, setClaimed] = useState<string>()
-  const { run, isRunning } = useAwardClaim(({ id }) => setClaimed(id))
+  const [opened, setOpened] = useState<Opened>()
+  const { run, isRunning } = useAwardClaim((claimed) => setOpened({ awards: claimed, credits }))
+  const spendsCredits = platform.includes('mision-espacial')
 
   if (error && !awards)
     return <ErrorPage message={messageOf(error)} supportCode={supportCodeOf(error)} onRetry={() => void refetch()} />
   if (!awards) return <AwardsSkeleton />
   if (awards.length === 0) return <NoAwards />
   return (
-    <AwardsView
-      awards={awards}
-      filter={ver}
-      claiming={isRunning ? asked : undefined}
-      claimed={claimed}
-      onClaim={(awardId) => {
-        setAsked(awardId)
-        run(awardId)
-      }}
-    />
+    <>
+      <AwardsView awards={awards} spendsCredits={spendsCredits} isClaiming={isRunning} onClaim={run} />
+      {opened && (
+        <AwardOpening
+          all={awards}
+          awards={opened.awards}
+          credits={spendsCredits ? opened.credits : undefined}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
   )
 }

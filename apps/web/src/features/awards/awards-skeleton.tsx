@@ -10,8 +10,7 @@ export function AwardsSkeleton() {
         <Bone className="h-9 w-36" />
         <Bone className="h-9 w-24 rounded-pill" />
       </div>
-      <Bone className="h-11 w-full max-w-115 rounded-pill" />
-      <div className={styles.list}>
+      <div className="grid grid-cols-3 gap-3">
         <Bones count={6} className="h-32 rounded-lg" />
       </div>
     </Skeleton>

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderInRouter } from '../../../test/render-in-router.tsx'
 import { award } from '../../../test/trades.ts'
-import { awardGives, byNearestFirst } from './award.ts'
+import { awardGives } from './award.ts'
 import { AwardsView } from './awards-view.tsx'
-import { readAwardsSearch } from './search.ts'
+import { announcementOf } from './opening/opening-words.ts'
 
 const AWARDS = [
   award(),
@@ -14,75 +14,83 @@ const AWARDS = [
     id: 'c',
     title: 'Coleccionista de épicas',
     kind: 'rarity-set',
+    figure: null,
     rarity: 'epica',
     state: 'claimed',
     gives: { experience: 0, credits: 0, packs: 0, prize: 'Set de pines' },
     claimedAt: '2026-11-18T12:00:00Z',
   }),
   award({ id: 'd', title: 'Buen ojo', state: 'delivered', deliveredAt: '2026-11-03T12:00:00Z' }),
-  award({ id: 'e', title: '¡Álbum completo!', kind: 'album-complete', have: 47, need: 48 }),
+  award({ id: 'e', title: '¡Álbum completo!', kind: 'album-complete', figure: null, have: 47, need: 48 }),
 ]
 
-type Setting = { filter?: 'por-reclamar' | 'en-camino' | 'entregados'; claiming?: string; awards?: typeof AWARDS }
+type Setting = { isClaiming?: boolean; awards?: typeof AWARDS; spendsCredits?: boolean }
 
-async function show({ filter, claiming, awards = AWARDS }: Setting = {}) {
+async function show({ isClaiming = false, awards = AWARDS, spendsCredits = true }: Setting = {}) {
   const onClaim = vi.fn()
   await renderInRouter(
-    <AwardsView awards={awards} filter={filter} claiming={claiming} claimed={undefined} onClaim={onClaim} />,
+    <AwardsView awards={awards} spendsCredits={spendsCredits} isClaiming={isClaiming} onClaim={onClaim} />,
   )
   return onClaim
 }
 
-const card = (name: string) => within(screen.getByRole('article', { name }))
-
-test('AW-2: a locked, claimed or delivered one cannot be claimed', async () => {
-  await show()
-  for (const name of ['Mundos Lejanos', 'Coleccionista de épicas', 'Buen ojo']) {
-    expect(card(name).queryByRole('button')).toBeNull()
-  }
-  expect(card('Coleccionista de épicas').getByText('En preparación')).toBeTruthy()
-  expect(card('Buen ojo').getByText('Entregado')).toBeTruthy()
+test('AW-2: only a chest that waits can be claimed, and not while another claim is under way', async () => {
+  await show({ isClaiming: true })
+  const chests = within(screen.getByRole('region', { name: 'Premios por reclamar' }))
+  expect(chests.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([true, true])
+  expect(screen.queryByRole('button', { name: /^Reclamar (Mundos|Colecc|Buen)/ })).toBeNull()
 })
 
-test('while one is being claimed, no other can be', async () => {
-  await show({ claiming: 'b' })
-  expect(card('Flota Estelar').getByRole<HTMLButtonElement>('button').disabled).toBe(true)
+test('without anything to claim no chest is shown', async () => {
+  await show({ awards: [award()] })
+  expect(screen.queryByRole('region', { name: 'Premios por reclamar' })).toBeNull()
 })
 
-test('a filter without awards explains what will appear', async () => {
-  await show({ filter: 'en-camino', awards: [award()] })
-  expect(screen.getByText(/Ningún premio en camino/)).toBeTruthy()
-})
-
-test('an address that means nothing shows them all', () => {
-  expect(readAwardsSearch({ ver: 'nada' })).toEqual({})
-  expect(readAwardsSearch({ ver: 'entregados' })).toEqual({ ver: 'entregados' })
-})
-
-test('D-57: shows the progress of locked awards, what each gives, and a button to claim the unlocked ones', async () => {
-  const onClaim = await show()
-  const locked = card('Mundos Lejanos')
-  expect(locked.getByRole('progressbar', { name: 'Avance de Mundos Lejanos' }).getAttribute('aria-valuetext')).toBe(
-    '4 de 8',
-  )
-  expect(locked.getByText(/1 sobre · 80 créditos · 60 EXP/)).toBeTruthy()
+test('AW-2: a chest claims its award, and one button claims everything that waits', async () => {
+  const two = [...AWARDS, award({ id: 'f', title: 'Reliquias', state: 'unlocked', have: 8 })]
+  const onClaim = await show({ awards: two })
   await userEvent.click(screen.getByRole('button', { name: 'Reclamar Flota Estelar' }))
-  expect(onClaim).toHaveBeenCalledWith('b')
-  expect(screen.getByText('premios conseguidos').parentElement?.textContent).toContain('3 / 5')
+  await userEvent.click(screen.getByRole('button', { name: 'Reclamar todo (2)' }))
+  expect(onClaim.mock.calls).toEqual([[{ awardId: 'b' }], ['all']])
+  expect(screen.getByText('premios conseguidos').parentElement?.textContent).toContain('4 de 6')
 })
 
-test('claimable awards come first, then those in delivery, the nearest, and the delivered', async () => {
-  expect(byNearestFirst(AWARDS).map(({ title }) => title)).toEqual([
-    'Flota Estelar',
-    'Coleccionista de épicas',
-    '¡Álbum completo!',
-    'Mundos Lejanos',
-    'Buen ojo',
-  ])
+test('D-57: every shelf says where its awards stand, and each one from near what it asks and gives', async () => {
+  await show()
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'Mundos Lejanos 4 de 8',
+      'Flota Estelar En su cofre',
+      'Coleccionista de épicas En camino',
+      'Buen ojo Conseguido',
+      '¡Álbum completo! 47 de 48',
+    ]),
+  )
+  await userEvent.click(screen.getByRole('button', { name: /Mundos Lejanos/ }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Mundos Lejanos' }))
+  expect(sheet.getByRole('progressbar', { name: 'Avance de Mundos Lejanos' }).ariaValueText).toBe('4 de 8')
+  expect(sheet.getByText(/1 sobre · 80 créditos · 60 de experiencia/)).toBeTruthy()
+})
+
+test('AW-1: nobody without mision-espacial is shown credits', async () => {
+  await show({ spendsCredits: false })
+  await userEvent.click(screen.getByRole('button', { name: /Mundos Lejanos/ }))
+  expect(screen.getByRole('dialog').textContent).not.toMatch(/crédito/)
+  expect(announcementOf([award()], undefined)).toBe('Premio reclamado: Mundos Lejanos. 1 sobre y 60 de experiencia.')
 })
 
 test('the prize is named first, then packs, credits and experience', () => {
   expect(awardGives({ experience: 300, credits: 1600, packs: 2, prize: 'Trofeo' })).toBe(
-    'Trofeo · 2 sobres · 1.600 créditos · 300 EXP',
+    'Trofeo · 2 sobres · 1.600 créditos · 300 de experiencia',
+  )
+})
+
+test('a screen reader hears the result of a claim, and that of several as one sum', () => {
+  expect(announcementOf([award()], 1270)).toBe(
+    'Premio reclamado: Mundos Lejanos. 1 sobre, 80 créditos y 60 de experiencia. Saldo: 1.270.',
+  )
+  expect(announcementOf([award(), award({ title: 'Reliquias' })], 1350)).toBe(
+    'Premios reclamados: Mundos Lejanos y Reliquias. 2 sobres, 160 créditos y 120 de experiencia. Saldo: 1.350.',
   )
 })

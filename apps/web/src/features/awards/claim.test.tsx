@@ -1,31 +1,32 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderWithQueries } from '../../../test/render-with-queries.tsx'
 import { award } from '../../../test/trades.ts'
 import { freshBrowser, refusal, serve } from '../../../test/visit.ts'
-import { useAwardClaim } from './queries.ts'
+import { type Claim, useAwardClaim } from './queries.ts'
 
 const ROUTE = 'POST /rpc/figuras/awards/b/claim'
 const claims = (calls: ReturnType<typeof serve>) => calls.filter(({ method }) => method === 'POST')
 
-async function claiming() {
-  function Claim() {
-    const { run } = useAwardClaim(() => undefined)
+async function claiming(claim: Claim = { awardId: 'b' }) {
+  const onClaimed = vi.fn()
+  function ClaimButton() {
+    const { run } = useAwardClaim(onClaimed)
     return (
-      <button type="button" onClick={() => run('b')}>
+      <button type="button" onClick={() => run(claim)}>
         Reclamar
       </button>
     )
   }
-  await renderWithQueries(<Claim />)
-  return () => userEvent.click(screen.getByRole('button', { name: 'Reclamar' }))
+  await renderWithQueries(<ClaimButton />)
+  return { onClaimed, click: () => userEvent.click(screen.getByRole('button', { name: 'Reclamar' })) }
 }
 
 test('a refused claim says so in a sentence', async () => {
   const { notices } = freshBrowser()
   serve({ [ROUTE]: refusal('AWARD_NOT_CLAIMABLE') })
-  await (await claiming())()
+  await (await claiming()).click()
   await waitFor(() => expect(notices.map(({ text }) => text)).toEqual([expect.stringMatching(/ya lo reclamaste/)]))
 })
 
@@ -33,23 +34,22 @@ test('CO-1: a claim whose answer was lost is sent again as the same operation', 
   const { notices } = freshBrowser()
   const answers = [refusal('UNAVAILABLE'), () => Response.json(award({ id: 'b', state: 'delivered' }))]
   const calls = serve({ [ROUTE]: () => answers.shift()!() })
-  const click = await claiming()
+  const { click, onClaimed } = await claiming()
   await click()
   await waitFor(() => expect(notices).toHaveLength(1))
   await click()
-  await waitFor(() => expect(notices.at(-1)?.text).toBe('¡Recibiste 1 sobre · 80 créditos · 60 EXP!'))
+  await waitFor(() => expect(onClaimed).toHaveBeenCalledWith([expect.objectContaining({ id: 'b' })]))
   const [first, second] = claims(calls).map(({ body }) => body)
   expect(second).toEqual(first)
 })
 
-test('AW-2: a claimed physical prize is shown as in preparation', async () => {
-  const { notices } = freshBrowser()
-  const prize = award({
-    id: 'b',
-    state: 'claimed',
-    gives: { experience: 0, credits: 60, packs: 0, prize: 'Set de pines' },
+test('AW-2: everything that waits is claimed with one call', async () => {
+  freshBrowser()
+  const calls = serve({
+    'POST /rpc/figuras/awards/claims': Response.json([award({ id: 'b' }), award({ id: 'c' })]),
   })
-  serve({ [ROUTE]: Response.json(prize) })
-  await (await claiming())()
-  await waitFor(() => expect(notices[0]?.text).toBe('¡Recibiste 60 créditos! Set de pines va en camino.'))
+  const { click, onClaimed } = await claiming('all')
+  await click()
+  await waitFor(() => expect(onClaimed.mock.lastCall?.[0]).toHaveLength(2))
+  expect(claims(calls)).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ async function claiming(answer: () => Response) {
     'POST /rpc/figuras/awards/b/claim': answer,
   })
   const { result, outOfDate } = withShownData(() => useAwardClaim(() => undefined))
-  act(() => result.current.run('b'))
+  act(() => result.current.run({ awardId: 'b' }))
   await waitFor(() => expect(result.current.isRunning).toBe(false))
   return { touched: outOfDate(), readsProfile: calls.some(({ path }) => path === '/rpc/employee/profile') }
 }

@@ -4,11 +4,10 @@ import { packsQuery } from '../../app/packs-query.ts'
 import { queryKeys } from '../../app/query-keys.ts'
 import { loadProfile } from '../../app/session/profile.ts'
 import { showFailure } from '../../app/show-failure.ts'
-import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
-import { awardGives } from './award.ts'
+import { sumOf } from './award.ts'
 
 /** @see D-57 */
 export const awardsQuery = queryOptions({
@@ -16,19 +15,25 @@ export const awardsQuery = queryOptions({
   queryFn: ({ signal }) => call(rpc.figuras.awards.$get({}, { init: { signal } })),
 })
 
-/** Claims an unlocked award, once. @see AW-2, CO-1 */
-export function useAwardClaim(onClaimed: (award: AwardOutput) => void) {
+/** The id of an award, or all that wait. */
+export type Claim = { awardId: string } | 'all'
+
+/** Claims an unlocked award, or everything that waits, once. @see AW-2, CO-1 */
+export function useAwardClaim(onClaimed: (awards: readonly AwardOutput[]) => void) {
   const client = useQueryClient()
   return useCommand({
-    send: (awardId: string, operationId) =>
-      call(rpc.figuras.awards[':awardId'].claim.$post({ param: { awardId }, json: { operationId } })),
-    onDone: (award) => {
-      client.setQueryData(awardsQuery.queryKey, (awards) =>
-        awards?.map((other) => (other.id === award.id ? { ...other, ...claimed(award) } : other)),
+    send: async (claim: Claim, operationId): Promise<readonly AwardOutput[]> => {
+      const json = { operationId }
+      if (claim === 'all') return call(rpc.figuras.awards.claims.$post({ json }))
+      return [await call(rpc.figuras.awards[':awardId'].claim.$post({ param: claim, json }))]
+    },
+    onDone: (awards) => {
+      const claimed = new Map(awards.map((award) => [award.id, award]))
+      client.setQueryData(awardsQuery.queryKey, (shown) =>
+        shown?.map((award) => withClaim(award, claimed.get(award.id))),
       )
-      showToast({ text: thanksFor(award), severity: 'success' })
-      onClaimed(award)
-      refreshWhatItGave(client, award)
+      onClaimed(awards)
+      refreshWhatTheyGave(client, awards)
     },
     onFailed: (error) => {
       showFailure(error)
@@ -38,26 +43,21 @@ export function useAwardClaim(onClaimed: (award: AwardOutput) => void) {
   })
 }
 
-/** Returns the fields of an award that a claim changes. */
-function claimed({ state, text, unlockedAt, claimedAt, deliveredAt }: AwardOutput): Partial<AwardOutput> {
-  return { state, text, unlockedAt, claimedAt, deliveredAt }
+/** Returns an award with the fields that its claim changes. */
+function withClaim(award: AwardOutput, claimed: AwardOutput | undefined): AwardOutput {
+  if (!claimed) return award
+  const { state, text, unlockedAt, claimedAt, deliveredAt } = claimed
+  return { ...award, state, text, unlockedAt, claimedAt, deliveredAt }
 }
 
-function thanksFor({ gives }: AwardOutput): string {
-  const now = awardGives({ ...gives, prize: null })
-  if (gives.prize === null) return `¡Recibiste ${now}!`
-  return now === ''
-    ? `¡Listo! Preparamos tu premio: ${gives.prize}.`
-    : `¡Recibiste ${now}! ${gives.prize} va en camino.`
-}
-
-function refreshWhatItGave(client: QueryClient, { gives }: AwardOutput): void {
+function refreshWhatTheyGave(client: QueryClient, awards: readonly AwardOutput[]): void {
+  const { packs, experience, credits } = sumOf(awards)
   void client.invalidateQueries({ queryKey: awardsQuery.queryKey })
-  if (gives.packs > 0) {
+  if (packs > 0) {
     void client.invalidateQueries({ queryKey: packsQuery.queryKey })
     void client.invalidateQueries({ queryKey: queryKeys.figuras.home })
     void client.invalidateQueries({ queryKey: queryKeys.figuras.albums })
   }
   // The session watch reports any failure.
-  if (gives.experience + gives.credits > 0) loadProfile().catch(() => undefined)
+  if (experience + credits > 0) loadProfile().catch(() => undefined)
 }

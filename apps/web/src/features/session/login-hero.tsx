@@ -11,10 +11,20 @@ import hielo from '@orbita/art/files/planetas/hielo.svg'
 import rocoso from '@orbita/art/files/planetas/rocoso.svg'
 import tierra from '@orbita/art/files/planetas/tierra.svg'
 import type { PlatformId } from '@orbita/domain/platforms'
+import { type ComponentType, useEffect, useState } from 'react'
 import styles from './login-hero.module.css'
 
 /** Shows the characters of each sign-in page. They are decorative. */
 export function LoginHero({ platform }: { platform: PlatformId | undefined }) {
+  const [Astronaut, setAstronaut] = useState<ComponentType>()
+  // Her other poses come once the form is interactive. Without them she keeps waving.
+  useEffect(() => {
+    import('./login-astronaut.tsx').then(
+      ({ LoginAstronaut }) => setAstronaut(() => LoginAstronaut),
+      () => undefined,
+    )
+  }, [])
+
   return (
     <div className={styles.hero} aria-hidden="true">
       {platform === 'figuras' && (
@@ -22,6 +32,7 @@ export function LoginHero({ platform }: { platform: PlatformId | undefined }) {
           <img src={anillos} alt="" width={240} height={240} className={styles.far} />
           <img src={hielo} alt="" width={240} height={240} className={styles.near} />
           <img src={saludo} alt="" width={240} height={290} className={`${styles.who} floating`} fetchPriority="high" />
+          {Astronaut && <Astronaut />}
           <img src={colinas} alt="" width={800} height={260} className={styles.hills} />
         </>
       )}
@@ -30,6 +41,7 @@ export function LoginHero({ platform }: { platform: PlatformId | undefined }) {
           <img src={rocoso} alt="" width={240} height={240} className={styles.far} />
           <img src={tierra} alt="" width={240} height={240} className={styles.near} />
           <img src={jet} alt="" width={240} height={290} className={`${styles.pilot} floating`} fetchPriority="high" />
+          {Astronaut && <Astronaut />}
         </>
       )}
       {platform === undefined && (

@@ -1,0 +1,74 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderInRouter } from '../../../../test/render-in-router.tsx'
+import { award } from '../../../../test/trades.ts'
+import { AwardOpening } from './award-opening.tsx'
+
+const PAGE = award({ id: 'b', title: 'Flota Estelar', state: 'delivered' })
+const PRIZE = award({
+  id: 'c',
+  title: 'Coleccionista de épicas',
+  kind: 'rarity-set',
+  figure: null,
+  rarity: 'epica',
+  state: 'claimed',
+  gives: { experience: 60, credits: 20, packs: 0, prize: 'Set de pines' },
+})
+
+let animations: { finish: () => void }[]
+
+beforeEach(() => {
+  animations = []
+  // jsdom has no animations: these end when a test says so.
+  Element.prototype.animate = () => {
+    const animation = { finish: () => undefined as void, finished: Promise.resolve(), cancel: () => undefined }
+    animation.finished = new Promise((resolve) => {
+      animation.finish = resolve
+    })
+    animations.push(animation)
+    return animation as unknown as Animation
+  }
+})
+
+async function open(credits: number | undefined = 1000) {
+  const onClose = vi.fn()
+  await renderInRouter(<AwardOpening all={[PAGE, PRIZE]} awards={[PAGE, PRIZE]} credits={credits} onClose={onClose} />)
+  return { onClose, scene: within(screen.getByRole('dialog', { name: 'Premio reclamado' })) }
+}
+
+test('AW-2: the first chest opens alone, its coins raise the balance, and the last picture has one total', async () => {
+  const { scene, onClose } = await open()
+  expect(scene.getByRole('heading', { name: '¡Completaste Flota Estelar!' })).toBeTruthy()
+  expect(scene.getByText('1.000')).toBeTruthy()
+  for (const { finish } of animations.splice(0)) finish()
+  expect(await scene.findByRole('heading', { name: '¡Coleccionista de épicas!' })).toBeTruthy()
+  expect(scene.getByText('1.100')).toBeTruthy()
+  for (const { finish } of animations.splice(0)) finish()
+  expect(await scene.findByRole('heading', { name: '¡2 premios!' })).toBeTruthy()
+  expect(scene.getByRole('list').textContent).toBe('+1sobre+100créditos+120experiencia')
+  expect(scene.getByText('Set de pines')).toBeTruthy()
+  await userEvent.click(scene.getByRole('button', { name: '¡A seguir volando!' }))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Saltar' }))],
+  ['a touch', () => userEvent.click(screen.getByRole('heading'))],
+  ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+])('%s goes to the last picture and closes nothing', async (_, skip) => {
+  const { scene, onClose } = await open()
+  await skip()
+  expect(scene.getByRole('heading', { name: '¡2 premios!' })).toBeTruthy()
+  expect(scene.getByRole('status').textContent).toMatch(/Saldo: 1\.100\.$/)
+  expect(document.activeElement?.textContent).toBe('¡A seguir volando!')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('AW-1: without mision-espacial there is no balance, no coin and no credit', async () => {
+  const onClose = vi.fn()
+  await renderInRouter(<AwardOpening all={[PAGE]} awards={[PAGE]} credits={undefined} onClose={onClose} />)
+  const scene = screen.getByRole('dialog')
+  expect(scene.textContent).not.toMatch(/crédito/)
+  expect(scene.querySelector('[data-coin]')).toBeNull()
+})

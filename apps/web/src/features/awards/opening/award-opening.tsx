@@ -1,0 +1,128 @@
+import cofre from '@orbita/art/files/momentos/cofre.svg'
+import fondo from '@orbita/art/files/momentos/cofre-fondo.svg'
+import frente from '@orbita/art/files/momentos/cofre-frente.svg'
+import moneda from '@orbita/art/files/ui/moneda.svg'
+import type { AwardOutput } from '@orbita/contract/awards'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { soundFanfare } from '../../../ui/chime.ts'
+import { formatWhole } from '../../../ui/format.ts'
+import { useHold } from '../../../ui/hold.ts'
+import { useModal } from '../../../ui/use-modal.ts'
+import { sumOf, trophyOf } from '../award.ts'
+import styles from './award-opening.module.css'
+import { announcementOf, titleOf } from './opening-words.ts'
+import { PaidAmounts } from './paid-amounts.tsx'
+import { COINS, useAwardOpening } from './use-award-opening.ts'
+
+type Props = {
+  /** every award of the album, which decides the drawings */
+  all: readonly AwardOutput[]
+  /** the awards that were just claimed, at least one */
+  awards: readonly AwardOutput[]
+  /** the credits before the claim; undefined for employees who cannot spend any */
+  credits: number | undefined
+  onClose: () => void
+}
+
+/**
+ * Opens the chests of the awards that were just claimed: the server has already paid them. A touch, Escape or the
+ * button goes to the last picture.
+ *
+ * @see AW-2, D-57
+ */
+export function AwardOpening({ all, awards, credits, onClose }: Props) {
+  const dialog = useModal()
+  const go = useRef<HTMLButtonElement>(null)
+  const { stage, balance, index, arrived, isDone, skip } = useAwardOpening(awards)
+  const award = awards[index]!
+  const spends = credits !== undefined
+  const paid = sumOf(isDone ? awards : awards.slice(0, index + 1))
+  useHold()
+  useEffect(soundFanfare, [])
+  useEffect(() => {
+    if (isDone) go.current?.focus({ preventScroll: true })
+  }, [isDone])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard skips with Escape, which arrives as `cancel`
+    <dialog
+      ref={dialog}
+      className={styles.opening}
+      aria-label="Premio reclamado"
+      data-done={isDone || undefined}
+      onClick={isDone ? undefined : skip}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (isDone) onClose()
+        else skip()
+      }}
+    >
+      <div className={styles.rays} aria-hidden="true" />
+      <div className={styles.stage} ref={stage}>
+        <div className={styles.bar}>
+          {spends && (
+            <p className={styles.balance}>
+              <span ref={balance}>
+                <img src={moneda} alt="" width={26} height={26} />
+              </span>
+              <b key={arrived} className="display">
+                {formatWhole(credits + arrived)}
+              </b>{' '}
+              créditos
+            </p>
+          )}
+          {!isDone && (
+            <Button size="small" className="btn-quiet" onClick={skip}>
+              Saltar
+            </Button>
+          )}
+        </div>
+        <h2 tabIndex={-1} data-focus>
+          {isDone ? titleOf(awards) : titleOf([award])}
+        </h2>
+        <div className={styles.chest} key={index} aria-hidden="true">
+          <img data-part="closed" src={cofre} alt="" width={240} height={240} />
+          <img data-part="back" src={fondo} alt="" width={240} height={240} />
+          <img data-part="figure" src={trophyOf(award, all).picture} alt="" width={240} height={240} />
+          <img data-part="front" src={frente} alt="" width={240} height={240} />
+          {spends && index === 0 && award.gives.credits > 0 && <Coins />}
+        </div>
+        <PaidAmounts paid={spends ? paid : { ...paid, credits: 0 }} />
+        <Words awards={isDone ? awards : [award]} />
+        {isDone && (
+          <Button ref={go} tone="gold" wide onClick={onClose}>
+            ¡A seguir volando!
+          </Button>
+        )}
+        <p role="status" className="sr-only">
+          {isDone && announcementOf(awards, spends ? credits + arrived : undefined)}
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+function Coins() {
+  return Array.from({ length: COINS }, (_, coin) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the coins are alike
+    <img key={coin} data-coin src={moneda} alt="" width={40} height={40} />
+  ))
+}
+
+/** Shows what one award says, or the names of several, and a card for each prize that is on its way. */
+function Words({ awards }: { awards: readonly AwardOutput[] }) {
+  const prizes = awards.flatMap(({ id, gives }) => (gives.prize === null ? [] : [{ id, prize: gives.prize }]))
+
+  return (
+    <div className={styles.words}>
+      <p>{awards.length === 1 ? awards[0]!.text : awards.map(({ title }) => title).join(' · ')}</p>
+      {prizes.map(({ id, prize }) => (
+        <p key={id} className={styles.pickup}>
+          <b>{prize}</b>
+          <small>Lo preparamos para ti. Te avisamos cuando puedas recogerlo.</small>
+        </p>
+      ))}
+    </div>
+  )
+}
