@@ -51,7 +51,7 @@ test(
     await expect(page.getByText('incentivos ganados')).toHaveCount(1)
     await doubleTap(page.getByRole('button', { name: `Reclamar ${TITLE}` }))
     const sheet = page.getByRole('dialog', { name: '¡Es tuyo!' })
-    await expect(sheet.getByText('Te da 10 EXP · 10 créditos')).toHaveCount(1)
+    await expect(sheet.getByText('Te da 10 de experiencia · 10 créditos')).toHaveCount(1)
     await expect(sheet.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(sheet).toHaveCount(0)

@@ -5,7 +5,12 @@ import { addNotices } from './harness/notices.ts'
 import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 
-const RANK = { kind: 'rank', title: 'Nuevo rango: EXPLORADOR', text: 'Llegaste a 750 puntos.', celebrates: true }
+const RANK = {
+  kind: 'rank',
+  title: 'Nuevo rango: EXPLORADOR',
+  text: 'Llegaste a 750 de experiencia.',
+  celebrates: true,
+}
 const MISSION = { kind: 'mission-completed', title: 'Misión completada: Glaciar', celebrates: true }
 
 /** The setting of an employee who gets no other notice during the journey. */
@@ -56,7 +61,7 @@ test(
       db,
       email,
       { title: 'Uno de hace tiempo', daysAgo: 40 },
-      { title: 'Tu sobre de la semana te espera', path: '/figuras/sobres' },
+      { title: 'Tu sobre semanal te espera', path: '/figuras/sobres' },
       { kind: 'evidence', title: 'Aprobamos tu evidencia', text: 'Suma 1 foto.' },
     )
     await page.goto('/mision-espacial/inicio')
@@ -71,7 +76,7 @@ test(
     await page.getByRole('button', { name: 'Marcar leídos' }).click()
     await expect(row).not.toContainText('Sin leer:')
 
-    await page.getByRole('link', { name: /Tu sobre de la semana te espera/ }).focus()
+    await page.getByRole('link', { name: /Tu sobre semanal te espera/ }).focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/figuras\/sobres$/)
     await page.goto('/figuras/avisos')
@@ -200,7 +205,7 @@ test(
     await expect(celebration(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await expect(celebration(page)).toBeVisible()
-    await celebration(page).getByText('Llegaste a 750 puntos.').click()
+    await celebration(page).getByText('Llegaste a 750 de experiencia.').click()
     await expect(celebration(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Reportar este movimiento' })).toBeFocused()
   },

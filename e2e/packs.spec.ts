@@ -223,7 +223,7 @@ test('AL-5: all at once as far as the day allows; the rest wait', BOTH_SIZES, as
 test('the first visit of a week brings its pack, and the next visit none', async ({ page, signedIn, db }) => {
   const { email } = await signedIn()
   await page.goto('/figuras/inicio')
-  await expectToast(page, '¡Llegó tu sobre de la semana!')
+  await expectToast(page, '¡Llegó tu sobre semanal!')
   await expect(page.getByText('Tienes 1 sobre')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Abrir', exact: true })).toBeVisible()

@@ -158,7 +158,7 @@ test('S-09: a toast does not cover the menu', BOTH_SIZES, async ({ page, signedI
   await signedIn()
   await holdToasts(page)
   await page.goto('/figuras/inicio')
-  await page.getByText('¡Llegó tu sobre de la semana!').hover()
+  await page.getByText('¡Llegó tu sobre semanal!').hover()
   await page.getByRole('button', { name: /menú|cuenta/i }).click()
   await expect(page.getByText('Cerrar sesión')).toBeVisible()
 })

@@ -51,7 +51,7 @@ export async function makeEmployee(db: pg.Client, setting: EmployeeSetting = {})
   if (setting.hasWeeklyPack) {
     await db.query(
       `insert into packs (user_id, source, source_key, text, granted_at)
-       select id, 'weekly', 'weekly:' || to_char(now() at time zone 'America/Bogota', 'IYYY-"W"IW'), 'Sobre de la semana',
+       select id, 'weekly', 'weekly:' || to_char(now() at time zone 'America/Bogota', 'IYYY-"W"IW'), 'Sobre semanal',
               now()
        from users where email = $1`,
       [email],

@@ -55,7 +55,7 @@ export function packs(differences: Partial<PacksOutput> = {}): PacksOutput {
     waiting: [1, 2, 3].map((id) => ({
       id,
       source: 'weekly',
-      text: 'Sobre de la semana',
+      text: 'Sobre semanal',
       grantedAt: '2026-11-20T12:00:00Z',
     })),
     openedToday: 0,

@@ -6,7 +6,7 @@ export function notice(differences: Partial<Notice> = {}): Notice {
     id: 40,
     kind: 'mission-completed',
     title: 'Misión completada: Glaciar',
-    text: '+120 EXP · +80 créditos · 1 sobre',
+    text: '+120 de experiencia · +80 créditos · 1 sobre',
     path: '/mision-espacial/misiones/ruta-origen/glaciar',
     at: '2026-11-20T16:55:00Z',
     isRead: false,

@@ -7,7 +7,7 @@ export const RANKS = [
     id: 'cadete-espacial',
     name: 'CADETE ESPACIAL',
     threshold: 250,
-    call: 'Tus primeros puntos te abren la escotilla.',
+    call: 'Tu primera experiencia te abre la escotilla.',
   },
   { id: 'explorador', name: 'EXPLORADOR', threshold: 750, call: 'Sigue la ruta: hay mundos que nadie ha visto.' },
   { id: 'conquistador', name: 'CONQUISTADOR', threshold: 1750, call: 'Planta tu bandera en un reto más.' },

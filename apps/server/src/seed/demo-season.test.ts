@@ -117,7 +117,7 @@ test('NO-1, D-59: three notices are unread, the rest is read, and nothing is lef
   const { notices, unread } = await findNotices(db.pipeline, { userId, before: undefined })
   expect(unread).toBe(3)
   expect(notices.slice(0, 3).map(({ kind, title, isRead }) => [kind, title, isRead])).toEqual([
-    ['pack', 'Tu sobre de la semana te espera', false],
+    ['pack', 'Tu sobre semanal te espera', false],
     ['kudos', 'Renata Bolaños Argüello te envió un reconocimiento', false],
     ['redeem', 'Taza Órbita te espera', false],
   ])

@@ -157,7 +157,7 @@ describe('ranks', () => {
     await record([a(userId, { experience: 300 })])
     expect(await rows('select 1 from packs where user_id = $1', [userId])).toEqual([])
     expect(await rows("select path, text from notices where user_id = $1 and kind = 'rank'", [userId])).toEqual([
-      { path: '/mision-espacial/inicio', text: 'Llegaste a 250 puntos de experiencia.' },
+      { path: '/mision-espacial/inicio', text: 'Llegaste a 250 de experiencia.' },
     ])
   })
 

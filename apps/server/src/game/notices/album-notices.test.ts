@@ -92,7 +92,7 @@ test('AL-5: gifts and weekly packs notify the employee, but not an employee with
   for (const _ of [1, 2]) await browser.post('/rpc/figuras/packs/weekly', command())
   expect(await noticesOf(ana)).toMatchObject([
     { kind: 'pack', title: 'Te regalaron un sobre', text: 'Por la feria', path: '/figuras/sobres', celebrates: false },
-    { kind: 'pack', title: 'Tu sobre de la semana te espera', path: '/figuras/sobres', celebrates: false },
+    { kind: 'pack', title: 'Tu sobre semanal te espera', path: '/figuras/sobres', celebrates: false },
   ])
   expect(await noticesOf(diego)).toEqual([])
 })

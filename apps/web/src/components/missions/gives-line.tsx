@@ -5,10 +5,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatWhole } from '../../ui/format.ts'
 import styles from './gives-line.module.css'
 
-/** Returns what a mission gives in words: `120 EXP · 80 créditos · 1 sobre`; empty when it gives nothing. @see PT-1 */
+/**
+ * Returns what a mission gives in words, empty when it gives nothing: `120 de experiencia · 80 créditos · 1 sobre`
+ *
+ * @see PT-1
+ */
 export function givesWords({ experience, credits, packs }: MissionGives): string {
   return [
-    experience > 0 && `${formatWhole(experience)} EXP`,
+    experience > 0 && `${formatWhole(experience)} de experiencia`,
     credits > 0 && `${formatWhole(credits)} ${credits === 1 ? 'crédito' : 'créditos'}`,
     packs > 0 && packsWords(packs),
   ]
@@ -32,7 +36,7 @@ export function GivesLine({ gives, className }: { gives: MissionGives; className
       <span className="sr-only">Te da {words}</span>
       {experience > 0 && (
         <span className={styles.experience} aria-hidden="true">
-          {formatWhole(experience)} EXP
+          {formatWhole(experience)} de experiencia
         </span>
       )}
       {credits > 0 && (

@@ -34,7 +34,7 @@ export function Ladder({ current, isWide = false, notes }: Props) {
             >
               <img src={rankPicture(rank.id)} alt="" width={120} height={120} loading="lazy" />
               {rank.name}
-              <small>{formatWhole(rank.threshold)} EXP</small>
+              <small>{formatWhole(rank.threshold)} de experiencia</small>
               {index > reached && <span className="sr-only">, por alcanzar</span>}
               {note && <em>{note}</em>}
             </li>

@@ -29,7 +29,7 @@ export function useWeeklyPack(): void {
     call(rpc.figuras.packs.weekly.$post({ json: { operationId: newOperationId() } }))
       .then(async ({ granted }) => {
         if (!granted) return
-        showToast({ text: '¡Llegó tu sobre de la semana!', severity: 'success' })
+        showToast({ text: '¡Llegó tu sobre semanal!', severity: 'success' })
         await Promise.all([
           refresh(client, { queryKey: figurasHomeQuery.queryKey }),
           refresh(client, { queryKey: packsQuery.queryKey }),

@@ -110,16 +110,16 @@ test('D-63: earned first with their day, then nearest with their progress, then 
   expect(near.getByRole('progressbar', { name: 'Avance de 10 misiones' }).getAttribute('aria-valuetext')).toBe(
     '7 de 10',
   )
-  expect(near.getByText(/60 EXP · 90 créditos · 1 sobre/)).toBeTruthy()
+  expect(near.getByText(/60 de experiencia · 90 créditos · 1 sobre/)).toBeTruthy()
   expect(screen.queryByRole('article', { name: 'Guardián' })).toBeNull()
   const ranks = within(screen.getByRole('region', { name: 'Los seis rangos' }))
-  expect(ranks.getByText('GUARDIAN ESTELAR').textContent).toContain('60 EXP · 90 créditos · 1 sobre')
+  expect(ranks.getByText('GUARDIAN ESTELAR').textContent).toContain('60 de experiencia · 90 créditos · 1 sobre')
   expect(screen.getByText('incentivos ganados').parentElement?.textContent).toContain('1 / 3')
 })
 
 test('the prize is named before experience and credits', () => {
   expect(incentiveGives({ gives: { experience: 300, credits: 1600, packs: 2, prize: 'Día libre' } })).toBe(
-    'Día libre · 300 EXP · 1.600 créditos · 2 sobres',
+    'Día libre · 300 de experiencia · 1.600 créditos · 2 sobres',
   )
 })
 

@@ -20,7 +20,7 @@ export function partsOf(incentives: readonly IncentiveOutput[]) {
   }
 }
 
-/** Returns what an incentive gives, the rarest first: `Día libre · 60 EXP · 80 créditos` */
+/** Returns what an incentive gives, the rarest first: `Día libre · 60 de experiencia · 80 créditos` */
 export function incentiveGives({ gives }: Pick<IncentiveOutput, 'gives'>): string {
   return [gives.prize, givesWords(gives)].filter(Boolean).join(' · ')
 }

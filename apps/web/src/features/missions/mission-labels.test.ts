@@ -26,7 +26,7 @@ test.each([
 test.each([
   [challengeMission(), '2 de 3'],
   [challengeMission({ type: 'single', amount: 0, target: 1 }), 'En curso'],
-  [challengeMission({ state: 'completed' }), '+120 EXP'],
+  [challengeMission({ state: 'completed' }), '+120 de experiencia'],
   [challengeMission({ state: 'completed', gives: { experience: 0, credits: 5, packs: 0 } }), 'Completada'],
   [challengeMission({ state: 'locked', missing: ['Glaciar', 'Selva', 'Valle'] }), 'Requiere Glaciar y 2 más'],
   [challengeMission({ state: 'upcoming', startsOn: '2026-11-22' }), 'Abre mañana'],

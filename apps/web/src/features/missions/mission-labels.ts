@@ -49,7 +49,7 @@ export function nodeWords(mission: MissionNode, today: string): string {
     case 'upcoming':
       return whenWords(mission, today)
     case 'completed':
-      return gives.experience > 0 ? `+${formatWhole(gives.experience)} EXP` : missionStateWords(state)
+      return gives.experience > 0 ? `+${formatWhole(gives.experience)} de experiencia` : missionStateWords(state)
     case 'in-progress':
       return countWords(mission) ?? missionStateWords(state)
     case 'rejected':

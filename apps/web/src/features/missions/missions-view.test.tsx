@@ -106,7 +106,7 @@ test('D-61: the list shows the same missions in order, with what each gives', as
   ])
   expect(rows[0]!.textContent).toContain('Rechazada · puedes reenviar')
   expect(rows[2]!.textContent).toContain('Completa antes «Selva Nova»')
-  expect(rows[3]!.textContent).toContain('Te da 300 EXP · 200 créditos · 1 sobre')
+  expect(rows[3]!.textContent).toContain('Te da 300 de experiencia · 200 créditos · 1 sobre')
   expect(planet(/^Gran Tormenta$/).getAttribute('href')).toBe('/mision-espacial/misiones/ruta-origen/gran-tormenta')
 })
 

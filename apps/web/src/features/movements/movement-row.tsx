@@ -73,7 +73,7 @@ function Amounts({ movement }: { movement: MovementOutput }) {
           <img src={iconPicture('iconos/polvo')} alt="" width={20} height={20} />
         </b>
       )}
-      {experience !== 0 && <em aria-hidden="true">{signed(experience)} EXP</em>}
+      {experience !== 0 && <em aria-hidden="true">{signed(experience)} de experiencia</em>}
     </p>
   )
 }

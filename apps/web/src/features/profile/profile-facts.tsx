@@ -86,7 +86,9 @@ function Recognitions({ kudos, bestEmployee }: NonNullable<ProfileCountsOutput['
   return (
     <>
       {formatWhole(kudos)}
-      {bestEmployee > 0 && <small> y {bestEmployee === 1 ? 'una vez' : `${bestEmployee} veces`} mejor del mes</small>}
+      {bestEmployee > 0 && (
+        <small> y {bestEmployee === 1 ? 'una vez' : `${bestEmployee} veces`} lo mejor del mes</small>
+      )}
     </>
   )
 }

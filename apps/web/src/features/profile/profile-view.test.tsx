@@ -88,7 +88,7 @@ test('leaves out the counts that do not apply to the employee', async () => {
 test('D-52: figures and missions are counted beside experience and credits', async () => {
   await show()
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(facts).toEqual(['2.480', '1.250', '29 de 48', '14 de 18', '17 y 2 veces mejor del mes'])
+  expect(facts).toEqual(['2.480', '1.250', '29 de 48', '14 de 18', '17 y 2 veces lo mejor del mes'])
 })
 
 test('the sound asked for here holds', async () => {
@@ -107,7 +107,7 @@ test.each(['{', '"texto"', 'null', '{"motion":7}'])('preferences of another shap
 
 test('D-52: kudos received and months as the best, for those of the programme', async () => {
   await show()
-  expect(screen.getByText('Kudos recibidos').parentElement!.textContent).toContain('17 y 2 veces mejor del mes')
+  expect(screen.getByText('Kudos recibidos').parentElement!.textContent).toContain('17 y 2 veces lo mejor del mes')
 })
 
 test('D-52: without the programme there are no kudos to count', async () => {

@@ -18,11 +18,11 @@ export function RankPanel({ progress, experience }: { progress: RankProgress; ex
         className={styles.bar}
         share={share}
         label="Camino al siguiente rango"
-        value={next ? `Faltan ${formatWhole(missing)} puntos` : 'Rango más alto'}
+        value={next ? `Faltan ${formatWhole(missing)} de experiencia` : 'Rango más alto'}
       />
       <p className={styles.ends}>
-        <span>{formatWhole(experience)} EXP</span>
-        {next && <span>{formatWhole(next.threshold)} EXP</span>}
+        <span>{formatWhole(experience)} de experiencia</span>
+        {next && <span>{formatWhole(next.threshold)} de experiencia</span>}
       </p>
       <p className={styles.gap}>
         <RankGap progress={progress} />

@@ -28,7 +28,7 @@ export function Ways({ recognitions: { kudos, nomination } }: { recognitions: Re
         <img src={mejor} alt="" width={48} height={48} />
         <span>
           <b>{nomination ? 'Tu nominación del mes' : 'Nominar a alguien'}</b>
-          <small>{nomination ? nomination.person.name : 'Una por mes, para mejor empleado'}</small>
+          <small>{nomination ? nomination.person.name : 'Una persona cada mes'}</small>
         </span>
         <IconNext aria-hidden="true" />
       </Link>

@@ -64,7 +64,7 @@ test('D-65: before the first best employee, each part explains what it will show
     all: { month: null, best: null, byArea: [], hallOfFame: [] },
     board: { rows: [], podium: [], people: 0, at: null },
   })
-  expect(screen.getByRole('heading', { name: 'Aún no hay mejor empleado del mes' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Lo mejor del mes, muy pronto' })).toBeTruthy()
   expect(screen.getByText(/mes a mes/)).toBeTruthy()
   expect(screen.getByText(/no se eligió a nadie por área/)).toBeTruthy()
   expect(await screen.findByText(/Nadie suma experiencia este mes/)).toBeTruthy()
@@ -73,16 +73,16 @@ test('D-65: before the first best employee, each part explains what it will show
 test('D-65: the person of the month and why; those before, and of each area, open with their own', async () => {
   await show()
   expect(screen.getByRole('heading', { name: 'Andrés Molina' })).toBeTruthy()
-  expect(screen.getByText('Mejor empleado · noviembre')).toBeTruthy()
+  expect(screen.getByText('Lo mejor de noviembre')).toBeTruthy()
   expect(screen.getByText(/Cerró 14 casos/)).toBeTruthy()
   const hall = within(screen.getByRole('region', { name: 'Salón de la fama' }))
   expect(hall.getAllByRole('button')).toHaveLength(2)
   await userEvent.click(hall.getByRole('button', { name: 'Mariana Torres, octubre de 2026' }))
   const sheet = within(screen.getByRole('dialog', { name: 'Mariana Torres' }))
-  expect(sheet.getByText('Mejor empleado de octubre de 2026')).toBeTruthy()
+  expect(sheet.getByText('Lo mejor de octubre de 2026')).toBeTruthy()
   await userEvent.click(sheet.getByRole('button', { name: 'Cerrar' }))
   await userEvent.click(screen.getByRole('button', { name: /Ventas ?Camila Pérez/ }))
-  expect(screen.getByText('Mejor de Ventas de noviembre de 2026')).toBeTruthy()
+  expect(screen.getByText('Lo mejor de Ventas, noviembre de 2026')).toBeTruthy()
 })
 
 test('places that do not come say why, and come when asked again', async () => {

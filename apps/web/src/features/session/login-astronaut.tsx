@@ -66,13 +66,12 @@ function useFormWatch(root: { readonly current: HTMLElement | null }) {
     const follow = () => setLook(Math.min(1, email.value.length / LETTERS) * 2 * REACH - REACH)
     const watch = () => {
       follow()
-      setPeeking(cedula.type === 'text')
       setPose(poseAt(document.activeElement, email, cedula))
     }
     const refusals = new MutationObserver((changes) => {
-      if (!changes.some(({ attributeName }) => attributeName === 'data-shake')) watch()
+      setPeeking(cedula.type === 'text')
       // Without motion no animation would end the pose.
-      else setPose(isStill() ? 'covers' : 'refuses')
+      if (changes.some(({ attributeName }) => attributeName === 'data-shake')) setPose(isStill() ? 'covers' : 'refuses')
     })
     refusals.observe(form, { attributes: true, attributeFilter: ['data-shake', 'type'], subtree: true })
     form.addEventListener('focusin', watch)

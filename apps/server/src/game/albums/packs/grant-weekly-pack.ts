@@ -48,10 +48,10 @@ export async function grantPackOfVisit(
   { userId, cause, now }: { userId: number; cause: PackCause; now: Date },
 ): Promise<boolean> {
   const isLate = cause.source === 'catch-up'
-  const reason = isLate ? 'Te ponemos al día' : 'Sobre de la semana'
+  const reason = isLate ? 'Te ponemos al día' : 'Sobre semanal'
   if (!(await grantPack(tx, { userId, cause, text: reason, grantedAt: now }))) return false
 
-  const title = isLate ? 'Un sobre más: te ponemos al día' : 'Tu sobre de la semana te espera'
+  const title = isLate ? 'Un sobre más: te ponemos al día' : 'Tu sobre semanal te espera'
   const text = 'Ábrelo cuando quieras.'
   const key = `pack:${packKey(cause)}`
   await recordNotices(tx, [{ userId, kind: 'pack', title, text, path: '/figuras/sobres', key, at: now }])

@@ -115,7 +115,7 @@ function noticeOf(completion: MissionCompletion, given: ReadonlySet<string>, now
   const { userId, challengeId, missionId, title, experience, credits } = completion
   const packs = packCauses(completion).filter((cause) => given.has(`${userId} ${packKey(cause)}`)).length
   const gains = [
-    experience > 0 && `+${experience} experiencia`,
+    experience > 0 && `+${experience} de experiencia`,
     credits > 0 && `+${credits} créditos`,
     packs > 0 && `${packs} ${packs === 1 ? 'sobre' : 'sobres'}`,
   ].filter((gain) => gain !== false)

@@ -22,10 +22,11 @@ beforeEach(() => {
   animations = []
   // jsdom has no animations: these end when a test says so.
   Element.prototype.animate = () => {
-    const animation = { finish: () => undefined as void, finished: Promise.resolve(), cancel: () => undefined }
-    animation.finished = new Promise((resolve) => {
-      animation.finish = resolve
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
     })
+    const animation = { finished, finish, cancel: () => undefined }
     animations.push(animation)
     return animation as unknown as Animation
   }

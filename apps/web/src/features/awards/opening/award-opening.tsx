@@ -90,11 +90,13 @@ export function AwardOpening({ all, awards, credits, onClose }: Props) {
         </div>
         <PaidAmounts paid={spends ? paid : { ...paid, credits: 0 }} />
         <Words awards={isDone ? awards : [award]} />
-        {isDone && (
-          <Button ref={go} tone="gold" wide onClick={onClose}>
-            ¡A seguir volando!
-          </Button>
-        )}
+        <div className={styles.go}>
+          {isDone && (
+            <Button ref={go} tone="gold" wide onClick={onClose}>
+              ¡A seguir volando!
+            </Button>
+          )}
+        </div>
         <p role="status" className="sr-only">
           {isDone && announcementOf(awards, spends ? credits + arrived : undefined)}
         </p>

@@ -12,7 +12,7 @@ export function MisionBest({ best: { person, month: key, isMine } }: { best: Bes
     <Link to="/mision-espacial/reconocimientos" search={{}} className={`panel ${styles.best}`}>
       <Avatar className={styles.avatar} id={person.avatar} name={person.name} />
       <span>
-        <small>Mejor empleado de {month.format(new Date(`${key}-01T00:00:00Z`))}</small>{' '}
+        <small>Lo mejor de {month.format(new Date(`${key}-01T00:00:00Z`))}</small>{' '}
         <strong className="display">{isMine ? '¡Eres tú!' : person.name}</strong>
       </span>
       <IconTrophy aria-hidden="true" />

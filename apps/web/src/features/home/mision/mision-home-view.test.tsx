@@ -55,10 +55,10 @@ test('D-60: rank with its phrase, credits, the two next missions, counts and the
   expect(purse.getAttribute('href')).toBe('/mision-espacial/movimientos')
 
   const [first, second] = soon().getAllByRole('link', { name: /Cierra/ })
-  expect(first!.textContent).toContain('2 de 3 pasos · 120 EXP · 80 créditos · 1 sobre')
+  expect(first!.textContent).toContain('2 de 3 pasos · 120 de experiencia · 80 créditos · 1 sobre')
   expect(first!.textContent).toContain('Cierra el viernes 27, 23:59')
   expect(first!.getAttribute('href')).toBe('/mision-espacial/misiones/seguridad/gran-tormenta')
-  expect(second!.textContent).toContain('1 de 2 sesiones · 90 EXP')
+  expect(second!.textContent).toContain('1 de 2 sesiones · 90 de experiencia')
 
   expect(screen.getByRole('link', { name: /5 de 17 misiones completadas/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /3 de 12 incentivos ganados ?1 por reclamar/ })).toBeTruthy()
@@ -89,7 +89,7 @@ test('RE-6: the pinned goal says how far it is and leads to its reward', async (
 
 test('RC-1: the latest best employee leads to the recognitions; to whom it is, it says so', async () => {
   await show({ home: missionHome({ best: best() }) })
-  const link = screen.getByRole('link', { name: /Mejor empleado de noviembre/ })
+  const link = screen.getByRole('link', { name: /Lo mejor de noviembre/ })
   expect(link.textContent).toContain('Andrés Molina')
   expect(link.getAttribute('href')).toBe('/mision-espacial/reconocimientos')
   cleanup()

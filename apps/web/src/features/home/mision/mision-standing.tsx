@@ -23,7 +23,7 @@ export function MisionStanding({ profile }: { profile: Profile }) {
         <ProgressBar
           share={progress.share}
           label="Camino al siguiente rango"
-          value={next ? `Faltan ${formatWhole(progress.missing)} puntos` : 'Rango más alto'}
+          value={next ? `Faltan ${formatWhole(progress.missing)} de experiencia` : 'Rango más alto'}
         />
         <p className={styles.gap}>
           <RankGap progress={progress} />

@@ -61,7 +61,7 @@ test('D-62: shows title, state, deadline, what it gives, the steps with the comp
   expect(screen.getByRole('heading', { level: 1, name: 'Cruza la Gran Tormenta' })).toBeTruthy()
   expect(screen.getByText('En curso · 2 de 3')).toBeTruthy()
   expect(screen.getByText('Cierra el viernes 27, 23:59')).toBeTruthy()
-  expect(screen.getByText('Te da 120 EXP · 80 créditos · 1 sobre')).toBeTruthy()
+  expect(screen.getByText('Te da 120 de experiencia · 80 créditos · 1 sobre')).toBeTruthy()
   const steps = within(screen.getByRole('list', { name: 'Pasos' })).getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Lee la guía, hecho',

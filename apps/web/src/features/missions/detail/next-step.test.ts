@@ -47,7 +47,7 @@ test('MI-2: an expired mission says how far it came', () => {
 
 test('MI-2: a completed mission says what it gave', () => {
   const done = { state: 'completed', amount: 3, completedAt: '2026-11-18T15:00:00Z' } as const
-  expect(next(done)).toBe('¡Misión completada! | Te dio 120 EXP · 80 créditos · 1 sobre.')
+  expect(next(done)).toBe('¡Misión completada! | Te dio 120 de experiencia · 80 créditos · 1 sobre.')
   expect(next({ ...done, gives: { experience: 0, credits: 0, packs: 0 } })).toMatch(/Queda en tu mapa/)
 })
 

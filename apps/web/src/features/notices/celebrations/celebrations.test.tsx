@@ -11,7 +11,7 @@ import { Celebrations } from './celebrations.tsx'
 const LIST = 'GET /rpc/employee/notices'
 const TAKE = 'POST /rpc/employee/notices/celebration'
 
-const RANK = notice({ id: 41, kind: 'rank', title: 'Nuevo rango: EXPLORADOR', text: 'Llegaste a 750 puntos.' })
+const RANK = notice({ id: 41, kind: 'rank', title: 'Nuevo rango: EXPLORADOR', text: 'Llegaste a 750 de experiencia.' })
 const ALL = [notice(), RANK, notice({ id: 42, kind: 'award', title: 'Premio desbloqueado: Ruta Origen' })]
 
 /** Fakes a server that returns once what there is to celebrate. */
@@ -76,7 +76,7 @@ test('PT-4, NO-1: everything in one moment, the rank first, and the way on at ha
   serveOnce()
   await renderWithQueries(<Celebrations />)
   const dialog = within(await screen.findByRole('dialog', { name: /Subiste de rango.*EXPLORADOR/ }))
-  expect(dialog.getByText('Llegaste a 750 puntos.')).toBeTruthy()
+  expect(dialog.getByText('Llegaste a 750 de experiencia.')).toBeTruthy()
   expect(dialog.getByText('Y también…')).toBeTruthy()
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Ruta Origen'),
@@ -89,7 +89,7 @@ test('PT-4, NO-1: everything in one moment, the rank first, and the way on at ha
 
 test.each([
   ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Saltar' }))],
-  ['a touch anywhere', () => userEvent.click(screen.getByText('Llegaste a 750 puntos.'))],
+  ['a touch anywhere', () => userEvent.click(screen.getByText('Llegaste a 750 de experiencia.'))],
   // The browser turns Escape into this event.
   ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
 ])('it is left by %s', async (_, leave) => {

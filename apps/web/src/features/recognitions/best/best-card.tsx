@@ -12,7 +12,7 @@ export function BestCard({ best }: { best: BestEmployeeOutput }) {
     <section className={styles.best} aria-labelledby="mejor">
       <i className={styles.rays} aria-hidden="true" />
       <div className={styles.words}>
-        <p className={styles.tag}>Mejor empleado · {monthName(month)}</p>
+        <p className={styles.tag}>Lo mejor de {monthName(month)}</p>
         <h2 id="mejor">{person.name}</h2>
         {person.area !== null && <p>{person.area}</p>}
       </div>

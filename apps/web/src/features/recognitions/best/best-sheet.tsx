@@ -14,7 +14,8 @@ export function BestSheet({ best, onClose }: { best: BestEmployeeOutput; onClose
   return (
     <Sheet title={person.name} onClose={onClose}>
       <p className={sheetStyles.lead}>
-        {area === null ? 'Mejor empleado' : `Mejor de ${area}`} de {monthName(month)} de {month.slice(0, 4)}
+        Lo mejor de {area !== null && `${area}, `}
+        {monthName(month)} de {month.slice(0, 4)}
       </p>
       <UniqueFigure avatar={person.avatar} name={person.name} plate={plateMonth(month)} className={styles.figure} />
       <blockquote className={styles.why}>«{reason}»</blockquote>

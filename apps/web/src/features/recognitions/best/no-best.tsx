@@ -8,7 +8,7 @@ export function NoBest() {
       <i className={styles.rays} aria-hidden="true" />
       <img src={mejor} alt="" width={130} height={130} />
       <div className={styles.words}>
-        <h2 id="mejor">Aún no hay mejor empleado del mes</h2>
+        <h2 id="mejor">Lo mejor del mes, muy pronto</h2>
         <p>Cuando se publique verás aquí quién es y por qué. Mientras tanto, nomina a alguien que lo merezca.</p>
       </div>
     </section>

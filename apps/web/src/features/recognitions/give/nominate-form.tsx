@@ -30,8 +30,8 @@ export function NominateForm() {
       command={command}
       lead={
         <p className={styles.lead}>
-          Tu voz ayuda a elegir al mejor empleado del mes. Puedes nominar a una persona cada mes, y tu nominación no se
-          cambia después.
+          Tu voz ayuda a elegir lo mejor del mes. Puedes nominar a una persona cada mes, y tu nominación no se cambia
+          después.
         </p>
       }
       onChange={setDraft}

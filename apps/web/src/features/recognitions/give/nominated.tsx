@@ -20,8 +20,8 @@ export function Nominated({ nomination: { month, person, value, example } }: { n
       </p>
       <blockquote>«{example}»</blockquote>
       <p className={giveStyles.left}>
-        Ya está con el equipo de personas, que elige al mejor empleado de {monthName(month)}. El próximo mes puedes
-        nominar de nuevo.
+        Ya está con el equipo de personas, que elige lo mejor de {monthName(month)}. El próximo mes puedes nominar de
+        nuevo.
       </p>
     </section>
   )
