@@ -8,6 +8,23 @@ import { useCode } from './queries.ts'
 /** The longest code that the server accepts, in characters. */
 const MAX_LENGTH = 80
 
+/** The characters of a group of a printed code. */
+const GROUP = 4
+
+/**
+ * Returns a code in groups as it is printed: `cosm2026a7k9` -> `cosm-2026-a7k9`. What is edited in the middle stays as
+ * typed, because the caret would jump.
+ */
+function grouped({ value, selectionEnd }: HTMLInputElement): string {
+  if (selectionEnd !== value.length) return value
+  return (
+    value
+      .replace(/[\s-]/g, '')
+      .match(new RegExp(`.{1,${GROUP}}`, 'gu'))
+      ?.join('-') ?? ''
+  )
+}
+
 /**
  * Shows the field for a printed code. Dashes, spaces and case do not matter, and the text stays after a failure.
  *
@@ -40,7 +57,7 @@ export function CodeForm({ onGiven, initial = '' }: { onGiven: (given: CodeOutpu
           name="codigo"
           value={code}
           onChange={(event) => {
-            setCode(event.currentTarget.value)
+            setCode(grouped(event.currentTarget))
             setEmpty(false)
             reset()
           }}

@@ -11,10 +11,11 @@ import styles from './code-page.module.css'
 /** Redeems a campaign code for its packs or its figure. @param props.code the one in the address @see D-58, AL-5 */
 export function CodePage({ code }: { code: string | undefined }) {
   const [given, setGiven] = useState<CodeOutput>()
+  const [accepted, setAccepted] = useState(0)
 
   return (
     <div className={styles.page}>
-      <div className={styles.scene} aria-hidden="true">
+      <div className={styles.scene} key={accepted} data-accepted={accepted > 0 || undefined} aria-hidden="true">
         <img src={sobre} alt="" width={162} height={238} className={styles.pack} />
         <img src={codigo} alt="" width={190} height={190} className={styles.ticket} />
       </div>
@@ -28,6 +29,7 @@ export function CodePage({ code }: { code: string | undefined }) {
           onGiven={(gift) => {
             showToast({ text: givenWords(gift), severity: 'success' })
             setGiven(gift)
+            setAccepted(accepted + 1)
           }}
         />
         {given?.figure ? (
