@@ -81,7 +81,7 @@ test(
     const scene = page.getByRole('dialog', { name: 'Premio reclamado' })
     await scene.getByRole('button', { name: 'Saltar' }).click()
     await expect(scene.getByRole('heading', { name: '¡2 premios!' })).toBeVisible()
-    await expect(scene.getByText('Set de pines Órbita')).toBeVisible()
+    await expect(scene.getByText('Set de pines Órbita', { exact: true })).toBeVisible()
     await expect(scene.getByRole('listitem').filter({ hasText: 'experiencia' })).toContainText(`+${gives.experience}`)
     await expectFit(page)
     await expect(scene.getByRole('button', { name: '¡A seguir volando!' })).toBeFocused()

@@ -29,7 +29,7 @@ test('an unknown code stays in its field to be corrected, and guessing has to wa
   await expect(page.getByRole('alert')).toHaveText('Escribe el código de tu tarjeta.')
   await expect(field(page)).toBeFocused()
 
-  await field(page).fill('nada-nada-nada')
+  await field(page).pressSequentially('nadanada nada')
   await redeem(page).click()
   await expect(page.getByRole('alert')).toContainText('No conocemos ese código')
   await expect(field(page)).toHaveValue('nada-nada-nada')
