@@ -12,7 +12,7 @@ const DRAWINGS = '../../../packages/art/generated/'
 const BELOW_A_SCREEN = [
   ...['ui/', 'preview/', 'pictures/', 'rpc/', 'data/', 'table/', 'charts/', 'undo/', 'auth/', 'layout/', 'screens.ts'],
   ...[...LOOKS, DRAWINGS, '@orbita/domain/', '@orbita/contract/', '@orbita/web/', '@tanstack/react-query'],
-  ...['ra-core', 'react-router', 'react-hook-form', 'marked', 'valibot', 'virtual:guide'],
+  ...['ra-core', 'react-router', 'react-dom', 'react-hook-form', 'marked', 'valibot', 'virtual:guide'],
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { RpcError } from '../../rpc/rpc-error.ts'
 import { queryKeys } from '../query-keys.ts'
@@ -23,7 +23,8 @@ export function useAway(): string | null {
   const client = useQueryClient()
   const subscribe = useCallback(
     (listener: () => void) => {
-      const unsubscribe = client.getQueryCache().subscribe(listener)
+      // A page that renders adds its queries, and may not render another component meanwhile.
+      const unsubscribe = client.getQueryCache().subscribe(notifyManager.batchCalls(listener))
       addEventListener('online', listener)
       addEventListener('offline', listener)
       return () => {

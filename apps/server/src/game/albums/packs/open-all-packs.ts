@@ -4,6 +4,7 @@ import { dayKey } from '@orbita/domain/period'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { lockUser } from '../../../people/users/lock-user.ts'
+import { countWaitingPacks } from './count-waiting-packs.ts'
 import { type Opener, openUnderLock } from './open-pack.ts'
 
 const findWaiting = prepare<[userId: number, today: string], { waiting: number[]; opened_today: number }>(
@@ -27,6 +28,7 @@ export async function openAllPacks(tx: Tx, opener: Opener): Promise<OpeningsOutp
   const openings: OpeningOutput[] = []
   for (const packId of allowed) openings.push(await openUnderLock(tx, { ...opener, packId }))
 
-  const left = waiting.length - allowed.length
-  return { openings, waiting: left, limitReached: left > 0 }
+  // The figures may have brought packs of their own, as half a page does.
+  const left = await countWaitingPacks(tx, opener.userId)
+  return { openings, waiting: left, limitReached: allowed.length < waiting.length }
 }

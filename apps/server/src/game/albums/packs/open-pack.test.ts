@@ -226,10 +226,13 @@ describe('opening all', () => {
     const body = command({ operationId: randomUUID() })
     const first = await openAll(browser, body)
     expect(first.openings.map(({ packId }) => packId)).toEqual(packIds.slice(0, 5))
-    expect(first).toMatchObject({ waiting: 2, limitReached: true })
+    // Half a page brings a pack of its own, which the draw decides.
+    const waiting = (await rows("select 1 from packs where user_id = $1 and state = 'granted'", [userId])).length
+    expect(waiting).toBeGreaterThanOrEqual(2)
+    expect(first).toMatchObject({ waiting, limitReached: true })
     expect([...(await collectionOf(userId)).values()].reduce((sum, n) => sum + n, 0)).toBe(15)
     expect(await openAll(browser, body)).toEqual(first)
-    expect(await openAll(browser)).toEqual({ openings: [], waiting: 2, limitReached: true })
+    expect(await openAll(browser)).toEqual({ openings: [], waiting, limitReached: true })
   })
 
   test('opens nothing when no pack waits', async () => {
