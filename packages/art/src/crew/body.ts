@@ -67,14 +67,15 @@ export function torso({ suit, cloth, trim }: SuitPaint): string {
 export const panelColour = ([, , shade]: Shades): Colour => mix(shade, SUIT.night[2], 0.25)
 
 /** Makes the paints of a suit, white and violet by default. */
-export function suitPaint(
+export function suitPaint(doc: SvgDocument, worn: { suit?: keyof typeof SUIT; accent?: keyof typeof SUIT }): SuitPaint {
+  const cloth = linearShades(doc, SUIT[worn.suit ?? 'white'], { middle: 0.55 })
+  return { cloth, ...armPaint(doc, worn) }
+}
+
+/** The paint of a suit's arm, which shows no cloth of the body. */
+export function armPaint(
   doc: SvgDocument,
   { suit = 'white', accent = 'violet' }: { suit?: keyof typeof SUIT; accent?: keyof typeof SUIT },
-): SuitPaint {
-  return {
-    suit: SUIT[suit],
-    accent: SUIT[accent],
-    cloth: linearShades(doc, SUIT[suit], { middle: 0.55 }),
-    trim: linearShades(doc, SUIT[accent]),
-  }
+): Omit<SuitPaint, 'cloth'> {
+  return { suit: SUIT[suit], accent: SUIT[accent], trim: linearShades(doc, SUIT[accent]) }
 }

@@ -5,7 +5,7 @@ import { even } from '../core/stops.ts'
 import { line } from '../core/strokes.ts'
 import { SvgDocument } from '../core/svg-document.ts'
 import { glove, type SleevePaint, sleeve } from './arm.ts'
-import { drawBackpack, drawCape, drawJet, drawLegs, type SuitPaint, suitPaint, torso } from './body.ts'
+import { armPaint, drawBackpack, drawCape, drawJet, drawLegs, type SuitPaint, suitPaint, torso } from './body.ts'
 import { drawHead } from './head.ts'
 import type { CrewMember } from './member.ts'
 import { NIGHT_SHADE } from './palette.ts'
@@ -59,7 +59,7 @@ export function drawChibi(doc: SvgDocument, params: ChibiParams): string {
 /** Draws the right arm of a character that `without` left out, in the same place. */
 export function drawRightArm(doc: SvgDocument, params: ChibiParams): string {
   const { centre: [cx, cy] = [120, 142], scale = 0.74 } = params
-  const paint = suitPaint(doc, params)
+  const paint = armPaint(doc, params)
   const [, right] = armsOf(params.pose ?? 'wave', false)
   return place(
     `translate(${cx} ${cy}) scale(${scale})`,
@@ -85,7 +85,7 @@ function drawArms(doc: SvgDocument, params: ChibiParams, paint: SuitPaint): stri
   ].join('')
 }
 
-function drawSleevePaint(doc: SvgDocument, { suit: [light, , shade] }: SuitPaint): SleevePaint {
+function drawSleevePaint(doc: SvgDocument, { suit: [light, , shade] }: Pick<SuitPaint, 'suit'>): SleevePaint {
   const cloth = doc.linear(even(light, shade), { userSpace: true, x1: 0, y1: -20, x2: 0, y2: 80 })
   return { cloth, edge: mix(shade, NIGHT_SHADE, 0.18) }
 }

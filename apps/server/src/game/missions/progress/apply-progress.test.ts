@@ -109,7 +109,7 @@ describe('MI-4: completing', () => {
     ])
     expect(notices[2]).toEqual({
       title: 'Misión completada: Misión viajes',
-      text: '+200 experiencia · +100 créditos · 1 sobre',
+      text: '+200 de experiencia · +100 créditos · 1 sobre',
       path: '/mision-espacial/misiones/rumbo/viajes',
       celebrates: true,
     })
@@ -139,7 +139,7 @@ describe('MI-4: completing', () => {
     const effects = await apply(fact('induccion', { userId }), fact('viajes', { userId, amount: 10 }))
     expect(effects).toMatchObject({ completions: 2, packs: 0 })
     const [notice] = await rows("select text from notices where user_id = $1 and title like '%viajes'", [userId])
-    expect(notice.text).toBe('+200 experiencia · +100 créditos')
+    expect(notice.text).toBe('+200 de experiencia · +100 créditos')
     expect(await rows('select id from packs where user_id = $1', [userId])).toEqual([])
   })
 
