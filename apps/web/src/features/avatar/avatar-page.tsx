@@ -14,7 +14,7 @@ export function AvatarPage() {
   if (welcomed) return <WelcomeScene avatar={welcomed} name={firstName(name)} />
 
   return (
-    <div className={styles.page} data-bare={isFirst || undefined}>
+    <div className={styles.page} data-unframed={isFirst || undefined}>
       <h1 className="title text-center">
         {isFirst ? (
           <>

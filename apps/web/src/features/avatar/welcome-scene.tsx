@@ -14,7 +14,7 @@ export function WelcomeScene({ avatar, name }: { avatar: AvatarId; name: string 
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
 
   return (
-    <div className={styles.welcome} data-bare="">
+    <div className={styles.welcome} data-unframed="">
       <div className={styles.rays} aria-hidden="true" />
       <Confetti className={styles.confetti} />
       <h1 ref={title} tabIndex={-1} className="title">

@@ -88,7 +88,7 @@ export function OpeningStage({ openings, album, isFresh, from, waiting, onNext, 
     <div
       ref={stage}
       className={`${packsStyles.opening} ${styles.stage}`}
-      data-bare={isFresh || undefined}
+      data-unframed={isFresh || undefined}
       onClick={isSummary ? undefined : next}
     >
       <div className={packsStyles.rays} aria-hidden="true" />
