@@ -16,7 +16,7 @@ async function sendEvidence(db: pg.Client, area: string, people: readonly Employ
     await db.query(
       `insert into evidence (user_id, challenge_id, mission_id, media_type, file_name, content, sent_at, sent_on, place_in_day)
        select id, 'ruta-origen', 'mentor-por-un-dia', 'image/webp', 'foto.jpg', $2, now() - make_interval(mins => $3),
-              current_date, 1
+              (now() at time zone 'America/Bogota')::date, 1
        from users where email = $1`,
       [email, PIXEL, 60 - index],
     )
