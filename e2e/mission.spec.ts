@@ -3,12 +3,10 @@ import type pg from 'pg'
 import { doubleTap } from './harness/double-tap.ts'
 import type { Employee } from './harness/employees.ts'
 import { expectFit } from './harness/fit.ts'
+import { quietly, VALENTINA } from './harness/missions-map.ts'
 import { BOTH_SIZES, DESKTOP } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
 import { expectToast } from './harness/toasts.ts'
-
-/** An employee of the demo company with missions in every state. Her journeys only read. */
-const VALENTINA: Employee = { email: 'valentina.rojas@orbita.example', name: 'Valentina Rojas' }
 
 const ROUTE = '/mision-espacial/misiones/ruta-origen'
 const STORM = `${ROUTE}/gran-tormenta`
@@ -119,8 +117,14 @@ test('MI-6: after the fifth of a day the page says that more may be sent tomorro
   await expect(page.getByLabel(/Elegir archivo/)).toHaveCount(0)
 })
 
-test('MI-2: a mission explains its state and the next step, whatever the state', async ({ page, signIn }) => {
+test('MI-2: a mission explains its state and the next step, whatever the state', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
   await signIn(VALENTINA)
+  await quietly(context, product.url)
   const states: [mission: string, chip: RegExp, next: RegExp][] = [
     ['ruta-origen/gran-tormenta', /^En curso · 2 de 3$/, /^Te falta: /],
     ['ruta-origen/mentor-por-un-dia', /^En revisión/, /^Estamos revisando tu envío$/],
@@ -144,8 +148,9 @@ test('MI-2: a mission explains its state and the next step, whatever the state',
 test(
   'D-62: the facts stand in a chart and in a list, the latest first, and all of them when asked',
   BOTH_SIZES,
-  async ({ page, signIn }) => {
+  async ({ page, context, product, signIn }) => {
     await signIn(VALENTINA)
+    await quietly(context, product.url)
     await page.goto(`${ROUTE}/estela-de-apoyo`)
     const progress = page.getByRole('region', { name: 'Tu avance' })
     await expect(progress.getByRole('img', { name: /^Gráfico de tu avance: 10 de 12 solicitudes/ })).toBeVisible()
@@ -214,33 +219,39 @@ test(
   },
 )
 
-test('missions are accessible in every state and fit from 320 to 1920', BOTH_SIZES, async ({ page, signIn }) => {
-  await signIn(VALENTINA)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const mission of [
-    'ruta-origen/gran-tormenta',
-    'ruta-origen/estela-de-apoyo',
-    'ruta-origen/puerto-de-ideas',
-    'ruta-origen/desierto-ambar',
-    'nucleo-dorado/pozo-toxico',
-    'primer-despegue/ruta-segura',
-  ]) {
-    await page.goto(`/mision-espacial/misiones/${mission}`)
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+test(
+  'missions are accessible in every state and fit from 320 to 1920',
+  BOTH_SIZES,
+  async ({ page, context, product, signIn }) => {
+    await signIn(VALENTINA)
+    await quietly(context, product.url)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const mission of [
+      'ruta-origen/gran-tormenta',
+      'ruta-origen/estela-de-apoyo',
+      'ruta-origen/puerto-de-ideas',
+      'ruta-origen/desierto-ambar',
+      'nucleo-dorado/pozo-toxico',
+      'primer-despegue/ruta-segura',
+    ]) {
+      await page.goto(`/mision-espacial/misiones/${mission}`)
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+      await expectFit(page)
+    }
+    await page.goto(`${ROUTE}/puerto-de-ideas`)
+    await choose(page, await photoOf(page))
+    await expect(button(page)).toBeVisible()
     await expectFit(page)
-  }
-  await page.goto(`${ROUTE}/puerto-de-ideas`)
-  await choose(page, await photoOf(page))
-  await expect(button(page)).toBeVisible()
-  await expectFit(page)
-})
+  },
+)
 
 test(
   'D-60: home shows what to do next, what can be claimed and spent, and links to it',
   BOTH_SIZES,
-  async ({ page, consoleGuard, signIn }) => {
+  async ({ page, context, product, consoleGuard, signIn }) => {
     consoleGuard.allow(/Failed to load resource|net::/)
     await signIn(VALENTINA)
+    await quietly(context, product.url)
     await page.route('**/rpc/mision-espacial/home', (route) => route.abort('internetdisconnected'))
     await page.goto('/mision-espacial/inicio')
     const failed = page.getByRole('region', { name: 'No pudimos cargar lo siguiente' })
