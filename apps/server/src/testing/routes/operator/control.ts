@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import terms from '../../../../../../content/terms.json' with { type: 'json' }
+import { command } from '../../album.ts'
+import { routesOf } from '../route-request.ts'
+
+let version = 100
+
+/** The operator's routes of the audit, the operators, the jobs, the reports, the settings, the terms and the messages. */
+export const CONTROL_ROUTES = routesOf('operator', {
+  'GET /rpc/operator/audit': { status: 200, path: '/rpc/operator/audit?group=people&from=2026-01-01' },
+  'GET /rpc/operator/audit/actors': { status: 200 },
+  'GET /rpc/operator/audit/:entryId': { status: 404, path: '/rpc/operator/audit/999999' },
+  'GET /rpc/operator/operators': { status: 200 },
+  'POST /rpc/operator/operators': {
+    status: 200,
+    request: () => command({ email: `invitada.${randomUUID()}@orbita.example` }),
+  },
+  'POST /rpc/operator/operators/confirmation': {
+    status: 401,
+    request: () => ({ json: { passphrase: 'no es la frase', code: '000000' } }),
+  },
+  'PUT /rpc/operator/operators/me/passphrase': {
+    status: 204,
+    request: () => command({ passphrase: 'siete lunas de papel' }),
+  },
+  ...Object.fromEntries(
+    ['PUT disabled', 'DELETE disabled', 'PUT reset'].map((step) => {
+      const [method, end] = step.split(' ')
+      return [
+        `${method} /rpc/operator/operators/:accountId/${end}`,
+        { status: 404, path: `/rpc/operator/operators/999999/${end}`, request: () => command() },
+      ]
+    }),
+  ),
+  'DELETE /rpc/operator/operators/sessions/:sessionId': {
+    status: 404,
+    path: `/rpc/operator/operators/sessions/${'x'.repeat(43)}`,
+    request: () => command(),
+  },
+  'GET /rpc/operator/jobs': { status: 200 },
+  'POST /rpc/operator/jobs/:name/runs': {
+    status: 404,
+    path: '/rpc/operator/jobs/unknown/runs',
+    request: () => command(),
+  },
+  ...Object.fromEntries(
+    ['participation', 'recognitions', 'credits'].map((name) => [
+      `GET /rpc/operator/reports/${name}`,
+      { status: 200, path: `/rpc/operator/reports/${name}?from=2026-10-24&until=2026-11-22` },
+    ]),
+  ),
+  'GET /rpc/operator/reports/participation/people': {
+    status: 404,
+    path: '/rpc/operator/reports/participation/people?group=99&week=2026-11-16',
+  },
+  'GET /rpc/operator/system': { status: 200 },
+  'POST /rpc/operator/system/rehearsals': { status: 204, request: () => command() },
+  'GET /rpc/operator/home': { status: 200 },
+  'GET /rpc/operator/me': { status: 200 },
+  'GET /rpc/operator/settings': { status: 200 },
+  'PUT /rpc/operator/settings/promises': {
+    status: 200,
+    request: () => command({ value: { evidence: 2, reports: 3, signatures: 3, prizes: 5 }, version: 0 }),
+  },
+  'PUT /rpc/operator/settings/holidays': {
+    status: 200,
+    request: () => command({ value: [{ day: '2026-12-08', name: 'Inmaculada Concepción' }], version: 0 }),
+  },
+  'GET /rpc/operator/messages': { status: 200 },
+  'GET /rpc/operator/messages/audiences': { status: 200 },
+  'POST /rpc/operator/messages': {
+    status: 200,
+    request: () => command({ title: 'Hola', text: 'Hay algo nuevo.', path: null, area: null }),
+  },
+  'GET /rpc/operator/terms': { status: 200 },
+  'GET /rpc/operator/terms/:version': { status: 200, path: '/rpc/operator/terms/1.0' },
+  'GET /rpc/operator/terms/:version/acceptances': { status: 200, path: '/rpc/operator/terms/1.0/acceptances' },
+  'DELETE /rpc/operator/sign-in-locks': {
+    status: 204,
+    request: ({ email }) => command({ email }),
+  },
+  'DELETE /rpc/operator/sign-in-locks/network': {
+    status: 204,
+    request: () => command({ network: '203.0.113.99' }),
+  },
+  'PUT /rpc/operator/terms': {
+    status: 200,
+    request: () => command({ ...terms, version: `${++version}.0` }),
+  },
+})

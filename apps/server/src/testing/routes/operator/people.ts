@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { command } from '../../album.ts'
+import { aFileOf } from '../../imports.ts'
+import { routesOf } from '../route-request.ts'
+
+/** The operator's routes of people, their rights and their files. */
+export const PEOPLE_ROUTES = routesOf('operator', {
+  'GET /rpc/operator/people': { status: 200, path: '/rpc/operator/people?q=te&sort=-credits' },
+  'GET /rpc/operator/people/summary': { status: 200 },
+  'POST /rpc/operator/people/deactivation-preview': {
+    status: 200,
+    request: ({ userId }) => ({ json: { ids: [userId] } }),
+  },
+  'PUT /rpc/operator/people/access': {
+    status: 200,
+    request: ({ userId }) => command({ ids: [userId], isActive: true, reason: 'Volvió' }),
+  },
+  'POST /rpc/operator/people': {
+    status: 200,
+    request: () =>
+      command({
+        name: 'Nueva Persona',
+        email: `nueva.${randomUUID()}@orbita.example`,
+        cedula: '1020304050',
+        area: null,
+        joinedOn: null,
+        platform: ['figuras'],
+      }),
+  },
+  'PUT /rpc/operator/people/:personId': {
+    status: 409,
+    path: '/rpc/operator/people/1',
+    request: () =>
+      command({
+        name: 'Otro Nombre',
+        email: `otra.${randomUUID()}@orbita.example`,
+        area: null,
+        joinedOn: null,
+        platform: ['figuras'],
+        version: '0'.repeat(32),
+      }),
+  },
+  'DELETE /rpc/operator/people/:personId/sessions': {
+    status: 404,
+    path: '/rpc/operator/people/999999/sessions',
+    request: () => command(),
+  },
+  'PUT /rpc/operator/people/:personId/cedula': {
+    status: 404,
+    path: '/rpc/operator/people/999999/cedula',
+    request: () => command({ cedula: '1020304050' }),
+  },
+  'GET /rpc/operator/people/:personId': { status: 200, path: '/rpc/operator/people/1' },
+  ...Object.fromEntries(
+    ['activity', 'album', 'packs', 'trades'].map((part) => [
+      `GET /rpc/operator/people/:personId/${part}`,
+      { status: 200, path: `/rpc/operator/people/1/${part}` },
+    ]),
+  ),
+  'GET /rpc/operator/people/:personId/movements': { status: 200, path: '/rpc/operator/people/1/movements' },
+  'POST /rpc/operator/imports': {
+    status: 200,
+    path: '/rpc/operator/imports?kind=people',
+    request: () => aFileOf('correo,cedula,nombre,plataformas\nana@x.example,1020304050,Ana,figuras', 'personas.csv'),
+  },
+  'GET /rpc/operator/imports/open': { status: 200 },
+  'GET /rpc/operator/imports/batches': { status: 200, path: '/rpc/operator/imports/batches?kind=people&state=applied' },
+  'GET /rpc/operator/imports/batches/:kind/:batchId/undo-preview': {
+    status: 404,
+    path: '/rpc/operator/imports/batches/people/999/undo-preview',
+  },
+  'DELETE /rpc/operator/imports/batches/people/:batchId': {
+    status: 404,
+    path: '/rpc/operator/imports/batches/people/999',
+    request: () => command(),
+  },
+  ...Object.fromEntries(
+    ['', '/columns', '/rehearsal', '/changes'].map((part) => [
+      `GET /rpc/operator/imports/:importId${part}`,
+      { status: 404, path: `/rpc/operator/imports/999${part}${part === '/changes' ? '?kind=created' : ''}` },
+    ]),
+  ),
+  'PUT /rpc/operator/imports/:importId/columns': {
+    status: 404,
+    path: '/rpc/operator/imports/999/columns',
+    request: () => command({ columns: ['correo'], retiresMissing: false }),
+  },
+  'PUT /rpc/operator/imports/:importId/cells': {
+    status: 404,
+    path: '/rpc/operator/imports/999/cells',
+    request: () => command({ row: 2, column: 'correo', value: 'ana@x.example' }),
+  },
+  'POST /rpc/operator/imports/:importId/comparison': {
+    status: 404,
+    path: '/rpc/operator/imports/999/comparison',
+    request: () => command({ skipsProblems: false }),
+  },
+  'POST /rpc/operator/imports/:importId/application': {
+    status: 404,
+    path: '/rpc/operator/imports/999/application',
+    request: () => command({ leftOut: [], stay: [], confirmsRetirement: false }),
+  },
+  'PUT /rpc/operator/imports/:importId/stop': {
+    status: 404,
+    path: '/rpc/operator/imports/999/stop',
+    request: () => command(),
+  },
+  'DELETE /rpc/operator/imports/:importId': {
+    status: 404,
+    path: '/rpc/operator/imports/999',
+    request: () => command(),
+  },
+  'PUT /rpc/operator/people/active': {
+    status: 200,
+    request: ({ email }) => command({ email, isActive: true }),
+  },
+  'PUT /rpc/operator/people/platforms': {
+    status: 200,
+    request: ({ email }) => command({ email, platform: ['figuras'] }),
+  },
+  'POST /rpc/operator/person-erasures/preview': {
+    status: 200,
+    request: ({ email }) => ({ json: { email } }),
+  },
+  'POST /rpc/operator/person-erasures': {
+    status: 409,
+    request: ({ userId }) => command({ personId: userId, email: 'otra@orbita.example' }),
+  },
+  'POST /rpc/operator/person-exports': {
+    status: 200,
+    request: ({ email }) => ({ json: { email } }),
+  },
+})
