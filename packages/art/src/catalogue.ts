@@ -11,7 +11,8 @@ import { JUMPERS } from './crew/jumpers.ts'
 import { AVATARS } from './crew/roster.ts'
 import { GREETER_POSES, SCENE_CHARACTERS } from './crew/scenes.ts'
 import { ALBUM } from './figures/album.ts'
-import { FIGURES } from './figures/figures.ts'
+import { FIGURES, SECOND_FIGURES } from './figures/figures.ts'
+import { SECOND_ALBUM } from './figures/second-album.ts'
 import { awardIcon, ICONS } from './icons/award-icon.ts'
 import { GEM_RARITIES, gems } from './icons/gems.ts'
 import { chest, openChestBack, openChestFront } from './objects/chest.ts'
@@ -61,13 +62,15 @@ function family(name: Family, drawings: Record<string, () => string>): Drawing[]
 /** The drawings of the product, in folder order. */
 export const CATALOGUE: readonly Drawing[] = [
   ...AVATARS.map(({ id, params }): Drawing => ({ family: 'avatares', id, draw: () => avatar(params) })),
-  ...ALBUM.map(({ id }): Drawing => ({ family: 'constelaciones', id, draw: () => constellationGlyph(id) })),
+  ...[...ALBUM, ...SECOND_ALBUM].map(
+    ({ id }): Drawing => ({ family: 'constelaciones', id, draw: () => constellationGlyph(id) }),
+  ),
   ...SCENE_CHARACTERS.map(({ id, draw }): Drawing => ({ family: 'escena', id, draw })),
   ...family('escena', {
     cohete: () => ship('cohete', { rotation: 0, scale: 0.9 }),
     'cohete-diag': () => ship('cohete'),
   }),
-  ...FIGURES.map(({ id, draw }): Drawing => ({ family: 'figuras', id, draw })),
+  ...[...FIGURES, ...SECOND_FIGURES].map(({ id, draw }): Drawing => ({ family: 'figuras', id, draw })),
   ...keysOf(STAR_TILES).map((id): Drawing => ({ family: 'fondo', id, draw: () => starTile(STAR_TILES[id]) })),
   ...keysOf(HILLS).map((id): Drawing => ({ family: 'fondo', id, draw: () => hills(HILLS[id]) })),
   ...ICONS.map((id): Drawing => ({ family: 'iconos', id, draw: () => awardIcon(id) })),

@@ -4,6 +4,7 @@ import { range, round } from '../core/numbers.ts'
 import { createRandom } from '../core/random.ts'
 import { SvgDocument } from '../core/svg-document.ts'
 import type { ConstellationId } from '../figures/album.ts'
+import type { SecondConstellationId } from '../figures/second-album.ts'
 import { drawStarField } from '../sky/stars.ts'
 import type { Rarity } from './rarity.ts'
 import { WINDOWS } from './windows.ts'
@@ -18,20 +19,21 @@ const RARITY_SKY: Record<Rarity, Sky> = {
 }
 
 /** The sky of a common card, which takes the tint of its constellation. */
-export const CONSTELLATION_SKY: Record<ConstellationId, Sky> = {
+export const CONSTELLATION_SKY: Record<ConstellationId | SecondConstellationId, Sky> = {
   planetas: ['#5A68B8', '#313A80', '#191D4F'],
   naves: ['#4F86B0', '#274F7C', '#11264A'],
   tripulacion: ['#8A62AE', '#50307E', '#26134C'],
   criaturas: ['#4F9684', '#23605E', '#0E3038'],
   artefactos: ['#A8805E', '#6A4440', '#311C2E'],
   fenomenos: ['#5E5AC4', '#332C8A', '#171150'],
+  lunas: ['#6C7FC8', '#3A4596', '#1A1F5C'],
 }
 
 /** The point behind the figure. */
 const CENTRE = { cx: 150, cy: 165 } as const
 
 /** Draws the field behind the figure of a card, 300 by 400, inside the window of its frame. */
-export function cardField(rarity: Rarity, constellation?: ConstellationId): string {
+export function cardField(rarity: Rarity, constellation?: keyof typeof CONSTELLATION_SKY): string {
   const doc = new SvgDocument()
   const [light, own, dark] = constellation ? CONSTELLATION_SKY[constellation] : RARITY_SKY[rarity]
   const fill = doc.radial(

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { edgeOpacity, FAINT } from '../testing/pixels.ts'
 import { ALBUM } from './album.ts'
-import { FIGURES } from './figures.ts'
+import { FIGURES, SECOND_FIGURES } from './figures.ts'
+import { SECOND_ALBUM } from './second-album.ts'
 
 test('the album has six constellations of eight figures, numbered one after another', () => {
   expect(ALBUM.map(({ figures }) => figures.length)).toEqual([8, 8, 8, 8, 8, 8])
@@ -12,15 +13,17 @@ test('the album has six constellations of eight figures, numbered one after anot
 
 test('each constellation has the same rarities, so that a page always ends in its legendary figure', () => {
   const rarities = ['comun', 'comun', 'comun', 'rara', 'rara', 'epica', 'epica', 'legendaria']
-  for (const { figures } of ALBUM) expect(figures.map(({ rarity }) => rarity)).toEqual(rarities)
+  for (const { figures } of [...ALBUM, ...SECOND_ALBUM]) expect(figures.map(({ rarity }) => rarity)).toEqual(rarities)
 })
 
-test('no two figures share a name or a picture', () => {
-  expect(new Set(FIGURES.map(({ name }) => name)).size).toBe(FIGURES.length)
-  expect(new Set(FIGURES.map(({ draw }) => draw())).size).toBe(FIGURES.length)
+const BOTH = [...FIGURES, ...SECOND_FIGURES]
+
+test('no two figures of the two albums share a name or a picture', () => {
+  expect(new Set(BOTH.map(({ name }) => name)).size).toBe(BOTH.length)
+  expect(new Set(BOTH.map(({ draw }) => draw())).size).toBe(BOTH.length)
 })
 
-describe.each(FIGURES)('$id', ({ draw }) => {
+describe.each(BOTH)('$id', ({ draw }) => {
   test('is not cut off by the edge of its picture', async () => {
     expect(await edgeOpacity(draw())).toBeLessThan(FAINT)
   })

@@ -1,21 +1,24 @@
 import type { Rarity } from '../cards/rarity.ts'
+import { SvgDocument } from '../core/svg-document.ts'
 import { CREATURE_IDS, creature } from '../creatures/creature.ts'
 import { chibi } from '../crew/chibi.ts'
 import { PHENOMENON_IDS, phenomenon } from '../phenomena/phenomenon.ts'
 import { planet } from '../planets/planet.ts'
 import { RELIC_IDS, relic } from '../relics/relic.ts'
+import { MOONS } from '../second-season/moons/moons.ts'
 import { SHIP_IDS, ship } from '../ships/ship.ts'
-import { ALBUM, type ConstellationId, type FigureId } from './album.ts'
+import { ALBUM, type AlbumFigure, type ConstellationId, type FigureId } from './album.ts'
 import { CREW_FIGURES } from './crew.ts'
+import { SECOND_ALBUM, type SecondConstellationId, type SecondFigureId } from './second-album.ts'
 import { WORLD_FIGURES } from './worlds.ts'
 
-export type Figure = {
-  /** The id begins with the number: `01-roca-rubra`. */
+export type Figure<Page extends string = ConstellationId> = {
+  /** The id begins with the number, and with `t2-` in the second season: `01-roca-rubra`, `t2-01-luna-bostezo`. */
   id: string
   name: string
   number: number
   rarity: Rarity
-  constellation: ConstellationId
+  constellation: Page
   draw: () => string
 }
 
@@ -35,11 +38,34 @@ const ART: Record<FigureId, () => string> = {
   ...artOf(PHENOMENON_IDS, phenomenon),
 }
 
-/** The figures of the album, in order. */
-export const FIGURES: readonly Figure[] = ALBUM.flatMap(({ id: constellation, figures }) =>
-  figures.map(({ id, name, rarity }) => ({ id, name, rarity, constellation, draw: ART[id] })),
-).map((figure, index) => ({
-  ...figure,
-  number: index + 1,
-  id: `${String(index + 1).padStart(2, '0')}-${figure.id}`,
-}))
+/** The drawing of each figure of the second album, on a 240 square. */
+const SECOND_ART: Record<SecondFigureId, (doc: SvgDocument) => string> = { ...MOONS }
+
+/** The figures of the first album, in order. */
+export const FIGURES = figuresOf<ConstellationId, FigureId>(ALBUM, '', ART)
+
+/** The figures of the second album, in order. */
+export const SECOND_FIGURES = figuresOf<SecondConstellationId, SecondFigureId>(
+  SECOND_ALBUM,
+  't2-',
+  artOf(keysOf(SECOND_ART), (id) => {
+    const doc = new SvgDocument()
+    return doc.add(SECOND_ART[id](doc)).render()
+  }),
+)
+
+/** Numbers the figures of an album and joins each to its drawing. */
+function figuresOf<Page extends string, Id extends string>(
+  album: readonly { id: Page; figures: readonly (AlbumFigure & { id: Id })[] }[],
+  prefix: string,
+  art: Record<Id, () => string>,
+): readonly Figure<Page>[] {
+  return album
+    .flatMap(({ id: constellation, figures }) => figures.map((figure) => ({ ...figure, constellation })))
+    .map(({ id, ...figure }, index) => ({
+      ...figure,
+      draw: art[id],
+      number: index + 1,
+      id: `${prefix}${String(index + 1).padStart(2, '0')}-${id}`,
+    }))
+}

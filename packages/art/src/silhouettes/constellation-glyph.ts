@@ -1,10 +1,14 @@
 import { place } from '../core/elements.ts'
 import { SvgDocument } from '../core/svg-document.ts'
 import type { ConstellationId } from '../figures/album.ts'
+import type { SecondConstellationId } from '../figures/second-album.ts'
 import { disc, pierced, shape, stroke } from './marks.ts'
 
+/** The constellations of both albums. */
+export type SignId = ConstellationId | SecondConstellationId
+
 /** The flat glyph of each constellation, on a 100 square. */
-const GLYPHS: Record<ConstellationId, readonly string[]> = {
+const GLYPHS: Record<SignId, readonly string[]> = {
   planetas: [
     disc([50, 50], 25),
     place('rotate(-20 50 50)', stroke('M8 50A42 13 0 0 0 92 50A42 13 0 0 0 76 41M8 50A42 13 0 0 1 24 41', 7)),
@@ -29,9 +33,10 @@ const GLYPHS: Record<ConstellationId, readonly string[]> = {
   ],
   artefactos: [pierced('M50 6L90 38L74 94H26L10 38ZM50 24L30 42L50 78L70 42Z')],
   fenomenos: [shape('M50 2Q54 46 98 50Q54 54 50 98Q46 54 2 50Q46 46 50 2Z'), disc([84, 16], 7), disc([16, 84], 5)],
+  lunas: [shape('M62 14A38 38 0 1 0 86 62A31 31 0 1 1 62 14Z'), disc([78, 28], 7)],
 }
 
 /** Draws the glyph of a constellation as a whole white SVG, for use as an image or as a mask. */
-export function constellationGlyph(id: ConstellationId): string {
+export function constellationGlyph(id: SignId): string {
   return new SvgDocument().add(...GLYPHS[id]).render('0 0 100 100')
 }
