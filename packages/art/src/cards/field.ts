@@ -27,6 +27,7 @@ export const CONSTELLATION_SKY: Record<ConstellationId | SecondConstellationId, 
   artefactos: ['#A8805E', '#6A4440', '#311C2E'],
   fenomenos: ['#5E5AC4', '#332C8A', '#171150'],
   lunas: ['#6C7FC8', '#3A4596', '#1A1F5C'],
+  taller: ['#4F86B0', '#274F7C', '#11264A'],
 }
 
 /** The point behind the figure. */

@@ -6,6 +6,7 @@ import { PHENOMENON_IDS, phenomenon } from '../phenomena/phenomenon.ts'
 import { planet } from '../planets/planet.ts'
 import { RELIC_IDS, relic } from '../relics/relic.ts'
 import { MOONS } from '../second-season/moons/moons.ts'
+import { MACHINES } from '../second-season/workshop/workshop.ts'
 import { SHIP_IDS, ship } from '../ships/ship.ts'
 import { ALBUM, type AlbumFigure, type ConstellationId, type FigureId } from './album.ts'
 import { CREW_FIGURES } from './crew.ts'
@@ -39,7 +40,7 @@ const ART: Record<FigureId, () => string> = {
 }
 
 /** The drawing of each figure of the second album, on a 240 square. */
-const SECOND_ART: Record<SecondFigureId, (doc: SvgDocument) => string> = { ...MOONS }
+const SECOND_ART: Record<SecondFigureId, (doc: SvgDocument) => string> = { ...MOONS, ...MACHINES }
 
 /** The figures of the first album, in order. */
 export const FIGURES = figuresOf<ConstellationId, FigureId>(ALBUM, '', ART)

@@ -16,6 +16,20 @@ export const SECOND_ALBUM = [
       { id: 'madre-mareas', name: 'Madre de las Mareas', rarity: 'legendaria' },
     ],
   },
+  {
+    id: 'taller',
+    name: 'Taller Orbital',
+    figures: [
+      { id: 'escobin', name: 'Escobín', rarity: 'comun' },
+      { id: 'tuercas', name: 'Tuercas', rarity: 'comun' },
+      { id: 'regadora-rita', name: 'Regadora Rita', rarity: 'comun' },
+      { id: 'faro-plegable', name: 'Faro Plegable', rarity: 'rara' },
+      { id: 'iman-goloso', name: 'Imán Goloso', rarity: 'rara' },
+      { id: 'grua-mil-brazos', name: 'Grúa Mil Brazos', rarity: 'epica' },
+      { id: 'telar-solar', name: 'Telar Solar', rarity: 'epica' },
+      { id: 'gran-engranaje', name: 'Gran Engranaje', rarity: 'legendaria' },
+    ],
+  },
 ] as const satisfies readonly Constellation[]
 
 export type SecondConstellationId = (typeof SECOND_ALBUM)[number]['id']

@@ -2,6 +2,7 @@ import { place } from '../core/elements.ts'
 import { SvgDocument } from '../core/svg-document.ts'
 import type { ConstellationId } from '../figures/album.ts'
 import type { SecondConstellationId } from '../figures/second-album.ts'
+import { gearPath } from '../second-season/workshop/gear.ts'
 import { disc, pierced, shape, stroke } from './marks.ts'
 
 /** The constellations of both albums. */
@@ -34,6 +35,7 @@ const GLYPHS: Record<SignId, readonly string[]> = {
   artefactos: [pierced('M50 6L90 38L74 94H26L10 38ZM50 24L30 42L50 78L70 42Z')],
   fenomenos: [shape('M50 2Q54 46 98 50Q54 54 50 98Q46 54 2 50Q46 46 50 2Z'), disc([84, 16], 7), disc([16, 84], 5)],
   lunas: [shape('M62 14A38 38 0 1 0 86 62A31 31 0 1 1 62 14Z'), disc([78, 28], 7)],
+  taller: [pierced(`${gearPath({ centre: [50, 50], outer: 44, inner: 32, teeth: 8 })}M50 36A14 14 0 1 0 50.1 36Z`)],
 }
 
 /** Draws the glyph of a constellation as a whole white SVG, for use as an image or as a mask. */
