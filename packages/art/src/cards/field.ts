@@ -28,6 +28,7 @@ export const CONSTELLATION_SKY: Record<ConstellationId | SecondConstellationId, 
   fenomenos: ['#5E5AC4', '#332C8A', '#171150'],
   lunas: ['#6C7FC8', '#3A4596', '#1A1F5C'],
   taller: ['#4F86B0', '#274F7C', '#11264A'],
+  jardin: ['#5A9A6A', '#2A6450', '#10322E'],
 }
 
 /** The point behind the figure. */

@@ -30,6 +30,20 @@ export const SECOND_ALBUM = [
       { id: 'gran-engranaje', name: 'Gran Engranaje', rarity: 'legendaria' },
     ],
   },
+  {
+    id: 'jardin',
+    name: 'Jardín Flotante',
+    figures: [
+      { id: 'cactus-capitan', name: 'Cactus Capitán', rarity: 'comun' },
+      { id: 'musgo-viajero', name: 'Musgo Viajero', rarity: 'comun' },
+      { id: 'girasolito', name: 'Girasolito', rarity: 'comun' },
+      { id: 'enredadera-radio', name: 'Enredadera Radio', rarity: 'rara' },
+      { id: 'nenufar-cero', name: 'Nenúfar Cero', rarity: 'rara' },
+      { id: 'orquidea-cometa', name: 'Orquídea Cometa', rarity: 'epica' },
+      { id: 'bonsai-galactico', name: 'Bonsái Galáctico', rarity: 'epica' },
+      { id: 'ceiba-madre', name: 'Ceiba Madre', rarity: 'legendaria' },
+    ],
+  },
 ] as const satisfies readonly Constellation[]
 
 export type SecondConstellationId = (typeof SECOND_ALBUM)[number]['id']

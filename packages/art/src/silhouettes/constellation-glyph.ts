@@ -36,6 +36,7 @@ const GLYPHS: Record<SignId, readonly string[]> = {
   fenomenos: [shape('M50 2Q54 46 98 50Q54 54 50 98Q46 54 2 50Q46 46 50 2Z'), disc([84, 16], 7), disc([16, 84], 5)],
   lunas: [shape('M62 14A38 38 0 1 0 86 62A31 31 0 1 1 62 14Z'), disc([78, 28], 7)],
   taller: [pierced(`${gearPath({ centre: [50, 50], outer: 44, inner: 32, teeth: 8 })}M50 36A14 14 0 1 0 50.1 36Z`)],
+  jardin: [shape('M46 94V54Q16 54 14 22Q44 22 49 48Q52 14 86 10Q90 46 54 54V94Z')],
 }
 
 /** Draws the glyph of a constellation as a whole white SVG, for use as an image or as a mask. */
