@@ -29,6 +29,7 @@ export const CONSTELLATION_SKY: Record<ConstellationId | SecondConstellationId, 
   lunas: ['#6C7FC8', '#3A4596', '#1A1F5C'],
   taller: ['#4F86B0', '#274F7C', '#11264A'],
   jardin: ['#5A9A6A', '#2A6450', '#10322E'],
+  fauna: ['#5C9AC0', '#2E5C94', '#132B5E'],
 }
 
 /** The point behind the figure. */

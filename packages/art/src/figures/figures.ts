@@ -5,6 +5,7 @@ import { chibi } from '../crew/chibi.ts'
 import { PHENOMENON_IDS, phenomenon } from '../phenomena/phenomenon.ts'
 import { planet } from '../planets/planet.ts'
 import { RELIC_IDS, relic } from '../relics/relic.ts'
+import { FAUNA } from '../second-season/fauna/fauna.ts'
 import { PLANTS } from '../second-season/garden/garden.ts'
 import { MOONS } from '../second-season/moons/moons.ts'
 import { MACHINES } from '../second-season/workshop/workshop.ts'
@@ -41,7 +42,7 @@ const ART: Record<FigureId, () => string> = {
 }
 
 /** The drawing of each figure of the second album, on a 240 square. */
-const SECOND_ART: Record<SecondFigureId, (doc: SvgDocument) => string> = { ...MOONS, ...MACHINES, ...PLANTS }
+const SECOND_ART: Record<SecondFigureId, (doc: SvgDocument) => string> = { ...MOONS, ...MACHINES, ...PLANTS, ...FAUNA }
 
 /** The figures of the first album, in order. */
 export const FIGURES = figuresOf<ConstellationId, FigureId>(ALBUM, '', ART)

@@ -44,6 +44,20 @@ export const SECOND_ALBUM = [
       { id: 'ceiba-madre', name: 'Ceiba Madre', rarity: 'legendaria' },
     ],
   },
+  {
+    id: 'fauna',
+    name: 'Fauna de Cometa',
+    figures: [
+      { id: 'pulguita-polar', name: 'Pulguita Polar', rarity: 'comun' },
+      { id: 'erizo-escarcha', name: 'Erizo de Escarcha', rarity: 'comun' },
+      { id: 'tortuga-tranquila', name: 'Tortuga Tranquila', rarity: 'comun' },
+      { id: 'colibri-foton', name: 'Colibrí Fotón', rarity: 'rara' },
+      { id: 'cangrejo-nebuloso', name: 'Cangrejo Nebuloso', rarity: 'rara' },
+      { id: 'ajolux', name: 'Ajolux', rarity: 'epica' },
+      { id: 'jaguar-eclipse', name: 'Jaguar Eclipse', rarity: 'epica' },
+      { id: 'alpaca-nebulosa', name: 'Alpaca Nebulosa', rarity: 'legendaria' },
+    ],
+  },
 ] as const satisfies readonly Constellation[]
 
 export type SecondConstellationId = (typeof SECOND_ALBUM)[number]['id']

@@ -1,4 +1,4 @@
-import { place } from '../core/elements.ts'
+import { ellipse, place } from '../core/elements.ts'
 import { SvgDocument } from '../core/svg-document.ts'
 import type { ConstellationId } from '../figures/album.ts'
 import type { SecondConstellationId } from '../figures/second-album.ts'
@@ -7,6 +7,14 @@ import { disc, pierced, shape, stroke } from './marks.ts'
 
 /** The constellations of both albums. */
 export type SignId = ConstellationId | SecondConstellationId
+
+/** The four toes of a paw. */
+const PAW_PADS = [
+  { cx: 20, cy: 44, rx: 9.5, ry: 12.5, transform: 'rotate(-24 20 44)' },
+  { cx: 39, cy: 25, rx: 10, ry: 14 },
+  { cx: 61, cy: 25, rx: 10, ry: 14 },
+  { cx: 80, cy: 44, rx: 9.5, ry: 12.5, transform: 'rotate(24 80 44)' },
+] as const
 
 /** The flat glyph of each constellation, on a 100 square. */
 const GLYPHS: Record<SignId, readonly string[]> = {
@@ -37,6 +45,10 @@ const GLYPHS: Record<SignId, readonly string[]> = {
   lunas: [shape('M62 14A38 38 0 1 0 86 62A31 31 0 1 1 62 14Z'), disc([78, 28], 7)],
   taller: [pierced(`${gearPath({ centre: [50, 50], outer: 44, inner: 32, teeth: 8 })}M50 36A14 14 0 1 0 50.1 36Z`)],
   jardin: [shape('M46 94V54Q16 54 14 22Q44 22 49 48Q52 14 86 10Q90 46 54 54V94Z')],
+  fauna: [
+    place('translate(50 66)', ellipse({ rx: 24, ry: 20, fill: '#fff' })),
+    ...PAW_PADS.map((pad) => ellipse({ ...pad, fill: '#fff' })),
+  ],
 }
 
 /** Draws the glyph of a constellation as a whole white SVG, for use as an image or as a mask. */
