@@ -30,6 +30,7 @@ export const CONSTELLATION_SKY: Record<ConstellationId | SecondConstellationId, 
   taller: ['#4F86B0', '#274F7C', '#11264A'],
   jardin: ['#5A9A6A', '#2A6450', '#10322E'],
   fauna: ['#5C9AC0', '#2E5C94', '#132B5E'],
+  objetos: ['#A0709A', '#643A70', '#2C1840'],
 }
 
 /** The point behind the figure. */

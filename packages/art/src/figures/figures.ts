@@ -7,6 +7,7 @@ import { planet } from '../planets/planet.ts'
 import { RELIC_IDS, relic } from '../relics/relic.ts'
 import { FAUNA } from '../second-season/fauna/fauna.ts'
 import { PLANTS } from '../second-season/garden/garden.ts'
+import { LOST_THINGS } from '../second-season/lost-things/lost-things.ts'
 import { MOONS } from '../second-season/moons/moons.ts'
 import { MACHINES } from '../second-season/workshop/workshop.ts'
 import { SHIP_IDS, ship } from '../ships/ship.ts'
@@ -42,7 +43,13 @@ const ART: Record<FigureId, () => string> = {
 }
 
 /** The drawing of each figure of the second album, on a 240 square. */
-const SECOND_ART: Record<SecondFigureId, (doc: SvgDocument) => string> = { ...MOONS, ...MACHINES, ...PLANTS, ...FAUNA }
+const SECOND_ART: Record<SecondFigureId, (doc: SvgDocument) => string> = {
+  ...MOONS,
+  ...MACHINES,
+  ...PLANTS,
+  ...FAUNA,
+  ...LOST_THINGS,
+}
 
 /** The figures of the first album, in order. */
 export const FIGURES = figuresOf<ConstellationId, FigureId>(ALBUM, '', ART)

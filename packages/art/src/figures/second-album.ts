@@ -58,6 +58,20 @@ export const SECOND_ALBUM = [
       { id: 'alpaca-nebulosa', name: 'Alpaca Nebulosa', rarity: 'legendaria' },
     ],
   },
+  {
+    id: 'objetos',
+    name: 'Objetos Perdidos',
+    figures: [
+      { id: 'calcetin-impar', name: 'Calcetín Impar', rarity: 'comun' },
+      { id: 'guante-oro-falso', name: 'Guante de Oro Falso', rarity: 'comun' },
+      { id: 'lonchera-orbital', name: 'Lonchera Orbital', rarity: 'comun' },
+      { id: 'paraguas-meteoros', name: 'Paraguas de Meteoros', rarity: 'rara' },
+      { id: 'radio-abuela', name: 'Radio de la Abuela', rarity: 'rara' },
+      { id: 'barquito-papel', name: 'Barquito de Papel', rarity: 'epica' },
+      { id: 'cometa-hilo', name: 'Cometa de Hilo', rarity: 'epica' },
+      { id: 'primera-huella', name: 'Primera Huella', rarity: 'legendaria' },
+    ],
+  },
 ] as const satisfies readonly Constellation[]
 
 export type SecondConstellationId = (typeof SECOND_ALBUM)[number]['id']

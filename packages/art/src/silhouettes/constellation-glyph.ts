@@ -49,6 +49,10 @@ const GLYPHS: Record<SignId, readonly string[]> = {
     place('translate(50 66)', ellipse({ rx: 24, ry: 20, fill: '#fff' })),
     ...PAW_PADS.map((pad) => ellipse({ ...pad, fill: '#fff' })),
   ],
+  objetos: [
+    shape('M12 54C12 30 29 14 50 14C71 14 88 30 88 54Q79 45 69 54Q60 45 50 54Q40 45 31 54Q21 45 12 54Z'),
+    stroke('M50 54V80Q50 89 42 89Q34 89 34 81', 7),
+  ],
 }
 
 /** Draws the glyph of a constellation as a whole white SVG, for use as an image or as a mask. */
