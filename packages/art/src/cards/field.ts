@@ -31,6 +31,7 @@ export const CONSTELLATION_SKY: Record<ConstellationId | SecondConstellationId, 
   jardin: ['#5A9A6A', '#2A6450', '#10322E'],
   fauna: ['#5C9AC0', '#2E5C94', '#132B5E'],
   objetos: ['#A0709A', '#643A70', '#2C1840'],
+  oficios: ['#B07A6A', '#74405A', '#331A3E'],
 }
 
 /** The point behind the figure. */

@@ -4,11 +4,12 @@ import { starPath } from '../core/shapes.ts'
 import { even } from '../core/stops.ts'
 import { line, rounded } from '../core/strokes.ts'
 import type { SvgDocument } from '../core/svg-document.ts'
+import { TOOL_ART, type Tool } from './tools.ts'
 
 export const PROPS = ['flag', 'wrench', 'tablet', 'plant', 'sword', 'coffee'] as const
-export type Prop = (typeof PROPS)[number]
+export type Prop = (typeof PROPS)[number] | Tool
 
-/** The props, each drawn so that the hand that holds it is on the origin. */
+/** The props, the tools of the trades among them, each drawn so that the hand that holds it is on the origin. */
 export const PROP_ART: Record<Prop, (doc: SvgDocument) => string> = {
   flag: drawFlag,
   wrench: drawWrench,
@@ -16,6 +17,7 @@ export const PROP_ART: Record<Prop, (doc: SvgDocument) => string> = {
   plant: drawPlant,
   sword: drawSword,
   coffee: drawCoffee,
+  ...TOOL_ART,
 }
 
 const ACROSS = { x2: 1, y2: 0 } as const

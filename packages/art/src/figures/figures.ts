@@ -5,6 +5,7 @@ import { chibi } from '../crew/chibi.ts'
 import { PHENOMENON_IDS, phenomenon } from '../phenomena/phenomenon.ts'
 import { planet } from '../planets/planet.ts'
 import { RELIC_IDS, relic } from '../relics/relic.ts'
+import { CALLINGS } from '../second-season/callings/callings.ts'
 import { FAUNA } from '../second-season/fauna/fauna.ts'
 import { PLANTS } from '../second-season/garden/garden.ts'
 import { LOST_THINGS } from '../second-season/lost-things/lost-things.ts'
@@ -49,6 +50,7 @@ const SECOND_ART: Record<SecondFigureId, (doc: SvgDocument) => string> = {
   ...PLANTS,
   ...FAUNA,
   ...LOST_THINGS,
+  ...CALLINGS,
 }
 
 /** The figures of the first album, in order. */

@@ -72,6 +72,20 @@ export const SECOND_ALBUM = [
       { id: 'primera-huella', name: 'Primera Huella', rarity: 'legendaria' },
     ],
   },
+  {
+    id: 'oficios',
+    name: 'Oficios del Cosmos',
+    figures: [
+      { id: 'carta-veloz', name: 'Carta Veloz, Cartera', rarity: 'comun' },
+      { id: 'miga', name: 'Miga, Panadera Lunar', rarity: 'comun' },
+      { id: 'compas', name: 'Compás, Músico', rarity: 'comun' },
+      { id: 'farola', name: 'Farola, Farera', rarity: 'rara' },
+      { id: 'costura', name: 'Costura, Sastra de Trajes', rarity: 'rara' },
+      { id: 'doctora-orbita', name: 'Doctora Órbita', rarity: 'epica' },
+      { id: 'bitacora', name: 'Bitácora, Cronista', rarity: 'epica' },
+      { id: 'jardinera-soles', name: 'La Jardinera de Soles', rarity: 'legendaria' },
+    ],
+  },
 ] as const satisfies readonly Constellation[]
 
 export type SecondConstellationId = (typeof SECOND_ALBUM)[number]['id']

@@ -53,6 +53,11 @@ const GLYPHS: Record<SignId, readonly string[]> = {
     shape('M12 54C12 30 29 14 50 14C71 14 88 30 88 54Q79 45 69 54Q60 45 50 54Q40 45 31 54Q21 45 12 54Z'),
     stroke('M50 54V80Q50 89 42 89Q34 89 34 81', 7),
   ],
+  oficios: [
+    pierced(
+      'M12 40H88V82Q88 88 82 88H18Q12 88 12 82ZM35 38V26Q35 16 45 16H55Q65 16 65 26V38H57V27Q57 23 53 23H47Q43 23 43 27V38ZM45 55H55V68H45Z',
+    ),
+  ],
 }
 
 /** Draws the glyph of a constellation as a whole white SVG, for use as an image or as a mask. */
