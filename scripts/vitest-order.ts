@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
@@ -21,17 +22,23 @@ const LONGEST = [
   'cli/rotate-pepper.test.ts',
 ]
 
-/** Begins with the longest files, and then those of the server, which wait most. */
+/**
+ * Begins with the longest files, and then those of the server, which wait most. The others follow by project and
+ * environment: a process goes on with the next file only if that one has both in common with the file before.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const byName = [...files].sort((one, other) => (one.moduleId < other.moduleId ? -1 : 1))
-    return byName.sort((one, other) => placeOf(one) - placeOf(other))
+    const keys = new Map(files.map((file) => [file, keyOf(file)]))
+    return [...files].sort((one, other) => ((keys.get(one) ?? '') < (keys.get(other) ?? '') ? -1 : 1))
   }
 }
 
-function placeOf({ moduleId, project }: TestSpecification): number {
+function keyOf({ moduleId, project }: TestSpecification): string {
   const place = LONGEST.findIndex((ending) => moduleId.endsWith(`/${ending}`))
-  if (place >= 0) return place
+  const isServer = project.name === 'server'
+  const longest = String(place < 0 ? LONGEST.length : place).padStart(2, '0')
+  if (isServer) return `0 ${longest} ${moduleId}`
 
-  return LONGEST.length + (project.name === 'server' ? 0 : 1)
+  const environment = /^\/\/ @vitest-environment (\w+)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? ''
+  return `1 ${project.name} ${environment} ${longest} ${moduleId}`
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // A test file without a DOM begins with `// @vitest-environment node`.
-if (typeof window !== 'undefined') await import('./dom.ts')
+if (typeof window !== 'undefined') (await import('./dom.ts')).prepareDom()
 
 let complaints: unknown[][] = []
 

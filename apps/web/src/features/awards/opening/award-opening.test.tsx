@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'
@@ -32,6 +32,14 @@ beforeEach(() => {
   }
 })
 
+/** Ends the animations of a picture, those that it begins late too, until the next picture is there. */
+async function endAnimationsUntil(nextPicture: () => HTMLElement): Promise<void> {
+  await waitFor(() => {
+    for (const { finish } of animations.splice(0)) finish()
+    expect(nextPicture()).toBeTruthy()
+  })
+}
+
 async function open(credits: number | undefined = 1000) {
   const onClose = vi.fn()
   await renderInRouter(<AwardOpening all={[PAGE, PRIZE]} awards={[PAGE, PRIZE]} credits={credits} onClose={onClose} />)
@@ -42,11 +50,9 @@ test('AW-2: the first chest opens alone, its coins raise the balance, and the la
   const { scene, onClose } = await open()
   expect(scene.getByRole('heading', { name: '¡Completaste Flota Estelar!' })).toBeTruthy()
   expect(scene.getByText('1.000')).toBeTruthy()
-  for (const { finish } of animations.splice(0)) finish()
-  expect(await scene.findByRole('heading', { name: '¡Coleccionista de épicas!' })).toBeTruthy()
+  await endAnimationsUntil(() => scene.getByRole('heading', { name: '¡Coleccionista de épicas!' }))
   expect(scene.getByText('1.100')).toBeTruthy()
-  for (const { finish } of animations.splice(0)) finish()
-  expect(await scene.findByRole('heading', { name: '¡2 premios!' })).toBeTruthy()
+  await endAnimationsUntil(() => scene.getByRole('heading', { name: '¡2 premios!' }))
   expect(scene.getByRole('list').textContent).toBe('+1sobre+100créditos+120experiencia')
   expect(scene.getByText('Set de pines')).toBeTruthy()
   await userEvent.click(scene.getByRole('button', { name: '¡A seguir volando!' }))
