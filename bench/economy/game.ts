@@ -3,7 +3,7 @@ import type { RandomInteger } from '@orbita/domain/album/draw'
 import { type PackCause, packKey } from '@orbita/domain/album/packs'
 import type { Season } from '@orbita/domain/album/season'
 import { seasonPhase } from '@orbita/domain/album/season-calendar'
-import { FLIGHT_PLAN_GIVES, type FlightPlanStep, isFlightPlanOpen } from '@orbita/domain/habits/flight-plan'
+import { type FlightPlanStep, flightPlanOf, isFlightPlanOpen, type StepGives } from '@orbita/domain/habits/flight-plan'
 import { givesStar, PULSE_GIVES, type PulseAction, packWeeks } from '@orbita/domain/habits/pulse'
 import type { MovementKind } from '@orbita/domain/ledger/kinds'
 import { incentiveProgress } from '@orbita/domain/missions/incentive-progress'
@@ -130,10 +130,13 @@ export function step(game: Game, person: Person, name: FlightPlanStep): void {
   const first = person.firstVisit
   if (person.steps.has(name) || first === null || !isFlightPlanOpen(dayOf(first), dayOf(game.day))) return
 
+  const { steps, end } = flightPlanOf(PLATFORMS)
   person.steps.add(name)
-  const { experience, credits, packs } = FLIGHT_PLAN_GIVES[name]
+  payStep(game, person, name, steps.find((one) => one.step === name)!.gives)
+  if (person.steps.size === steps.length) payStep(game, person, 'end', end)
+}
+
+function payStep(game: Game, person: Person, id: string, { experience, credits, packs }: StepGives): void {
   pay(game, person, { kind: 'flight-plan', experience, credits })
-  for (let ordinal = 1; ordinal <= packs; ordinal += 1) {
-    grantPack(person, { source: 'flight-plan', id: name, ordinal })
-  }
+  for (let ordinal = 1; ordinal <= packs; ordinal += 1) grantPack(person, { source: 'flight-plan', id, ordinal })
 }

@@ -9,6 +9,7 @@ export type Employee = { email: string; name: string }
 export type EmployeeSetting = {
   name?: string
   platform?: string[]
+  /** one who has chosen an avatar was here before the plan de vuelo; null makes a newcomer */
   avatar?: string | null
   isActive?: boolean
   level?: string
@@ -36,7 +37,7 @@ export async function makeEmployee(db: pg.Client, setting: EmployeeSetting = {})
   const avatar = setting.avatar === undefined ? 'nova' : setting.avatar
   await db.query(
     `insert into users (email, name, avatar, avatar_chosen_at, is_active, platform, level, experience, credits)
-     values ($1, $2, $3::text, case when $3::text is null then null else now() end, $4, $5, $6, $7, $8)`,
+     values ($1, $2, $3::text, case when $3::text is null then null else now() - interval '60 days' end, $4, $5, $6, $7, $8)`,
     [
       email,
       name,

@@ -25,9 +25,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Seasons, packs, stardust, trades.
   'game/albums': ['infra', 'events', 'people', 'pictures', 'game/notices', 'game/ledger'],
   // Awards of albums and of the programme, their states and claims.
-  'game/awards': ['infra', 'people', 'game/notices', 'game/ledger', 'game/albums'],
-  // Ranks, packs, unlocks and notices that follow from events.
-  consequences: ['infra', 'events', 'people', 'game/notices', 'game/albums', 'game/awards'],
+  'game/awards': ['infra', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
+  // The plan de vuelo and the pulso de la semana: what they have seen, and what it pays.
+  'game/habits': ['infra', 'people', 'game/notices', 'game/ledger', 'game/albums'],
+  // Ranks, packs, unlocks, habits and notices that follow from events.
+  consequences: ['infra', 'events', 'people', 'game/notices', 'game/albums', 'game/awards', 'game/habits'],
   // Challenges, progress, evidence.
   'game/missions': [
     'infra',
@@ -42,7 +44,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Best employees, nominations, kudos.
   'game/recognitions': ['infra', 'events', 'people', 'game/notices', 'game/ledger', 'game/albums'],
   // The catalogue, its stock and codes, redemptions.
-  'game/rewards': ['infra', 'people', 'pictures', 'settings', 'game/notices', 'game/ledger', 'game/missions'],
+  'game/rewards': ['infra', 'events', 'people', 'pictures', 'settings', 'game/notices', 'game/ledger', 'game/missions'],
   // Messages of the people team to everybody or to an area.
   'game/messages': ['infra', 'people', 'game/notices'],
   // Campaign codes that give packs or a figure.
@@ -63,6 +65,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/missions',
     'game/recognitions',
     'game/rewards',
+    'game/habits',
   ],
   // The files that operators prepare in the console, and the list of those that were applied.
   imports: ['infra', 'identity', 'people', 'game/missions', 'screens'],
@@ -75,6 +78,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/ledger',
     'game/albums',
     'game/awards',
+    'game/habits',
     'game/missions',
     'game/recognitions',
     'game/rewards',
@@ -91,6 +95,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/ledger',
     'game/albums',
     'game/awards',
+    'game/habits',
     'game/missions',
     'game/rewards',
     'game/messages',
@@ -106,6 +111,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/ledger',
     'game/albums',
     'game/awards',
+    'game/habits',
     'consequences',
     'game/missions',
     'game/recognitions',
@@ -123,6 +129,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'game/ledger',
     'game/albums',
     'game/awards',
+    'game/habits',
     'consequences',
     'game/missions',
     'game/recognitions',

@@ -12,6 +12,7 @@ import { seasonOperatorRoutes } from './game/awards/seasons/operator-routes.ts'
 import { codeOperatorRoutes } from './game/codes/operator-routes.ts'
 import { codeRoutes } from './game/codes/routes.ts'
 import { grantOperatorRoutes } from './game/grants/operator-routes.ts'
+import { flightPlanRoutes } from './game/habits/routes.ts'
 import { leaderboardRoutes } from './game/leaderboard/routes.ts'
 import { movementOperatorRoutes, reportOperatorRoutes } from './game/ledger/operator-routes.ts'
 import { movementRoutes } from './game/ledger/routes.ts'
@@ -72,6 +73,7 @@ export function buildRpc(dependencies: Dependencies, gate: Gate & Pick<Identity,
       '/employee',
       behind(employeeGuard(gate), {
         counts: countsRoutes(dependencies),
+        'flight-plan': flightPlanRoutes(dependencies),
         live: liveRoutes(dependencies),
         movements: movementRoutes(dependencies),
         notices: noticeRoutes(dependencies),

@@ -43,6 +43,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'trades',
   ],
   'game/awards': ['award_prizes', 'award_states', 'awards'],
+  'game/habits': ['flight_plan_steps', 'flight_plans', 'habits_since', 'pulse_marks', 'pulse_stars'],
   'game/missions': [
     'challenge_definitions',
     'challenges',

@@ -1,6 +1,7 @@
 import type { MissionNode, MissionOutput } from '@orbita/contract/challenges'
 import type { SentEvidence } from '@orbita/contract/evidence'
 import type { MissionHomeOutput } from '@orbita/contract/homes'
+import { habits } from './habits.ts'
 
 /** Builds a checklist of three in its third week, with two steps done. */
 export function missionNode(differences: Partial<MissionNode> = {}): MissionNode {
@@ -79,6 +80,7 @@ export function missionHome(differences: Partial<MissionHomeOutput> = {}): Missi
     goal: null,
     best: null,
     nextThing: { kind: 'nothing', weeklyOn: '2026-11-23' },
+    habits: habits(),
     today: '2026-11-21',
     ...differences,
   }

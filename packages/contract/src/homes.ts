@@ -2,6 +2,7 @@ import { Day } from '@orbita/domain/day'
 import { NextThing } from '@orbita/domain/next-thing'
 import * as v from 'valibot'
 import { MissionNode } from './challenges.ts'
+import { HabitsOutput } from './habits.ts'
 import { BestEmployeeOutput } from './recognitions.ts'
 import { Goal } from './rewards.ts'
 import { Count } from './scalars.ts'
@@ -14,6 +15,7 @@ export const FigurasHomeOutput = v.strictObject({
   waitingPacks: Count,
   /** The one thing to do next. */
   nextThing: NextThing,
+  habits: HabitsOutput,
   /** The company day, for dates in words. */
   today: Day,
 })
@@ -32,6 +34,7 @@ export const MissionHomeOutput = v.strictObject({
   best: v.nullable(BestEmployeeOutput),
   /** The one thing to do next. */
   nextThing: NextThing,
+  habits: HabitsOutput,
   today: Day,
 })
 

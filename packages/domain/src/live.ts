@@ -12,5 +12,6 @@ export const LIVE_TOPICS = [
   'rewards',
   'redeems',
   'recognitions',
+  'habits',
 ] as const
 export type LiveTopic = (typeof LIVE_TOPICS)[number]

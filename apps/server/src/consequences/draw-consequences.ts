@@ -2,6 +2,7 @@ import type { DomainEvent } from '../events/domain-event.ts'
 import { grantPack } from '../game/albums/packs/grant-pack.ts'
 import { unlockAwards } from '../game/awards/unlock-awards.ts'
 import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
+import { recordThings } from '../game/habits/record-things.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { notifyNewDevice } from './notify-new-device.ts'
 import { reachRanks } from './reach-ranks.ts'
@@ -11,7 +12,12 @@ type Follow<Kind extends DomainEvent['kind']> = (
   event: Extract<DomainEvent, { kind: Kind }>,
 ) => Promise<unknown>
 
-/** The consequences of each event. None of them raises another event. @see PT-4, AW-1, AL-5 */
+/**
+ * The consequences of each event. What a habit pays raises `experience-earned`, as every payment does; no other consequence
+ * raises an event.
+ *
+ * @see PT-4, AW-1, AL-5, MI-10, MI-11
+ */
 const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
   'experience-earned': (tx, { people }) => reachRanks(tx, people),
   'album-awards-earned': (tx, { userId, awards, at }) => unlockAwards(tx, { userId, awards, now: at }),
@@ -20,8 +26,11 @@ const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
   // Unlocks the incentives for ranks reached before the employee had the platform.
   'access-changed': (tx, { userId, at }) => unlockIncentives(tx, { userIds: [userId], now: at }),
   'new-device-used': notifyNewDevice,
-  'first-avatar-chosen': (tx, { userId, at }) =>
-    grantPack(tx, { userId, cause: { source: 'welcome' }, text: 'Sobre de bienvenida', grantedAt: at }),
+  'first-avatar-chosen': async (tx, { userId, at, timeZone }) => {
+    await grantPack(tx, { userId, cause: { source: 'welcome' }, text: 'Sobre de bienvenida', grantedAt: at })
+    await recordThings(tx, { thing: 'avatar', userIds: [userId], at, timeZone })
+  },
+  'thing-done': recordThings,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AlbumAward } from '@orbita/domain/album/awards'
+import type { HabitThing } from '@orbita/domain/habits/things'
 import type { PlatformId } from '@orbita/domain/platforms'
 
 /** An employee's new experience, before their rank is updated: `level` is still the stored rank. */
@@ -39,4 +40,19 @@ export type DomainEvent =
       key: string
     }
   /** an employee chose their first avatar */
-  | { kind: 'first-avatar-chosen'; userId: number; at: Date }
+  | {
+      kind: 'first-avatar-chosen'
+      userId: number
+      at: Date
+      /** the company's */
+      timeZone: string
+    }
+  /** these people, a few hundred at most, did a thing that the plan de vuelo or the pulso de la semana sees */
+  | {
+      kind: 'thing-done'
+      thing: HabitThing
+      userIds: readonly number[]
+      at: Date
+      /** the company's */
+      timeZone: string
+    }

@@ -18,7 +18,10 @@ export async function applyProgressDraft(dependencies: Dependencies, { draft, ru
   const bytes = csvOfDraft(await readDraftRows(db.pool, draft, keys), draft.columns)
   pulse.note('write', 0, draft.rows)
   try {
-    await inImports(db)(async (tx) => {
+    await inImports(
+      db,
+      timeZone,
+    )(async (tx) => {
       const { id: batchId, effects } = await importFile(tx, {
         bytes,
         label: draft.label,

@@ -5,6 +5,7 @@ import { ledgerCheckJob } from '../game/ledger/check-ledger.ts'
 import { compareStore } from '../game/missions/evidence/compare-objects.ts'
 import { sweepObjects } from '../game/missions/evidence/sweep-objects.ts'
 import { payLeftPending } from '../game/missions/progress/pay-pending.ts'
+import { seeLeftAdvances } from '../game/missions/progress/see-advances.ts'
 import { transaction } from '../infra/db/transaction.ts'
 import type { Job } from '../infra/jobs/run-job.ts'
 import { applyLeftPending } from '../people/import/pending-updates.ts'
@@ -14,6 +15,7 @@ import { purge } from './purge.ts'
 import { keepNoLonger } from './retention.ts'
 import { seasonNotices } from './season-notices.ts'
 import { sendLeftMessages } from './send-messages.ts'
+import { notifyWeekSummaries } from './week-summaries.ts'
 import { notifyWeeklyPacks } from './weekly-packs.ts'
 
 const MINUTE_MS = 60_000
@@ -48,7 +50,11 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       title: 'Pagar las misiones que un archivo dejó pendientes',
       firstAfterMs: 0,
       everyMs: MINUTE_MS,
-      run: () => payLeftPending(dependencies.db),
+      run: async () => {
+        const paid = await payLeftPending(dependencies.db)
+        await seeLeftAdvances(dependencies.db, dependencies.config.timeZone)
+        return paid
+      },
     },
     {
       name: 'messages',
@@ -100,6 +106,13 @@ export function jobsOf(dependencies: Dependencies, signal?: AbortSignal): Job[] 
       firstAfterMs: 20_000,
       everyMs: 10 * MINUTE_MS,
       run: () => notifyWeeklyPacks(dependencies),
+    },
+    {
+      name: 'week-summaries',
+      title: 'Contar a cada quien su semana',
+      firstAfterMs: 25_000,
+      everyMs: 10 * MINUTE_MS,
+      run: () => notifyWeekSummaries(dependencies),
     },
     {
       name: 'purge',

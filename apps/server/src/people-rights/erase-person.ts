@@ -2,6 +2,7 @@ import { DomainError } from '@orbita/domain/errors'
 import { eraseAlbum } from '../game/albums/erase-album.ts'
 import { eraseAwards } from '../game/awards/erase-awards.ts'
 import { eraseCodeGuesses } from '../game/codes/erase-codes.ts'
+import { eraseHabits } from '../game/habits/erase-habits.ts'
 import { eraseStandings } from '../game/leaderboard/erase-standings.ts'
 import { eraseMovements } from '../game/ledger/erase-movements.ts'
 import { eraseMissions } from '../game/missions/erase-missions.ts'
@@ -48,6 +49,7 @@ export async function erasePerson(tx: Tx, erasure: Erasure): Promise<{ personId:
   await eraseRecognitions(tx, personId)
   await eraseMissions(tx, personId)
   await eraseAwards(tx, personId)
+  await eraseHabits(tx, personId)
   await eraseCodeGuesses(tx, personId)
   await eraseStandings(tx, { userId: personId, name: ERASED_NAME })
   await eraseMovements(tx, personId)

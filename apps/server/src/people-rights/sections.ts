@@ -1,6 +1,7 @@
 import { albumSections } from '../game/albums/person-sections.ts'
 import { awardSections } from '../game/awards/person-sections.ts'
 import { codeSections } from '../game/codes/person-sections.ts'
+import { habitSections } from '../game/habits/person-sections.ts'
 import { leaderboardSections } from '../game/leaderboard/person-sections.ts'
 import { ledgerSections } from '../game/ledger/person-sections.ts'
 import { missionSections } from '../game/missions/person-sections.ts'
@@ -18,6 +19,7 @@ export const SECTIONS = {
   ...ledgerSections,
   ...albumSections,
   ...awardSections,
+  ...habitSections,
   ...missionSections,
   ...recognitionSections,
   ...rewardSections,

@@ -2,6 +2,7 @@ import type { FigurasHomeOutput } from '@orbita/contract/homes'
 import { nextThing } from '@orbita/domain/next-thing'
 import type { DayKey } from '@orbita/domain/period'
 import { findNextFiguras } from '../game/albums/find-next-figuras.ts'
+import { findHabits } from '../game/habits/find-habits.ts'
 import type { MissionCatalog } from '../game/missions/catalog.ts'
 import { findHomeMissions } from '../game/missions/find-challenges.ts'
 import type { Queryable } from '../infra/db/sql.ts'
@@ -11,6 +12,7 @@ type Asked = {
   hasMissions: boolean
   /** the company's day */
   today: DayKey
+  timeZone: string
   now: Date
 }
 
@@ -20,14 +22,16 @@ export async function findFigurasHome(
   catalog: MissionCatalog,
   asked: Asked,
 ): Promise<FigurasHomeOutput> {
-  const [{ album, facts }, missions] = await Promise.all([
+  const [{ album, facts }, missions, habits] = await Promise.all([
     findNextFiguras(db, asked),
     asked.hasMissions ? findHomeMissions(db, catalog, asked) : undefined,
+    findHabits(db, asked),
   ])
   return {
     album,
     waitingPacks: facts.waitingPacks,
     nextThing: nextThing('figuras', { figuras: facts, 'mision-espacial': missions?.facts }),
+    habits,
     today: asked.today,
   }
 }

@@ -2,6 +2,7 @@ import type { MissionHomeOutput } from '@orbita/contract/homes'
 import { nextThing } from '@orbita/domain/next-thing'
 import type { DayKey } from '@orbita/domain/period'
 import { findNextFiguras } from '../game/albums/find-next-figuras.ts'
+import { findHabits } from '../game/habits/find-habits.ts'
 import type { MissionCatalog } from '../game/missions/catalog.ts'
 import { findCreditsAhead, findHomeMissions } from '../game/missions/find-challenges.ts'
 import { findLatestBest } from '../game/recognitions/find-best.ts'
@@ -15,6 +16,7 @@ type Asked = {
   hasFiguras: boolean
   /** the company's day */
   today: DayKey
+  timeZone: string
   now: Date
 }
 
@@ -26,16 +28,18 @@ export async function findMissionHome(
 ): Promise<MissionHomeOutput> {
   const { userId } = asked
   const creditsAhead = () => findCreditsAhead(db, catalog, asked)
-  const [{ facts, ...missions }, figuras, goal, best] = await Promise.all([
+  const [{ facts, ...missions }, figuras, goal, best, habits] = await Promise.all([
     findHomeMissions(db, catalog, asked),
     asked.hasFiguras ? findNextFiguras(db, asked) : undefined,
     findGoal(db, { userId, creditsAhead }),
     findLatestBest(db, { key: asked.colleagueKey, userId }),
+    findHabits(db, asked),
   ])
   return {
     ...missions,
     goal,
     best,
+    habits,
     nextThing: nextThing('mision-espacial', { figuras: figuras?.facts, 'mision-espacial': facts }),
   }
 }

@@ -32,6 +32,7 @@ export const figurasHomeRoutes = (dependencies: Dependencies) => {
         userId: me.user.id,
         hasMissions: me.user.platforms.includes('mision-espacial'),
         today: dayKey(now, timeZone),
+        timeZone,
         now,
       }),
     ),
@@ -49,7 +50,14 @@ export const missionHomeRoutes = (dependencies: Dependencies) => {
       const today = dayKey(now, timeZone)
       const { id: userId, platforms } = me.user
       const hasFiguras = platforms.includes('figuras')
-      return findMissionHome(db.pipeline, catalog, { userId, hasFiguras, colleagueKey: keys.colleague, today, now })
+      return findMissionHome(db.pipeline, catalog, {
+        userId,
+        hasFiguras,
+        colleagueKey: keys.colleague,
+        today,
+        timeZone,
+        now,
+      })
     }),
   )
 }

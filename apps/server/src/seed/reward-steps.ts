@@ -39,7 +39,7 @@ export function rewardSteps(past: RewardPast, { timeZone }: Seeding): DemoStep[]
       return { daysAgo: wait.daysAgo, run: (tx, now) => done(setWait(tx, { ...wish(wait), wanted: true, now })) }
     }),
     ...history.goals.map((goal): DemoStep => {
-      return { daysAgo: goal.daysAgo, run: (tx, now) => done(setGoal(tx, { ...wish(goal), now })) }
+      return { daysAgo: goal.daysAgo, run: (tx, now) => done(setGoal(tx, { ...wish(goal), now, timeZone })) }
     }),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Season } from '@orbita/domain/album/season'
 import { dayKey } from '@orbita/domain/period'
 import { rankFor } from '@orbita/domain/ranks'
+import { beginHabits } from '../game/habits/begin-habits.ts'
 import { openBalances } from '../game/ledger/open-balances.ts'
 import { leaveSeen } from '../game/notices/leave-seen.ts'
 import type { CodeKeys } from '../game/rewards/codes.ts'
@@ -74,6 +75,8 @@ export async function writeDemo(
   seeding: Seeding,
 ): Promise<void> {
   const { company, accounts } = demo
+  // The replayed past brings neither steps nor stars.
+  await beginHabits(tx, null)
   await writeAccounts(tx, accounts)
   await insertPeople(tx, company.people.map(newValuesOf))
   const openings = company.history.map((person) => openingOf(person, demo))
@@ -82,6 +85,7 @@ export async function writeDemo(
   await openBalances(tx, openings, arrival)
   await recountFirstLogins(tx)
   await replaySteps(tx, stepsOf(demo, await findIds(tx), seeding), seeding)
+  await beginHabits(tx, seeding.now)
   await leaveSeen(tx, { unread: UNREAD, now: seeding.now })
 }
 

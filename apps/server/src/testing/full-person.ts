@@ -153,6 +153,10 @@ async function insertTheRest({ db }: Within, { zulema }: FullPerson): Promise<vo
     MARK,
   )
   await run('insert into album_completions values ($1, $2, $3, now())', userId, SEASON.id, SEASON.pages[0]!.id)
+  await run(`insert into flight_plan_steps values ($1, 'avatar', now())`, userId)
+  await run('insert into flight_plans (user_id, completed_at) values ($1, now())', userId)
+  await run(`insert into pulse_marks values ($1, '2026-W47', 'look', now())`, userId)
+  await run(`insert into pulse_stars values ($1, '2026-W47', now())`, userId)
   await run('insert into album_visits values ($1, $2, now()) on conflict do nothing', userId, SEASON.id)
   await run(
     `insert into special_figures (user_id, figure_key, title, story, picture, won_at) values ($1, 'x', $2, $2, 'x', now())`,

@@ -19,6 +19,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await ask(config, `create database ${template}`)
   const product = await productRoleOf({ ...config, database: template })
   await migrate({ ...config, database: template }, { product })
+  // Tests that are not about habits pay nothing for them: those that are call `beginHabits`.
+  await ask({ ...config, database: template }, "update habits_since set since = 'infinity'")
   const server: TestServer = { config, product, template }
   project.provide('testServer', server)
   return async () => {

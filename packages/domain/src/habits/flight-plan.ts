@@ -1,38 +1,125 @@
+import { awardPays } from '../album/awards.ts'
 import { type DayKey, daysBetween } from '../period.ts'
 import type { PlatformId } from '../platforms.ts'
+import type { HabitThing } from './things.ts'
 
-/** The days of the plan de vuelo, from the first one; it ends before them when its steps are done. @see MI-10 */
+/** The days of the plan de vuelo, the one of the first entry included; it ends before them when its steps are done. @see MI-10 */
 export const FLIGHT_PLAN_DAYS = 14
 
-/** The steps of the plan de vuelo, all of which the product itself sees done. @see MI-10 */
-export const FLIGHT_PLAN_STEPS = ['avatar', 'first-look', 'first-thanks', 'first-advance', 'goal'] as const
-export type FlightPlanStep = (typeof FLIGHT_PLAN_STEPS)[number]
-
-/** What one step gives once, in whole points, credits and packs. */
-export type StepGives = { experience: number; credits: number; packs: number }
-
 /**
- * What each step gives: 60 experience, 60 credits and 2 packs in all. `first-look` is to open a pack, or to look at a
- * mission for an employee without figuras.
+ * The steps of the plan de vuelo, all of which the product itself sees done. `first-look` is to open a pack, or to look at
+ * a mission for an employee without figuras.
  *
  * @see MI-10
  */
-export const FLIGHT_PLAN_GIVES: Readonly<Record<FlightPlanStep, StepGives>> = {
-  avatar: { experience: 10, credits: 10, packs: 0 },
-  'first-look': { experience: 10, credits: 10, packs: 0 },
-  'first-thanks': { experience: 10, credits: 10, packs: 0 },
-  'first-advance': { experience: 15, credits: 15, packs: 1 },
-  goal: { experience: 15, credits: 15, packs: 1 },
+export const FLIGHT_PLAN_STEPS = [
+  'avatar',
+  'first-look',
+  'album',
+  'trades',
+  'first-thanks',
+  'first-advance',
+  'goal',
+] as const
+export type FlightPlanStep = (typeof FLIGHT_PLAN_STEPS)[number]
+
+/** What a step, or the end of the plan, gives once: whole points, credits, grains of stardust and packs. */
+export type StepGives = { experience: number; credits: number; stardust: number; packs: number }
+
+/** The steps of an employee in order, with what each gives, and what the end gives. */
+export type FlightPlan = { steps: readonly { step: FlightPlanStep; gives: StepGives }[]; end: StepGives }
+
+type Part = Partial<Omit<StepGives, 'stardust'>>
+type Written = { steps: readonly (readonly [step: FlightPlanStep, gives: Part])[]; end: Part }
+
+const OF_BOTH: Written = {
+  steps: [
+    ['avatar', { experience: 10 }],
+    ['first-look', { experience: 10 }],
+    ['first-thanks', { packs: 1 }],
+    ['first-advance', { credits: 20 }],
+    ['goal', { packs: 1 }],
+  ],
+  end: { experience: 40, credits: 40 },
 }
 
-/** Returns the steps that an employee can do: thanks, missions and goals are of mision-espacial. @see MI-10, CO-4 */
-export function flightPlanSteps(platforms: readonly PlatformId[]): FlightPlanStep[] {
-  return platforms.includes('mision-espacial')
-    ? [...FLIGHT_PLAN_STEPS]
-    : FLIGHT_PLAN_STEPS.filter((step) => step === 'avatar' || step === 'first-look')
+const OF_FIGURAS: Written = {
+  steps: [
+    ['avatar', { experience: 10 }],
+    ['first-look', { experience: 10 }],
+    ['album', { packs: 1 }],
+    ['trades', { packs: 1 }],
+  ],
+  end: { experience: 40, credits: 60 },
 }
 
-/** Returns whether a step still counts. @param firstDay the company day of the employee's first visit @see MI-10 */
+const OF_MISSIONS: Written = {
+  steps: [
+    ['first-look', { experience: 10 }],
+    ['first-thanks', { experience: 10 }],
+    ['first-advance', { credits: 20 }],
+    ['goal', { credits: 10 }],
+  ],
+  end: { experience: 40, credits: 30 },
+}
+
+/**
+ * Returns the plan de vuelo of an employee: for both platforms five steps that give 60 experience, 60 credits and 2 packs in
+ * all. Who lacks one has four steps that they can do. Without figuras credits and experience take the place of the packs;
+ * without mision-espacial stardust takes the place of the credits, as in every award.
+ *
+ * @see MI-10, AW-1, CO-4
+ */
+export function flightPlanOf(platforms: readonly PlatformId[]): FlightPlan {
+  const written = !platforms.includes('mision-espacial')
+    ? OF_FIGURAS
+    : platforms.includes('figuras')
+      ? OF_BOTH
+      : OF_MISSIONS
+  const gives = (part: Part): StepGives => awardPays({ experience: 0, credits: 0, packs: 0, ...part }, platforms)
+  return { steps: written.steps.map(([step, part]) => ({ step, gives: gives(part) })), end: gives(written.end) }
+}
+
+/** Returns what the whole plan gives. */
+export function flightPlanTotal({ steps, end }: FlightPlan): StepGives {
+  return [...steps.map(({ gives }) => gives), end].reduce((sum, gives) => ({
+    experience: sum.experience + gives.experience,
+    credits: sum.credits + gives.credits,
+    stardust: sum.stardust + gives.stardust,
+    packs: sum.packs + gives.packs,
+  }))
+}
+
+const STEPS_OF_THING: Readonly<Partial<Record<HabitThing, FlightPlanStep>>> = {
+  avatar: 'avatar',
+  pack: 'first-look',
+  mission: 'first-look',
+  album: 'album',
+  trades: 'trades',
+  thanks: 'first-thanks',
+  advance: 'first-advance',
+  goal: 'goal',
+}
+
+/**
+ * Returns the step that a thing is for an employee with these platforms; undefined when it is none of their plan. To look at
+ * a mission is a step for an employee without figuras alone, who has no pack to open.
+ *
+ * @see MI-10
+ */
+export function stepOfThing(thing: HabitThing, platforms: readonly PlatformId[]): FlightPlanStep | undefined {
+  if (thing === 'mission' && platforms.includes('figuras')) return undefined
+
+  const step = STEPS_OF_THING[thing]
+  return flightPlanOf(platforms).steps.find((one) => one.step === step)?.step
+}
+
+/** Returns whether a step still counts. @param firstDay the company day of the employee's first entry @see MI-10 */
 export function isFlightPlanOpen(firstDay: DayKey, today: DayKey): boolean {
   return daysBetween(firstDay, today) < FLIGHT_PLAN_DAYS
+}
+
+/** Returns the last day of the plan of an employee. @param firstDay the company day of their first entry @see MI-10 */
+export function flightPlanEndsOn(firstDay: DayKey): DayKey {
+  return new Date(Date.parse(firstDay) + (FLIGHT_PLAN_DAYS - 1) * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,20 +1,44 @@
 import { expect, test } from 'vitest'
-import { FLIGHT_PLAN_DAYS, FLIGHT_PLAN_GIVES, flightPlanSteps, isFlightPlanOpen } from './flight-plan.ts'
-import { givesStar, PULSE_ACTIONS, packWeeks } from './pulse.ts'
+import {
+  FLIGHT_PLAN_DAYS,
+  flightPlanEndsOn,
+  flightPlanOf,
+  flightPlanTotal,
+  isFlightPlanOpen,
+  stepOfThing,
+} from './flight-plan.ts'
+import { actionOfThing, givesStar, PULSE_ACTIONS, packWeeks, pulseActions, starGives, starsOnTheWay } from './pulse.ts'
 import { sharedGoalGroups, sharedGoalNeeds, shownShare } from './shared-goals.ts'
+import { HABIT_THINGS } from './things.ts'
+
+const BOTH = ['figuras', 'mision-espacial'] as const
 
 test('MI-10: the five steps give 60 experience, 60 credits and 2 packs in all, within 14 days', () => {
-  const gives = Object.values(FLIGHT_PLAN_GIVES)
-  const sum = (part: 'experience' | 'credits' | 'packs') => gives.reduce((total, step) => total + step[part], 0)
-  expect([gives.length, sum('experience'), sum('credits'), sum('packs')]).toEqual([5, 60, 60, 2])
+  const plan = flightPlanOf(BOTH)
+  expect(plan.steps.map(({ step }) => step)).toEqual(['avatar', 'first-look', 'first-thanks', 'first-advance', 'goal'])
+  expect(flightPlanTotal(plan)).toEqual({ experience: 60, credits: 60, stardust: 0, packs: 2 })
   expect(FLIGHT_PLAN_DAYS).toBe(14)
   expect(isFlightPlanOpen('2026-11-02', '2026-11-15')).toBe(true)
   expect(isFlightPlanOpen('2026-11-02', '2026-11-16')).toBe(false)
+  expect(flightPlanEndsOn('2026-11-02')).toBe('2026-11-15')
 })
 
-test('MI-10, CO-4: who has figuras alone has the steps of figuras', () => {
-  expect(flightPlanSteps(['figuras'])).toEqual(['avatar', 'first-look'])
-  expect(flightPlanSteps(['mision-espacial'])).toHaveLength(5)
+test('MI-10, CO-4: who has one platform has steps of it alone, stardust instead of credits and no packs without figuras', () => {
+  const figuras = flightPlanOf(['figuras'])
+  expect(figuras.steps.map(({ step }) => step)).toEqual(['avatar', 'first-look', 'album', 'trades'])
+  expect(flightPlanTotal(figuras)).toEqual({ experience: 60, credits: 0, stardust: 30, packs: 2 })
+  const missions = flightPlanOf(['mision-espacial'])
+  expect(missions.steps.map(({ step }) => step)).toEqual(['first-look', 'first-thanks', 'first-advance', 'goal'])
+  expect(flightPlanTotal(missions)).toEqual({ experience: 60, credits: 60, stardust: 0, packs: 0 })
+})
+
+test('MI-10: a thing is the step of the plans that have it', () => {
+  expect(HABIT_THINGS.map((thing) => stepOfThing(thing, BOTH)).filter(Boolean)).toHaveLength(5)
+  expect(stepOfThing('mission', BOTH)).toBeUndefined()
+  expect(stepOfThing('mission', ['mision-espacial'])).toBe('first-look')
+  expect(stepOfThing('map', ['mision-espacial'])).toBeUndefined()
+  expect(stepOfThing('album', BOTH)).toBeUndefined()
+  expect(stepOfThing('album', ['figuras'])).toBe('album')
 })
 
 test('MI-11: three different things give the star of a week, whichever they are', () => {
@@ -32,6 +56,28 @@ test('MI-11: four stars within six weeks give a pack, each star once, and a week
   expect(packWeeks(weeks(1, 3, 5, 7, 8))).toEqual(weeks(8))
   expect(packWeeks(weeks(1, 2, 3, 4, 5, 6, 7, 8))).toEqual(weeks(4, 8))
   expect(packWeeks(['2026-W51', '2026-W52', '2026-W53', '2027-W01'])).toEqual(['2027-W01'])
+})
+
+test('MI-11: a pack and the map are one action, and who has one platform can still do three', () => {
+  expect(actionOfThing('pack')).toBe(actionOfThing('map'))
+  expect(new Set(HABIT_THINGS.map(actionOfThing).filter(Boolean))).toEqual(new Set(PULSE_ACTIONS))
+  expect(pulseActions(BOTH)).toEqual(PULSE_ACTIONS)
+  expect(pulseActions(['figuras'])).toEqual(['look', 'exchange', 'claim'])
+  expect(pulseActions(['mision-espacial'])).toEqual(['look', 'advance', 'thank', 'claim'])
+})
+
+test('MI-11, AW-1: a star gives 15 experience and 10 credits, or stardust without mision-espacial', () => {
+  expect(starGives(BOTH)).toEqual({ experience: 15, credits: 10, stardust: 0 })
+  expect(starGives(['figuras'])).toEqual({ experience: 15, credits: 0, stardust: 5 })
+})
+
+test('MI-11: the stars on the way are those of six weeks without a pack, and four in the week of the pack', () => {
+  const weeks = (...numbers: number[]) => numbers.map((number) => `2026-W${String(number).padStart(2, '0')}`)
+  expect(starsOnTheWay([], '2026-W10')).toBe(0)
+  expect(starsOnTheWay(weeks(8, 9), '2026-W10')).toBe(2)
+  expect(starsOnTheWay(weeks(4, 9), '2026-W10')).toBe(1)
+  expect(starsOnTheWay(weeks(6, 7, 8, 9), '2026-W09')).toBe(4)
+  expect(starsOnTheWay(weeks(6, 7, 8, 9), '2026-W10')).toBe(0)
 })
 
 test('MI-12: a goal needs 60 % of an area, and small areas share one', () => {

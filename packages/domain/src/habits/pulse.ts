@@ -1,4 +1,7 @@
+import { awardPays } from '../album/awards.ts'
 import { type WeekKey, weeksBetween } from '../period.ts'
+import type { PlatformId } from '../platforms.ts'
+import type { HabitThing } from './things.ts'
 
 /**
  * The things that count for the pulso of a week: open a pack or look at the map, advance a mission, thank somebody,
@@ -23,6 +26,36 @@ export function givesStar(actions: ReadonlySet<PulseAction>): boolean {
   return actions.size >= PULSE_NEEDS
 }
 
+const ACTIONS_OF_THING: Readonly<Partial<Record<HabitThing, PulseAction>>> = {
+  pack: 'look',
+  map: 'look',
+  advance: 'advance',
+  thanks: 'thank',
+  exchange: 'exchange',
+  claim: 'claim',
+}
+
+/** Returns the action of the pulso that a thing is, if any. @see MI-11 */
+export function actionOfThing(thing: HabitThing): PulseAction | undefined {
+  return ACTIONS_OF_THING[thing]
+}
+
+/** Returns the actions that an employee with these platforms can do. @see MI-11, CO-4 */
+export function pulseActions(platforms: readonly PlatformId[]): PulseAction[] {
+  const figuras = platforms.includes('figuras')
+  const missions = platforms.includes('mision-espacial')
+  return PULSE_ACTIONS.filter((action) => {
+    if (action === 'exchange') return figuras
+    return missions || (action !== 'advance' && action !== 'thank')
+  })
+}
+
+/** Returns what a star gives to an employee: stardust instead of credits without mision-espacial. @see MI-11, AW-1 */
+export function starGives(platforms: readonly PlatformId[]): { experience: number; credits: number; stardust: number } {
+  const { experience, credits, stardust } = awardPays({ ...PULSE_GIVES, packs: 0 }, platforms)
+  return { experience, credits, stardust }
+}
+
 /**
  * Returns the weeks whose star completes a pack: the fourth star within six weeks, counting each star for one pack. A
  * week without a star costs nothing.
@@ -31,6 +64,24 @@ export function givesStar(actions: ReadonlySet<PulseAction>): boolean {
  * @see MI-11
  */
 export function packWeeks(weeks: readonly WeekKey[]): WeekKey[] {
+  return countStars(weeks).given
+}
+
+/**
+ * Returns the stars on the way to the next pack, 0 to 4: those within six weeks that gave no pack yet, and all four in the
+ * week in which the fourth came.
+ *
+ * @param weeks the weeks with a star, in any order
+ * @see MI-11
+ */
+export function starsOnTheWay(weeks: readonly WeekKey[], week: WeekKey): number {
+  const { given, unused } = countStars(weeks)
+  if (given.at(-1) === week) return STARS_OF_PACK.stars
+
+  return unused.filter((star) => weeksBetween(star, week) < STARS_OF_PACK.weeks).length
+}
+
+function countStars(weeks: readonly WeekKey[]): { given: WeekKey[]; unused: WeekKey[] } {
   const given: WeekKey[] = []
   let unused: WeekKey[] = []
   for (const week of [...new Set(weeks)].sort()) {
@@ -40,5 +91,5 @@ export function packWeeks(weeks: readonly WeekKey[]): WeekKey[] {
     given.push(week)
     unused = []
   }
-  return given
+  return { given, unused }
 }

@@ -14,5 +14,6 @@ export const NOTICE_KINDS = [
   'recognition',
   'sign-in',
   'message',
+  'pulse',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

@@ -41,7 +41,7 @@ export const albumRoutes = (dependencies: Dependencies) => {
         { params: AlbumParam },
         AlbumVisitOutput,
         ({ tx, me, params, now }) =>
-          visitAlbum(tx, { ...params, userId: me.user.id, today: dayKey(now, timeZone), now }),
+          visitAlbum(tx, { ...params, userId: me.user.id, today: dayKey(now, timeZone), timeZone, now }),
         { acceptsNoId: true },
       ),
     )

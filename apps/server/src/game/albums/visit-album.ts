@@ -1,5 +1,7 @@
 import { DomainError } from '@orbita/domain/errors'
-import { prepare, type Queryable } from '../../infra/db/sql.ts'
+import { raiseEvent } from '../../events/raise-event.ts'
+import { prepare } from '../../infra/db/sql.ts'
+import type { Tx } from '../../infra/db/transaction.ts'
 
 const saveVisit = prepare<[userId: number, albumId: string, now: Date, today: string], { at: Date }>(
   'albums.save-visit',
@@ -15,11 +17,13 @@ const saveVisit = prepare<[userId: number, albumId: string, now: Date, today: st
  * @throws DomainError `NOT_FOUND`
  */
 export async function visitAlbum(
-  db: Queryable,
-  visit: { userId: number; albumId: string; now: Date; today: string },
+  tx: Tx,
+  visit: { userId: number; albumId: string; now: Date; today: string; timeZone: string },
 ): Promise<{ visitedAt: string }> {
-  const [saved] = await saveVisit(db, visit.userId, visit.albumId, visit.now, visit.today)
+  const [saved] = await saveVisit(tx, visit.userId, visit.albumId, visit.now, visit.today)
   if (!saved) throw new DomainError('NOT_FOUND')
 
+  const { userId, now: at, timeZone } = visit
+  await raiseEvent(tx, { kind: 'thing-done', thing: 'album', userIds: [userId], at, timeZone })
   return { visitedAt: saved.at.toISOString() }
 }

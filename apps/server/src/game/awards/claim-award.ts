@@ -1,5 +1,6 @@
 import type { AwardOutput, AwardsOutput } from '@orbita/contract/awards'
 import { DomainError } from '@orbita/domain/errors'
+import { raiseEvent } from '../../events/raise-event.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
@@ -29,15 +30,16 @@ const findAward = prepare<[awardId: string], { id: string; revision: number }>(
  */
 export async function claimAwardOnce(
   tx: Tx,
-  claim: { userId: number; awardId: string; catalog: Catalog; now: Date },
+  claim: { userId: number; awardId: string; catalog: Catalog; now: Date; timeZone: string },
 ): Promise<AwardOutput> {
-  const { userId, awardId, now } = claim
+  const { userId, awardId, now, timeZone } = claim
   const [found] = await findAward(tx, awardId)
   if (!found) throw new DomainError('NOT_FOUND')
 
   const album = await claim.catalog.read(tx, found)
   const award = album.awards.find(({ id }) => id === awardId)!
   const row = await payAward(tx, { userId, award, now })
+  await raiseEvent(tx, { kind: 'thing-done', thing: 'claim', userIds: [userId], at: now, timeZone })
   invalidate(tx, userId, 'awards')
   return awardView({ album, award, owned: new Set(), row })
 }
@@ -50,15 +52,15 @@ export async function claimAwardOnce(
  */
 export async function claimWaitingAwards(
   tx: Tx,
-  claim: { userId: number; catalog: Catalog; now: Date },
+  claim: { userId: number; catalog: Catalog; now: Date; timeZone: string },
 ): Promise<AwardsOutput> {
-  const { userId, catalog, now } = claim
+  const { userId } = claim
   // Two commands at once take turns here, so that the second one finds nothing left.
   await lockUser(tx, userId)
   const waiting = await findWaiting(tx, userId)
   if (waiting.length === 0) throw new DomainError('AWARD_NOT_CLAIMABLE')
 
   const claimed: AwardOutput[] = []
-  for (const { award_id: awardId } of waiting) claimed.push(await claimAwardOnce(tx, { userId, awardId, catalog, now }))
+  for (const { award_id: awardId } of waiting) claimed.push(await claimAwardOnce(tx, { ...claim, awardId }))
   return claimed
 }

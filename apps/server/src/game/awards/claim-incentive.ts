@@ -1,6 +1,7 @@
 import type { IncentiveOutput } from '@orbita/contract/incentives'
 import type { AwardGives } from '@orbita/domain/album/awards'
 import { DomainError } from '@orbita/domain/errors'
+import { raiseEvent } from '../../events/raise-event.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
@@ -22,13 +23,14 @@ const findIncentive = prepare<[awardId: string], { id: string; title: string; gi
  */
 export async function claimIncentive(
   tx: Tx,
-  claim: { userId: number; awardId: string; today: string; now: Date },
+  claim: { userId: number; awardId: string; today: string; now: Date; timeZone: string },
 ): Promise<IncentiveOutput> {
-  const { userId, awardId, today, now } = claim
+  const { userId, awardId, today, now, timeZone } = claim
   const [award] = await findIncentive(tx, awardId)
   if (!award) throw new DomainError('NOT_FOUND')
 
   await payAward(tx, { userId, award, now })
+  await raiseEvent(tx, { kind: 'thing-done', thing: 'claim', userIds: [userId], at: now, timeZone })
   invalidate(tx, userId, 'incentives')
   const { incentives } = await findIncentives(tx, { userId, today })
   return incentives.find(({ id }) => id === awardId)!

@@ -30,12 +30,14 @@ export const awardRoutes = (dependencies: Dependencies) => {
     )
     .post(
       '/claims',
-      command({}, AwardsOutput, ({ tx, me, now }) => claimWaitingAwards(tx, { catalog, userId: me.user.id, now })),
+      command({}, AwardsOutput, ({ tx, me, now }) =>
+        claimWaitingAwards(tx, { catalog, userId: me.user.id, now, timeZone }),
+      ),
     )
     .post(
       '/:awardId/claim',
       command({ params: AwardParam }, AwardOutput, ({ tx, me, params, now }) =>
-        claimAwardOnce(tx, { catalog, ...params, userId: me.user.id, now }),
+        claimAwardOnce(tx, { catalog, ...params, userId: me.user.id, now, timeZone }),
       ),
     )
 }
@@ -55,7 +57,7 @@ export const incentiveRoutes = (dependencies: Dependencies) => {
     .post(
       '/:awardId/claim',
       command({ params: IncentiveParam }, IncentiveOutput, ({ tx, me, params, now }) =>
-        claimIncentive(tx, { ...params, userId: me.user.id, today: dayKey(now, timeZone), now }),
+        claimIncentive(tx, { ...params, userId: me.user.id, today: dayKey(now, timeZone), now, timeZone }),
       ),
     )
 }

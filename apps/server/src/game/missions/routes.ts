@@ -1,7 +1,9 @@
 import { ChallengesOutput, MissionOutput } from '@orbita/contract/challenges'
+import { LookOutput } from '@orbita/contract/habits'
 import { MissionParam } from '@orbita/domain/missions/inputs'
 import { dayKey } from '@orbita/domain/period'
 import type { Dependencies } from '../../dependencies.ts'
+import { raiseEvent } from '../../events/raise-event.ts'
 import { platformKit } from '../../infra/http/kit/route-kit.ts'
 import { missionCatalogOf } from './catalog.ts'
 import { sendEvidence } from './evidence/send-evidence.ts'
@@ -13,7 +15,7 @@ const mission = { params: MissionParam, badParams: 'MISSION_NOT_FOUND' } as cons
 
 /** The routes for the map, its missions, and sending evidence. @see D-61, D-62, MI-6 */
 export const challengeRoutes = (dependencies: Dependencies) => {
-  const { routes, read, upload } = platformKit('mision-espacial', dependencies)
+  const { routes, read, command, upload } = platformKit('mision-espacial', dependencies)
   const { db, config } = dependencies
   const { timeZone } = config
   const catalog = missionCatalogOf(db)
@@ -30,6 +32,23 @@ export const challengeRoutes = (dependencies: Dependencies) => {
       read(mission, MissionOutput, ({ db, me, params, now }) =>
         findMission(db.pipeline, catalog, { ...params, userId: me.user.id, today: dayKey(now, timeZone), timeZone }),
       ),
+    )
+    .put(
+      '/visit',
+      command({}, LookOutput, async ({ tx, me, now }) => {
+        await raiseEvent(tx, { kind: 'thing-done', thing: 'map', userIds: [me.user.id], at: now, timeZone })
+        return { seen: true } as const
+      }),
+    )
+    .put(
+      '/:challengeId/missions/:missionId/visit',
+      command(mission, LookOutput, async ({ tx, me, params, now }) => {
+        const userId = me.user.id
+        // An unknown mission is refused.
+        await findMission(tx, catalog, { ...params, userId, today: dayKey(now, timeZone), timeZone })
+        await raiseEvent(tx, { kind: 'thing-done', thing: 'mission', userIds: [userId], at: now, timeZone })
+        return { seen: true } as const
+      }),
     )
     .post(
       '/:challengeId/missions/:missionId/evidence',

@@ -28,7 +28,7 @@ export const rewardRoutes = (dependencies: Dependencies) => {
       command(
         { body: GoalInput },
         RewardGoalOutput,
-        ({ tx, me, body, now }) => setGoal(tx, { ...body, userId: me.user.id, now }),
+        ({ tx, me, body, now }) => setGoal(tx, { ...body, userId: me.user.id, now, timeZone }),
         { acceptsNoId: true },
       ),
     )

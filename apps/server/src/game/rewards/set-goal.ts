@@ -1,4 +1,5 @@
 import { DomainError } from '@orbita/domain/errors'
+import { raiseEvent } from '../../events/raise-event.ts'
 import { prepare } from '../../infra/db/sql.ts'
 import type { Tx } from '../../infra/db/transaction.ts'
 import { invalidate } from '../../infra/live/invalidate.ts'
@@ -21,11 +22,14 @@ const unpin = prepare<[userId: number], never>('rewards.unpin', 'delete from rew
  */
 export async function setGoal(
   tx: Tx,
-  goal: { userId: number; rewardId: string | null; now: Date },
+  goal: { userId: number; rewardId: string | null; now: Date; timeZone: string },
 ): Promise<{ goalId: string | null }> {
-  const { userId, rewardId, now } = goal
+  const { userId, rewardId, now, timeZone } = goal
   if (rewardId === null) await unpin(tx, userId)
-  else if ((await pin(tx, userId, rewardId, now)).length === 0) throw new DomainError('REWARD_NOT_FOUND')
+  else {
+    if ((await pin(tx, userId, rewardId, now)).length === 0) throw new DomainError('REWARD_NOT_FOUND')
+    await raiseEvent(tx, { kind: 'thing-done', thing: 'goal', userIds: [userId], at: now, timeZone })
+  }
   invalidate(tx, userId, 'rewards')
   return { goalId: rewardId }
 }

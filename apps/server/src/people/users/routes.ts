@@ -17,13 +17,14 @@ export const profileRoutes = (dependencies: Dependencies) => {
 
 export const avatarRoutes = (dependencies: Dependencies) => {
   const { routes, command } = platformKit('figuras', dependencies)
+  const { timeZone } = dependencies.config
 
   return routes.put(
     '/',
     command(
       { body: SetAvatarInput },
       ProfileOutput,
-      async ({ tx, me, body, now }) => profileOf(await setAvatar(tx, { ...body, userId: me.user.id, now })),
+      async ({ tx, me, body, now }) => profileOf(await setAvatar(tx, { ...body, userId: me.user.id, now, timeZone })),
       { acceptsNoId: true },
     ),
   )

@@ -24,8 +24,11 @@ const saveAvatar = prepare<[id: number, avatar: string, now: Date], ProfileRow>(
  * @throws DomainError `PROFILE_NOT_FOUND` when the document was removed in the meantime
  * @see S-44, AL-5
  */
-export async function setAvatar(tx: Tx, choice: SetAvatarInput & { userId: number; now: Date }): Promise<ProfileRow> {
-  const { userId, avatar, firstLogin, now } = choice
+export async function setAvatar(
+  tx: Tx,
+  choice: SetAvatarInput & { userId: number; now: Date; timeZone: string },
+): Promise<ProfileRow> {
+  const { userId, avatar, firstLogin, now, timeZone } = choice
   // The lock decides which choice is first: concurrent ones queue here and see the result of the one before them.
   const [user] = await lockUser(tx, userId)
   if (!user) throw new DomainError('PROFILE_NOT_FOUND')
@@ -34,7 +37,7 @@ export async function setAvatar(tx: Tx, choice: SetAvatarInput & { userId: numbe
   invalidate(tx, userId, 'profile')
   if (!user.has_chosen) {
     if (firstLogin) await countFirstLogin(tx)
-    await raiseEvent(tx, { kind: 'first-avatar-chosen', userId, at: now })
+    await raiseEvent(tx, { kind: 'first-avatar-chosen', userId, at: now, timeZone })
   }
   return saved!
 }

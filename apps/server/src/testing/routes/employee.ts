@@ -5,6 +5,7 @@ export const EMPLOYEE_ROUTES = routesOf('employee', {
   'GET /rpc/employee/profile': { status: 200 },
   'GET /rpc/employee/live': { status: 200 },
   'GET /rpc/employee/counts': { status: 200 },
+  'PUT /rpc/employee/flight-plan': { status: 200, request: () => command({ isHidden: true }) },
   'GET /rpc/employee/notices': { status: 200 },
   'PUT /rpc/employee/notices/read': { status: 200, request: () => command({ upTo: 1 }) },
   'POST /rpc/employee/notices/celebration': { status: 200, request: () => command() },

@@ -12,6 +12,12 @@ export const MISSION_ROUTES = routesOf('mision-espacial', {
     status: 200,
     path: missionPath('viajes'),
   },
+  'PUT /rpc/mision-espacial/challenges/visit': { status: 200, request: () => command() },
+  'PUT /rpc/mision-espacial/challenges/:challengeId/missions/:missionId/visit': {
+    status: 200,
+    path: `${missionPath('viajes')}/visit`,
+    request: () => command(),
+  },
   'POST /rpc/mision-espacial/challenges/:challengeId/missions/:missionId/evidence': {
     status: 200,
     path: `${missionPath('foto')}/evidence`,

@@ -52,6 +52,7 @@ const TOUCHED: Record<Exclude<(typeof LIVE_TOPICS)[number], 'profile'>, Shown[]>
   rewards: ['mision home', 'reward'],
   redeems: ['mision home', 'reward', 'redeems'],
   recognitions: ['mision home', 'recognitions', 'leaderboard'],
+  habits: ['figuras home', 'mision home'],
 }
 
 test.each(Object.entries(TOUCHED))(

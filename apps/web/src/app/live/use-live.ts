@@ -24,6 +24,7 @@ const TOUCHED: Readonly<Record<Exclude<LiveTopic, 'profile'>, readonly QueryKey[
   rewards: [mision.rewards, mision.home],
   redeems: [mision.redeems, mision.rewards, mision.home],
   recognitions: [mision.recognitions, mision.home],
+  habits: [figuras.home, mision.home],
 }
 
 /** The query keys that any topic may invalidate. */

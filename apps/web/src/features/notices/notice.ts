@@ -22,6 +22,7 @@ const LOOKS: Readonly<Record<NoticeKind, Look>> = {
   kudos: { picture: iconPicture('iconos/kudos'), glaze: glazes.teal, act: 'Leer' },
   'sign-in': { picture: iconPicture('iconos/codigo'), glaze: glazes.blue, act: 'Revisar' },
   message: { picture: iconPicture('iconos/idea'), glaze: glazes.violet, act: 'Ver' },
+  pulse: { picture: iconPicture('iconos/rango'), glaze: glazes.periwinkle, act: 'Ver' },
   recognition: { picture: iconPicture('iconos/mejor'), glaze: glazes.green, act: 'Ver' },
 }
 

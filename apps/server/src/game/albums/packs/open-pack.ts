@@ -5,6 +5,7 @@ import { checkMayOpen } from '@orbita/domain/album/packs'
 import { figureById, pageOfFigure } from '@orbita/domain/album/season'
 import { DomainError } from '@orbita/domain/errors'
 import { dayKey } from '@orbita/domain/period'
+import { raiseEvent } from '../../../events/raise-event.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
@@ -69,7 +70,11 @@ export async function openUnderLock(tx: Tx, opening: Opener & { packId: number }
 
   const holder = await findHolderToday(tx, { userId, today, catalog })
   const draw = drawPack({ season: holder.album, owned: holder.owned, random: (n) => randomInt(n) })
-  return keepDraw(tx, { userId, packId, text: pack.text, holder, draw, today, place: pack.opened_today + 1, now })
+  const place = pack.opened_today + 1
+  const opened = await keepDraw(tx, { userId, packId, text: pack.text, holder, draw, today, place, now })
+  const { timeZone } = opening
+  await raiseEvent(tx, { kind: 'thing-done', thing: 'pack', userIds: [userId], at: now, timeZone })
+  return opened
 }
 
 /** A draw to store as the content of a pack. */

@@ -2,6 +2,7 @@ import type { OfferOutput } from '@orbita/contract/trades'
 import { checkAcceptance } from '@orbita/domain/album/trades'
 import { DomainError } from '@orbita/domain/errors'
 import { dayKey, weekKey } from '@orbita/domain/period'
+import { raiseEvent } from '../../../events/raise-event.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { invalidate } from '../../../infra/live/invalidate.ts'
@@ -52,6 +53,8 @@ export async function acceptTrade(tx: Tx, acceptance: Market & TradeAnswer): Pro
   await saveAcceptance(tx, tradeId, now, weekKey(now, timeZone))
   for (const side of [proposer, receiver]) invalidate(tx, side.userId, 'trades')
   await notifyTrades(tx, { ids: [tradeId], state: 'accepted' })
+  const userIds = [proposer.userId, receiver.userId]
+  await raiseEvent(tx, { kind: 'thing-done', thing: 'exchange', userIds, at: now, timeZone })
   return findOffer(tx, { tradeId, reader: userId, now })
 }
 

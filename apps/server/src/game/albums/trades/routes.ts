@@ -3,6 +3,7 @@ import { ParticipationInput, ProposeTradeInput } from '@orbita/domain/album/inpu
 import { IdText } from '@orbita/domain/page'
 import * as v from 'valibot'
 import type { Dependencies } from '../../../dependencies.ts'
+import { raiseEvent } from '../../../events/raise-event.ts'
 import { platformKit } from '../../../infra/http/kit/route-kit.ts'
 import { catalogOf } from '../catalog.ts'
 import { acceptTrade } from './accept-trade.ts'
@@ -34,7 +35,14 @@ export const tradeRoutes = (dependencies: Dependencies) => {
       command(
         { body: ParticipationInput },
         TradeParticipationOutput,
-        ({ tx, me, body, now }) => setTradeParticipation(tx, { ...body, userId: me.user.id, now }),
+        async ({ tx, me, body, now }) => {
+          const userId = me.user.id
+          const chosen = await setTradeParticipation(tx, { ...body, userId, now })
+          const { timeZone } = config
+          if (chosen.optedIn)
+            await raiseEvent(tx, { kind: 'thing-done', thing: 'trades', userIds: [userId], at: now, timeZone })
+          return chosen
+        },
         { acceptsNoId: true },
       ),
     )

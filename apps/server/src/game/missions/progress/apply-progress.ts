@@ -1,5 +1,6 @@
 import type { ProgressEffectsOutput } from '@orbita/contract/progress'
 import { DomainError } from '@orbita/domain/errors'
+import { raiseEvent } from '../../../events/raise-event.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { bringFacts, type Fact, openIncoming } from './incoming.ts'
 import { payCompletions } from './pay-completions.ts'
@@ -24,5 +25,11 @@ export async function applyProgress(
   if ('problems' in settled) throw new DomainError('PROGRESS_REFUSED', settled)
 
   const { completions, ...counted } = settled
-  return { ...counted, completions: completions.length, ...(await payCompletions(tx, completions, settlement)) }
+  const paid = await payCompletions(tx, completions, settlement)
+  const advanced = facts.filter((fact) => ('amount' in fact ? fact.amount : fact.total) > 0).map(({ userId }) => userId)
+  if (counted.events > 0 && advanced.length > 0) {
+    const { now: at, timeZone } = settlement
+    await raiseEvent(tx, { kind: 'thing-done', thing: 'advance', userIds: [...new Set(advanced)], at, timeZone })
+  }
+  return { ...counted, completions: completions.length, ...paid }
 }

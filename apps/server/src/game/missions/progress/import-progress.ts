@@ -15,6 +15,7 @@ import { misplacedFacts } from './check-facts.ts'
 import { forecastPayment } from './forecast-payment.ts'
 import { IMPORTS, payPending } from './pay-pending.ts'
 import { type Problems, problemsOf } from './problems.ts'
+import { seeAdvances } from './see-advances.ts'
 import { type Settled, settleProgress } from './settle-progress.ts'
 
 /** A progress file as the operator sends it. */
@@ -36,7 +37,8 @@ const findSame = prepare<[hash: Buffer], BatchRow>(
 
 const openBatch = prepare<[label: string, hash: Buffer, actor: number | null, now: Date], { id: number }>(
   'progress.open-batch',
-  `insert into progress_batches (label, file_hash, summary, actor_account_id, applied_at) values ($1, $2, '{}', $3, $4)
+  `insert into progress_batches (label, file_hash, summary, actor_account_id, applied_at, advances_seen_to)
+   values ($1, $2, '{}', $3, $4, 0)
    returning id`,
 )
 
@@ -47,20 +49,21 @@ const closeBatch = prepare<[id: number, summary: string], BatchRow>(
 
 /**
  * Returns a runner for the transaction of a file: one at a time, without the usual time limit. When it has committed, the
- * rewards of what it completed are paid, a few employees at a time.
+ * rewards of what it completed are paid and its people's habits seen, a few employees at a time.
  */
-export function inImports(db: Database): RunTransaction {
+export function inImports(db: Database, timeZone: string): RunTransaction {
   return (work) =>
     longTransactions(db, IMPORTS, async (run) => {
       const result = await run(work)
       await payPending(run)
+      await seeAdvances(run, timeZone)
       return result
     })
 }
 
 /** Applies a file in a transaction of its own: see {@link importFile}. */
 export function importProgress(db: Database, file: ProgressFile): Promise<ProgressBatchOutput> {
-  return inImports(db)((tx) => importFile(tx, file))
+  return inImports(db, file.timeZone)((tx) => importFile(tx, file))
 }
 
 /**

@@ -48,7 +48,7 @@ export const progressImportOperatorRoutes = (dependencies: Dependencies) => {
         return queue.run(async () => {
           const bytes = await arrived.read()
           const progress = { bytes, label: file.name, actor: me.accountId, now, timeZone }
-          return once(inImports(db), operationOf(arrived), (tx) => importFile(tx, progress))
+          return once(inImports(db, timeZone), operationOf(arrived), (tx) => importFile(tx, progress))
         })
       }),
     )
@@ -58,7 +58,7 @@ export const progressImportOperatorRoutes = (dependencies: Dependencies) => {
         { params: BatchParam },
         ProgressUndoneOutput,
         ({ tx, me, params, now }) => undoImport(tx, { ...params, actor: me.accountId, now }),
-        { within: inImports(db) },
+        { within: inImports(db, timeZone) },
       ),
     )
 }

@@ -5,6 +5,7 @@ import { givesBack } from '@orbita/domain/recognitions/circles'
 import { type GuardVerdict, guardKudos, type SentKudos } from '@orbita/domain/recognitions/guards'
 import { KUDOS_A_WEEK, kudosExperience } from '@orbita/domain/recognitions/kudos'
 import type { CompanyValueId } from '@orbita/domain/recognitions/values'
+import { raiseEvent } from '../../../events/raise-event.ts'
 import { prepare } from '../../../infra/db/sql.ts'
 import type { Tx } from '../../../infra/db/transaction.ts'
 import { lockUsers } from '../../../people/users/lock-user.ts'
@@ -105,6 +106,7 @@ export async function sendKudos(tx: Tx, sent: NewKudos): Promise<KudosSentOutput
 
   await giveKudos(tx, { kudosId: kudos.id, from, value, gifts, now })
   await lightFaro(tx, { userId: from, timeZone: sent.timeZone, now })
+  await raiseEvent(tx, { kind: 'thing-done', thing: 'thanks', userIds: [from], at: now, timeZone: sent.timeZone })
   return {
     kudos: await findOneKudos(tx, { ...sent, kudosId: kudos.id }),
     leftThisWeek: KUDOS_A_WEEK - kudos.place,

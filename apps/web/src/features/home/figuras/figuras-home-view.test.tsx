@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { habits } from '../../../../test/habits.ts'
 import { person } from '../../../../test/people.ts'
 import { renderInRouter } from '../../../../test/render-in-router.tsx'
 import { FigurasHomeView } from './figuras-home-view.tsx'
@@ -19,7 +20,7 @@ test('a home that could not be loaded says so and offers to retry', async () => 
 })
 
 test('without a season there is no progress to show, and no number is made up', async () => {
-  const home = { album: null, waitingPacks: 0, nextThing: NOTHING, today: '2026-11-21' }
+  const home = { album: null, waitingPacks: 0, nextThing: NOTHING, habits: habits(), today: '2026-11-21' }
   await renderInRouter(<FigurasHomeView profile={person()} home={home} hasFailed={false} onRetry={nothing} />)
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(screen.getByRole('region', { name: 'Todo al día' }).textContent?.trim()).toBe('Todo al día')
@@ -27,7 +28,13 @@ test('without a season there is no progress to show, and no number is made up', 
 
 test('S-50, D-50: greets by name, with the album, the packs that wait and the way to the terms', async () => {
   const nextThing = { kind: 'pack', count: 1, page: { title: 'La Tripulación', missing: 1 } } as const
-  const home = { album: { collected: 29, total: 48 }, waitingPacks: 1, nextThing, today: '2026-11-21' }
+  const home = {
+    album: { collected: 29, total: 48 },
+    waitingPacks: 1,
+    nextThing,
+    habits: habits(),
+    today: '2026-11-21',
+  }
   await renderInRouter(<FigurasHomeView profile={person()} home={home} hasFailed={false} onRetry={nothing} />)
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('¡Hola, Valentina!')

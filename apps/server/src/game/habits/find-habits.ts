@@ -1,0 +1,86 @@
+import type { FlightPlan, HabitsOutput, Pulse } from '@orbita/contract/habits'
+import {
+  type FlightPlanStep,
+  flightPlanEndsOn,
+  flightPlanOf,
+  flightPlanTotal,
+  isFlightPlanOpen,
+} from '@orbita/domain/habits/flight-plan'
+import {
+  PULSE_NEEDS,
+  type PulseAction,
+  pulseActions,
+  STARS_OF_PACK,
+  starGives,
+  starsOnTheWay,
+} from '@orbita/domain/habits/pulse'
+import { type DayKey, dayKey, weekOfDay } from '@orbita/domain/period'
+import type { PlatformId } from '@orbita/domain/platforms'
+import { prepare, type Queryable } from '../../infra/db/sql.ts'
+
+type Row = {
+  platforms: PlatformId[]
+  enteredAt: Date | null
+  hasPlan: boolean
+  isComplete: boolean
+  isHidden: boolean
+  steps: FlightPlanStep[]
+  actions: PulseAction[]
+  stars: string[]
+}
+
+const find = prepare<[userId: number, week: string], Row>(
+  'habits.find',
+  `select u.platform as platforms, e.at as "enteredAt", h.since <= coalesce(e.at, now()) as "hasPlan",
+          p.completed_at is not null as "isComplete", coalesce(p.is_hidden, false) as "isHidden",
+          array(select s.step from flight_plan_steps s where s.user_id = u.id) as steps,
+          array(select m.action from pulse_marks m where m.user_id = u.id and m.week = $2) as actions,
+          array(select s.week from pulse_stars s where s.user_id = u.id order by s.week) as stars
+     from habits_since h
+     join users u on u.id = $1
+     left join accounts a on a.email = u.email and a.kind = 'employee'
+     left join flight_plans p on p.user_id = u.id
+     cross join lateral (select least(a.first_sign_in_at, u.avatar_chosen_at) as at) as e`,
+)
+
+/** Who asks for their habits, and when. */
+export type HabitsAsked = {
+  userId: number
+  /** the company's day */
+  today: DayKey
+  timeZone: string
+}
+
+/** Returns the plan de vuelo and the pulso of an employee, with one query. @see MI-10, MI-11, D-66, D-67 */
+export async function findHabits(db: Queryable, { userId, today, timeZone }: HabitsAsked): Promise<HabitsOutput> {
+  const week = weekOfDay(today)
+  const [row] = await find(db, userId, week)
+  return { flightPlan: planOf(row!, { today, timeZone }), pulse: pulseOf(row!, week) }
+}
+
+function planOf(row: Row, { today, timeZone }: Pick<HabitsAsked, 'today' | 'timeZone'>): FlightPlan | null {
+  const firstDay = row.enteredAt ? dayKey(row.enteredAt, timeZone) : today
+  if (!row.hasPlan || !isFlightPlanOpen(firstDay, today) || (row.isComplete && row.isHidden)) return null
+
+  const plan = flightPlanOf(row.platforms)
+  const done = new Set(row.steps)
+  return {
+    steps: plan.steps.map(({ step, gives }) => ({ step, isDone: done.has(step), gives })),
+    total: flightPlanTotal(plan),
+    endsOn: flightPlanEndsOn(firstDay),
+    isHidden: row.isHidden,
+  }
+}
+
+function pulseOf({ platforms, actions, stars }: Row, week: string): Pulse {
+  const done = new Set(actions)
+  return {
+    actions: pulseActions(platforms).map((action) => ({ action, isDone: done.has(action) })),
+    needs: PULSE_NEEDS,
+    hasStar: stars.includes(week),
+    stars: starsOnTheWay(stars, week),
+    ofPack: STARS_OF_PACK.stars,
+    givesPack: platforms.includes('figuras'),
+    gives: starGives(platforms),
+  }
+}

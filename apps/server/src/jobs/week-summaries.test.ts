@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { anEmployee } from '../testing/factories.ts'
+import { FakeClock } from '../testing/fake-clock.ts'
+import { publishTestChallenge, setArea } from '../testing/missions.ts'
+import { testApp } from '../testing/test-app.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { notifyWeekSummaries } from './week-summaries.ts'
+
+/** A company in which one employee did things in the week of Monday 16 November. */
+async function companyAt(instant: string) {
+  const db = await testDatabase()
+  const clock = new FakeClock(instant)
+  const { dependencies } = testApp({ db, clock })
+  const rows = async (text: string, values: unknown[] = []) => (await db.pool.query(text, values)).rows
+  const mark = (userId: number, actions: readonly string[], week = '2026-W47') =>
+    rows(
+      `insert into pulse_marks (user_id, week, action, at)
+       select $1, $3, a.action, '2026-11-17T15:00:00Z'::timestamptz + a.place * interval '1 hour'
+         from unnest($2::text[]) with ordinality as a (action, place)`,
+      [userId, actions, week],
+    )
+  const notices = () => rows('select user_id, kind, title, text, path from notices order by id')
+  return { db, clock, rows, mark, notices, tell: () => notifyWeekSummaries(dependencies) }
+}
+
+test('D-67: a week without anything is not told, and neither is one of who left', async () => {
+  const { db, mark, notices, tell } = await companyAt('2026-11-23T14:00:00Z')
+  await anEmployee({ db })
+  const gone = await anEmployee({ db }, { isActive: false })
+  await mark(gone.userId, ['look'])
+  const before = await anEmployee({ db })
+  await mark(before.userId, ['look'], '2026-W46')
+  expect(await tell()).toBeUndefined()
+  expect(await notices()).toEqual([])
+})
+
+test('D-67, CO-3: on the company’s Monday it says what was done and what opens, once a person and week', async () => {
+  const { db, clock, rows, mark, notices, tell } = await companyAt('2026-11-23T04:59:59Z')
+  await publishTestChallenge(db)
+  const ana = await anEmployee({ db })
+  await setArea(db, ana.userId, 'Ventas')
+  await mark(ana.userId, ['thank', 'look', 'advance'])
+  await rows("insert into pulse_stars (user_id, week, at) values ($1, '2026-W47', now())", [ana.userId])
+  // It is Sunday still in Bogotá.
+  expect(await tell()).toBeUndefined()
+  clock.advance({ seconds: 1 })
+  expect(await tell()).toBe('Resúmenes de la semana: 1')
+  expect(await notices()).toEqual([
+    {
+      user_id: ana.userId,
+      kind: 'pulse',
+      title: 'Tu semana pasada',
+      text: expect.stringMatching(
+        /^Agradeciste a alguien, miraste qué había de nuevo, avanzaste una misión y encendiste tu estrella\. Esta semana se abre «.+»\.$/,
+      ),
+      path: '/figuras/inicio',
+    },
+  ])
+  clock.advance({ hours: 30 })
+  expect(await tell()).toBeUndefined()
+  expect(await notices()).toHaveLength(1)
+})
+
+test('D-67: two processes that tell at once tell each person once', async () => {
+  const { db, mark, notices, tell } = await companyAt('2026-11-23T14:00:00Z')
+  for (let index = 0; index < 5; index++) await mark((await anEmployee({ db })).userId, ['claim'])
+  await Promise.all([tell(), tell(), tell()])
+  expect(await notices()).toHaveLength(5)
+})
+
+test('CO-4: who has figuras alone is told of no mission', async () => {
+  const { db, mark, notices, tell } = await companyAt('2026-11-23T14:00:00Z')
+  await publishTestChallenge(db)
+  const ana = await anEmployee({ db }, { platform: ['figuras'] })
+  await mark(ana.userId, ['exchange'])
+  await tell()
+  expect((await notices())[0]).toMatchObject({ text: 'Cambiaste una figura.' })
+})

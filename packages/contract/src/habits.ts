@@ -1,0 +1,54 @@
+import { Day } from '@orbita/domain/day'
+import { FLIGHT_PLAN_STEPS } from '@orbita/domain/habits/flight-plan'
+import { PULSE_ACTIONS } from '@orbita/domain/habits/pulse'
+import * as v from 'valibot'
+import { Count } from './scalars.ts'
+
+const Gives = { experience: Count, credits: Count, stardust: Count }
+const StepGives = v.strictObject({ ...Gives, packs: Count })
+
+/** The plan de vuelo of an employee in their first days. @see MI-10, D-66 */
+export const FlightPlan = v.strictObject({
+  /** In order. */
+  steps: v.array(v.strictObject({ step: v.picklist(FLIGHT_PLAN_STEPS), isDone: v.boolean(), gives: StepGives })),
+  /** What the whole plan gives. */
+  total: StepGives,
+  /** The last day, of the company. */
+  endsOn: Day,
+  /** Put away by the employee, who can bring it back. */
+  isHidden: v.boolean(),
+})
+export type FlightPlan = v.InferOutput<typeof FlightPlan>
+
+/** The pulso of an employee in this company week. @see MI-11, D-67 */
+export const Pulse = v.strictObject({
+  /** The actions that the employee's platforms have. */
+  actions: v.array(v.strictObject({ action: v.picklist(PULSE_ACTIONS), isDone: v.boolean() })),
+  /** Different actions that give the star. */
+  needs: Count,
+  hasStar: v.boolean(),
+  /** Stars on the way to the next pack, 0 to `ofPack`. */
+  stars: Count,
+  ofPack: Count,
+  /** Whether the stars give this employee a pack. */
+  givesPack: v.boolean(),
+  /** What a star gives. */
+  gives: v.strictObject(Gives),
+})
+export type Pulse = v.InferOutput<typeof Pulse>
+
+/** What both homes show of the employee's first days and of their week. */
+export const HabitsOutput = v.strictObject({
+  /** Null after its days, when its end was seen, and for who was here before it. */
+  flightPlan: v.nullable(FlightPlan),
+  pulse: Pulse,
+})
+export type HabitsOutput = v.InferOutput<typeof HabitsOutput>
+
+/** Whether the plan de vuelo is put away. */
+export const FlightPlanVisibilityOutput = v.strictObject({ isHidden: v.boolean() })
+export type FlightPlanVisibilityOutput = v.InferOutput<typeof FlightPlanVisibilityOutput>
+
+/** A look at the map or at a mission has been seen. */
+export const LookOutput = v.strictObject({ seen: v.literal(true) })
+export type LookOutput = v.InferOutput<typeof LookOutput>
