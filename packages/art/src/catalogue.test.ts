@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE } from './catalogue.ts'
-import { FIGURES } from './figures/figures.ts'
+import { FIGURES, SECOND_FIGURES } from './figures/figures.ts'
 import { flawsOf, readTags, type Tag } from './testing/markup.ts'
 
 const valuesOf = (tags: readonly Tag[]) => tags.flatMap(({ attributes }) => Object.entries(attributes))
@@ -12,11 +12,19 @@ test('no two drawings share a file name', () => {
   expect(new Set(files).size).toBe(files.length)
 })
 
-test('every picture that the first season names exists', () => {
-  const season = readFileSync(join(import.meta.dirname, '../../../content/season-1.json'), 'utf8')
-  const named = [...season.matchAll(/"picture": "([^"]+)"/g)].map(([, picture]) => picture)
-  expect(named.length).toBeGreaterThanOrEqual(FIGURES.length)
-  expect(CATALOGUE.map(({ family, id }) => `${family}/${id}`)).toEqual(expect.arrayContaining(named))
+test.each([
+  ['season-1.json', FIGURES],
+  ['season-2.json', SECOND_FIGURES],
+])('every picture that %s names exists, and its figures are those of the drawn album', (file, figures) => {
+  const season = JSON.parse(readFileSync(join(import.meta.dirname, '../../../content', file), 'utf8'))
+  const named = (season.pages as { figures: { picture: string; name: string; rarity: string }[] }[]).flatMap(
+    (page) => page.figures,
+  )
+  expect(named.map(({ picture, name, rarity }) => ({ picture, name, rarity }))).toEqual(
+    figures.map(({ id, name, rarity }) => ({ picture: `figuras/${id}`, name, rarity })),
+  )
+  const awards = (season.awards as { picture: string }[]).map(({ picture }) => picture)
+  expect(CATALOGUE.map(({ family, id }) => `${family}/${id}`)).toEqual(expect.arrayContaining(awards))
 })
 
 describe.each(CATALOGUE.map((drawing) => [`${drawing.family}/${drawing.id}`, drawing] as const))(
