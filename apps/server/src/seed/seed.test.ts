@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SeasonDraft } from '@orbita/domain/album/season-draft'
+import { seasonProblems } from '@orbita/domain/album/season-problems'
 import { exactMatches } from '@orbita/domain/album/trade-matches'
 import { expect, test } from 'vitest'
 import { findHolder } from '../game/albums/album-holder.ts'
@@ -95,6 +97,15 @@ test('a real company gets the first season once, and the changes of operators st
   await seedInto(db, { demo: false })
   const { rows } = await db.pool.query('select picture from figures where number = 1')
   expect(rows).toEqual([{ picture: 'figuras/nuestra' }])
+})
+
+test('AL-1: the demo company has the second season as a draft that can be published, after a bridge week', async () => {
+  const db = await testDatabase()
+  await seedInto(db)
+  const { rows } = await db.pool.query<{ document: SeasonDraft }>('select document from season_drafts')
+  const [{ document }] = rows as [{ document: SeasonDraft }]
+  expect(document).toMatchObject({ id: 'temporada-2', title: 'Mareas de luz', startsOn: '2027-05-10' })
+  expect(seasonProblems(document)).toEqual([])
 })
 
 test('the demo company has collections: Valentina half the album and two packs waiting, Lucía nearly all of it', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Season } from '@orbita/domain/album/season'
+import { dayKey } from '@orbita/domain/period'
 import { Terms } from '@orbita/domain/terms'
 import type pg from 'pg'
 import * as v from 'valibot'
@@ -19,7 +20,9 @@ import { hashCedulas } from '../people/import/hash-cedulas.ts'
 import { findCurrentTerms } from '../people/terms/current-terms.ts'
 import { publishTerms } from '../people/terms/publish-terms.ts'
 import { DEMO_EMAIL, type DemoCompany } from './demo-company.ts'
+import { draftNextSeason } from './next-season.ts'
 import { DEMO_PASSPHRASE, PEOPLE_TEAM } from './people-team.ts'
+import { seasonAround } from './season-days.ts'
 import { type DemoKeys, readDemo, writeDemo } from './write-demo.ts'
 
 const findState = prepare<[demoEmail: string], { is_empty: boolean; has_demo: boolean }>(
@@ -37,7 +40,7 @@ export type Seeded = {
 
 /**
  * Fills a new database with the terms and the first season, which the product requires, and with the demo company if it
- * is requested and the database has no accounts. A demo company of an earlier release gets its operator. Hashes first and then writes in one transaction, so that a kill in the
+ * is requested and the database has no accounts: its second season waits as a draft. A demo company of an earlier release gets its operator. Hashes first and then writes in one transaction, so that a kill in the
  * middle leaves nothing behind, and a second process waits and finds it done.
  *
  * @param options.content folder with the files
@@ -55,10 +58,10 @@ export async function seed(options: {
   return exclusively(config, 'seed', async (client) => {
     setConsequences(client, drawConsequences)
     const hasTerms = (await findCurrentTerms(client)) !== undefined
-    const season = await readSeason(content)
+    const seeding = { now: clock(), timeZone }
+    const season = seasonAround(await readSeason(content), dayKey(seeding.now, timeZone))
     const hasSeason = await isSeasonKnown(client, season.id)
     const before = await stateOf(client)
-    const seeding = { now: clock(), timeZone }
     const demo = options.demo && before.isEmpty ? await readDemo(content, seeding) : undefined
     const lacksOperator = options.demo && before.hasDemo && (await findOperator(client, PEOPLE_TEAM)).length === 0
     if (hasTerms && hasSeason && !demo && !lacksOperator) return before
@@ -71,6 +74,7 @@ export async function seed(options: {
       if (!hasSeason) await publishSeason(client, season, now)
       if (demo) await writeDemo(client, { ...demo, accounts, season, keys }, seeding)
       if (demo || lacksOperator) await createEnrolledOperator(client, { email: PEOPLE_TEAM, passphraseHash, keys, now })
+      if (demo) await draftNextSeason(client, { content, first: season, now })
     })
     return stateOf(client)
   })

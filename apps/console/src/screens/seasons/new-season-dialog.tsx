@@ -11,6 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { addDays, latestEnd } from './days.ts'
 import styles from './seasons.module.css'
+import { readShipped, SHIPPED } from './shipped-season.ts'
 
 type Props = {
   seasons: readonly Pick<SeasonRow, 'id' | 'title' | 'endsOn'>[]
@@ -24,7 +25,9 @@ type Props = {
 const SEASON_DAYS = 16 * 7
 const BRIDGE_DAYS = 7
 
-/** Begins a season: empty, or as a copy of another one. It stays a draft. @see AL-1 */
+type Head = { title: string; startsOn: string; endsOn: string }
+
+/** Begins a season: empty, as a copy of another one, or with the one that ships ready. It stays a draft. @see AL-1 */
 export function NewSeasonDialog({ seasons, copyOf = '', onClose, onDone }: Props) {
   const first = addDays(latestEnd(seasons), BRIDGE_DAYS + 1)
   const [title, setTitle] = useState('')
@@ -34,8 +37,10 @@ export function NewSeasonDialog({ seasons, copyOf = '', onClose, onDone }: Props
   const notify = useNotify()
   const queries = useQueryClient()
   const { run, isRunning } = useCommand({
-    send: (input: { title: string; startsOn: string; endsOn: string; copyOf?: string }, operationId) =>
-      call(rpc.seasons.$post({ json: { ...input, operationId } })),
+    send: async ({ source: from, ...head }: Head & { source: string }, operationId) =>
+      from === SHIPPED.id
+        ? call(rpc.seasons.files.$post({ json: { document: { ...(await readShipped()), ...head }, operationId } }))
+        : call(rpc.seasons.$post({ json: { ...head, ...(from && { copyOf: from }), operationId } })),
     onDone: async ({ id }) => {
       notify(`Empezaste «${title.trim()}»: es un borrador`)
       await queries.invalidateQueries({ queryKey: ['seasons'] })
@@ -44,9 +49,14 @@ export function NewSeasonDialog({ seasons, copyOf = '', onClose, onDone }: Props
   })
   const problem = startsOn > endsOn ? 'Termina antes de empezar.' : undefined
 
+  function begin(from: string) {
+    setSource(from)
+    if (from === SHIPPED.id && title.trim() === '') setTitle(SHIPPED.title)
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    void run({ title: title.trim(), startsOn, endsOn, ...(source && { copyOf: source }) })
+    void run({ title: title.trim(), startsOn, endsOn, source })
   }
 
   return (
@@ -90,9 +100,10 @@ export function NewSeasonDialog({ seasons, copyOf = '', onClose, onDone }: Props
         <SelectField
           label="Empieza con"
           value={source}
-          onChange={setSource}
+          onChange={begin}
           choices={[
             { value: '', title: 'Seis páginas vacías' },
+            { value: SHIPPED.id, title: `«${SHIPPED.title}», que viene con Órbita: 48 figuras listas` },
             ...seasons.map(({ id, title: name }) => ({ value: id, title: `Lo de «${name}»` })),
           ]}
         />
