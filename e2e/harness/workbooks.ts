@@ -1,0 +1,41 @@
+import { writeXlsx } from 'hucre/xlsx'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The people of the company's own workbook whom a Monday tells apart; the others share a name. */
+export const CREW = ['Ana Lemus', 'Bruno Díaz', 'Carla Peña', 'Zoe Última'] as const
+
+export const PEOPLE = 200
+
+export const emailOf = (index: number) => `persona${index}@acme.example`
+export const cedulaOf = (index: number) => `${30_000_000 + index}`
+
+async function fileOf(name: string, sheet: string, rows: string[][]) {
+  return { name, mimeType: XLSX, buffer: Buffer.from(await writeXlsx({ sheets: [{ name: sheet, rows }] })) }
+}
+
+/** A workbook of 200 people with the company's own headers, and three wrong cells: in its rows 12, 32 and 45. */
+export function peopleBook() {
+  const rows = Array.from({ length: PEOPLE }, (_, index) => [
+    emailOf(index),
+    cedulaOf(index),
+    CREW[index] ?? 'Ñusta Pérez',
+    'Ventas',
+    'figuras; mision-espacial',
+  ])
+  rows[10]![1] = '1.2E+19'
+  rows[30]![4] = 'figura'
+  rows[43]![0] = 'persona43@acme,example'
+  return fileOf('nómina.xlsx', 'Nómina', [
+    ['E-mail corporativo', 'Cédula', 'Nombre completo', 'Depto.', 'Apps'],
+    ...rows,
+  ])
+}
+
+/** A workbook with one advance of the first person in a mission. @param day the company's day */
+export function progressBook(challenge: string, mission: string, day: string) {
+  return fileOf('avances.xlsx', 'Lunes', [
+    ['correo', 'reto', 'mision', 'incremento', 'fecha', 'clave', 'texto'],
+    [emailOf(0), challenge, mission, '1', day, 'lunes-1', 'Encendió la luz del muelle'],
+  ])
+}

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessible.ts'
+
+const openOf = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Evidencia de ${name}` }).getByRole('button', { name: 'Aprobar' })
+
+/** D-78: decides three photos by keyboard: the first and the last approved, the second rejected with its reason. */
+export async function review(page: Page, [first, second, third]: readonly string[]): Promise<void> {
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await expect(openOf(page, first!)).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(openOf(page, second!)).toBeVisible()
+  await page.keyboard.press('r')
+  await page.keyboard.press('3')
+  const reason = page.getByRole('textbox', { name: `Lo que leerá ${second!.split(' ')[0]}` })
+  await expect(reason).toHaveValue(/^Está borrosa u oscura/)
+  await expectAccessible(page)
+  await reason.fill('Está borrosa. Envía otra de más cerca.')
+  await page.keyboard.press('Control+Enter')
+  await expect(openOf(page, third!)).toBeVisible()
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /al día/i })).toBeVisible()
+}
+
+/** D-77: publishes a mug to pick up. */
+export async function publishMug(page: Page): Promise<void> {
+  await page.goto('/consola/recompensas/nueva')
+  await page.getByLabel('Nombre').fill('Taza lunar')
+  await page.getByLabel('Descripción').fill('Cerámica con el planeta grabado.')
+  await page.getByLabel('Precio en créditos').fill('300')
+  await page.getByLabel('Unidades al publicar').fill('5')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('Publicaste «Taza lunar»')).toBeVisible()
+}
+
+/** D-78, RE-3: takes the redemption of a mug to its pick-up. */
+export async function makeReady(page: Page): Promise<void> {
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect(page.getByRole('heading', { name: 'Canjes', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  for (const step of ['Aprobar', 'Preparar', 'Marcar listo'])
+    await page.getByRole('button', { name: `${step} «Taza lunar» de Ana Lemus` }).click()
+  await expect(page.getByRole('region', { name: 'Listos: 1' })).toBeVisible()
+}
+
+/** RE-5: hands a reward over by the code that its owner shows. */
+export async function handOver(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Entregar con código' }).click()
+  await page.getByLabel('Código para recoger').fill(code)
+  await page.getByRole('button', { name: 'Entregar', exact: true }).click()
+  await expect(page.getByText('Entregaste «Taza lunar» a Ana Lemus.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+}
+
+/** D-79, PT-6: asks for 600 credits for a person, which another operator signs. */
+export async function grantWithTwo(page: Page, other: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Otorgar' }).click()
+  await page.getByText('Créditos', { exact: true }).click()
+  await page.getByLabel('Cuántos a cada persona').fill('600')
+  await page.getByLabel('A quién').fill(name)
+  await page.getByRole('option', { name: new RegExp(name) }).click()
+  await page.getByLabel('Motivo').fill('Recibiste sola el camión de la madrugada')
+  await expect(page.getByRole('cell', { name: 'Otra firma' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pedir segunda firma' }).click()
+  await expect(page.getByText('Pediste la segunda firma')).toBeVisible()
+
+  await other.goto('/consola/firmas')
+  await expect(other.getByRole('link', { name })).toBeVisible()
+  await expectAccessible(other)
+  await other.keyboard.press('a')
+  await expect(other.getByText(`Firmaste 600 créditos para ${name}`)).toBeVisible()
+  await other.keyboard.press('Enter')
+}
+
+/** D-80: chooses the best of the month and says why. */
+export async function chooseBest(page: Page, name: string): Promise<void> {
+  const first = name.split(' ')[0]
+  await page.getByRole('link', { name: 'Reconocimientos', exact: true }).click()
+  await page.getByRole('radio', { name: `Elegir a ${name}` }).check()
+  await page.getByLabel(`Por qué ${first}, en palabras sencillas`).fill('Encendió el faro y recibió sola el camión.')
+  await page.getByRole('button', { name: 'Publicar…' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Publicar a ${first}` })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Publicado' })).toBeVisible()
+}
