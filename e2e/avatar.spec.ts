@@ -1,3 +1,4 @@
+import { expectAccessible } from './harness/accessible.ts'
 import { doubleTap } from './harness/double-tap.ts'
 import { BOTH_SIZES } from './harness/sizes.ts'
 import { expect, test } from './harness/test.ts'
@@ -74,4 +75,40 @@ test('S-37: a choice that cannot be saved says so and stays on screen', async ({
   await expect(page.getByRole('heading', { level: 1, name: /^¡Qué bueno verte a bordo/ })).toBeVisible()
   await page.getByRole('link', { name: 'Ahora no' }).click()
   await expect(page).toHaveURL(/\/figuras\/inicio$/)
+})
+
+test('D-06: without figuras the profile and the avatar are a sheet over the page, and the logo leads home', async ({
+  page,
+  signedIn,
+  db,
+}) => {
+  const { email, name } = await signedIn({ platform: ['mision-espacial'], avatar: null })
+  await page.goto('/mision-espacial/recompensas')
+  const menu = page.getByRole('button', { name: 'Menú de tu cuenta' })
+  await menu.click()
+  await page.getByRole('button', { name: 'Perfil' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Tu perfil' })
+  await expect(sheet.getByText(name)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Cerrar', exact: true })).toBeFocused()
+  await expectAccessible(page)
+
+  await sheet.getByRole('button', { name: 'Cambiar avatar' }).click()
+  const crew = page.getByRole('dialog', { name: '¿Con quién viajas?' })
+  await crew.getByRole('radio', { name: 'Kira' }).check({ force: true })
+  await expectAccessible(page)
+  await crew.getByRole('button', { name: 'Guardar' }).click()
+  await expectToast(page, 'Avatar actualizado')
+  await expect(sheet.getByRole('button', { name: 'Cambiar avatar' })).toBeFocused()
+  const { rows } = await db.query('select avatar from users where email = $1', [email])
+  expect(rows[0]).toEqual({ avatar: 'kira' })
+
+  // The browser gives the focus back to what opened the sheet.
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(menu).toBeFocused()
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Órbita' })
+  await expect(logo).toHaveAttribute('href', '/figuras')
+  await logo.click()
+  await expect(page).toHaveURL(/\/mision-espacial\/inicio$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^¡Hola, / })).toBeVisible()
 })

@@ -52,8 +52,8 @@ const FIGURES =
 /** What leads to the next thing to do and what celebrates it, which some pages of both platforms show. */
 const ACTIONS = /src\/(?:ui\/(?:action-bar|confetti|chime|play|voices)|components\/(?:credit-sums|next-strip))/
 
-/** All but a page that is shared only because both platforms route to it. */
-const OF_EVERY_PAGE = /^(?!.*src\/features\/devices)/
+/** All but what is shared only because both platforms route to it, or because the profile is also a sheet. */
+const OF_EVERY_PAGE = /^(?!.*src\/(?:features\/(?:devices|profile|avatar)|components\/people\/crew))/
 
 /** The script of the prerendered pages is a file of its own, which shares nothing. */
 const NOT_FIRST_TOUCH = /^(?!.*src\/first-touch)/

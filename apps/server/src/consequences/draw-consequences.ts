@@ -1,11 +1,11 @@
 import type { DomainEvent } from '../events/domain-event.ts'
-import { grantPack } from '../game/albums/packs/grant-pack.ts'
 import { unlockAwards } from '../game/awards/unlock-awards.ts'
 import { unlockIncentives } from '../game/awards/unlock-incentives.ts'
 import { recordThings } from '../game/habits/record-things.ts'
 import type { Tx } from '../infra/db/transaction.ts'
 import { notifyNewDevice } from './notify-new-device.ts'
 import { reachRanks } from './reach-ranks.ts'
+import { welcomeToFiguras } from './welcome-to-figuras.ts'
 
 type Follow<Kind extends DomainEvent['kind']> = (
   tx: Tx,
@@ -23,11 +23,14 @@ const CONSEQUENCES: { readonly [Kind in DomainEvent['kind']]: Follow<Kind> } = {
   'album-awards-earned': (tx, { userId, awards, at }) => unlockAwards(tx, { userId, awards, now: at }),
   'missions-completed': (tx, { userIds, at }) => unlockIncentives(tx, { userIds, now: at }),
   'best-employee-published': (tx, { userId, at }) => unlockIncentives(tx, { userIds: [userId], now: at }),
-  // Unlocks the incentives for ranks reached before the employee had the platform.
-  'access-changed': (tx, { userId, at }) => unlockIncentives(tx, { userIds: [userId], now: at }),
+  // What was earned before the employee had the platform: incentives for ranks, and the pack for the avatar.
+  'access-changed': async (tx, { userId, at }) => {
+    await unlockIncentives(tx, { userIds: [userId], now: at })
+    await welcomeToFiguras(tx, { userId, at })
+  },
   'new-device-used': notifyNewDevice,
   'first-avatar-chosen': async (tx, { userId, at, timeZone }) => {
-    await grantPack(tx, { userId, cause: { source: 'welcome' }, text: 'Sobre de bienvenida', grantedAt: at })
+    await welcomeToFiguras(tx, { userId, at })
     await recordThings(tx, { thing: 'avatar', userIds: [userId], at, timeZone })
   },
   'thing-done': recordThings,

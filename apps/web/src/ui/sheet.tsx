@@ -9,6 +9,8 @@ type Props = {
   onClose: () => void
   /** keeps the sheet open while work is under way */
   isBusy?: boolean
+  /** whether the title is only heard, because the content shows what the sheet is */
+  hidesTitle?: boolean
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ type Props = {
  * Shows a confirmation over the page: at the bottom of a phone, in the middle of a wide screen. The browser traps the
  * focus.
  */
-export function Sheet({ title, onClose, isBusy = false, children }: Props) {
+export function Sheet({ title, onClose, isBusy = false, hidesTitle = false, children }: Props) {
   const dialog = useModal()
   const titleId = useId()
   useHold()
@@ -39,7 +41,9 @@ export function Sheet({ title, onClose, isBusy = false, children }: Props) {
     >
       <div className={styles.body}>
         <i className={styles.grip} aria-hidden="true" />
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} className={hidesTitle ? 'sr-only' : undefined}>
+          {title}
+        </h2>
         {children}
       </div>
     </dialog>

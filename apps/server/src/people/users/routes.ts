@@ -1,4 +1,5 @@
 import { ProfileOutput } from '@orbita/contract/profile'
+import { DomainError } from '@orbita/domain/errors'
 import { SetAvatarInput } from '@orbita/domain/profile'
 import type { Dependencies } from '../../dependencies.ts'
 import { employeeKit, platformKit } from '../../infra/http/kit/route-kit.ts'
@@ -6,15 +7,27 @@ import { findProfile } from './find-profile.ts'
 import { setAvatar } from './set-avatar.ts'
 import { profileOf } from './to-profile-output.ts'
 
+/** The profile and its avatar, for the employees of every platform. @see S-43, S-44, D-06 */
 export const profileRoutes = (dependencies: Dependencies) => {
-  const { routes, read } = employeeKit(dependencies)
+  const { routes, read, command } = employeeKit(dependencies)
+  const { timeZone } = dependencies.config
 
-  return routes.get(
-    '/',
-    read({}, ProfileOutput, async ({ db, me }) => profileOf(await findProfile(db.pipeline, me.email))),
-  )
+  return routes
+    .get(
+      '/',
+      read({}, ProfileOutput, async ({ db, me }) => profileOf(await findProfile(db.pipeline, me.email))),
+    )
+    .put(
+      '/avatar',
+      command({ body: SetAvatarInput }, ProfileOutput, async ({ tx, me, body, now }) => {
+        if (!me.user) throw new DomainError('PROFILE_NOT_FOUND')
+
+        return profileOf(await setAvatar(tx, { ...body, userId: me.user.id, now, timeZone }))
+      }),
+    )
 }
 
+/** The same choice of an avatar, at the address of figuras. */
 export const avatarRoutes = (dependencies: Dependencies) => {
   const { routes, command } = platformKit('figuras', dependencies)
   const { timeZone } = dependencies.config

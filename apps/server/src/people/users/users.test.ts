@@ -135,6 +135,53 @@ describe('the avatar', () => {
   })
 })
 
+describe('the avatar of who has no figuras', () => {
+  const choose = async (browser: Awaited<ReturnType<typeof signedIn>>, json: unknown) =>
+    browser.put('/rpc/employee/profile/avatar', { json })
+
+  test('refuses an account without a document, an unknown avatar and a choice without an operation id', async () => {
+    const email = 'sin.avatar@orbita.example'
+    const accountId = await anAccount(within.dependencies, { email, password: '10000007' })
+    const nobody = await signedIn(within, { accountId, email })
+    const { json } = command({ avatar: 'nova', firstLogin: true })
+    expect(await refusal(choose(nobody, json))).toBe('404 PROFILE_NOT_FOUND')
+
+    const person = await anEmployee(within.dependencies, { platform: ['mision-espacial'] })
+    const browser = await signedIn(within, person)
+    expect(await refusal(choose(browser, command({ avatar: 'darth', firstLogin: true }).json))).toBe('400 BAD_INPUT')
+    expect(await refusal(choose(browser, { avatar: 'nova', firstLogin: true }))).toBe('400 BAD_INPUT')
+    expect(await rows('select avatar from users where id = $1', [person.userId])).toEqual([{ avatar: null }])
+  })
+
+  test('D-06: is saved from any platform; its welcome pack waits until figuras opens, and is given once', async () => {
+    const operator = await anOperatorSession(within)
+    const person = await anEmployee(within.dependencies, { platform: ['mision-espacial'] })
+    const browser = await signedIn(within, person)
+    const packs = () => rows('select source from packs where user_id = $1', [person.userId])
+    const before = await firstLogins()
+    const answer = await choose(browser, command({ avatar: 'zuri', firstLogin: true }).json)
+    expect(await answer.json()).toMatchObject({ email: person.email, avatar: 'zuri' })
+    expect(await firstLogins()).toBe(before + 1)
+    expect(await packs()).toEqual([])
+
+    for (const platform of [['figuras', 'mision-espacial'], ['mision-espacial'], ['figuras']]) {
+      const change = await operator.put('/rpc/operator/people/platforms', command({ email: person.email, platform }))
+      expect(change.status).toBe(200)
+      expect(await packs()).toEqual([{ source: 'welcome' }])
+    }
+  })
+
+  test('AL-5: who has chosen none gets no welcome pack with figuras, but with the choice', async () => {
+    const operator = await anOperatorSession(within)
+    const person = await anEmployee(within.dependencies, { platform: ['mision-espacial'] })
+    const platform = ['figuras', 'mision-espacial']
+    await operator.put('/rpc/operator/people/platforms', command({ email: person.email, platform }))
+    expect(await rows('select source from packs where user_id = $1', [person.userId])).toEqual([])
+    await choose(await signedIn(within, person), command({ avatar: 'zuri', firstLogin: true }).json)
+    expect(await rows('select source from packs where user_id = $1', [person.userId])).toEqual([{ source: 'welcome' }])
+  })
+})
+
 describe('the home of figuras', () => {
   test('counts only the waiting packs of this employee', async () => {
     const person = await anEmployee(within.dependencies)

@@ -3,6 +3,7 @@ import { routesOf } from './route-request.ts'
 
 export const EMPLOYEE_ROUTES = routesOf('employee', {
   'GET /rpc/employee/profile': { status: 200 },
+  'PUT /rpc/employee/profile/avatar': { status: 200, request: () => command({ avatar: 'zip', firstLogin: true }) },
   'GET /rpc/employee/live': { status: 200 },
   'GET /rpc/employee/counts': { status: 200 },
   'PUT /rpc/employee/flight-plan': { status: 200, request: () => command({ isHidden: true }) },

@@ -7,12 +7,14 @@ import { AccountMenu } from './account-menu.tsx'
 
 const opener = () => screen.getByRole('button', { name: 'Menú de tu cuenta' })
 
-test('D-06: a person with one platform is offered neither the other one nor a profile they cannot open', async () => {
+test('D-06: without figuras the menu offers no other platform, and opens the profile over the page', async () => {
+  const onProfile = vi.fn()
   await renderInRouter(
     <AccountMenu
       platform="mision-espacial"
       profile={person({ platform: ['mision-espacial'] })}
       onSignOut={() => undefined}
+      onProfile={onProfile}
     />,
   )
   await userEvent.click(opener())
@@ -22,6 +24,10 @@ test('D-06: a person with one platform is offered neither the other one nor a pr
     'Mis dispositivos',
   ])
   expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Perfil' }))
+  expect(onProfile).toHaveBeenCalledOnce()
+  expect(opener().getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(opener())
 })
 
 test('D-06: the menu says who is signed in and leads to the other platform, the profile and out', async () => {

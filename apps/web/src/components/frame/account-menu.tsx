@@ -15,7 +15,13 @@ import { RankLine } from '../people/rank-line.tsx'
 import styles from './account-menu.module.css'
 import { PLATFORM_NAMES } from './sections.ts'
 
-type Props = { platform: PlatformId; profile: Profile; onSignOut: () => void }
+type Props = {
+  platform: PlatformId
+  profile: Profile
+  onSignOut: () => void
+  /** opens the profile over the page, for who has no page of it */
+  onProfile?: (() => void) | undefined
+}
 
 const PICTURES: Record<PlatformId, string> = { figuras, 'mision-espacial': mision }
 
@@ -25,7 +31,7 @@ const PICTURES: Record<PlatformId, string> = { figuras, 'mision-espacial': misio
  *
  * @see D-06
  */
-export function AccountMenu({ platform, profile, onSignOut }: Props) {
+export function AccountMenu({ platform, profile, onSignOut, onProfile }: Props) {
   const { isOpen, toggle, close, areaRef, buttonRef } = useDisclosure()
   const panelId = useId()
   const other = PLATFORMS.find((id) => id !== platform && profile.platform.includes(id))
@@ -64,14 +70,25 @@ export function AccountMenu({ platform, profile, onSignOut }: Props) {
             </Link>
           )}
           <ul className={styles.list}>
-            {profile.platform.includes('figuras') && (
-              <li>
+            <li>
+              {profile.platform.includes('figuras') ? (
                 <Link to="/figuras/perfil" onClick={close}>
-                  <IconProfile aria-hidden="true" />
-                  Perfil
+                  <ProfileWords />
                 </Link>
-              </li>
-            )}
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => {
+                    // The focus comes back to the avatar when the profile closes.
+                    buttonRef.current?.focus()
+                    close()
+                    onProfile?.()
+                  }}
+                >
+                  <ProfileWords />
+                </button>
+              )}
+            </li>
             <li>
               {platform === 'figuras' ? (
                 <Link to="/figuras/perfil" search={{ vista: 'movimientos' }} onClick={close}>
@@ -101,6 +118,15 @@ export function AccountMenu({ platform, profile, onSignOut }: Props) {
         </section>
       )}
     </div>
+  )
+}
+
+function ProfileWords() {
+  return (
+    <>
+      <IconProfile aria-hidden="true" />
+      Perfil
+    </>
   )
 }
 

@@ -1,11 +1,14 @@
 import logo from '@orbita/art/files/marca/logo-claro.svg'
 import { Link } from '@tanstack/react-router'
+import type { MouseEventHandler } from 'react'
 import styles from './frame.module.css'
 
+type Props = { onClick?: MouseEventHandler | undefined }
+
 /** Shows the logo, which links to figuras from every page. @see S-06 */
-export function Logo() {
+export function Logo({ onClick }: Props) {
   return (
-    <Link to="/figuras" className={styles.logo}>
+    <Link to="/figuras" className={styles.logo} onClick={onClick}>
       <img src={logo} alt="Órbita" width={339} height={100} />
     </Link>
   )

@@ -1,7 +1,7 @@
 import type { PlatformId } from '@orbita/domain/platforms'
 import type { Profile } from '@orbita/domain/profile'
-import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { AccountMenu } from './account-menu.tsx'
 import { BackButton } from './back-button.tsx'
 import { Footer, Logo } from './brand.tsx'
@@ -15,6 +15,8 @@ type Props = {
   platform: PlatformId
   profile: Profile
   onSignOut: () => void
+  /** opens the profile over the page, for who has no page of it */
+  onProfile?: (() => void) | undefined
   /** where the header's back button leads; when absent, there is no button */
   back?: string | undefined
   /** the pending things of each section, by its path; a section without an entry has none */
@@ -30,7 +32,10 @@ type Props = {
 export type Counters = Readonly<Record<string, { count: number; words: string }>>
 
 /** The shell of every page that requires a session. @see D-06, S-06, S-07 */
-export function SessionFrame({ platform, profile, onSignOut, back, counters, bell, away, children }: Props) {
+export function SessionFrame(props: Props) {
+  const { platform, profile, onSignOut, onProfile, back, counters, bell, away, children } = props
+  const home = useOwnHome(platform, profile)
+
   return (
     <div className={`${frameStyles.app} ${styles.session}`} data-place={platform}>
       <a href="#contenido" className={frameStyles.skip}>
@@ -40,7 +45,7 @@ export function SessionFrame({ platform, profile, onSignOut, back, counters, bel
       <header className={frameStyles.top}>
         <div className={`${frameStyles.topRow} ${frameStyles.column} ${styles.row}`}>
           {back !== undefined && <BackButton to={back} />}
-          <Logo />
+          <Logo onClick={home} />
           <nav className={styles.tabs} aria-label="Secciones">
             {SECTIONS[platform].map((section) => (
               <SectionLink key={section.to} section={section} counter={counters?.[section.to]} />
@@ -48,7 +53,7 @@ export function SessionFrame({ platform, profile, onSignOut, back, counters, bel
           </nav>
           <div className={styles.side}>
             {bell}
-            <AccountMenu platform={platform} profile={profile} onSignOut={onSignOut} />
+            <AccountMenu platform={platform} profile={profile} onSignOut={onSignOut} onProfile={onProfile} />
           </div>
         </div>
       </header>
@@ -59,6 +64,22 @@ export function SessionFrame({ platform, profile, onSignOut, back, counters, bel
       <Footer />
     </div>
   )
+}
+
+/**
+ * Returns what the logo does instead of leading to figuras, for who has no figuras: they would be signed out there. It
+ * leads to the home of the platform; the address of the link stays.
+ *
+ * @see D-06, S-06
+ */
+function useOwnHome(platform: PlatformId, profile: Profile): MouseEventHandler | undefined {
+  const navigate = useNavigate()
+  if (profile.platform.includes('figuras')) return undefined
+
+  return (event) => {
+    event.preventDefault()
+    void navigate({ to: `/${platform}/inicio` })
+  }
 }
 
 function SectionLink({ section, counter }: { section: Section; counter: Counters[string] | undefined }) {

@@ -1,9 +1,9 @@
 import { AVATARS, type AvatarId, isAvatarId } from '@orbita/domain/avatars'
 import { type FormEvent, useState } from 'react'
-import IconCheck from '~icons/ph/check-bold'
 import IconQuestion from '~icons/ph/question-mark-bold'
 import avatarStyles from '../../components/people/avatar.module.css'
 import { Avatar } from '../../components/people/avatar.tsx'
+import { CrewField } from '../../components/people/crew-field.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './avatar-form.module.css'
@@ -46,24 +46,14 @@ export function AvatarForm({ current, isSaving, onSave }: Props) {
         )}
         <output className="display">{name ?? '¿Con quién viajas?'}</output>
       </div>
-      <fieldset className={`panel ${styles.crew}`}>
-        <legend className="sr-only">Tripulación</legend>
-        {AVATARS.map((avatar) => (
-          <label key={avatar.id}>
-            <input
-              type="radio"
-              name="avatar"
-              value={avatar.id}
-              checked={avatar.id === chosen}
-              onChange={() => setChosen(avatar.id)}
-              onClick={() => setHops((count) => count + 1)}
-            />
-            <Avatar className={styles.avatar} id={avatar.id} name={avatar.name} />
-            <IconCheck aria-hidden="true" />
-            <span className="sr-only">{avatar.name}</span>
-          </label>
-        ))}
-      </fieldset>
+      <CrewField
+        className="panel"
+        chosen={chosen}
+        onChoose={(avatar) => {
+          setChosen(avatar)
+          setHops((count) => count + 1)
+        }}
+      />
       <ActionBar>
         <Button type="submit" tone="gold" wide disabled={!canSave}>
           Guardar

@@ -6,14 +6,13 @@ import { useState } from 'react'
 import { whileLoading } from '../../app/navigation/loading.ts'
 import { packsQuery } from '../../app/packs-query.ts'
 import { queryKeys } from '../../app/query-keys.ts'
-import { loadProfile } from '../../app/session/profile.ts'
 import { rememberProfile } from '../../app/session/session-store.ts'
 import { useProfile } from '../../app/session/use-profile.ts'
 import { showToast } from '../../app/toasts.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { call } from '../../rpc/call.ts'
 import { rpc } from '../../rpc/client.ts'
-import { RpcError } from '../../rpc/rpc-error.ts'
+import { storedAfterAll } from './stored-after-all.ts'
 
 type SetAvatar = {
   save: (avatar: AvatarId) => void
@@ -60,12 +59,4 @@ export function useSetAvatar(): SetAvatar {
   })
 
   return { save: (avatar) => run({ avatar, firstLogin }), isSaving: isRunning, welcomed }
-}
-
-/** Reads the profile again after a call that may have failed on its way back. @throws the failure, if it is not stored */
-async function storedAfterAll(failure: unknown, avatar: AvatarId): Promise<Profile> {
-  if (!(failure instanceof RpcError && failure.isPassing)) throw failure
-  const profile = await loadProfile().catch(() => undefined)
-  if (profile?.avatar !== avatar) throw failure
-  return profile
 }

@@ -50,7 +50,7 @@ export function MovementsView({ profile, movements, filter, credits, way, older 
           <strong className="display">{formatWhole(profile.experience)}</strong> de experiencia
         </p>
       </div>
-      <Choices filter={filter} />
+      <Choices filter={filter} hasCredits={profile.platform.includes('mision-espacial')} />
       {shown.length === 0 && <p className={styles.nothing}>{CHOICES.find(({ ver }) => ver === filter)?.nothing}</p>}
       {groupByMonth(shown).map(({ label, movements }) => (
         <section key={label}>
@@ -70,10 +70,12 @@ export function MovementsView({ profile, movements, filter, credits, way, older 
   )
 }
 
-function Choices({ filter }: { filter: MovementFilter | undefined }) {
+function Choices({ filter, hasCredits }: { filter: MovementFilter | undefined; hasCredits: boolean }) {
+  const choices = hasCredits ? CHOICES : CHOICES.filter(({ ver }) => ver !== 'creditos')
+
   return (
     <nav className={`${filtersStyles.filters} ${styles.filters}`} aria-label="Filtrar los movimientos">
-      {CHOICES.map(({ label, ver }) => (
+      {choices.map(({ label, ver }) => (
         <Link
           key={label}
           to="."

@@ -8,13 +8,22 @@ import styles from './preference-panel.module.css'
 
 /** Shows the employee's preferences for this device. @see D-52 */
 export function PreferencePanel() {
-  const motion = useMotion()
-  const isSoundOn = useSound()
   const id = useId()
 
   return (
     <section className={`panel ${panelStyles.rows}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Preferencias</h2>
+      <PreferenceRows soundWords="Al abrir sobres y al celebrar, en este dispositivo" />
+    </section>
+  )
+}
+
+export function PreferenceRows({ soundWords }: { soundWords: string }) {
+  const motion = useMotion()
+  const isSoundOn = useSound()
+
+  return (
+    <>
       <Preference
         Icon={IconMotion}
         name="Reducir el movimiento"
@@ -22,14 +31,8 @@ export function PreferencePanel() {
         isOn={motion === 'reduced'}
         onChange={(isOn) => setMotion(isOn ? 'reduced' : 'full')}
       />
-      <Preference
-        Icon={IconSound}
-        name="Sonido"
-        words="Al abrir sobres y al celebrar, en este dispositivo"
-        isOn={isSoundOn}
-        onChange={setSound}
-      />
-    </section>
+      <Preference Icon={IconSound} name="Sonido" words={soundWords} isOn={isSoundOn} onChange={setSound} />
+    </>
   )
 }
 

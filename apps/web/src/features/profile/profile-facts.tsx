@@ -19,8 +19,10 @@ type Props = {
   onRetry: () => void
 }
 
-/** Shows the employee's numbers: both balances of the ledger, and what they have collected and completed. @see D-52 */
+/** Shows the balances that the employee can use, and what they have collected and completed. @see D-52 */
 export function ProfileFacts({ profile, counts, hasFailed, onRetry }: Props) {
+  // Without the missions nobody can spend credits, so none are shown.
+  const hasMissions = profile.platform.includes('mision-espacial')
   const isWaiting = counts === undefined && !hasFailed
 
   return (
@@ -29,20 +31,22 @@ export function ProfileFacts({ profile, counts, hasFailed, onRetry }: Props) {
         <Fact name="Experiencia" icon={<IconStar aria-hidden="true" className="text-gold-400" />}>
           {formatWhole(profile.experience)}
         </Fact>
-        <Fact name="Créditos" icon={<img src={moneda} alt="" width={30} height={30} />}>
-          {formatWhole(profile.credits)}
-        </Fact>
+        {hasMissions && (
+          <Fact name="Créditos" icon={<img src={moneda} alt="" width={30} height={30} />}>
+            {formatWhole(profile.credits)}
+          </Fact>
+        )}
         {(counts?.figures || isWaiting) && (
           <Fact name="Figuras" icon={<IconFigures aria-hidden="true" className={styles.figures} />}>
             {counts?.figures ? <Share done={counts.figures.collected} total={counts.figures.total} /> : <Bones />}
           </Fact>
         )}
-        {(counts?.missions || (isWaiting && profile.platform.includes('mision-espacial'))) && (
+        {(counts?.missions || (isWaiting && hasMissions)) && (
           <Fact name="Misiones" icon={<IconMissions aria-hidden="true" className={styles.missions} />}>
             {counts?.missions ? <Share done={counts.missions.completed} total={counts.missions.total} /> : <Bones />}
           </Fact>
         )}
-        {(counts?.recognitions || (isWaiting && profile.platform.includes('mision-espacial'))) && (
+        {(counts?.recognitions || (isWaiting && hasMissions)) && (
           <Fact name="Kudos recibidos" icon={<IconRecognitions aria-hidden="true" className={styles.recognitions} />}>
             {counts?.recognitions ? <Recognitions {...counts.recognitions} /> : <Bones />}
           </Fact>

@@ -128,3 +128,8 @@ test("D-90: where the browser can install the app, the profile offers it and ope
   expect(prompt).toHaveBeenCalledOnce()
   expect(screen.queryByText('Poner Órbita en tu pantalla')).toBeNull()
 })
+
+test('D-06: who cannot spend credits is shown none', async () => {
+  await show({ profile: person({ platform: ['figuras'] }) })
+  expect(screen.queryByText('Créditos')).toBeNull()
+})

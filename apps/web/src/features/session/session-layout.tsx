@@ -27,6 +27,8 @@ type Props = {
   bell: ReactNode
   /** shown over any page when there is something to celebrate */
   celebrations: ReactNode
+  /** the profile over the page, for who has no page of it */
+  profileSheet?: (onClose: () => void) => ReactNode
 }
 
 /**
@@ -45,9 +47,10 @@ export function SessionLayout(props: Props) {
   )
 }
 
-function Framed({ platform, bell, celebrations }: Props) {
+function Framed({ platform, bell, celebrations, profileSheet }: Props) {
   const profile = useLastProfile()
   const onSignOut = useSignOut(platform)
+  const [isProfileOpen, setProfileOpen] = useState(false)
   const back = useMatches({ select: (matches) => matches.map((match) => match.staticData.back).findLast(Boolean) })
   const counters = useCounters(platform)
   useSessionWatch(platform)
@@ -66,6 +69,7 @@ function Framed({ platform, bell, celebrations }: Props) {
         platform={platform}
         profile={profile}
         onSignOut={onSignOut}
+        onProfile={profileSheet && (() => setProfileOpen(true))}
         back={back}
         counters={counters}
         bell={bell}
@@ -78,6 +82,7 @@ function Framed({ platform, bell, celebrations }: Props) {
         <Outlet />
       </SessionFrame>
       {celebrations}
+      {isProfileOpen && profileSheet?.(() => setProfileOpen(false))}
     </ProfileContext>
   )
 }

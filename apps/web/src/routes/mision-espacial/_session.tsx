@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../app/session/guards.ts'
+import { LazyAvatarChoice } from '../../features/avatar/lazy-avatar-choice.tsx'
 import { framedFailure } from '../../features/error/lazy-failure.ts'
 import { Bell } from '../../features/notices/bell.tsx'
 import { Celebrations } from '../../features/notices/celebrations/celebrations.tsx'
+import { LazyProfileSheet } from '../../features/profile/sheet/lazy-profile-sheet.tsx'
 import { SessionLayout } from '../../features/session/session-layout.tsx'
 
 export const Route = createFileRoute('/mision-espacial/_session')({
@@ -12,6 +14,9 @@ export const Route = createFileRoute('/mision-espacial/_session')({
       platform="mision-espacial"
       bell={<Bell platform="mision-espacial" />}
       celebrations={<Celebrations />}
+      profileSheet={(onClose) => (
+        <LazyProfileSheet onClose={onClose} avatarChoice={(onDone) => <LazyAvatarChoice onDone={onDone} />} />
+      )}
     />
   ),
   errorComponent: framedFailure,
